@@ -1,0 +1,1 @@
+//! Types, reader, writer and structural validator of CIF, the XML Chess Interchange Format.

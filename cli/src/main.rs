@@ -1,0 +1,3 @@
+//! The command `cif`.
+
+fn main() {}

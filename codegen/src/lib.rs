@@ -1,0 +1,1 @@
+//! Generates Rust types, readers, writers and validators from an XML Schema 1.0.

@@ -1,0 +1,1 @@
+//! Independent XML Schema processors, run as judges by the tests.

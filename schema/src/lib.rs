@@ -1,0 +1,1 @@
+//! The XML Schema of CIF, the XML Chess Interchange Format.

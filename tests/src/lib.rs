@@ -1,0 +1,1 @@
+//! Whole-workspace test suites and the corpus.

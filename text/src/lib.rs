@@ -1,0 +1,1 @@
+//! The small languages inside CIF's strings: move text, tables, squares.

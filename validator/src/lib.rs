@@ -1,0 +1,1 @@
+//! Structural and semantic validation of CIF archives.
