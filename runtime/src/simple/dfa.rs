@@ -1,0 +1,16 @@
+//! Patterns at run time: one step through a table for each byte.
+
+/// A minimal automaton over UTF-8, its bytes folded into classes.
+#[derive(Debug)]
+pub struct Dfa {
+    /// The class of each byte.
+    pub classes: &'static [u8; 256],
+    /// For each state, the next state by class; state 0 is dead.
+    pub next: &'static [u16],
+    /// How many classes there are: the length of a row of `next`.
+    pub width: usize,
+    /// The first state.
+    pub start: u16,
+    /// Whether each state accepts.
+    pub accepting: &'static [bool],
+}

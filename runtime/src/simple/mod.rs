@@ -1,0 +1,90 @@
+//! Simple types as data: the tables that generated code holds, and the checks
+//! over them. A type's facets are already merged with those of its bases, so
+//! that checking a value looks at one table only.
+
+use crate::simple::builtin::Builtin;
+
+pub mod builtin;
+pub mod dfa;
+
+/// A simple type.
+#[derive(Debug)]
+pub struct SimpleType {
+    /// The component: `BoardSize`, or `Game/@boardsize` where it has no name.
+    pub name: &'static str,
+    /// What happens to white space before anything else is checked.
+    pub white_space: WhiteSpace,
+    /// How values are made up.
+    pub variety: Variety,
+    /// What restricts them.
+    pub facets: Facets,
+    /// A lenient reader's repair of a value that does not fit: the right text,
+    /// where it is certain.
+    pub repair: Option<fn(&str) -> Option<String>>,
+}
+
+/// The facet `whiteSpace`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WhiteSpace {
+    /// Kept as it is.
+    Preserve,
+    /// Each tab, line feed and carriage return becomes a space.
+    Replace,
+    /// Then runs of spaces become one, and those at the ends go.
+    Collapse,
+}
+
+/// How the values of a simple type are made up.
+#[derive(Debug)]
+pub enum Variety {
+    /// Values of one built-in type.
+    Atomic(Builtin),
+    /// Items of one type, separated by white space.
+    List(&'static SimpleType),
+    /// A value of any of these; the first that fits counts.
+    Union(&'static [&'static SimpleType]),
+}
+
+/// The constraining facets of a type, its bases' included.
+#[derive(Debug)]
+pub struct Facets {
+    /// One automaton for each derivation step that has patterns; all must accept.
+    pub patterns: &'static [&'static dfa::Dfa],
+    /// The values allowed, where they are listed.
+    pub enumeration: &'static [&'static str],
+    /// Length, in characters, octets or items, as the type counts.
+    pub length: Option<usize>,
+    /// Least length.
+    pub min_length: Option<usize>,
+    /// Greatest length.
+    pub max_length: Option<usize>,
+    /// Least value.
+    pub min_inclusive: Option<&'static str>,
+    /// Greatest value.
+    pub max_inclusive: Option<&'static str>,
+    /// The value must be greater.
+    pub min_exclusive: Option<&'static str>,
+    /// The value must be less.
+    pub max_exclusive: Option<&'static str>,
+    /// Decimal digits at the most.
+    pub total_digits: Option<u32>,
+    /// Digits after the point at the most.
+    pub fraction_digits: Option<u32>,
+}
+
+impl Facets {
+    /// No facet at all.
+    pub const NONE: Self = Self {
+        patterns: &[],
+        enumeration: &[],
+        length: None,
+        min_length: None,
+        max_length: None,
+        min_inclusive: None,
+        max_inclusive: None,
+        min_exclusive: None,
+        max_exclusive: None,
+        total_digits: None,
+        fraction_digits: None,
+    };
+}

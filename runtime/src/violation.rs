@@ -1,0 +1,73 @@
+//! What is wrong with a text, where, and how to mend it. A violation is data:
+//! reading goes on past it, and every violation is reported.
+
+use std::borrow::Cow;
+
+use crate::span::Span;
+
+/// One fault of a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Violation {
+    /// The permanent id: `xml:...` for well-formedness and limits,
+    /// `xsd:<component>/<constraint>` for the schema.
+    pub id: Cow<'static, str>,
+    /// Where.
+    pub span: Span,
+    /// What is wrong, in one line without a full stop.
+    pub message: String,
+    /// How to mend it, where that is known.
+    pub help: Option<String>,
+    /// An edit that mends it, where the right text is certain.
+    pub fix: Option<Fix>,
+}
+
+/// Edits that mend one fault; they are applied together or not at all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fix {
+    /// The edits, in order of their spans, which do not overlap.
+    pub edits: Vec<Edit>,
+    /// Whether the meaning is certain to stay the same.
+    pub safe: bool,
+}
+
+/// One replacement.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Edit {
+    /// What is replaced; an empty span inserts.
+    pub span: Span,
+    /// The new text.
+    pub text: String,
+}
+
+impl Violation {
+    /// A fault without help or fix.
+    pub fn new(id: impl Into<Cow<'static, str>>, span: Span, message: impl Into<String>) -> Self {
+        Self {
+            id: id.into(),
+            span,
+            message: message.into(),
+            help: None,
+            fix: None,
+        }
+    }
+
+    /// The same fault with help.
+    #[must_use]
+    pub fn with_help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// The same fault with a safe fix of one edit.
+    #[must_use]
+    pub fn with_fix(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.fix = Some(Fix {
+            edits: vec![Edit {
+                span,
+                text: text.into(),
+            }],
+            safe: true,
+        });
+        self
+    }
+}
