@@ -1,8 +1,183 @@
-//! The built-in types of XML Schema 1.0.
+//! The built-in types of XML Schema 1.0: their names, their place in the
+//! hierarchy, and which texts they allow.
 
-/// A built-in simple type.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Builtin {
-    /// `xs:string`.
-    String,
+use crate::simple::WhiteSpace;
+use crate::simple::{binary, calendar, names, number, uri};
+
+macro_rules! builtins {
+    ($($variant:ident $name:literal $primitive:ident $description:literal),* $(,)?) => {
+        /// A built-in atomic type. `NMTOKENS`, `IDREFS` and `ENTITIES` are lists;
+        /// see [`Builtin::item_of`].
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Builtin {
+            $(#[doc = concat!("`xs:", $name, "`: ", $description, ".")] $variant,)*
+        }
+
+        impl Builtin {
+            /// Every one of them.
+            pub const ALL: &[Self] = &[$(Self::$variant),*];
+
+            /// The type of a local name such as `string`.
+            pub fn from_name(name: &str) -> Option<Self> {
+                match name {
+                    $($name => Some(Self::$variant),)*
+                    _ => None,
+                }
+            }
+
+            /// The local name.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $name,)*
+                }
+            }
+
+            /// The primitive type it derives from; `anySimpleType` is its own.
+            #[must_use]
+            pub const fn primitive(self) -> Self {
+                match self {
+                    $(Self::$variant => Self::$primitive,)*
+                }
+            }
+
+            /// What its values are, in words: "a whole number".
+            pub const fn description(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $description,)*
+                }
+            }
+        }
+    };
+}
+
+builtins! {
+    AnySimpleType "anySimpleType" AnySimpleType "any text",
+    String "string" String "any text",
+    NormalizedString "normalizedString" String "a text of one line",
+    Token "token" String "a text with single spaces inside and none at its ends",
+    Language "language" String "a language code such as en or de-AT",
+    Name "Name" String "a name",
+    NCName "NCName" String "a name without colon",
+    NmToken "NMTOKEN" String "a word of name characters",
+    Id "ID" String "an identifier (a name without colon)",
+    IdRef "IDREF" String "a reference to an identifier (a name without colon)",
+    Entity "ENTITY" String "the name of an entity",
+    QName "QName" QName "a name with an optional prefix",
+    Notation "NOTATION" Notation "the name of a notation",
+    Boolean "boolean" Boolean "true, false, 1 or 0",
+    Decimal "decimal" Decimal "a decimal number",
+    Integer "integer" Decimal "a whole number",
+    NonPositiveInteger "nonPositiveInteger" Decimal "a whole number, 0 at the most",
+    NegativeInteger "negativeInteger" Decimal "a whole number below 0",
+    NonNegativeInteger "nonNegativeInteger" Decimal "a whole number, 0 at the least",
+    PositiveInteger "positiveInteger" Decimal "a whole number, 1 at the least",
+    Long "long" Decimal
+        "a whole number from -9223372036854775808 to 9223372036854775807",
+    Int "int" Decimal "a whole number from -2147483648 to 2147483647",
+    Short "short" Decimal "a whole number from -32768 to 32767",
+    Byte "byte" Decimal "a whole number from -128 to 127",
+    UnsignedLong "unsignedLong" Decimal "a whole number from 0 to 18446744073709551615",
+    UnsignedInt "unsignedInt" Decimal "a whole number from 0 to 4294967295",
+    UnsignedShort "unsignedShort" Decimal "a whole number from 0 to 65535",
+    UnsignedByte "unsignedByte" Decimal "a whole number from 0 to 255",
+    Float "float" Float "a number, INF, -INF or NaN",
+    Double "double" Double "a number, INF, -INF or NaN",
+    Duration "duration" Duration "a duration such as P1DT2H",
+    DateTime "dateTime" DateTime "a date and time such as 2001-12-31T23:59:59",
+    Time "time" Time "a time of day such as 23:59:59",
+    Date "date" Date "a date such as 2001-12-31",
+    GYearMonth "gYearMonth" GYearMonth "a month of a year such as 2001-12",
+    GYear "gYear" GYear "a year such as 2001",
+    GMonthDay "gMonthDay" GMonthDay "a day of the year such as --12-31",
+    GDay "gDay" GDay "a day of the month such as ---31",
+    GMonth "gMonth" GMonth "a month such as --12",
+    HexBinary "hexBinary" HexBinary "octets as pairs of hexadecimal digits",
+    Base64Binary "base64Binary" Base64Binary "octets in base64",
+    AnyUri "anyURI" AnyUri "a URI reference",
+}
+
+impl Builtin {
+    /// The item type of the three built-in lists, whose `minLength` is 1.
+    pub fn item_of(list: &str) -> Option<Self> {
+        match list {
+            "NMTOKENS" => Some(Self::NmToken),
+            "IDREFS" => Some(Self::IdRef),
+            "ENTITIES" => Some(Self::Entity),
+            _ => None,
+        }
+    }
+
+    /// What it does to white space.
+    pub const fn white_space(self) -> WhiteSpace {
+        match self {
+            Self::AnySimpleType | Self::String => WhiteSpace::Preserve,
+            Self::NormalizedString => WhiteSpace::Replace,
+            _ => WhiteSpace::Collapse,
+        }
+    }
+
+    /// Whether the lexical space holds `value`, its white space normalised.
+    ///
+    /// Only the value itself is looked at: that an `ID` is unique, that a prefix
+    /// or an entity is declared, is a matter of its document.
+    pub fn allows(self, value: &str) -> bool {
+        match self {
+            // Normalisation has already seen to the white space of the last two.
+            Self::AnySimpleType | Self::String | Self::NormalizedString | Self::Token => true,
+            Self::Language => names::is_language(value),
+            Self::Name => names::is_name(value),
+            Self::NCName | Self::Id | Self::IdRef | Self::Entity => names::is_ncname(value),
+            Self::NmToken => names::is_nmtoken(value),
+            Self::QName | Self::Notation => names::is_qname(value),
+            Self::Boolean => matches!(value, "true" | "false" | "1" | "0"),
+            Self::Decimal => number::is_decimal(value),
+            Self::Integer => number::is_integer(value),
+            Self::NonPositiveInteger => number::is_integer_in(value, None, Some("0")),
+            Self::NegativeInteger => number::is_integer_in(value, None, Some("-1")),
+            Self::NonNegativeInteger => number::is_integer_in(value, Some("0"), None),
+            Self::PositiveInteger => number::is_integer_in(value, Some("1"), None),
+            Self::Long => number::is_integer_in(
+                value,
+                Some("-9223372036854775808"),
+                Some("9223372036854775807"),
+            ),
+            Self::Int => number::is_integer_in(value, Some("-2147483648"), Some("2147483647")),
+            Self::Short => number::is_integer_in(value, Some("-32768"), Some("32767")),
+            Self::Byte => number::is_integer_in(value, Some("-128"), Some("127")),
+            Self::UnsignedLong => {
+                number::is_integer_in(value, Some("0"), Some("18446744073709551615"))
+            }
+            Self::UnsignedInt => number::is_integer_in(value, Some("0"), Some("4294967295")),
+            Self::UnsignedShort => number::is_integer_in(value, Some("0"), Some("65535")),
+            Self::UnsignedByte => number::is_integer_in(value, Some("0"), Some("255")),
+            Self::Float | Self::Double => number::is_float(value),
+            Self::Duration => calendar::Duration::parse(value).is_some(),
+            Self::DateTime
+            | Self::Time
+            | Self::Date
+            | Self::GYearMonth
+            | Self::GYear
+            | Self::GMonthDay
+            | Self::GDay
+            | Self::GMonth => calendar::Moment::parse(self, value).is_some(),
+            Self::HexBinary => binary::hex_length(value).is_some(),
+            Self::Base64Binary => binary::base64_length(value).is_some(),
+            Self::AnyUri => uri::is_uri_reference(value),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_lead_back_to_types() {
+        for &builtin in Builtin::ALL {
+            assert_eq!(Builtin::from_name(builtin.name()), Some(builtin));
+            assert_eq!(builtin.primitive().primitive(), builtin.primitive());
+        }
+        assert_eq!(Builtin::from_name("NMTOKENS"), None);
+        assert_eq!(Builtin::item_of("NMTOKENS"), Some(Builtin::NmToken));
+    }
 }

@@ -13,4 +13,21 @@ pub struct Dfa {
     pub start: u16,
     /// Whether each state accepts.
     pub accepting: &'static [bool],
+    /// The patterns as the schema has them, those of one step joined by `|`.
+    pub source: &'static str,
+}
+
+impl Dfa {
+    /// Whether `text` as a whole fits the pattern.
+    pub fn accepts(&self, text: &str) -> bool {
+        let mut state = self.start;
+        for &byte in text.as_bytes() {
+            let class = self.classes[usize::from(byte)];
+            state = self.next[usize::from(state) * self.width + usize::from(class)];
+            if state == 0 {
+                return false;
+            }
+        }
+        self.accepting[usize::from(state)]
+    }
 }

@@ -2,17 +2,31 @@
 //! over them. A type's facets are already merged with those of its bases, so
 //! that checking a value looks at one table only.
 
-use crate::simple::builtin::Builtin;
+pub use builtin::Builtin;
+pub use dfa::Dfa;
+pub use fault::{FacetKind, Fault};
+pub use white_space::WhiteSpace;
 
+mod binary;
 pub mod builtin;
+mod calendar;
+mod check;
 pub mod dfa;
+mod explain;
+pub mod fault;
+pub mod names;
+mod number;
+mod uri;
+mod value;
+pub mod white_space;
 
 /// A simple type.
 #[derive(Debug)]
 pub struct SimpleType {
     /// The component: `BoardSize`, or `Game/@boardsize` where it has no name.
     pub name: &'static str,
-    /// What happens to white space before anything else is checked.
+    /// What happens to white space before anything else is checked; a union
+    /// preserves it, its members see to it.
     pub white_space: WhiteSpace,
     /// How values are made up.
     pub variety: Variety,
@@ -23,15 +37,17 @@ pub struct SimpleType {
     pub repair: Option<fn(&str) -> Option<String>>,
 }
 
-/// The facet `whiteSpace`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum WhiteSpace {
-    /// Kept as it is.
-    Preserve,
-    /// Each tab, line feed and carriage return becomes a space.
-    Replace,
-    /// Then runs of spaces become one, and those at the ends go.
-    Collapse,
+impl SimpleType {
+    /// A built-in type as it is.
+    pub const fn of(builtin: Builtin) -> Self {
+        Self {
+            name: builtin.name(),
+            white_space: builtin.white_space(),
+            variety: Variety::Atomic(builtin),
+            facets: Facets::NONE,
+            repair: None,
+        }
+    }
 }
 
 /// How the values of a simple type are made up.
@@ -49,8 +65,8 @@ pub enum Variety {
 #[derive(Debug)]
 pub struct Facets {
     /// One automaton for each derivation step that has patterns; all must accept.
-    pub patterns: &'static [&'static dfa::Dfa],
-    /// The values allowed, where they are listed.
+    pub patterns: &'static [&'static Dfa],
+    /// The values allowed, where they are listed, their white space normalised.
     pub enumeration: &'static [&'static str],
     /// Length, in characters, octets or items, as the type counts.
     pub length: Option<usize>,

@@ -1,0 +1,165 @@
+//! The words for a value that does not fit, for people who know chess but not XML
+//! Schema.
+
+use std::borrow::Cow;
+use std::fmt::Write;
+
+use crate::simple::fault::{FacetKind, Fault};
+use crate::simple::{Builtin, Facets, SimpleType, Variety, value};
+
+/// Characters of a value that a message shows.
+const VALUE: usize = 40;
+/// Characters of a pattern that a message shows.
+const PATTERN: usize = 120;
+/// Entries of a list that a message shows.
+const ENTRIES: usize = 8;
+
+/// Says why `value` breaks `facet`.
+#[cold]
+pub(crate) fn fault(simple_type: &SimpleType, value: &str, facet: FacetKind) -> Fault {
+    Fault {
+        facet,
+        message: message(simple_type, value, facet),
+    }
+}
+
+fn message(simple_type: &SimpleType, value: &str, facet: FacetKind) -> String {
+    let facets = &simple_type.facets;
+    let shown = quote(value);
+    let length = |words, limit| length_message(simple_type, value, words, limit);
+    let bound = |words, limit: Option<&str>| format!("{shown} is {words} {}", limit.unwrap_or(""));
+    let digits =
+        |words, limit: Option<u32>| format!("{shown} has more than {} {words}", limit.unwrap_or(0));
+    match facet {
+        FacetKind::Datatype => match simple_type.variety {
+            Variety::Atomic(builtin) => format!("{shown} is not {}", builtin.description()),
+            Variety::List(_) | Variety::Union(_) => format!("{shown} is no {}", simple_type.name),
+        },
+        FacetKind::Item => item_message(simple_type, value),
+        FacetKind::Member => member_message(simple_type, value),
+        FacetKind::Pattern => {
+            format!(
+                "{shown} does not fit the pattern {}",
+                broken_pattern(facets, value)
+            )
+        }
+        FacetKind::Enumeration => format!("{shown} is not {}", one_of(facets.enumeration)),
+        FacetKind::Length => length("not", facets.length),
+        FacetKind::MinLength => length("fewer than", facets.min_length),
+        FacetKind::MaxLength => length("more than", facets.max_length),
+        FacetKind::MinInclusive => bound("less than", facets.min_inclusive),
+        FacetKind::MaxInclusive => bound("greater than", facets.max_inclusive),
+        FacetKind::MinExclusive => bound("not greater than", facets.min_exclusive),
+        FacetKind::MaxExclusive => bound("not less than", facets.max_exclusive),
+        FacetKind::TotalDigits => digits("digits", facets.total_digits),
+        FacetKind::FractionDigits => digits("digits after the point", facets.fraction_digits),
+    }
+}
+
+fn item_message(simple_type: &SimpleType, value: &str) -> String {
+    if let Variety::List(item) = simple_type.variety {
+        for (index, text) in value::items(value).enumerate() {
+            if let Some(facet) = item.broken(text) {
+                return format!("item {}: {}", index + 1, message(item, text, facet));
+            }
+        }
+    }
+    format!("{} does not fit", quote(value))
+}
+
+fn member_message(simple_type: &SimpleType, value: &str) -> String {
+    let mut reasons = Vec::new();
+    if let Variety::Union(members) = simple_type.variety {
+        for member in members {
+            let text = member.normalise(Cow::Borrowed(value));
+            if let Some(facet) = member.broken(&text) {
+                reasons.push(message(member, &text, facet));
+            }
+        }
+    }
+    let left_out = reasons.len().saturating_sub(ENTRIES);
+    reasons.truncate(ENTRIES);
+    // Every reason begins with the same value: it is said once.
+    let shown = quote(value);
+    let lead = format!("{shown} ");
+    let mut text = shown;
+    for (index, reason) in reasons.iter().enumerate() {
+        let separator = if index == 0 { " " } else { ", and " };
+        text.push_str(separator);
+        text.push_str(reason.strip_prefix(&lead).unwrap_or(reason));
+    }
+    if left_out > 0 {
+        let _ = write!(text, ", and fits none of {left_out} more types");
+    }
+    text
+}
+
+fn length_message(
+    simple_type: &SimpleType,
+    value: &str,
+    words: &str,
+    limit: Option<usize>,
+) -> String {
+    let length = simple_type.length(value).unwrap_or(0);
+    let limit = limit.unwrap_or(0);
+    if length == 0 {
+        return format!("{} is empty", quote(value));
+    }
+    let unit = match simple_type.variety {
+        Variety::List(_) => "item",
+        Variety::Atomic(Builtin::HexBinary | Builtin::Base64Binary) => "octet",
+        Variety::Atomic(_) | Variety::Union(_) => "character",
+    };
+    let plural = if length == 1 { "" } else { "s" };
+    format!(
+        "{} has {length} {unit}{plural}, {words} {limit}",
+        quote(value)
+    )
+}
+
+fn broken_pattern(facets: &Facets, value: &str) -> String {
+    let pattern = facets
+        .patterns
+        .iter()
+        .find(|pattern| !pattern.accepts(value));
+    pattern.map_or_else(String::new, |pattern| shorten(pattern.source, PATTERN))
+}
+
+fn one_of(entries: &[&str]) -> String {
+    let mut text = String::from(if entries.len() == 1 { "" } else { "one of " });
+    for (index, entry) in entries.iter().take(ENTRIES).enumerate() {
+        if index > 0 {
+            text.push_str(", ");
+        }
+        text.push_str(&if entry.is_empty() {
+            quote(entry)
+        } else {
+            shorten(entry, VALUE)
+        });
+    }
+    if entries.len() > ENTRIES {
+        let _ = write!(text, ", … ({} in all)", entries.len());
+    }
+    text
+}
+
+fn quote(value: &str) -> String {
+    format!("\"{}\"", shorten(value, VALUE))
+}
+
+/// The beginning of a text on one line, with an ellipsis where more follows.
+fn shorten(text: &str, most: usize) -> String {
+    let mut short = String::new();
+    for (index, c) in text.chars().enumerate() {
+        if index == most {
+            short.push('…');
+            break;
+        }
+        if c.is_control() {
+            short.extend(c.escape_default());
+        } else {
+            short.push(c);
+        }
+    }
+    short
+}

@@ -1,0 +1,123 @@
+//! White space (the facet `whiteSpace`), the one change a value undergoes before
+//! it is checked. Most values need none: they come back borrowed after one scan.
+
+use std::borrow::Cow;
+
+/// The facet `whiteSpace`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WhiteSpace {
+    /// Kept as it is.
+    Preserve,
+    /// Each tab, line feed and carriage return becomes a space.
+    Replace,
+    /// Then runs of spaces become one, and those at the ends go.
+    Collapse,
+}
+
+impl WhiteSpace {
+    /// Normalises `value`. Nothing is allocated where nothing changes, nor where
+    /// only white space at the ends goes from a borrowed value.
+    pub fn normalise(self, value: Cow<'_, str>) -> Cow<'_, str> {
+        match self {
+            Self::Preserve => value,
+            Self::Replace => replace(value),
+            Self::Collapse => collapse(value),
+        }
+    }
+}
+
+fn replace(value: Cow<'_, str>) -> Cow<'_, str> {
+    if memchr::memchr3(b'\t', b'\n', b'\r', value.as_bytes()).is_none() {
+        return value;
+    }
+    let replaced = value.chars().map(|c| if is_space(c) { ' ' } else { c });
+    Cow::Owned(replaced.collect())
+}
+
+fn collapse(value: Cow<'_, str>) -> Cow<'_, str> {
+    if !has_space(value.as_bytes()) {
+        return value;
+    }
+    let inner = value.trim_matches(is_space);
+    if !is_collapsed_inside(inner.as_bytes()) {
+        return Cow::Owned(rebuild(inner));
+    }
+    if inner.len() == value.len() {
+        return value;
+    }
+    match value {
+        Cow::Borrowed(value) => Cow::Borrowed(value.trim_matches(is_space)),
+        Cow::Owned(_) => Cow::Owned(inner.to_owned()),
+    }
+}
+
+/// Folds over whole values without a branch per byte, so that it vectorises.
+fn has_space(bytes: &[u8]) -> bool {
+    let found = bytes
+        .iter()
+        .fold(0, |found, &byte| found | u8::from(byte <= b' '));
+    found != 0
+}
+
+fn is_collapsed_inside(inner: &[u8]) -> bool {
+    let mut after_space = false;
+    for &byte in inner {
+        let space = byte == b' ';
+        if (space && after_space) || matches!(byte, b'\t' | b'\n' | b'\r') {
+            return false;
+        }
+        after_space = space;
+    }
+    true
+}
+
+fn rebuild(inner: &str) -> String {
+    let mut collapsed = String::with_capacity(inner.len());
+    for word in inner.split(is_space).filter(|word| !word.is_empty()) {
+        if !collapsed.is_empty() {
+            collapsed.push(' ');
+        }
+        collapsed.push_str(word);
+    }
+    collapsed
+}
+
+/// White space as XML defines it (production 3), which is less than Unicode's.
+fn is_space(c: char) -> bool {
+    matches!(c, ' ' | '\t' | '\n' | '\r')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn collapsed(value: &str) -> Cow<'_, str> {
+        WhiteSpace::Collapse.normalise(Cow::Borrowed(value))
+    }
+
+    #[test]
+    fn preserve_changes_nothing() {
+        let value = WhiteSpace::Preserve.normalise(Cow::Borrowed(" a\t\n"));
+        assert_eq!(value, " a\t\n");
+    }
+
+    #[test]
+    fn replace_keeps_the_length() {
+        let value = WhiteSpace::Replace.normalise(Cow::Borrowed("\ta\r\nb "));
+        assert_eq!(value, " a  b ");
+    }
+
+    #[test]
+    fn collapse_joins_and_trims() {
+        assert_eq!(collapsed(" a \t b\n"), "a b");
+        assert_eq!(collapsed(" \n "), "");
+        assert_eq!(collapsed("\u{a0}a\u{a0}"), "\u{a0}a\u{a0}");
+    }
+
+    #[test]
+    fn unchanged_and_trimmed_values_stay_borrowed() {
+        for value in ["", "a b", "abc", "  a b  ", "\n\n"] {
+            assert!(matches!(collapsed(value), Cow::Borrowed(_)), "{value:?}");
+        }
+    }
+}
