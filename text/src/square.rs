@@ -274,6 +274,7 @@ impl core::error::Error for SquareError {}
 /// Reads the square at `at`: the square and where it ends. With `letters`, a
 /// board letter after the rank belongs to the square, and a digit after the
 /// letter is the row.
+#[inline]
 pub(crate) fn scan(bytes: &[u8], at: usize, letters: bool) -> Result<(Square, usize), SquareError> {
     let err = |kind, range| Err(SquareError { kind, range });
     let Some((letter, repeats, mut end)) = file(bytes, at) else {
@@ -293,9 +294,8 @@ pub(crate) fn scan(bytes: &[u8], at: usize, letters: bool) -> Result<(Square, us
     if end == digits || bytes.get(digits) == Some(&b'0') {
         return err(SquareErrorKind::Rank, at..end);
     }
-    let file = u8::try_from(repeats - 1).map_or(u8::MAX, |times| {
-        letter.saturating_add(times.saturating_mul(LETTERS))
-    });
+    // Three letters at the most: 25 + 2 * 26 is below 256.
+    let file = letter + (repeats - 1) * LETTERS;
     if file >= MAX_SIDE {
         return err(SquareErrorKind::FileTooFar, at..end);
     }
@@ -333,18 +333,20 @@ pub(crate) fn begins_square(bytes: &[u8], at: usize) -> bool {
 
 /// The file at `at`: its letter's index, how often the letter stands there
 /// (it is looked at four times at the most), and where it ends.
-fn file(bytes: &[u8], at: usize) -> Option<(u8, usize, usize)> {
+fn file(bytes: &[u8], at: usize) -> Option<(u8, u8, usize)> {
     let first = *bytes.get(at)?;
     if !terminals::FILE.matches(first) {
         return None;
     }
-    let repeats = bytes[at..]
-        .iter()
-        .take(4)
-        .take_while(|byte| **byte == first)
-        .count();
+    let same = |at: usize| bytes.get(at) == Some(&first);
+    let repeats = match (same(at + 1), same(at + 2), same(at + 3)) {
+        (false, ..) => 1,
+        (true, false, _) => 2,
+        (true, true, false) => 3,
+        (true, true, true) => return None,
+    };
     let letter = first - terminals::FILE.first();
-    (repeats <= 3).then_some((letter, repeats, at + repeats))
+    Some((letter, repeats, at + usize::from(repeats)))
 }
 
 /// The end of the character that begins at `at`.

@@ -201,6 +201,7 @@ impl Iterator for LegsIter<'_> {
                 *legs = rest;
                 Some(*leg)
             }
+            More::Text { text: "", .. } => None,
             More::Text { text, letters } => {
                 let (leg, end) = parse::next_leg(text.as_bytes(), *letters)?;
                 *text = text.get(end..).unwrap_or_default();

@@ -264,8 +264,7 @@ impl<'t> Parser<'t> {
             kind: MalformedKind::Flag,
             range: from..len,
             message,
-            help: "flags are :e (en passant), :i (illegal), :v (invalid), :h (handicap castling) \
-                   and :m (mirrored castling); a second flag can only be :i",
+            help: FLAGS,
         };
         let Some((flag, end)) = Flag::at(self.bytes, at) else {
             return Err(fault(at, "an unknown flag"));
@@ -285,10 +284,7 @@ impl<'t> Parser<'t> {
 
     fn unexpected(&self, at: usize) -> Malformed {
         let help = match self.bytes.get(at) {
-            Some(b'A'..=b'Z') => {
-                "the piece of a drop is in lower case (f3n), a promotion stands after \
-                 the second square (e7e8Q)"
-            }
+            Some(b'A'..=b'Z') => PIECES,
             Some(b'=') => "a promotion follows its square at once (e7e8Q)",
             Some(b'+' | b'#') => "check and mate are not marked",
             Some(b'!' | b'?') => ASSESSMENT,
@@ -338,6 +334,12 @@ const FLAG_SIGN: u8 = terminals::ILLEGAL.first();
 
 const SQUARES: &str = "a move is two squares (e2e4), a drop (f3n) or a null move (----)";
 
+const FLAGS: &str = "flags are :e (en passant), :i (illegal), :v (invalid), :h (handicap castling) \
+                   and :m (mirrored castling); a second flag can only be :i";
+
+const PIECES: &str = "the piece of a drop is in lower case (f3n), a promotion stands after \
+                 the second square (e7e8Q)";
+
 const ASSESSMENT: &str = "an assessment is written as a NAG, like $1";
 
 fn off_board(range: Range<usize>) -> Malformed {
@@ -346,5 +348,29 @@ fn off_board(range: Range<usize>) -> Malformed {
         range,
         message: "the square lies outside the board",
         help: "the attribute boardsize says how many files, ranks and boards there are",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn help_names_the_terminals_of_the_table() {
+        for flag in Flag::ALL {
+            assert!(FLAGS.contains(flag.terminal().text()), "{flag}");
+        }
+        assert!(SQUARES.contains(&format!("({})", terminals::NULL.text())));
+        assert!(ASSESSMENT.contains(terminals::NAG.text()));
+        for help in [SQUARES, PIECES] {
+            for example in help
+                .split('(')
+                .skip(1)
+                .filter_map(|part| part.split(')').next())
+            {
+                let read = parse(example, Board::default());
+                assert!(read.is_ok_and(|read| read.is_canonical()), "{example}");
+            }
+        }
     }
 }

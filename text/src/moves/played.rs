@@ -162,19 +162,19 @@ impl<'t> Move<'t> {
 
     /// The boards its squares name.
     pub fn boards(&self) -> Boards {
-        let one = |board: Option<BoardLetter>| board.map_or(Boards::None, Boards::One);
-        if let Action::Null(board) = self.action {
-            return one(board);
-        }
-        let mut squares = self.squares().map(Square::board);
-        let Some(first) = squares.next() else {
-            return Boards::None;
+        let first = match self.action {
+            Action::Null(board) => board,
+            Action::Drop { square, .. } => square.board(),
+            Action::Legs(legs) => {
+                let first = legs.first().from.board();
+                let same = |leg: Leg| leg.from.board() == first && leg.to.board() == first;
+                if !legs.iter().all(same) {
+                    return Boards::Mixed;
+                }
+                first
+            }
         };
-        if squares.all(|board| board == first) {
-            one(first)
-        } else {
-            Boards::Mixed
-        }
+        first.map_or(Boards::None, Boards::One)
     }
 
     /// The board of a tandem game that the move is played on: A or B, named
