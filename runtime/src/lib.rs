@@ -3,6 +3,7 @@
 //! all facets, values that know where they stood, and a canonical writer.
 
 pub mod limits;
+pub mod scan;
 pub mod simple;
 pub mod span;
 pub mod violation;

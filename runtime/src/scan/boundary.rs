@@ -1,0 +1,224 @@
+//! Where a piece of markup ends, well-formed or not. The scanner and the
+//! cutter of streams both ask here, so that they never disagree about what is
+//! inside which element, however broken the text is. Nothing here judges.
+
+use memchr::{memchr, memchr2, memmem};
+
+use super::chars::{DELIMITER, has, is_space};
+
+/// What begins at a `<`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Markup {
+    /// A start tag, or the tag of an empty element.
+    Start,
+    /// An end tag.
+    End,
+    /// A comment.
+    Comment,
+    /// A CDATA section.
+    CData,
+    /// A processing instruction or the XML declaration.
+    Instruction,
+    /// A document type declaration.
+    Doctype,
+    /// `<!` and something unknown.
+    Malformed,
+    /// A `<` that begins nothing; only this one byte.
+    Stray,
+}
+
+/// Where a piece of markup ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Boundary {
+    /// The offset after its last byte.
+    pub(crate) end: usize,
+    /// Whether it has its proper end (`>`, `-->`, ...).
+    pub(crate) closed: bool,
+    /// Whether more bytes after the last one might change the answer.
+    pub(crate) open_ended: bool,
+}
+
+impl Boundary {
+    fn closed(end: usize) -> Self {
+        Self {
+            end,
+            closed: true,
+            open_ended: false,
+        }
+    }
+
+    fn cut_short(end: usize) -> Self {
+        Self {
+            end,
+            closed: false,
+            open_ended: false,
+        }
+    }
+
+    fn at_end_of_input(end: usize) -> Self {
+        Self {
+            end,
+            closed: false,
+            open_ended: true,
+        }
+    }
+}
+
+/// What begins at the `<` at `at`; the flag tells whether more bytes might
+/// change the answer.
+pub(crate) fn classify(bytes: &[u8], at: usize) -> (Markup, bool) {
+    let rest = bytes.get(at + 1..).unwrap_or_default();
+    match rest.first() {
+        None => (Markup::Stray, true),
+        Some(b'/') => (Markup::End, false),
+        Some(b'?') => (Markup::Instruction, false),
+        Some(b'!') => {
+            const KINDS: [(&[u8], Markup); 3] = [
+                (b"!--", Markup::Comment),
+                (b"![CDATA[", Markup::CData),
+                (b"!DOCTYPE", Markup::Doctype),
+            ];
+            for (prefix, kind) in KINDS {
+                if rest.starts_with(prefix) {
+                    return (kind, false);
+                }
+            }
+            let open_ended = KINDS.iter().any(|(prefix, _)| prefix.starts_with(rest));
+            (Markup::Malformed, open_ended)
+        }
+        Some(&byte) if byte >= 0x80 || has(byte, super::chars::NAME_START) => {
+            (Markup::Start, false)
+        }
+        Some(_) => (Markup::Stray, false),
+    }
+}
+
+/// Where the markup of this kind that begins at `at` ends.
+pub(crate) fn end_of(kind: Markup, bytes: &[u8], at: usize) -> Boundary {
+    match kind {
+        Markup::Start => end_of_start_tag(bytes, at),
+        Markup::End | Markup::Malformed => end_of_simple_tag(bytes, at),
+        Markup::Comment => end_at(bytes, at + 4, b"-->"),
+        Markup::CData => end_at(bytes, at + 9, b"]]>"),
+        Markup::Instruction => end_at(bytes, at + 2, b"?>"),
+        Markup::Doctype => end_of_doctype(bytes, at),
+        Markup::Stray => Boundary::cut_short(at + 1),
+    }
+}
+
+/// The tag ends at the first `>` outside quotes, or before the next `<` there.
+/// A quote counts only after an equals sign, so that a stray apostrophe does
+/// not swallow what follows.
+pub(crate) fn end_of_start_tag(bytes: &[u8], at: usize) -> Boundary {
+    let mut after_equals = false;
+    let mut at = at + 1;
+    while let Some(&byte) = bytes.get(at) {
+        if has(byte, DELIMITER) {
+            match byte {
+                b'>' => return Boundary::closed(at + 1),
+                b'<' => return Boundary::cut_short(at),
+                b'=' => after_equals = true,
+                b'"' | b'\'' if after_equals => {
+                    let value = end_of_value(bytes, at);
+                    if !value.closed {
+                        return Boundary {
+                            closed: bytes.get(value.end) == Some(&b'>'),
+                            end: value.end + usize::from(bytes.get(value.end) == Some(&b'>')),
+                            open_ended: value.open_ended,
+                        };
+                    }
+                    after_equals = false;
+                    at = value.end;
+                }
+                _ if is_space(byte) => {}
+                _ => after_equals = false,
+            }
+        } else {
+            after_equals = false;
+        }
+        at += 1;
+    }
+    Boundary::at_end_of_input(at)
+}
+
+/// The end of the value whose opening quote stands at `at`: the offset of its
+/// closing quote. When `<` follows a `>` inside the value, the closing quote
+/// was most likely forgotten, and the value ends before that first `>`; so it
+/// does at the end of the input, or else before the first `<`.
+pub(crate) fn end_of_value(bytes: &[u8], at: usize) -> Boundary {
+    let Some(&quote) = bytes.get(at) else {
+        return Boundary::at_end_of_input(bytes.len());
+    };
+    let mut from = at + 1;
+    let mut first_less_than = None;
+    loop {
+        let rest = bytes.get(from..).unwrap_or_default();
+        let Some(found) = memchr2(quote, b'<', rest) else {
+            let end = memchr(b'>', rest).map(|found| from + found);
+            return Boundary::at_end_of_input(end.or(first_less_than).unwrap_or(bytes.len()));
+        };
+        let found = from + found;
+        if bytes[found] == quote {
+            return Boundary::closed(found);
+        }
+        if let Some(end) = memchr(b'>', &bytes[from..found]) {
+            return Boundary::cut_short(from + end);
+        }
+        first_less_than.get_or_insert(found);
+        from = found + 1;
+    }
+}
+
+fn end_of_simple_tag(bytes: &[u8], at: usize) -> Boundary {
+    let from = at + 2;
+    match memchr2(b'<', b'>', bytes.get(from..).unwrap_or_default()) {
+        Some(found) if bytes[from + found] == b'>' => Boundary::closed(from + found + 1),
+        Some(found) => Boundary::cut_short(from + found),
+        None => Boundary::at_end_of_input(bytes.len()),
+    }
+}
+
+fn end_at(bytes: &[u8], from: usize, mark: &[u8]) -> Boundary {
+    match memmem::find(bytes.get(from..).unwrap_or_default(), mark) {
+        Some(found) => Boundary::closed(from + found + mark.len()),
+        None => Boundary::at_end_of_input(bytes.len()),
+    }
+}
+
+/// Skips a document type declaration with its internal subset: literals,
+/// comments and processing instructions may contain any of its delimiters.
+fn end_of_doctype(bytes: &[u8], at: usize) -> Boundary {
+    let mut subset = false;
+    let mut declaration = false;
+    let mut at = at + 2;
+    while let Some(&byte) = bytes.get(at) {
+        match byte {
+            b'"' | b'\'' if declaration || !subset => {
+                match memchr(byte, bytes.get(at + 1..).unwrap_or_default()) {
+                    Some(found) => at += found + 1,
+                    None => return Boundary::at_end_of_input(bytes.len()),
+                }
+            }
+            b'[' if !subset => subset = true,
+            b']' if subset && !declaration => subset = false,
+            b'>' if declaration => declaration = false,
+            b'>' if !subset => return Boundary::closed(at + 1),
+            b'<' if !subset => return Boundary::cut_short(at),
+            b'<' if !declaration => {
+                let skipped = match classify(bytes, at).0 {
+                    Markup::Comment => Some(end_of(Markup::Comment, bytes, at)),
+                    Markup::Instruction => Some(end_of(Markup::Instruction, bytes, at)),
+                    _ => None,
+                };
+                match skipped {
+                    Some(skipped) if !skipped.closed => return skipped,
+                    Some(skipped) => at = skipped.end - 1,
+                    None => declaration = true,
+                }
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    Boundary::at_end_of_input(bytes.len())
+}

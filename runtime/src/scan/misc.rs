@@ -1,0 +1,239 @@
+//! Comments, processing instructions, the XML declaration and what may not
+//! stand here at all. They are checked and skipped.
+
+use memchr::memmem;
+
+use super::boundary::{Markup, end_of};
+use super::chars::{is_ncname, is_space, skip_space};
+use super::input::accepted_encoding;
+use super::report::quoted;
+use super::{Mode, Place, Scanner, Token};
+use crate::span::Span;
+
+impl<'a> Scanner<'a> {
+    pub(super) fn comment(&mut self, at: usize) -> Option<Token<'a>> {
+        let found = end_of(Markup::Comment, self.text.as_bytes(), at);
+        self.at = found.end;
+        let content = if found.closed {
+            // The last hyphen but one of the content may belong to the end.
+            &self.text.as_bytes()[at + 4..found.end - 2]
+        } else {
+            self.reports
+                .push("xml:unclosed-comment", Span::new(at, at + 4), || {
+                    "the comment has no `-->`".into()
+                });
+            &self.text.as_bytes()[at + 4..]
+        };
+        if let Some(inside) = memmem::find(content, b"--") {
+            let inside = at + 4 + inside;
+            self.reports.push_help(
+                "xml:double-hyphen",
+                Span::new(inside, inside + 2),
+                || "two hyphens stand inside a comment".into(),
+                "part them by a space",
+            );
+        }
+        None
+    }
+
+    pub(super) fn instruction(&mut self, at: usize) -> Option<Token<'a>> {
+        let found = end_of(Markup::Instruction, self.text.as_bytes(), at);
+        self.at = found.end;
+        if !found.closed {
+            self.reports
+                .push("xml:unclosed-instruction", Span::new(at, at + 2), || {
+                    "the processing instruction has no `?>`".into()
+                });
+        }
+        let end = found.end - if found.closed { 2 } else { 0 };
+        let content = &self.text[at + 2..end];
+        let target = content
+            .find(|c: char| c.is_ascii() && is_space(c as u8))
+            .map_or(content, |end| &content[..end]);
+        let span = Span::new(at + 2, at + 2 + target.len());
+        if target == "xml" {
+            self.declaration(at, end);
+        } else if target.eq_ignore_ascii_case("xml") {
+            self.reports.push("xml:reserved-target", span, || {
+                format!("the target {} is reserved", quoted(target))
+            });
+        } else if target.is_empty() {
+            self.reports.push("xml:malformed-instruction", span, || {
+                "the processing instruction has no target".into()
+            });
+        } else if target.len() > self.limits.name {
+            self.name_limit(at + 2, at + 2 + target.len());
+        } else if !is_ncname(target) {
+            self.reports.push("xml:malformed-instruction", span, || {
+                format!(
+                    "{} is no target of a processing instruction",
+                    quoted(target)
+                )
+            });
+        }
+        None
+    }
+
+    /// The XML declaration, whose content reaches from `<?xml` to `end`.
+    fn declaration(&mut self, at: usize, end: usize) {
+        let span = Span::new(at, self.at);
+        let first = match self.mode {
+            Mode::Document | Mode::Head => {
+                at == 0 || (at == 3 && self.text.starts_with('\u{FEFF}'))
+            }
+            Mode::Item(_) | Mode::Tail(_) => false,
+        };
+        if !first {
+            self.reports.push_help(
+                "xml:misplaced-declaration",
+                span,
+                || "the XML declaration does not stand at the very beginning".into(),
+                "move it there, or remove it",
+            );
+        }
+        let declaration = Declaration::parse(&self.text[..end], at + 5);
+        if !declaration.good {
+            self.reports.push_help(
+                "xml:declaration",
+                span,
+                || "the XML declaration is malformed".into(),
+                "write `<?xml version=\"1.0\" encoding=\"UTF-8\"?>`",
+            );
+        }
+        if let Some((encoding, start)) = declaration.encoding
+            && first
+        {
+            if encoding.eq_ignore_ascii_case("US-ASCII") {
+                self.ascii = true;
+                self.find_forbidden(self.at);
+            } else if !accepted_encoding(encoding) {
+                self.reports.push_help(
+                    "xml:encoding",
+                    Span::new(start, start + encoding.len()),
+                    || format!("the encoding {} is not UTF-8", quoted(encoding)),
+                    "convert the text to UTF-8",
+                );
+            }
+        }
+    }
+
+    pub(super) fn doctype(&mut self, at: usize) -> Option<Token<'a>> {
+        self.at = end_of(Markup::Doctype, self.text.as_bytes(), at).end;
+        self.reports.push_help(
+            "xml:doctype",
+            Span::new(at, self.at),
+            || "a document type declaration is refused".into(),
+            "remove it",
+        );
+        None
+    }
+
+    pub(super) fn malformed(&mut self, at: usize) -> Option<Token<'a>> {
+        self.at = end_of(Markup::Malformed, self.text.as_bytes(), at).end;
+        let shown = &self.text[at..self.at];
+        self.reports
+            .push("xml:malformed-markup", Span::new(at, self.at), || {
+                format!("{} is no markup", quoted(shown))
+            });
+        None
+    }
+
+    pub(super) fn name_limit(&mut self, start: usize, end: usize) {
+        let accepted = self.limits.name;
+        self.give_up("xml:name-limit", start..end, || {
+            format!(
+                "a name of {} bytes; the reader accepts {accepted}",
+                end - start
+            )
+        });
+    }
+
+    /// Notes that the root begins, or reports that it has a sibling.
+    pub(super) fn root_begins(&mut self, name: &str, span: Span) {
+        if self.place == Place::Epilog {
+            self.reports.push("xml:several-roots", span, || {
+                format!("element {} stands beside the root element", quoted(name))
+            });
+        } else {
+            self.place = Place::Content;
+        }
+    }
+}
+
+/// The inside of an XML declaration (XML 1.0 2.8, production 23).
+pub(super) struct Declaration<'a> {
+    good: bool,
+    /// The declared encoding and where it stands.
+    pub(super) encoding: Option<(&'a str, usize)>,
+}
+
+impl<'a> Declaration<'a> {
+    /// Reads the pseudo-attributes from `at` to the end of the text.
+    pub(super) fn parse(text: &'a str, mut at: usize) -> Self {
+        const ORDER: [&str; 3] = ["version", "encoding", "standalone"];
+        let mut declaration = Self {
+            good: true,
+            encoding: None,
+        };
+        let mut next = 0;
+        while let Some((name, value, start, end)) = pseudo_attribute(text, at) {
+            let rank = ORDER.iter().position(|known| *known == name);
+            declaration.good &= rank.is_some_and(|rank| rank >= next && (rank == 0) == (next == 0))
+                && match name {
+                    "version" => is_version(value),
+                    "encoding" => is_encoding_name(value),
+                    _ => value == "yes" || value == "no",
+                };
+            next = rank.map_or(next, |rank| rank + 1);
+            if name == "encoding" && declaration.encoding.is_none() {
+                declaration.encoding = Some((value, start));
+            }
+            at = end;
+        }
+        declaration.good &= next > 0 && skip_space(text.as_bytes(), at) == text.len();
+        declaration
+    }
+}
+
+/// White space, a name, an equals sign and a quoted value: name, value, where
+/// the value begins, and the end of the whole.
+fn pseudo_attribute(text: &str, at: usize) -> Option<(&str, &str, usize, usize)> {
+    let bytes = text.as_bytes();
+    let start = skip_space(bytes, at);
+    let mut end = start;
+    while bytes.get(end).is_some_and(u8::is_ascii_alphabetic) {
+        end += 1;
+    }
+    let equals = skip_space(bytes, end);
+    if start == at || start == end || bytes.get(equals) != Some(&b'=') {
+        return None;
+    }
+    let quote = skip_space(bytes, equals + 1);
+    let mark = *bytes.get(quote)?;
+    if mark != b'"' && mark != b'\'' {
+        return None;
+    }
+    let length = memchr::memchr(mark, &bytes[quote + 1..])?;
+    let close = quote + 1 + length;
+    Some((
+        &text[start..end],
+        &text[quote + 1..close],
+        quote + 1,
+        close + 1,
+    ))
+}
+
+/// XML 1.0 2.8, production 26.
+fn is_version(value: &str) -> bool {
+    value
+        .strip_prefix("1.")
+        .is_some_and(|minor| !minor.is_empty() && minor.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+/// XML 1.0 4.3.3, production 81.
+fn is_encoding_name(value: &str) -> bool {
+    value.starts_with(|c: char| c.is_ascii_alphabetic())
+        && value
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'_' | b'-'))
+}

@@ -1,0 +1,358 @@
+//! A pull scanner for XML 1.0 with namespaces that reports every fault of
+//! well-formedness and goes on: its tokens are balanced whatever the text is,
+//! and its time is linear in the text's length. It reads a whole document, or
+//! one of the pieces that [`crate::cut`] makes of a stream; the faults of the
+//! pieces are together those of the document. There is no DTD and no entity
+//! but the five of XML.
+
+pub(crate) mod boundary;
+mod chars;
+mod ids;
+mod input;
+mod misc;
+mod mode;
+mod prefixes;
+mod reference;
+mod report;
+mod tag;
+mod text;
+mod token;
+
+use std::ops::Range;
+
+pub use self::chars::{is_char, is_name, is_name_char, is_name_start, is_ncname};
+pub use self::ids::IDS;
+pub use self::input::{decode_input, decode_utf8, foreign_encoding};
+pub use self::mode::{Context, Mode};
+pub use self::reference::{
+    decode_attribute, decode_cdata, decode_text, source_offset, source_offset_cdata,
+};
+pub use self::token::{RawAttribute, Token};
+
+use self::boundary::Markup;
+use self::prefixes::Prefixes;
+use self::report::Reports;
+use self::text::Cursors;
+use crate::limits::Limits;
+use crate::span::Span;
+use crate::violation::Violation;
+
+/// The scanner; [`Scanner::next`] yields token after token.
+pub struct Scanner<'a> {
+    text: &'a str,
+    at: usize,
+    mode: Mode<'a>,
+    limits: Limits,
+    stack: Vec<Open<'a>>,
+    /// How many entries of the stack belong to the text around this piece.
+    floor: usize,
+    place: Place,
+    closing: Closing,
+    attributes: Vec<RawAttribute<'a>>,
+    prefixes: Prefixes<'a>,
+    cursors: Cursors,
+    reports: Reports,
+    /// Whether a non-ASCII character contradicts the declared encoding.
+    ascii: bool,
+    finished: bool,
+    ended: bool,
+}
+
+/// An open element.
+struct Open<'a> {
+    name: &'a str,
+    tag: Span,
+}
+
+/// Where in the document the scanner is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Prolog,
+    Content,
+    Epilog,
+}
+
+/// End tokens that are still to be yielded.
+struct Closing {
+    count: usize,
+    /// The span of the last one, which has a tag.
+    tag: Span,
+    /// The span of those before it, whose tags are missing.
+    missing: Span,
+}
+
+impl<'a> Scanner<'a> {
+    /// A scanner at the beginning of a text.
+    pub fn new(text: &'a str, limits: &Limits, mode: Mode<'a>) -> Self {
+        let mut scanner = Self {
+            text,
+            at: 0,
+            mode,
+            limits: limits.clone(),
+            stack: Vec::new(),
+            floor: 0,
+            place: Place::Prolog,
+            closing: Closing {
+                count: 0,
+                tag: Span::NONE,
+                missing: Span::NONE,
+            },
+            attributes: Vec::new(),
+            prefixes: Prefixes::default(),
+            cursors: Cursors::default(),
+            reports: Reports::new(limits.violations),
+            ascii: false,
+            finished: false,
+            ended: false,
+        };
+        scanner.begin();
+        scanner
+    }
+
+    fn begin(&mut self) {
+        if self.text.len() > self.limits.item.min((u32::MAX - 1) as usize) {
+            let (have, accepted) = (self.text.len(), self.limits.item);
+            self.reports.push("xml:size-limit", Span::new(0, 0), || {
+                format!("the text has {have} bytes; the reader accepts {accepted}")
+            });
+            self.ended = true;
+            self.finished = true;
+            return;
+        }
+        match self.mode {
+            Mode::Document | Mode::Head => {
+                if self.text.starts_with('\u{FEFF}') {
+                    self.at = '\u{FEFF}'.len_utf8();
+                }
+            }
+            Mode::Item(context) | Mode::Tail(context) => {
+                self.ascii = context.ascii;
+                self.prefixes = Prefixes::of(context);
+                if let Some(root) = context.root() {
+                    self.place = Place::Content;
+                    self.stack.push(Open {
+                        name: root,
+                        tag: Span::NONE,
+                    });
+                    self.floor = usize::from(matches!(self.mode, Mode::Item(_)));
+                } else {
+                    self.place = Place::Epilog;
+                }
+            }
+        }
+        self.find_forbidden(0);
+    }
+
+    /// The next token.
+    #[allow(
+        clippy::should_implement_trait,
+        reason = "an iterator could not lend the attributes between two steps"
+    )]
+    #[inline]
+    pub fn next(&mut self) -> Token<'a> {
+        loop {
+            // Outside the root the text is checked, but yields nothing.
+            let silent = self.place == Place::Epilog;
+            let token = if self.closing.count > 0 {
+                Some(self.close_one())
+            } else {
+                self.step()
+            };
+            if self.cursors.forbidden < self.at {
+                self.report_forbidden();
+            }
+            match token {
+                Some(Token::Eof) => return Token::Eof,
+                Some(token) if !silent => return token,
+                _ => {}
+            }
+        }
+    }
+
+    /// The attributes of the last start tag, in order. Of several of one name
+    /// only the first is here.
+    pub fn attributes(&self) -> &[RawAttribute<'a>] {
+        &self.attributes
+    }
+
+    /// What was reported so far, in the order of discovery.
+    pub fn violations(&self) -> &[Violation] {
+        self.reports.as_slice()
+    }
+
+    /// Adds a fault that a consumer of the tokens found, within the limit.
+    pub fn report(&mut self, violation: Violation) {
+        self.reports.add(violation);
+    }
+
+    /// All faults in document order; past the limit, the last one counts the
+    /// rest.
+    pub fn finish(self) -> Vec<Violation> {
+        self.reports.finish()
+    }
+
+    /// Whether a limit made the scanner give the document up. What follows in
+    /// a stream is then not worth reading.
+    pub fn ended(&self) -> bool {
+        self.ended
+    }
+
+    /// How many elements are open, counting those around the piece.
+    pub fn depth(&self) -> usize {
+        self.stack.len()
+    }
+
+    /// The text that is scanned.
+    pub fn text(&self) -> &'a str {
+        self.text
+    }
+
+    fn step(&mut self) -> Option<Token<'a>> {
+        let bytes = self.text.as_bytes();
+        let at = self.at;
+        if self.finished {
+            return Some(Token::Eof);
+        }
+        let Some(&byte) = bytes.get(at) else {
+            return self.end_of_input();
+        };
+        if byte != b'<' {
+            return self.text_run(at, at);
+        }
+        let kind = match bytes.get(at + 1) {
+            Some(b'/') => Markup::End,
+            Some(byte) if byte.is_ascii_alphabetic() => Markup::Start,
+            _ => boundary::classify(bytes, at).0,
+        };
+        match kind {
+            Markup::Start => self.start_tag(at),
+            Markup::End => self.end_tag(at),
+            Markup::Comment => self.comment(at),
+            Markup::CData => self.cdata(at),
+            Markup::Instruction => self.instruction(at),
+            Markup::Doctype => self.doctype(at),
+            Markup::Malformed => self.malformed(at),
+            Markup::Stray => {
+                self.reports.push_help(
+                    "xml:stray-less-than",
+                    Span::new(at, at + 1),
+                    || "`<` begins no markup".into(),
+                    "write `&lt;`",
+                );
+                self.text_run(at, at + 1)
+            }
+        }
+    }
+
+    /// Yields one of the pending ends.
+    fn close_one(&mut self) -> Token<'a> {
+        self.closing.count -= 1;
+        let span = if self.closing.count == 0 {
+            self.closing.tag
+        } else {
+            self.closing.missing
+        };
+        let name = self.stack.pop().map_or("", |open| open.name);
+        self.prefixes.leave(self.stack.len());
+        if self.stack.is_empty() {
+            self.place = Place::Epilog;
+        }
+        Token::End { name, span }
+    }
+
+    fn end_of_input(&mut self) -> Option<Token<'a>> {
+        let end = self.text.len();
+        self.finished = true;
+        if self.place == Place::Prolog {
+            self.reports.push("xml:no-root", Span::new(end, end), || {
+                "the document has no root element".into()
+            });
+        }
+        // The head of a stream leaves the root open, on purpose.
+        let keep = self.floor.max(usize::from(self.mode == Mode::Head));
+        self.report_unclosed(keep);
+        self.close_down_to(keep, end);
+        None
+    }
+
+    /// Reports the open elements above `keep` as never closed.
+    fn report_unclosed(&mut self, keep: usize) {
+        let end = self.text.len();
+        for (depth, open) in self.stack.iter().enumerate().skip(keep) {
+            // The root's start tag may be in another piece of the stream.
+            let span = if depth == 0 {
+                Span::new(end, end)
+            } else {
+                open.tag
+            };
+            report_unclosed(&mut self.reports, open.name, span);
+        }
+    }
+
+    /// Makes the next tokens the missing ends of all elements above `keep`.
+    fn close_down_to(&mut self, keep: usize, at: usize) {
+        let missing = Span::new(at, at);
+        self.closing = Closing {
+            count: self.stack.len().saturating_sub(keep),
+            tag: missing,
+            missing,
+        };
+    }
+
+    /// Reports a limit and gives the rest of the text up.
+    fn give_up(&mut self, id: &'static str, at: Range<usize>, message: impl FnOnce() -> String) {
+        self.reports.push(id, Span::new(at.start, at.end), message);
+        self.close_down_to(self.floor, at.start);
+        self.at = at.start;
+        self.finished = true;
+        self.ended = true;
+        self.cursors.forbidden = usize::MAX;
+    }
+
+    fn report_forbidden(&mut self) {
+        while self.cursors.forbidden < self.at {
+            let at = self.cursors.forbidden;
+            let rest = &self.text[at..];
+            let Some(c) = rest.chars().next() else { return };
+            let mut end = at + c.len_utf8();
+            if c.is_ascii() || !is_char(c) {
+                self.reports
+                    .push("xml:forbidden-character", Span::new(at, end), || {
+                        format!("the character U+{:04X} is forbidden", u32::from(c))
+                    });
+            } else {
+                end = at + rest.find(|c: char| c.is_ascii()).unwrap_or(rest.len());
+                self.reports.push("xml:encoding", Span::new(at, end), || {
+                    "the declared encoding has no such character".into()
+                });
+            }
+            self.find_forbidden(end);
+        }
+    }
+
+    /// Moves the cursor of forbidden characters to the first one from `from`
+    /// on; each of its two parts only when it lies before.
+    fn find_forbidden(&mut self, from: usize) {
+        let bytes = self.text.as_bytes();
+        let cursors = &mut self.cursors;
+        if cursors.control < from || from == 0 {
+            cursors.control = chars::find_forbidden(bytes, from).unwrap_or(usize::MAX);
+        }
+        if !self.ascii {
+            cursors.foreign = usize::MAX;
+        } else if cursors.foreign < from || cursors.foreign == usize::MAX || from == 0 {
+            let foreign = bytes[from..].iter().position(|byte| !byte.is_ascii());
+            cursors.foreign = foreign.map_or(usize::MAX - 1, |found| from + found);
+        }
+        cursors.forbidden = cursors.control.min(cursors.foreign);
+    }
+}
+
+fn report_unclosed(reports: &mut Reports, name: &str, span: Span) {
+    reports.push_help(
+        "xml:unclosed-element",
+        span,
+        || format!("element {} has no end tag", report::quoted(name)),
+        "close it, or mend the name in its end tag",
+    );
+}
