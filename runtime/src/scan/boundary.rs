@@ -2,6 +2,8 @@
 //! cutter of streams both ask here, so that they never disagree about what is
 //! inside which element, however broken the text is. Nothing here judges.
 
+use std::ops::Range;
+
 use memchr::{memchr, memchr2, memmem};
 
 use super::chars::{DELIMITER, has, is_space};
@@ -62,6 +64,18 @@ impl Boundary {
             open_ended: true,
         }
     }
+
+    /// Whether a start tag that ends here is the tag of an empty element. A
+    /// slash before the `>` is never inside quotes, for a value that is closed
+    /// ends with its quote.
+    pub(crate) fn is_empty_element(&self, bytes: &[u8]) -> bool {
+        self.closed && self.end >= 2 && bytes.get(self.end - 2) == Some(&b'/')
+    }
+}
+
+/// What stands in the place of a name between the two offsets.
+pub(crate) fn raw_name(bytes: &[u8], start: usize, end: usize) -> Range<usize> {
+    start..super::chars::raw_name_end(&bytes[..end], start)
 }
 
 /// What begins at the `<` at `at`; the flag tells whether more bytes might

@@ -29,6 +29,8 @@ pub use self::reference::{
 };
 pub use self::token::{RawAttribute, Token};
 
+pub(crate) use self::chars::find_forbidden;
+
 use self::boundary::Markup;
 use self::prefixes::Prefixes;
 use self::report::Reports;
@@ -200,6 +202,11 @@ impl<'a> Scanner<'a> {
     /// How many elements are open, counting those around the piece.
     pub fn depth(&self) -> usize {
         self.stack.len()
+    }
+
+    /// The namespace that a prefix is bound to here.
+    pub fn namespace(&self, prefix: &str) -> Option<&str> {
+        self.prefixes.resolve(prefix)
     }
 
     /// The text that is scanned.

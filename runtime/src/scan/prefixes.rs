@@ -65,7 +65,7 @@ impl<'a> Prefixes<'a> {
         }
     }
 
-    fn resolve(&self, prefix: &str) -> Option<&str> {
+    pub(super) fn resolve(&self, prefix: &str) -> Option<&str> {
         match prefix {
             "xml" => Some(XML),
             "xmlns" => Some(XMLNS),

@@ -163,7 +163,7 @@ impl<'a> Scanner<'a> {
         self.attributes.clear();
         let bytes = self.text.as_bytes();
         let found = end_of_start_tag(bytes, at);
-        let empty = found.closed && bytes.get(found.end.wrapping_sub(2)) == Some(&b'/');
+        let empty = found.is_empty_element(bytes);
         let inner_end = found.end - usize::from(found.closed) - usize::from(empty);
         if !found.closed {
             self.reports.push_help(

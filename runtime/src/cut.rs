@@ -1,0 +1,390 @@
+//! Cuts a document that is read as a stream into pieces small enough to hold:
+//! the head with the root's start tag, each child element of the root with
+//! what stands before it, and the tail. The pieces together are the stream,
+//! byte for byte, however broken it is; the scanner checks them. Memory is
+//! bounded by the largest piece.
+
+use std::fmt;
+use std::io::{self, Read};
+use std::ops::Range;
+
+use memchr::memchr;
+
+use crate::limits::Limits;
+use crate::scan::boundary::{Boundary, Markup, classify, end_of, raw_name};
+use crate::scan::{Context, Mode, foreign_encoding};
+use crate::source::Position;
+use crate::violation::Violation;
+
+/// Reads a document and yields its pieces in order.
+pub struct Cutter<R> {
+    source: R,
+    chunk: usize,
+    limits: Limits,
+    buffer: Vec<u8>,
+    at_end: bool,
+    /// Where the piece at hand begins in the buffer.
+    start: usize,
+    /// How far the buffer is looked through.
+    at: usize,
+    /// Where the piece at hand begins in the stream.
+    position: Position,
+    stage: Stage,
+    root: Vec<u8>,
+    /// The names of the open elements inside the root, relative to `start`.
+    open: Vec<Range<u32>>,
+    /// Elements open beyond the limit, whose names are not kept.
+    deeper: usize,
+    /// Where the element of the piece begins.
+    element: Option<usize>,
+}
+
+/// A part of a document.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Piece<'b> {
+    /// Which part.
+    pub kind: PieceKind,
+    /// The bytes.
+    pub bytes: &'b [u8],
+    /// Where the first byte stands in the stream.
+    pub base: Position,
+    /// Where in the bytes the element of the piece begins, if it has one.
+    pub element: Option<usize>,
+}
+
+/// Which part of a document a piece is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PieceKind {
+    /// From the beginning to the end of the root's start tag.
+    Head,
+    /// A child element of the root, with what stands before it.
+    Item,
+    /// What is left after the last item.
+    Tail,
+}
+
+impl PieceKind {
+    /// The mode in which the scanner reads such a piece. The context is that
+    /// of the head, and of no matter for the head itself.
+    pub fn mode(self, context: &Context) -> Mode<'_> {
+        match self {
+            Self::Head => Mode::Head,
+            Self::Item => Mode::Item(context),
+            Self::Tail => Mode::Tail(context),
+        }
+    }
+}
+
+/// Why a stream cannot be cut any further.
+#[derive(Debug)]
+pub enum CutError {
+    /// Reading failed.
+    Io(io::Error),
+    /// The stream is not in UTF-8.
+    Encoding(Violation),
+    /// A piece is longer than the limit.
+    TooLong {
+        /// Where the piece begins.
+        base: Position,
+        /// The accepted number of bytes.
+        limit: usize,
+    },
+}
+
+impl fmt::Display for CutError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Io(error) => write!(f, "reading failed: {error}"),
+            Self::Encoding(violation) => f.write_str(&violation.message),
+            Self::TooLong { base, limit } => write!(
+                f,
+                "the item that begins at {}:{} is longer than {limit} bytes",
+                base.line, base.column
+            ),
+        }
+    }
+}
+
+impl std::error::Error for CutError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Io(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<io::Error> for CutError {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Begin,
+    Head,
+    Items,
+    Tail,
+    Done,
+}
+
+/// Enough of a document to see its encoding.
+const ENCODING: usize = 1024;
+
+impl<R: Read> Cutter<R> {
+    /// A cutter at the beginning of a stream.
+    pub fn new(source: R, limits: &Limits) -> Self {
+        Self::with_chunk(source, limits, 1 << 18)
+    }
+
+    /// The same, asking the source for about so many bytes at a time.
+    pub fn with_chunk(source: R, limits: &Limits, chunk: usize) -> Self {
+        let mut limits = limits.clone();
+        limits.item = limits.item.min((u32::MAX - 1) as usize);
+        Self {
+            source,
+            chunk: chunk.max(1),
+            limits,
+            buffer: Vec::new(),
+            at_end: false,
+            start: 0,
+            at: 0,
+            position: Position::START,
+            stage: Stage::Begin,
+            root: Vec::new(),
+            open: Vec::new(),
+            deeper: 0,
+            element: None,
+        }
+    }
+
+    /// The next piece. A document always has a head; when that contains a
+    /// root, it has a tail too, though both may be empty.
+    ///
+    /// # Errors
+    /// When reading fails, the encoding is not UTF-8, or a piece is longer
+    /// than the limit. There are no more pieces after an error.
+    pub fn next_piece(&mut self) -> Result<Option<Piece<'_>>, CutError> {
+        self.advance();
+        match self.cut() {
+            Ok(Some(kind)) => Ok(Some(Piece {
+                kind,
+                bytes: &self.buffer[self.start..self.at],
+                base: self.position,
+                element: self.element.map(|at| at - self.start),
+            })),
+            Ok(None) => Ok(None),
+            Err(error) => {
+                self.stage = Stage::Done;
+                self.at = self.start;
+                Err(error)
+            }
+        }
+    }
+
+    /// Leaves the last piece behind.
+    fn advance(&mut self) {
+        let piece = &self.buffer[self.start..self.at];
+        self.position = self.position.after(piece);
+        self.start = self.at;
+        self.element = None;
+        self.open.clear();
+        self.deeper = 0;
+    }
+
+    /// Finds the end of the next piece.
+    fn cut(&mut self) -> Result<Option<PieceKind>, CutError> {
+        if self.stage == Stage::Begin {
+            self.read(ENCODING)?;
+            if let Some(violation) = foreign_encoding(&self.buffer) {
+                return Err(CutError::Encoding(violation));
+            }
+            self.stage = Stage::Head;
+        }
+        loop {
+            match self.stage {
+                Stage::Tail => {
+                    while !self.at_end {
+                        self.at = self.buffer.len();
+                        self.within_limit()?;
+                        self.read(self.chunk)?;
+                    }
+                    self.at = self.buffer.len();
+                    self.within_limit()?;
+                    self.stage = Stage::Done;
+                    return Ok(Some(PieceKind::Tail));
+                }
+                Stage::Done => return Ok(None),
+                Stage::Begin | Stage::Head | Stage::Items => {}
+            }
+            let Some((kind, begin, found)) = self.markup()? else {
+                return Ok(self.end_of_stream());
+            };
+            self.at = found.end;
+            self.within_limit()?;
+            let piece = match kind {
+                Markup::Start => self.start_tag(begin, found),
+                Markup::End => self.end_tag(begin, found),
+                _ => None,
+            };
+            if piece.is_some() {
+                return Ok(piece);
+            }
+        }
+    }
+
+    /// The next markup, where it begins and where it ends; nothing at the end
+    /// of the stream.
+    fn markup(&mut self) -> Result<Option<(Markup, usize, Boundary)>, CutError> {
+        loop {
+            match memchr(b'<', &self.buffer[self.at..]) {
+                Some(found) => {
+                    self.at += found;
+                    break;
+                }
+                None => {
+                    self.at = self.buffer.len();
+                    self.within_limit()?;
+                    if self.at_end {
+                        return Ok(None);
+                    }
+                    self.read(self.chunk)?;
+                }
+            }
+        }
+        loop {
+            // Nothing beyond the limit takes part, so that the outcome does
+            // not depend on how much was read ahead.
+            let most = self
+                .start
+                .saturating_add(self.limits.item)
+                .saturating_add(1);
+            let bytes = &self.buffer[..self.buffer.len().min(most)];
+            let (kind, unsure) = classify(bytes, self.at);
+            if !unsure || self.at_end {
+                let found = end_of(kind, bytes, self.at);
+                if !found.open_ended || (self.at_end && bytes.len() == self.buffer.len()) {
+                    return Ok(Some((kind, self.at, found)));
+                }
+            }
+            if self.buffer.len() >= most {
+                return Err(self.too_long());
+            }
+            // To look again only at twice the bytes keeps the time linear.
+            self.read(self.chunk.max(self.buffer.len() - self.at))?;
+        }
+    }
+
+    fn start_tag(&mut self, begin: usize, found: Boundary) -> Option<PieceKind> {
+        let empty = found.is_empty_element(&self.buffer);
+        let name = raw_name(&self.buffer, begin + 1, found.end);
+        if self.stage == Stage::Head {
+            self.element = Some(begin);
+            self.stage = if empty { Stage::Tail } else { Stage::Items };
+            self.root = self.buffer[name].to_vec();
+            return Some(PieceKind::Head);
+        }
+        let outermost = self.open.is_empty();
+        if outermost {
+            self.element = Some(begin);
+        }
+        if empty {
+            return outermost.then_some(PieceKind::Item);
+        }
+        let relative = |at: usize| u32::try_from(at - self.start).ok();
+        match (relative(name.start), relative(name.end)) {
+            (Some(start), Some(end)) if self.open.len() < self.limits.depth => {
+                self.open.push(start..end);
+            }
+            _ => self.deeper += 1,
+        }
+        None
+    }
+
+    fn end_tag(&mut self, begin: usize, found: Boundary) -> Option<PieceKind> {
+        if self.stage != Stage::Items {
+            return None;
+        }
+        if self.deeper > 0 {
+            self.deeper -= 1;
+            return None;
+        }
+        let inner_end = found.end - usize::from(found.closed);
+        let name = &self.buffer[raw_name(&self.buffer, begin + 2, inner_end)];
+        let piece = &self.buffer[self.start..];
+        let same = |open: &Range<u32>| &piece[open.start as usize..open.end as usize] == name;
+        if let Some(matching) = self.open.iter().rposition(same) {
+            self.open.truncate(matching);
+            return (matching == 0).then_some(PieceKind::Item);
+        }
+        if self.root != name || name.is_empty() {
+            return None;
+        }
+        self.stage = Stage::Tail;
+        if self.open.is_empty() {
+            return None;
+        }
+        // The item lacks its end; the root's end tag is not part of it.
+        self.at = begin;
+        Some(PieceKind::Item)
+    }
+
+    fn end_of_stream(&mut self) -> Option<PieceKind> {
+        match self.stage {
+            Stage::Head => {
+                self.stage = Stage::Done;
+                Some(PieceKind::Head)
+            }
+            _ if self.open.is_empty() => {
+                self.stage = Stage::Done;
+                Some(PieceKind::Tail)
+            }
+            _ => {
+                self.stage = Stage::Tail;
+                Some(PieceKind::Item)
+            }
+        }
+    }
+
+    fn within_limit(&self) -> Result<(), CutError> {
+        if self.at - self.start > self.limits.item {
+            return Err(self.too_long());
+        }
+        Ok(())
+    }
+
+    fn too_long(&self) -> CutError {
+        CutError::TooLong {
+            base: self.position,
+            limit: self.limits.item,
+        }
+    }
+
+    /// Reads at least so many more bytes, fewer only at the end.
+    fn read(&mut self, wanted: usize) -> Result<(), CutError> {
+        self.buffer.drain(..self.start);
+        self.at -= self.start;
+        self.element = self.element.map(|at| at - self.start);
+        self.start = 0;
+        let mut filled = self.buffer.len();
+        let enough = filled.saturating_add(wanted);
+        self.buffer.resize(enough.max(filled + self.chunk), 0);
+        while filled < enough {
+            match self.source.read(&mut self.buffer[filled..]) {
+                Ok(0) => {
+                    self.at_end = true;
+                    break;
+                }
+                Ok(count) => filled += count,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => {
+                    self.buffer.truncate(filled);
+                    return Err(error.into());
+                }
+            }
+        }
+        self.buffer.truncate(filled);
+        Ok(())
+    }
+}
