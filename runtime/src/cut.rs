@@ -12,7 +12,7 @@ use memchr::memchr;
 
 use crate::limits::Limits;
 use crate::scan::boundary::{Boundary, Markup, classify, end_of, raw_name};
-use crate::scan::{Context, Mode, foreign_encoding};
+use crate::scan::{Context, Mode, decode_utf8, foreign_encoding};
 use crate::source::Position;
 use crate::violation::Violation;
 
@@ -219,7 +219,7 @@ impl<R: Read> Cutter<R> {
                 Stage::Begin | Stage::Head | Stage::Items => {}
             }
             let Some((kind, begin, found)) = self.markup()? else {
-                return Ok(self.end_of_stream());
+                return Ok(Some(self.end_of_stream()));
             };
             self.at = found.end;
             self.within_limit()?;
@@ -237,21 +237,16 @@ impl<R: Read> Cutter<R> {
     /// The next markup, where it begins and where it ends; nothing at the end
     /// of the stream.
     fn markup(&mut self) -> Result<Option<(Markup, usize, Boundary)>, CutError> {
-        loop {
-            match memchr(b'<', &self.buffer[self.at..]) {
-                Some(found) => {
-                    self.at += found;
-                    break;
-                }
-                None => {
-                    self.at = self.buffer.len();
-                    self.within_limit()?;
-                    if self.at_end {
-                        return Ok(None);
-                    }
-                    self.read(self.chunk)?;
-                }
+        while memchr(b'<', &self.buffer[self.at..])
+            .map(|found| self.at += found)
+            .is_none()
+        {
+            self.at = self.buffer.len();
+            self.within_limit()?;
+            if self.at_end {
+                return Ok(None);
             }
+            self.read(self.chunk)?;
         }
         loop {
             // Nothing beyond the limit takes part, so that the outcome does
@@ -313,12 +308,13 @@ impl<R: Read> Cutter<R> {
         let inner_end = found.end - usize::from(found.closed);
         let name = &self.buffer[raw_name(&self.buffer, begin + 2, inner_end)];
         let piece = &self.buffer[self.start..];
-        let same = |open: &Range<u32>| &piece[open.start as usize..open.end as usize] == name;
+        let same =
+            |open: &Range<u32>| same_name(&piece[open.start as usize..open.end as usize], name);
         if let Some(matching) = self.open.iter().rposition(same) {
             self.open.truncate(matching);
             return (matching == 0).then_some(PieceKind::Item);
         }
-        if self.root != name || name.is_empty() {
+        if !same_name(&self.root, name) || name.is_empty() {
             return None;
         }
         self.stage = Stage::Tail;
@@ -330,20 +326,16 @@ impl<R: Read> Cutter<R> {
         Some(PieceKind::Item)
     }
 
-    fn end_of_stream(&mut self) -> Option<PieceKind> {
-        match self.stage {
-            Stage::Head => {
-                self.stage = Stage::Done;
-                Some(PieceKind::Head)
-            }
-            _ if self.open.is_empty() => {
-                self.stage = Stage::Done;
-                Some(PieceKind::Tail)
-            }
-            _ => {
-                self.stage = Stage::Tail;
-                Some(PieceKind::Item)
-            }
+    fn end_of_stream(&mut self) -> PieceKind {
+        if self.stage == Stage::Head {
+            self.stage = Stage::Done;
+            PieceKind::Head
+        } else if self.open.is_empty() && self.deeper == 0 {
+            self.stage = Stage::Done;
+            PieceKind::Tail
+        } else {
+            self.stage = Stage::Tail;
+            PieceKind::Item
         }
     }
 
@@ -387,4 +379,13 @@ impl<R: Read> Cutter<R> {
         self.buffer.truncate(filled);
         Ok(())
     }
+}
+
+/// Whether two names are the same to the scanner, which replaces invalid bytes.
+#[inline]
+fn same_name(one: &[u8], other: &[u8]) -> bool {
+    one == other
+        || one.len() == other.len()
+            && !(one.is_ascii() && other.is_ascii())
+            && decode_utf8(one, &mut Vec::new()) == decode_utf8(other, &mut Vec::new())
 }

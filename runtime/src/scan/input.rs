@@ -8,8 +8,12 @@ use super::misc::Declaration;
 use crate::span::Span;
 use crate::violation::Violation;
 
+/// What replaces an invalid byte: like the bytes beyond ASCII, it may begin a
+/// name and ends nothing, so that the markup around it stays what it was.
+const REPLACEMENT: char = '_';
+
 /// The text of a whole document or of the head of one. A byte order mark stays
-/// in it; the scanner skips it. Each invalid byte becomes a `?` and is
+/// in it; the scanner skips it. Each invalid byte becomes a `_` and is
 /// reported.
 ///
 /// # Errors
@@ -36,7 +40,7 @@ pub fn decode_utf8<'a>(bytes: &'a [u8], violations: &mut Vec<Violation>) -> Cow<
         let invalid = chunk.invalid();
         if !invalid.is_empty() {
             let start = text.len();
-            text.extend(invalid.iter().map(|_| '?'));
+            text.extend(invalid.iter().map(|_| REPLACEMENT));
             if let (Ok(start), Ok(end)) = (u32::try_from(start), u32::try_from(text.len())) {
                 let hexadecimal: Vec<_> = invalid.iter().map(|b| format!("{b:02X}")).collect();
                 violations.push(
@@ -112,7 +116,7 @@ mod tests {
     fn invalid_bytes_keep_their_offsets() {
         let mut violations = Vec::new();
         let text = decode_utf8(b"a\xFFb\xE2\x82c\xC3\xA9", &mut violations);
-        assert_eq!(text, "a?b??c\u{E9}");
+        assert_eq!(text, "a_b__c\u{E9}");
         let spans: Vec<_> = violations.iter().map(|v| v.span.range()).collect();
         assert_eq!(spans, [1..2, 3..5]);
     }

@@ -1,0 +1,223 @@
+//! Pieces of a stream: together they are the stream, whatever the source hands
+//! out at a time, and their faults are those of the whole document.
+
+use cif_runtime::cut::{CutError, Cutter, PieceKind};
+use cif_runtime::scan::{Context, Mode, Scanner, Token, decode_input, decode_utf8};
+use cif_runtime::source::Source;
+use cif_runtime::{Limits, Violation};
+
+use crate::documents::{all_mutilated, check, folder};
+
+/// A fault by its id and its place in the stream.
+type Fault = (String, u64, u64);
+
+fn faults(base: u64, violations: Vec<Violation>) -> impl Iterator<Item = Fault> {
+    violations.into_iter().map(move |v| {
+        let (start, end) = (u64::from(v.span.start), u64::from(v.span.end));
+        (v.id.into_owned(), base + start, base + end)
+    })
+}
+
+/// The faults of a document that is read in pieces; proves on the way that
+/// the pieces are the document.
+pub(crate) fn check_pieces(document: &[u8], limits: &Limits, chunk: usize) -> Vec<Fault> {
+    let mut cutter = Cutter::with_chunk(document, limits, chunk);
+    let mut context = Context::default();
+    let mut found = Vec::new();
+    let mut at = 0;
+    let mut ended = false;
+    loop {
+        let piece = match cutter.next_piece() {
+            Ok(Some(piece)) => piece,
+            Ok(None) => break,
+            Err(CutError::Encoding(violation)) => {
+                assert!(cutter.next_piece().unwrap().is_none());
+                return faults(0, vec![violation]).collect();
+            }
+            Err(error) => panic!("{error}"),
+        };
+        let base = piece.base.offset;
+        assert_eq!(base, at as u64);
+        assert_eq!(piece.bytes, &document[at..at + piece.bytes.len()]);
+        at += piece.bytes.len();
+        if piece.kind == PieceKind::Item {
+            assert_eq!(piece.bytes[piece.element.unwrap()], b'<');
+        }
+        let mut violations = Vec::new();
+        let text = if piece.kind == PieceKind::Head {
+            decode_input(piece.bytes, &mut violations).unwrap()
+        } else {
+            decode_utf8(piece.bytes, &mut violations)
+        };
+        let this = context.clone();
+        let mut scanner = Scanner::new(&text, limits, piece.kind.mode(&this));
+        while scanner.next() != Token::Eof {}
+        if piece.kind == PieceKind::Head {
+            context = scanner.context();
+        }
+        let gave_up = scanner.ended();
+        violations.extend(scanner.finish());
+        if !ended {
+            found.extend(faults(base, violations));
+        }
+        ended |= gave_up;
+    }
+    assert_eq!(at, document.len(), "the pieces are the whole document");
+    found.sort();
+    found
+}
+
+fn compare(document: &[u8], limits: &Limits, chunks: &[usize]) {
+    let mut whole: Vec<_> = faults(0, check(document, limits)).collect();
+    whole.sort();
+    for &chunk in chunks {
+        let pieces = check_pieces(document, limits, chunk);
+        assert_eq!(
+            pieces,
+            whole,
+            "{chunk}: {}",
+            String::from_utf8_lossy(document)
+        );
+    }
+}
+
+#[test]
+fn pieces_have_the_faults_of_the_whole() {
+    for (_, document) in folder("ok").into_iter().chain(folder("bad")) {
+        compare(&document, &Limits::default(), &[1, 7, 1 << 16]);
+    }
+    for document in all_mutilated(60) {
+        compare(&document, &Limits::default(), &[1, 1 << 16]);
+    }
+}
+
+#[test]
+fn pieces_end_at_the_same_limits_as_the_whole() {
+    let limits = Limits {
+        depth: 3,
+        attributes: 2,
+        name: 4,
+        value: 8,
+        ..Limits::default()
+    };
+    for document in all_mutilated(10) {
+        let refused = |violations: &[Violation]| violations.iter().any(|v| v.id == "xml:encoding");
+        // Invalid bytes beyond the place where the scanner gives up are found
+        // only when the whole document is decoded at once.
+        if !refused(&check(&document, &limits)) {
+            compare(&document, &limits, &[1, 1 << 16]);
+        }
+    }
+}
+
+#[test]
+fn a_document_is_cut_at_the_children_of_its_root() {
+    let document =
+        b"<?xml version='1.0'?>\n<r>\n <!-- 1 --><a/>\n <b><c>\xC3\xA9</c></b> \n</r>\n<!-- -->";
+    let mut cutter = Cutter::with_chunk(&document[..], &Limits::default(), 1);
+    let mut pieces = Vec::new();
+    while let Some(piece) = cutter.next_piece().unwrap() {
+        let text = std::str::from_utf8(piece.bytes).unwrap().to_owned();
+        pieces.push((
+            piece.kind,
+            text,
+            piece.base.line,
+            piece.base.column,
+            piece.element,
+        ));
+    }
+    let text = |text: &str| text.to_owned();
+    assert_eq!(
+        pieces,
+        [
+            (
+                PieceKind::Head,
+                text("<?xml version='1.0'?>\n<r>"),
+                1,
+                1,
+                Some(22)
+            ),
+            (PieceKind::Item, text("\n <!-- 1 --><a/>"), 2, 4, Some(12)),
+            (
+                PieceKind::Item,
+                text("\n <b><c>\u{E9}</c></b>"),
+                3,
+                16,
+                Some(2)
+            ),
+            (PieceKind::Tail, text(" \n</r>\n<!-- -->"), 4, 17, None),
+        ]
+    );
+}
+
+#[test]
+fn a_piece_knows_its_lines() {
+    let document = "<r>\n\u{265E}<a/>\u{265E}<b>\n  <c/>\n</b></r>\n";
+    let whole = Source::new(document);
+    let mut cutter = Cutter::with_chunk(document.as_bytes(), &Limits::default(), 3);
+    while let Some(piece) = cutter.next_piece().unwrap() {
+        let text = std::str::from_utf8(piece.bytes).unwrap();
+        let source = Source::at(text, piece.base);
+        let base = usize::try_from(piece.base.offset).unwrap();
+        for offset in 0..=text.len() {
+            assert_eq!(source.position(offset), whole.position(base + offset));
+        }
+    }
+}
+
+#[test]
+fn a_piece_beyond_the_limit_ends_the_stream() {
+    let limits = Limits {
+        item: 20,
+        ..Limits::default()
+    };
+    let good = "<r><a>0123456789012</a><a>0123456789012</a></r>";
+    let endings = [
+        "<a>01234567890123</a></r>",
+        "<!-- 123456789012345",
+        "<a b='",
+        "123456789012345678901",
+        "<a/></r>                     ",
+    ];
+    for chunk in [1, 10, 1000] {
+        let mut cutter = Cutter::with_chunk(good.as_bytes(), &limits, chunk);
+        let mut count = 0;
+        while cutter.next_piece().unwrap().is_some() {
+            count += 1;
+        }
+        assert_eq!(count, 4);
+        for ending in endings {
+            let document = format!("<r><a/>{ending}{}", "'".repeat(30));
+            let mut cutter = Cutter::with_chunk(document.as_bytes(), &limits, chunk);
+            let error = loop {
+                match cutter.next_piece() {
+                    Ok(Some(_)) => {}
+                    Ok(None) => panic!("{document}: accepted"),
+                    Err(error) => break error,
+                }
+            };
+            assert!(
+                matches!(error, CutError::TooLong { limit: 20, .. }),
+                "{document}"
+            );
+            assert!(cutter.next_piece().unwrap().is_none());
+        }
+    }
+}
+
+#[test]
+fn the_root_of_a_stream_is_known_to_its_items() {
+    let mut head = Scanner::new("<p:r xmlns:p='u'>", &Limits::default(), Mode::Head);
+    while head.next() != Token::Eof {}
+    let context = head.context();
+    assert_eq!(head.finish(), []);
+    assert_eq!(context.root(), Some("p:r"));
+    for (piece, mode) in [
+        ("<p:a/>", Mode::Item(&context)),
+        ("</p:r>", Mode::Tail(&context)),
+    ] {
+        let mut scanner = Scanner::new(piece, &Limits::default(), mode);
+        while scanner.next() != Token::Eof {}
+        assert_eq!(scanner.finish(), []);
+    }
+}
