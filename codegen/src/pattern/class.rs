@@ -182,6 +182,13 @@ fn category(parser: &Parser<'_>, name: &str) -> Result<ClassUnicode, PatternErro
     let expression = regex_syntax::parse(&format!(r"\p{{gc={name}}}")).map_err(|_| failed())?;
     match expression.into_kind() {
         HirKind::Class(Class::Unicode(class)) => Ok(class),
+        // A category of one character, such as Zl.
+        HirKind::Literal(literal) => {
+            let characters = std::str::from_utf8(&literal.0).map_err(|_| failed())?;
+            Ok(ClassUnicode::new(
+                characters.chars().map(|c| ClassUnicodeRange::new(c, c)),
+            ))
+        }
         _ => Err(failed()),
     }
 }

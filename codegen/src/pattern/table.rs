@@ -14,8 +14,8 @@ use super::minimise::{Machine, minimise};
 use super::{CompiledPattern, PatternError};
 
 /// Bytes that the automata on the way may take.
-const NFA_SIZE: usize = 16 << 20;
-const DFA_SIZE: usize = 32 << 20;
+const NFA_SIZE: usize = 4 << 20;
+const DFA_SIZE: usize = 16 << 20;
 
 /// Builds the tables.
 pub(super) fn build(expression: &Hir, source: String) -> Result<CompiledPattern, PatternError> {

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use crate::simple::fault::{FacetKind, Fault};
-use crate::simple::{Facets, SimpleType, Variety, explain, number, value};
+use crate::simple::{Dfa, Facets, SimpleType, Variety, explain, number, value};
 
 impl SimpleType {
     /// Checks a value whose white space is already normalised.
@@ -56,6 +56,11 @@ impl SimpleType {
             .position(|entry| value::same(self, entry, value))
     }
 
+    /// Whether two texts that fit stand for the same value.
+    pub fn same(&self, a: &str, b: &str) -> bool {
+        a == b || value::same(self, a, b)
+    }
+
     /// Whether different texts may stand for one value.
     fn has_variants(&self) -> bool {
         match self.variety {
@@ -79,7 +84,7 @@ impl SimpleType {
 
     fn broken_facet(&self, value: &str) -> Option<FacetKind> {
         let facets = &self.facets;
-        if !facets.patterns.iter().all(|pattern| pattern.accepts(value)) {
+        if !facets.patterns.is_empty() && self.broken_pattern(value).is_some() {
             return Some(FacetKind::Pattern);
         }
         if !facets.enumeration.is_empty() && self.enumeration_index(value).is_none() {
@@ -96,6 +101,18 @@ impl SimpleType {
                 .or_else(|| self.broken_digits(value));
         }
         None
+    }
+
+    /// The first pattern that a value breaks. Where a union leaves white space to its
+    /// members, the one that the value belongs to has seen to it before.
+    pub(crate) fn broken_pattern(&self, value: &str) -> Option<&'static Dfa> {
+        let text = match self.variety {
+            Variety::Union(_) => value::leaf(self, value).map(|leaf| leaf.value),
+            Variety::Atomic(_) | Variety::List(_) => None,
+        };
+        let text = text.as_deref().unwrap_or(value);
+        let mut patterns = self.facets.patterns.iter().copied();
+        patterns.find(|pattern| !pattern.accepts(text))
     }
 
     /// Length as the type counts it; `None` where it has none.
@@ -177,5 +194,85 @@ impl Facets {
             || self.max_exclusive.is_some()
             || self.total_digits.is_some()
             || self.fraction_digits.is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simple::{Builtin, WhiteSpace};
+    use proptest::prelude::*;
+
+    const fn list_of(item: &'static SimpleType) -> SimpleType {
+        SimpleType {
+            name: "list",
+            white_space: WhiteSpace::Collapse,
+            variety: Variety::List(item),
+            facets: Facets::NONE,
+            repair: None,
+        }
+    }
+
+    const DATE: SimpleType = SimpleType {
+        facets: Facets {
+            min_inclusive: Some("1851-05-01"),
+            max_exclusive: Some("2100-01-01Z"),
+            ..Facets::NONE
+        },
+        ..SimpleType::of(Builtin::Date)
+    };
+    const EITHER: SimpleType = SimpleType {
+        name: "either",
+        white_space: WhiteSpace::Preserve,
+        variety: Variety::Union(&[
+            &DATE,
+            &SimpleType::of(Builtin::Double),
+            &list_of(&SimpleType::of(Builtin::Base64Binary)),
+        ]),
+        facets: Facets {
+            enumeration: &["2000-01-01", "1.5", "AAAA AA=="],
+            ..Facets::NONE
+        },
+        repair: None,
+    };
+
+    #[test]
+    fn the_first_member_that_fits_counts() {
+        let members = ["2000-01-01", " 15 ", "AAAA", "-"].map(|value| EITHER.member(value));
+        assert_eq!(members, [Some(0), Some(1), Some(2), None]);
+        assert_eq!(DATE.member("2000-01-01"), None);
+    }
+
+    #[test]
+    fn enumerations_list_values_not_texts() {
+        let index = |value| EITHER.enumeration_index(value);
+        assert_eq!(index("15e-1"), Some(1));
+        assert_eq!(index("AAAA  AA=="), Some(2));
+        assert_eq!(index("AA=="), None);
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_makes_a_check_panic(text in any::<String>()) {
+            for &builtin in Builtin::ALL {
+                let simple_type = SimpleType::of(builtin);
+                let value = simple_type.normalise(Cow::Borrowed(&text));
+                prop_assert_eq!(simple_type.check(&value).is_ok(), builtin.allows(&value));
+                builtin.compare(&value, &value);
+                builtin.length(&value);
+            }
+        }
+
+        /// Texts near those that mean something reach further than any text.
+        #[test]
+        fn near_misses_do_not_either(text in "[-+0-9:.TZPYMDHSEeINFa=/ ]{0,24}") {
+            let fits = EITHER.check(&text).is_ok();
+            prop_assert_eq!(fits, EITHER.fits(&text));
+            for &builtin in Builtin::ALL {
+                if builtin.allows(&text) {
+                    prop_assert!(builtin.same(&text, &text) , "{:?} {}", builtin, text);
+                }
+            }
+        }
     }
 }

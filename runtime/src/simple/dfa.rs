@@ -31,3 +31,40 @@ impl Dfa {
         self.accepting[usize::from(state)]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `[0-9]+x`, by hand: digits are class 0, `x` is class 1, the rest class 2.
+    const SIZE: Dfa = Dfa {
+        classes: &{
+            let mut classes = [2; 256];
+            let mut digit = b'0';
+            while digit <= b'9' {
+                classes[digit as usize] = 0;
+                digit += 1;
+            }
+            classes[b'x' as usize] = 1;
+            classes
+        },
+        next: &[0, 0, 0, 2, 0, 0, 2, 3, 0, 0, 0, 0],
+        width: 3,
+        start: 1,
+        accepting: &[false, false, false, true],
+        source: "[0-9]+x",
+    };
+
+    #[test]
+    fn the_whole_text_has_to_fit() {
+        for (text, fits) in [
+            ("8x", true),
+            ("19x", true),
+            ("", false),
+            ("8", false),
+            ("8xx", false),
+        ] {
+            assert_eq!(SIZE.accepts(text), fits, "{text}");
+        }
+    }
+}

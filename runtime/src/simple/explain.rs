@@ -24,7 +24,7 @@ pub(crate) fn fault(simple_type: &SimpleType, value: &str, facet: FacetKind) -> 
 }
 
 fn message(simple_type: &SimpleType, value: &str, facet: FacetKind) -> String {
-    let facets = &simple_type.facets;
+    let facets: &Facets = &simple_type.facets;
     let shown = quote(value);
     let length = |words, limit| length_message(simple_type, value, words, limit);
     let bound = |words, limit: Option<&str>| format!("{shown} is {words} {}", limit.unwrap_or(""));
@@ -40,7 +40,7 @@ fn message(simple_type: &SimpleType, value: &str, facet: FacetKind) -> String {
         FacetKind::Pattern => {
             format!(
                 "{shown} does not fit the pattern {}",
-                broken_pattern(facets, value)
+                broken_pattern(simple_type, value)
             )
         }
         FacetKind::Enumeration => format!("{shown} is not {}", one_of(facets.enumeration)),
@@ -117,11 +117,8 @@ fn length_message(
     )
 }
 
-fn broken_pattern(facets: &Facets, value: &str) -> String {
-    let pattern = facets
-        .patterns
-        .iter()
-        .find(|pattern| !pattern.accepts(value));
+fn broken_pattern(simple_type: &SimpleType, value: &str) -> String {
+    let pattern = simple_type.broken_pattern(value);
     pattern.map_or_else(String::new, |pattern| shorten(pattern.source, PATTERN))
 }
 
@@ -162,4 +159,115 @@ fn shorten(text: &str, most: usize) -> String {
         }
     }
     short
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simple::WhiteSpace;
+
+    const INTEGER: SimpleType = SimpleType::of(Builtin::Integer);
+    const YES_OR_NO: SimpleType = SimpleType::of(Builtin::Boolean);
+    const SMALL: SimpleType = SimpleType {
+        facets: Facets {
+            min_inclusive: Some("1"),
+            max_exclusive: Some("5"),
+            ..Facets::NONE
+        },
+        ..INTEGER
+    };
+    const WORD: SimpleType = SimpleType {
+        facets: Facets {
+            min_length: Some(1),
+            max_length: Some(2),
+            ..Facets::NONE
+        },
+        ..SimpleType::of(Builtin::Token)
+    };
+    const SPECIES: SimpleType = SimpleType {
+        facets: Facets {
+            enumeration: &["human", "program", ""],
+            ..Facets::NONE
+        },
+        ..SimpleType::of(Builtin::Token)
+    };
+    const LETTER: SimpleType = SimpleType {
+        facets: Facets {
+            enumeration: &["a", "b", "c", "d", "e", "f", "g", "h", "i"],
+            ..Facets::NONE
+        },
+        ..SimpleType::of(Builtin::Token)
+    };
+    const MONEY: SimpleType = SimpleType {
+        facets: Facets {
+            total_digits: Some(4),
+            fraction_digits: Some(2),
+            ..Facets::NONE
+        },
+        ..SimpleType::of(Builtin::Decimal)
+    };
+    const NUMBERS: SimpleType = SimpleType {
+        name: "Numbers",
+        white_space: WhiteSpace::Collapse,
+        variety: Variety::List(&INTEGER),
+        facets: Facets {
+            length: Some(2),
+            ..Facets::NONE
+        },
+        repair: None,
+    };
+    const EITHER: SimpleType = SimpleType {
+        name: "Either",
+        white_space: WhiteSpace::Preserve,
+        variety: Variety::Union(&[&SMALL, &YES_OR_NO]),
+        facets: Facets::NONE,
+        repair: None,
+    };
+
+    #[test]
+    fn messages_name_the_value_and_the_rule() {
+        for (simple_type, value, expected) in [
+            (&INTEGER, "x", r#""x" is not a whole number"#),
+            (&SMALL, "0", r#""0" is less than 1"#),
+            (&SMALL, "5", r#""5" is not less than 5"#),
+            (&WORD, "", r#""" is empty"#),
+            (&WORD, "äöü", r#""äöü" has 3 characters, more than 2"#),
+            (&SPECIES, "cat", r#""cat" is not one of human, program, """#),
+            (
+                &LETTER,
+                "z",
+                r#""z" is not one of a, b, c, d, e, f, g, h, … (9 in all)"#,
+            ),
+            (&MONEY, "123.45", r#""123.45" has more than 4 digits"#),
+            (
+                &MONEY,
+                "0.125",
+                r#""0.125" has more than 2 digits after the point"#,
+            ),
+            (&NUMBERS, "1 x", r#"item 2: "x" is not a whole number"#),
+            (&NUMBERS, "1", r#""1" has 1 item, not 2"#),
+            (
+                &EITHER,
+                "7",
+                r#""7" is not less than 5, and is not true, false, 1 or 0"#,
+            ),
+            (
+                &INTEGER,
+                "a\nb\u{7}",
+                r#""a\nb\u{7}" is not a whole number"#,
+            ),
+        ] {
+            let message = simple_type.check(value).map_err(|fault| fault.message);
+            assert_eq!(message, Err(expected.to_owned()));
+        }
+    }
+
+    #[test]
+    fn long_values_are_cut() {
+        let fault = INTEGER
+            .check(&"ä".repeat(1000))
+            .map_err(|fault| fault.message);
+        let expected = format!("\"{}…\" is not a whole number", "ä".repeat(40));
+        assert_eq!(fault, Err(expected));
+    }
 }

@@ -63,9 +63,9 @@ impl Builtin {
 }
 
 /// A value down to the type that gives it its meaning, through unions.
-struct Leaf<'a> {
-    simple_type: &'a SimpleType,
-    value: Cow<'a, str>,
+pub(crate) struct Leaf<'a> {
+    pub(crate) simple_type: &'a SimpleType,
+    pub(crate) value: Cow<'a, str>,
 }
 
 /// Whether two texts stand for the same value of `simple_type`.
@@ -91,7 +91,8 @@ pub(crate) fn same(simple_type: &SimpleType, a: &str, b: &str) -> bool {
     }
 }
 
-fn leaf<'a>(simple_type: &'a SimpleType, value: &'a str) -> Option<Leaf<'a>> {
+/// Finds the leaf; `None` where no member of a union fits.
+pub(crate) fn leaf<'a>(simple_type: &'a SimpleType, value: &'a str) -> Option<Leaf<'a>> {
     let mut leaf = Leaf {
         simple_type,
         value: Cow::Borrowed(value),

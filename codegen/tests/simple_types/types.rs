@@ -1,0 +1,113 @@
+//! From the data to the tables of the run-time, as generated code would hold them.
+
+use cif_codegen::pattern::{self, CompiledPattern};
+use cif_runtime::simple::{Builtin, Dfa, Facets, SimpleType, Variety, WhiteSpace};
+
+use crate::cases::{Description, Kind, Step};
+
+/// Tables live as long as the program, in generated code as here.
+fn leak<T: ?Sized>(value: Box<T>) -> &'static T {
+    Box::leak(value)
+}
+
+pub(crate) fn dfa(compiled: &CompiledPattern) -> &'static Dfa {
+    leak(Box::new(Dfa {
+        classes: leak(Box::new(compiled.classes)),
+        next: leak(compiled.next.clone().into_boxed_slice()),
+        width: compiled.width,
+        start: compiled.start,
+        accepting: leak(compiled.accepting.clone().into_boxed_slice()),
+        source: leak(compiled.source.clone().into_boxed_str()),
+    }))
+}
+
+pub(crate) fn build(description: &Description) -> SimpleType {
+    let base = builtin(&description.bases[0]);
+    let mut simple_type = match description.kind {
+        Kind::Atomic => base,
+        Kind::List => SimpleType {
+            name: "list",
+            white_space: WhiteSpace::Collapse,
+            variety: Variety::List(leak(Box::new(base))),
+            facets: Facets::NONE,
+            repair: None,
+        },
+        Kind::Union => {
+            let members = description
+                .bases
+                .iter()
+                .map(|base| leak(Box::new(builtin(base))));
+            SimpleType {
+                name: "union",
+                white_space: WhiteSpace::Preserve,
+                variety: Variety::Union(leak(members.collect())),
+                facets: Facets::NONE,
+                repair: None,
+            }
+        }
+    };
+    for step in &description.steps {
+        restrict(&mut simple_type.facets, step);
+    }
+    simple_type
+}
+
+fn builtin(name: &str) -> SimpleType {
+    if let Some(builtin) = Builtin::from_name(name) {
+        return SimpleType::of(builtin);
+    }
+    let item = Builtin::item_of(name).expect("a built-in type");
+    SimpleType {
+        name: leak(name.into()),
+        white_space: WhiteSpace::Collapse,
+        variety: Variety::List(leak(Box::new(SimpleType::of(item)))),
+        facets: Facets {
+            min_length: Some(1),
+            ..Facets::NONE
+        },
+        repair: None,
+    }
+}
+
+fn restrict(facets: &mut Facets, step: &Step) {
+    let texts = |facet| -> Vec<&'static str> {
+        step.values(facet)
+            .map(|value| leak::<str>(value.into()))
+            .collect()
+    };
+    let patterns: Vec<_> = step.patterns().collect();
+    if !patterns.is_empty() {
+        let compiled = pattern::compile(&patterns).expect("a pattern");
+        let mut automata = facets.patterns.to_vec();
+        automata.push(dfa(&compiled));
+        facets.patterns = leak(automata.into_boxed_slice());
+    }
+    let enumeration = texts("enumeration");
+    if !enumeration.is_empty() {
+        facets.enumeration = leak(enumeration.into_boxed_slice());
+    }
+    let text = |facet, old| texts(facet).first().copied().or(old);
+    let size = |facet, old| {
+        step.values(facet)
+            .next()
+            .map_or(old, |size| size.parse().ok())
+    };
+    let digits = |facet, old| {
+        step.values(facet)
+            .next()
+            .map_or(old, |size| size.parse().ok())
+    };
+    *facets = Facets {
+        patterns: facets.patterns,
+        enumeration: facets.enumeration,
+        length: size("length", facets.length),
+        min_length: size("minLength", facets.min_length),
+        max_length: size("maxLength", facets.max_length),
+        min_inclusive: text("minInclusive", facets.min_inclusive),
+        max_inclusive: text("maxInclusive", facets.max_inclusive),
+        min_exclusive: text("minExclusive", facets.min_exclusive),
+        max_exclusive: text("maxExclusive", facets.max_exclusive),
+        total_digits: digits("totalDigits", facets.total_digits),
+        fraction_digits: digits("fractionDigits", facets.fraction_digits),
+    };
+}
