@@ -1,1 +1,99 @@
 //! Generates Rust types, readers, writers and validators from an XML Schema 1.0.
+
+mod automaton;
+mod config;
+mod emit;
+mod error;
+mod lines;
+mod load;
+mod model;
+mod names;
+pub mod pattern;
+mod resolve;
+mod shape;
+mod source;
+
+pub use error::Error;
+
+/// Turns a schema into Rust.
+#[derive(Debug, Clone)]
+pub struct Generator {
+    xsd: String,
+    config: config::Config,
+}
+
+impl Generator {
+    /// A generator for the text of a schema.
+    pub fn new(xsd: impl Into<String>) -> Self {
+        Self {
+            xsd: xsd.into(),
+            config: config::Config::default(),
+        }
+    }
+
+    /// Names a component in Rust: a type (`Game/@boardsize`), a field
+    /// (`Game/@type`, `Game/head`), or a value (`Result/1-0`).
+    #[must_use]
+    pub fn rename(mut self, component: impl Into<String>, name: impl Into<String>) -> Self {
+        self.config.renames.insert(component.into(), name.into());
+        self
+    }
+
+    /// Lets a lenient reader repair values of a simple type: `function` is the
+    /// path of a `fn(&str) -> Option<String>`.
+    #[must_use]
+    pub fn repair(mut self, simple_type: impl Into<String>, function: impl Into<String>) -> Self {
+        self.config
+            .repairs
+            .insert(simple_type.into(), function.into());
+        self
+    }
+
+    /// Lets a lenient reader take one child of a complex type for another.
+    #[must_use]
+    pub fn alias(
+        mut self,
+        complex_type: impl Into<String>,
+        name: impl Into<String>,
+        sibling: impl Into<String>,
+    ) -> Self {
+        self.config.aliases.push(config::Alias {
+            owner: complex_type.into(),
+            name: name.into(),
+            target: config::Target::Sibling(sibling.into()),
+        });
+        self
+    }
+
+    /// Lets a lenient reader keep a child aside that belongs elsewhere: to
+    /// `place`, with values of a simple type.
+    #[must_use]
+    pub fn elsewhere(
+        mut self,
+        complex_type: impl Into<String>,
+        name: impl Into<String>,
+        place: impl Into<String>,
+        simple_type: impl Into<String>,
+    ) -> Self {
+        self.config.aliases.push(config::Alias {
+            owner: complex_type.into(),
+            name: name.into(),
+            target: config::Target::Elsewhere {
+                place: place.into(),
+                ty: simple_type.into(),
+            },
+        });
+        self
+    }
+
+    /// Generates the code.
+    ///
+    /// # Errors
+    /// When the schema is broken, uses what is not supported, or gives one
+    /// Rust name to two things.
+    pub fn generate(&self) -> Result<String, Error> {
+        let source = load::load(&self.xsd)?;
+        let schema = resolve::resolve(&source)?;
+        emit::emit(&schema, &self.config)
+    }
+}

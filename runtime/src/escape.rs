@@ -29,7 +29,7 @@ pub fn push_attribute(out: &mut String, value: &str) {
 /// The offset of the first character that XML cannot carry, not even as a
 /// reference (XML 1.0 2.2).
 pub fn find_forbidden(text: &str) -> Option<usize> {
-    scan::find_forbidden(text.as_bytes(), 0)
+    scan::find_forbidden(text.as_bytes(), 0, text.len())
 }
 
 /// A carriage return would read back as a line feed.

@@ -2,12 +2,29 @@
 //! well-formedness, a validation engine over static tables, simple types with
 //! all facets, values that know where they stood, and a canonical writer.
 
+pub mod cut;
+pub mod document;
+pub mod engine;
+pub mod escape;
+pub mod group;
 pub mod limits;
+pub mod nested;
 pub mod scan;
+pub mod schema;
 pub mod simple;
+pub mod source;
 pub mod span;
+pub mod value;
 pub mod violation;
+pub mod writer;
 
+pub use document::{Reading, Root};
+pub use engine::{AttributeValue, Element, Reader, Stray};
 pub use limits::Limits;
+pub use nested::Nested;
+#[doc(hidden)]
+pub use serde;
 pub use span::{Span, Spanned};
+pub use value::{IntoOwned, Value};
 pub use violation::{Edit, Fix, Violation};
+pub use writer::{WriteElement, WriteError, Writer};

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use memchr::{memchr, memchr2, memmem};
 
-use super::chars::{DELIMITER, has, is_space};
+use super::chars::{TAG_STOP, has, is_space};
 
 /// What begins at a `<`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -123,48 +123,61 @@ pub(crate) fn end_of(kind: Markup, bytes: &[u8], at: usize) -> Boundary {
 /// The tag ends at the first `>` outside quotes, or before the next `<` there.
 /// A quote counts only after an equals sign, so that a stray apostrophe does
 /// not swallow what follows.
+#[inline]
 pub(crate) fn end_of_start_tag(bytes: &[u8], at: usize) -> Boundary {
-    let mut after_equals = false;
     let mut at = at + 1;
     while let Some(&byte) = bytes.get(at) {
-        if has(byte, DELIMITER) {
+        if has(byte, TAG_STOP) {
             match byte {
                 b'>' => return Boundary::closed(at + 1),
                 b'<' => return Boundary::cut_short(at),
-                b'=' => after_equals = true,
-                b'"' | b'\'' if after_equals => {
+                _ if follows_equals(bytes, at) => {
                     let value = end_of_value(bytes, at);
                     if !value.closed {
+                        let closed = bytes.get(value.end) == Some(&b'>');
                         return Boundary {
-                            closed: bytes.get(value.end) == Some(&b'>'),
-                            end: value.end + usize::from(bytes.get(value.end) == Some(&b'>')),
+                            end: value.end + usize::from(closed),
+                            closed,
                             open_ended: value.open_ended,
                         };
                     }
-                    after_equals = false;
                     at = value.end;
                 }
-                _ if is_space(byte) => {}
-                _ => after_equals = false,
+                _ => {}
             }
-        } else {
-            after_equals = false;
         }
         at += 1;
     }
     Boundary::at_end_of_input(at)
 }
 
+/// Whether the last byte before `at` that is not white space is `=`.
+fn follows_equals(bytes: &[u8], at: usize) -> bool {
+    bytes[..at].iter().rev().find(|byte| !is_space(**byte)) == Some(&b'=')
+}
+
 /// The end of the value whose opening quote stands at `at`: the offset of its
 /// closing quote. When `<` follows a `>` inside the value, the closing quote
 /// was most likely forgotten, and the value ends before that first `>`; so it
 /// does at the end of the input, or else before the first `<`.
-pub(crate) fn end_of_value(bytes: &[u8], at: usize) -> Boundary {
+fn end_of_value(bytes: &[u8], at: usize) -> Boundary {
     let Some(&quote) = bytes.get(at) else {
         return Boundary::at_end_of_input(bytes.len());
     };
     let mut from = at + 1;
     let mut first_less_than = None;
+    // Most values are short: a call into a vector search would not pay.
+    while let Some(&byte) = bytes.get(from)
+        && from < at + 16
+    {
+        if byte == quote {
+            return Boundary::closed(from);
+        }
+        if byte == b'<' || byte == b'>' {
+            break;
+        }
+        from += 1;
+    }
     loop {
         let rest = bytes.get(from..).unwrap_or_default();
         let Some(found) = memchr2(quote, b'<', rest) else {

@@ -12,6 +12,9 @@ pub(crate) const DELIMITER: u8 = 8;
 /// The colon between prefix and local part.
 pub(crate) const COLON: u8 = 16;
 
+/// Ends a start tag, or may begin a value in it.
+pub(crate) const TAG_STOP: u8 = 32;
+
 /// The classes of each byte; bytes beyond ASCII have none.
 pub(crate) static CLASS: [u8; 256] = classes();
 
@@ -24,7 +27,8 @@ const fn classes() -> [u8; 256] {
             b':' => NAME_START | NAME | COLON,
             b'0'..=b'9' | b'-' | b'.' => NAME,
             b' ' | b'\t' | b'\n' | b'\r' => SPACE | DELIMITER,
-            b'/' | b'>' | b'<' | b'=' | b'"' | b'\'' => DELIMITER,
+            b'/' | b'=' => DELIMITER,
+            b'>' | b'<' | b'"' | b'\'' => DELIMITER | TAG_STOP,
             _ => 0,
         };
         byte += 1;
@@ -93,40 +97,42 @@ pub fn is_ncname(text: &str) -> bool {
     is_name(text) && !text.contains(':')
 }
 
-/// The first byte from `from` on where a character begins that no document may
-/// contain. Looks at whole blocks without a branch, so that the compiler can
-/// use vector instructions.
-pub(crate) fn find_forbidden(bytes: &[u8], from: usize) -> Option<usize> {
-    const BLOCK: usize = 64;
-    let rest = bytes.get(from..)?;
-    let mut blocks = rest.chunks_exact(BLOCK);
+/// The first byte between `from` and `to` where a character begins that no
+/// document may contain. Looks at whole blocks without a branch, so that the
+/// compiler can use vector instructions.
+pub(crate) fn find_forbidden(bytes: &[u8], from: usize, to: usize) -> Option<usize> {
+    const BLOCK: usize = 256;
+    let (blocks, rest) = bytes.get(from..to)?.as_chunks::<BLOCK>();
     let mut at = from;
-    for block in &mut blocks {
-        let suspect = block
-            .iter()
-            .fold(false, |suspect, &byte| suspect | is_suspect(byte));
-        if suspect && let Some(found) = find_slowly(bytes, at, at + BLOCK) {
+    for block in blocks {
+        let suspect = block.iter().fold(0, |all, &byte| all | suspicion(byte));
+        if suspect != 0
+            && let Some(found) = find_slowly(bytes, at, at + BLOCK)
+        {
             return Some(found);
         }
         at += BLOCK;
     }
-    find_slowly(bytes, at, bytes.len())
+    let suspect = rest.iter().fold(0, |all, &byte| all | suspicion(byte));
+    if suspect == 0 {
+        return None;
+    }
+    find_slowly(bytes, at, to)
 }
 
-/// A forbidden control character, or the first byte of what may be U+FFFE.
-#[allow(
-    clippy::needless_bitwise_bool,
-    reason = "branches would hinder vector code"
-)]
+/// Not 0 for a forbidden control character, and for the first byte of what may
+/// be U+FFFE.
 #[inline]
-fn is_suspect(byte: u8) -> bool {
-    (byte < 0x20) & (byte != b'\t') & (byte != b'\n') & (byte != b'\r') | (byte == 0xEF)
+pub(super) fn suspicion(byte: u8) -> u8 {
+    let control = u8::from(byte < 0x20);
+    let allowed = u8::from(byte == b'\t') | u8::from(byte == b'\n') | u8::from(byte == b'\r');
+    (control & !allowed) | u8::from(byte == 0xEF)
 }
 
 fn find_slowly(bytes: &[u8], from: usize, to: usize) -> Option<usize> {
     (from..to).find(|&at| match bytes.get(at) {
         Some(0xEF) => matches!(bytes.get(at + 1..at + 3), Some([0xBF, 0xBE | 0xBF])),
-        Some(&byte) => is_suspect(byte),
+        Some(&byte) => suspicion(byte) != 0,
         None => false,
     })
 }
@@ -147,7 +153,11 @@ mod tests {
                 }
                 let text = format!("{}{c}{}", "x".repeat(lead), "y".repeat(70));
                 let expected = (!is_char(c)).then_some(lead);
-                assert_eq!(find_forbidden(text.as_bytes(), 0), expected, "U+{code:04X}");
+                assert_eq!(
+                    find_forbidden(text.as_bytes(), 0, text.len()),
+                    expected,
+                    "U+{code:04X}"
+                );
             }
         }
     }

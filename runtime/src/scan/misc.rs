@@ -105,7 +105,6 @@ impl<'a> Scanner<'a> {
         {
             if encoding.eq_ignore_ascii_case("US-ASCII") {
                 self.ascii = true;
-                self.find_forbidden(self.at);
             } else if !accepted_encoding(encoding) {
                 self.reports.push_help(
                     "xml:encoding",

@@ -60,6 +60,9 @@ pub struct Scanner<'a> {
     ended: bool,
 }
 
+/// How far marks are looked for ahead: no farther than the caches reach.
+const WINDOW: usize = 1 << 15;
+
 /// An open element.
 struct Open<'a> {
     name: &'a str,
@@ -142,7 +145,6 @@ impl<'a> Scanner<'a> {
                 }
             }
         }
-        self.find_forbidden(0);
     }
 
     /// The next token.
@@ -316,42 +318,53 @@ impl<'a> Scanner<'a> {
         self.cursors.forbidden = usize::MAX;
     }
 
+    /// Reports the forbidden characters before the current offset, and looks a
+    /// window ahead for the next.
+    #[cold]
     fn report_forbidden(&mut self) {
         while self.cursors.forbidden < self.at {
-            let at = self.cursors.forbidden;
-            let rest = &self.text[at..];
-            let Some(c) = rest.chars().next() else { return };
-            let mut end = at + c.len_utf8();
-            if c.is_ascii() || !is_char(c) {
-                self.reports
-                    .push("xml:forbidden-character", Span::new(at, end), || {
-                        format!("the character U+{:04X} is forbidden", u32::from(c))
-                    });
-            } else {
-                end = at + rest.find(|c: char| c.is_ascii()).unwrap_or(rest.len());
-                self.reports.push("xml:encoding", Span::new(at, end), || {
-                    "the declared encoding has no such character".into()
-                });
+            let from = self.cursors.forbidden;
+            let to = self.at.max(from + WINDOW).min(self.text.len());
+            match self.find_forbidden(from, to) {
+                Some(at) if at < self.at => self.cursors.forbidden = self.report_character(at),
+                found => self.cursors.forbidden = found.unwrap_or(to),
             }
-            self.find_forbidden(end);
         }
     }
 
-    /// Moves the cursor of forbidden characters to the first one from `from`
-    /// on; each of its two parts only when it lies before.
-    fn find_forbidden(&mut self, from: usize) {
+    fn find_forbidden(&self, from: usize, to: usize) -> Option<usize> {
         let bytes = self.text.as_bytes();
-        let cursors = &mut self.cursors;
-        if cursors.control < from || from == 0 {
-            cursors.control = chars::find_forbidden(bytes, from).unwrap_or(usize::MAX);
+        if self.ascii {
+            let window = &bytes[from..to];
+            let found = window
+                .iter()
+                .position(|&byte| !byte.is_ascii() || chars::suspicion(byte) != 0);
+            return found.map(|found| from + found);
         }
-        if !self.ascii {
-            cursors.foreign = usize::MAX;
-        } else if cursors.foreign < from || cursors.foreign == usize::MAX || from == 0 {
-            let foreign = bytes[from..].iter().position(|byte| !byte.is_ascii());
-            cursors.foreign = foreign.map_or(usize::MAX - 1, |found| from + found);
+        chars::find_forbidden(bytes, from, to)
+    }
+
+    /// Reports a character that may not stand here; the offset after it.
+    fn report_character(&mut self, at: usize) -> usize {
+        let rest = &self.text[at..];
+        let Some(c) = rest.chars().next() else {
+            return self.text.len();
+        };
+        if is_char(c) {
+            let foreign = |c: char| !c.is_ascii() && is_char(c);
+            let length = rest.find(|c| !foreign(c)).unwrap_or(rest.len());
+            self.reports
+                .push("xml:encoding", Span::new(at, at + length), || {
+                    "the declared encoding has no such character".into()
+                });
+            return at + length;
         }
-        cursors.forbidden = cursors.control.min(cursors.foreign);
+        let end = at + c.len_utf8();
+        self.reports
+            .push("xml:forbidden-character", Span::new(at, end), || {
+                format!("the character U+{:04X} is forbidden", u32::from(c))
+            });
+        end
     }
 }
 

@@ -4,7 +4,7 @@
 
 use std::collections::HashSet;
 
-use super::boundary::{Markup, end_of, end_of_start_tag, end_of_value};
+use super::boundary::{Markup, end_of, end_of_start_tag};
 use super::chars::{
     CLASS, COLON, NAME, NAME_START, has, is_name, is_space, raw_name_end, skip_space,
 };
@@ -220,9 +220,9 @@ impl<'a> Scanner<'a> {
         let quote = skip_space(bytes, equals + 1);
         let (value, end) = match (bytes.get(equals), bytes.get(quote)) {
             (Some(b'='), Some(b'"' | b'\'')) => {
-                let found = end_of_value(self.text.as_bytes(), quote);
-                let value_end = found.end.min(inner_end);
-                if !found.closed {
+                let closing = closing_quote(bytes, quote);
+                let value_end = closing.unwrap_or(inner_end);
+                if closing.is_none() {
                     self.reports
                         .push("xml:unclosed-value", Span::new(quote, value_end), || {
                             format!("the value of {} has no closing quote", quoted(name))
@@ -286,7 +286,7 @@ impl<'a> Scanner<'a> {
             // A nameless value goes with its equals sign.
             let quote = skip_space(bytes, end);
             if matches!(bytes.get(quote), Some(b'"' | b'\'')) {
-                end = (end_of_value(self.text.as_bytes(), quote).end + 1).min(inner_end);
+                end = closing_quote(bytes, quote).map_or(inner_end, |closing| closing + 1);
             }
         }
         while bytes.get(end).is_some_and(|&byte| !is_space(byte)) {
@@ -429,6 +429,12 @@ impl<'a> Scanner<'a> {
             _ => self.reports.push("xml:unmatched-end-tag", span, message),
         }
     }
+}
+
+/// The offset of the quote that closes the one at `quote`, within the tag.
+fn closing_quote(tag: &[u8], quote: usize) -> Option<usize> {
+    let value = tag.get(quote + 1..)?;
+    memchr::memchr(tag[quote], value).map(|found| quote + 1 + found)
 }
 
 /// The end of a name of ASCII and the classes of its bytes.

@@ -1,48 +1,53 @@
 //! Text and CDATA sections, and the cursors that make most of it plain
 //! without looking twice: each remembers where its mark stands next.
 
-use memchr::{memchr, memchr2, memmem};
+use memchr::{memchr, memchr2, memchr3, memmem};
 
 use super::boundary::{Markup, end_of};
 use super::chars::is_space;
 use super::reference::{Reference, reference};
 use super::report::quoted;
-use super::{Scanner, Token};
+use super::{Scanner, Token, WINDOW};
 use crate::span::Span;
 
-/// Where certain marks stand next. A cursor that lies before the text in
-/// question is searched anew, so that each byte is looked at once a mark.
+/// Where certain characters stand next, or how far there is none. So each byte
+/// is looked at once, in windows that the caches hold.
 #[derive(Default)]
 pub(super) struct Cursors {
-    /// The next forbidden character, or the next that the declared encoding
-    /// does not have: the smaller of the two below.
+    /// The next forbidden character.
     pub(super) forbidden: usize,
-    pub(super) control: usize,
-    pub(super) foreign: usize,
-    ampersand: usize,
     carriage_return: usize,
-    cdata_end: usize,
 }
 
-#[inline]
-fn stands_in(
-    cursor: &mut usize,
-    from: usize,
-    to: usize,
-    find: impl FnOnce(usize) -> Option<usize>,
-) -> bool {
-    if *cursor < from || *cursor == 0 {
-        *cursor = find(from).map_or(usize::MAX, |found| from + found);
+impl Cursors {
+    fn find_carriage_return(&mut self, bytes: &[u8], start: usize, end: usize) {
+        let from = start.max(self.carriage_return);
+        let to = end.max(from + WINDOW).min(bytes.len());
+        let found = memchr(b'\r', &bytes[from..to]);
+        self.carriage_return = found.map_or(to, |found| from + found);
     }
-    *cursor < to
 }
+
+const LESS_THAN: u8 = 1;
+const AMPERSAND: u8 = 2;
+const GREATER_THAN: u8 = 4;
+const CARRIAGE_RETURN: u8 = 8;
+
+/// What ends a run of text, and what makes it more than plain.
+static MARKS: [u8; 256] = {
+    let mut marks = [0; 256];
+    marks[b'<' as usize] = LESS_THAN;
+    marks[b'&' as usize] = AMPERSAND;
+    marks[b'>' as usize] = GREATER_THAN;
+    marks[b'\r' as usize] = CARRIAGE_RETURN;
+    marks
+};
 
 impl<'a> Scanner<'a> {
     /// The run of text from `start` to the next `<` at or after `search`.
     #[inline]
     pub(super) fn text_run(&mut self, start: usize, search: usize) -> Option<Token<'a>> {
-        let bytes = self.text.as_bytes();
-        let end = memchr(b'<', &bytes[search..]).map_or(bytes.len(), |found| search + found);
+        let (end, seen) = self.find_end_of_run(search);
         self.at = end;
         if self.stack.is_empty() {
             self.text_outside_root(start, end);
@@ -52,24 +57,45 @@ impl<'a> Scanner<'a> {
             self.value_limit(start, end);
             return None;
         }
-        let references = stands_in(&mut self.cursors.ampersand, start, end, |from| {
-            memchr(b'&', &bytes[from..])
-        });
-        if references {
+        if seen & AMPERSAND != 0 {
             self.check_references(start, end);
         }
-        let cdata_end = stands_in(&mut self.cursors.cdata_end, start, end, |from| {
-            memmem::find(&bytes[from..], b"]]>")
-        });
-        if cdata_end {
+        if seen & GREATER_THAN != 0 {
             self.report_cdata_ends(start, end);
         }
-        let plain = !references && !self.has_carriage_return(start, end);
         Some(Token::Text {
             raw: &self.text[start..end],
             span: Span::new(start, end),
-            plain,
+            plain: seen & (AMPERSAND | CARRIAGE_RETURN) == 0,
         })
+    }
+
+    /// The end of the run of text and which marks may stand in it. Most runs
+    /// are short, and a call into a vector search would cost more than it saves.
+    #[inline]
+    fn find_end_of_run(&mut self, search: usize) -> (usize, u8) {
+        const SHORT: usize = 16;
+        let bytes = self.text.as_bytes();
+        let mut seen = 0;
+        let mut end = search;
+        for &byte in bytes[search..].iter().take(SHORT) {
+            let mark = MARKS[usize::from(byte)];
+            if mark & LESS_THAN != 0 {
+                return (end, seen);
+            }
+            seen |= mark;
+            end += 1;
+        }
+        let rest = &bytes[end..];
+        let Some(first) = memchr3(b'<', b'&', b'>', rest) else {
+            return (bytes.len(), seen | self.carriage_return(end, bytes.len()));
+        };
+        if rest[first] == b'<' {
+            let stop = end + first;
+            return (stop, seen | self.carriage_return(end, stop));
+        }
+        let stop = memchr(b'<', &rest[first..]).map_or(bytes.len(), |found| end + first + found);
+        (stop, AMPERSAND | GREATER_THAN | CARRIAGE_RETURN)
     }
 
     pub(super) fn value_limit(&mut self, start: usize, end: usize) {
@@ -82,11 +108,17 @@ impl<'a> Scanner<'a> {
         });
     }
 
-    fn has_carriage_return(&mut self, start: usize, end: usize) -> bool {
-        let bytes = self.text.as_bytes();
-        stands_in(&mut self.cursors.carriage_return, start, end, |from| {
-            memchr(b'\r', &bytes[from..])
-        })
+    /// The mark of the carriage return, if one stands between the offsets.
+    fn carriage_return(&mut self, start: usize, end: usize) -> u8 {
+        if self.cursors.carriage_return < end {
+            self.cursors
+                .find_carriage_return(self.text.as_bytes(), start, end);
+        }
+        if self.cursors.carriage_return < end {
+            CARRIAGE_RETURN
+        } else {
+            0
+        }
     }
 
     fn text_outside_root(&mut self, start: usize, end: usize) {
@@ -169,7 +201,7 @@ impl<'a> Scanner<'a> {
             self.value_limit(start, end);
             return None;
         }
-        let plain = !self.has_carriage_return(start, end);
+        let plain = self.carriage_return(start, end) == 0;
         Some(Token::CData {
             raw: &self.text[start..end],
             span: Span::new(start, end),

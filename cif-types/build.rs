@@ -1,0 +1,38 @@
+//! Generates the types from the schema, when the feature `regenerate` asks for
+//! it. The settings here are all that the schema cannot say itself.
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    #[cfg(feature = "regenerate")]
+    regenerate();
+}
+
+#[cfg(feature = "regenerate")]
+fn regenerate() {
+    let generator = cif_codegen::Generator::new(cif_schema::CIF_XSD)
+        // An event names its site and sponsor by attribute or by element.
+        .rename("GEvent/siteid", "siteid_element")
+        .rename("GEvent/sponsorid", "sponsorid_element")
+        // Chess knows these by their meaning.
+        .rename("Result/1-0", "WhiteWins")
+        .rename("Result/0-1", "BlackWins")
+        .rename("Result/1/2-1/2", "Draw")
+        .rename("Result/0-0", "BothLose")
+        .rename("Result/*", "Unknown")
+        .rename("Version/1.0", "V1_0")
+        .rename("UnknownLanguage/*", "Any")
+        .rename("StandardID/:standard", "Standard")
+        // What a lenient reader makes of known faults (the published example
+        // has them all).
+        .repair("DateText", "crate::lenient::date")
+        .repair("EventMode", "crate::lenient::mode")
+        .repair("MoveInfoItems", "crate::lenient::table")
+        .alias("GEvent", "site", "location")
+        .elsewhere("GEvent", "time", "characteristics/gametime", "Time");
+    let code = generator
+        .generate()
+        .unwrap_or_else(|error| panic!("schema/cif.xsd: {error}"));
+    let directory = std::env::var_os("OUT_DIR").expect("cargo sets OUT_DIR");
+    let path = std::path::Path::new(&directory).join("cif.rs");
+    std::fs::write(&path, code).expect("OUT_DIR can be written");
+}

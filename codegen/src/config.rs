@@ -1,0 +1,76 @@
+//! What a schema cannot say: names for Rust, and what a lenient reader makes of
+//! known faults.
+
+use std::collections::BTreeMap;
+
+use crate::error::Error;
+use crate::model::Schema;
+use crate::names;
+
+/// Settings of the generator.
+#[derive(Debug, Default, Clone)]
+pub(crate) struct Config {
+    pub(crate) renames: BTreeMap<String, String>,
+    pub(crate) repairs: BTreeMap<String, String>,
+    pub(crate) aliases: Vec<Alias>,
+}
+
+/// A wrong element name with a known meaning.
+#[derive(Debug, Clone)]
+pub(crate) struct Alias {
+    pub(crate) owner: String,
+    pub(crate) name: String,
+    pub(crate) target: Target,
+}
+
+/// What a wrong name means.
+#[derive(Debug, Clone)]
+pub(crate) enum Target {
+    Sibling(String),
+    Elsewhere { place: String, ty: String },
+}
+
+impl Config {
+    /// The Rust name of a component's type.
+    pub(crate) fn type_name(&self, component: &str) -> String {
+        let renamed = self.renames.get(component).cloned();
+        renamed.unwrap_or_else(|| names::type_name(component.trim_end_matches("()")))
+    }
+
+    /// The Rust name of a field.
+    pub(crate) fn field_name(&self, component: &str, name: &str) -> String {
+        let renamed = self.renames.get(component).cloned();
+        renamed.unwrap_or_else(|| names::field_name(name))
+    }
+
+    /// The Rust name of a variant.
+    pub(crate) fn variant_name(&self, component: &str, value: &str) -> String {
+        let renamed = self.renames.get(component).cloned();
+        renamed.unwrap_or_else(|| names::variant_name(value))
+    }
+
+    /// Refuses settings for types that the schema does not have.
+    pub(crate) fn check(&self, schema: &Schema) -> Result<(), Error> {
+        let simple = |name: &str| schema.simple.iter().any(|ty| ty.component == name);
+        for component in self.repairs.keys() {
+            if !simple(component) {
+                return Err(Error::new(component, 0, "no such simple type to repair"));
+            }
+        }
+        for alias in &self.aliases {
+            if !schema.complex.iter().any(|ty| ty.component == alias.owner) {
+                return Err(Error::new(
+                    &alias.owner,
+                    0,
+                    "no such complex type for an alias",
+                ));
+            }
+            if let Target::Elsewhere { ty, .. } = &alias.target
+                && !simple(ty)
+            {
+                return Err(Error::new(ty, 0, "no such simple type for an alias"));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,479 @@
+//! The tables that the validation engine runs on, in a module of their own.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+
+use super::Emitter;
+use crate::automaton;
+use crate::config::Target;
+use crate::error::Error;
+use crate::model::{Attribute, Child, ComplexType, Content, Particle, Term, Type, Variety};
+use crate::names;
+use crate::pattern;
+
+impl Emitter<'_> {
+    /// The module `tables`.
+    pub(super) fn tables(&self) -> Result<TokenStream, Error> {
+        let mut items = Vec::new();
+        let mut patterns: Vec<(String, Ident)> = Vec::new();
+        for id in 0..self.schema.simple.len() {
+            if let Some(name) = &self.simple[id] {
+                items.push(self.simple_static(id, name, &mut patterns)?);
+            }
+        }
+        for id in 0..self.schema.complex.len() {
+            items.push(self.complex_static(id)?);
+        }
+        Ok(quote! {
+            /// The schema as data, which the validation engine runs on.
+            pub mod tables {
+                use ::cif_runtime::schema::{
+                    Alias, Attribute, Child, ComplexType, Content, Model, Order, Step, Target, Type,
+                };
+                use ::cif_runtime::simple::{
+                    Facets, SimpleType, Variety, WhiteSpace, builtin::Builtin, dfa::Dfa,
+                };
+
+                #(#items)*
+            }
+        })
+    }
+
+    fn simple_static(
+        &self,
+        id: usize,
+        name: &Ident,
+        patterns: &mut Vec<(String, Ident)>,
+    ) -> Result<TokenStream, Error> {
+        let ty = &self.schema.simple[id];
+        let component = &ty.component;
+        let table = names::ident(&names::table_name(&name.to_string()));
+        let mut automata = Vec::new();
+        let mut references = Vec::new();
+        for step in &ty.facets.patterns {
+            let source = step.join("|");
+            let known = patterns.iter().find(|(known, _)| *known == source);
+            let ident = if let Some((_, ident)) = known {
+                ident.clone()
+            } else {
+                let number = references.len() + 1;
+                let ident = format_ident!("{}_PATTERN{}", table.to_string(), number);
+                automata.push(self.pattern_static(&ident, step, ty)?);
+                patterns.push((source, ident.clone()));
+                ident
+            };
+            references.push(ident);
+        }
+        let white_space = names::ident(&format!("{:?}", ty.white_space));
+        let variety = match &ty.variety {
+            Variety::Atomic(built_in) => {
+                let built_in = names::ident(&format!("{built_in:?}"));
+                quote!(Variety::Atomic(Builtin::#built_in))
+            }
+            Variety::List(item) => {
+                let item = self.table_reference(*item);
+                quote!(Variety::List(#item))
+            }
+            Variety::Union(members) => {
+                let members = members.iter().map(|&member| self.table_reference(member));
+                quote!(Variety::Union(&[#(#members),*]))
+            }
+        };
+        let facets = facets(&ty.facets, &references);
+        let repair = match self.config.repairs.get(component) {
+            Some(path) => {
+                let path: syn::Path = syn::parse_str(path)
+                    .map_err(|_| Error::new(component, 0, format!("`{path}` is no Rust path")))?;
+                quote!(::core::option::Option::Some(#path))
+            }
+            None => quote!(::core::option::Option::None),
+        };
+        let doc = format!(" The simple type `{component}`.");
+        Ok(quote! {
+            #(#automata)*
+            #[doc = #doc]
+            pub static #table: SimpleType = SimpleType {
+                name: #component,
+                white_space: WhiteSpace::#white_space,
+                variety: #variety,
+                facets: #facets,
+                repair: #repair,
+            };
+        })
+    }
+
+    fn pattern_static(
+        &self,
+        ident: &Ident,
+        step: &[String],
+        ty: &crate::model::SimpleType,
+    ) -> Result<TokenStream, Error> {
+        let sources: Vec<&str> = step.iter().map(String::as_str).collect();
+        let compiled = pattern::compile(&sources).map_err(|error| {
+            let facet = ty.own.iter().find(|facet| facet.value == step[0]);
+            let line = facet.map_or(ty.line, |facet| facet.line);
+            Error::new(&ty.component, line, format!("pattern: {error}"))
+        })?;
+        let classes = compiled.classes.iter();
+        let next = compiled.next.iter();
+        let accepting = compiled.accepting.iter();
+        let (width, start, source) = (compiled.width, compiled.start, &compiled.source);
+        Ok(quote! {
+            static #ident: Dfa = Dfa {
+                classes: &[#(#classes),*],
+                next: &[#(#next),*],
+                width: #width,
+                start: #start,
+                accepting: &[#(#accepting),*],
+                source: #source,
+            };
+        })
+    }
+
+    /// A reference to the table of a simple type.
+    fn table_reference(&self, id: usize) -> TokenStream {
+        match (&self.simple[id], &self.schema.simple[id].variety) {
+            (Some(name), _) => {
+                let table = names::ident(&names::table_name(&name.to_string()));
+                quote!(&#table)
+            }
+            (None, Variety::Atomic(built_in)) => {
+                let built_in = names::ident(&format!("{built_in:?}"));
+                quote!(&const { SimpleType::of(Builtin::#built_in) })
+            }
+            (None, _) => quote!(&()),
+        }
+    }
+
+    /// The name of a complex type's table.
+    pub(super) fn complex_table(&self, id: usize) -> Ident {
+        names::ident(&names::table_name(&self.complex[id].to_string()))
+    }
+
+    fn complex_static(&self, id: usize) -> Result<TokenStream, Error> {
+        let ty = &self.schema.complex[id];
+        let component = &ty.component;
+        let table = self.complex_table(id);
+        let function = names::ident(&table.to_string().to_lowercase());
+        let attribute_fn = format_ident!("{function}_attribute");
+        let attributes = ty
+            .attributes
+            .iter()
+            .map(|attribute| self.attribute_table(attribute));
+        let arms = ty.attributes.iter().enumerate().map(|(index, attribute)| {
+            let name = bytes(&attribute.name);
+            quote!(#name => #index,)
+        });
+        let finder = finder(&attribute_fn, arms.collect());
+        let required = ty
+            .attributes
+            .iter()
+            .enumerate()
+            .filter(|(_, attribute)| attribute.required)
+            .fold(0_u64, |bits, (index, _)| bits | 1 << index);
+        let (model, content) = self.content_static(ty, &table)?;
+        let doc = format!(" The complex type `{component}`.");
+        Ok(quote! {
+            #[doc = #doc]
+            pub static #table: ComplexType = ComplexType {
+                name: #component,
+                attributes: &[#(#attributes),*],
+                required: #required,
+                attribute: #attribute_fn,
+                content: #content,
+            };
+            #finder
+            #model
+        })
+    }
+
+    fn attribute_table(&self, attribute: &Attribute) -> TokenStream {
+        let name = &attribute.name;
+        let ty = self.table_reference(attribute.ty);
+        let required = attribute.required;
+        let default = option(attribute.default.as_ref());
+        let fixed = option(attribute.fixed.as_ref());
+        quote! {
+            Attribute {
+                name: #name,
+                ty: #ty,
+                required: #required,
+                default: #default,
+                fixed: #fixed,
+            }
+        }
+    }
+
+    fn content_static(
+        &self,
+        ty: &ComplexType,
+        table: &Ident,
+    ) -> Result<(TokenStream, TokenStream), Error> {
+        let is_inherited = |base: &usize| {
+            ty.added.is_none()
+                && matches!(ty.content, Content::Elements(_) | Content::Mixed(_))
+                && self.schema.complex[*base].content.particle().is_some()
+        };
+        let model_table = match ty.extends.filter(is_inherited) {
+            Some(base) => self.model_owner(base),
+            None => format_ident!("{}_MODEL", table),
+        };
+        let particle = match &ty.content {
+            Content::Empty => return Ok((quote!(), quote!(Content::Empty))),
+            Content::Simple(text) => {
+                let text = self.table_reference(*text);
+                return Ok((quote!(), quote!(Content::Text(#text))));
+            }
+            Content::Elements(particle) => Some(particle),
+            Content::Mixed(particle) => particle.as_ref(),
+        };
+        let content = if matches!(ty.content, Content::Mixed(_)) {
+            quote!(Content::Mixed(&#model_table))
+        } else {
+            quote!(Content::Elements(&#model_table))
+        };
+        if ty.extends.as_ref().is_some_and(is_inherited) {
+            return Ok((quote!(), content));
+        }
+        Ok((self.model_static(ty, particle, &model_table)?, content))
+    }
+
+    /// The name of the content model that a type has or inherits.
+    fn model_owner(&self, id: usize) -> Ident {
+        let ty = &self.schema.complex[id];
+        match ty.extends {
+            Some(base)
+                if ty.added.is_none() && self.schema.complex[base].content.particle().is_some() =>
+            {
+                self.model_owner(base)
+            }
+            _ => format_ident!("{}_MODEL", self.complex_table(id)),
+        }
+    }
+
+    fn model_static(
+        &self,
+        ty: &ComplexType,
+        particle: Option<&Particle>,
+        table: &Ident,
+    ) -> Result<TokenStream, Error> {
+        let symbol_fn = format_ident!("{}_symbol", table.to_string().to_lowercase());
+        let children = particle.map(Particle::children).unwrap_or_default();
+        let (names, order) = match particle {
+            None => (
+                Vec::new(),
+                quote!(Order::All {
+                    required: 0,
+                    optional: true
+                }),
+            ),
+            Some(particle) => match &particle.term {
+                Term::All(parts) => {
+                    let required = parts
+                        .iter()
+                        .enumerate()
+                        .filter(|(_, part)| part.min > 0)
+                        .fold(0_u64, |bits, (slot, _)| bits | 1 << slot);
+                    let optional = particle.min == 0;
+                    let names: Vec<_> = children.iter().map(|child| child.name.clone()).collect();
+                    (
+                        names,
+                        quote!(Order::All { required: #required, optional: #optional }),
+                    )
+                }
+                _ => {
+                    let compiled = automaton::compile(particle, &ty.component)?;
+                    let count = compiled.names.len();
+                    let steps = compiled.steps.iter().flatten().map(|step| match step {
+                        Some((state, slot)) => {
+                            let (state, slot) = (number(*state), number(*slot));
+                            quote!(Step::to(#state, #slot))
+                        }
+                        None => quote!(Step::NONE),
+                    });
+                    let accepting = compiled.accepting.iter();
+                    let order = quote! {
+                        Order::Automaton {
+                            names: #count,
+                            steps: &[#(#steps),*],
+                            accepting: &[#(#accepting),*],
+                        }
+                    };
+                    (compiled.names, order)
+                }
+            },
+        };
+        let arms = names.iter().enumerate().map(|(symbol, name)| {
+            let name = bytes(name);
+            quote!(#name => #symbol,)
+        });
+        let finder = finder(&symbol_fn, arms.collect());
+        let repeats = particle.map(repeats).unwrap_or_default();
+        let tables = children
+            .iter()
+            .zip(repeats)
+            .map(|(child, repeats)| self.child_table(child, repeats));
+        let aliases = self.aliases(&ty.component, &children)?;
+        Ok(quote! {
+            static #table: Model = Model {
+                children: &[#(#tables),*],
+                symbol: #symbol_fn,
+                order: #order,
+                aliases: &[#(#aliases),*],
+            };
+            #finder
+        })
+    }
+
+    /// The table of a declared element, for use in any module.
+    pub(super) fn child_table(&self, child: &Child, repeats: bool) -> TokenStream {
+        let name = &child.name;
+        let ty = match child.ty {
+            Type::Simple(id) => {
+                let table = match &self.simple[id] {
+                    Some(name) => {
+                        let table = names::ident(&names::table_name(&name.to_string()));
+                        quote!(&super::tables::#table)
+                    }
+                    None => {
+                        let table = self.simple_table(id);
+                        quote!(&const { #table })
+                    }
+                };
+                quote!(::cif_runtime::schema::Type::Simple(#table))
+            }
+            Type::Complex(id) => {
+                let table = self.complex_table(id);
+                quote!(::cif_runtime::schema::Type::Complex(&super::tables::#table))
+            }
+        };
+        let default = option(child.default.as_ref());
+        let fixed = option(child.fixed.as_ref());
+        quote! {
+            ::cif_runtime::schema::Child {
+                name: #name,
+                ty: #ty,
+                repeats: #repeats,
+                default: #default,
+                fixed: #fixed,
+            }
+        }
+    }
+
+    fn aliases(&self, component: &str, children: &[&Child]) -> Result<Vec<TokenStream>, Error> {
+        let aliases = self
+            .config
+            .aliases
+            .iter()
+            .filter(|alias| alias.owner == component);
+        aliases
+            .map(|alias| {
+                let name = &alias.name;
+                let target = match &alias.target {
+                    Target::Sibling(right) => {
+                        if children.iter().all(|child| child.name != *right) {
+                            let message = format!("an alias for `{right}`, which it has not");
+                            return Err(Error::new(component, 0, message));
+                        }
+                        quote!(Target::Sibling(#right))
+                    }
+                    Target::Elsewhere { place, ty } => {
+                        let id = self.schema.simple.iter().position(|it| it.component == *ty);
+                        let ty = id.map(|id| self.table_reference(id));
+                        quote! {
+                            Target::Elsewhere {
+                                place: #place,
+                                child: &Child {
+                                    name: #name,
+                                    ty: Type::Simple(#ty),
+                                    repeats: true,
+                                    default: ::core::option::Option::None,
+                                    fixed: ::core::option::Option::None,
+                                },
+                            }
+                        }
+                    }
+                };
+                Ok(quote!(Alias { name: #name, target: #target }))
+            })
+            .collect()
+    }
+}
+
+fn facets(facets: &crate::model::Facets, patterns: &[Ident]) -> TokenStream {
+    let mut fields = Vec::new();
+    if !patterns.is_empty() {
+        fields.push(quote!(patterns: &[#(&#patterns),*],));
+    }
+    if !facets.enumeration.is_empty() {
+        let values = facets.enumeration.iter().map(|entry| &entry.value);
+        fields.push(quote!(enumeration: &[#(#values),*],));
+    }
+    macro_rules! simple {
+        ($($field:ident)*) => {$(
+            if let Some(value) = &facets.$field {
+                fields.push(quote!($field: ::core::option::Option::Some(#value),));
+            }
+        )*};
+    }
+    simple!(length min_length max_length min_inclusive max_inclusive min_exclusive max_exclusive);
+    simple!(total_digits fraction_digits);
+    if fields.is_empty() {
+        quote!(Facets::NONE)
+    } else {
+        quote!(Facets { #(#fields)* ..Facets::NONE })
+    }
+}
+
+/// For each element of a content model, whether it can occur more than once.
+fn repeats(particle: &Particle) -> Vec<bool> {
+    fn collect(particle: &Particle, repeated: bool, found: &mut Vec<bool>) {
+        let repeated = repeated || particle.max != Some(1);
+        match &particle.term {
+            Term::Element(_) => found.push(repeated),
+            Term::Sequence(parts) | Term::Choice(parts) | Term::All(parts) => {
+                for part in parts {
+                    collect(part, repeated, found);
+                }
+            }
+        }
+    }
+    let mut found = Vec::new();
+    collect(particle, false, &mut found);
+    found
+}
+
+/// A function from names to numbers.
+fn finder(name: &Ident, arms: Vec<TokenStream>) -> TokenStream {
+    if arms.is_empty() {
+        return quote! {
+            fn #name(_: &[u8]) -> ::core::option::Option<usize> {
+                ::core::option::Option::None
+            }
+        };
+    }
+    quote! {
+        fn #name(name: &[u8]) -> ::core::option::Option<usize> {
+            ::core::option::Option::Some(match name {
+                #(#arms)*
+                _ => return ::core::option::Option::None,
+            })
+        }
+    }
+}
+
+fn bytes(name: &str) -> proc_macro2::Literal {
+    proc_macro2::Literal::byte_string(name.as_bytes())
+}
+
+fn option(value: Option<&String>) -> TokenStream {
+    match value {
+        Some(value) => quote!(::core::option::Option::Some(#value)),
+        None => quote!(::core::option::Option::None),
+    }
+}
+
+/// A state or slot; the automaton's own limits keep it small.
+fn number(value: usize) -> u16 {
+    u16::try_from(value).unwrap_or(u16::MAX - 1)
+}

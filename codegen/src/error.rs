@@ -1,0 +1,39 @@
+//! Why a schema is refused: the component and the line, always.
+
+use std::fmt;
+
+/// A schema that the generator does not take, and why.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Error {
+    /// The component at fault: `Game/@boardsize`, `group Archive`; empty for
+    /// the document as a whole.
+    pub component: String,
+    /// Its line in the schema, from 1; 0 where there is none.
+    pub line: u32,
+    /// What is wrong or not supported.
+    pub message: String,
+}
+
+impl Error {
+    pub(crate) fn new(component: impl Into<String>, line: u32, message: impl Into<String>) -> Self {
+        Self {
+            component: component.into(),
+            line,
+            message: message.into(),
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.line > 0 {
+            write!(f, "line {}: ", self.line)?;
+        }
+        if !self.component.is_empty() {
+            write!(f, "{}: ", self.component)?;
+        }
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Error {}

@@ -1,0 +1,50 @@
+//! Lines of the components of a schema. The parsed schema has no positions,
+//! but keeps the order of its components; so the n-th `xs:element` that a walk
+//! in document order meets is the n-th start tag of that name in the text.
+
+use std::collections::HashMap;
+
+use crate::error::Error;
+
+const XSD: &str = "http://www.w3.org/2001/XMLSchema";
+
+/// The lines of the start tags still to be met, by local name.
+#[derive(Debug)]
+pub(crate) struct Lines(HashMap<String, std::vec::IntoIter<u32>>);
+
+impl Lines {
+    /// Finds the lines of all components of a schema document.
+    pub(crate) fn of(xsd: &str) -> Result<Self, Error> {
+        let document = roxmltree::Document::parse(xsd)
+            .map_err(|error| Error::new("", error.pos().row, error.to_string()))?;
+        let mut lines: HashMap<String, Vec<u32>> = HashMap::new();
+        for node in document.descendants() {
+            if node.tag_name().namespace() == Some(XSD) && !in_annotation(node) {
+                let line = document.text_pos_at(node.range().start).row;
+                lines
+                    .entry(node.tag_name().name().to_owned())
+                    .or_default()
+                    .push(line);
+            }
+        }
+        Ok(Self(
+            lines
+                .into_iter()
+                .map(|(name, lines)| (name, lines.into_iter()))
+                .collect(),
+        ))
+    }
+
+    /// The line of the next component of this kind.
+    pub(crate) fn next(&mut self, kind: &str) -> u32 {
+        self.0.get_mut(kind).and_then(Iterator::next).unwrap_or(0)
+    }
+}
+
+/// Whether a node stands inside documentation or application information,
+/// which may hold anything.
+fn in_annotation(node: roxmltree::Node<'_, '_>) -> bool {
+    node.ancestors().skip(1).any(|ancestor| {
+        ancestor.tag_name().namespace() == Some(XSD) && ancestor.tag_name().name() == "annotation"
+    })
+}

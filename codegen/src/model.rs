@@ -1,0 +1,180 @@
+//! A schema resolved: every reference followed, every derivation worked out.
+//! Types are numbered, so that recursive ones need no special care; the order
+//! is that of the schema, so that the same schema gives the same code.
+
+use cif_runtime::simple::{WhiteSpace, builtin::Builtin};
+
+use crate::source::FacetKind;
+
+/// All that a schema declares.
+#[derive(Debug)]
+pub(crate) struct Schema {
+    pub(crate) simple: Vec<SimpleType>,
+    pub(crate) complex: Vec<ComplexType>,
+    /// The global elements: what a document may have as its root.
+    pub(crate) roots: Vec<Child>,
+}
+
+/// A type of elements.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Type {
+    Simple(usize),
+    Complex(usize),
+}
+
+/// A simple type with everything its bases say.
+#[derive(Debug, Clone)]
+pub(crate) struct SimpleType {
+    /// `BoardSize`, or `Game/@boardsize` where it has no name of its own.
+    pub(crate) component: String,
+    /// Whether this is a built-in type itself.
+    pub(crate) is_built_in: bool,
+    pub(crate) white_space: WhiteSpace,
+    pub(crate) variety: Variety,
+    pub(crate) facets: Facets,
+    /// The facets written in this very type.
+    pub(crate) own: Vec<OwnFacet>,
+    pub(crate) documentation: String,
+    pub(crate) line: u32,
+}
+
+/// How values are made up.
+#[derive(Debug, Clone)]
+pub(crate) enum Variety {
+    Atomic(Builtin),
+    List(usize),
+    Union(Vec<usize>),
+}
+
+/// Facets merged over all derivation steps.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Facets {
+    /// The patterns of one step are alternatives; all steps must hold.
+    pub(crate) patterns: Vec<Vec<String>>,
+    pub(crate) enumeration: Vec<Enumerated>,
+    pub(crate) length: Option<usize>,
+    pub(crate) min_length: Option<usize>,
+    pub(crate) max_length: Option<usize>,
+    pub(crate) min_inclusive: Option<String>,
+    pub(crate) max_inclusive: Option<String>,
+    pub(crate) min_exclusive: Option<String>,
+    pub(crate) max_exclusive: Option<String>,
+    pub(crate) total_digits: Option<u32>,
+    pub(crate) fraction_digits: Option<u32>,
+}
+
+/// One value of an enumeration.
+#[derive(Debug, Clone)]
+pub(crate) struct Enumerated {
+    pub(crate) value: String,
+    pub(crate) documentation: String,
+}
+
+/// A facet where it is written.
+#[derive(Debug, Clone)]
+pub(crate) struct OwnFacet {
+    pub(crate) kind: FacetKind,
+    pub(crate) value: String,
+    pub(crate) documentation: String,
+    pub(crate) line: u32,
+}
+
+/// A complex type with everything its bases say.
+#[derive(Debug, Clone)]
+pub(crate) struct ComplexType {
+    /// `Game`, or `Game/head` where it has no name of its own.
+    pub(crate) component: String,
+    /// The type that this one extends.
+    pub(crate) extends: Option<usize>,
+    /// All attributes, those of the base first.
+    pub(crate) attributes: Vec<Attribute>,
+    pub(crate) content: Content,
+    /// What an extension adds to the content of its base.
+    pub(crate) added: Option<Particle>,
+    pub(crate) documentation: String,
+    pub(crate) line: u32,
+}
+
+/// What stands between the tags.
+#[derive(Debug, Clone)]
+pub(crate) enum Content {
+    Empty,
+    Simple(usize),
+    Elements(Particle),
+    Mixed(Option<Particle>),
+}
+
+/// An attribute of a type.
+#[derive(Debug, Clone)]
+pub(crate) struct Attribute {
+    pub(crate) name: String,
+    pub(crate) ty: usize,
+    pub(crate) required: bool,
+    pub(crate) default: Option<String>,
+    pub(crate) fixed: Option<String>,
+    pub(crate) documentation: String,
+    pub(crate) line: u32,
+}
+
+/// A term and how often it occurs.
+#[derive(Debug, Clone)]
+pub(crate) struct Particle {
+    pub(crate) min: usize,
+    /// `None` is unbounded.
+    pub(crate) max: Option<usize>,
+    pub(crate) term: Term,
+    /// The named group that this particle came from.
+    pub(crate) group: Option<String>,
+    pub(crate) line: u32,
+}
+
+/// What a particle is made of.
+#[derive(Debug, Clone)]
+pub(crate) enum Term {
+    Element(Child),
+    Sequence(Vec<Particle>),
+    Choice(Vec<Particle>),
+    All(Vec<Particle>),
+}
+
+/// An element in a content model, or at the root.
+#[derive(Debug, Clone)]
+pub(crate) struct Child {
+    pub(crate) name: String,
+    pub(crate) ty: Type,
+    pub(crate) default: Option<String>,
+    pub(crate) fixed: Option<String>,
+    pub(crate) documentation: String,
+    pub(crate) line: u32,
+}
+
+impl Particle {
+    /// The elements in document order: their indices are the slots of the
+    /// content model.
+    pub(crate) fn children(&self) -> Vec<&Child> {
+        let mut children = Vec::new();
+        self.collect(&mut children);
+        children
+    }
+
+    fn collect<'a>(&'a self, children: &mut Vec<&'a Child>) {
+        match &self.term {
+            Term::Element(child) => children.push(child),
+            Term::Sequence(parts) | Term::Choice(parts) | Term::All(parts) => {
+                for part in parts {
+                    part.collect(children);
+                }
+            }
+        }
+    }
+}
+
+impl Content {
+    /// The content model, where there is one.
+    pub(crate) fn particle(&self) -> Option<&Particle> {
+        match self {
+            Self::Elements(particle) | Self::Mixed(Some(particle)) => Some(particle),
+            Self::Empty | Self::Simple(_) | Self::Mixed(None) => None,
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! Rust names for the names of a schema. The mapping is plain and total; where
+//! it gives one name to two things the schema is refused, and a rename decides.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::{Ident, Span};
+
+use crate::error::Error;
+
+/// Words that are no identifiers even in raw form.
+const NEVER_RAW: [&str; 5] = ["self", "Self", "super", "crate", "_"];
+
+/// Names given out in one scope, each once.
+#[derive(Debug, Default)]
+pub(crate) struct Scope(BTreeMap<String, String>);
+
+impl Scope {
+    /// Claims a name for a component.
+    pub(crate) fn claim(&mut self, name: &str, component: &str, line: u32) -> Result<Ident, Error> {
+        if let Some(owner) = self.0.insert(name.to_owned(), component.to_owned()) {
+            return Err(Error::new(
+                component,
+                line,
+                format!("would be called `{name}` in Rust, as is `{owner}`; rename one of them"),
+            ));
+        }
+        Ok(ident(name))
+    }
+}
+
+/// An identifier, raw where the name is a keyword.
+pub(crate) fn ident(name: &str) -> Ident {
+    if NEVER_RAW.contains(&name) {
+        return Ident::new(&format!("{name}_"), Span::call_site());
+    }
+    match syn::parse_str::<Ident>(name) {
+        Ok(ident) => ident,
+        Err(_) => Ident::new_raw(name, Span::call_site()),
+    }
+}
+
+/// The name of a type: `board-size` and `Game/@boardSize` become `BoardSize`
+/// and `GameBoardSize`. Upper case inside a word stays.
+pub(crate) fn type_name(component: &str) -> String {
+    let component = component.strip_prefix("xs:").unwrap_or(component);
+    let words: String = words(component)
+        .iter()
+        .map(|word| capitalised(word))
+        .collect();
+    not_a_digit(words, "N")
+}
+
+/// The name of a field or function: `handicapCastling` becomes
+/// `handicap_castling`.
+pub(crate) fn field_name(name: &str) -> String {
+    let mut parts = Vec::new();
+    for word in words(name) {
+        parts.extend(humps(&word).into_iter().map(|hump| hump.to_lowercase()));
+    }
+    not_a_digit(parts.join("_"), "n")
+}
+
+/// The name of a table: `BoardSize` becomes `BOARD_SIZE`.
+pub(crate) fn table_name(type_name: &str) -> String {
+    not_a_digit(humps(type_name).join("_").to_uppercase(), "N")
+}
+
+/// The name of an enumeration's value: `darkBlue` becomes `DarkBlue`, and the
+/// signs in `1-0`, `*`, `:Chess` are spelled out: `N1Minus0`, `Star`,
+/// `ColonChess`.
+pub(crate) fn variant_name(value: &str) -> String {
+    let mut name = String::new();
+    let mut start = true;
+    let mut previous = ' ';
+    for (at, c) in value.char_indices() {
+        let next = value[at + c.len_utf8()..].chars().next().unwrap_or(' ');
+        if c.is_alphabetic() || c.is_ascii_digit() {
+            if start {
+                name.extend(c.to_uppercase());
+            } else {
+                name.push(c);
+            }
+            start = false;
+        } else {
+            let between_letters = previous.is_alphabetic() && next.is_alphabetic();
+            if !(between_letters && matches!(c, '-' | '_' | '.' | ' ')) && c != ' ' {
+                name.push_str(&sign(c));
+            }
+            start = true;
+        }
+        previous = c;
+    }
+    if name.is_empty() {
+        name.push_str("Empty");
+    }
+    not_a_digit(name, "N")
+}
+
+fn sign(c: char) -> String {
+    let word = match c {
+        '-' => "Minus",
+        '+' => "Plus",
+        '/' => "Slash",
+        '*' => "Star",
+        ':' => "Colon",
+        '.' => "Dot",
+        '#' => "Hash",
+        '$' => "Dollar",
+        '%' => "Percent",
+        '=' => "Equals",
+        '!' => "Bang",
+        '?' => "Question",
+        '_' => "Underscore",
+        ',' => "Comma",
+        '@' => "At",
+        '&' => "And",
+        '<' => "Less",
+        '>' => "Greater",
+        '½' => "Half",
+        other => return format!("U{:04X}", u32::from(other)),
+    };
+    word.to_owned()
+}
+
+/// The runs of letters and digits in a name.
+fn words(name: &str) -> Vec<String> {
+    name.split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect()
+}
+
+/// The parts of a word that its capitals mark: `GEvent` is `GEvent`, because a
+/// single capital leads, `BoardSize` is `Board`, `Size`.
+fn humps(word: &str) -> Vec<String> {
+    let chars: Vec<char> = word.chars().collect();
+    let mut humps = vec![String::new()];
+    for (at, &c) in chars.iter().enumerate() {
+        let begins = c.is_uppercase()
+            && at > 0
+            && (!chars[at - 1].is_uppercase()
+                || (at > 1 && chars.get(at + 1).is_some_and(|next| next.is_lowercase())));
+        if begins {
+            humps.push(String::new());
+        }
+        if let Some(hump) = humps.last_mut()
+            && c != '_'
+        {
+            hump.push(c);
+        }
+    }
+    humps.retain(|hump| !hump.is_empty());
+    humps
+}
+
+fn capitalised(word: &str) -> String {
+    let mut chars = word.chars();
+    chars
+        .next()
+        .map(|first| first.to_uppercase().chain(chars).collect())
+        .unwrap_or_default()
+}
+
+fn not_a_digit(name: String, lead: &str) -> String {
+    if name.starts_with(|c: char| c.is_alphabetic()) {
+        name
+    } else {
+        format!("{lead}{name}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_spelled_out() {
+        let cases = [
+            ("1-0", "N1Minus0"),
+            ("1/2-1/2", "N1Slash2Minus1Slash2"),
+            ("*", "Star"),
+            (":Chess", "ColonChess"),
+            ("darkBlue", "DarkBlue"),
+            ("King-of-the-Hill", "KingOfTheHill"),
+            ("", "Empty"),
+            ("8x8", "N8x8"),
+            ("½", "Half"),
+            ("e.p.", "EPDot"),
+            ("type", "Type"),
+        ];
+        for (value, name) in cases {
+            assert_eq!(variant_name(value), name, "{value}");
+        }
+    }
+
+    #[test]
+    fn components_become_types() {
+        assert_eq!(type_name("BLOb"), "BLOb");
+        assert_eq!(type_name("cif"), "Cif");
+        assert_eq!(type_name("Game/@boardsize"), "GameBoardsize");
+        assert_eq!(type_name("2d-board"), "N2dBoard");
+        assert_eq!(type_name("Größe"), "Größe");
+        assert_eq!(type_name("xs:NMTOKENS"), "NMTOKENS");
+    }
+
+    #[test]
+    fn names_become_fields_and_tables() {
+        assert_eq!(field_name("handicapCastling"), "handicap_castling");
+        assert_eq!(field_name("type"), "type");
+        assert_eq!(field_name("x-y.z"), "x_y_z");
+        assert_eq!(table_name("BoardSize"), "BOARD_SIZE");
+        assert_eq!(table_name("GEvent"), "GEVENT");
+        assert_eq!(table_name("RGBColor"), "RGB_COLOR");
+    }
+
+    #[test]
+    fn keywords_become_identifiers() {
+        assert_eq!(ident("type").to_string(), "r#type");
+        assert_eq!(ident("self").to_string(), "self_");
+        assert_eq!(ident("Self").to_string(), "Self_");
+    }
+}

@@ -1,0 +1,206 @@
+//! Simple types: derivations flattened into one table of facets.
+
+use cif_runtime::simple::{WhiteSpace, builtin::Builtin};
+
+use super::{Resolver, State};
+use crate::error::Error;
+use crate::model::{Facets, SimpleType, Variety};
+use crate::source::{self, Derivation, Name, TypeUse};
+
+/// Built-in types whose meaning reaches beyond one value.
+const UNSUPPORTED: [&str; 9] = [
+    "ID",
+    "IDREF",
+    "IDREFS",
+    "ENTITY",
+    "ENTITIES",
+    "NOTATION",
+    "anyType",
+    "anyAtomicType",
+    "error",
+];
+
+impl Resolver<'_> {
+    /// The named simple type at `index` of the source, resolved.
+    pub(super) fn named_simple(&mut self, index: usize, line: u32) -> Result<usize, Error> {
+        let (id, state) = self.named_simple[index];
+        let source = self.source;
+        let ty = &source.simple_types[index];
+        match state {
+            State::Done => {}
+            State::Open => return Err(Error::new(&ty.name, line, "the type derives from itself")),
+            State::Waiting => {
+                self.named_simple[index].1 = State::Open;
+                self.simple_type(ty, id, &ty.name)?;
+                self.named_simple[index].1 = State::Done;
+            }
+        }
+        Ok(id)
+    }
+
+    /// The simple type that is used somewhere; an anonymous one is named after
+    /// the place, `component`.
+    pub(super) fn simple_use(
+        &mut self,
+        ty: &TypeUse,
+        component: &str,
+        line: u32,
+    ) -> Result<usize, Error> {
+        match ty {
+            TypeUse::Named(Name::BuiltIn(name)) => self.built_in(name, component, line),
+            TypeUse::Named(Name::Own(name)) => {
+                match self
+                    .source
+                    .simple_types
+                    .iter()
+                    .position(|it| it.name == *name)
+                {
+                    Some(index) => self.named_simple(index, line),
+                    None => Err(Error::new(
+                        component,
+                        line,
+                        format!("no simple type `{name}`"),
+                    )),
+                }
+            }
+            TypeUse::Simple(ty) => self.anonymous_simple(ty, component),
+            TypeUse::Complex(_) => Err(Error::new(
+                component,
+                line,
+                "a complex type where a simple one is needed",
+            )),
+        }
+    }
+
+    /// A resolved simple type.
+    pub(super) fn simple(&self, id: usize, line: u32) -> Result<&SimpleType, Error> {
+        self.simple[id]
+            .as_ref()
+            .ok_or_else(|| Error::new("", line, "the type derives from itself"))
+    }
+
+    /// A simple type without a name, named after its place.
+    pub(super) fn anonymous_simple(
+        &mut self,
+        ty: &source::SimpleType,
+        component: &str,
+    ) -> Result<usize, Error> {
+        let id = self.simple.len();
+        self.simple.push(None);
+        self.simple_type(ty, id, component)?;
+        Ok(id)
+    }
+
+    fn built_in(&mut self, name: &str, component: &str, line: u32) -> Result<usize, Error> {
+        if let Some(&id) = self.built_in.get(name) {
+            return Ok(id);
+        }
+        if UNSUPPORTED.contains(&name) {
+            return Err(Error::new(
+                component,
+                line,
+                format!("xs:{name} is not supported"),
+            ));
+        }
+        let (variety, white_space, facets) = if name == "NMTOKENS" {
+            let item = self.built_in("NMTOKEN", component, line)?;
+            let facets = Facets {
+                min_length: Some(1),
+                ..Facets::default()
+            };
+            (Variety::List(item), WhiteSpace::Collapse, facets)
+        } else {
+            let built_in = Builtin::from_name(name)
+                .ok_or_else(|| Error::new(component, line, format!("no type xs:{name}")))?;
+            (
+                Variety::Atomic(built_in),
+                built_in.white_space(),
+                Facets::default(),
+            )
+        };
+        let id = self.simple.len();
+        self.simple.push(Some(SimpleType {
+            component: format!("xs:{name}"),
+            is_built_in: true,
+            white_space,
+            variety,
+            facets,
+            own: Vec::new(),
+            documentation: String::new(),
+            line: 0,
+        }));
+        self.built_in.insert(name.to_owned(), id);
+        Ok(id)
+    }
+
+    fn simple_type(
+        &mut self,
+        ty: &source::SimpleType,
+        id: usize,
+        component: &str,
+    ) -> Result<(), Error> {
+        let plain = |variety| SimpleType {
+            component: component.to_owned(),
+            is_built_in: false,
+            white_space: WhiteSpace::Collapse,
+            variety,
+            facets: Facets::default(),
+            own: Vec::new(),
+            documentation: ty.documentation.clone(),
+            line: ty.line,
+        };
+        let resolved = match &ty.derivation {
+            Derivation::Restriction { base, facets } => {
+                let base = self.simple_use(base, &format!("{component}/base"), ty.line)?;
+                let mut resolved = SimpleType {
+                    component: component.to_owned(),
+                    is_built_in: false,
+                    own: Vec::new(),
+                    documentation: ty.documentation.clone(),
+                    line: ty.line,
+                    ..self.simple(base, ty.line)?.clone()
+                };
+                resolved.restrict(facets)?;
+                resolved
+            }
+            Derivation::List(item) => {
+                let item = self.simple_use(item, &format!("{component}/item"), ty.line)?;
+                if matches!(self.simple(item, ty.line)?.variety, Variety::List(_)) {
+                    return Err(Error::new(component, ty.line, "a list of lists"));
+                }
+                plain(Variety::List(item))
+            }
+            Derivation::Union(members) => {
+                let mut ids = Vec::new();
+                for (index, member) in members.iter().enumerate() {
+                    let place = format!("{component}/member{}", index + 1);
+                    ids.push(self.simple_use(member, &place, ty.line)?);
+                }
+                plain(Variety::Union(ids))
+            }
+        };
+        self.simple[id] = Some(resolved);
+        Ok(())
+    }
+
+    /// A new simple type without a name that restricts `base`: the text of a
+    /// complex type derived by restriction.
+    pub(super) fn restricted(
+        &mut self,
+        base: usize,
+        facets: &[source::Facet],
+        component: &str,
+        line: u32,
+    ) -> Result<usize, Error> {
+        let mut resolved = SimpleType {
+            component: component.to_owned(),
+            is_built_in: false,
+            own: Vec::new(),
+            line,
+            ..self.simple(base, line)?.clone()
+        };
+        resolved.restrict(facets)?;
+        self.simple.push(Some(resolved));
+        Ok(self.simple.len() - 1)
+    }
+}

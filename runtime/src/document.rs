@@ -1,0 +1,96 @@
+//! Whole documents: from text to a typed root with every violation, or to the
+//! violations alone.
+
+use crate::engine::{Reader, Stray};
+use crate::limits::Limits;
+use crate::scan::{Mode, Scanner};
+use crate::schema::Child;
+use crate::span::Spanned;
+use crate::violation::Violation;
+use crate::writer::Writer;
+
+/// A global element: what a document may have as its root.
+pub trait Root {
+    /// The typed root.
+    type Document<'a>;
+
+    /// One child of the root.
+    type Item<'a>;
+
+    /// The element as the schema declares it.
+    const ELEMENT: &'static Child;
+
+    /// Reads the root, which was entered.
+    fn read<'a>(reader: &mut Reader<'a>) -> Spanned<Self::Document<'a>>;
+
+    /// A root with placeholders for what it must have.
+    fn placeholder<'a>() -> Self::Document<'a>;
+
+    /// Reads a child of the root, which was entered; nothing where the root
+    /// has no children.
+    fn item<'a>(slot: usize, reader: &mut Reader<'a>) -> Option<Self::Item<'a>>;
+
+    /// Writes the root with all it holds.
+    fn write(document: &Self::Document<'_>, writer: &mut Writer);
+
+    /// Writes a child of the root.
+    fn write_item(item: &Self::Item<'_>, writer: &mut Writer);
+}
+
+/// What reading a document, or one item of it, gives: always a value, and all
+/// its violations. Where something required is missing or does not fit, a
+/// placeholder stands for it and a violation says so.
+#[derive(Debug)]
+pub struct Reading<'a, T> {
+    /// The value.
+    pub value: Spanned<T>,
+    /// What is wrong, in the order of the text.
+    pub violations: Vec<Violation>,
+    /// Values that stood in a place where only a lenient reader understands
+    /// them.
+    pub strays: Vec<Stray<'a>>,
+}
+
+impl<T> Reading<'_, T> {
+    /// The value, when nothing is wrong.
+    ///
+    /// # Errors
+    /// The violations, when there are any.
+    pub fn strict(self) -> Result<T, Vec<Violation>> {
+        if self.violations.is_empty() {
+            Ok(self.value.value)
+        } else {
+            Err(self.violations)
+        }
+    }
+}
+
+/// Reads a document with the root `R`.
+pub fn read<'a, R: Root>(text: &'a str, limits: &Limits) -> Reading<'a, R::Document<'a>> {
+    let scanner = Scanner::new(text, limits, Mode::Document);
+    let mut reader = Reader::new(scanner, Vec::new(), true, limits);
+    let value = if reader.open(std::slice::from_ref(R::ELEMENT)).is_some() {
+        let value = R::read(&mut reader);
+        reader.close();
+        value
+    } else {
+        R::placeholder().into()
+    };
+    let outcome = reader.finish();
+    Reading {
+        value,
+        violations: outcome.violations,
+        strays: outcome.strays,
+    }
+}
+
+/// Checks a document against the elements that its root may be, building
+/// nothing.
+pub fn validate(text: &str, roots: &'static [Child], limits: &Limits) -> Vec<Violation> {
+    let scanner = Scanner::new(text, limits, Mode::Document);
+    let mut reader = Reader::new(scanner, Vec::new(), false, limits);
+    if reader.open(roots).is_some() {
+        reader.close();
+    }
+    reader.finish().violations
+}

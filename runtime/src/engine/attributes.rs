@@ -1,0 +1,134 @@
+//! Attributes of an element against those its type declares.
+
+use std::borrow::Cow;
+
+use super::{AttributeValue, Reader};
+use crate::scan::RawAttribute;
+use crate::schema::ComplexType;
+use crate::simple::SimpleType;
+use crate::span::{Span, Spanned};
+use crate::violation::Violation;
+
+const XSI: &str = "http://www.w3.org/2001/XMLSchema-instance";
+
+impl<'a> Reader<'a> {
+    /// Checks the attributes of the start tag that was read last.
+    pub(super) fn attributes(&mut self, ty: &'static ComplexType, tag: Span) {
+        self.attributes.clear();
+        let mut seen = 0_u64;
+        for position in 0..self.scanner.attributes().len() {
+            let raw = self.scanner.attributes()[position];
+            let Some(index) = (ty.attribute)(raw.name.as_bytes()) else {
+                self.unknown_attribute(&raw, ty.name);
+                continue;
+            };
+            let attribute = &ty.attributes[index];
+            seen |= 1 << index;
+            let value = attribute.ty.normalise(raw.value());
+            let value = match attribute.ty.check(&value) {
+                Ok(()) => value,
+                Err(fault) => {
+                    let id = format!("xsd:{}/@{}/{}", ty.name, attribute.name, fault.facet);
+                    let message = format!("attribute `{}`: {fault}", attribute.name);
+                    let violation = Violation::new(id, raw.span, message);
+                    let Some(repaired) = self.repair(attribute.ty, &value, violation) else {
+                        continue;
+                    };
+                    repaired
+                }
+            };
+            if let Some(fixed) = attribute.fixed
+                && !attribute.ty.same(&value, fixed)
+            {
+                let id = format!("xsd:{}/@{}/fixed", ty.name, attribute.name);
+                let message = format!("attribute `{}` can only be `{fixed}`", attribute.name);
+                self.report(Violation::new(id, raw.span, message).with_fix(raw.span, fixed));
+                continue;
+            }
+            if self.building {
+                let text = Spanned::new(value, raw.span);
+                self.attributes.push(AttributeValue { index, text });
+            }
+        }
+        if ty.required & !seen != 0 {
+            self.required(ty, seen, tag);
+        }
+    }
+
+    #[cold]
+    fn required(&mut self, ty: &'static ComplexType, seen: u64, tag: Span) {
+        for (index, attribute) in ty.attributes.iter().enumerate() {
+            if attribute.required && seen & (1 << index) == 0 {
+                let id = format!("xsd:{}/@{}/required", ty.name, attribute.name);
+                let message = format!("attribute `{}` is missing", attribute.name);
+                self.report(Violation::new(id, tag, message));
+            }
+        }
+    }
+
+    /// Checks the attributes of an element that declares none.
+    pub(super) fn no_attributes(&mut self, component: &str) {
+        self.attributes.clear();
+        for position in 0..self.scanner.attributes().len() {
+            let raw = self.scanner.attributes()[position];
+            self.unknown_attribute(&raw, component);
+        }
+    }
+
+    /// An attribute that is not declared: allowed only where it belongs to
+    /// XML itself or says where the schema is.
+    #[cold]
+    fn unknown_attribute(&mut self, raw: &RawAttribute<'a>, component: &str) {
+        let violation = match raw.name.split_once(':') {
+            Some(("xmlns", _)) => return,
+            None if raw.name == "xmlns" => {
+                if raw.raw.is_empty() {
+                    return;
+                }
+                Violation::new(
+                    "xsd:namespace",
+                    raw.span,
+                    "the elements here have no namespace",
+                )
+                .with_help("remove the attribute `xmlns`")
+            }
+            Some((prefix, local)) if self.scanner.namespace(prefix) == Some(XSI) => match local {
+                "schemaLocation" | "noNamespaceSchemaLocation" => return,
+                _ => Violation::new(
+                    "xsd:instance-attribute",
+                    raw.name_span,
+                    format!("`{}` is not supported", raw.name),
+                ),
+            },
+            _ => Violation::new(
+                format!("xsd:{component}/undeclared-attribute"),
+                raw.name_span,
+                format!("attribute `{}` is not declared here", raw.name),
+            ),
+        };
+        self.report(violation);
+    }
+
+    /// Reports a value that does not fit; gives back the right text where a
+    /// lenient reader knows it.
+    #[cold]
+    pub(super) fn repair(
+        &mut self,
+        ty: &'static SimpleType,
+        value: &str,
+        violation: Violation,
+    ) -> Option<Cow<'a, str>> {
+        let repaired = ty
+            .repair
+            .and_then(|repair| repair(value))
+            .filter(|text| ty.fits(text));
+        let span = violation.span;
+        self.report(match &repaired {
+            Some(text) => violation
+                .with_help(format!("write `{text}`"))
+                .with_fix(span, crate::escape::attribute(text)),
+            None => violation,
+        });
+        repaired.map(Cow::Owned)
+    }
+}

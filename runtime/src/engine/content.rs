@@ -1,0 +1,236 @@
+//! The content of an element against its content model, one child at a time.
+
+use std::borrow::Cow;
+
+use super::{Frame, Node, Reader, Stray};
+use crate::scan::Token;
+use crate::schema::{Child, Content, Model, Order, Step, Target, Type};
+use crate::span::{Span, Spanned};
+use crate::violation::Violation;
+
+impl<'a> Reader<'a> {
+    /// Goes on inside the innermost open element.
+    pub(super) fn node(&mut self) -> Node<'a> {
+        loop {
+            let token = self.token();
+            match token {
+                Token::Start { name, span, .. } => {
+                    if let Some(slot) = self.start(name, span) {
+                        return Node::Child(slot);
+                    }
+                }
+                Token::End { span, .. } => {
+                    self.left = span.end;
+                    self.end();
+                    return Node::End;
+                }
+                Token::Text { span, .. } | Token::CData { span, .. } => {
+                    if let Some(text) = self.loose_text(token, span) {
+                        return Node::Text(text);
+                    }
+                }
+                Token::Eof => {
+                    // Between the items of a stream the root stays open.
+                    if self.frames.len() > 1 {
+                        self.frames.pop();
+                    }
+                    return Node::End;
+                }
+            }
+        }
+    }
+
+    /// Text between elements: a node where it may stand and is asked for.
+    fn loose_text(&mut self, token: Token<'a>, span: Span) -> Option<Spanned<Cow<'a, str>>> {
+        let frame = self.frames.last_mut()?;
+        let strict = match frame.ty.content {
+            Content::Mixed(_) => {
+                return self.building.then(|| self.run(token, span));
+            }
+            Content::Empty => true,
+            Content::Elements(_) | Content::Text(_) => false,
+        };
+        let blank = match token {
+            Token::Text {
+                raw, plain: true, ..
+            } => is_blank(raw),
+            _ => token.text().is_none_or(|text| is_blank(&text)),
+        };
+        if (strict || !blank) && !frame.text_reported {
+            frame.text_reported = true;
+            let id = format!("xsd:{}/text", frame.ty.name);
+            let name = frame.child.name;
+            let violation = if blank {
+                Violation::new(
+                    id,
+                    span,
+                    format!("`{name}` must be empty, white space included"),
+                )
+                .with_fix(span, "")
+            } else {
+                Violation::new(id, span, format!("no text can stand in `{name}`"))
+            };
+            self.report(violation);
+        }
+        None
+    }
+
+    /// A start tag inside the innermost open element. Gives the slot of the
+    /// child, entered, or nothing when it was passed over.
+    fn start(&mut self, name: &'a str, tag: Span) -> Option<usize> {
+        let Some(frame) = self.frames.last_mut() else {
+            self.skip();
+            return None;
+        };
+        frame.text_reported = false;
+        let (Content::Elements(model) | Content::Mixed(model)) = frame.ty.content else {
+            self.undeclared(name, tag, None);
+            return None;
+        };
+        let Some(symbol) = (model.symbol)(name.as_bytes()) else {
+            return self.unknown(model, name, tag);
+        };
+        self.step(model, symbol, tag)
+    }
+
+    /// Takes the step of a known name.
+    fn step(&mut self, model: &'static Model, symbol: usize, tag: Span) -> Option<usize> {
+        let frame = self.frames.last_mut()?;
+        let owner = frame.ty.name;
+        let slot = match &model.order {
+            Order::Automaton { names, steps, .. } => {
+                let step = steps[usize::from(frame.state) * names + symbol];
+                if step == Step::NONE {
+                    return self.recover(model, symbol, tag);
+                }
+                frame.state = step.state;
+                usize::from(step.slot)
+            }
+            Order::All { .. } => {
+                if frame.seen & (1 << symbol) != 0 {
+                    return self.recover(model, symbol, tag);
+                }
+                symbol
+            }
+        };
+        frame.seen |= bit(slot);
+        self.enter(&model.children[slot], owner, tag);
+        Some(slot)
+    }
+
+    /// Enters an element whose start tag was read last: checks its attributes
+    /// and, where it holds only text, that too.
+    pub(super) fn enter(&mut self, child: &'static Child, owner: &'static str, tag: Span) {
+        let start = tag.start;
+        match child.ty {
+            Type::Simple(ty) => {
+                let component = || format!("{owner}/{}", child.name);
+                if !self.scanner.attributes().is_empty() {
+                    self.no_attributes(&component());
+                }
+                self.simple_content(ty, child, component, tag);
+            }
+            Type::Complex(ty) => {
+                self.attributes(ty, tag);
+                if let Content::Text(text) = ty.content {
+                    let component = || format!("{}/text()", ty.name);
+                    self.simple_content(text, child, component, tag);
+                } else {
+                    self.frames.push(Frame {
+                        child,
+                        ty,
+                        state: 0,
+                        text_reported: false,
+                        seen: 0,
+                        tag,
+                    });
+                }
+            }
+        }
+        self.entered = start;
+    }
+
+    /// An element that the content model does not know by name.
+    #[cold]
+    fn unknown(&mut self, model: &'static Model, name: &'a str, tag: Span) -> Option<usize> {
+        let alias = model.aliases.iter().find(|alias| alias.name == name);
+        match alias.map(|alias| &alias.target) {
+            None => {
+                self.undeclared(name, tag, None);
+                None
+            }
+            Some(Target::Sibling(right)) => {
+                self.report_undeclared(name, tag, Some(format!("write `{right}`")));
+                let symbol = (model.symbol)(right.as_bytes())?;
+                self.step(model, symbol, tag)
+            }
+            Some(Target::Elsewhere { place, child }) => {
+                self.report_undeclared(name, tag, Some(format!("it belongs to `{place}`")));
+                let owner = self.frames.last()?.ty.name;
+                self.enter(child, owner, tag);
+                let value = std::mem::take(&mut self.text).value;
+                let span = Span {
+                    start: tag.start,
+                    end: self.left,
+                };
+                self.strays.push(Stray {
+                    place,
+                    value: Spanned::new(value, span),
+                });
+                None
+            }
+        }
+    }
+
+    #[cold]
+    fn undeclared(&mut self, name: &str, tag: Span, help: Option<String>) {
+        self.report_undeclared(name, tag, help);
+        self.skip();
+    }
+
+    fn report_undeclared(&mut self, name: &str, tag: Span, help: Option<String>) {
+        let Some(frame) = self.frames.last() else {
+            return;
+        };
+        let id = format!("xsd:{}/undeclared-element", frame.ty.name);
+        let message = format!("`{name}` is not declared in `{}`", frame.child.name);
+        let violation = Violation::new(id, tag, message);
+        self.report(match help {
+            Some(help) => violation.with_help(help),
+            None => violation,
+        });
+    }
+
+    /// The end of the innermost open element.
+    fn end(&mut self) {
+        let Some(frame) = self.frames.pop() else {
+            return;
+        };
+        self.missing
+            .retain(|missing| missing.depth <= self.frames.len());
+        let (Content::Elements(model) | Content::Mixed(model)) = frame.ty.content else {
+            return;
+        };
+        let complete = match &model.order {
+            Order::Automaton { accepting, .. } => accepting[usize::from(frame.state)],
+            Order::All { required, optional } => {
+                required & !frame.seen == 0 || (*optional && frame.seen == 0)
+            }
+        };
+        if !complete {
+            self.incomplete(&frame, model);
+        }
+    }
+}
+
+/// The bit of a slot; slots that do not fit have none.
+pub(super) fn bit(slot: usize) -> u64 {
+    1_u64
+        .checked_shl(u32::try_from(slot).unwrap_or(u32::MAX))
+        .unwrap_or(0)
+}
+
+fn is_blank(text: &str) -> bool {
+    text.bytes()
+        .all(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'))
+}

@@ -1,0 +1,253 @@
+//! The validation engine: one pass over a document against the tables of its
+//! schema. It decides what is valid, for readers that build values and for
+//! those that do not; so the two can never disagree.
+
+mod attributes;
+mod content;
+mod recover;
+mod text;
+
+use std::borrow::Cow;
+
+use crate::limits::Limits;
+use crate::nested::{Nested, with_stack};
+use crate::scan::{Scanner, Token};
+use crate::schema::{Child, ComplexType, Content};
+use crate::span::{Span, Spanned};
+use crate::value::Value;
+use crate::violation::Violation;
+
+pub use text::locate;
+
+/// Reads one text against a schema: a document, or one item of a stream.
+pub struct Reader<'a> {
+    scanner: Scanner<'a>,
+    /// The elements that are open, the root first.
+    frames: Vec<Frame>,
+    /// A token that was read ahead.
+    ahead: Option<Token<'a>>,
+    /// The attributes of the element entered last, those that are valid.
+    attributes: Vec<AttributeValue<'a>>,
+    /// The text of the element entered last, where its content is a text.
+    text: Spanned<Cow<'a, str>>,
+    /// Where the element entered last begins, and the one left last ends.
+    entered: u32,
+    left: u32,
+    /// Whether anybody asks for values.
+    building: bool,
+    missing: Vec<recover::Missing>,
+    strays: Vec<Stray<'a>>,
+    violations: Vec<Violation>,
+    limits: Limits,
+}
+
+/// An element with complex content that is open.
+#[derive(Clone, Debug)]
+pub struct Frame {
+    child: &'static Child,
+    ty: &'static ComplexType,
+    /// The state of the content model.
+    state: u16,
+    /// Whether text that may not stand here was reported since the last child.
+    text_reported: bool,
+    /// The slots met so far, as far as they fit.
+    seen: u64,
+    /// The start tag.
+    tag: Span,
+}
+
+/// An attribute that is valid.
+#[derive(Debug)]
+pub struct AttributeValue<'a> {
+    /// Its number in the type.
+    pub index: usize,
+    text: Spanned<Cow<'a, str>>,
+}
+
+impl<'a> AttributeValue<'a> {
+    /// The value, typed.
+    pub fn get<T: Value<'a>>(self) -> Spanned<T> {
+        self.text.map(T::from_valid)
+    }
+}
+
+/// A value that stood where a lenient reader takes it for something else; see
+/// [`crate::schema::Target::Elsewhere`].
+#[derive(Clone, PartialEq, Debug)]
+pub struct Stray<'a> {
+    /// Where the value belongs.
+    pub place: &'static str,
+    /// The value, with the span of its element.
+    pub value: Spanned<Cow<'a, str>>,
+}
+
+/// What follows inside an element.
+enum Node<'a> {
+    Child(usize),
+    Text(Spanned<Cow<'a, str>>),
+    End,
+}
+
+/// An element with attributes or children, as generated types implement it.
+pub trait Element<'a>: Sized {
+    /// The type of these elements.
+    const TYPE: &'static ComplexType;
+
+    /// An element with placeholders for what it must have.
+    fn placeholder() -> Self;
+
+    /// Takes an attribute.
+    fn attribute(&mut self, attribute: AttributeValue<'a>) {
+        let _ = attribute;
+    }
+
+    /// Takes a child: calls [`Reader::element`] or [`Reader::value`] once.
+    fn child(&mut self, slot: usize, reader: &mut Reader<'a>) {
+        let _ = (slot, reader);
+    }
+
+    /// Takes the text of simple content, or a run of text in mixed content.
+    fn text(&mut self, text: Spanned<Cow<'a, str>>) {
+        let _ = text;
+    }
+}
+
+impl<'a> Reader<'a> {
+    /// A reader over a scanner, with the elements open that are open where the
+    /// text begins.
+    pub(crate) fn new(
+        scanner: Scanner<'a>,
+        frames: Vec<Frame>,
+        building: bool,
+        limits: &Limits,
+    ) -> Self {
+        Self {
+            scanner,
+            frames,
+            ahead: None,
+            attributes: Vec::new(),
+            text: Spanned::default(),
+            entered: 0,
+            left: 0,
+            building,
+            missing: Vec::new(),
+            strays: Vec::new(),
+            violations: Vec::new(),
+            limits: limits.clone(),
+        }
+    }
+
+    /// Reads the element that was entered last.
+    pub fn element<T: Element<'a>>(&mut self) -> Spanned<T> {
+        let start = self.entered;
+        let mut value = T::placeholder();
+        let mut attributes = std::mem::take(&mut self.attributes);
+        for attribute in attributes.drain(..) {
+            value.attribute(attribute);
+        }
+        self.attributes = attributes;
+        match T::TYPE.content {
+            Content::Text(_) => {
+                let text = std::mem::take(&mut self.text);
+                value.text(text);
+            }
+            _ => {
+                let depth = self.frames.len();
+                loop {
+                    match self.node() {
+                        Node::Child(slot) => value.child(slot, self),
+                        Node::Text(text) => value.text(text),
+                        Node::End => break,
+                    }
+                    self.leave_to(depth);
+                }
+            }
+        }
+        Spanned::new(
+            value,
+            Span {
+                start,
+                end: self.left,
+            },
+        )
+    }
+
+    /// Reads the element that was entered last, when it contains its own kind.
+    pub fn nested<T: Element<'a>>(&mut self) -> Nested<T> {
+        with_stack(|| Nested::new(self.element()))
+    }
+
+    /// Reads the element that was entered last, when its type is simple.
+    pub fn value<T: Value<'a>>(&mut self) -> Spanned<T> {
+        let text = std::mem::take(&mut self.text);
+        let span = Span {
+            start: self.entered,
+            end: self.left,
+        };
+        Spanned::new(T::from_valid(text.value), span)
+    }
+
+    /// Enters the root: the first start tag. Gives its number among `roots`,
+    /// or nothing when it is none of them.
+    pub(crate) fn open(&mut self, roots: &'static [Child]) -> Option<usize> {
+        let Token::Start { name, span, .. } = self.token() else {
+            return None;
+        };
+        if let Some(root) = roots.iter().position(|child| child.name == name) {
+            self.enter(&roots[root], "", span);
+            return Some(root);
+        }
+        let names: Vec<_> = roots
+            .iter()
+            .map(|child| format!("`{}`", child.name))
+            .collect();
+        let message = format!("the root is `{name}`, not {}", names.join(" or "));
+        self.report(Violation::new("xsd:root", span, message));
+        self.skip();
+        self.close();
+        None
+    }
+
+    /// Checks all that is left of the document.
+    pub(crate) fn close(&mut self) {
+        self.leave_to(0);
+        while self.token() != Token::Eof {}
+    }
+
+    /// Checks what is left of the elements that are open beyond `depth`.
+    fn leave_to(&mut self, depth: usize) {
+        while self.frames.len() > depth {
+            self.node();
+        }
+    }
+
+    /// Keeps a violation of the schema, as far as the limit allows.
+    #[cold]
+    fn report(&mut self, violation: Violation) {
+        if self.violations.len() < self.limits.violations {
+            self.violations.push(violation);
+        } else {
+            self.scanner.report(violation);
+        }
+    }
+
+    /// Ends the reading: every violation, in the order of the text.
+    pub(crate) fn finish(mut self) -> Outcome<'a> {
+        for violation in std::mem::take(&mut self.violations) {
+            self.scanner.report(violation);
+        }
+        Outcome {
+            frames: self.frames,
+            strays: self.strays,
+            violations: self.scanner.finish(),
+        }
+    }
+}
+
+/// What is left when a text has been read.
+pub(crate) struct Outcome<'a> {
+    /// The elements still open: the root, between the items of a stream.
+    pub(crate) frames: Vec<Frame>,
+    pub(crate) strays: Vec<Stray<'a>>,
+    pub(crate) violations: Vec<Violation>,
+}

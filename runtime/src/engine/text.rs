@@ -1,0 +1,170 @@
+//! Text: gathered over comments, references and CDATA sections, checked where
+//! an element holds nothing else, and found again in the document.
+
+use std::borrow::Cow;
+
+use super::Reader;
+use crate::scan::{self, Token};
+use crate::schema::Child;
+use crate::simple::SimpleType;
+use crate::span::{Span, Spanned};
+use crate::violation::Violation;
+
+impl<'a> Reader<'a> {
+    /// The next token.
+    pub(super) fn token(&mut self) -> Token<'a> {
+        match self.ahead.take() {
+            Some(token) => token,
+            None => self.scanner.next(),
+        }
+    }
+
+    /// Reads the text of an element up to its end and checks it. `component`
+    /// is what an id calls this text.
+    pub(super) fn simple_content(
+        &mut self,
+        ty: &'static SimpleType,
+        child: &'static Child,
+        component: impl Fn() -> String,
+        tag: Span,
+    ) {
+        let mut text: Option<Spanned<Cow<'a, str>>> = None;
+        loop {
+            let token = self.token();
+            match token {
+                Token::Text { span, .. } | Token::CData { span, .. } => {
+                    let piece = token.text().unwrap_or_default();
+                    match &mut text {
+                        None => text = Some(Spanned::new(piece, span)),
+                        Some(text) => {
+                            text.value.to_mut().push_str(&piece);
+                            text.span.end = span.end;
+                        }
+                    }
+                }
+                Token::Start { name, span, .. } => {
+                    let id = format!("xsd:{}/undeclared-element", component());
+                    let message = format!("`{name}` cannot stand inside a text");
+                    self.report(Violation::new(id, span, message));
+                    self.skip();
+                }
+                Token::End { span, .. } => {
+                    self.left = span.end;
+                    break;
+                }
+                Token::Eof => {
+                    self.left = tag.end;
+                    break;
+                }
+            }
+        }
+        let text = text.unwrap_or_else(|| {
+            let stands_for = child.default.or(child.fixed).unwrap_or_default();
+            Spanned::new(
+                Cow::Borrowed(stands_for),
+                Span {
+                    start: tag.end,
+                    end: tag.end,
+                },
+            )
+        });
+        let span = text.span;
+        let value = ty.normalise(text.value);
+        let value = match ty.check(&value) {
+            Ok(()) => value,
+            Err(fault) => {
+                let id = format!("xsd:{}/{}", component(), fault.facet);
+                let message = format!("`{}`: {fault}", child.name);
+                let place = if span.start == span.end { tag } else { span };
+                let violation = Violation::new(id, place, message);
+                self.repair(ty, &value, violation).unwrap_or_default()
+            }
+        };
+        if let Some(fixed) = child.fixed
+            && !ty.same(&value, fixed)
+        {
+            let id = format!("xsd:{}/fixed", component());
+            let message = format!("`{}` can only hold `{fixed}`", child.name);
+            self.report(Violation::new(id, span, message));
+        }
+        self.text = Spanned::new(value, span);
+    }
+
+    /// Gathers a run of text in mixed content, which begins with `token`.
+    pub(super) fn run(&mut self, token: Token<'a>, span: Span) -> Spanned<Cow<'a, str>> {
+        let mut text = Spanned::new(token.text().unwrap_or_default(), span);
+        loop {
+            let token = self.scanner.next();
+            match token {
+                Token::Text { span, .. } | Token::CData { span, .. } => {
+                    text.value
+                        .to_mut()
+                        .push_str(&token.text().unwrap_or_default());
+                    text.span.end = span.end;
+                }
+                other => {
+                    self.ahead = Some(other);
+                    return text;
+                }
+            }
+        }
+    }
+
+    /// Passes over the element whose start tag was read last, unchecked.
+    pub(super) fn skip(&mut self) {
+        let mut depth = 1_usize;
+        while depth > 0 {
+            match self.token() {
+                Token::Start { .. } => depth += 1,
+                Token::End { span, .. } => {
+                    depth -= 1;
+                    self.left = span.end;
+                }
+                Token::Eof => return,
+                Token::Text { .. } | Token::CData { .. } => {}
+            }
+        }
+    }
+}
+
+/// Where in a document the byte `offset` of a text stands. `span` is that of
+/// the text: what it holds of comments, references and CDATA sections is
+/// counted as what it stands for.
+pub fn locate(document: &str, span: Span, offset: usize) -> usize {
+    let Some(raw) = document.get(span.range()) else {
+        return span.start as usize;
+    };
+    let mut at = 0;
+    let mut left = offset;
+    while at < raw.len() {
+        let rest = &raw[at..];
+        let (markup, open, close) = if rest.starts_with("<![CDATA[") {
+            (rest.find("]]>").map(|end| end + 3), 9, 3)
+        } else if rest.starts_with("<!--") {
+            (rest[4..].find("-->").map(|end| end + 7), 0, 0)
+        } else if rest.starts_with("<?") {
+            (rest.find("?>").map(|end| end + 2), 0, 0)
+        } else {
+            let end = rest.find('<').filter(|&end| end > 0).unwrap_or(rest.len());
+            let piece = &rest[..end];
+            let length = scan::decode_text(piece).len();
+            if left < length || end == rest.len() {
+                return span.start as usize + at + scan::source_offset(piece, left.min(length));
+            }
+            left -= length;
+            at += end;
+            continue;
+        };
+        let length = markup.unwrap_or(rest.len());
+        if open > 0 {
+            let piece = &rest[open..length.saturating_sub(close).max(open)];
+            let decoded = scan::decode_cdata(piece).len();
+            if left < decoded {
+                return span.start as usize + at + open + scan::source_offset_cdata(piece, left);
+            }
+            left -= decoded;
+        }
+        at += length;
+    }
+    span.end as usize
+}

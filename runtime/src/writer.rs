@@ -1,0 +1,224 @@
+//! The canonical writer: one spelling for each document, indented where white
+//! space means nothing, and exactly as given where it means something.
+
+use std::fmt;
+
+use crate::document::Root;
+use crate::escape;
+use crate::nested::with_stack;
+use crate::value::Value;
+
+/// An element with attributes or children, as generated types write it.
+pub trait WriteElement {
+    /// Writes the attributes into the open start tag.
+    fn write_attributes(&self, writer: &mut Writer) {
+        let _ = writer;
+    }
+
+    /// Writes what stands between the tags.
+    fn write_content(&self, writer: &mut Writer) {
+        let _ = writer;
+    }
+}
+
+/// Why a document cannot be written: it holds a character that no XML document
+/// can hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WriteError {
+    /// The element or attribute that holds it.
+    pub place: String,
+    /// The character.
+    pub character: char,
+}
+
+impl fmt::Display for WriteError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let code = u32::from(self.character);
+        write!(
+            f,
+            "`{}` holds U+{code:04X}, which XML cannot hold",
+            self.place
+        )
+    }
+}
+
+impl std::error::Error for WriteError {}
+
+/// Writes documents.
+#[derive(Debug, Default)]
+pub struct Writer {
+    out: String,
+    /// The elements that are open.
+    open: Vec<Open>,
+    /// Whether the last start tag can still take attributes.
+    in_tag: bool,
+    error: Option<WriteError>,
+}
+
+#[derive(Debug)]
+struct Open {
+    name: &'static str,
+    /// Whether white space means something here.
+    mixed: bool,
+    has_children: bool,
+}
+
+impl Writer {
+    /// A writer that begins a document.
+    pub fn new() -> Self {
+        Self {
+            out: String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"),
+            ..Self::default()
+        }
+    }
+
+    /// Writes an element.
+    pub fn element<T: WriteElement>(&mut self, name: &'static str, element: &T) {
+        self.start(name);
+        element.write_attributes(self);
+        element.write_content(self);
+        self.end();
+    }
+
+    /// Writes an element that contains its own kind.
+    pub fn nested<T: WriteElement>(&mut self, name: &'static str, element: &T) {
+        with_stack(|| self.element(name, element));
+    }
+
+    /// Writes an element of a simple type.
+    pub fn value<'v, V: Value<'v>>(&mut self, name: &'static str, value: &V) {
+        self.start(name);
+        self.text(&value.lexical());
+        self.end();
+    }
+
+    /// Writes an attribute of the element started last.
+    pub fn attribute<'v, V: Value<'v>>(&mut self, name: &'static str, value: &V) {
+        let value = value.lexical();
+        self.check(name, &value);
+        self.out.push(' ');
+        self.out.push_str(name);
+        self.out.push_str("=\"");
+        escape::push_attribute(&mut self.out, &value);
+        self.out.push('"');
+    }
+
+    /// Writes text.
+    pub fn text(&mut self, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        self.close_tag();
+        let mut name = "text";
+        if let Some(open) = self.open.last_mut() {
+            open.mixed = true;
+            name = open.name;
+        }
+        self.check(name, text);
+        escape::push_text(&mut self.out, text);
+    }
+
+    /// Says that white space means something in the element started last.
+    pub fn mixed(&mut self) {
+        if let Some(open) = self.open.last_mut() {
+            open.mixed = true;
+        }
+    }
+
+    /// Starts an element.
+    pub fn start(&mut self, name: &'static str) {
+        self.close_tag();
+        let mut inside_mixed = false;
+        if let Some(parent) = self.open.last_mut() {
+            parent.has_children = true;
+            inside_mixed = parent.mixed;
+        }
+        if !inside_mixed {
+            self.indent();
+        }
+        self.out.push('<');
+        self.out.push_str(name);
+        self.in_tag = true;
+        self.open.push(Open {
+            name,
+            mixed: inside_mixed,
+            has_children: false,
+        });
+    }
+
+    /// Ends the element that is open.
+    pub fn end(&mut self) {
+        let Some(open) = self.open.pop() else {
+            return;
+        };
+        if self.in_tag {
+            self.out.push_str("/>");
+            self.in_tag = false;
+        } else {
+            if open.has_children && !open.mixed {
+                self.indent();
+            }
+            self.out.push_str("</");
+            self.out.push_str(open.name);
+            self.out.push('>');
+        }
+        if self.open.is_empty() {
+            self.out.push('\n');
+        }
+    }
+
+    /// What has been written since the last call: for writing in pieces.
+    pub fn take(&mut self) -> String {
+        std::mem::take(&mut self.out)
+    }
+
+    /// The document.
+    ///
+    /// # Errors
+    /// When something written cannot stand in XML.
+    pub fn finish(mut self) -> Result<String, WriteError> {
+        while !self.open.is_empty() {
+            self.end();
+        }
+        match self.error {
+            Some(error) => Err(error),
+            None => Ok(self.out),
+        }
+    }
+
+    fn close_tag(&mut self) {
+        if self.in_tag {
+            self.out.push('>');
+            self.in_tag = false;
+        }
+    }
+
+    fn indent(&mut self) {
+        if !self.out.ends_with('\n') {
+            self.out.push('\n');
+        }
+        for _ in 0..self.open.len() {
+            self.out.push_str("  ");
+        }
+    }
+
+    fn check(&mut self, place: &str, text: &str) {
+        if self.error.is_none()
+            && let Some(at) = escape::find_forbidden(text)
+            && let Some(character) = text[at..].chars().next()
+        {
+            let place = place.to_owned();
+            self.error = Some(WriteError { place, character });
+        }
+    }
+}
+
+/// Writes a document with the root `R`.
+///
+/// # Errors
+/// When it holds a character that XML cannot hold.
+pub fn write<R: Root>(document: &R::Document<'_>) -> Result<String, WriteError> {
+    let mut writer = Writer::new();
+    R::write(document, &mut writer);
+    writer.finish()
+}
