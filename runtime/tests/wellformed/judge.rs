@@ -19,8 +19,11 @@ struct Difference<'d> {
     theirs: &'d str,
 }
 
-/// Where we differ on purpose: why, and how to tell.
-const KNOWN: &[(&str, fn(&Difference) -> bool)] = &[
+/// Why we differ, and how to tell.
+type Known = (&'static str, fn(&Difference) -> bool);
+
+/// Where we differ on purpose.
+const KNOWN: &[Known] = &[
     (
         "documents in other encodings than UTF-8 are refused by the format, not by XML",
         |it| !it.ours.is_empty() && it.ours.iter().all(|v| v.id == "xml:encoding"),

@@ -110,7 +110,7 @@ fn violations_past_the_limit_are_counted() {
 
 #[test]
 fn floods_take_linear_time() {
-    let floods: [(&str, &str, &str); 22] = [
+    let floods: [(&str, &str, &str); 25] = [
         ("", "<", ""),
         ("<a>", "<", "</a>"),
         ("<a>", "&", "</a>"),
@@ -128,6 +128,9 @@ fn floods_take_linear_time() {
         ("<a>", "<b c=\">", ""),
         ("<a ", "b=\"", ""),
         ("<a ", "b=c ", "/>"),
+        ("<a ", "b== \"x y='", "/>"),
+        ("<a>", "<a b== \"x y='>", "</a>"),
+        ("<a>", "<a b==\" x y='z", "</a>"),
         ("<a ", "b='&' ", "/>"),
         ("<a>", "\u{1}", "</a>"),
         (
