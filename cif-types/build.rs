@@ -25,6 +25,7 @@ fn regenerate() {
         // What a lenient reader makes of known faults (the published example
         // has them all).
         .repair("DateText", "crate::lenient::date")
+        .repair("TimeMode", "crate::lenient::mode")
         .repair("EventMode", "crate::lenient::mode")
         .repair("MoveInfoItems", "crate::lenient::table")
         .alias("GEvent", "site", "location")

@@ -2,6 +2,63 @@
 //! repair gives the right text where it is certain; the reader checks it, and
 //! reports the fault all the same, with the repair as its fix.
 
+use cif_runtime::{Spanned, Stray, Value};
+
+use crate::{Archive, Cif, CifItem, GameHead, GameInfo, Index, IndexChoice, Span};
+
+/// Puts values that stood in a wrong place of an archive where they belong.
+pub(crate) fn settle_archive<'a>(archive: &mut Cif<'a>, strays: &mut Vec<Stray<'a>>) {
+    if strays.is_empty() {
+        return;
+    }
+    for part in &mut archive.archive {
+        match part {
+            Archive::Game(game) => settle_game(&mut game.info, strays),
+            Archive::Index(index) => settle_index(index, strays),
+            Archive::Document(_) | Archive::Data(_) | Archive::Namebase(_) => {}
+        }
+    }
+}
+
+/// The same for one part of an archive.
+pub(crate) fn settle_item<'a>(item: &mut CifItem<'a>, strays: &mut Vec<Stray<'a>>) {
+    match item {
+        CifItem::Game(game) => settle_game(&mut game.info, strays),
+        CifItem::Index(index) => settle_index(index, strays),
+        CifItem::Document(_) | CifItem::Data(_) | CifItem::Namebase(_) | CifItem::Info(_) => {}
+    }
+}
+
+fn settle_game<'a>(info: &mut GameInfo<'a>, strays: &mut Vec<Stray<'a>>) {
+    if let Some(head) = &mut info.head {
+        settle_head(head.span, &mut head.value, strays);
+    }
+}
+
+fn settle_index<'a>(index: &mut Index<'a>, strays: &mut Vec<Stray<'a>>) {
+    for entry in &mut index.items {
+        if let IndexChoice::Game(game) = entry {
+            settle_head(game.span, &mut game.value.base, strays);
+        }
+    }
+}
+
+/// `event/time` is the time of the game, unless that is given in its place.
+fn settle_head<'a>(place: Span, head: &mut GameHead<'a>, strays: &mut Vec<Stray<'a>>) {
+    strays.retain(|stray| {
+        let inside = place.start <= stray.value.span.start && stray.value.span.end <= place.end;
+        if !inside || stray.place != "characteristics/gametime" {
+            return true;
+        }
+        let characteristics = head.characteristics.get_or_insert_with(Spanned::default);
+        if characteristics.gametime.is_some() {
+            return true;
+        }
+        characteristics.gametime = Some(stray.value.clone().map(Value::from_valid));
+        false
+    });
+}
+
 /// A date with dots, as PGN writes it: `2014.12.21` for `2014-12-21`.
 pub(crate) fn date(text: &str) -> Option<String> {
     text.contains('.').then(|| text.replace('.', "-"))

@@ -1,17 +1,123 @@
-//! Types, reader, writer and structural validator of CIF, the XML Chess Interchange Format.
+//! Types, reader, writer and structural validator of CIF, the XML Chess
+//! Interchange Format, generated from its schema.
+//!
+//! ```
+//! let text = r#"<cif>
+//!   <game>
+//!     <info><head><event><title>Club evening</title></event></head></info>
+//!     <moves>e2e4 e7e5 <post lang="en">Open game.</post></moves>
+//!   </game>
+//!   <info>
+//!     <version>1.0</version><creator/>
+//!     <created>2026-01-31</created><content games="1"/>
+//!   </info>
+//! </cif>"#;
+//!
+//! let reading = cif_types::read(text);
+//! assert!(reading.violations.is_empty());
+//!
+//! let archive = reading.value;
+//! for part in &archive.archive {
+//!     if let cif_types::Archive::Game(game) = part {
+//!         let head = game.info.head.as_ref().expect("it has a head");
+//!         let event = head.event.as_ref().expect("it has an event");
+//!         assert_eq!(event.title.as_ref().map(|it| it.as_str()), Some("Club evening"));
+//!         assert_eq!(game.variant().to_string(), ":Chess");
+//!     }
+//! }
+//!
+//! let written = cif_types::write(&archive)?;
+//! assert_eq!(cif_types::read(&written).value, archive);
+//! # Ok::<(), cif_types::WriteError>(())
+//! ```
+//!
+//! - A document that fits in memory: [`read`], or [`check`] for its violations
+//!   alone.
+//! - An archive of any size: [`stream`], one game after the other.
+//! - Every value stands in a [`Spanned`], which knows its place in the text;
+//!   lines and columns come from a [`source::Source`].
+//! - Reading never stops at a fault. It gives the value with all violations,
+//!   each with a permanent id of [`CONSTRAINTS`] or, for what is no XML at
+//!   all, of [`scan::IDS`].
+//! - A lenient reader's knowledge of common faults is always at work: children
+//!   of a head in another order, dates with dots and the like are reported
+//!   and read as what they mean.
+//! - JSON comes from serde, on every type.
+//!
+//! The feature `regenerate` (on by default) generates the code from the schema
+//! when the crate is built. Without it the committed snapshot of the same code
+//! is used, which builds faster.
 
 mod lenient;
 
+use std::io::Read;
+
+pub use cif_runtime::cut::{CutError, PieceKind};
+pub use cif_runtime::engine::locate;
+pub use cif_runtime::schema::Constraint;
+pub use cif_runtime::stream::{ItemReading, Piece, Stream};
+pub use cif_runtime::value::built_in;
+pub use cif_runtime::{
+    Edit, Fix, IntoOwned, Limits, Nested, Reading, Span, Spanned, Violation, WriteError, Writer,
+    scan, simple, source,
+};
+
 #[cfg(feature = "regenerate")]
-#[allow(
-    clippy::large_enum_variant,
-    clippy::too_many_arguments,
-    clippy::too_many_lines,
-    clippy::unreadable_literal,
-    clippy::large_stack_arrays
-)]
+#[allow(clippy::pedantic, clippy::large_enum_variant, clippy::too_many_arguments)]
 mod generated {
     include!(concat!(env!("OUT_DIR"), "/cif.rs"));
 }
 
+#[cfg(not(feature = "regenerate"))]
+#[allow(clippy::pedantic, clippy::large_enum_variant, clippy::too_many_arguments)]
+#[path = "snapshot.rs"]
+mod generated;
+
+pub use generated::roots::CifItem;
 pub use generated::*;
+
+/// The generated code itself, for whoever keeps the snapshot fresh.
+#[cfg(feature = "regenerate")]
+#[doc(hidden)]
+pub const GENERATED: &str = include_str!(concat!(env!("OUT_DIR"), "/cif.rs"));
+
+/// Reads a whole archive. For bytes of unknown origin see
+/// [`scan::decode_input`].
+pub fn read(text: &str) -> Reading<'_, Cif<'_>> {
+    read_with(text, &Limits::default())
+}
+
+/// Reads a whole archive within limits of your own.
+pub fn read_with<'a>(text: &'a str, limits: &Limits) -> Reading<'a, Cif<'a>> {
+    let mut reading = cif_runtime::document::read::<roots::Cif>(text, limits);
+    lenient::settle_archive(&mut reading.value, &mut reading.strays);
+    reading
+}
+
+/// Checks a whole archive against the schema, building nothing.
+pub fn check(text: &str) -> Vec<Violation> {
+    cif_runtime::document::validate(text, &roots::ALL, &Limits::default())
+}
+
+/// Reads an archive of any size piece by piece: the head, each game, index or
+/// other part, and the tail. See [`read_item`].
+pub fn stream<S: Read>(source: S, limits: &Limits) -> Stream<S> {
+    Stream::new(source, &roots::ALL, limits)
+}
+
+/// Reads a piece of a [`stream`] as the part of an archive that it is.
+pub fn read_item<'p>(piece: &'p mut Piece<'_>) -> ItemReading<'p, CifItem<'p>> {
+    let mut reading = piece.read::<roots::Cif>();
+    if let Some(item) = &mut reading.item {
+        lenient::settle_item(item, &mut reading.strays);
+    }
+    reading
+}
+
+/// Writes a whole archive in its canonical form.
+///
+/// # Errors
+/// When a text holds a character that XML cannot hold.
+pub fn write(archive: &Cif<'_>) -> std::result::Result<String, WriteError> {
+    cif_runtime::writer::write::<roots::Cif>(archive)
+}

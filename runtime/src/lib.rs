@@ -14,6 +14,7 @@ pub mod schema;
 pub mod simple;
 pub mod source;
 pub mod span;
+pub mod stream;
 pub mod value;
 pub mod violation;
 pub mod writer;

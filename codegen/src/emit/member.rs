@@ -164,7 +164,8 @@ impl Emitter<'_> {
             (None, _) => "choice".to_owned(),
         };
         let component = format!("{owner}/{default}()");
-        let (name, key) = self.field(&component, &default, group.line, scope)?;
+        let (name, _) = self.field(&component, &default, group.line, scope)?;
+        let key = name.to_string();
         let (first, end) = (field.first, field.first + field.slots);
         let last = end - 1;
         let relative = if first == 0 {
@@ -301,7 +302,15 @@ fn each(name: &Ident, count: Count, code: impl Fn(TokenStream) -> TokenStream) -
                 #code
             }
         }
-        Count::Optional | Count::Many(_) => {
+        Count::Optional => {
+            let code = code(quote!(it));
+            quote! {
+                if let ::core::option::Option::Some(it) = &self.#name {
+                    #code
+                }
+            }
+        }
+        Count::Many(_) => {
             let code = code(quote!(it));
             quote! {
                 for it in &self.#name {

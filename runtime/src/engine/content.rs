@@ -30,10 +30,8 @@ impl<'a> Reader<'a> {
                     }
                 }
                 Token::Eof => {
-                    // Between the items of a stream the root stays open.
-                    if self.frames.len() > 1 {
-                        self.frames.pop();
-                    }
+                    // The root stays open between the items of a stream.
+                    self.ended = true;
                     return Node::End;
                 }
             }

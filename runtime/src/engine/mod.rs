@@ -33,6 +33,8 @@ pub struct Reader<'a> {
     /// Where the element entered last begins, and the one left last ends.
     entered: u32,
     left: u32,
+    /// Whether the text is at its end.
+    ended: bool,
     /// Whether anybody asks for values.
     building: bool,
     missing: Vec<recover::Missing>,
@@ -129,6 +131,7 @@ impl<'a> Reader<'a> {
             text: Spanned::default(),
             entered: 0,
             left: 0,
+            ended: false,
             building,
             missing: Vec::new(),
             strays: Vec::new(),
@@ -211,12 +214,36 @@ impl<'a> Reader<'a> {
     /// Checks all that is left of the document.
     pub(crate) fn close(&mut self) {
         self.leave_to(0);
+        self.pause();
+    }
+
+    /// The next child of the root, entered; nothing at the end of the root, or
+    /// of the piece of a stream.
+    pub(crate) fn next_child(&mut self) -> Option<usize> {
+        while !self.frames.is_empty() && !self.ended {
+            match self.node() {
+                Node::Child(slot) => return Some(slot),
+                Node::Text(_) => {}
+                Node::End => return None,
+            }
+        }
+        None
+    }
+
+    /// Checks what is left of a piece of a stream; elements that are open may
+    /// go on in the next one.
+    pub(crate) fn pause(&mut self) {
         while self.token() != Token::Eof {}
     }
 
+    /// What the scanner knows of the head of a stream.
+    pub(crate) fn context(&self) -> crate::scan::Context {
+        self.scanner.context()
+    }
+
     /// Checks what is left of the elements that are open beyond `depth`.
-    fn leave_to(&mut self, depth: usize) {
-        while self.frames.len() > depth {
+    pub(crate) fn leave_to(&mut self, depth: usize) {
+        while self.frames.len() > depth && !self.ended {
             self.node();
         }
     }

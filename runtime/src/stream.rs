@@ -1,0 +1,174 @@
+//! Documents of any size: the children of the root one after the other, each
+//! checked on its own while the root's own content model is followed. Memory
+//! is bounded by the largest child.
+
+use std::borrow::Cow;
+use std::io::Read;
+
+use crate::cut::{CutError, Cutter, PieceKind};
+use crate::document::Root;
+use crate::engine::{Frame, Reader, Stray};
+use crate::limits::Limits;
+use crate::scan::{Context, Mode, Scanner, decode_utf8};
+use crate::schema::Child;
+use crate::source::{Position, Source};
+use crate::violation::Violation;
+
+/// Reads a document piece by piece.
+pub struct Stream<S> {
+    cutter: Cutter<S>,
+    state: State,
+}
+
+/// What goes from one piece to the next.
+struct State {
+    roots: &'static [Child],
+    context: Context,
+    /// The root, open.
+    frames: Vec<Frame>,
+    limits: Limits,
+}
+
+/// A piece of a document, not yet read.
+pub struct Piece<'s> {
+    /// Which part of the document it is.
+    pub kind: PieceKind,
+    /// Where it begins.
+    pub base: Position,
+    text: Cow<'s, str>,
+    undecoded: Vec<Violation>,
+    state: &'s mut State,
+}
+
+/// What reading a piece gives.
+#[derive(Debug)]
+pub struct ItemReading<'p, T> {
+    /// The child of the root, when the piece holds one that the schema knows.
+    pub item: Option<T>,
+    /// What is wrong, in the order of the text; spans count from the beginning
+    /// of the piece.
+    pub violations: Vec<Violation>,
+    /// Values that only a lenient reader understands where they stand.
+    pub strays: Vec<Stray<'p>>,
+}
+
+impl<S: Read> Stream<S> {
+    /// A stream over a document whose root is one of `roots`.
+    pub fn new(source: S, roots: &'static [Child], limits: &Limits) -> Self {
+        Self {
+            cutter: Cutter::new(source, limits),
+            state: State {
+                roots,
+                context: Context::default(),
+                frames: Vec::new(),
+                limits: limits.clone(),
+            },
+        }
+    }
+
+    /// The next piece: first the head with the root's start tag, then the
+    /// root's children, then the tail. Each must be read or checked before the
+    /// next.
+    ///
+    /// # Errors
+    /// When reading fails, the encoding is not UTF-8, or a piece is longer
+    /// than the limit; nothing comes after an error.
+    pub fn next_piece(&mut self) -> Result<Option<Piece<'_>>, CutError> {
+        let Some(piece) = self.cutter.next_piece()? else {
+            return Ok(None);
+        };
+        let mut undecoded = Vec::new();
+        Ok(Some(Piece {
+            kind: piece.kind,
+            base: piece.base,
+            text: decode_utf8(piece.bytes, &mut undecoded),
+            undecoded,
+            state: &mut self.state,
+        }))
+    }
+}
+
+impl Piece<'_> {
+    /// The text of the piece.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The piece as a source of lines and columns.
+    pub fn source(&self) -> Source<'_> {
+        Source::at(&self.text, self.base)
+    }
+
+    /// Reads the piece; `R` is what the document should have as its root.
+    pub fn read<R: Root>(&mut self) -> ItemReading<'_, R::Item<'_>> {
+        let mut item = None;
+        let mut reading = self.run(true, |slot, reader| {
+            let read = R::item(slot, reader);
+            item = item.take().or(read);
+        });
+        reading.item = item;
+        reading
+    }
+
+    /// Checks the piece without building values.
+    pub fn check(&mut self) -> Vec<Violation> {
+        self.run::<()>(false, |_, _| {}).violations
+    }
+
+    fn run<'p, T>(
+        &'p mut self,
+        building: bool,
+        mut child: impl FnMut(usize, &mut Reader<'p>),
+    ) -> ItemReading<'p, T> {
+        if self.kind == PieceKind::Head {
+            return self.head(building);
+        }
+        let State {
+            context,
+            frames,
+            limits,
+            ..
+        } = &mut *self.state;
+        let scanner = Scanner::new(&self.text, limits, self.kind.mode(context));
+        let mut reader = Reader::new(scanner, std::mem::take(frames), building, limits);
+        while let Some(slot) = reader.next_child() {
+            child(slot, &mut reader);
+            reader.leave_to(1);
+        }
+        reader.pause();
+        let outcome = reader.finish();
+        *frames = outcome.frames;
+        ItemReading {
+            item: None,
+            violations: merge(outcome.violations, &mut self.undecoded),
+            strays: outcome.strays,
+        }
+    }
+
+    /// Reads the head: the root's start tag decides what follows.
+    fn head<T>(&mut self, building: bool) -> ItemReading<'_, T> {
+        let state = &mut *self.state;
+        let scanner = Scanner::new(&self.text, &state.limits, Mode::Head);
+        let mut reader = Reader::new(scanner, Vec::new(), building, &state.limits);
+        reader.open(state.roots);
+        reader.pause();
+        let context = reader.context();
+        let outcome = reader.finish();
+        state.context = context;
+        state.frames = outcome.frames;
+        ItemReading {
+            item: None,
+            violations: merge(outcome.violations, &mut self.undecoded),
+            strays: outcome.strays,
+        }
+    }
+}
+
+/// Violations of the encoding among the others, in the order of the text.
+fn merge(mut violations: Vec<Violation>, undecoded: &mut Vec<Violation>) -> Vec<Violation> {
+    if !undecoded.is_empty() {
+        violations.append(undecoded);
+        violations.sort_by_key(|violation| violation.span.start);
+    }
+    violations
+}
