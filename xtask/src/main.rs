@@ -1,3 +1,65 @@
-//! Tasks of the workspace.
+//! Tasks of the workspace, run as `cargo xtask <task>`.
+//!
+//! A task is a module with `Args`, its clap arguments, and `run`, its work;
+//! it is listed once in [`Task`] and once in [`Task::run`].
 
-fn main() {}
+use std::error::Error;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+mod bench;
+mod refresh;
+mod scan;
+mod workspace;
+
+/// What a task ends with.
+type TaskResult = Result<(), Box<dyn Error>>;
+
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", about = "Tasks of the workspace")]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Write the generated pages anew, or check that they are current.
+    Refresh(refresh::Args),
+    /// Measure the checker beside other XML Schema validators.
+    Bench(bench::Args),
+    /// Read a file with a bare XML reader: the yardstick of `bench`.
+    #[command(hide = true)]
+    Scan(scan::Args),
+}
+
+impl Task {
+    fn run(self) -> TaskResult {
+        match self {
+            Self::Refresh(args) => refresh::run(&args),
+            Self::Bench(args) => bench::run(&args),
+            Self::Scan(args) => scan::run(&args),
+        }
+    }
+}
+
+fn main() -> ExitCode {
+    match Cli::parse().task.run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        super::Cli::command().debug_assert();
+    }
+}

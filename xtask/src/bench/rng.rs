@@ -1,0 +1,72 @@
+//! Chance from a fixed seed: the same archive on every machine. `SplitMix64`,
+//! by its published constants, is all that made-up names and dates need.
+
+/// A generator of numbers.
+#[derive(Clone, Debug)]
+pub(super) struct Rng(u64);
+
+impl Rng {
+    pub(super) const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number from 0 to `bound`, without `bound` itself; 0 for a bound of 0.
+    pub(super) fn below(&mut self, bound: u32) -> u32 {
+        // The high half of the product of 32 random bits with the bound.
+        let product = (self.next() >> 32) * u64::from(bound);
+        u32::try_from(product >> 32).unwrap_or(0)
+    }
+
+    /// A number between two, both included.
+    pub(super) fn between(&mut self, first: u32, last: u32) -> u32 {
+        first + self.below(last.saturating_sub(first).saturating_add(1))
+    }
+
+    /// True in `percent` of 100 cases.
+    pub(super) fn chance(&mut self, percent: u32) -> bool {
+        self.below(100) < percent
+    }
+
+    /// A copy of one of the items, of which there is one at least.
+    pub(super) fn pick<T: Copy>(&mut self, items: &[T]) -> T {
+        *self.pick_ref(items)
+    }
+
+    /// One of the items, of which there is one at least.
+    pub(super) fn pick_ref<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+        let bound = u32::try_from(items.len()).unwrap_or(u32::MAX);
+        &items[self.below(bound) as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stays_within_bounds_and_reaches_them() {
+        let mut rng = Rng::new(1);
+        let mut seen = [false; 6];
+        for _ in 0..1000 {
+            seen[rng.between(3, 5) as usize] = true;
+        }
+        assert_eq!(seen, [false, false, false, true, true, true]);
+        assert_eq!(rng.below(0), 0);
+        assert!(!rng.chance(0) && rng.chance(100));
+    }
+
+    #[test]
+    fn follows_the_published_sequence() {
+        let mut rng = Rng::new(1_234_567);
+        assert_eq!(rng.next(), 6_457_827_717_110_365_317);
+        assert_eq!(rng.next(), 3_203_168_211_198_807_973);
+    }
+}
