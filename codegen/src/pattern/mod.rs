@@ -13,6 +13,7 @@ mod table;
 
 pub use error::PatternError;
 
+use cif_runtime::simple::Dfa;
 use regex_syntax::hir::Hir;
 
 /// A minimal automaton over the bytes of UTF-8, ready to be emitted as tables.
@@ -22,7 +23,8 @@ pub struct CompiledPattern {
     pub classes: [u8; 256],
     /// How many classes there are: the length of a row of `next`.
     pub width: usize,
-    /// For each state a row of next states by class; state 0 is dead.
+    /// For each state a row of next states by class; state 0 is dead. States are
+    /// named as [`Dfa::next`] has it.
     pub next: Vec<u16>,
     /// The first state.
     pub start: u16,
@@ -35,11 +37,14 @@ pub struct CompiledPattern {
 impl CompiledPattern {
     /// Whether the pattern matches the whole of `text`.
     pub fn accepts(&self, text: &str) -> bool {
-        let end = text.bytes().fold(usize::from(self.start), |state, byte| {
-            let class = usize::from(self.classes[usize::from(byte)]);
-            usize::from(self.next[state * self.width + class])
+        let row_of = |state: u16| {
+            let by_row = self.next.len() <= Dfa::NAMED_BY_ROW;
+            usize::from(state) * if by_row { 1 } else { self.width }
+        };
+        let end = text.bytes().fold(self.start, |state, byte| {
+            self.next[row_of(state) + usize::from(self.classes[usize::from(byte)])]
         });
-        self.accepting[end]
+        self.accepting[row_of(end) / self.width]
     }
 }
 

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use cif_runtime::simple::Dfa;
 use regex_automata::dfa::{Automaton, StartKind, dense};
 use regex_automata::nfa::thompson::{Compiler, Config, WhichCaptures};
 use regex_automata::util::alphabet::Unit;
@@ -37,12 +38,20 @@ pub(super) fn build(expression: &Hir, source: String) -> Result<CompiledPattern,
             u16::MAX
         )));
     }
-    let (classes, width, next) = share_columns(&minimal, &byte_classes(&dense));
+    let (classes, width, mut next) = share_columns(&minimal, &byte_classes(&dense));
+    let scale = if next.len() <= Dfa::NAMED_BY_ROW {
+        width
+    } else {
+        1
+    };
+    for state in &mut next {
+        *state *= scale;
+    }
     Ok(CompiledPattern {
         classes,
         width,
-        next,
-        start: narrow(minimal.start),
+        next: next.into_iter().map(narrow).collect(),
+        start: narrow(minimal.start * scale),
         accepting: minimal.accepting,
         source,
     })
@@ -118,7 +127,7 @@ fn explore(dense: &dense::DFA<Vec<u32>>, start: StateID) -> Machine {
 }
 
 /// Gives bytes whose columns are equal one class. After minimisation more are.
-fn share_columns(machine: &Machine, byte_classes: &[u8; 256]) -> ([u8; 256], usize, Vec<u16>) {
+fn share_columns(machine: &Machine, byte_classes: &[u8; 256]) -> ([u8; 256], usize, Vec<usize>) {
     let states = machine.accepting.len();
     let column = |class: usize| -> Vec<usize> {
         (0..states)
@@ -136,13 +145,12 @@ fn share_columns(machine: &Machine, byte_classes: &[u8; 256]) -> ([u8; 256], usi
             u8::try_from(columns.len() - 1).unwrap_or(u8::MAX)
         });
     }
-    let rows =
-        (0..states).flat_map(|state| columns.iter().map(move |column| narrow(column[state])));
+    let rows = (0..states).flat_map(|state| columns.iter().map(move |column| column[state]));
     let next = rows.collect();
     (classes, columns.len(), next)
 }
 
-/// States are few enough, which [`build`] has made sure of.
+/// Names of states are small enough, which [`build`] has made sure of.
 fn narrow(state: usize) -> u16 {
     u16::try_from(state).unwrap_or(0)
 }

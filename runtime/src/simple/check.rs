@@ -125,8 +125,11 @@ impl SimpleType {
     }
 
     fn broken_length(&self, value: &str) -> Option<FacetKind> {
-        let length = self.length(value)?;
         let facets = &self.facets;
+        if self.is_surely_long_enough(value) {
+            return None;
+        }
+        let length = self.length(value)?;
         if facets.length.is_some_and(|wanted| length != wanted) {
             Some(FacetKind::Length)
         } else if facets.min_length.is_some_and(|least| length < least) {
@@ -136,6 +139,18 @@ impl SimpleType {
         } else {
             None
         }
+    }
+
+    /// Spares strings the counting of characters for the commonest facet, a least
+    /// length of 1: a character has four bytes at the most.
+    fn is_surely_long_enough(&self, value: &str) -> bool {
+        let facets = &self.facets;
+        facets.length.is_none()
+            && facets.max_length.is_none()
+            && matches!(self.variety, Variety::Atomic(builtin) if !builtin.has_variants())
+            && facets
+                .min_length
+                .is_some_and(|least| value.len().div_ceil(4) >= least)
     }
 
     /// A value beside a bound, neither less nor greater, is out of bounds.

@@ -18,12 +18,32 @@ pub(crate) fn is_integer(text: &str) -> bool {
 
 /// Whether `text` is an `xs:integer` within bounds.
 pub(crate) fn is_integer_in(text: &str, least: Option<&str>, greatest: Option<&str>) -> bool {
-    if !is_integer(text) {
-        return false;
+    is_integer(text)
+        && least.is_none_or(|least| compare(text, least) != Ordering::Less)
+        && greatest.is_none_or(|greatest| compare(text, greatest) != Ordering::Greater)
+}
+
+/// Compares two values of `xs:decimal`.
+pub(crate) fn compare(a: &str, b: &str) -> Ordering {
+    match (small_integer(a), small_integer(b)) {
+        (Some(a), Some(b)) => a.cmp(&b),
+        _ => Decimal::new(a).cmp(&Decimal::new(b)),
     }
-    let value = Decimal::new(text);
-    least.is_none_or(|least| Decimal::new(least) <= value)
-        && greatest.is_none_or(|greatest| value <= Decimal::new(greatest))
+}
+
+/// The value of an integer of few digits: nearly all are.
+fn small_integer(text: &str) -> Option<i64> {
+    let negative = text.starts_with('-');
+    let digits = unsigned(text).as_bytes();
+    if digits.len() > 18 {
+        return None;
+    }
+    let value = digits.iter().try_fold(0, |value, digit| {
+        digit
+            .is_ascii_digit()
+            .then(|| value * 10 + i64::from(digit - b'0'))
+    })?;
+    Some(if negative { -value } else { value })
 }
 
 /// Whether `text` is an `xs:float` or `xs:double`: XSD 1.0 knows no `+INF`.
@@ -158,6 +178,7 @@ mod tests {
         fn decimals_order_as_integers_do(a: i64, b: i64) {
             let (x, y) = (a.to_string(), b.to_string());
             prop_assert_eq!(Decimal::new(&x).cmp(&Decimal::new(&y)), a.cmp(&b));
+            prop_assert_eq!(compare(&x, &y), a.cmp(&b));
         }
     }
 }

@@ -11,7 +11,7 @@ impl Builtin {
     /// order.
     pub fn compare(self, a: &str, b: &str) -> Option<Ordering> {
         match self.primitive() {
-            Self::Decimal => Some(number::Decimal::new(a).cmp(&number::Decimal::new(b))),
+            Self::Decimal => Some(number::compare(a, b)),
             Self::Float => number::compare_floats(a, b),
             Self::Double => number::compare_doubles(a, b),
             Self::Duration => calendar::Duration::parse(a)?.compare(calendar::Duration::parse(b)?),

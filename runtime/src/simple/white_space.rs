@@ -35,15 +35,12 @@ fn replace(value: Cow<'_, str>) -> Cow<'_, str> {
 }
 
 fn collapse(value: Cow<'_, str>) -> Cow<'_, str> {
-    if !has_space(value.as_bytes()) {
+    if !has_space(value.as_bytes()) || is_collapsed(value.as_bytes()) {
         return value;
     }
     let inner = value.trim_matches(is_space);
-    if !is_collapsed_inside(inner.as_bytes()) {
+    if !is_collapsed(inner.as_bytes()) {
         return Cow::Owned(rebuild(inner));
-    }
-    if inner.len() == value.len() {
-        return value;
     }
     match value {
         Cow::Borrowed(value) => Cow::Borrowed(value.trim_matches(is_space)),
@@ -59,16 +56,16 @@ fn has_space(bytes: &[u8]) -> bool {
     found != 0
 }
 
-fn is_collapsed_inside(inner: &[u8]) -> bool {
-    let mut after_space = false;
-    for &byte in inner {
+fn is_collapsed(bytes: &[u8]) -> bool {
+    let mut after_space = true;
+    for &byte in bytes {
         let space = byte == b' ';
         if (space && after_space) || matches!(byte, b'\t' | b'\n' | b'\r') {
             return false;
         }
         after_space = space;
     }
-    true
+    !after_space || bytes.is_empty()
 }
 
 fn rebuild(inner: &str) -> String {
