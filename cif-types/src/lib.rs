@@ -31,9 +31,10 @@
 //! # Ok::<(), cif_types::WriteError>(())
 //! ```
 //!
-//! - A document that fits in memory: [`read`], or [`check`] for its violations
-//!   alone.
-//! - An archive of any size: [`stream`], one game after the other.
+//! - A document that fits in memory: [`read`], [`read_bytes`], [`read_from`],
+//!   [`read_path`], or [`check`] for its violations alone.
+//! - An archive of any size: [`stream`] or [`stream_path`], one game after the
+//!   other.
 //! - Every value stands in a [`Spanned`], which knows its place in the text;
 //!   lines and columns come from a [`source::Source`].
 //! - Reading never stops at a fault. It gives the value with all violations,
@@ -48,6 +49,7 @@
 //! when the crate is built. Without it the committed snapshot of the same code
 //! is used, which builds faster.
 
+mod input;
 mod lenient;
 
 use std::io::Read;
@@ -63,15 +65,25 @@ pub use cif_runtime::{
 };
 
 #[cfg(feature = "regenerate")]
-#[allow(clippy::pedantic, clippy::large_enum_variant, clippy::too_many_arguments)]
+#[allow(
+    clippy::pedantic,
+    clippy::large_enum_variant,
+    clippy::too_many_arguments
+)]
 mod generated {
     include!(concat!(env!("OUT_DIR"), "/cif.rs"));
 }
 
 #[cfg(not(feature = "regenerate"))]
-#[allow(clippy::pedantic, clippy::large_enum_variant, clippy::too_many_arguments)]
+#[allow(
+    clippy::pedantic,
+    clippy::large_enum_variant,
+    clippy::too_many_arguments
+)]
 #[path = "snapshot.rs"]
 mod generated;
+
+pub use input::{read_bytes, read_from, read_path, stream_path};
 
 pub use generated::roots::CifItem;
 pub use generated::*;
@@ -81,8 +93,7 @@ pub use generated::*;
 #[doc(hidden)]
 pub const GENERATED: &str = include_str!(concat!(env!("OUT_DIR"), "/cif.rs"));
 
-/// Reads a whole archive. For bytes of unknown origin see
-/// [`scan::decode_input`].
+/// Reads a whole archive.
 pub fn read(text: &str) -> Reading<'_, Cif<'_>> {
     read_with(text, &Limits::default())
 }
