@@ -15378,7 +15378,7 @@ pub mod tables {
     /// The simple type `Round`.
     pub static ROUND: SimpleType = SimpleType {
         name: "Round",
-        white_space: WhiteSpace::Collapse,
+        white_space: WhiteSpace::Preserve,
         variety: Variety::Union(&[&ROUND_AND_SUBROUND, &TOKEN]),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
@@ -15446,7 +15446,7 @@ pub mod tables {
     /// The simple type `Title`.
     pub static TITLE: SimpleType = SimpleType {
         name: "Title",
-        white_space: WhiteSpace::Collapse,
+        white_space: WhiteSpace::Preserve,
         variety: Variety::Union(&[&TITLE_ID, &IDENTIFIER]),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
@@ -15496,7 +15496,7 @@ pub mod tables {
     /// The simple type `Organization`.
     pub static ORGANIZATION: SimpleType = SimpleType {
         name: "Organization",
-        white_space: WhiteSpace::Collapse,
+        white_space: WhiteSpace::Preserve,
         variety: Variety::Union(&[&ORGANIZATION_ID, &IDENTIFIER]),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
@@ -15906,7 +15906,7 @@ pub mod tables {
     /// The simple type `MarkerType`.
     pub static MARKER_TYPE: SimpleType = SimpleType {
         name: "MarkerType",
-        white_space: WhiteSpace::Collapse,
+        white_space: WhiteSpace::Preserve,
         variety: Variety::Union(&[&MARKER_TYPE_ID, &MARKER_TEXT, &IDENTIFIER]),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
@@ -16168,7 +16168,7 @@ pub mod tables {
     /// The simple type `Color`.
     pub static COLOR: SimpleType = SimpleType {
         name: "Color",
-        white_space: WhiteSpace::Collapse,
+        white_space: WhiteSpace::Preserve,
         variety: Variety::Union(&[&COLOR_NAME, &RGB_COLOR]),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
@@ -16455,7 +16455,7 @@ pub mod tables {
     /// The simple type `MoveStyleID`.
     pub static MOVE_STYLE_ID: SimpleType = SimpleType {
         name: "MoveStyleID",
-        white_space: WhiteSpace::Collapse,
+        white_space: WhiteSpace::Preserve,
         variety: Variety::Union(&[&COLON_NAME, &TOKEN]),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
@@ -16770,7 +16770,7 @@ pub mod tables {
     /// The simple type `Variant`.
     pub static VARIANT: SimpleType = SimpleType {
         name: "Variant",
-        white_space: WhiteSpace::Collapse,
+        white_space: WhiteSpace::Preserve,
         variety: Variety::Union(&[&COLON_NAME, &IDENTIFIER]),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
@@ -16778,7 +16778,7 @@ pub mod tables {
     /// The simple type `StartPosition`.
     pub static START_POSITION: SimpleType = SimpleType {
         name: "StartPosition",
-        white_space: WhiteSpace::Collapse,
+        white_space: WhiteSpace::Preserve,
         variety: Variety::Union(&[&IDN, &STANDARD_ID, &FEN]),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
@@ -16881,7 +16881,7 @@ pub mod tables {
     /// The simple type `CommentLanguage`.
     pub static COMMENT_LANGUAGE: SimpleType = SimpleType {
         name: "CommentLanguage",
-        white_space: WhiteSpace::Collapse,
+        white_space: WhiteSpace::Preserve,
         variety: Variety::Union(
             &[&const { SimpleType::of(Builtin::Language) }, &UNKNOWN_LANGUAGE],
         ),
@@ -16952,7 +16952,7 @@ pub mod tables {
     /// The simple type `NAG`.
     pub static NAG: SimpleType = SimpleType {
         name: "NAG",
-        white_space: WhiteSpace::Collapse,
+        white_space: WhiteSpace::Preserve,
         variety: Variety::Union(&[&STANDARD_NAG, &USER_NAG]),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,

@@ -176,7 +176,11 @@ impl Resolver<'_> {
                     let place = format!("{component}/member{}", index + 1);
                     ids.push(self.simple_use(member, &place, ty.line)?);
                 }
-                plain(Variety::Union(ids))
+                // Each member normalises white space for itself.
+                SimpleType {
+                    white_space: WhiteSpace::Preserve,
+                    ..plain(Variety::Union(ids))
+                }
             }
         };
         self.simple[id] = Some(resolved);
