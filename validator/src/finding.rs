@@ -1,0 +1,92 @@
+//! What a check reports. A finding stands on its own: streaming keeps no text,
+//! so a finding carries its place, an excerpt of the text there, and all else
+//! that a report needs.
+
+use std::borrow::Cow;
+
+use crate::Severity;
+
+/// One fault of an archive, or one thing worth knowing about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// The permanent id: that of a rule (`IX-007`), of a constraint of the
+    /// schema (`xsd:Game/@boardsize/pattern`) or of XML (`xml:doctype`).
+    pub id: Cow<'static, str>,
+    /// A name for people; it reads after "allow".
+    pub name: Cow<'static, str>,
+    /// How grave it is.
+    pub severity: Severity,
+    /// What is wrong, in one line without a full stop.
+    pub message: String,
+    /// How to mend it, where that is known.
+    pub help: Option<String>,
+    /// The clause of the format, of the schema or of XML that it stands on.
+    pub clause: String,
+    /// Where it is.
+    pub place: Place,
+    /// Edits that mend it, where the right text is certain.
+    pub fix: Option<Fix>,
+    /// Other places that have part in it.
+    pub related: Vec<Related>,
+}
+
+/// A place in an archive.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// Bytes from the beginning of the archive, from 0.
+    pub offset: u64,
+    /// How many bytes it is long; 0 where something is missing.
+    pub length: u64,
+    /// The line, from 1.
+    pub line: u64,
+    /// The column in Unicode scalar values, from 1.
+    pub column: u64,
+    /// The text around it; nothing where none was asked for, or where the
+    /// text was no longer at hand.
+    pub excerpt: Option<Excerpt>,
+}
+
+/// The line of a place, or a window of a long one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Excerpt {
+    /// The text, without the end of the line.
+    pub text: String,
+    /// Where in the text the place begins, in bytes.
+    pub start: usize,
+    /// Where it ends, at the latest the end of the text: a place of several
+    /// lines is shown by its first.
+    pub end: usize,
+    /// Whether the line goes on before the text.
+    pub cut_before: bool,
+    /// Whether the line goes on after the text.
+    pub cut_after: bool,
+}
+
+/// Another place that has part in a finding.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Related {
+    /// Where it is.
+    pub place: Place,
+    /// What it is: "the index entry that defines it".
+    pub label: String,
+}
+
+/// Edits that mend one fault; they are applied together or not at all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fix {
+    /// The edits, in order of their places, which do not overlap.
+    pub edits: Vec<Edit>,
+    /// Whether the meaning is certain to stay the same.
+    pub safe: bool,
+}
+
+/// One replacement, in bytes of the whole archive.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Edit {
+    /// Where the replaced text begins.
+    pub start: u64,
+    /// Where it ends; the same as `start` inserts.
+    pub end: u64,
+    /// The new text.
+    pub text: String,
+}

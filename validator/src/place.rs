@@ -1,0 +1,182 @@
+//! From byte ranges of one item to places in the archive. Rules speak of
+//! spans; lines, columns and excerpts are looked up only for what is reported.
+
+use std::ops::Range;
+
+use cif_types::source::Source;
+use cif_types::{Span, locate};
+
+use crate::finding::{Edit, Excerpt, Fix, Place};
+
+/// How much of a long line an excerpt shows on each side.
+const REACH: usize = 160;
+
+/// A part of an item, before it is looked up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Spot {
+    /// A span of the item.
+    Span(Span),
+    /// The start tag of the element with this span.
+    Tag(Span),
+    /// Bytes of a text that stood in this span, entities resolved.
+    Inside(Span, Range<usize>),
+}
+
+impl Spot {
+    /// Where the element or text around it begins, for sorting before the
+    /// item's text is at hand.
+    fn range(&self, text: &str) -> Range<usize> {
+        let whole = |span: &Span| {
+            let start = (span.start as usize).min(text.len());
+            start..(span.end as usize).clamp(start, text.len())
+        };
+        match self {
+            Self::Span(span) => whole(span),
+            Self::Tag(span) => {
+                let element = whole(span);
+                let bytes = text.as_bytes().get(element.clone()).unwrap_or_default();
+                element.start..element.start + tag_length(bytes)
+            }
+            Self::Inside(span, inside) => {
+                let start = locate(text, *span, inside.start);
+                let end = match inside.end.checked_sub(1) {
+                    // The end of the last byte, not the beginning of the next:
+                    // a reference or a comment may stand between.
+                    Some(last) if last >= inside.start => {
+                        let last = locate(text, *span, last);
+                        last + char_length(text, last)
+                    }
+                    _ => start,
+                };
+                start..end.max(start)
+            }
+        }
+    }
+}
+
+/// The length of what stands for one character: a reference, or itself.
+fn char_length(text: &str, at: usize) -> usize {
+    let rest = text.get(at..).unwrap_or_default();
+    match rest.chars().next() {
+        Some('&') => rest.find(';').map_or(1, |end| end + 1),
+        Some(character) => character.len_utf8(),
+        None => 0,
+    }
+}
+
+/// The length of the tag that begins these bytes.
+fn tag_length(bytes: &[u8]) -> usize {
+    let mut quote = None;
+    for (at, &byte) in bytes.iter().enumerate() {
+        match (quote, byte) {
+            (None, b'>') => return at + 1,
+            (None, b'"' | b'\'') => quote = Some(byte),
+            (Some(open), byte) if open == byte => quote = None,
+            _ => {}
+        }
+    }
+    bytes.len()
+}
+
+/// Looks up places of one item.
+pub(crate) struct Places<'t> {
+    source: Source<'t>,
+    base: u64,
+    excerpts: bool,
+}
+
+impl<'t> Places<'t> {
+    pub(crate) fn new(source: Source<'t>, base: u64, excerpts: bool) -> Self {
+        Self {
+            source,
+            base,
+            excerpts,
+        }
+    }
+
+    /// The place of a spot.
+    pub(crate) fn place(&self, spot: &Spot) -> Place {
+        let range = spot.range(self.source.text());
+        let excerpt = self.excerpts.then(|| {
+            let found = self.source.excerpt(range.start, REACH);
+            Excerpt {
+                end: (found.at + range.len()).min(found.text.len()),
+                text: found.text.to_owned(),
+                start: found.at,
+                cut_before: found.cut_before,
+                cut_after: found.cut_after,
+            }
+        });
+        Place {
+            excerpt,
+            ..self.bare(&range)
+        }
+    }
+
+    /// The place of a definition, which is kept and so carries no excerpt.
+    pub(crate) fn kept(&self, spot: &Spot) -> Place {
+        self.bare(&spot.range(self.source.text()))
+    }
+
+    fn bare(&self, range: &Range<usize>) -> Place {
+        let position = self.source.position(range.start);
+        Place {
+            offset: position.offset,
+            length: range.len() as u64,
+            line: position.line,
+            column: position.column,
+            excerpt: None,
+        }
+    }
+
+    /// A fix of the item as a fix of the archive.
+    pub(crate) fn fix(&self, fix: cif_types::Fix) -> Fix {
+        let edits = fix.edits.into_iter().map(|edit| Edit {
+            start: self.base + u64::from(edit.span.start),
+            end: self.base + u64::from(edit.span.end),
+            text: edit.text,
+        });
+        Fix {
+            edits: edits.collect(),
+            safe: fix.safe,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(text: &str, spot: &Spot) -> String {
+        let places = Places::new(Source::new(text), 0, true);
+        let place = places.place(spot);
+        let start = usize::try_from(place.offset).unwrap();
+        let end = start + usize::try_from(place.length).unwrap();
+        text[start..end].to_owned()
+    }
+
+    #[test]
+    fn spots_become_ranges_of_the_text() {
+        let text = "<a x='>'>e2&amp;e4<!-- c --> <![CDATA[g1f3]]></a>";
+        let whole = Span::new(0, text.len());
+        let inner = Span::new(9, text.len() - 4);
+        assert_eq!(shown(text, &Spot::Span(whole)), text);
+        assert_eq!(shown(text, &Spot::Tag(whole)), "<a x='>'>");
+        assert_eq!(shown(text, &Spot::Inside(inner, 0..2)), "e2");
+        assert_eq!(shown(text, &Spot::Inside(inner, 2..3)), "&amp;");
+        assert_eq!(shown(text, &Spot::Inside(inner, 0..5)), "e2&amp;e4");
+        assert_eq!(shown(text, &Spot::Inside(inner, 6..10)), "g1f3");
+        assert_eq!(shown(text, &Spot::Inside(inner, 6..6)), "");
+        assert_eq!(shown(text, &Spot::Span(Span::NONE)), "");
+    }
+
+    #[test]
+    fn excerpts_mark_the_first_line() {
+        let text = "<a>\n  <b>one\ntwo</b></a>";
+        let places = Places::new(Source::new(text), 0, true);
+        let place = places.place(&Spot::Span(Span::new(6, 20)));
+        assert_eq!((place.line, place.column), (2, 3));
+        let excerpt = place.excerpt.unwrap();
+        assert_eq!(&excerpt.text[excerpt.start..excerpt.end], "<b>one");
+    }
+}

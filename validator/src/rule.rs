@@ -1,0 +1,51 @@
+//! What a rule is: a declaration that is also its documentation, a page, and
+//! a check that sees nothing but its context.
+
+use std::fmt;
+
+use crate::Severity;
+
+/// A semantic rule of the format.
+#[derive(Debug)]
+pub struct Rule {
+    /// The permanent id: `IX-007`.
+    pub id: &'static str,
+    /// The name, which reads after "allow".
+    pub name: &'static str,
+    /// What holds in an archive that follows the rule, in one line.
+    pub title: &'static str,
+    /// How grave a breach is.
+    pub severity: Severity,
+    /// The published page and paragraph that it stands on.
+    pub clause: &'static str,
+    /// Where the rule stands in its life.
+    pub status: Status,
+    /// Its page in Markdown: what is wrong, why it matters, how it comes
+    /// about, how to mend it, and examples.
+    pub page: &'static str,
+}
+
+/// Where a rule stands in its life.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// New: its findings may still change.
+    Preview,
+    /// Settled.
+    Stable,
+}
+
+impl Status {
+    /// The name in lower case.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Preview => "preview",
+            Self::Stable => "stable",
+        }
+    }
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}

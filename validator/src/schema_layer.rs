@@ -1,0 +1,198 @@
+//! Violations of XML and of the schema as findings: what the layer below
+//! reports by an id gets its name and its clause here.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use cif_schema::Erratum;
+use cif_types::scan::IDS;
+use cif_types::{CONSTRAINTS, Constraint, Violation};
+
+use crate::Severity;
+use crate::finding::Finding;
+use crate::place::{Places, Spot};
+
+/// A violation as a finding; all of them are errors.
+pub(crate) fn finding(violation: Violation, places: &Places<'_>) -> Finding {
+    Finding {
+        name: name(&violation.id),
+        severity: Severity::Error,
+        clause: clause(&violation.id),
+        place: places.place(&Spot::Span(violation.span)),
+        fix: violation.fix.map(|fix| places.fix(fix)),
+        id: violation.id,
+        message: violation.message,
+        help: violation.help,
+        related: Vec::new(),
+    }
+}
+
+/// The name of a violation, which reads after "allow".
+fn name(id: &str) -> Cow<'static, str> {
+    if let Some(known) = IDS.iter().find(|(known, ..)| *known == id) {
+        return Cow::Borrowed(known.0.trim_start_matches("xml:"));
+    }
+    let kind = id.rsplit(['/', ':']).next().unwrap_or(id);
+    Cow::Borrowed(match kind {
+        "root" => "wrong-root",
+        "namespace" => "foreign-namespace",
+        "instance-attribute" => "instance-attribute",
+        "required" => "missing-attribute",
+        "undeclared-attribute" => "undeclared-attribute",
+        "undeclared-element" => "undeclared-element",
+        "text" => "stray-text",
+        "incomplete" => "incomplete-content",
+        "misplaced" => "misplaced-element",
+        "enumeration" => "unlisted-value",
+        "fixed" => "changed-fixed-value",
+        "length" | "minLength" | "maxLength" => "wrong-length",
+        "minInclusive" | "maxInclusive" | "minExclusive" | "maxExclusive" | "totalDigits"
+        | "fractionDigits" => "number-out-of-range",
+        _ => "malformed-value",
+    })
+}
+
+/// The clause of a violation.
+fn clause(id: &str) -> String {
+    if let Some((_, clause, _)) = IDS.iter().find(|(known, ..)| *known == id) {
+        return (*clause).to_owned();
+    }
+    let component = component(id);
+    match provenance(component) {
+        Some(erratum) => format!("cif.xsd {component} ({})", erratum.page),
+        None => format!("cif.xsd {component}"),
+    }
+}
+
+/// The component that an id of the schema names.
+fn component(id: &str) -> &str {
+    let path = id.strip_prefix("xsd:").unwrap_or(id);
+    path.rsplit_once('/')
+        .map_or(path, |(component, _)| component)
+}
+
+/// Where a component, or what it is part of, comes from.
+fn provenance(component: &str) -> Option<&'static Erratum> {
+    static ERRATA: OnceLock<HashMap<String, Erratum>> = OnceLock::new();
+    let errata = ERRATA.get_or_init(|| {
+        let all = cif_schema::errata().into_iter();
+        all.map(|it| (it.component.clone(), it)).collect()
+    });
+    let mut component = component;
+    loop {
+        if let Some(found) = errata.get(component) {
+            return Some(found);
+        }
+        component = component.rsplit_once('/')?.0;
+    }
+}
+
+/// The page of a constraint of the schema or of XML.
+pub(crate) fn explain(id: &str) -> Option<String> {
+    if let Some((id, clause, meaning)) = IDS.iter().find(|(known, ..)| *known == id) {
+        let source = match *clause {
+            "limit" => "a bound of the reader, not of the format".to_owned(),
+            clause => clause.to_owned(),
+        };
+        return Some(format!(
+            "# {id}\n\n{meaning}\n\n- severity: error\n- clause: {source}\n"
+        ));
+    }
+    let general = match id {
+        "xsd:root" => Some("The root of an archive is the element `cif`."),
+        "xsd:namespace" => Some("The elements of the format belong to no namespace."),
+        "xsd:instance-attribute" => Some(
+            "Of the attributes of XML Schema instances only those that say where the schema is can be used.",
+        ),
+        _ => None,
+    };
+    if let Some(meaning) = general {
+        return Some(format!(
+            "# {id}\n\n{meaning}\n\n- severity: error\n- clause: cif.xsd\n"
+        ));
+    }
+    let constraint = CONSTRAINTS.iter().find(|constraint| constraint.id == id)?;
+    Some(constraint_page(constraint))
+}
+
+fn constraint_page(constraint: &Constraint) -> String {
+    let Constraint {
+        id,
+        component,
+        kind,
+        value,
+        documentation,
+    } = *constraint;
+    let meaning = match kind {
+        "required" => "The attribute must be there.".to_owned(),
+        "undeclared-attribute" => "The element has no attribute of that name.".to_owned(),
+        "undeclared-element" => "No element of that name can stand there.".to_owned(),
+        "text" => "No text can stand there.".to_owned(),
+        "incomplete" => "An element that must be there is missing.".to_owned(),
+        "misplaced" => "The element stands too early, too late or too often.".to_owned(),
+        "datatype" => format!("The value is of the type `{value}`."),
+        "enumeration" => format!("The value is one of: {}.", code(value)),
+        "pattern" => format!("The value matches the pattern {}.", code(value)),
+        "fixed" => format!("The value is always {}.", code(value)),
+        _ if value.is_empty() => format!("The constraint `{kind}` of the schema."),
+        _ => format!("The value keeps to {kind} {}.", code(value)),
+    };
+    let said = match documentation {
+        "" => String::new(),
+        _ => format!("\nThe schema says of `{component}`: {documentation}\n"),
+    };
+    let origin = provenance(component).map_or_else(String::new, |erratum| {
+        let reason = erratum.reason.as_deref();
+        let reason = reason.map_or_else(String::new, |reason| format!(": {reason}"));
+        let Erratum { page, mark, .. } = erratum;
+        format!("- published page: `{page}`\n- the component is {mark}{reason}\n")
+    });
+    format!("# {id}\n\n{meaning}\n{said}\n- severity: error\n- component: `{component}`\n{origin}")
+}
+
+/// A value as code in Markdown, whatever it contains.
+fn code(value: &str) -> String {
+    let longest = value
+        .split(|character| character != '`')
+        .map(str::len)
+        .max()
+        .unwrap_or(0);
+    let fence = "`".repeat(longest + 1);
+    let space = if longest > 0 { " " } else { "" };
+    format!("{fence}{space}{value}{space}{fence}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_id_of_the_layer_has_a_page() {
+        let constraints = CONSTRAINTS.iter().map(|constraint| constraint.id);
+        let general = ["xsd:root", "xsd:namespace", "xsd:instance-attribute"];
+        for id in constraints.chain(IDS.iter().map(|it| it.0)).chain(general) {
+            let page = explain(id).unwrap_or_else(|| panic!("no page for {id}"));
+            assert!(page.starts_with(&format!("# {id}\n")), "{page}");
+        }
+        assert_eq!(explain("xsd:nothing/of/it"), None);
+    }
+
+    #[test]
+    fn pages_say_where_a_component_comes_from() {
+        let page = explain("xsd:GameHead/@id/datatype").unwrap();
+        assert!(page.contains("cif-game-info-head"), "{page}");
+        assert!(page.contains("repaired: "), "{page}");
+        assert_eq!(
+            clause("xsd:Game/@boardsize/pattern"),
+            "cif.xsd Game/@boardsize (cif-game)"
+        );
+        assert_eq!(clause("xml:doctype"), "XML 1.0 2.8");
+    }
+
+    #[test]
+    fn code_survives_backticks() {
+        assert_eq!(code("a"), "`a`");
+        assert_eq!(code("a`b"), "`` a`b ``");
+    }
+}
