@@ -122,7 +122,13 @@ impl<'a> Reader<'a> {
         let start = tag.start;
         match child.ty {
             Type::Simple(ty) => {
-                let component = || format!("{owner}/{}", child.name);
+                let component = || {
+                    if owner.is_empty() {
+                        child.name.to_owned()
+                    } else {
+                        format!("{owner}/{}", child.name)
+                    }
+                };
                 if !self.scanner.attributes().is_empty() {
                     self.no_attributes(&component());
                 }
@@ -206,6 +212,10 @@ impl<'a> Reader<'a> {
         };
         self.missing
             .retain(|missing| missing.depth <= self.frames.len());
+        // A limit that ended the document says enough of what is left out.
+        if self.scanner.ended() {
+            return;
+        }
         let (Content::Elements(model) | Content::Mixed(model)) = frame.ty.content else {
             return;
         };
