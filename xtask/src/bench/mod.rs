@@ -48,6 +48,9 @@ pub(crate) fn run(args: &Args) -> TaskResult {
     let prepared = peers::prepare(&folder, &archive.path, |name| {
         args.only.is_empty() || args.only.iter().any(|part| name.contains(part.as_str()))
     })?;
+    if prepared.peers.is_empty() && prepared.notes.is_empty() {
+        return Err(format!("no program is named like {}", args.only.join(", ")).into());
+    }
     let mut notes = prepared.notes;
     let mut rows: Vec<Row> = prepared.peers.into_iter().map(Row::new).collect();
     for run in 1..=args.runs {

@@ -83,21 +83,23 @@ pub(super) fn write(xml: &mut Xml, game: &PoolGame, setting: &Setting<'_>, rng: 
     for (color, player) in [("white", setting.white), ("black", setting.black)] {
         self::player(xml, color, player, setting, rng);
     }
-    if rng.chance(15) {
+    if rng.chance(5) {
         xml.open("source", &[]);
         xml.leaf("title", format_args!("{} bulletin", setting.event.site));
         xml.leaf_with("publication", &[], setting.event.year);
         xml.leaf("quality", rng.between(1, 3));
         xml.close("source");
     }
-    let time = setting.event.time;
-    xml.open("time", &[]);
-    xml.leaf("mode", time.mode);
-    xml.leaf("control", format_args!("{}+{}", time.base, time.increment));
-    xml.close("time");
-    opening(xml, game);
+    if setting.event.online || rng.chance(30) {
+        let time = setting.event.time;
+        xml.open("time", &[]);
+        xml.leaf("mode", time.mode);
+        xml.leaf("control", format_args!("{}+{}", time.base, time.increment));
+        xml.close("time");
+    }
+    opening(xml, game, rng);
     extraneous(xml, setting, rng);
-    if rng.chance(40) {
+    if rng.chance(15) {
         tags(xml, setting, rng);
     }
     xml.close("head");
@@ -146,7 +148,9 @@ fn characteristics(xml: &mut Xml, game: &PoolGame, setting: &Setting<'_>, rng: &
         );
     }
     xml.leaf("result", game.result);
-    xml.leaf("termination", "Normal");
+    if rng.chance(40) {
+        xml.leaf("termination", "Normal");
+    }
     if !setting.event.online {
         if rng.chance(40) {
             let board = rng.between(1, 40);
@@ -174,16 +178,20 @@ fn event(xml: &mut Xml, setting: &Setting<'_>, rng: &mut Rng) {
     } = setting.event;
     xml.open("event", &[]);
     xml.leaf("location", site);
-    xml.leaf("country", country);
+    if rng.chance(50) {
+        xml.leaf("country", country);
+    }
     xml.leaf("title", title);
-    xml.leaf("date", format_args!("{year}-{month:02}-01"));
-    xml.leaf("type", kind);
-    xml.leaf("mode", if *online { "ics" } else { "otb" });
-    if !online {
+    if rng.chance(60) {
+        xml.leaf("date", format_args!("{year}-{month:02}-01"));
+    }
+    if rng.chance(30) {
+        xml.leaf("type", kind);
+        xml.leaf("mode", if *online { "ics" } else { "otb" });
+    }
+    if !online && rng.chance(20) {
         xml.leaf("rounds", rounds);
-        if rng.chance(10) {
-            xml.leaf("category", rng.between(5, 20));
-        }
+        xml.leaf("category", rng.between(5, 20));
     }
     xml.close("event");
 }
@@ -195,10 +203,10 @@ fn player(xml: &mut Xml, color: &str, player: &Player, setting: &Setting<'_>, rn
         format_args!("{}, {}", player.surname, player.forename),
     );
     if !setting.event.online {
-        xml.leaf("nation", player.nation);
-        xml.leaf("species", "human");
-        xml.leaf("gender", if player.female { "female" } else { "male" });
-        if rng.chance(40) {
+        if rng.chance(15) {
+            xml.leaf("nation", player.nation);
+            xml.leaf("species", "human");
+            xml.leaf("gender", if player.female { "female" } else { "male" });
             xml.leaf("birth", player.born);
         }
         if setting.event.kind == "team" {
@@ -213,9 +221,15 @@ fn player(xml: &mut Xml, color: &str, player: &Player, setting: &Setting<'_>, rn
     }
     if !setting.event.online {
         xml.leaf("federation", player.nation);
+    }
+    if !setting.event.online && rng.chance(25) {
         xml.open("identifier", &[]);
         xml.leaf_with("id", &[("organization", &":FIDE")], player.id);
         xml.close("identifier");
+    }
+    if rng.chance(30) {
+        xml.close(color);
+        return;
     }
     let rating = player.rating + rng.below(60);
     xml.open("rating", &[]);
@@ -240,7 +254,7 @@ fn player(xml: &mut Xml, color: &str, player: &Player, setting: &Setting<'_>, rn
     xml.close(color);
 }
 
-fn opening(xml: &mut Xml, game: &PoolGame) {
+fn opening(xml: &mut Xml, game: &PoolGame, rng: &mut Rng) {
     let mut moves = String::new();
     for step in game.steps().take(5) {
         let Step::Move(text) = step else { break };
@@ -251,7 +265,9 @@ fn opening(xml: &mut Xml, game: &PoolGame) {
     let (_, eco, name) = known.unwrap_or(&("", "A00", "Irregular Opening"));
     xml.open("opening", &[]);
     xml.leaf("eco", eco);
-    xml.leaf("classification", name);
+    if rng.chance(20) {
+        xml.leaf("classification", name);
+    }
     xml.close("opening");
 }
 
@@ -269,7 +285,9 @@ fn extraneous(xml: &mut Xml, setting: &Setting<'_>, rng: &mut Rng) {
         );
     }
     xml.leaf("creator", ":PGN");
-    xml.leaf_with("gameid", &[("tag", &"GameId")], setting.id);
+    if setting.event.online || rng.chance(20) {
+        xml.leaf_with("gameid", &[("tag", &"GameId")], setting.id);
+    }
     xml.close("extraneous");
 }
 

@@ -21,7 +21,7 @@ impl Style {
         let (variations, nags, comments, marks) = match rng.below(100) {
             0..45 => (false, 0, 0, 0),
             45..75 => (rng.chance(50), 5, 3, 0),
-            _ => (true, 14, 13, 4),
+            _ => (true, 14, 9, 3),
         };
         Self {
             variations,

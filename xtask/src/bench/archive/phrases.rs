@@ -90,12 +90,16 @@ pub(super) const LANGUAGES: [Language; 5] = [
 ];
 
 impl Language {
-    /// A comment of one phrase, or of two.
+    /// A comment of some phrases; of one where the language is unknown.
     pub(super) fn comment(&self, rng: &mut Rng) -> String {
-        let first = rng.pick(&self.phrases);
-        if self.code == "*" || rng.chance(70) {
-            return first.to_owned();
+        let mut text = rng.pick(&self.phrases).to_owned();
+        if self.code == "*" {
+            return text;
         }
-        format!("{first} {}", rng.pick(&self.phrases))
+        while text.len() < 1200 && rng.chance(84) {
+            text.push(' ');
+            text.push_str(rng.pick(&self.phrases));
+        }
+        text
     }
 }

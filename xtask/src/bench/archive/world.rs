@@ -123,7 +123,7 @@ fn event(rng: &mut Rng) -> Event {
         "match" => format!("{site} match {year}"),
         "team" => format!("{site} team league {year}/{}", (year + 1) % 100),
         "knockout" => format!("Cup of {site}"),
-        _ => format!("{}{} {site} open", rng.between(4, 60), "th"),
+        _ => format!("Open of {site} {year}"),
     };
     Event {
         title,
