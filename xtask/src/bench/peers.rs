@@ -154,6 +154,7 @@ fn cif() -> Result<Program, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let built = Command::new(cargo)
         .args(["build", "--release", "--quiet", "--package", "cif-cli"])
+        .env("CARGO_TARGET_DIR", workspace::target())
         .current_dir(workspace::root())
         .status();
     if !built.is_ok_and(|status| status.success()) {
