@@ -165,3 +165,22 @@ pub struct Constraint {
     /// What the schema says of the component.
     pub documentation: &'static str,
 }
+
+impl Constraint {
+    /// A constraint, its parts in their order.
+    pub const fn new(
+        id: &'static str,
+        component: &'static str,
+        kind: &'static str,
+        value: &'static str,
+        documentation: &'static str,
+    ) -> Self {
+        Self {
+            id,
+            component,
+            kind,
+            value,
+            documentation,
+        }
+    }
+}

@@ -42,7 +42,10 @@ impl<'a> Reader<'a> {
             {
                 let id = format!("xsd:{}/@{}/fixed", ty.name, attribute.name);
                 let message = format!("attribute `{}` can only be `{fixed}`", attribute.name);
-                self.report(Violation::new(id, raw.span, message).with_fix(raw.span, fixed));
+                self.report(
+                    Violation::new(id, raw.span, message)
+                        .with_fix(raw.span, crate::escape::attribute(fixed)),
+                );
                 continue;
             }
             if self.building {

@@ -4,6 +4,7 @@
 
 mod attributes;
 mod content;
+mod locate;
 mod recover;
 mod text;
 
@@ -17,7 +18,7 @@ use crate::span::{Span, Spanned};
 use crate::value::Value;
 use crate::violation::Violation;
 
-pub use text::locate;
+pub use locate::locate;
 
 /// Reads one text against a schema: a document, or one item of a stream.
 pub struct Reader<'a> {
@@ -149,21 +150,18 @@ impl<'a> Reader<'a> {
             value.attribute(attribute);
         }
         self.attributes = attributes;
-        match T::TYPE.content {
-            Content::Text(_) => {
-                let text = std::mem::take(&mut self.text);
-                value.text(text);
-            }
-            _ => {
-                let depth = self.frames.len();
-                loop {
-                    match self.node() {
-                        Node::Child(slot) => value.child(slot, self),
-                        Node::Text(text) => value.text(text),
-                        Node::End => break,
-                    }
-                    self.leave_to(depth);
+        if let Content::Text(_) = T::TYPE.content {
+            let text = std::mem::take(&mut self.text);
+            value.text(text);
+        } else {
+            let depth = self.frames.len();
+            loop {
+                match self.node() {
+                    Node::Child(slot) => value.child(slot, self),
+                    Node::Text(text) => value.text(text),
+                    Node::End => break,
                 }
+                self.leave_to(depth);
             }
         }
         Spanned::new(

@@ -70,13 +70,16 @@ impl Reader<'_> {
         } else {
             format!("`{name}` stands too late in `{parent}`")
         };
-        let state = frame.state;
+        // In the order of the schema, the first that stands before it already.
+        let next = model
+            .children
+            .iter()
+            .enumerate()
+            .skip(slot + 1)
+            .find(|(later, _)| frame.seen & bit(*later) != 0);
         let mut violation = Violation::new(format!("xsd:{owner}/{name}/misplaced"), tag, message);
-        if !again {
-            let after = expected(model, state, frame.seen);
-            if !after.is_empty() {
-                violation = violation.with_help(format!("move it; here {after} can follow"));
-            }
+        if let (false, Some((_, next))) = (again, next) {
+            violation = violation.with_help(format!("move it before `{}`", next.name));
         }
         self.report_misplaced(depth, symbol, violation);
         if again && !child.repeats {

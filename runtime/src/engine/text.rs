@@ -1,10 +1,10 @@
-//! Text: gathered over comments, references and CDATA sections, checked where
-//! an element holds nothing else, and found again in the document.
+//! Text: gathered over comments, references and CDATA sections, and checked
+//! where an element holds nothing else.
 
 use std::borrow::Cow;
 
 use super::Reader;
-use crate::scan::{self, Token};
+use crate::scan::Token;
 use crate::schema::Child;
 use crate::simple::SimpleType;
 use crate::span::{Span, Spanned};
@@ -125,46 +125,4 @@ impl<'a> Reader<'a> {
             }
         }
     }
-}
-
-/// Where in a document the byte `offset` of a text stands. `span` is that of
-/// the text: what it holds of comments, references and CDATA sections is
-/// counted as what it stands for.
-pub fn locate(document: &str, span: Span, offset: usize) -> usize {
-    let Some(raw) = document.get(span.range()) else {
-        return span.start as usize;
-    };
-    let mut at = 0;
-    let mut left = offset;
-    while at < raw.len() {
-        let rest = &raw[at..];
-        let (markup, open, close) = if rest.starts_with("<![CDATA[") {
-            (rest.find("]]>").map(|end| end + 3), 9, 3)
-        } else if rest.starts_with("<!--") {
-            (rest[4..].find("-->").map(|end| end + 7), 0, 0)
-        } else if rest.starts_with("<?") {
-            (rest.find("?>").map(|end| end + 2), 0, 0)
-        } else {
-            let end = rest.find('<').filter(|&end| end > 0).unwrap_or(rest.len());
-            let piece = &rest[..end];
-            let length = scan::decode_text(piece).len();
-            if left < length || end == rest.len() {
-                return span.start as usize + at + scan::source_offset(piece, left.min(length));
-            }
-            left -= length;
-            at += end;
-            continue;
-        };
-        let length = markup.unwrap_or(rest.len());
-        if open > 0 {
-            let piece = &rest[open..length.saturating_sub(close).max(open)];
-            let decoded = scan::decode_cdata(piece).len();
-            if left < decoded {
-                return span.start as usize + at + open + scan::source_offset_cdata(piece, left);
-            }
-            left -= decoded;
-        }
-        at += length;
-    }
-    span.end as usize
 }
