@@ -17,20 +17,30 @@
 //! assert_eq!((findings[0].place.line, findings[0].place.column), (2, 20));
 //! ```
 
+mod archive;
 mod catalogue;
 mod check;
+mod context;
+mod desk;
 mod finding;
+mod head;
+mod judge;
+mod moves;
 mod options;
 mod place;
+mod refused;
+mod report;
 mod rule;
 pub mod rules;
 mod schema_layer;
 mod severity;
+mod space;
 
 pub use catalogue::{explain, rules};
 pub use check::{check, check_str};
 pub use cif_types::{CutError, Limits};
 pub use finding::{Edit, Excerpt, Finding, Fix, Place, Related};
+pub use head::effective_head;
 pub use options::{CheckError, Options, Summary};
 pub use rule::{Rule, Status};
 pub use severity::{Severity, UnknownSeverity};

@@ -4,6 +4,8 @@
 use std::fmt;
 
 use crate::Severity;
+use crate::context::{GameContext, HeadContext, Unresolved};
+use crate::report::Reports;
 
 /// A semantic rule of the format.
 #[derive(Debug)]
@@ -23,6 +25,25 @@ pub struct Rule {
     /// Its page in Markdown: what is wrong, why it matters, how it comes
     /// about, how to mend it, and examples.
     pub page: &'static str,
+    pub(crate) check: Check,
+}
+
+/// The check of a rule, by what it looks at.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Check {
+    /// A game.
+    Game(fn(&GameContext<'_>, &mut Reports<'_>)),
+    /// A head, of a game or of an index entry.
+    Head(fn(&HeadContext<'_>, &mut Reports<'_>)),
+    /// A reference to an entry that was not written before it.
+    Reference(fn(&Unresolved) -> Option<Told>),
+}
+
+/// What a rule says of a reference; the place is known.
+#[derive(Debug)]
+pub(crate) struct Told {
+    pub(crate) message: String,
+    pub(crate) help: &'static str,
 }
 
 /// Where a rule stands in its life.

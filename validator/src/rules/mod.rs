@@ -1,6 +1,30 @@
-//! The rules, one file each beside its page, and the list of them.
+//! The rules, each in a file of its own beside its page, in one folder for each
+//! area; a module's documentation is its page. A rule sees nothing but its
+//! context, and no rule knows of another.
+
+pub mod head;
+pub mod index;
+pub mod moveinfo;
+pub mod moves;
+pub mod namebase;
+pub mod tandem;
 
 use crate::rule::Rule;
 
 /// Every rule, sorted by id.
-pub(crate) static RULES: &[Rule] = &[];
+pub(crate) static RULES: &[Rule] = &[
+    head::tandem_section_in_single_game::RULE,
+    index::dangling_index_reference::RULE,
+    index::index_reference_before_definition::RULE,
+    index::inherited_element_overridden::RULE,
+    index::inherited_attribute_set::RULE,
+    moveinfo::moveinfo_longer_than_game::RULE,
+    moves::malformed_move::RULE,
+    namebase::dangling_namebase_reference::RULE,
+    namebase::namebase_reference_before_definition::RULE,
+    namebase::namebase_element_overridden::RULE,
+    tandem::tandem_section_count::RULE,
+    tandem::tandem_tags_missing::RULE,
+    tandem::tandem_move_without_board::RULE,
+    tandem::board_letter_in_single_game::RULE,
+];

@@ -1,0 +1,266 @@
+//! The walk over a move section, made once for all rules: it counts the plies
+//! of the main line and keeps what is wrong with the text. Tokens are looked
+//! at and forgotten; only faults are kept.
+
+use std::slice::Iter;
+
+use cif_text::board::Board;
+use cif_text::moves::{Boards, MalformedKind, Plies, Token, tokens};
+use cif_text::square::BoardLetter;
+use cif_types::{
+    Annotation, AnnotationChoice, MoveSection, Span, Spanned, Square, SquareList, VariationNode,
+};
+
+use crate::place::Spot;
+
+/// What a move section holds.
+#[derive(Default, Debug)]
+pub(crate) struct Moves {
+    /// What is wrong with the text.
+    pub(crate) faults: Vec<Fault>,
+    plies: Plies,
+    /// Whether the plies are known: a fault of the moves leaves them open.
+    unsure: bool,
+}
+
+/// One fault of the text of a move section.
+#[derive(Debug)]
+pub(crate) struct Fault {
+    pub(crate) kind: FaultKind,
+    pub(crate) spot: Spot,
+    pub(crate) message: &'static str,
+    pub(crate) help: &'static str,
+}
+
+/// Which rule a fault is a matter of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FaultKind {
+    /// The text breaks the grammar.
+    Grammar,
+    /// A move of a tandem game names no board.
+    NoBoard,
+    /// A board letter where there is only one board.
+    BoardLetter,
+}
+
+impl Moves {
+    /// The plies of the main line; nothing where they cannot be counted.
+    pub(crate) fn plies(&self) -> Option<Plies> {
+        (!self.unsure).then_some(self.plies)
+    }
+
+    /// Walks over the main line and all variations.
+    pub(crate) fn read(section: &MoveSection<'_>, board: Board) -> Self {
+        let mut moves = Self::default();
+        let mut outer: Vec<Line<'_, '_>> = Vec::new();
+        let mut line = Line::new(&section.base.nodes);
+        loop {
+            let Some(node) = line.nodes.next() else {
+                match outer.pop() {
+                    Some(before) => line = before,
+                    None => return moves,
+                }
+                continue;
+            };
+            match node {
+                VariationNode::Text(text) => {
+                    moves.text(text.span, &text.value, board, &mut line, outer.is_empty());
+                }
+                VariationNode::Var(variation) => {
+                    let inner = Line::new(&variation.nodes);
+                    outer.push(std::mem::replace(&mut line, inner));
+                }
+                VariationNode::Prologue(it) => moves.opening(it.span, &line, "prologue"),
+                VariationNode::Prelude(prelude) => {
+                    moves.opening(prelude.span, &line, "prelude");
+                    moves.annotation(prelude, board);
+                }
+                VariationNode::Epilogue(_) => line.ended = true,
+                VariationNode::Marker(it) => moves.square(&it.at, board),
+                VariationNode::Arrow(it) => {
+                    moves.square(&it.from, board);
+                    moves.square(&it.to, board);
+                }
+                VariationNode::Line(it) => moves.squares(&it.text, board),
+                VariationNode::Region(it) => {
+                    moves.square(&it.from, board);
+                    moves.square(&it.to, board);
+                }
+                VariationNode::Value(it) => moves.square(&it.at, board),
+                _ => {}
+            }
+        }
+    }
+
+    /// A run of text.
+    fn text(
+        &mut self,
+        span: Span,
+        text: &str,
+        board: Board,
+        line: &mut Line<'_, '_>,
+        is_main: bool,
+    ) {
+        if line.ended {
+            let inside = text.trim_matches(SPACES);
+            if !inside.is_empty() {
+                let start = text.len() - text.trim_start_matches(SPACES).len();
+                self.fault(
+                    FaultKind::Grammar,
+                    Spot::Inside(span, start..start + inside.len()),
+                    "text after the epilogue",
+                    "put moves before the `epilogue`, which closes a line",
+                    is_main,
+                );
+            }
+            return;
+        }
+        for found in tokens(text, &board) {
+            line.begun = true;
+            match found.token {
+                Token::Move(played) => {
+                    if is_main {
+                        self.plies.add(&played);
+                    }
+                    if board.is_tandem() && played.tandem_board().is_none() {
+                        let message = match played.boards() {
+                            Boards::None => "the move names no board",
+                            Boards::One(_) => "the move names a board other than A and B",
+                            Boards::Mixed => "not all squares of the move name the same board",
+                        };
+                        self.fault(
+                            FaultKind::NoBoard,
+                            Spot::Inside(span, found.range),
+                            message,
+                            "write the letter of the board, A or B, after each square, \
+                             or after the dashes of a null move",
+                            is_main,
+                        );
+                    }
+                }
+                Token::Nag(_) => {}
+                Token::Malformed(fault) => {
+                    let kind = match fault.kind {
+                        MalformedKind::BoardLetter => FaultKind::BoardLetter,
+                        _ => FaultKind::Grammar,
+                    };
+                    let spot = Spot::Inside(span, fault.range);
+                    self.fault(kind, spot, fault.message, fault.help, is_main);
+                }
+            }
+        }
+    }
+
+    /// An element that opens a line.
+    fn opening(&mut self, span: Span, line: &Line<'_, '_>, name: &str) {
+        if line.begun {
+            let (message, help) = match name {
+                "prologue" => (
+                    "the prologue stands after text",
+                    "put the `prologue` before the moves, or make it a comment",
+                ),
+                _ => (
+                    "the prelude stands after text",
+                    "put the `prelude` before the moves",
+                ),
+            };
+            self.fault(FaultKind::Grammar, Spot::Tag(span), message, help, true);
+        }
+    }
+
+    /// What is marked on the board before the first move.
+    fn annotation(&mut self, prelude: &Annotation<'_>, board: Board) {
+        for item in &prelude.items {
+            match item {
+                AnnotationChoice::Marker(it) => self.square(&it.at, board),
+                AnnotationChoice::Arrow(it) => {
+                    self.square(&it.from, board);
+                    self.square(&it.to, board);
+                }
+                AnnotationChoice::Line(it) => self.squares(&it.text, board),
+                AnnotationChoice::Region(it) => {
+                    self.square(&it.from, board);
+                    self.square(&it.to, board);
+                }
+                AnnotationChoice::Value(it) => self.square(&it.at, board),
+                _ => {}
+            }
+        }
+    }
+
+    /// A square that something is drawn on.
+    fn square(&mut self, square: &Spanned<Square<'_>>, board: Board) {
+        if !board.has_letters() && has_letter(square) {
+            self.letter(Spot::Span(square.span));
+        }
+    }
+
+    /// Squares that a line is drawn through.
+    fn squares(&mut self, squares: &Spanned<SquareList<'_>>, board: Board) {
+        if board.has_letters() {
+            return;
+        }
+        if let Some(at) = squares.bytes().position(is_letter) {
+            self.letter(Spot::Inside(squares.span, at..at + 1));
+        }
+    }
+
+    fn letter(&mut self, spot: Spot) {
+        self.faults.push(Fault {
+            kind: FaultKind::BoardLetter,
+            spot,
+            message: "a board letter in a game on one board",
+            help: "leave out the letter of the board",
+        });
+    }
+
+    fn fault(
+        &mut self,
+        kind: FaultKind,
+        spot: Spot,
+        message: &'static str,
+        help: &'static str,
+        in_main: bool,
+    ) {
+        self.unsure |= in_main || kind == FaultKind::Grammar;
+        self.faults.push(Fault {
+            kind,
+            spot,
+            message,
+            help,
+        });
+    }
+}
+
+/// A line of moves, in the midst of being walked over.
+struct Line<'n, 'a> {
+    nodes: Iter<'n, VariationNode<'a>>,
+    /// Whether there was text other than white space.
+    begun: bool,
+    /// Whether the epilogue was reached.
+    ended: bool,
+}
+
+impl<'n, 'a> Line<'n, 'a> {
+    fn new(nodes: &'n [VariationNode<'a>]) -> Self {
+        Self {
+            nodes: nodes.iter(),
+            begun: false,
+            ended: false,
+        }
+    }
+}
+
+const SPACES: [char; 4] = [' ', '\t', '\n', '\r'];
+
+fn has_letter(square: &str) -> bool {
+    square.bytes().any(is_letter)
+}
+
+/// Files are lower case, so that a capital is the letter of a board.
+const fn is_letter(byte: u8) -> bool {
+    byte.is_ascii_uppercase()
+}
+
+/// The boards of a tandem game.
+pub(crate) const TANDEM_BOARDS: [BoardLetter; 2] = [BoardLetter::A, BoardLetter::B];

@@ -1,0 +1,88 @@
+//! What a rule says: a report on its item, which becomes a finding when lines
+//! and columns have been looked up.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use cif_types::Span;
+
+use crate::archive::Mark;
+use crate::place::Spot;
+use crate::rule::Rule;
+
+/// One breach of a rule.
+#[derive(Debug)]
+pub(crate) struct Report {
+    pub(crate) spot: Spot,
+    pub(crate) message: String,
+    pub(crate) help: Option<Cow<'static, str>>,
+    pub(crate) related: Vec<(Elsewhere, Cow<'static, str>)>,
+}
+
+/// Another place that has part in a breach.
+#[derive(Debug)]
+pub(crate) enum Elsewhere {
+    /// In the same item.
+    Here(Spot),
+    /// In an item before.
+    Before(Mark),
+}
+
+impl Report {
+    /// A breach at an element or a value.
+    pub(crate) fn at(span: Span, message: impl Into<String>) -> Self {
+        Self::on(Spot::Span(span), message)
+    }
+
+    /// A breach at an element of which the start tag says enough.
+    pub(crate) fn at_tag(span: Span, message: impl Into<String>) -> Self {
+        Self::on(Spot::Tag(span), message)
+    }
+
+    /// A breach inside a text.
+    pub(crate) fn inside(text: Span, range: Range<usize>, message: impl Into<String>) -> Self {
+        Self::on(Spot::Inside(text, range), message)
+    }
+
+    pub(crate) fn on(spot: Spot, message: impl Into<String>) -> Self {
+        Self {
+            spot,
+            message: message.into(),
+            help: None,
+            related: Vec::new(),
+        }
+    }
+
+    /// The same with help.
+    #[must_use]
+    pub(crate) fn help(mut self, help: impl Into<Cow<'static, str>>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// The same with a place of the same item.
+    #[must_use]
+    pub(crate) fn here(mut self, spot: Spot, label: impl Into<Cow<'static, str>>) -> Self {
+        self.related.push((Elsewhere::Here(spot), label.into()));
+        self
+    }
+
+    /// The same with a place of an item before.
+    #[must_use]
+    pub(crate) fn before(mut self, mark: Mark, label: impl Into<Cow<'static, str>>) -> Self {
+        self.related.push((Elsewhere::Before(mark), label.into()));
+        self
+    }
+}
+
+/// Where a rule puts its reports.
+pub(crate) struct Reports<'r> {
+    pub(crate) rule: &'static Rule,
+    pub(crate) out: &'r mut Vec<(&'static Rule, Report)>,
+}
+
+impl Reports<'_> {
+    pub(crate) fn add(&mut self, report: Report) {
+        self.out.push((self.rule, report));
+    }
+}

@@ -1,0 +1,48 @@
+//! HD-001: only a tandem game has sections for a second board.
+//!
+#![doc = include_str!("tandem_section_in_single_game.md")]
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::head::Repeated;
+use crate::place::Spot;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "HD-001",
+    name: "tandem-section-in-single-game",
+    title: "Only a tandem game has a second section for its second board",
+    severity: Severity::Error,
+    clause: "cif-game-info-head, extension for tandem chess games",
+    status: Status::Stable,
+    page: include_str!("tandem_section_in_single_game.md"),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    if game.tandem != Some(false) {
+        return;
+    }
+    for kind in Repeated::ALL {
+        let Some((own, count)) = game.sections(kind) else {
+            continue;
+        };
+        if count < 2 {
+            continue;
+        }
+        let name = kind.name();
+        let message = format!("a second {name} section in a game on one board");
+        let report = match game.entry {
+            Some(entry) if own.count < 2 => Report::at(entry.reference, message)
+                .before(entry.mark, "the index entry that has two of them"),
+            _ => {
+                Report::at_tag(own.spans[1], message).here(Spot::Tag(own.spans[0]), "the first one")
+            }
+        };
+        reports.add(report.help(
+            "put everything into one section, or write `tandem=\"true\"` if there were two boards",
+        ));
+    }
+}

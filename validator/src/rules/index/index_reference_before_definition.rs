@@ -1,0 +1,31 @@
+//! IX-003: an index entry comes before the references to it.
+//!
+#![doc = include_str!("index_reference_before_definition.md")]
+
+use crate::Severity;
+use crate::context::Unresolved;
+use crate::rule::{Check, Rule, Status, Told};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "IX-003",
+    name: "index-reference-before-definition",
+    title: "An index entry is written before the game or document that refers to it",
+    severity: Severity::Error,
+    clause: "cif-index, order of entry and reference",
+    status: Status::Stable,
+    page: include_str!("index_reference_before_definition.md"),
+    check: Check::Reference(check),
+};
+
+fn check(unresolved: &Unresolved) -> Option<Told> {
+    let early = unresolved.space.is_index() && unresolved.defined_later.is_some();
+    early.then(|| Told {
+        message: format!(
+            "the {} with the id {} is written into the index only after this",
+            unresolved.space.name(),
+            unresolved.id
+        ),
+        help: "move the index section before everything that refers to it",
+    })
+}

@@ -1,0 +1,42 @@
+//! IX-007: a game leaves alone what its index entry defines.
+//!
+#![doc = include_str!("inherited_element_overridden.md")]
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "IX-007",
+    name: "inherited-element-overridden",
+    title: "A game defines no element that its index entry defines",
+    severity: Severity::Error,
+    clause: "cif-game-info-head, note on elements of a referenced game header",
+    status: Status::Stable,
+    page: include_str!("inherited_element_overridden.md"),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    let Some(entry) = game.entry else {
+        return;
+    };
+    for (member, span) in &game.head.members {
+        if !member.is_attribute() && entry.head.set.contains(*member) {
+            let second = match member.board {
+                0 => "",
+                _ => " of the second board",
+            };
+            let message = format!(
+                "`{member}`{second} is defined by the index entry {} already",
+                entry.id
+            );
+            let report = Report::at(*span, message)
+                .help("leave the element out: the game inherits it")
+                .before(entry.mark, "the index entry that defines it");
+            reports.add(report);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! MI-001: a table ends with the moves.
+//!
+#![doc = include_str!("moveinfo_longer_than_game.md")]
+
+use cif_text::tables::items;
+use cif_types::{MoveInfoItems, Spanned};
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::moves::{Moves, TANDEM_BOARDS};
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "MI-001",
+    name: "moveinfo-longer-than-game",
+    title: "A table has no more items than its board's main line has plies",
+    severity: Severity::Error,
+    clause: "cif-game-info-moveinfo, tables of move information",
+    status: Status::Stable,
+    page: include_str!("moveinfo_longer_than_game.md"),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    let Some(plies) = game.moves.and_then(Moves::plies) else {
+        return;
+    };
+    for (position, section) in game.game.info.moveinfo.iter().enumerate() {
+        let (plies, line) = match TANDEM_BOARDS.get(position) {
+            _ if !game.is_tandem() => (plies.total(), "the main line".to_owned()),
+            Some(&board) => (plies.on(board), format!("the main line of board {board}")),
+            None => return,
+        };
+        for table in &section.table {
+            if !game.refused.touches(table.span)
+                && let Some(report) = judge(&table.text, plies, &line)
+            {
+                reports.add(report);
+            }
+        }
+    }
+}
+
+/// One table against the plies of its board.
+fn judge(table: &Spanned<MoveInfoItems<'_>>, plies: u64, line: &str) -> Option<Report> {
+    let most = usize::try_from(plies).unwrap_or(usize::MAX);
+    let mut surplus = items(table).skip(most);
+    let first = surplus.next()?.range;
+    let (more, last) = surplus.fold((1_u64, first.end), |(more, _), item| {
+        (more + 1, item.range.end)
+    });
+    // The comma before it shows where an empty item is.
+    let before = table.get(..first.start).filter(|_| first.is_empty());
+    let start = before
+        .and_then(|before| before.rfind(','))
+        .unwrap_or(first.start);
+    let count = plies + more;
+    let said = |number: u64, noun: &str| match number {
+        1 => format!("1 {noun}"),
+        _ if noun == "ply" => format!("{number} plies"),
+        _ => format!("{number} {noun}s"),
+    };
+    let message = format!(
+        "the table has {}, and {line} has {}",
+        said(count, "item"),
+        said(plies, "ply")
+    );
+    let report = Report::inside(table.span, start..last, message);
+    Some(report.help("remove the items at the end, or complete the moves"))
+}

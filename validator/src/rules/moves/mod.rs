@@ -1,0 +1,3 @@
+//! Rules on the move section.
+
+pub mod malformed_move;

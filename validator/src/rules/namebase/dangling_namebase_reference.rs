@@ -1,0 +1,31 @@
+//! NB-002: a reference leads to an entry of a namebase.
+//!
+#![doc = include_str!("dangling_namebase_reference.md")]
+
+use crate::Severity;
+use crate::context::Unresolved;
+use crate::rule::{Check, Rule, Status, Told};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "NB-002",
+    name: "dangling-namebase-reference",
+    title: "A reference to a namebase names an entry of the right type",
+    severity: Severity::Error,
+    clause: "cif-namebase, references; cif-game-info-head-event, -player, -source, -extraneous",
+    status: Status::Stable,
+    page: include_str!("dangling_namebase_reference.md"),
+    check: Check::Reference(check),
+};
+
+fn check(unresolved: &Unresolved) -> Option<Told> {
+    let dangling = !unresolved.space.is_index() && unresolved.defined_later.is_none();
+    dangling.then(|| Told {
+        message: format!(
+            "the namebase has no {} with the id {}",
+            unresolved.space.name(),
+            unresolved.id
+        ),
+        help: "add the entry to a namebase section before it, or remove the reference",
+    })
+}

@@ -1,0 +1,31 @@
+//! NB-003: a namebase entry comes before the references to it.
+//!
+#![doc = include_str!("namebase_reference_before_definition.md")]
+
+use crate::Severity;
+use crate::context::Unresolved;
+use crate::rule::{Check, Rule, Status, Told};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "NB-003",
+    name: "namebase-reference-before-definition",
+    title: "A namebase entry is written before what refers to it",
+    severity: Severity::Error,
+    clause: "cif-namebase, order of entry and reference",
+    status: Status::Stable,
+    page: include_str!("namebase_reference_before_definition.md"),
+    check: Check::Reference(check),
+};
+
+fn check(unresolved: &Unresolved) -> Option<Told> {
+    let early = !unresolved.space.is_index() && unresolved.defined_later.is_some();
+    early.then(|| Told {
+        message: format!(
+            "the {} with the id {} is written into the namebase only after this",
+            unresolved.space.name(),
+            unresolved.id
+        ),
+        help: "move the entry before everything that refers to it",
+    })
+}

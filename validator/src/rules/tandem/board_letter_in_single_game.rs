@@ -1,0 +1,28 @@
+//! TD-004: a game on one flat board names no boards.
+//!
+#![doc = include_str!("board_letter_in_single_game.md")]
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::moves::FaultKind;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "TD-004",
+    name: "board-letter-in-single-game",
+    title: "A game on one flat board names no boards",
+    severity: Severity::Error,
+    clause: "cif-game-moves, squares",
+    status: Status::Stable,
+    page: include_str!("board_letter_in_single_game.md"),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    let faults = game.moves.into_iter().flat_map(|moves| &moves.faults);
+    for fault in faults.filter(|fault| fault.kind == FaultKind::BoardLetter) {
+        reports.add(Report::on(fault.spot.clone(), fault.message).help(fault.help));
+    }
+}

@@ -1,0 +1,28 @@
+//! TD-003: a move of a tandem game says on which board.
+//!
+#![doc = include_str!("tandem_move_without_board.md")]
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::moves::FaultKind;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "TD-003",
+    name: "tandem-move-without-board",
+    title: "Every move of a tandem game names one board, A or B, the same on all its squares",
+    severity: Severity::Error,
+    clause: "cif-game-moves, squares; cif-game-info-head, extension for tandem chess games",
+    status: Status::Stable,
+    page: include_str!("tandem_move_without_board.md"),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    let faults = game.moves.into_iter().flat_map(|moves| &moves.faults);
+    for fault in faults.filter(|fault| fault.kind == FaultKind::NoBoard) {
+        reports.add(Report::on(fault.spot.clone(), fault.message).help(fault.help));
+    }
+}

@@ -1,0 +1,47 @@
+//! What an id can refer to. The entries of each kind are numbered on their
+//! own: event 1 and player 1 have nothing to do with each other.
+
+/// A kind of entries with ids of their own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Space {
+    /// The games of an index.
+    Game,
+    /// The documents of an index.
+    Document,
+    /// The kinds of a namebase.
+    Site,
+    Event,
+    Team,
+    Player,
+    Source,
+    Annotator,
+    Sponsor,
+    Creator,
+    Phrase,
+}
+
+impl Space {
+    pub(crate) const COUNT: usize = Self::Phrase as usize + 1;
+
+    /// Whether its entries stand in an index, else in a namebase.
+    pub(crate) const fn is_index(self) -> bool {
+        matches!(self, Self::Game | Self::Document)
+    }
+
+    /// The name of one entry.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Game => "game",
+            Self::Document => "document",
+            Self::Site => "site",
+            Self::Event => "event",
+            Self::Team => "team",
+            Self::Player => "player",
+            Self::Source => "source",
+            Self::Annotator => "annotator",
+            Self::Sponsor => "sponsor",
+            Self::Creator => "creator",
+            Self::Phrase => "phrase",
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Every page of a rule is a test: its examples give exactly the findings that
+//! are marked in them.
+//!
+//! A mark is a line of its own after the line it belongs to, a comment with
+//! carets under what the finding covers and the id of the rule:
+//!
+//! ```text
+//!     <head id="2"/>
+//!     <!--      ^ IX-002 -->
+//! ```
+//!
+//! A finding of several lines is marked under its first. An example is a list
+//! of items; the rest of the archive is put around it here.
+
+use std::fmt::Write as _;
+
+use cif_validator::{Finding, Options, Rule, check_str, rules};
+
+struct Example<'p> {
+    valid: bool,
+    text: &'p str,
+}
+
+fn examples<'p>(rule: &Rule, page: &'p str) -> Vec<Example<'p>> {
+    let mut found = Vec::new();
+    let mut rest = page;
+    while let Some((_, after)) = rest.split_once("```") {
+        let (kind, after) = after.split_once('\n').expect("a fence ends its line");
+        let (text, after) = after.split_once("\n```").expect("a fence is closed");
+        rest = after;
+        let valid = match kind {
+            "xml valid" => true,
+            "xml invalid" => false,
+            _ => panic!("{}: a fence of the kind {kind:?}", rule.id),
+        };
+        found.push(Example { valid, text });
+    }
+    found
+}
+
+/// A marked or a found place: line from 0, column and width in characters, id.
+type Mark = (usize, usize, usize, String);
+
+/// An example without its marks, and the marks.
+fn marks(rule: &Rule, example: &str) -> (String, Vec<Mark>) {
+    let mut text = String::new();
+    let mut marks = Vec::new();
+    let mut lines = 0_usize;
+    for line in example.lines() {
+        let comment = line.trim();
+        let inner = comment
+            .strip_prefix("<!--")
+            .and_then(|it| it.strip_suffix("-->"))
+            .map(str::trim)
+            .filter(|it| it.starts_with('^'));
+        let Some(inner) = inner else {
+            text.push_str(line);
+            text.push('\n');
+            lines += 1;
+            continue;
+        };
+        let column = line.find('^').unwrap_or_default();
+        let (carets, id) = inner.split_once(' ').unwrap_or((inner, rule.id));
+        assert!(carets.chars().all(|it| it == '^'), "{}: {line}", rule.id);
+        let above = lines.checked_sub(1).expect("a mark stands under a line");
+        marks.push((above, column, carets.len(), id.trim().to_owned()));
+    }
+    (text, marks)
+}
+
+fn archive(items: &str) -> String {
+    format!(
+        "<cif>\n{items}<info><version>1.0</version><creator>cif</creator>\
+         <created>2014-12-21</created><content/></info>\n</cif>\n"
+    )
+}
+
+fn place(finding: &Finding) -> Mark {
+    let excerpt = finding.place.excerpt.as_ref().expect("an excerpt");
+    let column = usize::try_from(finding.place.column).unwrap() - 1;
+    let marked = &excerpt.text[excerpt.start..excerpt.end];
+    // The line of `<cif>` comes before.
+    let line = usize::try_from(finding.place.line).unwrap() - 2;
+    // Where something is missing, one caret shows the place.
+    let width = marked.chars().count().max(1);
+    (line, column, width, finding.id.to_string())
+}
+
+/// The example as it would have to be marked.
+fn marked(text: &str, found: &[Finding]) -> String {
+    let mut out = String::new();
+    for (number, line) in text.lines().enumerate() {
+        let _ = writeln!(out, "{line}");
+        for finding in found {
+            let (at, column, width, id) = place(finding);
+            if at == number {
+                let lead = line.len() - line.trim_start().len();
+                let lead = lead.min(column.saturating_sub(5));
+                let gap = column.saturating_sub(lead + 4);
+                let carets = "^".repeat(width);
+                let _ = writeln!(
+                    out,
+                    "{:lead$}<!--{:gap$}{carets} {id} -->  {}",
+                    "", "", finding.message
+                );
+            }
+        }
+    }
+    out
+}
+
+#[test]
+fn examples_give_what_is_marked() {
+    let mut wrong = String::new();
+    for rule in rules() {
+        for example in examples(rule, rule.page) {
+            let (text, mut expected) = marks(rule, example.text);
+            let found = check_str(&archive(&text), &Options::default());
+            let mut places: Vec<_> = found.iter().map(place).collect();
+            expected.sort();
+            places.sort();
+            if places != expected {
+                let _ = writeln!(
+                    wrong,
+                    "{}: an example should read\n{}",
+                    rule.id,
+                    marked(&text, &found)
+                );
+            }
+            assert_eq!(
+                example.valid,
+                expected.is_empty(),
+                "{}: an example is marked valid or invalid against its marks",
+                rule.id
+            );
+            assert!(
+                example.valid || expected.iter().any(|mark| mark.3 == rule.id),
+                "{}: an invalid example does not show the rule",
+                rule.id
+            );
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+#[test]
+fn every_page_has_its_parts() {
+    let parts = [
+        "## What is wrong",
+        "## Why it matters",
+        "## How it comes about",
+        "## How to mend it",
+        "## Examples",
+    ];
+    for rule in rules() {
+        let found: Vec<_> = rule
+            .page
+            .lines()
+            .filter(|line| line.starts_with('#'))
+            .collect();
+        assert_eq!(found, parts, "{}", rule.id);
+        let examples = examples(rule, rule.page);
+        assert!(examples.iter().any(|it| it.valid), "{}", rule.id);
+        assert!(examples.iter().any(|it| !it.valid), "{}", rule.id);
+    }
+}
