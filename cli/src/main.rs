@@ -1,3 +1,36 @@
-//! The command `cif`.
+//! The command `cif`: checks chess archives in CIF, explains what it finds,
+//! and turns archives into JSON and back. Everything of substance is in the
+//! libraries below; here are arguments, files, and what people read.
 
-fn main() {}
+mod args;
+mod commands;
+mod input;
+mod json_depth;
+mod nearest;
+mod output;
+mod page;
+mod replace;
+mod report;
+mod status;
+mod terminal;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::args::{Arguments, Command};
+use crate::commands::{check, explain, json, rules, schema};
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    arguments.color.write_global();
+    let outcome = match &arguments.command {
+        Command::Check(check) => check::run(check),
+        Command::Explain(explain) => explain::run(explain),
+        Command::Rules(rules) => rules::run(rules),
+        Command::Schema(schema) => schema::run(schema),
+        Command::Json(json) => json::run(json),
+    };
+    let status = outcome.unwrap_or_else(|trouble| trouble.report());
+    status.into()
+}

@@ -1,0 +1,147 @@
+//! What stands on the command line. Each subcommand declares its own
+//! arguments beside its code; here are the command itself and what several
+//! subcommands share.
+
+use cif_types::Limits;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::commands::{check, explain, json, rules, schema};
+
+/// Check, explain and convert chess archives in CIF, the XML Chess Interchange Format.
+#[derive(Debug, Parser)]
+#[command(name = "cif", version, propagate_version = false, max_term_width = 100)]
+#[command(after_help = "\
+Exit status:
+  0  nothing was found
+  1  something was found, or an archive cannot be converted
+  2  the command line is wrong, or a file cannot be read or written")]
+pub(crate) struct Arguments {
+    /// When to use colours
+    #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
+    pub(crate) color: Color,
+
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Check(check::Check),
+    Explain(explain::Explain),
+    Rules(rules::Rules),
+    Schema(schema::Schema),
+    Json(json::Json),
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum Color {
+    // On terminals that have them.
+    #[default]
+    Auto,
+    // In files and pipes too.
+    Always,
+    // Not at all.
+    Never,
+}
+
+impl Color {
+    /// Makes this the choice for everything that is written from now on.
+    pub(crate) fn write_global(self) {
+        match self {
+            Self::Auto => anstream::ColorChoice::Auto,
+            Self::Always => anstream::ColorChoice::Always,
+            Self::Never => anstream::ColorChoice::Never,
+        }
+        .write_global();
+    }
+}
+
+/// For whom a listing is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    #[default]
+    Human,
+    Json,
+}
+
+/// Bounds on what a file may ask of the reader.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Limits")]
+pub(crate) struct LimitArguments {
+    /// Elements open at one time
+    #[arg(long = "max-depth", value_name = "N", default_value_t = Limits::default().depth)]
+    #[arg(value_parser = at_least_one)]
+    depth: usize,
+
+    /// Attributes of one element
+    #[arg(long = "max-attributes", value_name = "N", default_value_t = Limits::default().attributes)]
+    #[arg(value_parser = at_least_one)]
+    attributes: usize,
+
+    /// Bytes of one attribute value or one run of text; K, M and G are understood
+    #[arg(long = "max-value", value_name = "BYTES", default_value = "1G", value_parser = bytes)]
+    value: usize,
+
+    /// Bytes of one game or other item of an archive; at most 4G
+    #[arg(long = "max-item", value_name = "BYTES", default_value = "4G", value_parser = bytes)]
+    item: usize,
+}
+
+impl LimitArguments {
+    /// The limits as the reader takes them.
+    pub(crate) fn limits(&self) -> Limits {
+        let default = Limits::default();
+        Limits {
+            depth: self.depth,
+            attributes: self.attributes,
+            value: self.value,
+            item: self.item.min(default.item),
+            ..default
+        }
+    }
+}
+
+fn at_least_one(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) => Err("at least 1 is needed".to_owned()),
+        Ok(number) => Ok(number),
+        Err(_) => Err("a whole number is needed".to_owned()),
+    }
+}
+
+/// A number of bytes: `1000`, `64K`, `16M`, `2G`.
+fn bytes(text: &str) -> Result<usize, String> {
+    let (digits, unit) = match text.as_bytes().last() {
+        Some(b'K' | b'k') => (&text[..text.len() - 1], 1 << 10),
+        Some(b'M' | b'm') => (&text[..text.len() - 1], 1 << 20),
+        Some(b'G' | b'g') => (&text[..text.len() - 1], 1 << 30),
+        _ => (text, 1),
+    };
+    at_least_one(digits)
+        .map_err(|error| format!("{error}, as in 1000, 64K, 16M or 1G"))?
+        .checked_mul(unit)
+        .ok_or_else(|| "that is more than this machine can count".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_declared() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn sizes_have_units() {
+        assert_eq!(bytes("1000"), Ok(1000));
+        assert_eq!(bytes("64K"), Ok(65_536));
+        assert_eq!(bytes("2m"), Ok(2 << 20));
+        for wrong in ["", "K", "0", "0G", "-1", "1T", "1é", "99999999999999G"] {
+            assert!(bytes(wrong).is_err(), "{wrong}");
+        }
+    }
+}

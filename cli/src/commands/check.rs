@@ -1,0 +1,336 @@
+//! `cif check`: what is wrong with archives. Files are checked by several
+//! threads, each file by one; what is found is shown in the order of the files
+//! as if one thread did it all, through bounded queues.
+
+use std::io::{self, Read};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use cif_validator::{CheckError, Finding, Options, Severity, Summary};
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use crate::args::{Format, LimitArguments};
+use crate::input::{self, Input};
+use crate::output::Output;
+use crate::report::{self, Ending, Human, Tally};
+use crate::status::{Status, Trouble};
+use crate::terminal;
+
+/// Check archives against the schema and the rules of the format
+///
+/// Findings are shown in the order of the files and, within a file, of its text. An archive is
+/// read as a stream: memory is bounded by its largest game, not by its size.
+#[derive(Debug, Args)]
+pub(crate) struct Check {
+    /// Files, directories (all *.cif below them), patterns like `games/**/*.cif`, or - for
+    /// standard input
+    #[arg(required = true, value_name = "FILE")]
+    inputs: Vec<PathBuf>,
+
+    /// Write nothing to standard output; the exit status tells
+    #[arg(short, long)]
+    quiet: bool,
+
+    /// For whom findings are written; json is one object a line, see `cif schema --findings`
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    format: Format,
+
+    /// The least severity that makes the exit status 1
+    #[arg(long, value_name = "SEVERITY", default_value = "error", value_parser = severity())]
+    fail_on: Severity,
+
+    /// Check the schema alone, not the rules
+    #[arg(long)]
+    schema_only: bool,
+
+    /// Files that are checked at the same time; a single file is checked by one thread
+    /// [default: one for each processor]
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
+
+    /// Findings shown of each file, 0 for all; the others are only counted
+    /// [default: 200 for people, all in json]
+    #[arg(long, value_name = "N")]
+    max_findings: Option<usize>,
+
+    #[command(flatten)]
+    limits: LimitArguments,
+}
+
+fn severity() -> impl TypedValueParser<Value = Severity> {
+    PossibleValuesParser::new(Severity::ALL.map(Severity::as_str))
+        .try_map(|text| text.parse::<Severity>())
+}
+
+/// Findings shown of each file unless asked otherwise.
+const SHOWN: usize = 200;
+
+impl Check {
+    fn max_findings(&self) -> usize {
+        match (self.max_findings, self.format) {
+            _ if self.quiet => 0,
+            (Some(0), _) | (None, Format::Json) => usize::MAX,
+            (Some(number), _) => number,
+            (None, Format::Human) => SHOWN,
+        }
+    }
+
+    fn jobs(&self, inputs: usize) -> usize {
+        let jobs = self.jobs.map_or_else(
+            || std::thread::available_parallelism().map_or(1, usize::from),
+            usize::from,
+        );
+        jobs.min(inputs)
+    }
+}
+
+/// Checks all inputs.
+pub(crate) fn run(arguments: &Check) -> Result<Status, Trouble> {
+    let begin = Instant::now();
+    let (inputs, troubles) = input::gather(&arguments.inputs);
+    let mut tally = Tally::default();
+    let mut status = Status::Clean;
+    for trouble in troubles {
+        status = status.max(trouble.report());
+        tally.troubles += 1;
+    }
+    let mut output = Output::new();
+    let checker = Checker {
+        arguments,
+        options: Options {
+            schema_only: arguments.schema_only,
+            limits: arguments.limits.limits(),
+            excerpts: arguments.format == Format::Human && !arguments.quiet,
+            max_findings: arguments.max_findings(),
+        },
+        human: Human::new(terminal::width()),
+        inputs: &inputs,
+        next: AtomicUsize::new(0),
+        stop: AtomicBool::new(false),
+    };
+    status = status.max(checker.check_all(&mut output, &mut tally)?);
+    if arguments.format == Format::Human && !arguments.quiet {
+        output.print(&tally.line(arguments.schema_only, begin.elapsed()))?;
+    }
+    output.finish()?;
+    Ok(status)
+}
+
+/// What all threads share.
+struct Checker<'a> {
+    arguments: &'a Check,
+    options: Options,
+    human: Human,
+    inputs: &'a [Input],
+    /// The first input that no thread has taken yet.
+    next: AtomicUsize,
+    /// Whether the rest does not matter any more.
+    stop: AtomicBool,
+}
+
+/// What a thread says of a file.
+enum Message {
+    /// Findings, ready to be shown.
+    Findings {
+        text: String,
+        /// Whether one of those seen so far makes the check fail.
+        failed: bool,
+    },
+    /// The file is at its end, or cannot be read any further.
+    Done {
+        summary: Summary,
+        trouble: Option<Trouble>,
+    },
+}
+
+type Slot = Mutex<Option<SyncSender<Message>>>;
+
+/// Texts are handed over in portions of about this size, and a thread that is
+/// so many portions ahead waits.
+const PORTION: usize = 16 * 1024;
+const AHEAD: usize = 64;
+
+impl Checker<'_> {
+    /// Checks all inputs and shows what is found, file after file. Threads
+    /// take files in their order, so the file that is being shown is always
+    /// being checked, and no thread waits for ever.
+    fn check_all(&self, output: &mut Output, tally: &mut Tally) -> Result<Status, Trouble> {
+        let (slots, receivers): (Vec<Slot>, Vec<Receiver<Message>>) = self
+            .inputs
+            .iter()
+            .map(|_| {
+                let (sender, receiver) = sync_channel(AHEAD);
+                (Mutex::new(Some(sender)), receiver)
+            })
+            .unzip();
+        std::thread::scope(|scope| {
+            for _ in 0..self.arguments.jobs(self.inputs.len()) {
+                scope.spawn(|| self.work(&slots));
+            }
+            let outcome = self.show_all(receivers, output, tally);
+            self.stop.store(true, Ordering::Relaxed);
+            outcome
+        })
+    }
+
+    /// Shows what the threads say, in the order of the files.
+    fn show_all(
+        &self,
+        receivers: Vec<Receiver<Message>>,
+        output: &mut Output,
+        tally: &mut Tally,
+    ) -> Result<Status, Trouble> {
+        let mut status = Status::Clean;
+        for receiver in receivers {
+            for message in receiver {
+                match message {
+                    Message::Findings { text, failed } => {
+                        output.print(&text)?;
+                        if failed {
+                            status = status.max(Status::Findings);
+                        }
+                    }
+                    Message::Done { summary, trouble } => {
+                        if summary.worst() >= Some(self.arguments.fail_on) {
+                            status = status.max(Status::Findings);
+                        }
+                        if let Some(trouble) = trouble {
+                            status = status.max(trouble.report());
+                            tally.troubles += 1;
+                        } else {
+                            tally.add(&summary);
+                        }
+                    }
+                }
+                if output.is_gone() && status > Status::Clean {
+                    return Ok(status);
+                }
+            }
+        }
+        Ok(status)
+    }
+
+    /// What each thread does: takes the next file, until there is none.
+    fn work(&self, slots: &[Slot]) {
+        while !self.stop.load(Ordering::Relaxed) {
+            let number = self.next.fetch_add(1, Ordering::Relaxed);
+            let (Some(input), Some(slot)) = (self.inputs.get(number), slots.get(number)) else {
+                return;
+            };
+            let sender = slot.lock().unwrap_or_else(PoisonError::into_inner).take();
+            if let Some(sender) = sender {
+                self.check_one(input, &sender);
+            }
+        }
+    }
+
+    fn check_one(&self, input: &Input, sender: &SyncSender<Message>) {
+        let mut reporter = Reporter {
+            checker: self,
+            name: input.name(),
+            sender,
+            text: String::new(),
+            failed: false,
+            shown: 0,
+        };
+        let (mut summary, error) = match input.open() {
+            Ok(source) => {
+                let source = Stoppable {
+                    source,
+                    stop: &self.stop,
+                };
+                let take = &mut |finding: Finding| reporter.take(&finding);
+                match cif_validator::check(source, &self.options, take) {
+                    Ok(summary) => (summary, None),
+                    Err(CheckError { reason, summary }) => (summary, Some(reason)),
+                }
+            }
+            Err(trouble) => {
+                let summary = Summary::default();
+                let trouble = Some(trouble);
+                let _ = sender.send(Message::Done { summary, trouble });
+                return;
+            }
+        };
+        let ending = error.map(|error| Ending::of(&reporter.name, *error));
+        let trouble = match ending {
+            Some(Ending::Finding(finding)) => {
+                summary.errors += 1;
+                reporter.take(&finding);
+                None
+            }
+            Some(Ending::Trouble(trouble)) => Some(trouble),
+            None => None,
+        };
+        reporter.finish(&summary);
+        let _ = sender.send(Message::Done { summary, trouble });
+    }
+}
+
+/// Renders the findings of one file and hands them over in portions.
+struct Reporter<'a> {
+    checker: &'a Checker<'a>,
+    name: String,
+    sender: &'a SyncSender<Message>,
+    text: String,
+    failed: bool,
+    shown: usize,
+}
+
+impl Reporter<'_> {
+    fn take(&mut self, finding: &Finding) {
+        self.failed |= finding.severity >= self.checker.arguments.fail_on;
+        if self.shown >= self.checker.options.max_findings {
+            return;
+        }
+        self.shown += 1;
+        match self.checker.arguments.format {
+            Format::Human => self.text += &self.checker.human.render(&self.name, finding),
+            Format::Json => match report::line(&self.name, finding) {
+                Ok(line) => self.text += &line,
+                // Strings and numbers have no other way to fail than memory.
+                Err(error) => debug_assert!(false, "{error}"),
+            },
+        }
+        if self.text.len() >= PORTION {
+            self.send();
+        }
+    }
+
+    fn finish(&mut self, summary: &Summary) {
+        let hidden = summary.findings().saturating_sub(self.shown as u64);
+        if hidden > 0
+            && !self.checker.arguments.quiet
+            && self.checker.arguments.format == Format::Human
+        {
+            self.text += &report::hidden(&self.name, hidden, "`--max-findings 0` shows all");
+        }
+        self.send();
+    }
+
+    /// Nobody to take it means that nothing matters any more.
+    fn send(&mut self) {
+        let text = std::mem::take(&mut self.text);
+        let failed = self.failed;
+        let _ = self.sender.send(Message::Findings { text, failed });
+    }
+}
+
+/// A source that fails once the check is to stop.
+struct Stoppable<'a> {
+    source: Box<dyn Read>,
+    stop: &'a AtomicBool,
+}
+
+impl Read for Stoppable<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.stop.load(Ordering::Relaxed) {
+            return Err(io::Error::other("the check was stopped"));
+        }
+        self.source.read(buffer)
+    }
+}

@@ -1,0 +1,64 @@
+//! `cif explain`: the page of a rule, or of a constraint of the schema or of
+//! XML.
+
+use cif_types::{CONSTRAINTS, scan};
+use clap::Args;
+
+use crate::nearest::nearest;
+use crate::output::Output;
+use crate::page;
+use crate::status::{Status, Trouble};
+use crate::terminal::{self, visible};
+
+/// Explain a finding by its id: what is wrong, why it matters, how to mend it
+#[derive(Debug, Args)]
+pub(crate) struct Explain {
+    /// The id or name of a rule (MI-001), or the id of a constraint (xsd:..., xml:...)
+    id: String,
+}
+
+/// Prints the page.
+pub(crate) fn run(arguments: &Explain) -> Result<Status, Trouble> {
+    let id = arguments.id.trim();
+    let Some(page) = find(id) else {
+        return Err(unknown(id));
+    };
+    let mut output = Output::new();
+    output.print(&page::render(&page, terminal::width()))?;
+    output.finish()?;
+    Ok(Status::Clean)
+}
+
+/// The page by id or name, in capitals or not.
+fn find(wanted: &str) -> Option<String> {
+    let known = || ids().find(|id| id.eq_ignore_ascii_case(wanted));
+    let named = || {
+        let mut rules = cif_validator::rules().iter();
+        rules.find(|rule| rule.name == wanted).map(|rule| rule.id)
+    };
+    cif_validator::explain(wanted)
+        .or_else(|| known().and_then(cif_validator::explain))
+        .or_else(|| named().and_then(cif_validator::explain))
+}
+
+fn ids() -> impl Iterator<Item = &'static str> {
+    let rules = cif_validator::rules().iter().map(|rule| rule.id);
+    let schema = CONSTRAINTS.iter().map(|constraint| constraint.id);
+    let xml = scan::IDS.iter().map(|(id, ..)| *id);
+    rules.chain(xml).chain(schema)
+}
+
+fn unknown(id: &str) -> Trouble {
+    const SUGGESTIONS: usize = 3;
+    let names = cif_validator::rules().iter().map(|rule| rule.name);
+    let likely: Vec<String> = nearest(id, ids().chain(names), SUGGESTIONS)
+        .into_iter()
+        .map(|id| format!("`{id}`"))
+        .collect();
+    let trouble = Trouble::new(format!("nothing has the id `{}`", visible(id)));
+    if likely.is_empty() {
+        trouble.with_help("`cif rules` lists the rules")
+    } else {
+        trouble.with_help(format!("like it are {}", likely.join(", ")))
+    }
+}

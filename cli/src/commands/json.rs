@@ -1,0 +1,307 @@
+//! `cif json`: an archive as JSON, item by item, and back. An archive is read
+//! twice: once to see that it is valid, once to convert it, so that an invalid
+//! one gives no output and memory stays bounded by the largest item.
+
+use std::cell::{Cell, RefCell};
+use std::fs::File;
+use std::io::{self, BufWriter, Read, Seek, Write};
+use std::path::{Path, PathBuf};
+
+use cif_types::{ArchiveInfo, CifItem, CutError, IntoOwned, Limits, Spanned, Stream};
+use cif_validator::{CheckError, Options};
+use clap::{Args, ValueEnum};
+use serde::de::Deserialize;
+use serde::ser::{Error, Serialize, SerializeSeq, SerializeStruct, Serializer};
+
+use crate::args::LimitArguments;
+use crate::input::Input;
+use crate::json_depth::too_deep;
+use crate::output::Output;
+use crate::replace::Replacement;
+use crate::report::{self, Ending, Human};
+use crate::status::{Status, Trouble};
+use crate::terminal::{self, visible};
+
+/// Convert an archive to JSON, or JSON back to an archive
+///
+/// The JSON follows the schema: an object for each element, a field for each attribute and child.
+/// An archive with faults in its XML or against the schema is not converted; the faults are
+/// written to standard error. The rules beyond the schema are the business of `cif check`.
+#[derive(Debug, Args)]
+pub(crate) struct Json {
+    /// The file to convert, or - for standard input
+    #[arg(value_name = "FILE")]
+    input: PathBuf,
+
+    /// What is written; cif reads JSON, whole into memory, and writes the canonical form of the
+    /// archive
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    to: Target,
+
+    /// Indent the JSON
+    #[arg(long)]
+    pretty: bool,
+
+    /// The file to write, which is replaced whole or not at all [default: standard output]
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// Convert what can be read of an archive with faults; the exit status is still 1
+    #[arg(long)]
+    lenient: bool,
+
+    #[command(flatten)]
+    limits: LimitArguments,
+}
+
+/// What is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Target {
+    #[default]
+    Json,
+    Cif,
+}
+
+/// Converts.
+pub(crate) fn run(arguments: &Json) -> Result<Status, Trouble> {
+    match arguments.to {
+        Target::Json => to_json(arguments),
+        Target::Cif => to_cif(arguments),
+    }
+}
+
+fn to_json(arguments: &Json) -> Result<Status, Trouble> {
+    let input = Input::of(&arguments.input);
+    let limits = arguments.limits.limits();
+    let mut source = rewindable(&input)?;
+    let faults = show_faults(&input.name(), &mut source, &limits)?;
+    let Faults { status, readable } = faults;
+    if !readable || (status != Status::Clean && !arguments.lenient) {
+        return Ok(status);
+    }
+    source.rewind().map_err(|error| input.unreadable(&error))?;
+    let archive = Archive {
+        stream: RefCell::new(cif_types::stream(source, &limits)),
+        error: Cell::new(None),
+    };
+    let written = write_to(arguments.output.as_deref(), |out| {
+        let written = if arguments.pretty {
+            serde_json::to_writer_pretty(&mut *out, &archive)
+        } else {
+            serde_json::to_writer(&mut *out, &archive)
+        };
+        match archive.error.take() {
+            Some(error) => match Ending::of(&input.name(), error) {
+                Ending::Finding(finding) => Err(Trouble::new(finding.message)),
+                Ending::Trouble(trouble) => Err(trouble),
+            },
+            None => Ok(written
+                .map_err(io::Error::from)
+                .and_then(|()| out.write_all(b"\n"))),
+        }
+    });
+    written.map(|()| status)
+}
+
+fn to_cif(arguments: &Json) -> Result<Status, Trouble> {
+    let input = Input::of(&arguments.input);
+    let limits = arguments.limits.limits();
+    let mut json = Vec::new();
+    let limit = limits.item as u64;
+    let read = input.open()?.take(limit + 1).read_to_end(&mut json);
+    read.map_err(|error| input.unreadable(&error))?;
+    if json.len() as u64 > limit {
+        let message = format!("`{}` is longer than {limit} bytes", visible(&input.name()));
+        return Err(Trouble::new(message).with_help("see --max-item"));
+    }
+    let faulty = |message: &str| {
+        let name = input.name();
+        let message = format!("`{}` is no archive in JSON: {message}", visible(&name));
+        Trouble::new(message).report();
+        Ok(Status::Findings)
+    };
+    // One element is an object, a list and an alternative, at the most.
+    let depth = limits.depth.saturating_mul(4).saturating_add(8);
+    if let Some(offset) = too_deep(&json, depth) {
+        return faulty(&format!(
+            "it nests deeper than {depth} levels at byte {offset}"
+        ));
+    }
+    let mut deserializer = serde_json::Deserializer::from_slice(&json);
+    // The depth is bounded above, and types that nest see to their stack.
+    deserializer.disable_recursion_limit();
+    let archive = cif_types::Cif::deserialize(&mut deserializer)
+        .and_then(|archive| deserializer.end().map(|()| archive));
+    let archive = match archive {
+        Ok(archive) => archive,
+        Err(error) => return faulty(&visible(&error.to_string())),
+    };
+    let text = match cif_types::write(&archive) {
+        Ok(text) => text,
+        Err(error) => return faulty(&visible(&error.to_string())),
+    };
+    let status = show_faults("<archive>", text.as_bytes(), &limits)?.status;
+    if status != Status::Clean && !arguments.lenient {
+        return Ok(status);
+    }
+    write_to(arguments.output.as_deref(), |out| {
+        Ok(out.write_all(text.as_bytes()))
+    })?;
+    Ok(status)
+}
+
+trait ReadSeek: Read + Seek {}
+
+impl<T: Read + Seek> ReadSeek for T {}
+
+/// An input that can be read twice: what is no file is copied first.
+fn rewindable(input: &Input) -> Result<Box<dyn ReadSeek>, Trouble> {
+    const IN_MEMORY: usize = 8 << 20;
+    if let Input::File(path) = input {
+        let is_file = path.metadata().is_ok_and(|metadata| metadata.is_file());
+        if is_file {
+            let file = File::open(path).map_err(|error| input.unreadable(&error))?;
+            return Ok(Box::new(file));
+        }
+    }
+    let mut source = input.open()?;
+    let mut copy = tempfile::SpooledTempFile::new(IN_MEMORY);
+    let copied = io::copy(&mut source, &mut copy).and_then(|_| copy.rewind());
+    copied.map_err(|error| input.unreadable(&error))?;
+    Ok(Box::new(copy))
+}
+
+/// What is wrong with an archive by the schema.
+struct Faults {
+    status: Status,
+    /// Whether there is any text to read.
+    readable: bool,
+}
+
+/// Shows on standard error what is wrong with an archive by the schema.
+fn show_faults(name: &str, source: impl Read, limits: &Limits) -> Result<Faults, Trouble> {
+    const SHOWN: usize = 200;
+    let options = Options {
+        schema_only: true,
+        limits: limits.clone(),
+        excerpts: true,
+        max_findings: SHOWN,
+    };
+    let human = Human::new(terminal::width());
+    let mut errors = anstream::stderr();
+    let mut shown = 0;
+    let mut readable = true;
+    let mut show = |finding: cif_validator::Finding| {
+        if shown == SHOWN {
+            return;
+        }
+        shown += 1;
+        let _ = errors.write_all(human.render(name, &finding).as_bytes());
+    };
+    let summary = match cif_validator::check(source, &options, &mut show) {
+        Ok(summary) => summary,
+        Err(CheckError {
+            reason,
+            mut summary,
+        }) => match Ending::of(name, *reason) {
+            Ending::Finding(finding) => {
+                show(*finding);
+                summary.errors += 1;
+                readable = false;
+                summary
+            }
+            Ending::Trouble(trouble) => return Err(trouble),
+        },
+    };
+    let hidden = summary.findings().saturating_sub(shown as u64);
+    if hidden > 0 {
+        let _ = errors.write_all(
+            report::hidden(name, hidden, "`cif check --max-findings 0` shows all").as_bytes(),
+        );
+    }
+    let status = if summary.findings() > 0 {
+        Status::Findings
+    } else {
+        Status::Clean
+    };
+    Ok(Faults { status, readable })
+}
+
+/// Writes to a file or to standard output. `write` tells trouble with its
+/// source from trouble with the output.
+fn write_to(
+    path: Option<&Path>,
+    write: impl FnOnce(&mut dyn Write) -> Result<io::Result<()>, Trouble>,
+) -> Result<(), Trouble> {
+    let Some(path) = path.filter(|path| *path != Path::new("-")) else {
+        let mut output = Output::new();
+        let written = {
+            let mut out = BufWriter::new(output.raw());
+            let written = write(&mut out)?;
+            written.and_then(|()| out.flush())
+        };
+        output.settle(written)?;
+        return output.finish();
+    };
+    let name = path.display().to_string();
+    let failed = |error: io::Error| Trouble::file("cannot write", &name, &error);
+    let mut out = BufWriter::new(Replacement::of(path).map_err(failed)?);
+    write(&mut out)?.map_err(failed)?;
+    let replacement = out
+        .into_inner()
+        .map_err(|error| failed(error.into_error()))?;
+    replacement.finish().map_err(failed)
+}
+
+/// An archive that is read while it is serialised.
+struct Archive<S> {
+    stream: RefCell<Stream<S>>,
+    /// Why reading ended early.
+    error: Cell<Option<CutError>>,
+}
+
+impl<S: Read> Serialize for Archive<S> {
+    fn serialize<T: Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {
+        let info = RefCell::new(None);
+        let mut fields = serializer.serialize_struct("Cif", 2)?;
+        fields.serialize_field("archive", &Items(self, &info))?;
+        match info.take() {
+            Some(info) => fields.serialize_field("info", &info)?,
+            // What reading gives where it is missing.
+            None => fields.serialize_field("info", &cif_types::read("").value.value.info)?,
+        }
+        fields.end()
+    }
+}
+
+/// The items of an archive. The information about the archive comes last and
+/// is put aside.
+struct Items<'a, S>(
+    &'a Archive<S>,
+    &'a RefCell<Option<Spanned<ArchiveInfo<'static>>>>,
+);
+
+impl<S: Read> Serialize for Items<'_, S> {
+    fn serialize<T: Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {
+        let Self(archive, info) = self;
+        let mut stream = archive.stream.borrow_mut();
+        let mut items = serializer.serialize_seq(None)?;
+        loop {
+            match stream.next_piece() {
+                Ok(Some(mut piece)) => match cif_types::read_item(&mut piece).item {
+                    Some(CifItem::Info(found)) => {
+                        info.borrow_mut().get_or_insert_with(|| found.into_owned());
+                    }
+                    Some(item) => items.serialize_element(&item)?,
+                    None => {}
+                },
+                Ok(None) => return items.end(),
+                Err(error) => {
+                    let message = error.to_string();
+                    archive.error.set(Some(error));
+                    return Err(T::Error::custom(message));
+                }
+            }
+        }
+    }
+}

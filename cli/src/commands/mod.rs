@@ -1,0 +1,7 @@
+//! The subcommands, one a file: arguments, and what is done with them.
+
+pub(crate) mod check;
+pub(crate) mod explain;
+pub(crate) mod json;
+pub(crate) mod rules;
+pub(crate) mod schema;

@@ -1,0 +1,30 @@
+//! `cif schema`: the schema of the format, and that of the findings in JSON.
+
+use clap::Args;
+
+use crate::output::Output;
+use crate::status::{Status, Trouble};
+
+/// The JSON Schema of one line of `cif check --format json`.
+const FINDING: &str = include_str!("../../schema/finding.schema.json");
+
+/// Print the XML Schema of CIF
+#[derive(Debug, Args)]
+pub(crate) struct Schema {
+    /// Print the JSON Schema of a finding, one line of `cif check --format json`, instead
+    #[arg(long)]
+    findings: bool,
+}
+
+/// Prints a schema.
+pub(crate) fn run(arguments: &Schema) -> Result<Status, Trouble> {
+    let schema = if arguments.findings {
+        FINDING
+    } else {
+        cif_schema::CIF_XSD
+    };
+    let mut output = Output::new();
+    output.copy(&mut schema.as_bytes())?;
+    output.finish()?;
+    Ok(Status::Clean)
+}

@@ -1,0 +1,258 @@
+//! From arguments to inputs: files, directories, patterns and standard input.
+
+use std::collections::HashSet;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Component, Path, PathBuf};
+
+use globset::{GlobBuilder, GlobMatcher};
+use walkdir::WalkDir;
+
+use crate::status::Trouble;
+use crate::terminal::visible;
+
+/// Something to read.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Input {
+    /// Standard input.
+    Stdin,
+    /// A file.
+    File(PathBuf),
+}
+
+impl Input {
+    /// The input that one argument names, taken literally.
+    pub(crate) fn of(argument: &Path) -> Self {
+        if argument == Path::new("-") {
+            Self::Stdin
+        } else {
+            Self::File(argument.to_owned())
+        }
+    }
+
+    /// What reports call it.
+    pub(crate) fn name(&self) -> String {
+        match self {
+            Self::Stdin => "<stdin>".to_owned(),
+            Self::File(path) => path.display().to_string(),
+        }
+    }
+
+    /// Opens it for reading from the beginning.
+    pub(crate) fn open(&self) -> Result<Box<dyn Read>, Trouble> {
+        match self {
+            Self::Stdin => Ok(Box::new(io::stdin().lock())),
+            Self::File(path) => match open_file(path) {
+                Ok(file) => Ok(Box::new(file)),
+                Err(error) => Err(self.unreadable(&error)),
+            },
+        }
+    }
+
+    /// The trouble when reading fails.
+    pub(crate) fn unreadable(&self, error: &io::Error) -> Trouble {
+        Trouble::file("cannot read", &self.name(), error)
+    }
+}
+
+/// A directory can be opened on some systems, and reading it fails later with
+/// less to say.
+fn open_file(path: &Path) -> io::Result<File> {
+    let file = File::open(path)?;
+    if file.metadata()?.is_dir() {
+        return Err(io::Error::from(io::ErrorKind::IsADirectory));
+    }
+    Ok(file)
+}
+
+/// All inputs that the arguments name, each once, in their order, and what is
+/// wrong with the other arguments. A directory stands for the archives in it
+/// and below, a pattern for the files that match it, both sorted.
+pub(crate) fn gather(arguments: &[PathBuf]) -> (Vec<Input>, Vec<Trouble>) {
+    let mut found = Found::default();
+    for argument in arguments {
+        found.add(argument);
+    }
+    let mut seen = HashSet::new();
+    found.inputs.retain(|input| seen.insert(input.clone()));
+    (found.inputs, found.troubles)
+}
+
+/// What the arguments so far stand for.
+#[derive(Default)]
+struct Found {
+    inputs: Vec<Input>,
+    troubles: Vec<Trouble>,
+}
+
+impl Found {
+    /// Adds what one argument stands for. What exists is taken literally, even
+    /// when it looks like a pattern.
+    fn add(&mut self, argument: &Path) {
+        let before = (self.inputs.len(), self.troubles.len());
+        let name = argument.display().to_string();
+        let nothing = if Input::of(argument) == Input::Stdin {
+            self.inputs.push(Input::Stdin);
+            None
+        } else if argument.is_dir() {
+            self.walk(argument, usize::MAX, is_archive);
+            Some(format!("no archives (*.cif) in `{}`", visible(&name)))
+        } else if is_wild(&name) && !argument.exists() {
+            match Pattern::new(argument) {
+                Ok(pattern) => self.expand(&pattern),
+                Err(trouble) => self.troubles.push(trouble),
+            }
+            Some(format!("no file matches `{}`", visible(&name)))
+        } else {
+            self.inputs.push(Input::of(argument));
+            None
+        };
+        if let Some(nothing) = nothing
+            && before == (self.inputs.len(), self.troubles.len())
+        {
+            self.troubles.push(Trouble::new(nothing));
+        }
+    }
+
+    fn expand(&mut self, pattern: &Pattern) {
+        let root = &pattern.root;
+        if root.is_dir() {
+            self.walk(root, pattern.depth, |path| {
+                pattern
+                    .glob
+                    .is_match(path.strip_prefix(root).unwrap_or(path))
+            });
+        }
+    }
+
+    /// Adds the files below a folder that are wanted, sorted. Links to files
+    /// count as files; links to folders are not followed, so that there is an
+    /// end. What is in the working directory is called by its name alone.
+    fn walk(&mut self, folder: &Path, depth: usize, wanted: impl Fn(&Path) -> bool) {
+        for entry in WalkDir::new(folder).max_depth(depth).sort_by_file_name() {
+            match entry {
+                Ok(entry) if wanted(entry.path()) && is_file(&entry) => {
+                    let path = entry.into_path();
+                    let short = path.strip_prefix(".").map(Path::to_owned);
+                    self.inputs.push(Input::File(short.unwrap_or(path)));
+                }
+                Ok(_) => {}
+                Err(error) => {
+                    let path = error.path().unwrap_or(folder).display().to_string();
+                    let error = error
+                        .into_io_error()
+                        .unwrap_or_else(|| io::Error::other("it cannot be walked through"));
+                    self.troubles
+                        .push(Trouble::file("cannot read", &path, &error));
+                }
+            }
+        }
+    }
+}
+
+fn is_archive(path: &Path) -> bool {
+    path.extension()
+        .is_some_and(|extension| extension.eq_ignore_ascii_case("cif"))
+}
+
+/// Whether this is a file, or a link to one. A link to nothing counts, so that
+/// opening it says so.
+fn is_file(entry: &walkdir::DirEntry) -> bool {
+    let kind = entry.file_type();
+    kind.is_file() || (kind.is_symlink() && !entry.path().is_dir())
+}
+
+fn is_wild(text: &str) -> bool {
+    text.contains(['*', '?', '[', '{'])
+}
+
+/// A pattern for files. Only the folder before its first wild component is
+/// walked through, and no deeper than it can match.
+struct Pattern {
+    root: PathBuf,
+    glob: GlobMatcher,
+    depth: usize,
+}
+
+impl Pattern {
+    fn new(pattern: &Path) -> Result<Self, Trouble> {
+        let is_fixed = |part: &Component<'_>| !is_wild(&part.as_os_str().to_string_lossy());
+        let root: PathBuf = pattern.components().take_while(is_fixed).collect();
+        let rest: PathBuf = pattern.components().skip_while(is_fixed).collect();
+        let text = rest.to_string_lossy();
+        let glob = GlobBuilder::new(&text).literal_separator(true).build();
+        let glob = glob.map_err(|error| {
+            let name = pattern.display().to_string();
+            Trouble::new(format!(
+                "`{}` is no pattern: {}",
+                visible(&name),
+                error.kind()
+            ))
+        })?;
+        Ok(Self {
+            root: if root == Path::new("") {
+                PathBuf::from(".")
+            } else {
+                root
+            },
+            glob: glob.compile_matcher(),
+            depth: if text.contains("**") {
+                usize::MAX
+            } else {
+                rest.components().count()
+            },
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn arguments_become_inputs() {
+        let folder = tempfile::tempdir().unwrap();
+        let root = folder.path();
+        fs::create_dir_all(root.join("b/c")).unwrap();
+        fs::create_dir(root.join("empty")).unwrap();
+        for name in [
+            "z.cif",
+            "a.CIF",
+            "b/y.cif",
+            "b/c/x.cif",
+            "b/c/x.xml",
+            "[1].cif",
+        ] {
+            fs::write(root.join(name), "").unwrap();
+        }
+        let found = |arguments: &[&str]| -> (Vec<String>, usize) {
+            let arguments: Vec<PathBuf> = arguments.iter().map(|it| root.join(it)).collect();
+            let (inputs, troubles) = gather(&arguments);
+            let root = root.display().to_string();
+            let names = inputs.iter().map(|input| {
+                let name = input.name().replace('\\', "/");
+                name[root.len()..].trim_start_matches('/').to_owned()
+            });
+            (names.collect(), troubles.len())
+        };
+        let all = ["[1].cif", "a.CIF", "b/c/x.cif", "b/y.cif", "z.cif"];
+        assert_eq!(found(&[""]), (all.map(str::to_owned).to_vec(), 0));
+        let cases: &[(&[&str], &[&str], usize)] = &[
+            (&["z.cif", "*.cif", "z.cif"], &["z.cif", "[1].cif"], 0),
+            (&["**/x.*"], &["b/c/x.cif", "b/c/x.xml"], 0),
+            (&["*/*.cif"], &["b/y.cif"], 0),
+            (&["b/{y,n}.cif"], &["b/y.cif"], 0),
+            (&["[1].cif"], &["[1].cif"], 0),
+            (&["empty", "b/c"], &["b/c/x.cif"], 1),
+            (&["no*", "no/*", "[", "z.cif"], &["z.cif"], 3),
+            (&["missing"], &["missing"], 0),
+        ];
+        for (arguments, names, troubles) in cases {
+            let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+            assert_eq!(found(arguments), (names, *troubles), "{arguments:?}");
+        }
+        assert_eq!(gather(&[PathBuf::from("-")]).0, [Input::Stdin]);
+    }
+}

@@ -1,0 +1,67 @@
+//! Standard output. A reader that has seen enough, as in `cif check | head`,
+//! is no error: what comes after is not written, and the work may end early.
+
+use std::io::{self, ErrorKind, StdoutLock, Write};
+
+use anstream::AutoStream;
+
+use crate::status::Trouble;
+
+/// Standard output with or without colours, as was chosen.
+pub(crate) struct Output {
+    stream: StdoutLock<'static>,
+    gone: bool,
+}
+
+impl Output {
+    /// Standard output; nobody else writes while this is held.
+    pub(crate) fn new() -> Self {
+        Self {
+            stream: io::stdout().lock(),
+            gone: false,
+        }
+    }
+
+    /// Whether nobody reads any more.
+    pub(crate) fn is_gone(&self) -> bool {
+        self.gone
+    }
+
+    /// Writes text for people; styles are left out where they are not wanted.
+    pub(crate) fn print(&mut self, text: &str) -> Result<(), Trouble> {
+        if self.gone || text.is_empty() {
+            return Ok(());
+        }
+        let written = AutoStream::auto(&mut self.stream).write_all(text.as_bytes());
+        self.settle(written)
+    }
+
+    /// Copies data as they are.
+    pub(crate) fn copy(&mut self, source: &mut impl io::Read) -> Result<(), Trouble> {
+        let copied = io::copy(source, &mut self.raw());
+        self.settle(copied.map(drop))
+    }
+
+    /// Standard output for data, which hold no styles.
+    pub(crate) fn raw(&mut self) -> impl Write {
+        &mut self.stream
+    }
+
+    /// Makes sure that everything is written.
+    pub(crate) fn finish(mut self) -> Result<(), Trouble> {
+        let flushed = self.stream.flush();
+        self.settle(flushed)
+    }
+
+    /// Takes the outcome of writing: trouble, unless the reader went away.
+    pub(crate) fn settle(&mut self, written: io::Result<()>) -> Result<(), Trouble> {
+        match written {
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => {
+                self.gone = true;
+                Ok(())
+            }
+            Err(error) => Err(Trouble::file("cannot write", "<stdout>", &error)),
+            Ok(()) => Ok(()),
+        }
+    }
+}

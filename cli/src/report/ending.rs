@@ -1,0 +1,57 @@
+//! Why reading an archive ends early, in the two ways that people meet it:
+//! something is wrong with the archive, or with the file or a limit.
+
+use cif_types::scan::IDS;
+use cif_types::{CutError, Violation};
+use cif_validator::{Finding, Place, Severity};
+
+use crate::status::Trouble;
+use crate::terminal::visible;
+
+/// What an early end is to be reported as.
+pub(crate) enum Ending {
+    /// The text is in another encoding: a fault of the archive like others.
+    Finding(Box<Finding>),
+    /// It cannot be read.
+    Trouble(Trouble),
+}
+
+impl Ending {
+    /// The early end of the file of this name.
+    pub(crate) fn of(name: &str, error: CutError) -> Self {
+        match error {
+            CutError::Encoding(violation) => Self::Finding(Box::new(of_encoding(violation))),
+            CutError::Io(error) => Self::Trouble(Trouble::file("cannot read", name, &error)),
+            error @ CutError::TooLong { .. } => {
+                let message = format!("cannot read `{}`: {error}", visible(name));
+                Self::Trouble(Trouble::new(message).with_help("`--max-item` sets the limit"))
+            }
+        }
+    }
+}
+
+/// The finding of a text that is not in UTF-8. The place is in the first line:
+/// a byte order mark, or the declaration.
+fn of_encoding(violation: Violation) -> Finding {
+    let known = IDS.iter().find(|(id, ..)| *id == violation.id);
+    let name = known.map_or("", |(id, ..)| id.trim_start_matches("xml:"));
+    let clause = known.map_or("", |(_, clause, _)| clause);
+    let span = violation.span;
+    Finding {
+        name: name.into(),
+        severity: Severity::Error,
+        clause: clause.to_owned(),
+        place: Place {
+            offset: u64::from(span.start),
+            length: u64::from(span.end.saturating_sub(span.start)),
+            line: 1,
+            column: u64::from(span.start) + 1,
+            excerpt: None,
+        },
+        id: violation.id,
+        message: violation.message,
+        help: violation.help,
+        fix: None,
+        related: Vec::new(),
+    }
+}

@@ -1,0 +1,106 @@
+//! A finding for people: what is wrong, where, with the line it stands on and
+//! a mark under the place, how to mend it, and where the format says so.
+
+use annotate_snippets::{AnnotationKind, Element, Group, Level, Origin, Renderer, Snippet};
+use anstream::adapter::strip_str;
+use cif_validator::{Excerpt, Finding, Place, Severity};
+
+use crate::terminal::visible;
+
+/// Stands where a line goes on.
+const CUT: &str = "\u{2026}";
+
+/// Renders findings, styles included.
+pub(crate) struct Human {
+    renderer: Renderer,
+}
+
+impl Human {
+    /// Renders for lines of this many columns.
+    pub(crate) fn new(width: usize) -> Self {
+        Self {
+            renderer: Renderer::styled().term_width(width),
+        }
+    }
+
+    /// A finding of a file, with an empty line after it.
+    pub(crate) fn render(&self, file: &str, finding: &Finding) -> String {
+        let file = visible(file);
+        let level = match finding.severity {
+            Severity::Error => Level::ERROR,
+            Severity::Warning => Level::WARNING,
+            Severity::Info => Level::INFO,
+        };
+        let title = level
+            .primary_title(visible(&finding.message))
+            .id(&*finding.id);
+        let mut main = Group::with_title(title).elements(shown(
+            &file,
+            &finding.place,
+            AnnotationKind::Primary,
+        ));
+        if let Some(help) = &finding.help {
+            main = main.element(Level::HELP.message(visible(help)));
+        }
+        let rule = rule(finding);
+        main = main.element(Level::NOTE.with_name("rule").message(visible(&rule)));
+        let related = finding.related.iter().map(|related| {
+            let title = Level::NOTE.secondary_title(visible(&related.label));
+            Group::with_title(title).elements(shown(&file, &related.place, AnnotationKind::Context))
+        });
+        let groups: Vec<Group<'_>> = std::iter::once(main).chain(related).collect();
+        let mut text = without_file_marks(&self.renderer.render(&groups));
+        text.push('\n');
+        text
+    }
+}
+
+/// Leaves out the line `:::`, with which the renderer announces another file:
+/// here a line of text follows the place that it belongs to. No line of text
+/// looks like that, because each has a bar before it.
+fn without_file_marks(text: &str) -> String {
+    let is_mark = |line: &str| line.contains(":::") && strip_str(line).to_string().trim() == ":::";
+    let kept = text.lines().filter(|line| !is_mark(line));
+    kept.flat_map(|line| [line, "\n"]).collect()
+}
+
+/// The name of the rule and where it stands.
+fn rule(finding: &Finding) -> String {
+    let clause = match &*finding.clause {
+        "limit" => "a limit of the reader, not of the format",
+        clause => clause,
+    };
+    format!("{}, {clause}", finding.name)
+}
+
+/// A place in a file, and its line where that is at hand. The column is given
+/// and not counted, because the excerpt may be a part of the line.
+fn shown<'a>(file: &'a str, place: &'a Place, kind: AnnotationKind) -> Vec<Element<'a>> {
+    let line = usize::try_from(place.line).unwrap_or(usize::MAX);
+    let column = usize::try_from(place.column).unwrap_or(usize::MAX);
+    let origin = Origin::path(file).line(line).char_column(column);
+    let mut elements = vec![Element::from(origin)];
+    if let Some(excerpt) = &place.excerpt {
+        elements.push(snippet(excerpt, line, column, kind).into());
+    }
+    elements
+}
+
+fn snippet(
+    excerpt: &Excerpt,
+    line: usize,
+    column: usize,
+    kind: AnnotationKind,
+) -> Snippet<'_, annotate_snippets::Annotation<'_>> {
+    let text = &excerpt.text;
+    let start = text.floor_char_boundary(excerpt.start);
+    // The text may also begin where an item of a stream does.
+    let is_cut = excerpt.cut_before || text[..start].chars().count() + 1 < column;
+    let before = if is_cut { CUT } else { "" };
+    let after = if excerpt.cut_after { CUT } else { "" };
+    let end = text.floor_char_boundary(excerpt.end).max(start);
+    let mark = kind.span(before.len() + start..before.len() + end);
+    Snippet::source(format!("{before}{text}{after}"))
+        .line_start(line)
+        .annotation(mark)
+}

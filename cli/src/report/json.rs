@@ -1,0 +1,93 @@
+//! A finding for programs: one line of JSON, as `schema/finding.schema.json`
+//! describes it.
+
+use cif_validator::{Edit, Finding, Related};
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Object<'a> {
+    file: &'a str,
+    line: u64,
+    column: u64,
+    offset: u64,
+    length: u64,
+    id: &'a str,
+    name: &'a str,
+    severity: &'static str,
+    message: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    help: Option<&'a str>,
+    clause: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fix: Option<FixObject<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    related: Vec<RelatedObject<'a>>,
+}
+
+#[derive(Serialize)]
+struct FixObject<'a> {
+    safe: bool,
+    edits: Vec<EditObject<'a>>,
+}
+
+#[derive(Serialize)]
+struct EditObject<'a> {
+    offset: u64,
+    length: u64,
+    text: &'a str,
+}
+
+#[derive(Serialize)]
+struct RelatedObject<'a> {
+    line: u64,
+    column: u64,
+    offset: u64,
+    length: u64,
+    message: &'a str,
+}
+
+impl<'a> From<&'a Edit> for EditObject<'a> {
+    fn from(edit: &'a Edit) -> Self {
+        Self {
+            offset: edit.start,
+            length: edit.end.saturating_sub(edit.start),
+            text: &edit.text,
+        }
+    }
+}
+
+impl<'a> From<&'a Related> for RelatedObject<'a> {
+    fn from(related: &'a Related) -> Self {
+        Self {
+            line: related.place.line,
+            column: related.place.column,
+            offset: related.place.offset,
+            length: related.place.length,
+            message: &related.label,
+        }
+    }
+}
+
+/// A finding of a file as a line, its end included.
+pub(crate) fn line(file: &str, finding: &Finding) -> Result<String, serde_json::Error> {
+    let mut line = serde_json::to_string(&Object {
+        file,
+        line: finding.place.line,
+        column: finding.place.column,
+        offset: finding.place.offset,
+        length: finding.place.length,
+        id: &finding.id,
+        name: &finding.name,
+        severity: finding.severity.as_str(),
+        message: &finding.message,
+        help: finding.help.as_deref(),
+        clause: &finding.clause,
+        fix: finding.fix.as_ref().map(|fix| FixObject {
+            safe: fix.safe,
+            edits: fix.edits.iter().map(EditObject::from).collect(),
+        }),
+        related: finding.related.iter().map(RelatedObject::from).collect(),
+    })?;
+    line.push('\n');
+    Ok(line)
+}

@@ -1,0 +1,11 @@
+//! Findings as people and programs read them.
+
+mod ending;
+mod human;
+mod json;
+mod summary;
+
+pub(crate) use self::ending::Ending;
+pub(crate) use self::human::Human;
+pub(crate) use self::json::line;
+pub(crate) use self::summary::{Tally, hidden};

@@ -1,0 +1,100 @@
+//! How a run ends: the exit status, and the trouble that keeps a command from
+//! doing its work.
+
+use std::fmt;
+use std::io;
+use std::process::ExitCode;
+
+use crate::terminal::{self, visible};
+
+/// The exit status; the greater one wins.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(crate) enum Status {
+    /// Nothing was found.
+    #[default]
+    Clean,
+    /// Something was found.
+    Findings,
+    /// The work could not be done.
+    Trouble,
+}
+
+impl From<Status> for ExitCode {
+    fn from(status: Status) -> Self {
+        Self::from(match status {
+            Status::Clean => 0,
+            Status::Findings => 1,
+            Status::Trouble => 2,
+        })
+    }
+}
+
+/// Why the work, or a part of it, could not be done.
+#[derive(Debug)]
+pub(crate) struct Trouble {
+    message: String,
+    help: Option<String>,
+}
+
+impl Trouble {
+    /// Trouble in one line.
+    pub(crate) fn new(message: impl Into<String>) -> Self {
+        Self {
+            message: message.into(),
+            help: None,
+        }
+    }
+
+    /// Trouble with a file: `what` is what was tried, as in "cannot read".
+    pub(crate) fn file(what: &str, name: &str, error: &io::Error) -> Self {
+        Self::new(format!("{what} `{}`: {}", visible(name), reason(error)))
+    }
+
+    /// The same with help.
+    pub(crate) fn with_help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// Says so on standard error.
+    pub(crate) fn report(&self) -> Status {
+        terminal::complain(&self.message, self.help.as_deref());
+        Status::Trouble
+    }
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+/// An error of the system without its number, which says nothing to people.
+fn reason(error: &io::Error) -> String {
+    let mut text = error.to_string();
+    if let Some(code) = error.raw_os_error()
+        && let Some(end) = text
+            .strip_suffix(&format!(" (os error {code})"))
+            .map(str::len)
+    {
+        text.truncate(end);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_worst_status_wins() {
+        assert!(Status::Clean < Status::Findings && Status::Findings < Status::Trouble);
+    }
+
+    #[test]
+    fn errors_of_the_system_lose_their_number() {
+        let trouble = Trouble::file("cannot read", "a\u{1B}b", &io::Error::from_raw_os_error(2));
+        assert!(!trouble.message.contains("os error"));
+        assert!(trouble.message.starts_with("cannot read `a\u{241B}b`: "));
+    }
+}

@@ -1,0 +1,130 @@
+//! What holds for every run, whatever is checked: order, colours, pipes,
+//! severities.
+
+mod common;
+
+use std::fs;
+use std::io::Read;
+use std::process::Stdio;
+
+use common::{cif, cif_reading, command};
+
+/// An archive with so many faults.
+fn faulty(faults: usize) -> String {
+    format!("<cif>{}</cif>", "\n<opera/>".repeat(faults))
+}
+
+#[test]
+fn the_order_is_that_of_the_files_with_any_number_of_jobs() {
+    let folder = tempfile::tempdir().unwrap();
+    for number in 0..40 {
+        // The first files have the most to say.
+        let path = folder.path().join(format!("{number:02}.cif"));
+        fs::write(path, faulty((40 - number) * 8)).unwrap();
+    }
+    let run = |jobs: &str| {
+        let path = folder.path().to_str().unwrap();
+        let run = cif(["check", path, "--format", "json", "--jobs", jobs]);
+        assert_eq!((run.status, &*run.stderr), (Some(1), ""));
+        run.stdout
+    };
+    let one = run("1");
+    assert!(one.lines().count() > 6_000);
+    assert!(run("3") == one && run("100") == one);
+}
+
+#[test]
+fn findings_stand_in_the_order_of_the_text() {
+    let run = cif_reading(["check", "--format", "json", "-"], faulty(500).as_bytes());
+    let offsets: Vec<u64> = run
+        .stdout
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap())
+        .map(|line| line["offset"].as_u64().unwrap())
+        .collect();
+    assert!(offsets.len() >= 500 && offsets.is_sorted());
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_error() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("long.cif");
+    fs::write(&path, faulty(20_000)).unwrap();
+    let path = path.to_str().unwrap();
+    for (arguments, status) in [
+        (&["check", "--format", "json", path][..], 1),
+        (&["check", "--max-findings", "0", path], 1),
+        (&["schema"], 0),
+    ] {
+        let mut child = command()
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut start = [0; 10];
+        child.stdout.take().unwrap().read_exact(&mut start).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(status), "{arguments:?}");
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+    }
+}
+
+#[test]
+fn colours_are_a_choice() {
+    let input = faulty(1);
+    let run =
+        |choice: &str| cif_reading(["check", "-", "--color", choice], input.as_bytes()).stdout;
+    assert!(run("always").contains("\u{1B}["));
+    for choice in ["auto", "never"] {
+        assert!(!run(choice).contains('\u{1B}'), "{choice}");
+    }
+    let pages = cif(["--color", "always", "explain", "xml:doctype"]).stdout;
+    assert!(pages.contains("\u{1B}["));
+    let json = cif_reading(
+        ["check", "-", "--color", "always", "--format", "json"],
+        input.as_bytes(),
+    );
+    assert!(!json.stdout.contains('\u{1B}'));
+}
+
+#[test]
+fn the_schema_is_printed_as_it_is() {
+    let run = cif(["schema"]);
+    assert_eq!((run.status, &*run.stderr), (Some(0), ""));
+    assert!(run.stdout == cif_schema::CIF_XSD);
+}
+
+#[test]
+fn every_rule_is_listed_and_explained() {
+    let human = cif(["rules"]);
+    let json = cif(["rules", "--format", "json"]);
+    assert_eq!((human.status, json.status), (Some(0), Some(0)));
+    let rules = cif_validator::rules();
+    assert_eq!(human.stdout.lines().count(), rules.len());
+    assert_eq!(json.stdout.lines().count(), rules.len());
+    for ((rule, row), line) in rules
+        .iter()
+        .zip(human.stdout.lines())
+        .zip(json.stdout.lines())
+    {
+        assert!(
+            row.starts_with(rule.id) && row.ends_with(rule.title),
+            "{row}"
+        );
+        let line: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert_eq!(line["id"], rule.id);
+        assert_eq!(line["severity"], rule.severity.as_str());
+        let by_id = cif(["explain", rule.id]);
+        assert_eq!((by_id.status, &*by_id.stderr), (Some(0), ""));
+        assert!(by_id.stdout.contains(rule.name), "{}", by_id.stdout);
+        assert_eq!(cif(["explain", rule.name]).stdout, by_id.stdout);
+    }
+}
+
+#[test]
+fn the_version_is_that_of_the_package() {
+    let run = cif(["--version"]);
+    assert_eq!(run.status, Some(0));
+    assert_eq!(run.stdout, format!("cif {}\n", env!("CARGO_PKG_VERSION")));
+}

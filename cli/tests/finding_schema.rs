@@ -1,0 +1,114 @@
+//! What `cif check --format json` writes is what its schema says, the one that
+//! `cif schema --findings` prints.
+
+mod common;
+
+use common::{cif, cif_reading};
+use serde_json::Value;
+
+/// Says what is wrong with a value by the part of JSON Schema that the schema
+/// of findings uses, and refuses to judge by anything else.
+fn judge(value: &Value, schema: &Value, path: &str, faults: &mut Vec<String>) {
+    for (keyword, rule) in schema.as_object().expect("a schema is an object") {
+        let fits = match keyword.as_str() {
+            "$schema" | "title" | "description" => true,
+            "type" => match rule.as_str() {
+                Some("object") => value.is_object(),
+                Some("array") => value.is_array(),
+                Some("string") => value.is_string(),
+                Some("boolean") => value.is_boolean(),
+                Some("integer") => value.is_i64() || value.is_u64(),
+                _ => panic!("type {rule}"),
+            },
+            "minimum" => value.as_i64() >= rule.as_i64(),
+            "minLength" => value.as_str().map(|text| text.chars().count() as u64) >= rule.as_u64(),
+            "minItems" => value.as_array().map(|items| items.len() as u64) >= rule.as_u64(),
+            "enum" => rule.as_array().expect("a list").contains(value),
+            "required" => rule
+                .as_array()
+                .expect("a list")
+                .iter()
+                .all(|name| value.get(name.as_str().expect("a name")).is_some()),
+            "properties" => {
+                for (name, schema) in rule.as_object().expect("an object") {
+                    if let Some(value) = value.get(name) {
+                        judge(value, schema, &format!("{path}/{name}"), faults);
+                    }
+                }
+                true
+            }
+            "additionalProperties" => {
+                assert_eq!(rule, &Value::Bool(false));
+                let known = &schema["properties"];
+                let mut names = value.as_object().into_iter().flatten();
+                names.all(|(name, _)| known.get(name).is_some())
+            }
+            "items" => {
+                for (number, item) in value.as_array().into_iter().flatten().enumerate() {
+                    judge(item, rule, &format!("{path}/{number}"), faults);
+                }
+                true
+            }
+            other => panic!("the keyword {other} is not known here"),
+        };
+        if !fits {
+            faults.push(format!("{path}: {keyword}: {value}"));
+        }
+    }
+}
+
+fn schema() -> Value {
+    let run = cif(["schema", "--findings"]);
+    assert_eq!(run.status, Some(0));
+    serde_json::from_str(&run.stdout).expect("the schema is JSON")
+}
+
+fn faults(line: &Value, schema: &Value) -> Vec<String> {
+    let mut faults = Vec::new();
+    judge(line, schema, "", &mut faults);
+    faults
+}
+
+#[test]
+fn findings_fit_their_schema() {
+    let schema = schema();
+    let broken = b"\xEF\xBB\xBF<!DOCTYPE cif><cif><game x='1' x='2'>&no;</gam>\n<info/>\xFF</cif>";
+    let utf_16 = b"\xFF\xFE<\0";
+    let runs = [
+        cif_reading(["check", "--format", "json", "-"], broken),
+        cif_reading(["check", "--format", "json", "-"], utf_16),
+        cif(["check", "--format", "json", "."]),
+    ];
+    let mut lines = 0;
+    for run in runs {
+        assert_eq!(run.status, Some(1));
+        for line in run.stdout.lines() {
+            let line: Value = serde_json::from_str(line).expect("each line is JSON");
+            assert_eq!(faults(&line, &schema), [""; 0], "{line}");
+            lines += 1;
+        }
+    }
+    assert!(lines > 20, "only {lines} findings");
+}
+
+#[test]
+fn the_schema_refuses_what_is_not_a_finding() {
+    let schema = schema();
+    let run = cif_reading(["check", "--format", "json", "-"], b"<a/>");
+    let good: Value = serde_json::from_str(run.stdout.lines().next().unwrap()).unwrap();
+    assert!(faults(&good, &schema).is_empty());
+    for (name, value) in [
+        ("line", Value::from(0)),
+        ("severity", "grave".into()),
+        ("id", "".into()),
+        ("more", 1.into()),
+        ("related", Value::Array(Vec::new())),
+    ] {
+        let mut bad = good.clone();
+        bad[name] = value;
+        assert!(!faults(&bad, &schema).is_empty(), "{name}");
+    }
+    let mut bad = good.clone();
+    bad.as_object_mut().unwrap().remove("clause");
+    assert!(!faults(&bad, &schema).is_empty());
+}

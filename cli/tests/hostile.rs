@@ -1,0 +1,214 @@
+//! Archives made to do harm, and files that are none: no crash, no long wait,
+//! and the right exit status.
+
+mod common;
+
+use std::fs;
+use std::time::Duration;
+
+use common::{Run, cif, cif_reading};
+use serde::de::IgnoredAny;
+
+/// Far more than any of them needs, even without optimisation.
+const QUICK: Duration = Duration::from_secs(20);
+
+fn check(input: &[u8]) -> Run {
+    let run = cif_reading(["check", "-"], input);
+    assert!(run.time < QUICK, "it took {:?}", run.time);
+    run
+}
+
+fn game(body: &str) -> String {
+    format!("<cif><game><info/><moves>{body}</moves></game></cif>")
+}
+
+/// Repeats a text with a number in it.
+fn counted(before: &str, count: usize, after: &str) -> String {
+    let numbers = (0..count).map(|number| number.to_string());
+    numbers
+        .flat_map(|number| [before, &number, after].concat().into_bytes())
+        .map(char::from)
+        .collect()
+}
+
+#[test]
+fn hostile_texts_are_findings() {
+    let many = 100_000;
+    let attributes = counted(" a", many, "=''");
+    let prefixes = counted(" xmlns:p", many, "='u'");
+    let bomb = "<!DOCTYPE cif [<!ENTITY a 'aaaaaaaaaa'><!ENTITY b '&a;&a;&a;&a;&a;&a;&a;'>\
+                <!ENTITY c SYSTEM 'file:///etc/passwd'>]><cif>&b;&c;</cif>";
+    let utf_16: Vec<u8> = "\u{FEFF}<cif/>"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let garbage: Vec<u8> = (0..100_000u32)
+        .map(|it| (it.wrapping_mul(2_654_435_761) >> 24) as u8)
+        .collect();
+    let cases: Vec<(&str, Vec<u8>, &str)> = vec![
+        ("nothing", Vec::new(), "xml:no-root"),
+        ("white space", b" \n\t ".to_vec(), "xml:no-root"),
+        ("zeros", vec![0; 10_000], "xml:"),
+        ("garbage", garbage, "xml:"),
+        ("UTF-16", utf_16, "xml:encoding"),
+        (
+            "Latin 1",
+            b"<?xml version='1.0' encoding='latin1'?><cif/>".to_vec(),
+            "xml:encoding",
+        ),
+        ("bomb", bomb.into(), "xml:doctype"),
+        ("depth", "<cif>".repeat(many).into(), "xml:depth-limit"),
+        (
+            "deep variations",
+            game(&"<var>".repeat(many)).into(),
+            "xml:depth-limit",
+        ),
+        (
+            "attributes",
+            format!("<cif><game{attributes}/></cif>").into(),
+            "xml:attribute",
+        ),
+        (
+            "prefixes",
+            format!("<cif><game{prefixes}/></cif>").into(),
+            "xml:attribute",
+        ),
+        ("end tags", "</cif>".repeat(many).into(), "xml:"),
+        ("opening brackets", "<".repeat(many).into(), "xml:"),
+        (
+            "ampersands",
+            game(&"&".repeat(many)).into(),
+            "xml:malformed-reference",
+        ),
+        ("an open comment", game("<!--").into(), "xml:"),
+        (
+            "long name",
+            format!("<{}/>", "x".repeat(many * 10)).into(),
+            "xml:",
+        ),
+        (
+            "control characters",
+            game("\u{1}\u{1B}[2J\u{7F}").into(),
+            "xml:forbidden-character",
+        ),
+        (
+            "one long line",
+            game(&"e2e4 ".repeat(many))
+                .replace("<info/>", "<x/>")
+                .into(),
+            "xsd:",
+        ),
+    ];
+    for (name, input, id) in cases {
+        let run = check(&input);
+        assert_eq!((run.status, &*run.stderr), (Some(1), ""), "{name}");
+        assert!(
+            run.stdout.contains(&format!("error[{id}")),
+            "{name}: {}",
+            run.stdout
+        );
+        assert!(
+            !run.stdout.contains(['\u{1B}', '\u{7F}', '\u{1}']),
+            "{name}"
+        );
+        assert!(
+            run.stdout.len() < 500_000,
+            "{name}: {} bytes",
+            run.stdout.len()
+        );
+
+        let json = cif_reading(["check", "--format", "json", "-"], &input);
+        assert_eq!(json.status, Some(1), "{name}");
+        assert!(json.time < QUICK, "{name}");
+
+        let run = cif_reading(["json", "-"], &input);
+        assert_eq!((run.status, &*run.stdout), (Some(1), ""), "{name}");
+        let run = cif_reading(["json", "--lenient", "-"], &input);
+        assert_eq!(run.status, Some(1), "{name}");
+        assert!(run.time < QUICK, "{name}");
+        let is_json = serde_json::from_str::<IgnoredAny>(&run.stdout).is_ok();
+        assert_eq!(is_json, id != "xml:encoding", "{name}");
+    }
+}
+
+#[test]
+fn higher_limits_hold_too() {
+    let deep = game(&"<var>".repeat(50_000));
+    let run = cif_reading(["check", "-", "--max-depth", "60000"], deep.as_bytes());
+    assert_eq!(run.status, Some(1));
+    assert!(!run.stdout.contains("xml:depth-limit"), "{}", run.stdout);
+    assert!(run.time < QUICK);
+}
+
+#[test]
+fn folders_are_no_files_and_files_no_folders() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("folder.cif");
+    fs::create_dir(&path).unwrap();
+    let run = cif(["check".as_ref(), folder.path().as_os_str()]);
+    assert_eq!(run.status, Some(2));
+    assert!(run.stderr.contains("no archives"), "{}", run.stderr);
+    assert_eq!(cif(["json".as_ref(), path.as_os_str()]).status, Some(2));
+
+    fs::copy(common::corpus().join("minimal.cif"), path.join("a.CIF")).unwrap();
+    let run = cif(["check".as_ref(), folder.path().as_os_str()]);
+    assert_eq!((run.status, &*run.stderr), (Some(0), ""));
+    assert!(run.stdout.starts_with("1 file"), "{}", run.stdout);
+}
+
+#[cfg(unix)]
+#[test]
+fn links_are_followed_to_files_only() {
+    use std::os::unix::fs::symlink;
+
+    let folder = tempfile::tempdir().unwrap();
+    let link = |to: &str, name: &str| symlink(to, folder.path().join(name)).unwrap();
+    link(".", "round.cif");
+    link(
+        common::corpus().join("minimal.cif").to_str().unwrap(),
+        "good.cif",
+    );
+    let run = cif(["check".as_ref(), folder.path().as_os_str()]);
+    assert_eq!((run.status, &*run.stderr), (Some(0), ""));
+    assert!(run.stdout.starts_with("1 file"), "{}", run.stdout);
+
+    link("nowhere", "broken.cif");
+    let run = cif(["check".as_ref(), folder.path().as_os_str()]);
+    assert_eq!(run.status, Some(2));
+    assert!(run.stderr.contains("broken.cif"), "{}", run.stderr);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_that_fails_while_it_is_read_is_trouble() {
+    for arguments in [["check", "/proc/self/mem"], ["json", "/proc/self/mem"]] {
+        let run = cif(arguments);
+        assert_eq!(run.status, Some(2), "{}", run.stderr);
+        assert!(
+            run.stderr.contains("cannot read `/proc/self/mem`"),
+            "{}",
+            run.stderr
+        );
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_trouble() {
+    for arguments in [
+        &["check", "minimal.cif"][..],
+        &["json", "minimal.cif"],
+        &["schema"],
+        &["explain", "xml:doctype"],
+    ] {
+        let full = fs::OpenOptions::new()
+            .write(true)
+            .open("/dev/full")
+            .unwrap();
+        let mut command = common::command();
+        let output = command.args(arguments).stdout(full).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert!(stderr.contains("cannot write"), "{stderr}");
+    }
+}

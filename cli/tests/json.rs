@@ -1,0 +1,142 @@
+//! Archives as JSON and back: nothing is lost, files are replaced whole or not
+//! at all, and no text makes the command fail in any other way than by words.
+
+mod common;
+
+use std::fs;
+
+use common::{cif, cif_reading, valid_archives};
+use serde_json::Value;
+
+#[test]
+fn every_archive_comes_back_in_canonical_form() {
+    for path in valid_archives() {
+        let text = fs::read_to_string(&path).unwrap();
+        let reading = cif_types::read(&text);
+        let canonical = cif_types::write(&reading.value).unwrap();
+
+        for pretty in [&[][..], &["--pretty"]] {
+            let name = path.to_str().unwrap();
+            let json = cif(["json", name].iter().chain(pretty));
+            assert_eq!((json.status, &*json.stderr), (Some(0), ""), "{name}");
+            let back = cif_reading(["json", "--to", "cif", "-"], json.stdout.as_bytes());
+            assert_eq!((back.status, &*back.stderr), (Some(0), ""), "{name}");
+            assert!(back.stdout == canonical, "{name}\n{}", back.stdout);
+        }
+    }
+}
+
+#[test]
+fn reading_item_by_item_gives_the_same_json_as_reading_at_once() {
+    for path in valid_archives() {
+        let text = fs::read_to_string(&path).unwrap();
+        let reading = cif_types::read(&text);
+        let mut whole = serde_json::to_value(&reading.value).unwrap();
+        let fields = whole.as_object_mut().unwrap();
+        fields.entry("archive").or_insert(Value::Array(Vec::new()));
+        let run = cif([std::ffi::OsStr::new("json"), path.as_os_str()]);
+        let items: Value = serde_json::from_str(&run.stdout).unwrap();
+        assert!(items == whole, "{}", path.display());
+    }
+}
+
+#[test]
+fn a_file_is_written_whole_or_not_at_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("out.json");
+    let out = path.to_str().unwrap();
+
+    let run = cif(["json", "minimal.cif", "--output", out]);
+    assert_eq!((run.status, &*run.stdout), (Some(0), ""));
+    let good = fs::read_to_string(&path).unwrap();
+    assert_eq!(good, cif(["json", "minimal.cif"]).stdout);
+
+    let faulty = "published-example-as-published.cif";
+    let run = cif(["json", faulty, "--output", out]);
+    assert_eq!(run.status, Some(1));
+    assert_eq!(fs::read_to_string(&path).unwrap(), good);
+
+    let run = cif(["json", faulty, "--output", out, "--lenient"]);
+    assert_eq!(run.status, Some(1));
+    assert!(fs::read_to_string(&path).unwrap().contains("FredReinfeld"));
+
+    fs::write(&path, &good).unwrap();
+    let back = folder.path().join("back.cif");
+    let run = cif(["json", "--to", "cif", out, "-o", back.to_str().unwrap()]);
+    assert_eq!((run.status, &*run.stderr), (Some(0), ""));
+    assert_eq!(cif(["check".as_ref(), back.as_os_str()]).status, Some(0));
+
+    let names = fs::read_dir(folder.path()).unwrap();
+    assert_eq!(names.count(), 2, "nothing is left behind");
+}
+
+#[test]
+fn nested_variations_go_there_and_back_at_any_depth() {
+    const DEPTH: usize = 3000;
+    let archive = format!(
+        "<cif><game><info/><moves>e2e4{}{}</moves></game><info><version>1.0</version><creator/>\
+         <created>2026-01-31</created><content games=\"1\"/></info></cif>",
+        " <var>d2d4".repeat(DEPTH),
+        "</var>".repeat(DEPTH)
+    );
+    let refused = cif_reading(["json", "-"], archive.as_bytes());
+    assert_eq!((refused.status, &*refused.stdout), (Some(1), ""));
+
+    let limit = ["--max-depth", "3100"];
+    let json = cif_reading(["json", "-"].iter().chain(&limit), archive.as_bytes());
+    assert_eq!((json.status, &*json.stderr), (Some(0), ""));
+    let json = json.stdout.as_bytes();
+    let back = cif_reading(["json", "--to", "cif", "-"].iter().chain(&limit), json);
+    assert_eq!((back.status, &*back.stderr), (Some(0), ""));
+    assert_eq!(back.stdout.matches("<var>").count(), DEPTH);
+
+    let refused = cif_reading(["json", "--to", "cif", "-"], json);
+    assert_eq!(refused.status, Some(1));
+    assert!(
+        refused.stderr.contains("nests deeper than"),
+        "{}",
+        refused.stderr
+    );
+}
+
+#[test]
+fn json_that_is_no_archive_is_refused_in_words() {
+    let info = r#""info":{"version":"1.0","creator":"","created":"2014-12-21","content":{}}"#;
+    let deep = "[".repeat(1_000_000);
+    let cases = [
+        String::new(),
+        "null".to_owned(),
+        "{}".to_owned(),
+        deep.clone(),
+        format!("{{\"x\":{deep}"),
+        format!("{{{info}}} more"),
+        format!("{{{info},{info}}}"),
+        r#"{"info":{"version":"one","creator":"","created":"2014-12-21","content":{}}}"#.to_owned(),
+        format!("{{\"archive\":[{{\"opera\":{{}}}}],{info}}}"),
+        format!(
+            "{{\"archive\":[{{\"game\":{{\"info\":{{}},\"moves\":{{\"base\":{{\"nodes\":[{{\"#text\":\"\\u0000\"}}]}}}}}}}}],{info}}}"
+        ),
+    ];
+    for json in &cases {
+        let run = cif_reading(["json", "--to", "cif", "-"], json.as_bytes());
+        let start: String = json.chars().take(80).collect();
+        assert_eq!(
+            (run.status, &*run.stdout),
+            (Some(1), ""),
+            "{start}: {}",
+            run.stderr
+        );
+        assert!(
+            run.stderr.contains("is no archive in JSON"),
+            "{start}: {}",
+            run.stderr
+        );
+    }
+    let run = cif_reading(["json", "--to", "cif", "-"], b"{\"info\":\xFF}");
+    assert_eq!(run.status, Some(1));
+    let run = cif_reading(
+        ["json", "--to", "cif", "-"],
+        format!("{{{info}}}").as_bytes(),
+    );
+    assert_eq!((run.status, &*run.stderr), (Some(0), ""));
+}
