@@ -4,7 +4,8 @@
 
 use std::io::{self, Read};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::slice::Iter;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
@@ -109,7 +110,6 @@ pub(crate) fn run(arguments: &Check) -> Result<Status, Trouble> {
         },
         human: Human::new(terminal::width()),
         inputs: &inputs,
-        next: AtomicUsize::new(0),
         stop: AtomicBool::new(false),
     };
     status = status.max(checker.check_all(&mut output, &mut tally)?);
@@ -126,8 +126,6 @@ struct Checker<'a> {
     options: Options,
     human: Human,
     inputs: &'a [Input],
-    /// The first input that no thread has taken yet.
-    next: AtomicUsize,
     /// Whether the rest does not matter any more.
     stop: AtomicBool,
 }
@@ -147,10 +145,8 @@ enum Message {
     },
 }
 
-type Slot = Mutex<Option<SyncSender<Message>>>;
-
 /// Texts are handed over in portions of about this size, and a thread that is
-/// so many portions ahead waits.
+/// so many portions, or files, ahead of what is shown waits.
 const PORTION: usize = 16 * 1024;
 const AHEAD: usize = 64;
 
@@ -159,33 +155,45 @@ impl Checker<'_> {
     /// take files in their order, so the file that is being shown is always
     /// being checked, and no thread waits for ever.
     fn check_all(&self, output: &mut Output, tally: &mut Tally) -> Result<Status, Trouble> {
-        let (slots, receivers): (Vec<Slot>, Vec<Receiver<Message>>) = self
-            .inputs
-            .iter()
-            .map(|_| {
-                let (sender, receiver) = sync_channel(AHEAD);
-                (Mutex::new(Some(sender)), receiver)
-            })
-            .unzip();
+        let inputs = &Mutex::new(self.inputs.iter());
+        let (announce, announced) = sync_channel(AHEAD);
         std::thread::scope(|scope| {
             for _ in 0..self.arguments.jobs(self.inputs.len()) {
-                scope.spawn(|| self.work(&slots));
+                let announce = announce.clone();
+                scope.spawn(move || self.work(inputs, &announce));
             }
-            let outcome = self.show_all(receivers, output, tally);
+            drop(announce);
+            let outcome = self.show_all(announced, output, tally);
             self.stop.store(true, Ordering::Relaxed);
             outcome
         })
     }
 
+    /// What each thread does: takes the next file, until there is none or
+    /// nobody listens.
+    fn work(&self, inputs: &Mutex<Iter<'_, Input>>, announce: &SyncSender<Receiver<Message>>) {
+        while !self.stop.load(Ordering::Relaxed) {
+            let (sender, receiver) = sync_channel(AHEAD);
+            // Announced under the lock, files stay in their order.
+            let mut inputs = inputs.lock().unwrap_or_else(PoisonError::into_inner);
+            let Some(input) = inputs.next() else { return };
+            if announce.send(receiver).is_err() {
+                return;
+            }
+            drop(inputs);
+            self.check_one(input, &sender);
+        }
+    }
+
     /// Shows what the threads say, in the order of the files.
     fn show_all(
         &self,
-        receivers: Vec<Receiver<Message>>,
+        announced: Receiver<Receiver<Message>>,
         output: &mut Output,
         tally: &mut Tally,
     ) -> Result<Status, Trouble> {
         let mut status = Status::Clean;
-        for receiver in receivers {
+        for receiver in announced {
             for message in receiver {
                 match message {
                     Message::Findings { text, failed } => {
@@ -212,20 +220,6 @@ impl Checker<'_> {
             }
         }
         Ok(status)
-    }
-
-    /// What each thread does: takes the next file, until there is none.
-    fn work(&self, slots: &[Slot]) {
-        while !self.stop.load(Ordering::Relaxed) {
-            let number = self.next.fetch_add(1, Ordering::Relaxed);
-            let (Some(input), Some(slot)) = (self.inputs.get(number), slots.get(number)) else {
-                return;
-            };
-            let sender = slot.lock().unwrap_or_else(PoisonError::into_inner).take();
-            if let Some(sender) = sender {
-                self.check_one(input, &sender);
-            }
-        }
     }
 
     fn check_one(&self, input: &Input, sender: &SyncSender<Message>) {
