@@ -1,5 +1,7 @@
 //! The rules as something to look up: by id, and all at once.
 
+use std::fmt::Write as _;
+
 use crate::rule::Rule;
 use crate::rules::RULES;
 use crate::schema_layer;
@@ -29,4 +31,38 @@ fn page(rule: &Rule) -> String {
         rule.status,
         rule.page.trim()
     )
+}
+
+const HEAD: &str = "\
+<!-- Made from the declarations of the rules by `cargo xtask refresh`; edit those instead. -->
+
+# Rules
+
+What a schema cannot say of an archive, rules do. Each has an id that never changes, and a page with
+the reasons and with examples, which `cif explain <id>` prints as well. A rule is `preview` while its
+findings may still change.
+
+| id | name | severity | status | what holds | clause |
+| --- | --- | --- | --- | --- | --- |
+";
+
+/// The catalogue of rules as it stands in `docs/rules.md`.
+pub fn rules_markdown() -> String {
+    let mut page = HEAD.to_owned();
+    for rule in rules() {
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            page,
+            "| [{}](../validator/src/rules/{}/{}.md) | {} | {} | {} | {} | {} |",
+            rule.id,
+            rule.area(),
+            rule.stem(),
+            rule.name,
+            rule.severity,
+            rule.status,
+            rule.title,
+            rule.clause
+        );
+    }
+    page
 }

@@ -36,7 +36,7 @@ mod schema_layer;
 mod severity;
 mod space;
 
-pub use catalogue::{explain, rules};
+pub use catalogue::{explain, rules, rules_markdown};
 pub use check::{check, check_str};
 pub use cif_types::{CutError, Limits};
 pub use finding::{Edit, Excerpt, Finding, Fix, Place, Related};

@@ -25,7 +25,27 @@ pub struct Rule {
     /// Its page in Markdown: what is wrong, why it matters, how it comes
     /// about, how to mend it, and examples.
     pub page: &'static str,
+    /// The module that declares it, whose last two steps are the area and the
+    /// stem of its files.
+    pub module: &'static str,
     pub(crate) check: Check,
+}
+
+impl Rule {
+    /// The area of the archive that it is about: `index`, `moves`.
+    pub fn area(&self) -> &'static str {
+        self.steps().0
+    }
+
+    /// The stem of its two files.
+    pub fn stem(&self) -> &'static str {
+        self.steps().1
+    }
+
+    fn steps(&self) -> (&'static str, &'static str) {
+        let (parent, stem) = self.module.rsplit_once("::").unwrap_or(("", self.module));
+        (parent.rsplit("::").next().unwrap_or_default(), stem)
+    }
 }
 
 /// The check of a rule, by what it looks at.

@@ -9,6 +9,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 mod bench;
+mod new_rule;
 mod refresh;
 mod scan;
 mod workspace;
@@ -27,6 +28,8 @@ struct Cli {
 enum Task {
     /// Write the generated pages anew, or check that they are current.
     Refresh(refresh::Args),
+    /// Make the files of a new rule and register it.
+    NewRule(new_rule::Args),
     /// Measure the checker beside other XML Schema validators.
     Bench(bench::Args),
     /// Read a file with a bare XML reader: the yardstick of `bench`.
@@ -38,6 +41,7 @@ impl Task {
     fn run(self) -> TaskResult {
         match self {
             Self::Refresh(args) => refresh::run(&args),
+            Self::NewRule(args) => new_rule::run(&args),
             Self::Bench(args) => bench::run(&args),
             Self::Scan(args) => scan::run(&args),
         }

@@ -19,6 +19,7 @@ const PAGES: &[(&str, Make)] = &[
     }),
     ("docs/errata.md", |_| Some(cif_schema::errata_markdown())),
     ("docs/move-text.md", cif_text::terminals::refresh_page),
+    ("docs/rules.md", |_| Some(cif_validator::rules_markdown())),
 ];
 
 #[derive(Debug, clap::Args)]

@@ -18,6 +18,7 @@ pub const RULE: Rule = Rule {
     clause: "cif-game-info-head, extension for tandem chess games",
     status: Status::Stable,
     page: include_str!("tandem_section_in_single_game.md"),
+    module: module_path!(),
     check: Check::Game(check),
 };
 

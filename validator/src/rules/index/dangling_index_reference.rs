@@ -15,6 +15,7 @@ pub const RULE: Rule = Rule {
     clause: "cif-game-info-head, attribute id",
     status: Status::Stable,
     page: include_str!("dangling_index_reference.md"),
+    module: module_path!(),
     check: Check::Reference(check),
 };
 

@@ -15,6 +15,7 @@ pub const RULE: Rule = Rule {
     clause: "cif-index, order of entry and reference",
     status: Status::Stable,
     page: include_str!("index_reference_before_definition.md"),
+    module: module_path!(),
     check: Check::Reference(check),
 };
 

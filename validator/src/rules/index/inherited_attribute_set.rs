@@ -16,6 +16,7 @@ pub const RULE: Rule = Rule {
     clause: "cif-game-info-head, attribute id",
     status: Status::Stable,
     page: include_str!("inherited_attribute_set.md"),
+    module: module_path!(),
     check: Check::Game(check),
 };
 

@@ -16,6 +16,7 @@ pub const RULE: Rule = Rule {
     clause: "cif-game-info-head, note on elements of a referenced game header",
     status: Status::Stable,
     page: include_str!("inherited_element_overridden.md"),
+    module: module_path!(),
     check: Check::Game(check),
 };
 

@@ -20,6 +20,7 @@ pub const RULE: Rule = Rule {
     clause: "cif-game-info-moveinfo, tables of move information",
     status: Status::Stable,
     page: include_str!("moveinfo_longer_than_game.md"),
+    module: module_path!(),
     check: Check::Game(check),
 };
 

@@ -17,6 +17,7 @@ pub const RULE: Rule = Rule {
     clause: "cif-game-moves, grammar of the move section",
     status: Status::Stable,
     page: include_str!("malformed_move.md"),
+    module: module_path!(),
     check: Check::Game(check),
 };
 

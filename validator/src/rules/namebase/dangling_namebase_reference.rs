@@ -15,6 +15,7 @@ pub const RULE: Rule = Rule {
     clause: "cif-namebase, references; cif-game-info-head-event, -player, -source, -extraneous",
     status: Status::Stable,
     page: include_str!("dangling_namebase_reference.md"),
+    module: module_path!(),
     check: Check::Reference(check),
 };
 

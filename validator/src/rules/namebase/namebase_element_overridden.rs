@@ -22,6 +22,7 @@ pub const RULE: Rule = Rule {
     clause: "cif-game-info-head-event, -player, -source, note on references to the namebase",
     status: Status::Stable,
     page: include_str!("namebase_element_overridden.md"),
+    module: module_path!(),
     check: Check::Head(check),
 };
 

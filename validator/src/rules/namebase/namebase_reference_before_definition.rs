@@ -15,6 +15,7 @@ pub const RULE: Rule = Rule {
     clause: "cif-namebase, order of entry and reference",
     status: Status::Stable,
     page: include_str!("namebase_reference_before_definition.md"),
+    module: module_path!(),
     check: Check::Reference(check),
 };
 

@@ -17,6 +17,7 @@ pub const RULE: Rule = Rule {
     clause: "cif-game-moves, squares",
     status: Status::Stable,
     page: include_str!("board_letter_in_single_game.md"),
+    module: module_path!(),
     check: Check::Game(check),
 };
 

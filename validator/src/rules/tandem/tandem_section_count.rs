@@ -26,6 +26,7 @@ pub const RULE: Rule = Rule {
     clause: "cif-game-info-head, extension for tandem chess games; cif-game-info",
     status: Status::Stable,
     page: include_str!("tandem_section_count.md"),
+    module: module_path!(),
     check: Check::Game(check),
 };
 

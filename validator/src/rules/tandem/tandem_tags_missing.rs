@@ -17,6 +17,7 @@ pub const RULE: Rule = Rule {
     clause: "cif-game-info-head, extension for tandem chess games",
     status: Status::Stable,
     page: include_str!("tandem_tags_missing.md"),
+    module: module_path!(),
     check: Check::Game(check),
 };
 

@@ -1,0 +1,117 @@
+//! What holds of all rules: their ids and names, their files, the style of
+//! what they say, and the freshness of their catalogue.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use cif_validator::{Options, Status, check_str, explain, rules, rules_markdown};
+use walkdir::WalkDir;
+
+fn workspace() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+#[test]
+fn ids_are_sorted_and_names_are_unique() {
+    let ids: Vec<_> = rules().iter().map(|rule| rule.id).collect();
+    assert!(
+        ids.is_sorted_by(|one, other| one < other),
+        "the list in validator/src/rules/mod.rs is not sorted by id: {ids:?}"
+    );
+    let names: BTreeSet<_> = rules().iter().map(|rule| rule.name).collect();
+    assert_eq!(names.len(), ids.len());
+    for id in ids {
+        let (area, number) = id.split_once('-').expect("an id such as IX-007");
+        assert!(
+            area.len() == 2 && area.bytes().all(|it| it.is_ascii_uppercase()),
+            "{id}"
+        );
+        assert!(
+            number.len() == 3 && number.bytes().all(|it| it.is_ascii_digit()),
+            "{id}"
+        );
+    }
+}
+
+#[test]
+fn declarations_are_complete() {
+    for rule in rules() {
+        let id = rule.id;
+        assert_eq!(
+            rule.name.replace('-', "_"),
+            rule.stem(),
+            "{id}: name and files differ"
+        );
+        let word = |it: char| it.is_ascii_lowercase() || it.is_ascii_digit() || it == '-';
+        assert!(rule.name.chars().all(word), "{id}");
+        let first = rule.title.chars().next().expect("a title");
+        assert!(first.is_uppercase() || first == '`', "{id}: {}", rule.title);
+        assert!(
+            !rule.title.ends_with('.') && !rule.title.contains('\n'),
+            "{id}"
+        );
+        assert!(
+            rule.clause.starts_with("cif"),
+            "{id}: the clause names no page"
+        );
+        assert!(matches!(rule.status, Status::Preview | Status::Stable));
+        let page = explain(id).expect("a page");
+        assert!(
+            page.starts_with(&format!("# {id}: {}\n", rule.name)),
+            "{page}"
+        );
+    }
+}
+
+#[test]
+fn the_list_and_the_folder_agree() {
+    let folder = workspace().join("validator/src/rules");
+    let mut files = BTreeSet::new();
+    for entry in WalkDir::new(&folder) {
+        let path = entry.expect("a readable folder").into_path();
+        let name = path.file_name().expect("a name");
+        if path.is_file() && name != "mod.rs" {
+            files.insert(path.strip_prefix(&folder).expect("inside").to_owned());
+        }
+    }
+    let listed = rules().iter().flat_map(|rule| {
+        let stem = Path::new(rule.area()).join(rule.stem());
+        [stem.with_extension("rs"), stem.with_extension("md")]
+    });
+    assert_eq!(
+        files,
+        listed.collect(),
+        "files without a line in validator/src/rules/mod.rs, or the other way round"
+    );
+}
+
+#[test]
+fn the_catalogue_is_fresh() {
+    let page = std::fs::read_to_string(workspace().join("docs/rules.md")).expect("a page");
+    assert!(
+        page == rules_markdown(),
+        "docs/rules.md is stale: run `cargo xtask refresh`"
+    );
+}
+
+/// Messages and labels begin in lower case or with code, so that they can
+/// stand after a colon, and end without a full stop.
+#[test]
+fn findings_keep_the_style() {
+    let faults = workspace().join("tests/corpus/faults/rules");
+    for entry in WalkDir::new(faults) {
+        let path = entry.expect("a readable corpus").into_path();
+        if !path.is_file() {
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).expect("a text");
+        for finding in check_str(&text, &Options::default()) {
+            let labels = finding.related.iter().map(|it| &it.label);
+            for line in labels.chain([&finding.message]).chain(&finding.help) {
+                let first = line.chars().next().expect("a text");
+                assert!(first.is_lowercase() || first == '`', "{line}");
+                assert!(!line.ends_with('.') && !line.contains('\n'), "{line}");
+            }
+        }
+    }
+}
