@@ -152,7 +152,7 @@ fn floods_take_linear_time() {
         let mut scanner = Scanner::new(&text, &limits, Mode::Document);
         while scanner.next() != Token::Eof {}
         let _ = scanner.finish();
-        // Quadratic work on two megabytes would take minutes at the least.
-        assert!(begin.elapsed() < Duration::from_secs(20), "{before}{flood}");
+        // Not a measurement: quadratic work on two megabytes would take an hour.
+        assert!(begin.elapsed() < Duration::from_secs(240), "{before}{flood}");
     }
 }
