@@ -1,0 +1,308 @@
+//! How a check behaves beyond single rules: the order of findings, what waits
+//! for the end of an archive, what stays silent, and its bounds.
+
+use cif_validator::{
+    Finding, Limits, Options, Severity, Summary, check, check_str, effective_head,
+};
+
+const END: &str = "<info><version>1.0</version><creator>cif</creator>\
+                   <created>2014-12-21</created><content/></info>\n</cif>\n";
+
+fn archive(items: &str) -> String {
+    format!("<cif>\n{items}{END}")
+}
+
+fn ids(items: &str) -> Vec<String> {
+    let findings = check_str(&archive(items), &Options::default());
+    findings.iter().map(|it| it.id.to_string()).collect()
+}
+
+fn game(head: &str, moves: &str) -> String {
+    format!("<game><info><head{head}</info><moves>{moves}</moves></game>\n")
+}
+
+fn summary(text: &str, options: &Options) -> (Summary, Vec<Finding>) {
+    let mut findings = Vec::new();
+    let summary = check(text.as_bytes(), options, &mut |finding| {
+        findings.push(finding)
+    });
+    (summary.expect("a text that can be read"), findings)
+}
+
+#[test]
+fn what_waits_keeps_its_place() {
+    let items = [
+        &game(" id=\"1\"><white id=\"7\"/></head>", "e9e9"),
+        "<game boardsize=\"8\"><info/><moves/></game>\n",
+        "<index><game id=\"1\"/></index>\n",
+        &game(" id=\"2\"/>", "e4"),
+    ];
+    assert_eq!(
+        ids(&items.concat()),
+        [
+            "IX-003",
+            "NB-002",
+            "MV-001",
+            "xsd:Game/@boardsize/pattern",
+            "IX-002",
+            "MV-001"
+        ]
+    );
+}
+
+#[test]
+fn nothing_is_held_back_without_need() {
+    let text = archive(&format!(
+        "{}{}",
+        game("/>", "e4"),
+        game(" id=\"1\"/>", "e5")
+    ));
+    let broken = text.replace("</cif>", "");
+    let mut seen = Vec::new();
+    let _ = check(broken.as_bytes(), &Options::default(), &mut |it| {
+        seen.push(it.id.to_string());
+    });
+    assert_eq!(seen[..3], ["MV-001", "IX-002", "MV-001"]);
+}
+
+#[test]
+fn a_check_that_stops_says_nothing_of_what_may_come() {
+    let items = [
+        game("/>", "e4"),
+        game(" id=\"1\"/>", "e5"),
+        format!("<!-- {} -->", "x".repeat(1000)),
+    ];
+    let options = Options {
+        limits: Limits {
+            item: 500,
+            ..Limits::default()
+        },
+        ..Options::default()
+    };
+    let mut seen = Vec::new();
+    let error = check(archive(&items.concat()).as_bytes(), &options, &mut |it| {
+        seen.push(it.id.to_string());
+    });
+    let error = error.expect_err("an item that is too long");
+    assert_eq!(seen, ["MV-001", "MV-001"]);
+    assert_eq!((error.summary.errors, error.summary.games), (2, 2));
+    assert!(
+        error.to_string().contains("longer than 500 bytes"),
+        "{error}"
+    );
+}
+
+#[test]
+fn findings_beyond_the_most_are_counted() {
+    let items = game("/>", "e4 e5 e6 e7");
+    let options = Options {
+        max_findings: 2,
+        ..Options::default()
+    };
+    let (summary, findings) = summary(&archive(&items), &options);
+    assert_eq!((findings.len(), summary.errors), (2, 4));
+    assert_eq!(summary.worst(), Some(Severity::Error));
+}
+
+#[test]
+fn the_summary_counts_what_is_there() {
+    let document = "<document><resource>http://example.org/</resource></document>";
+    let text = archive(&format!("{}{document}", game("/>", "e2e4")));
+    let (sum, findings) = summary(&text, &Options::default());
+    assert!(findings.is_empty(), "{findings:#?}");
+    assert_eq!((sum.games, sum.documents, sum.items), (1, 1, 3));
+    assert_eq!(sum.bytes, text.len() as u64);
+    assert_eq!((sum.findings(), sum.worst()), (0, None));
+}
+
+#[test]
+fn the_schema_alone_knows_no_rules() {
+    let options = Options {
+        schema_only: true,
+        ..Options::default()
+    };
+    let text = archive(&format!("{}<game/>", game(" id=\"9\"/>", "e4")));
+    let (_, findings) = summary(&text, &options);
+    let ids: Vec<_> = findings.iter().map(|it| &*it.id).collect();
+    assert_eq!(ids, ["xsd:Game/incomplete"]);
+}
+
+#[test]
+fn excerpts_are_left_out_on_demand() {
+    let options = Options {
+        excerpts: false,
+        ..Options::default()
+    };
+    let findings = check_str(&archive(&game("/>", "e4")), &options);
+    assert!(findings.iter().all(|it| it.place.excerpt.is_none()));
+    assert_eq!(findings.len(), 1);
+}
+
+#[test]
+fn rules_are_silent_on_what_the_schema_refused() {
+    for (items, only) in [
+        // A reference that is no number, and one to an entry whose id is none.
+        (
+            game("><white id=\"x\"/></head>", ""),
+            "xsd:GPlayer/@id/datatype",
+        ),
+        (
+            format!(
+                "<namebase><player id=\"x\"><name>A</name></player></namebase>{}",
+                game("><white id=\"1\"/></head>", "")
+            ),
+            "xsd:NPlayer/@id/datatype",
+        ),
+        // An element that is not what the entry defines.
+        (
+            format!(
+                "<index><game id=\"1\"><characteristics><result>1-0</result></characteristics>\
+                 </game></index>{}",
+                game(
+                    " id=\"1\"><characteristics><result>2-0</result></characteristics></head>",
+                    ""
+                )
+            ),
+            "xsd:Characteristics/result/enumeration",
+        ),
+        // A third section of which two would do for a tandem game.
+        (
+            game("><tags/><tags/><tags/></head>", ""),
+            "xsd:GameHead/tags/misplaced",
+        ),
+        // Nobody knows the board, the second board, or the table.
+        (
+            "<game boardsize=\"9\"><info/><moves>i9i9</moves></game>".to_owned(),
+            "xsd:Game/@boardsize/pattern",
+        ),
+        (
+            "<game tandem=\"maybe\"><info><head><tags/><tags/></head></info><moves>e2e4</moves></game>"
+                .to_owned(),
+            "xsd:Game/@tandem/datatype",
+        ),
+        (
+            "<game><info><moveinfo><table content=\"lag\">1,x,3</table></moveinfo></info>\
+             <moves/></game>"
+                .to_owned(),
+            "xsd:MoveInfoTable/text()/pattern",
+        ),
+        // A head of which nobody knows what it inherits.
+        (
+            "<game tandem=\"true\"><info><head id=\"5\"/></info><moves/></game>".to_owned(),
+            "IX-002",
+        ),
+    ] {
+        assert_eq!(ids(&items), [only], "{items}");
+    }
+}
+
+#[test]
+fn listings_are_no_heads_to_inherit_from() {
+    let listing = "<index type=\"listing\"><game id=\"1\"><tags/><tags/>\
+                   <characteristics/></game></index>";
+    let listing = listing.replace("<tags/><tags/><characteristics/>", "<tags/><tags/>");
+    let game = game(" id=\"1\"><tags><tag name=\"a\">b</tag></tags></head>", "");
+    assert_eq!(ids(&format!("{listing}{game}")), [""; 0]);
+    // An entry of an archive's index goes before one of a listing.
+    let index = "<index><game id=\"1\"><tags><tag name=\"a\">c</tag></tags></game></index>";
+    assert_eq!(ids(&format!("{listing}{index}{game}")), ["IX-007"]);
+}
+
+#[test]
+fn players_in_wrong_order_are_a_fault_of_the_schema() {
+    let head = "><black><name>B</name></black> <white><name>A</name></white></head>";
+    let text = archive(&game(head, "e2e4"));
+    let findings = check_str(&text, &Options::default());
+    let [finding] = &findings[..] else {
+        panic!("{findings:#?}");
+    };
+    assert_eq!(finding.id, "xsd:GameHead/white/misplaced");
+    let mut mended = text.into_bytes();
+    for edit in finding.fix.as_ref().expect("a fix").edits.iter().rev() {
+        let at = |offset: u64| usize::try_from(offset).expect("a small text");
+        mended.splice(at(edit.start)..at(edit.end), edit.text.bytes());
+    }
+    let mended = String::from_utf8(mended).expect("a text");
+    assert!(
+        mended.contains("<white><name>A</name></white> <black>"),
+        "{mended}"
+    );
+    assert_eq!(check_str(&mended, &Options::default()), []);
+    // At two boards, each may have one player that is known.
+    let tandem = mended.replace("<game>", "<game tandem=\"true\">");
+    let found = check_str(&tandem, &Options::default());
+    assert!(
+        found.iter().all(|it| !it.id.starts_with("xsd:")),
+        "{found:#?}"
+    );
+}
+
+#[test]
+fn places_inside_texts_are_found_in_the_document() {
+    let text = archive(&game(
+        "/>",
+        "e2e4 <!-- Nf3 --> &#101;7e5 <![CDATA[g1f3 ]]>N&#102;6",
+    ));
+    let findings = check_str(&text, &Options::default());
+    let [finding] = &findings[..] else {
+        panic!("{findings:#?}");
+    };
+    let start = usize::try_from(finding.place.offset).expect("a small text");
+    let end = start + usize::try_from(finding.place.length).expect("a small text");
+    assert!(text[start..end].starts_with('N'), "{}", &text[start..end]);
+    assert_eq!(start, text.rfind("N&#102;6").expect("it is there"));
+}
+
+#[test]
+fn heads_merge_by_position() {
+    let text = archive(&format!(
+        "<index><game id=\"1\"><flags/><flags><user/></flags>\
+         <event><title>T</title><type>match</type></event>\
+         <white><name>A</name><team><name>K</name></team></white>\
+         <opening/><opening><eco>C23</eco></opening><tags/><tags/></game></index>{}",
+        game(
+            " id=\"1\"><flags><brilliancy/></flags>\
+             <event><location>L</location></event>\
+             <white><nation>FRA</nation><team><number>2</number></team></white>\
+             <black><name>B</name></black><opening><eco>B02</eco></opening></head>",
+            ""
+        )
+    ));
+    let reading = cif_types::read(&text);
+    let [
+        cif_types::Archive::Index(index),
+        cif_types::Archive::Game(game),
+    ] = &reading.value.archive[..]
+    else {
+        panic!("an index and a game");
+    };
+    let cif_types::IndexChoice::Game(entry) = &index.items[0] else {
+        panic!("an entry of a game");
+    };
+    let own = game.info.head.as_ref().expect("a head");
+    let head = effective_head(own, Some(&entry.base));
+    assert_eq!(
+        (head.flags.len(), head.tags.len(), head.opening.len()),
+        (2, 2, 2)
+    );
+    assert_eq!(
+        (head.flags[0].items.len(), head.flags[1].items.len()),
+        (1, 1)
+    );
+    assert_eq!(
+        head.opening[0].eco.as_ref().map(|it| it.as_str()),
+        Some("B02")
+    );
+    assert_eq!(
+        head.opening[1].eco.as_ref().map(|it| it.as_str()),
+        Some("C23")
+    );
+    let event = head.event.as_ref().expect("an event");
+    assert!(event.title.is_some() && event.location.is_some() && event.r#type.is_some());
+    let white = head.players[0].white.as_ref().expect("White");
+    assert!(white.name.is_some() && white.nation.is_some());
+    let team = white.team.as_ref().expect("a team");
+    assert!(team.name.is_some() && team.number.is_some());
+    assert!(head.players[0].black.is_some());
+    assert_eq!(&effective_head(own, None), &own.value);
+}
