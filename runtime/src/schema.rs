@@ -184,3 +184,29 @@ impl Constraint {
         }
     }
 }
+
+/// Ways to break any schema that belong to no component of it.
+pub const GENERAL: &[Constraint] = &[
+    Constraint {
+        id: "xsd:root",
+        component: "",
+        kind: "root",
+        value: "",
+        documentation: "The root is an element that the schema declares globally.",
+    },
+    Constraint {
+        id: "xsd:namespace",
+        component: "",
+        kind: "namespace",
+        value: "",
+        documentation: "The elements of the schema have no namespace.",
+    },
+    Constraint {
+        id: "xsd:instance-attribute",
+        component: "",
+        kind: "instance-attribute",
+        value: "",
+        documentation: "Of the attributes of XML Schema itself only those that say where the schema \
+                        is can stand; `xsi:type` and `xsi:nil` have no use here.",
+    },
+];

@@ -26,6 +26,8 @@ struct State {
     context: Context,
     /// The root, open.
     frames: Vec<Frame>,
+    /// Whether a limit ended the document in its head.
+    ended: bool,
     limits: Limits,
 }
 
@@ -55,12 +57,22 @@ pub struct ItemReading<'p, T> {
 impl<S: Read> Stream<S> {
     /// A stream over a document whose root is one of `roots`.
     pub fn new(source: S, roots: &'static [Child], limits: &Limits) -> Self {
+        Self::over(Cutter::new(source, limits), roots, limits)
+    }
+
+    /// The same, asking the source for about so many bytes at a time.
+    pub fn with_chunk(source: S, roots: &'static [Child], limits: &Limits, chunk: usize) -> Self {
+        Self::over(Cutter::with_chunk(source, limits, chunk), roots, limits)
+    }
+
+    fn over(cutter: Cutter<S>, roots: &'static [Child], limits: &Limits) -> Self {
         Self {
-            cutter: Cutter::new(source, limits),
+            cutter,
             state: State {
                 roots,
                 context: Context::default(),
                 frames: Vec::new(),
+                ended: false,
                 limits: limits.clone(),
             },
         }
@@ -74,6 +86,9 @@ impl<S: Read> Stream<S> {
     /// When reading fails, the encoding is not UTF-8, or a piece is longer
     /// than the limit; nothing comes after an error.
     pub fn next_piece(&mut self) -> Result<Option<Piece<'_>>, CutError> {
+        if self.state.ended {
+            return Ok(None);
+        }
         let Some(piece) = self.cutter.next_piece()? else {
             return Ok(None);
         };
@@ -151,8 +166,11 @@ impl Piece<'_> {
         let scanner = Scanner::new(&self.text, &state.limits, Mode::Head);
         let mut reader = Reader::new(scanner, Vec::new(), building, &state.limits);
         reader.open(state.roots);
+        // An empty root ends here; any other stays open.
+        reader.leave_to(0);
         reader.pause();
         let context = reader.context();
+        state.ended = reader.gave_up();
         let outcome = reader.finish();
         state.context = context;
         state.frames = outcome.frames;

@@ -97,11 +97,12 @@ impl Emitter<'_> {
         let Some(particle) = ty.content.particle() else {
             return;
         };
-        if !is_free(particle) {
-            if can_be_incomplete(particle) {
-                add(name.clone(), "incomplete", "");
-            }
-            for child in distinct(particle) {
+        let disorder = disorder(particle);
+        if disorder.incomplete {
+            add(name.clone(), "incomplete", "");
+        }
+        for child in distinct(particle) {
+            if disorder.misplaced.contains(&child.name) {
                 add(format!("{name}/{}", child.name), "misplaced", "");
             }
         }
@@ -167,7 +168,9 @@ impl Emitter<'_> {
             ("maxLength", facets.max_length),
         ];
         for (kind, value) in numbers {
-            if let Some(value) = value {
+            if let Some(value) = value
+                && !(kind == "minLength" && value == 1 && is_never_empty(ty))
+            {
                 add(kind, value.to_string());
             }
         }
@@ -198,7 +201,7 @@ impl Emitter<'_> {
         use cif_runtime::simple::builtin::Builtin as B;
         match &ty.variety {
             // Any text is a string once its white space is normalised.
-            Variety::Atomic(B::String | B::AnySimpleType | B::AnyUri) => false,
+            Variety::Atomic(B::String | B::AnySimpleType) => false,
             Variety::Atomic(B::NormalizedString | B::Token) => false,
             _ => true,
         }
@@ -265,17 +268,59 @@ fn distinct(particle: &Particle) -> Vec<&Child> {
     found
 }
 
-/// Whether any sequence of the children is allowed: nothing can be misplaced.
-fn is_free(particle: &Particle) -> bool {
-    let alternatives = matches!(&particle.term, Term::Choice(parts)
-        if parts.iter().all(|part| matches!(part.term, Term::Element(_)) || is_free(part)));
-    particle.max.is_none() && particle.min == 0 && alternatives
+/// Which faults of order a content model makes possible.
+#[derive(Default)]
+struct Disorder {
+    /// Whether something can be missing: at the end, or before a child that
+    /// comes too early.
+    incomplete: bool,
+    /// The children that can come where nothing could make room for them.
+    misplaced: Vec<String>,
 }
 
-/// Whether an element can end too early.
-fn can_be_incomplete(particle: &Particle) -> bool {
-    match crate::automaton::compile(particle, "") {
-        Ok(automaton) => automaton.accepting.iter().any(|accepting| !accepting),
-        Err(_) => true,
+fn disorder(particle: &Particle) -> Disorder {
+    if let Term::All(parts) = &particle.term {
+        let names = particle.children().into_iter();
+        return Disorder {
+            incomplete: parts.iter().any(|part| part.min > 0),
+            misplaced: names.map(|child| child.name.clone()).collect(),
+        };
     }
+    let Ok(automaton) = crate::automaton::compile(particle, "") else {
+        return Disorder::default();
+    };
+    let states = automaton.steps.len();
+    let mut disorder = Disorder {
+        incomplete: automaton.accepting.iter().any(|accepting| !accepting),
+        misplaced: Vec::new(),
+    };
+    for (symbol, name) in automaton.names.iter().enumerate() {
+        // The states from which a step with this name can still be reached.
+        let here: Vec<bool> = (automaton.steps.iter())
+            .map(|row| row[symbol].is_some())
+            .collect();
+        let mut later = here.clone();
+        for _ in 0..states {
+            for state in 0..states {
+                let mut next = automaton.steps[state].iter().flatten();
+                later[state] |= next.any(|&(next, _)| later[next]);
+            }
+        }
+        disorder.incomplete |= here != later;
+        if later.contains(&false) {
+            disorder.misplaced.push(name.clone());
+        }
+    }
+    disorder
+}
+
+/// Whether the datatype or a pattern, which are looked at first, already
+/// refuse the empty text.
+fn is_never_empty(ty: &SimpleType) -> bool {
+    let datatype = matches!(&ty.variety, Variety::Atomic(built_in) if !built_in.allows(""));
+    datatype
+        || ty.facets.patterns.iter().any(|step| {
+            let sources: Vec<&str> = step.iter().map(String::as_str).collect();
+            crate::pattern::compile(&sources).is_ok_and(|pattern| !pattern.accepts(""))
+        })
 }

@@ -43,7 +43,9 @@ impl<'a> Reader<'a> {
         let frame = self.frames.last_mut()?;
         let strict = match frame.ty.content {
             Content::Mixed(_) => {
-                return self.building.then(|| self.run(token, span));
+                // An empty CDATA section is no text.
+                let text = self.building.then(|| self.run(token, span));
+                return text.filter(|text| !text.value.is_empty());
             }
             Content::Empty => true,
             Content::Elements(_) | Content::Text(_) => false,
@@ -54,6 +56,9 @@ impl<'a> Reader<'a> {
             } => is_blank(raw),
             _ => token.text().is_none_or(|text| is_blank(&text)),
         };
+        if blank && token.text().is_none_or(|text| text.is_empty()) {
+            return None;
+        }
         if (strict || !blank) && !frame.text_reported {
             frame.text_reported = true;
             let id = format!("xsd:{}/text", frame.ty.name);

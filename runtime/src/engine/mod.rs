@@ -239,6 +239,11 @@ impl<'a> Reader<'a> {
         self.scanner.context()
     }
 
+    /// Whether a limit made the scanner give the document up.
+    pub(crate) fn gave_up(&self) -> bool {
+        self.scanner.ended()
+    }
+
     /// Checks what is left of the elements that are open beyond `depth`.
     pub(crate) fn leave_to(&mut self, depth: usize) {
         while self.frames.len() > depth && !self.ended {
