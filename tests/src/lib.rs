@@ -1,1 +1,14 @@
-//! Whole-workspace test suites and the corpus.
+//! Whole-workspace test suites and the corpus. The library holds what several
+//! suites and the tasks of the workspace share: documents made up from the
+//! tables of the schema, damage done to them, and the comparison of what our
+//! readers and the judges say.
+
+pub mod contract;
+pub mod corpus;
+pub mod differential;
+pub mod faults;
+pub mod mutate;
+pub mod rng;
+pub mod sample;
+pub mod tables;
+pub mod tree;

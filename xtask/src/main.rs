@@ -9,6 +9,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 mod bench;
+mod differential;
+mod faults;
 mod new_rule;
 mod refresh;
 mod scan;
@@ -30,6 +32,10 @@ enum Task {
     Refresh(refresh::Args),
     /// Make the files of a new rule and register it.
     NewRule(new_rule::Args),
+    /// Compare our verdicts with other validators' on damaged documents.
+    Differential(differential::Args),
+    /// Write the archives of one fault each anew, or check that they are current.
+    Faults(faults::Args),
     /// Measure the checker beside other XML Schema validators.
     Bench(bench::Args),
     /// Read a file with a bare XML reader: the yardstick of `bench`.
@@ -42,6 +48,8 @@ impl Task {
         match self {
             Self::Refresh(args) => refresh::run(&args),
             Self::NewRule(args) => new_rule::run(&args),
+            Self::Differential(args) => differential::run(&args),
+            Self::Faults(args) => faults::run(&args),
             Self::Bench(args) => bench::run(&args),
             Self::Scan(args) => scan::run(&args),
         }

@@ -1,0 +1,325 @@
+//! Our verdict on documents beside those of the judges. Where a judge differs
+//! for a reason that is known, the reason stands in [`CLASSES`], matched as
+//! narrowly as the judge's own words allow; the rest is a fault of somebody's.
+
+use std::io;
+use std::path::Path;
+
+use cif_oracles::{Judge, Outcome, Verdict};
+use cif_types::Violation;
+
+use crate::contract;
+
+/// A known reason for a judge to differ.
+pub struct Class {
+    /// Short words for it.
+    pub name: &'static str,
+    /// Who differs.
+    pub judge: &'static str,
+    /// Why, and who is right.
+    pub reason: &'static str,
+    /// What it explains.
+    explains: Explains,
+}
+
+/// What a class explains.
+enum Explains {
+    /// A complaint of the judge about a document that we accept; the document
+    /// comes first.
+    Complaint(fn(&str, &str) -> bool),
+    /// A violation that the judge does not see; the text of its place comes
+    /// second.
+    Violation(fn(&Violation, &str) -> bool),
+}
+
+/// A document on which a judge differs from us.
+pub struct Disagreement<'d> {
+    /// The document.
+    pub text: &'d str,
+    /// The judge.
+    pub judge: &'static str,
+    /// What we find.
+    pub ours: &'d [Violation],
+    /// What the judge finds.
+    pub verdict: &'d Verdict,
+}
+
+impl Disagreement<'_> {
+    /// The class of the disagreement, where each complaint or violation has
+    /// one; that of the first counts.
+    pub fn class(&self) -> Option<&'static Class> {
+        let classes: Option<Vec<_>> = if self.verdict.is_valid() {
+            self.ours
+                .iter()
+                .map(|it| self.class_of_violation(it))
+                .collect()
+        } else if self.ours.is_empty() && self.verdict.outcome == Outcome::Invalid {
+            let mark = if self.judge == "JDK" {
+                "cvc-"
+            } else {
+                "Schemas validity error : "
+            };
+            let complaints = self.verdict.message.split(mark).skip(1);
+            complaints.map(|it| self.class_of_complaint(it)).collect()
+        } else {
+            None
+        };
+        classes?.first().copied()
+    }
+
+    fn class_of_complaint(&self, complaint: &str) -> Option<&'static Class> {
+        self.classes().find(|class| match class.explains {
+            Explains::Complaint(applies) => applies(self.text, complaint),
+            Explains::Violation(_) => false,
+        })
+    }
+
+    fn class_of_violation(&self, violation: &Violation) -> Option<&'static Class> {
+        let place = self.text.get(violation.span.range()).unwrap_or_default();
+        self.classes().find(|class| match class.explains {
+            Explains::Complaint(_) => false,
+            Explains::Violation(applies) => applies(violation, place),
+        })
+    }
+
+    fn classes(&self) -> impl Iterator<Item = &'static Class> {
+        CLASSES.iter().filter(|class| class.judge == self.judge)
+    }
+}
+
+/// The known reasons.
+pub const CLASSES: &[Class] = &[
+    Class {
+        name: "document type declaration",
+        judge: "JDK",
+        reason: "The format refuses every document type declaration; XML Schema says nothing of it.",
+        explains: Explains::Violation(|violation, _| violation.id == "xml:doctype"),
+    },
+    Class {
+        name: "document type declaration",
+        judge: "xmllint",
+        reason: "The format refuses every document type declaration; XML Schema says nothing of it.",
+        explains: Explains::Violation(|violation, _| violation.id == "xml:doctype"),
+    },
+    Class {
+        name: "colon in an instruction",
+        judge: "JDK",
+        reason: "The target of a processing instruction has no colon (Namespaces in XML 7), which \
+                 this parser does not look at.",
+        explains: Explains::Violation(|violation, place| {
+            violation.id == "xml:malformed-instruction" && place.contains(':')
+        }),
+    },
+    Class {
+        name: "line separator",
+        judge: "JDK",
+        reason: "To this processor U+2028 and U+2029 end lines; in XML 1.0 and in the patterns of \
+                 XML Schema they are ordinary characters.",
+        explains: Explains::Complaint(|text, complaint| {
+            let rules = [
+                "pattern-valid",
+                "minLength-valid",
+                "attribute.3",
+                "type.3.1.3",
+                "complex-type.2.2",
+            ];
+            text.contains(['\u{2028}', '\u{2029}'])
+                && rules.iter().any(|rule| complaint.starts_with(rule))
+        }),
+    },
+    Class {
+        name: "blank CDATA section",
+        judge: "xmllint",
+        reason: "libxml2 takes every CDATA section for text, even an empty or blank one; only \
+                 characters count (XML Schema part 1, 3.4.4 clause 2).",
+        explains: Explains::Complaint(|text, complaint| {
+            let mut sections = text.split("<![CDATA[").skip(1);
+            sections.any(|rest| rest.trim_start().starts_with("]]>"))
+                && (complaint.contains("Character content other than whitespace is not allowed")
+                    || complaint.contains("Character content is not allowed"))
+        }),
+    },
+    Class {
+        name: "integer of many digits",
+        judge: "xmllint",
+        reason: "libxml2 holds no integer of more than 24 digits; XML Schema sets no limit.",
+        explains: Explains::Complaint(|_, complaint| {
+            value_refused(complaint, "Integer").is_some_and(|value| {
+                value.len() > 24 && value.bytes().all(|byte| byte.is_ascii_digit())
+            })
+        }),
+    },
+    Class {
+        name: "sign or zeros of an unsigned type",
+        judge: "xmllint",
+        reason: "libxml2 refuses signs and some spellings of zero for the unsigned types, which \
+                 restrict the integers by bounds alone.",
+        explains: Explains::Complaint(|_, complaint| {
+            value_refused(complaint, "unsigned").is_some_and(|value| {
+                value.starts_with('+') || value.trim_start_matches(['-', '0']).is_empty()
+            })
+        }),
+    },
+];
+
+/// The value, without white space around it, that xmllint says is none of a
+/// built-in type with these letters in its name.
+fn value_refused<'c>(complaint: &'c str, of: &str) -> Option<&'c str> {
+    let (before, ty) = complaint.split_once("' is not a valid value of the atomic type 'xs:")?;
+    let (_, value) = before.split_once(": '")?;
+    let named = ty.split('\'').next().is_some_and(|ty| ty.contains(of));
+    named.then(|| value.trim())
+}
+
+/// What came of a comparison.
+#[derive(Debug, Default)]
+pub struct Summary {
+    /// Documents compared.
+    pub documents: usize,
+    /// Those that we call valid.
+    pub valid: usize,
+    /// For each judge its name, agreements, explained and unexplained
+    /// disagreements.
+    pub judges: Vec<(&'static str, usize, usize, usize)>,
+    /// How many disagreements each class explains: its name, its judge.
+    pub explained: Vec<(&'static str, &'static str, usize)>,
+    /// Disagreements without a reason: the judge, its words, ours, the text.
+    pub unexplained: Vec<Unexplained>,
+    /// Broken promises of our own readers, with the text.
+    pub broken: Vec<(String, String)>,
+}
+
+/// A disagreement that no class explains.
+#[derive(Debug)]
+pub struct Unexplained {
+    /// The judge.
+    pub judge: &'static str,
+    /// What it says.
+    pub verdict: String,
+    /// The ids that we find.
+    pub ours: Vec<String>,
+    /// The document.
+    pub text: String,
+}
+
+/// Compares our verdicts on documents with those of the judges.
+///
+/// # Errors
+/// When a judge cannot run, or a folder not be written.
+pub fn compare(texts: &[String], judges: &[&(dyn Judge + Sync)]) -> io::Result<Summary> {
+    let mut summary = Summary {
+        documents: texts.len(),
+        ..Summary::default()
+    };
+    let ours: Vec<Vec<Violation>> = texts
+        .iter()
+        .enumerate()
+        .map(|(number, text)| {
+            contract::examine(text, 1 + number % 41).unwrap_or_else(|broken| {
+                summary.broken.push((broken, text.clone()));
+                cif_types::check(text)
+            })
+        })
+        .collect();
+    summary.valid = ours
+        .iter()
+        .filter(|violations| violations.is_empty())
+        .count();
+    let verdicts = verdicts(texts, judges)?;
+    for (judge, verdicts) in judges.iter().zip(&verdicts) {
+        let (mut agreed, mut explained, mut unexplained) = (0, 0, 0);
+        for ((text, ours), verdict) in texts.iter().zip(&ours).zip(verdicts) {
+            if verdict.is_valid() == ours.is_empty() {
+                agreed += 1;
+                continue;
+            }
+            let disagreement = Disagreement {
+                text,
+                judge: judge.name(),
+                ours,
+                verdict,
+            };
+            if let Some(class) = disagreement.class() {
+                explained += 1;
+                summary.count(class.name, class.judge, 1);
+                continue;
+            }
+            unexplained += 1;
+            summary.unexplained.push(Unexplained {
+                judge: judge.name(),
+                verdict: verdict.to_string(),
+                ours: ours.iter().map(|it| it.id.to_string()).collect(),
+                text: text.clone(),
+            });
+        }
+        summary
+            .judges
+            .push((judge.name(), agreed, explained, unexplained));
+    }
+    summary.unexplained.sort_by_key(|it| it.text.len());
+    Ok(summary)
+}
+
+impl Summary {
+    /// Adds what came of another comparison with the same judges.
+    pub fn add(&mut self, other: Self) {
+        self.documents += other.documents;
+        self.valid += other.valid;
+        for (judge, agreed, explained, unexplained) in other.judges {
+            match self.judges.iter_mut().find(|it| it.0 == judge) {
+                Some(known) => {
+                    known.1 += agreed;
+                    known.2 += explained;
+                    known.3 += unexplained;
+                }
+                None => self.judges.push((judge, agreed, explained, unexplained)),
+            }
+        }
+        for (name, judge, count) in other.explained {
+            self.count(name, judge, count);
+        }
+        self.unexplained.extend(other.unexplained);
+        self.unexplained.sort_by_key(|it| it.text.len());
+        self.broken.extend(other.broken);
+    }
+
+    fn count(&mut self, name: &'static str, judge: &'static str, count: usize) {
+        let known = self
+            .explained
+            .iter_mut()
+            .find(|it| it.0 == name && it.1 == judge);
+        match known {
+            Some(known) => known.2 += count,
+            None => self.explained.push((name, judge, count)),
+        }
+    }
+}
+
+/// The verdicts of each judge on texts; the judges run side by side.
+///
+/// # Errors
+/// When a judge cannot run, or a folder not be written.
+pub fn verdicts(texts: &[String], judges: &[&(dyn Judge + Sync)]) -> io::Result<Vec<Vec<Verdict>>> {
+    let folder = tempfile::tempdir()?;
+    let schema = folder.path().join("cif.xsd");
+    std::fs::write(&schema, cif_schema::CIF_XSD)?;
+    let paths = texts.iter().enumerate().map(|(number, text)| {
+        let path = folder.path().join(format!("{number}.xml"));
+        std::fs::write(&path, text).map(|()| path)
+    });
+    let paths = paths.collect::<io::Result<Vec<_>>>()?;
+    let judge_all = |judge: &(dyn Judge + Sync), schema: &Path| judge.judge(schema, &paths);
+    std::thread::scope(|scope| {
+        let running: Vec<_> = judges
+            .iter()
+            .map(|judge| scope.spawn(|| judge_all(*judge, &schema)))
+            .collect();
+        running
+            .into_iter()
+            .map(|judge| {
+                let panicked = |_| Err(io::Error::other("a judge panicked"));
+                judge.join().unwrap_or_else(panicked)
+            })
+            .collect()
+    })
+}

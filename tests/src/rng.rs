@@ -1,0 +1,64 @@
+//! Chance from a fixed seed, so that every run of a suite sees the same
+//! documents: `SplitMix64` by its published constants.
+
+/// A generator of numbers.
+#[derive(Clone, Debug)]
+pub struct Rng(u64);
+
+impl Rng {
+    /// A generator that always gives the same sequence for a seed.
+    pub const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number from 0 to `bound`, without `bound` itself; 0 for a bound of 0.
+    pub fn below(&mut self, bound: usize) -> usize {
+        let bound = u64::try_from(bound).unwrap_or(u64::MAX);
+        usize::try_from(self.next().checked_rem(bound).unwrap_or(0)).unwrap_or(0)
+    }
+
+    /// True in `percent` of 100 cases.
+    pub fn chance(&mut self, percent: usize) -> bool {
+        self.below(100) < percent
+    }
+
+    /// One of the items, of which there must be one.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+        &items[self.below(items.len())]
+    }
+
+    /// The items in another order.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for end in (1..items.len()).rev() {
+            items.swap(end, self.below(end + 1));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn follows_the_published_sequence() {
+        let mut rng = Rng::new(1_234_567);
+        assert_eq!(rng.next(), 6_457_827_717_110_365_317);
+        assert_eq!(rng.next(), 3_203_168_211_198_807_973);
+    }
+
+    #[test]
+    fn bounds_hold() {
+        let mut rng = Rng::new(7);
+        assert_eq!(rng.below(0), 0);
+        assert!((0..100).all(|_| rng.below(3) < 3));
+        assert!(!rng.chance(0) && rng.chance(100));
+    }
+}
