@@ -353,31 +353,30 @@ impl<R: Read> Cutter<R> {
         }
     }
 
-    /// Reads at least so many more bytes, fewer only at the end.
+    /// Reads at least so many more bytes, fewer only at the end of the stream.
     fn read(&mut self, wanted: usize) -> Result<(), CutError> {
         self.buffer.drain(..self.start);
         self.at -= self.start;
         self.element = self.element.map(|at| at - self.start);
         self.start = 0;
-        let mut filled = self.buffer.len();
-        let enough = filled.saturating_add(wanted);
-        self.buffer.resize(enough.max(filled + self.chunk), 0);
-        while filled < enough {
-            match self.source.read(&mut self.buffer[filled..]) {
-                Ok(0) => {
-                    self.at_end = true;
-                    break;
-                }
-                Ok(count) => filled += count,
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => {
-                    self.buffer.truncate(filled);
-                    return Err(error.into());
-                }
+        let filled = self.buffer.len();
+        let most = wanted.max(self.chunk);
+        // `read_to_end` fills spare room without clearing it first.
+        match self
+            .source
+            .by_ref()
+            .take(most as u64)
+            .read_to_end(&mut self.buffer)
+        {
+            Ok(count) => {
+                self.at_end = count < most;
+                Ok(())
+            }
+            Err(error) => {
+                self.buffer.truncate(filled);
+                Err(error.into())
             }
         }
-        self.buffer.truncate(filled);
-        Ok(())
     }
 }
 
