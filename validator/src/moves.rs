@@ -2,6 +2,7 @@
 //! of the main line and keeps what is wrong with the text. Tokens are looked
 //! at and forgotten; only faults are kept.
 
+use std::ops::Range;
 use std::slice::Iter;
 
 use cif_text::board::Board;
@@ -19,6 +20,8 @@ pub(crate) struct Moves {
     /// What is wrong with the text.
     pub(crate) faults: Vec<Fault>,
     plies: Plies,
+    /// Plies of the main line beside them: plain moves, which name no board.
+    plain: u64,
     /// Whether the plies are known: a fault of the moves leaves them open.
     unsure: bool,
 }
@@ -45,8 +48,13 @@ pub(crate) enum FaultKind {
 
 impl Moves {
     /// The plies of the main line; nothing where they cannot be counted.
-    pub(crate) fn plies(&self) -> Option<Plies> {
-        (!self.unsure).then_some(self.plies)
+    pub(crate) fn plies(&self) -> Option<u64> {
+        (!self.unsure).then_some(self.plies.total() + self.plain)
+    }
+
+    /// The plies of the main line on one of two boards.
+    pub(crate) fn plies_on(&self, board: BoardLetter) -> Option<u64> {
+        (!self.unsure).then_some(self.plies.on(board))
     }
 
     /// Walks over the main line and all variations.
@@ -115,8 +123,27 @@ impl Moves {
             }
             return;
         }
-        for found in tokens(text, &board) {
+        let mut plain = 0;
+        // Nearly all of a game is plain moves: they are told by their shape,
+        // and only the rest is taken apart.
+        let shortcut =
+            !board.has_letters() && board.size().files() >= 8 && board.size().ranks() >= 8;
+        for (start, chunk) in chunks(text) {
             line.begun = true;
+            if shortcut && is_plain_move(chunk) {
+                plain += u64::from(is_main);
+            } else {
+                self.chunk(span, start, chunk, board, is_main);
+            }
+        }
+        self.plain += plain;
+    }
+
+    /// A piece of the text between white space: moves and NAGs.
+    fn chunk(&mut self, span: Span, start: usize, chunk: &str, board: Board, is_main: bool) {
+        let place =
+            |range: Range<usize>| Spot::Inside(span, start + range.start..start + range.end);
+        for found in tokens(chunk, &board) {
             match found.token {
                 Token::Move(played) => {
                     if is_main {
@@ -130,7 +157,7 @@ impl Moves {
                         };
                         self.fault(
                             FaultKind::NoBoard,
-                            Spot::Inside(span, found.range),
+                            place(found.range),
                             message,
                             "write the letter of the board, A or B, after each square, \
                              or after the dashes of a null move",
@@ -144,7 +171,7 @@ impl Moves {
                         MalformedKind::BoardLetter => FaultKind::BoardLetter,
                         _ => FaultKind::Grammar,
                     };
-                    let spot = Spot::Inside(span, fault.range);
+                    let spot = place(fault.range);
                     self.fault(kind, spot, fault.message, fault.help, is_main);
                 }
             }
@@ -251,6 +278,33 @@ impl<'n, 'a> Line<'n, 'a> {
     }
 }
 
+/// The pieces of a text between white space, each with where it begins.
+fn chunks(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let rest = bytes.get(at..)?;
+        let start = at + rest.iter().position(|&byte| !is_space(byte))?;
+        let rest = bytes.get(start..)?;
+        let length = rest.iter().position(|&byte| is_space(byte));
+        at = start + length.unwrap_or(rest.len());
+        Some((start, text.get(start..at)?))
+    })
+}
+
+/// Whether this is a move from one square to another and nothing more, on a
+/// board of at least eight files and ranks: `e2e4`.
+const fn is_plain_move(chunk: &str) -> bool {
+    matches!(
+        chunk.as_bytes(),
+        [b'a'..=b'h', b'1'..=b'8', b'a'..=b'h', b'1'..=b'8']
+    )
+}
+
+const fn is_space(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\n' | b'\r')
+}
+
 const SPACES: [char; 4] = [' ', '\t', '\n', '\r'];
 
 fn has_letter(square: &str) -> bool {
@@ -262,5 +316,33 @@ const fn is_letter(byte: u8) -> bool {
     byte.is_ascii_uppercase()
 }
 
-/// The boards of a tandem game.
-pub(crate) const TANDEM_BOARDS: [BoardLetter; 2] = [BoardLetter::A, BoardLetter::B];
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The shortcut says the same as the tokenizer.
+    #[test]
+    fn plain_moves_are_moves() {
+        let board = Board::default();
+        let squares = (b'a'..=b'i').flat_map(|file| (b'0'..=b'9').map(move |rank| [file, rank]));
+        for [file, rank] in squares {
+            let text = format!("{}{}e4", char::from(file), char::from(rank));
+            let is_move = matches!(
+                tokens(&text, &board).next().map(|found| found.token),
+                Some(Token::Move(_))
+            );
+            assert_eq!(is_plain_move(&text), is_move, "{text}");
+        }
+        for text in ["e2", "e2e4e5", "e7e8Q", "e2e4:i", "----", "$12"] {
+            assert!(!is_plain_move(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn chunks_are_what_white_space_separates() {
+        let found: Vec<_> = chunks(" e2e4\n\te7e5$1 ").collect();
+        assert_eq!(found, [(1, "e2e4"), (7, "e7e5$1")]);
+        assert_eq!(chunks("").chain(chunks(" \r\n")).count(), 0);
+        assert_eq!(chunks("e4").collect::<Vec<_>>(), [(0, "e4")]);
+    }
+}

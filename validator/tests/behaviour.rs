@@ -24,7 +24,7 @@ fn game(head: &str, moves: &str) -> String {
 fn summary(text: &str, options: &Options) -> (Summary, Vec<Finding>) {
     let mut findings = Vec::new();
     let summary = check(text.as_bytes(), options, &mut |finding| {
-        findings.push(finding)
+        findings.push(finding);
     });
     (summary.expect("a text that can be read"), findings)
 }

@@ -4,8 +4,9 @@
 //! order.
 
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
-use cif_validator::{Options, check, check_str, rules};
+use cif_validator::{Finding, Options, check, check_str, rules};
 use proptest::prelude::*;
 use walkdir::WalkDir;
 
@@ -16,7 +17,7 @@ fn corpus() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/corpus")
 }
 
-fn archives(folder: &Path, faults: bool) -> Vec<(String, String)> {
+fn archives(folder: &Path, faults: bool) -> Vec<(String, Vec<u8>)> {
     let found: Vec<_> = WalkDir::new(folder)
         .sort_by_file_name()
         .into_iter()
@@ -25,18 +26,23 @@ fn archives(folder: &Path, faults: bool) -> Vec<(String, String)> {
         .filter(|path| path.extension().is_some_and(|extension| extension == "cif"))
         .map(|path| {
             let name = path.strip_prefix(folder).expect("a file of the folder");
-            let text = std::fs::read_to_string(&path).expect("a text");
-            (name.display().to_string(), text)
+            let bytes = std::fs::read(&path).expect("a readable file");
+            (name.display().to_string(), bytes)
         })
         .collect();
     assert!(!found.is_empty(), "no archive in {}", folder.display());
     found
 }
 
+fn findings(bytes: &[u8]) -> Vec<Finding> {
+    let text = std::str::from_utf8(bytes).expect("a text");
+    check_str(text, &Options::default())
+}
+
 #[test]
 fn valid_archives_give_no_finding() {
-    for (name, text) in archives(&corpus(), false) {
-        let findings = check_str(&text, &Options::default());
+    for (name, bytes) in archives(&corpus(), false) {
+        let findings = findings(&bytes);
         assert_eq!(
             findings.is_empty(),
             name != INVALID,
@@ -48,9 +54,9 @@ fn valid_archives_give_no_finding() {
 #[test]
 fn each_fault_gives_one_finding() {
     let mut shown = Vec::new();
-    for (name, text) in archives(&corpus().join("faults/rules"), true) {
+    for (name, bytes) in archives(&corpus().join("faults/rules"), true) {
         let (id, _) = name.split_once("--").expect("a name <ID>--<what>.cif");
-        let findings = check_str(&text, &Options::default());
+        let findings = findings(&bytes);
         let ids: Vec<_> = findings.iter().map(|it| &*it.id).collect();
         assert_eq!(ids, [id], "{name}: {findings:#?}");
         shown.push(id.to_owned());
@@ -91,8 +97,9 @@ proptest! {
             1..6,
         ),
     ) {
-        let archives = archives(&corpus(), true);
-        let mut bytes = archives[archive.index(archives.len())].1.clone().into_bytes();
+        static ARCHIVES: LazyLock<Vec<(String, Vec<u8>)>> =
+            LazyLock::new(|| archives(&corpus(), true));
+        let mut bytes = ARCHIVES[archive.index(ARCHIVES.len())].1.clone();
         for (at, length, kind, byte) in wounds {
             let start = at.index(bytes.len().max(1)).min(bytes.len());
             let end = (start + length).min(bytes.len());

@@ -2,12 +2,12 @@
 //!
 #![doc = include_str!("moveinfo_longer_than_game.md")]
 
+use cif_text::square::BoardLetter;
 use cif_text::tables::items;
 use cif_types::{MoveInfoItems, Spanned};
 
 use crate::Severity;
 use crate::context::GameContext;
-use crate::moves::{Moves, TANDEM_BOARDS};
 use crate::report::{Report, Reports};
 use crate::rule::{Check, Rule, Status};
 
@@ -24,19 +24,28 @@ pub const RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
+/// The boards of a tandem game, in the order of its sections.
+const BOARDS: [(BoardLetter, &str); 2] = [
+    (BoardLetter::A, "the main line of board A"),
+    (BoardLetter::B, "the main line of board B"),
+];
+
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
-    let Some(plies) = game.moves.and_then(Moves::plies) else {
+    let Some(moves) = game.moves else {
         return;
     };
     for (position, section) in game.game.info.moveinfo.iter().enumerate() {
-        let (plies, line) = match TANDEM_BOARDS.get(position) {
-            _ if !game.is_tandem() => (plies.total(), "the main line".to_owned()),
-            Some(&board) => (plies.on(board), format!("the main line of board {board}")),
+        let (plies, line) = match BOARDS.get(position) {
+            _ if !game.is_tandem() => (moves.plies(), "the main line"),
+            Some(&(board, line)) => (moves.plies_on(board), line),
             None => return,
+        };
+        let Some(plies) = plies else {
+            return;
         };
         for table in &section.table {
             if !game.refused.touches(table.span)
-                && let Some(report) = judge(&table.text, plies, &line)
+                && let Some(report) = judge(&table.text, plies, line)
             {
                 reports.add(report);
             }
@@ -47,6 +56,11 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
 /// One table against the plies of its board.
 fn judge(table: &Spanned<MoveInfoItems<'_>>, plies: u64, line: &str) -> Option<Report> {
     let most = usize::try_from(plies).unwrap_or(usize::MAX);
+    // Commas are counted fast, and where there are fewer than plies, that is
+    // all there is to do.
+    if table.bytes().filter(|&byte| byte == b',').count() < most {
+        return None;
+    }
     let mut surplus = items(table).skip(most);
     let first = surplus.next()?.range;
     let (more, last) = surplus.fold((1_u64, first.end), |(more, _), item| {
