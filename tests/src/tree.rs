@@ -95,7 +95,7 @@ impl Element {
         out.push('<');
         out.push_str(&self.name);
         for (name, value) in &self.attributes {
-            out.push_str(&format!(" {name}=\"{value}\""));
+            out.extend([" ", name, "=\"", value, "\""]);
         }
         if self.children.is_empty() {
             out.push_str("/>");
@@ -108,7 +108,7 @@ impl Element {
                 Node::Markup(markup) => out.push_str(markup),
             }
         }
-        out.push_str(&format!("</{}>", self.name));
+        out.extend(["</", &self.name, ">"]);
     }
 }
 

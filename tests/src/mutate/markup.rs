@@ -75,7 +75,8 @@ impl Mutator {
                     "<!-- a --><?b c?>\n",
                     " ",
                 ];
-                text.insert_str(0, *self.rng.pick(&prologs));
+                let prolog: &&str = self.rng.pick(&prologs);
+                text.insert_str(0, prolog);
                 "a prolog"
             }
             8 => {

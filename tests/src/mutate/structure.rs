@@ -213,10 +213,10 @@ impl Mutator {
                 "an attribute renamed"
             }
             3 if count > 1 => {
-                let other = self.rng.below(count);
-                let value = element.attributes[at].1.clone();
-                element.attributes[at].1 = element.attributes[other].1.clone();
-                element.attributes[other].1 = value;
+                let other = (at + 1 + self.rng.below(count - 1)) % count;
+                let value = std::mem::take(&mut element.attributes[at].1);
+                let value = std::mem::replace(&mut element.attributes[other].1, value);
+                element.attributes[at].1 = value;
                 "attribute values swapped"
             }
             4 => {
