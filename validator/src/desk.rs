@@ -64,7 +64,10 @@ impl<'s> Desk<'s> {
     pub(crate) fn hold(&mut self, space: Space, id: u32, place: Place) -> Waiting {
         let ticket = self.next_ticket;
         self.next_ticket += 1;
-        self.open.entry((space, id)).or_default().push(ticket);
+        // What will not be handed over need not be known.
+        if self.room > 0 {
+            self.open.entry((space, id)).or_default().push(ticket);
+        }
         Waiting::Open {
             space,
             id,

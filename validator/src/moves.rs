@@ -35,6 +35,10 @@ pub(crate) struct Fault {
     pub(crate) help: &'static str,
 }
 
+/// How many faults of one game are kept: a text of another kind has as many
+/// as words.
+const MOST_FAULTS: usize = 1000;
+
 /// Which rule a fault is a matter of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum FaultKind {
@@ -233,7 +237,7 @@ impl Moves {
     }
 
     fn letter(&mut self, spot: Spot) {
-        self.faults.push(Fault {
+        self.keep(Fault {
             kind: FaultKind::BoardLetter,
             spot,
             message: "a board letter in a game on one board",
@@ -250,12 +254,24 @@ impl Moves {
         in_main: bool,
     ) {
         self.unsure |= in_main || kind == FaultKind::Grammar;
-        self.faults.push(Fault {
+        self.keep(Fault {
             kind,
             spot,
             message,
             help,
         });
+    }
+
+    /// Keeps a fault, and says once that there are more than can be kept.
+    fn keep(&mut self, fault: Fault) {
+        match self.faults.len() {
+            ..MOST_FAULTS => self.faults.push(fault),
+            MOST_FAULTS => self.faults.push(Fault {
+                message: "this and more of the game is at fault and not reported one by one",
+                ..fault
+            }),
+            _ => {}
+        }
     }
 }
 

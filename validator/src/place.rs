@@ -1,6 +1,7 @@
 //! From byte ranges of one item to places in the archive. Rules speak of
 //! spans; lines, columns and excerpts are looked up only for what is reported.
 
+use std::cell::Cell;
 use std::ops::Range;
 
 use cif_types::source::Source;
@@ -23,9 +24,8 @@ pub(crate) enum Spot {
 }
 
 impl Spot {
-    /// Where the element or text around it begins, for sorting before the
-    /// item's text is at hand.
-    fn range(&self, text: &str) -> Range<usize> {
+    /// Its bytes in the item's text.
+    fn range(&self, text: &str, plain: impl Fn(Span) -> bool) -> Range<usize> {
         let whole = |span: &Span| {
             let start = (span.start as usize).min(text.len());
             start..(span.end as usize).clamp(start, text.len())
@@ -36,6 +36,10 @@ impl Spot {
                 let element = whole(span);
                 let bytes = text.as_bytes().get(element.clone()).unwrap_or_default();
                 element.start..element.start + tag_length(bytes)
+            }
+            Self::Inside(span, inside) if plain(*span) => {
+                let start = span.start as usize;
+                start + inside.start..start + inside.end.max(inside.start)
             }
             Self::Inside(span, inside) => {
                 let start = locate(text, *span, inside.start);
@@ -83,6 +87,9 @@ pub(crate) struct Places<'t> {
     source: Source<'t>,
     base: u64,
     excerpts: bool,
+    /// The text asked for last, and whether it stands in the item as it is,
+    /// without references and the like: then places need no search.
+    plain: Cell<(Span, bool)>,
 }
 
 impl<'t> Places<'t> {
@@ -91,12 +98,27 @@ impl<'t> Places<'t> {
             source,
             base,
             excerpts,
+            plain: Cell::new((Span::NONE, false)),
         }
+    }
+
+    fn range(&self, spot: &Spot) -> Range<usize> {
+        let text = self.source.text();
+        spot.range(text, |span| {
+            let (known, plain) = self.plain.get();
+            if known == span {
+                return plain;
+            }
+            let raw = text.get(span.range());
+            let plain = raw.is_some_and(|raw| !raw.contains(['<', '&', '\r']));
+            self.plain.set((span, plain));
+            plain
+        })
     }
 
     /// The place of a spot.
     pub(crate) fn place(&self, spot: &Spot) -> Place {
-        let range = spot.range(self.source.text());
+        let range = self.range(spot);
         let excerpt = self.excerpts.then(|| {
             let found = self.source.excerpt(range.start, REACH);
             Excerpt {
@@ -115,7 +137,7 @@ impl<'t> Places<'t> {
 
     /// The place of a definition, which is kept and so carries no excerpt.
     pub(crate) fn kept(&self, spot: &Spot) -> Place {
-        self.bare(&spot.range(self.source.text()))
+        self.bare(&self.range(spot))
     }
 
     fn bare(&self, range: &Range<usize>) -> Place {

@@ -1,48 +1,74 @@
 //! What the schema layer has refused of an item. Rules are silent on it: one
-//! fault gives one finding.
+//! fault gives one finding. Looking up takes no longer where much is wrong.
+
+use std::collections::HashSet;
 
 use cif_types::{Span, Violation};
 
 /// The violations of an item, as rules see them.
+#[derive(Default)]
 pub(crate) struct Refused<'v> {
-    violations: &'v [Violation],
+    /// Where something was refused, in the order of the text; with each the
+    /// furthest end of all up to it.
+    spans: Vec<(Span, u32)>,
+    /// The components of the schema that were broken.
+    components: HashSet<&'v str>,
+    broken: bool,
 }
 
 impl<'v> Refused<'v> {
     pub(crate) fn new(violations: &'v [Violation]) -> Self {
-        Self { violations }
+        let mut refused = Self::default();
+        for violation in violations {
+            refused.spans.push((violation.span, 0));
+            if let Some(path) = violation.id.strip_prefix("xsd:") {
+                let component = path.rsplit_once('/').map_or(path, |(owner, _)| owner);
+                refused.components.insert(component);
+            } else {
+                refused.broken |= !matches!(
+                    &*violation.id,
+                    "xml:doctype" | "xml:misplaced-declaration" | "xml:encoding"
+                );
+            }
+        }
+        refused.spans.sort_unstable();
+        let mut furthest = 0;
+        for (span, end) in &mut refused.spans {
+            furthest = furthest.max(span.end);
+            *end = furthest;
+        }
+        refused
     }
 
     /// Whether nothing was refused.
     pub(crate) fn is_empty(&self) -> bool {
-        self.violations.is_empty()
+        self.spans.is_empty()
     }
 
     /// Whether what stands in this span, or a part of it, was refused, or is
     /// not there at all.
     pub(crate) fn touches(&self, span: Span) -> bool {
-        let inside = |other: Span| {
-            (other.start < span.end && span.start < other.end) || other.start == span.start
-        };
-        span.is_none() || self.violations.iter().any(|it| inside(it.span))
+        if self.spans.is_empty() || span.is_none() {
+            return span.is_none();
+        }
+        let before = |place: u32| self.spans.partition_point(|(it, _)| it.start < place);
+        let begun = before(span.start);
+        let reaches_in = begun
+            .checked_sub(1)
+            .and_then(|last| self.spans.get(last))
+            .is_some_and(|(_, end)| *end > span.start);
+        reaches_in || before(span.end.max(span.start.saturating_add(1))) > begun
     }
 
     /// Whether a constraint of this component of the schema was broken.
     pub(crate) fn component(&self, component: &str) -> bool {
-        self.violations.iter().any(|violation| {
-            let path = violation.id.strip_prefix("xsd:");
-            path.and_then(|path| path.strip_prefix(component))
-                .is_some_and(|rest| rest.starts_with('/'))
-        })
+        self.components.contains(component)
     }
 
     /// Whether the item is no well-formed XML, so that what was read of it may
     /// not be what was meant.
     pub(crate) fn is_broken(&self) -> bool {
-        let harmless = ["xml:doctype", "xml:misplaced-declaration", "xml:encoding"];
-        self.violations
-            .iter()
-            .any(|it| it.id.starts_with("xml:") && !harmless.contains(&&*it.id))
+        self.broken
     }
 }
 
@@ -50,22 +76,40 @@ impl<'v> Refused<'v> {
 mod tests {
     use super::*;
 
-    #[test]
-    fn neighbours_are_not_touched() {
-        let at = |start, end| [Violation::new("xsd:A/b/pattern", Span::new(start, end), "")];
-        let touches =
-            |violation: [Violation; 1]| Refused::new(&violation).touches(Span::new(10, 20));
-        assert!(touches(at(10, 20)) && touches(at(12, 13)) && touches(at(0, 50)));
-        assert!(touches(at(10, 10)) && touches(at(15, 15)));
-        assert!(!touches(at(0, 10)) && !touches(at(20, 30)) && !touches(at(20, 20)));
-        assert!(Refused::new(&[]).touches(Span::NONE));
+    fn violation(id: &'static str, start: usize, end: usize) -> Violation {
+        Violation::new(id, Span::new(start, end), "")
     }
 
     #[test]
-    fn components_are_whole_steps() {
-        let violations = [Violation::new("xsd:A/bc/pattern", Span::new(0, 0), "")];
+    fn neighbours_are_not_touched() {
+        let touches = |start, end| {
+            let violations = [
+                violation("xsd:A/text", 0, 1),
+                violation("xsd:A/text", start, end),
+                violation("xsd:A/text", 40, 41),
+            ];
+            Refused::new(&violations).touches(Span::new(10, 20))
+        };
+        assert!(touches(10, 20) && touches(12, 13) && touches(0, 50));
+        assert!(touches(10, 10) && touches(15, 15) && touches(5, 11));
+        assert!(!touches(0, 10) && !touches(20, 30) && !touches(20, 20));
+        assert!(Refused::new(&[]).touches(Span::NONE));
+        assert!(!Refused::new(&[]).touches(Span::new(0, 9)));
+        let empty = [violation("xsd:A/text", 10, 10)];
+        assert!(Refused::new(&empty).touches(Span::new(10, 10)));
+    }
+
+    #[test]
+    fn components_are_those_of_the_ids() {
+        let violations = [
+            violation("xsd:A/@b/pattern", 0, 0),
+            violation("xsd:root", 0, 0),
+        ];
         let refused = Refused::new(&violations);
-        assert!(refused.component("A/bc") && refused.component("A"));
-        assert!(!refused.component("A/b") && !refused.is_broken());
+        assert!(refused.component("A/@b") && refused.component("root"));
+        assert!(!refused.component("A") && !refused.component("A/@"));
+        assert!(!refused.is_broken());
+        assert!(Refused::new(&[violation("xml:unclosed-element", 0, 0)]).is_broken());
+        assert!(!Refused::new(&[violation("xml:doctype", 0, 0)]).is_broken());
     }
 }

@@ -105,6 +105,17 @@ fn findings_beyond_the_most_are_counted() {
 }
 
 #[test]
+fn a_game_has_only_so_many_faults() {
+    let (summary, findings) = summary(
+        &archive(&game("/>", &"Nf3 ".repeat(5000))),
+        &Options::default(),
+    );
+    assert_eq!((summary.errors, findings.len()), (1001, 1001));
+    let last = findings.last().expect("many");
+    assert!(last.message.contains("not reported"), "{}", last.message);
+}
+
+#[test]
 fn the_summary_counts_what_is_there() {
     let document = "<document><resource>http://example.org/</resource></document>";
     let text = archive(&format!("{}{document}", game("/>", "e2e4")));
