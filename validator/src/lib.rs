@@ -6,16 +6,49 @@
 //! use cif_validator::{Options, check_str};
 //!
 //! let text = r#"<cif>
-//!   <game boardsize="8 by 8"><info/><moves>e2e4</moves></game>
+//!   <index>
+//!     <game id="1"><event><title>Club evening</title></event></game>
+//!   </index>
+//!   <game boardsize="8 by 8">
+//!     <info><head id="1"><event><title>Club night</title></event></head></info>
+//!     <moves>e2e4</moves>
+//!   </game>
 //!   <info>
 //!     <version>1.0</version><creator/>
-//!     <created>2026-01-31</created><content/>
+//!     <created>2026-01-31</created><content games="1"/>
 //!   </info>
 //! </cif>"#;
 //! let findings = check_str(text, &Options::default());
-//! assert_eq!(findings[0].id, "xsd:Game/@boardsize/pattern");
-//! assert_eq!((findings[0].place.line, findings[0].place.column), (2, 20));
+//!
+//! let schema = &findings[0];
+//! assert_eq!(schema.id, "xsd:Game/@boardsize/pattern");
+//! assert_eq!((schema.place.line, schema.place.column), (5, 20));
+//!
+//! let rule = &findings[1];
+//! assert_eq!(rule.id, "IX-007");
+//! assert_eq!(rule.message, "`event/title` is defined by the index entry 1 already");
+//! assert_eq!(rule.related[0].place.line, 3);
+//! assert!(cif_validator::explain(&rule.id).is_some());
 //! ```
+//!
+//! - An archive of any size: [`check`], which reads item by item and hands out
+//!   findings in the order of the text. In memory are one item, a few words for
+//!   each entry of an index or a namebase, and the findings that wait.
+//! - A text in memory: [`check_str`].
+//! - The schema alone, without values and rules: [`Options::schema_only`].
+//! - What there is to find: [`fn@rules`], [`explain`]; each rule has its page
+//!   under [`mod@rules`].
+//! - What a game inherits: [`effective_head`].
+//!
+//! # Limits
+//!
+//! - No rules of chess: whether a move is legal is not judged here.
+//! - A finding waits while a reference before it is open: an entry that comes
+//!   later makes another finding of it than none at all. What waits is bounded
+//!   by [`Options::max_findings`].
+//! - Where an item is no well-formed XML, rules say nothing about it; where the
+//!   schema refuses a part, they say nothing about that part.
+//! - Of two entries with one id the first counts.
 
 mod archive;
 mod catalogue;

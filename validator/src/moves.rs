@@ -231,8 +231,9 @@ impl Moves {
         if board.has_letters() {
             return;
         }
-        if let Some(at) = squares.bytes().position(is_letter) {
-            self.letter(Spot::Inside(squares.span, at..at + 1));
+        // The text is collapsed, so that nothing is said of places inside.
+        if has_letter(squares) {
+            self.letter(Spot::Span(squares.span));
         }
     }
 
