@@ -34,13 +34,14 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
             1 => "one",
             _ => continue,
         };
-        let span = match own.count {
-            0 => game.head_span(),
-            _ => own.spans[0],
-        };
         let name = kind.name();
         let message = format!("a tandem game has two {name} sections, one per board, not {found}");
-        let report = Report::at_tag(span, message);
+        let report = match game.entry {
+            Some(entry) if own.count == 0 && count > 0 => Report::at(entry.reference, message)
+                .before(entry.mark, "the index entry that has one"),
+            _ if own.count == 0 => Report::at_tag(game.head_span(), message),
+            _ => Report::at_tag(own.spans[0], message),
+        };
         reports.add(report.help("write one section for each board; an empty one will do"));
     }
 }
