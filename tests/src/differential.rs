@@ -145,30 +145,34 @@ pub const CLASSES: &[Class] = &[
         reason: "libxml2 holds no integer of more than 24 digits; XML Schema sets no limit.",
         explains: Explains::Complaint(|_, complaint| {
             value_refused(complaint, "Integer").is_some_and(|value| {
+                let value = value.trim();
                 value.len() > 24 && value.bytes().all(|byte| byte.is_ascii_digit())
             })
         }),
     },
     Class {
-        name: "sign or zeros of an unsigned type",
+        name: "spelling of an unsigned type",
         judge: "xmllint",
-        reason: "libxml2 refuses signs and some spellings of zero for the unsigned types, which \
-                 restrict the integers by bounds alone.",
+        reason: "libxml2 refuses signs, some spellings of zero and white space around a value \
+                 for the unsigned types, which restrict the integers by bounds alone.",
         explains: Explains::Complaint(|_, complaint| {
             value_refused(complaint, "unsigned").is_some_and(|value| {
-                value.starts_with('+') || value.trim_start_matches(['-', '0']).is_empty()
+                let digits = value.trim().trim_start_matches(['+', '-']);
+                let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+                let is_zero = digits.trim_start_matches('0').is_empty();
+                is_number && (is_zero || value.starts_with('+') || value != value.trim())
             })
         }),
     },
 ];
 
-/// The value, without white space around it, that xmllint says is none of a
+/// The value that xmllint says is none of a
 /// built-in type with these letters in its name.
 fn value_refused<'c>(complaint: &'c str, of: &str) -> Option<&'c str> {
     let (before, ty) = complaint.split_once("' is not a valid value of the atomic type 'xs:")?;
     let (_, value) = before.split_once(": '")?;
     let named = ty.split('\'').next().is_some_and(|ty| ty.contains(of));
-    named.then(|| value.trim())
+    named.then_some(value)
 }
 
 /// What came of a comparison.

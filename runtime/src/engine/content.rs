@@ -176,8 +176,14 @@ impl<'a> Reader<'a> {
             Some(Target::Elsewhere { place, child }) => {
                 self.report_undeclared(name, tag, Some(format!("it belongs to `{place}`")));
                 let owner = self.frames.last()?.ty.name;
+                let reported = self.violations.len();
                 self.enter(child, owner, tag);
                 let value = std::mem::take(&mut self.text).value;
+                if self.violations.len() > reported {
+                    // The element as such is reported; this would say it twice.
+                    self.violations.truncate(reported);
+                    return None;
+                }
                 let span = Span {
                     start: tag.start,
                     end: self.left,

@@ -188,7 +188,17 @@ impl Values {
     pub fn plain(&mut self, ty: &'static SimpleType) -> String {
         let given = ty.facets.enumeration.iter().copied();
         let plain = [
-            "1", "a", "A", "8x8", "true", ":a", "e4", "A00", "2000", "AAA",
+            "1",
+            "a",
+            "A",
+            "8x8",
+            "true",
+            ":a",
+            "e4",
+            "A00",
+            "2014-12-21",
+            "2000",
+            "AAA",
         ];
         if let Some(text) = given.chain(plain).find(|text| fits(ty, text)) {
             return text.to_owned();
