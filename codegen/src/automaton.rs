@@ -11,6 +11,9 @@ use crate::model::{Particle, Term};
 /// More copies of elements than this (from `maxOccurs`) are refused.
 const MAX_POSITIONS: usize = 4096;
 
+/// More states than this are refused; the tables number them with 16 bits.
+const MAX_STATES: usize = 16384;
+
 /// A minimal deterministic automaton over the names of a content model.
 #[derive(Debug)]
 pub(crate) struct Automaton {
@@ -76,13 +79,11 @@ impl Positions {
         component: &str,
     ) -> Result<(Part, usize), Error> {
         let mut end = slot;
-        let mut whole = Part {
-            nullable: true,
-            ..Part::default()
-        };
+        let mut whole = Part::default();
+        let mut before = BTreeSet::new();
         let copies = particle.max.unwrap_or(particle.min.max(1)).max(1);
-        for copy in 0..copies {
-            let (mut part, after) = self.term(&particle.term, slot, component)?;
+        for copy in 1..=copies {
+            let (part, after) = self.term(&particle.term, slot, component)?;
             end = after;
             if self.slots.len() > MAX_POSITIONS {
                 return Err(Error::new(
@@ -91,11 +92,21 @@ impl Positions {
                     format!("more than {MAX_POSITIONS} occurrences are not supported"),
                 ));
             }
-            if particle.max.is_none() && copy + 1 == copies {
+            if particle.max.is_none() && copy == copies {
                 self.connect(&part.last, &part.first);
             }
-            part.nullable |= copy >= particle.min;
-            whole = self.concatenate(&whole, &part);
+            // Copies are taken from the first on and none is left out, so that
+            // each follows only the one before it.
+            if copy == 1 {
+                whole.first.clone_from(&part.first);
+                whole.nullable = particle.min == 0 || part.nullable;
+            } else {
+                self.connect(&before, &part.first);
+            }
+            if copy >= particle.min || part.nullable {
+                whole.last.extend(&part.last);
+            }
+            before = part.last;
         }
         Ok((whole, end))
     }
@@ -193,6 +204,10 @@ impl Positions {
         };
         state_of(true, BTreeSet::new(), &mut dfa, &mut waiting);
         while let Some((state, is_start, set)) = waiting.pop() {
+            if dfa.steps.len() > MAX_STATES {
+                let message = format!("the content model needs more than {MAX_STATES} states");
+                return Err(Error::new(component, 0, message));
+            }
             let next: BTreeSet<usize> = if is_start {
                 whole.first.clone()
             } else {

@@ -4,6 +4,7 @@ mod automaton;
 mod config;
 mod emit;
 mod error;
+mod grammar;
 mod lines;
 mod load;
 mod model;
@@ -12,6 +13,7 @@ pub mod pattern;
 mod resolve;
 mod shape;
 mod source;
+mod values;
 
 pub use error::Error;
 
@@ -28,6 +30,15 @@ impl Generator {
         Self {
             xsd: xsd.into(),
             config: config::Config::default(),
+        }
+    }
+
+    /// The same settings for another schema.
+    #[must_use]
+    pub fn with_schema(self, xsd: impl Into<String>) -> Self {
+        Self {
+            xsd: xsd.into(),
+            ..self
         }
     }
 
@@ -94,6 +105,7 @@ impl Generator {
     pub fn generate(&self) -> Result<String, Error> {
         let source = load::load(&self.xsd)?;
         let schema = resolve::resolve(&source)?;
-        emit::emit(&schema, &self.config)
+        let automata = values::check(&schema)?;
+        emit::emit(&schema, &self.config, &automata)
     }
 }

@@ -4,9 +4,7 @@
 
 use std::collections::HashMap;
 
-use crate::error::Error;
-
-const XSD: &str = "http://www.w3.org/2001/XMLSchema";
+use crate::grammar::XSD;
 
 /// The lines of the start tags still to be met, by local name.
 #[derive(Debug)]
@@ -14,9 +12,7 @@ pub(crate) struct Lines(HashMap<String, std::vec::IntoIter<u32>>);
 
 impl Lines {
     /// Finds the lines of all components of a schema document.
-    pub(crate) fn of(xsd: &str) -> Result<Self, Error> {
-        let document = roxmltree::Document::parse(xsd)
-            .map_err(|error| Error::new("", error.pos().row, error.to_string()))?;
+    pub(crate) fn of(document: &roxmltree::Document<'_>) -> Self {
         let mut lines: HashMap<String, Vec<u32>> = HashMap::new();
         for node in document.descendants() {
             if node.tag_name().namespace() == Some(XSD) && !in_annotation(node) {
@@ -27,12 +23,12 @@ impl Lines {
                     .push(line);
             }
         }
-        Ok(Self(
+        Self(
             lines
                 .into_iter()
                 .map(|(name, lines)| (name, lines.into_iter()))
                 .collect(),
-        ))
+        )
     }
 
     /// The line of the next component of this kind.

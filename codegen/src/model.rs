@@ -29,6 +29,8 @@ pub(crate) struct SimpleType {
     pub(crate) component: String,
     /// Whether this is a built-in type itself.
     pub(crate) is_built_in: bool,
+    /// The type that this one restricts.
+    pub(crate) base: Option<usize>,
     pub(crate) white_space: WhiteSpace,
     pub(crate) variety: Variety,
     pub(crate) facets: Facets,
@@ -149,6 +151,26 @@ pub(crate) struct Child {
 }
 
 impl Particle {
+    /// Whether it holds no element at all.
+    pub(crate) fn is_empty(&self) -> bool {
+        match &self.term {
+            Term::Element(_) => false,
+            Term::Sequence(parts) | Term::Choice(parts) | Term::All(parts) => {
+                parts.iter().all(Self::is_empty)
+            }
+        }
+    }
+
+    /// How many particles it is made of, itself included.
+    pub(crate) fn size(&self) -> usize {
+        match &self.term {
+            Term::Element(_) => 1,
+            Term::Sequence(parts) | Term::Choice(parts) | Term::All(parts) => {
+                1 + parts.iter().map(Self::size).sum::<usize>()
+            }
+        }
+    }
+
     /// The elements in document order: their indices are the slots of the
     /// content model.
     pub(crate) fn children(&self) -> Vec<&Child> {

@@ -33,9 +33,10 @@ pub(crate) fn ident(name: &str) -> Ident {
     if NEVER_RAW.contains(&name) {
         return Ident::new(&format!("{name}_"), Span::call_site());
     }
+    // `gen` is a keyword from edition 2024 on.
     match syn::parse_str::<Ident>(name) {
-        Ok(ident) => ident,
-        Err(_) => Ident::new_raw(name, Span::call_site()),
+        Ok(ident) if name != "gen" => ident,
+        _ => Ident::new_raw(name, Span::call_site()),
     }
 }
 
@@ -74,7 +75,7 @@ pub(crate) fn variant_name(value: &str) -> String {
     let mut previous = ' ';
     for (at, c) in value.char_indices() {
         let next = value[at + c.len_utf8()..].chars().next().unwrap_or(' ');
-        if c.is_alphabetic() || c.is_ascii_digit() {
+        if is_word(c) {
             if start {
                 name.extend(c.to_uppercase());
             } else {
@@ -122,9 +123,14 @@ fn sign(c: char) -> String {
     word.to_owned()
 }
 
+/// Whether a character can stand in a Rust name and means something there.
+fn is_word(c: char) -> bool {
+    c.is_alphanumeric() && unicode_ident::is_xid_continue(c)
+}
+
 /// The runs of letters and digits in a name.
 fn words(name: &str) -> Vec<String> {
-    name.split(|c: char| !c.is_alphanumeric())
+    name.split(|c: char| !is_word(c))
         .filter(|word| !word.is_empty())
         .map(str::to_owned)
         .collect()
@@ -162,7 +168,7 @@ fn capitalised(word: &str) -> String {
 }
 
 fn not_a_digit(name: String, lead: &str) -> String {
-    if name.starts_with(|c: char| c.is_alphabetic()) {
+    if name.starts_with(unicode_ident::is_xid_start) {
         name
     } else {
         format!("{lead}{name}")
@@ -214,8 +220,18 @@ mod tests {
     }
 
     #[test]
+    fn what_rust_cannot_hold_is_left_out_or_spelled() {
+        assert_eq!(type_name("x\u{2070}"), "X");
+        assert_eq!(type_name("_"), "N");
+        assert_eq!(field_name("\u{2071}-\u{b7}"), "ⁱ");
+        assert_eq!(variant_name("\u{24b6}"), "U24B6");
+        assert_eq!(variant_name("e\u{301}"), "EU0301");
+    }
+
+    #[test]
     fn keywords_become_identifiers() {
         assert_eq!(ident("type").to_string(), "r#type");
+        assert_eq!(ident("gen").to_string(), "r#gen");
         assert_eq!(ident("self").to_string(), "self_");
         assert_eq!(ident("Self").to_string(), "Self_");
     }

@@ -63,8 +63,10 @@ pub(crate) enum GroupKind {
 /// children have to stand in one list.
 pub(crate) fn base(schema: &Schema, ty: &ComplexType) -> Option<usize> {
     let base = ty.extends?;
-    let embeds = ty.added.is_none()
-        || !is_ordered(&schema.complex[ty.extends?].content) && !is_ordered(&ty.content);
+    let inherited = &schema.complex[base].content;
+    let is_mixed = |content: &Content| matches!(content, Content::Mixed(_));
+    let embeds = ty.added.is_none() && is_mixed(inherited) == is_mixed(&ty.content)
+        || !is_ordered(inherited) && !is_ordered(&ty.content);
     embeds.then_some(base)
 }
 

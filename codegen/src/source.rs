@@ -107,6 +107,7 @@ pub(crate) enum Usage {
 pub(crate) struct AttributeGroup {
     pub(crate) name: String,
     pub(crate) attributes: Vec<AttributeUse>,
+    pub(crate) line: u32,
 }
 
 /// `xs:group` with a name.
@@ -114,6 +115,7 @@ pub(crate) struct AttributeGroup {
 pub(crate) struct Group {
     pub(crate) name: String,
     pub(crate) particle: Particle,
+    pub(crate) line: u32,
 }
 
 /// A term and how often it occurs.

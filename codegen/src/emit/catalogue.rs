@@ -22,6 +22,9 @@ impl Emitter<'_> {
         for ty in &self.schema.complex {
             self.constraints(ty, &mut entries);
         }
+        for root in &self.schema.roots {
+            self.text_constraints(root, root.name.clone(), &mut entries);
+        }
         let constraints = entries.iter().map(entry);
         let facets: Vec<Entry> = self
             .schema
@@ -45,10 +48,18 @@ impl Emitter<'_> {
         quote! {
             /// Every way in which a document can break the schema, in the order
             /// of its complex types. The ids are those of violations.
-            pub const CONSTRAINTS: &[::cif_runtime::schema::Constraint] = &[#(#constraints),*];
+            pub const CONSTRAINTS: &[::cif_runtime::schema::Constraint] = {
+                #[allow(unused_imports)]
+                use ::cif_runtime::schema::Constraint;
+                &[#(#constraints),*]
+            };
 
             /// Every facet of the schema, where it is written.
-            pub const FACETS: &[::cif_runtime::schema::Constraint] = &[#(#facets),*];
+            pub const FACETS: &[::cif_runtime::schema::Constraint] = {
+                #[allow(unused_imports)]
+                use ::cif_runtime::schema::Constraint;
+                &[#(#facets),*]
+            };
         }
     }
 
@@ -107,24 +118,30 @@ impl Emitter<'_> {
             }
         }
         for child in distinct(particle) {
-            if let Type::Simple(text) = child.ty {
-                let component = format!("{name}/{}", child.name);
-                let mut add = |kind, value: &str| {
-                    entries.push(Entry {
-                        component: component.clone(),
-                        kind,
-                        value: value.to_owned(),
-                        documentation: child.documentation.clone(),
-                    });
-                };
-                add("undeclared-attribute", "");
-                add("undeclared-element", "");
-                if let Some(fixed) = &child.fixed {
-                    add("fixed", fixed);
-                }
-                self.facets_of(text, &component, &child.documentation, entries);
-            }
+            self.text_constraints(child, format!("{name}/{}", child.name), entries);
         }
+    }
+
+    /// What an element of a simple type can break; others have a type that
+    /// says so.
+    fn text_constraints(&self, child: &Child, component: String, entries: &mut Vec<Entry>) {
+        let Type::Simple(text) = child.ty else {
+            return;
+        };
+        let mut add = |kind, value: &str| {
+            entries.push(Entry {
+                component: component.clone(),
+                kind,
+                value: value.to_owned(),
+                documentation: child.documentation.clone(),
+            });
+        };
+        add("undeclared-attribute", "");
+        add("undeclared-element", "");
+        if let Some(fixed) = &child.fixed {
+            add("fixed", fixed);
+        }
+        self.facets_of(text, &component, &child.documentation, entries);
     }
 
     /// The facets that a text in some place can break.
@@ -247,13 +264,7 @@ fn entry(entry: &Entry) -> TokenStream {
     } = entry;
     let id = format!("xsd:{component}/{kind}");
     quote! {
-        ::cif_runtime::schema::Constraint {
-            id: #id,
-            component: #component,
-            kind: #kind,
-            value: #value,
-            documentation: #documentation,
-        }
+        Constraint::new(#id, #component, #kind, #value, #documentation)
     }
 }
 

@@ -24,7 +24,7 @@ impl Emitter<'_> {
                 Shape::Nodes { mixed } => types.push(self.nodes(id, *mixed)?),
                 Shape::Fields(fields) => {
                     let owner = &self.schema.complex[id].component;
-                    self.groups(id, owner, fields, &mut emitted, &mut types)?;
+                    self.groups(owner, fields, &mut emitted, &mut types)?;
                 }
             }
         }
@@ -49,7 +49,14 @@ impl Emitter<'_> {
         let mut accessors = Vec::new();
         for (index, attribute) in ty.attributes.iter().enumerate().skip(inherited) {
             let member = self.attribute_member(ty, attribute, index, &mut scope)?;
-            accessors.extend(self.default_accessor(attribute, &member.name));
+            if let Some(accessor) = self.default_accessor(attribute, &member.name) {
+                if member.name == "new" {
+                    let component = format!("{}/@{}", ty.component, attribute.name);
+                    let message = "a method `new` would hide the constructor; rename it";
+                    return Err(Error::new(component, attribute.line, message));
+                }
+                accessors.push(accessor);
+            }
             members.push(member);
         }
         let attribute_count = members.len();
@@ -216,9 +223,9 @@ impl Emitter<'_> {
                 }
             }
             Shape::Fields(fields) => {
-                for (index, field) in fields.iter().enumerate() {
-                    code.members
-                        .push(self.field_member(id, &ty.component, field, index, scope)?);
+                for index in 0..fields.len() {
+                    let member = self.field_member(&[id], &ty.component, fields, index, scope)?;
+                    code.members.push(member);
                 }
             }
             Shape::Nodes { mixed } => {
@@ -386,6 +393,9 @@ fn child_fn(members: &[Member], inherited: Option<usize>) -> Option<TokenStream>
     let base = inherited.map(|inherited| {
         if arms.is_empty() {
             return quote!(::cif_runtime::Element::child(&mut self.base, slot, reader););
+        }
+        if inherited == 0 {
+            return TokenStream::new();
         }
         quote! {
             if slot < #inherited {

@@ -57,7 +57,6 @@ impl Emitter<'_> {
     /// The groups of a type, those not yet emitted.
     pub(super) fn groups(
         &self,
-        id: usize,
         owner: &str,
         fields: &[Field],
         emitted: &mut Vec<String>,
@@ -68,10 +67,8 @@ impl Emitter<'_> {
         for (component, group) in found {
             if !emitted.contains(&component) {
                 types.push(match &group.kind {
-                    GroupKind::Struct(fields) => {
-                        self.group_struct(id, &component, group, fields)?
-                    }
-                    GroupKind::Enum(fields) => self.group_enum(id, &component, group, fields)?,
+                    GroupKind::Struct(fields) => self.group_struct(&component, group, fields)?,
+                    GroupKind::Enum(fields) => self.group_enum(&component, group, fields)?,
                 });
                 emitted.push(component);
             }
@@ -105,18 +102,18 @@ impl Emitter<'_> {
 
     fn group_struct(
         &self,
-        id: usize,
         component: &str,
         group: &Group,
         fields: &[Field],
     ) -> Result<TokenStream, Error> {
         let name = &self.extra[component];
+        let owners = &self.owners[component];
         let life = life(self.group_borrows(group));
         let any = any_life(self.group_borrows(group));
         let mut scope = Scope::default();
         let mut members: Vec<Member> = Vec::new();
-        for (index, field) in fields.iter().enumerate() {
-            members.push(self.field_member(id, component, field, index, &mut scope)?);
+        for index in 0..fields.len() {
+            members.push(self.field_member(owners, component, fields, index, &mut scope)?);
         }
         let doc = doc("", &format!("The part `{component}` of a content model."));
         let definitions = members.iter().map(|it| &it.definition);
@@ -186,18 +183,18 @@ impl Emitter<'_> {
 
     fn group_enum(
         &self,
-        id: usize,
         component: &str,
         group: &Group,
         fields: &[Field],
     ) -> Result<TokenStream, Error> {
         let name = &self.extra[component];
+        let owners = &self.owners[component];
         let life = life(self.group_borrows(group));
         let any = any_life(self.group_borrows(group));
         let mut scope = Scope::default();
         let mut variants = Vec::new();
         for (index, field) in fields.iter().enumerate() {
-            variants.push(self.variant(id, component, field, index, &mut scope)?);
+            variants.push(self.variant(owners, component, field, index, &mut scope)?);
         }
         let placeholder = variants
             .iter()
@@ -213,12 +210,10 @@ impl Emitter<'_> {
         let doc = doc("", &format!("The alternatives of `{component}`."));
         let definitions = variants.iter().map(|it| &it.definition);
         // An enum of plain elements never looks at the slot again.
-        let slot = if variants.iter().all(|it| it.is_plain) {
-            "_slot"
-        } else {
-            "slot"
-        };
-        let slot = names::ident(slot);
+        let slot_if = |used: bool| names::ident(if used { "slot" } else { "_slot" });
+        let accepted = slot_if(variants.iter().any(|it| !it.is_plain));
+        let is_group = |field: &Field| matches!(field.holds, Holds::Group(_));
+        let placed = slot_if(fields.iter().any(is_group));
         let accepts = variants.iter().map(|it| &it.accepts);
         let starts = variants.iter().map(|it| &it.start);
         let places = variants.iter().map(|it| &it.place);
@@ -237,7 +232,7 @@ impl Emitter<'_> {
                     #placeholder
                 }
 
-                fn accepts(&self, #slot: usize) -> bool {
+                fn accepts(&self, #accepted: usize) -> bool {
                     match self {
                         #(#accepts)*
                     }
@@ -250,7 +245,7 @@ impl Emitter<'_> {
                     }
                 }
 
-                fn place(&mut self, #slot: usize, reader: &mut ::cif_runtime::Reader<'a>) {
+                fn place(&mut self, #placed: usize, reader: &mut ::cif_runtime::Reader<'a>) {
                     match self {
                         #(#places)*
                     }
@@ -271,7 +266,7 @@ impl Emitter<'_> {
 
     fn variant(
         &self,
-        id: usize,
+        owners: &[usize],
         owner: &str,
         field: &Field,
         index: usize,
@@ -293,7 +288,7 @@ impl Emitter<'_> {
                     &component,
                     child.line,
                 )?;
-                let (value, held) = self.element_type(id, child.ty);
+                let (value, held) = self.element_type(owners, child.ty);
                 let item = held.wrap(&value);
                 let method = held.method();
                 let xml = &child.name;
@@ -305,16 +300,18 @@ impl Emitter<'_> {
                     };
                 let placeholder = one_placeholder(held);
                 Ok(if is_many {
-                    let room = match field.count {
-                        Count::Many(Some(max)) => quote!(it.len() < #max),
-                        _ => quote!(true),
+                    let accepts = match field.count {
+                        Count::Many(Some(max)) => {
+                            quote!(Self::#name(it) => slot == #first && it.len() < #max,)
+                        }
+                        _ => quote!(Self::#name(_) => slot == #first,),
                     };
                     Variant {
                         definition: quote!(#doc #[serde(rename = #xml)] #name(::std::vec::Vec<#item>),),
                         placeholder: quote!(Self::#name(::std::vec::Vec::new())),
                         finite,
                         is_plain: false,
-                        accepts: quote!(Self::#name(it) => slot == #first && #room,),
+                        accepts,
                         start: quote!(#pattern => Self::#name(::std::vec![reader.#method()]),),
                         place: quote!(Self::#name(it) => it.push(reader.#method()),),
                         write: quote!(Self::#name(it) => for it in it {
@@ -425,7 +422,7 @@ impl Emitter<'_> {
                 &format!("{}/{}", ty.component, child.name),
                 child.line,
             )?;
-            let (value, held) = self.element_type(id, child.ty);
+            let (value, held) = self.element_type(&[id], child.ty);
             let item = held.wrap(&value);
             let method = held.method();
             let xml = &child.name;
@@ -491,7 +488,7 @@ impl Emitter<'_> {
                 .filter(|(_, it)| it.name == child.name)
                 .map(|(slot, _)| slot);
             let variant = names::ident(variant);
-            let (_, held) = self.element_type(id, child.ty);
+            let (_, held) = self.element_type(&[id], child.ty);
             let method = held.method();
             quote!(#(#slots)|* => #node::#variant(reader.#method()),)
         });

@@ -8,7 +8,7 @@ use super::{Emitter, Held, life};
 use crate::error::Error;
 use crate::model::{Attribute, Child, ComplexType};
 use crate::names::{self, Scope};
-use crate::shape::{Count, Field, Group, Holds};
+use crate::shape::{Count, Field, Group, GroupKind, Holds};
 
 /// A field and what generated code does with it.
 pub(super) struct Member {
@@ -85,21 +85,33 @@ impl Emitter<'_> {
     /// The field of a child or a group.
     pub(super) fn field_member(
         &self,
-        id: usize,
+        owners: &[usize],
         owner: &str,
-        field: &Field,
+        fields: &[Field],
         index: usize,
         scope: &mut Scope,
     ) -> Result<Member, Error> {
+        let field = &fields[index];
         match &field.holds {
-            Holds::Element(child) => self.child_member(id, owner, field, child, scope),
-            Holds::Group(group) => self.group_member(owner, field, group, index, scope),
+            Holds::Element(child) => self.child_member(owners, owner, field, child, scope),
+            Holds::Group(group) => {
+                let default = default_name(group, field.count);
+                let earlier = fields[..index].iter().filter(|field| {
+                    matches!(&field.holds, Holds::Group(group)
+                        if default_name(group, field.count) == default)
+                });
+                let default = match earlier.count() {
+                    0 => default.to_owned(),
+                    count => format!("{default}{}", count + 1),
+                };
+                self.group_member((owner, index), field, group, &default, scope)
+            }
         }
     }
 
     fn child_member(
         &self,
-        id: usize,
+        owners: &[usize],
         owner: &str,
         field: &Field,
         child: &Child,
@@ -107,7 +119,7 @@ impl Emitter<'_> {
     ) -> Result<Member, Error> {
         let component = format!("{owner}/{}", child.name);
         let (name, key) = self.field(&component, &child.name, child.line, scope)?;
-        let (value, held) = self.element_type(id, child.ty);
+        let (value, held) = self.element_type(owners, child.ty);
         let item = held.wrap(&value);
         let method = held.method();
         let xml = &child.name;
@@ -150,21 +162,16 @@ impl Emitter<'_> {
 
     fn group_member(
         &self,
-        owner: &str,
+        (owner, index): (&str, usize),
         field: &Field,
         group: &Group,
-        index: usize,
+        default: &str,
         scope: &mut Scope,
     ) -> Result<Member, Error> {
         let ty = self.group_name(owner, group, index);
         let life = life(self.group_borrows(group));
-        let default = match (&group.name, field.count) {
-            (Some(name), _) => name.clone(),
-            (None, Count::Many(_)) => "items".to_owned(),
-            (None, _) => "choice".to_owned(),
-        };
         let component = format!("{owner}/{default}()");
-        let (name, _) = self.field(&component, &default, group.line, scope)?;
+        let (name, _) = self.field(&component, default, group.line, scope)?;
         let key = name.to_string();
         let (first, end) = (field.first, field.first + field.slots);
         let last = end - 1;
@@ -229,6 +236,18 @@ impl Emitter<'_> {
             xml.to_owned()
         };
         Ok((scope.claim(&name, component, line)?, key))
+    }
+}
+
+/// What the field of a group is called, unless there are several.
+fn default_name(group: &Group, count: Count) -> &str {
+    match (&group.name, count) {
+        (Some(name), _) => name,
+        (None, Count::Many(_)) => "items",
+        (None, _) => match group.kind {
+            GroupKind::Enum(_) => "choice",
+            GroupKind::Struct(_) => "sequence",
+        },
     }
 }
 

@@ -8,6 +8,7 @@ mod groups;
 mod member;
 mod roots;
 mod simple;
+mod table_names;
 mod tables;
 
 use std::collections::BTreeMap;
@@ -20,10 +21,11 @@ use crate::error::Error;
 use crate::model::{Schema, Type, Variety};
 use crate::names::{self, Scope};
 use crate::shape::{self, Count, Field, Group, GroupKind, Holds, Shape};
+use crate::values::Automata;
 
 /// Emits the code for a schema.
-pub(crate) fn emit(schema: &Schema, config: &Config) -> Result<String, Error> {
-    let emitter = Emitter::new(schema, config)?;
+pub(crate) fn emit(schema: &Schema, config: &Config, automata: &Automata) -> Result<String, Error> {
+    let emitter = Emitter::new(schema, config, automata)?;
     let simple = emitter.simple_types()?;
     let complex = emitter.complex_types()?;
     let roots = emitter.roots()?;
@@ -46,6 +48,7 @@ pub(crate) fn emit(schema: &Schema, config: &Config) -> Result<String, Error> {
 struct Emitter<'s> {
     schema: &'s Schema,
     config: &'s Config,
+    automata: &'s Automata,
     /// The names of the types, by their numbers; a built-in type has none.
     simple: Vec<Option<Ident>>,
     complex: Vec<Ident>,
@@ -53,6 +56,10 @@ struct Emitter<'s> {
     shapes: Vec<Shape>,
     /// The names of groups and node lists, by component.
     extra: BTreeMap<String, Ident>,
+    /// The complex types whose content a group is part of, by component.
+    owners: BTreeMap<String, Vec<usize>>,
+    /// The names of the tables.
+    tables: table_names::TableNames,
     /// Whether a type borrows from the document.
     simple_borrows: Vec<bool>,
     complex_borrows: Vec<bool>,
@@ -64,9 +71,12 @@ struct Emitter<'s> {
 }
 
 impl<'s> Emitter<'s> {
-    fn new(schema: &'s Schema, config: &'s Config) -> Result<Self, Error> {
+    fn new(schema: &'s Schema, config: &'s Config, automata: &'s Automata) -> Result<Self, Error> {
         config.check(schema)?;
         let mut scope = Scope::default();
+        for module in ["roots", "tables"] {
+            scope.claim(module, &format!("module {module}"), 0)?;
+        }
         let mut simple = Vec::new();
         for ty in &schema.simple {
             let is_atomic = matches!(ty.variety, Variety::Atomic(_));
@@ -90,6 +100,9 @@ impl<'s> Emitter<'s> {
         let mut emitter = Self {
             schema,
             config,
+            automata,
+            tables: table_names::TableNames::new(&simple, &complex),
+            owners: BTreeMap::new(),
             simple,
             complex,
             shapes,
@@ -122,6 +135,7 @@ impl<'s> Emitter<'s> {
                     let mut found = Vec::new();
                     groups::collect(fields, &ty.component, &mut found);
                     for (component, group) in found {
+                        self.owners.entry(component.clone()).or_default().push(id);
                         if !self.extra.contains_key(&component) {
                             let name = self.config.type_name(&component);
                             let ident = scope.claim(&name, &component, group.line)?;
@@ -147,15 +161,17 @@ impl<'s> Emitter<'s> {
         }
     }
 
-    /// The type of an element's value, and how it is held.
-    fn element_type(&self, owner: usize, ty: Type) -> (TokenStream, Held) {
+    /// The type of an element's value, and how it is held by its owners (more
+    /// than one where they share a named group).
+    fn element_type(&self, owners: &[usize], ty: Type) -> (TokenStream, Held) {
         match ty {
             Type::Simple(id) => (self.simple_type(id), Held::Value),
             Type::Complex(id) => {
                 let name = &self.complex[id];
                 let life = life(self.complex_borrows[id]);
                 let circle = self.circles[id];
-                let held = if circle.is_some() && circle == self.circles[owner] {
+                let in_circle = |&owner: &usize| self.circles[owner] == circle;
+                let held = if circle.is_some() && owners.iter().any(in_circle) {
                     Held::Nested
                 } else {
                     Held::Element
@@ -165,7 +181,7 @@ impl<'s> Emitter<'s> {
         }
     }
 
-    /// The complex types that a type has as children.
+    /// The complex types that a type has as children, or embeds.
     fn children_of(&self, id: usize) -> Vec<usize> {
         let ty = &self.schema.complex[id];
         let children = ty.content.particle().map(crate::model::Particle::children);
@@ -176,6 +192,7 @@ impl<'s> Emitter<'s> {
                 Type::Complex(id) => Some(id),
                 Type::Simple(_) => None,
             })
+            .chain(shape::base(self.schema, ty))
             .collect()
     }
 

@@ -14,6 +14,7 @@ impl Emitter<'_> {
     /// The module `roots`.
     pub(super) fn roots(&self) -> Result<TokenStream, Error> {
         let mut scope = Scope::default();
+        scope.claim("ALL", "the list of all roots", 0)?;
         let mut items = Vec::new();
         let mut roots = Vec::new();
         let mut tables = Vec::new();

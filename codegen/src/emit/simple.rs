@@ -212,6 +212,7 @@ impl Emitter<'_> {
         table: &TokenStream,
     ) -> Result<TokenStream, Error> {
         let mut scope = Scope::default();
+        scope.claim("ALL", "the list of all values", ty.line)?;
         let mut variants = Vec::new();
         let mut values: Vec<&str> = Vec::new();
         let mut docs = Vec::new();
@@ -292,15 +293,15 @@ impl Emitter<'_> {
     /// The place of a simple type's table.
     pub(super) fn simple_table(&self, id: usize) -> TokenStream {
         let ty = &self.schema.simple[id];
-        match (&self.simple[id], &ty.variety) {
+        match (&self.tables.simple[id], &ty.variety) {
             (None, Variety::Atomic(built_in)) => {
                 let built_in = names::ident(&format!("{built_in:?}"));
                 quote!(::cif_runtime::simple::SimpleType::of(
                     ::cif_runtime::simple::builtin::Builtin::#built_in
                 ))
             }
-            (Some(name), _) => {
-                let table = names::ident(&names::table_name(&name.to_string()));
+            (Some(names), _) => {
+                let table = &names.table;
                 quote!(tables::#table)
             }
             (None, _) => quote!(()),

@@ -1,24 +1,31 @@
 //! The tables that the validation engine runs on, in a module of their own.
 
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::Emitter;
+use super::table_names::{ComplexNames, SimpleNames};
 use crate::automaton;
 use crate::config::Target;
 use crate::error::Error;
 use crate::model::{Attribute, Child, ComplexType, Content, Particle, Term, Type, Variety};
 use crate::names;
-use crate::pattern;
+use crate::pattern::CompiledPattern;
+use crate::values;
 
 impl Emitter<'_> {
     /// The module `tables`.
     pub(super) fn tables(&self) -> Result<TokenStream, Error> {
         let mut items = Vec::new();
-        let mut patterns: Vec<(String, Ident)> = Vec::new();
+        let simple = self.tables.simple.iter().flatten();
+        let simple = simple.map(|names| &names.table);
+        let mut patterns: BTreeMap<String, Ident> = BTreeMap::new();
         for id in 0..self.schema.simple.len() {
-            if let Some(name) = &self.simple[id] {
-                items.push(self.simple_static(id, name, &mut patterns)?);
+            if let Some(names) = &self.tables.simple[id] {
+                items.push(self.simple_static(id, names, &mut patterns)?);
             }
         }
         for id in 0..self.schema.complex.len() {
@@ -27,12 +34,17 @@ impl Emitter<'_> {
         Ok(quote! {
             /// The schema as data, which the validation engine runs on.
             pub mod tables {
+                #![allow(unused_imports)]
+
                 use ::cif_runtime::schema::{
                     Alias, Attribute, Child, ComplexType, Content, Model, Order, Step, Target, Type,
                 };
                 use ::cif_runtime::simple::{
                     Facets, SimpleType, Variety, WhiteSpace, builtin::Builtin, dfa::Dfa,
                 };
+
+                /// Every simple type of the schema.
+                pub static SIMPLE_TYPES: &[&SimpleType] = &[#(&#simple),*];
 
                 #(#items)*
             }
@@ -42,25 +54,26 @@ impl Emitter<'_> {
     fn simple_static(
         &self,
         id: usize,
-        name: &Ident,
-        patterns: &mut Vec<(String, Ident)>,
+        names: &SimpleNames,
+        patterns: &mut BTreeMap<String, Ident>,
     ) -> Result<TokenStream, Error> {
         let ty = &self.schema.simple[id];
         let component = &ty.component;
-        let table = names::ident(&names::table_name(&name.to_string()));
+        let table = &names.table;
         let mut automata = Vec::new();
         let mut references = Vec::new();
         for step in &ty.facets.patterns {
-            let source = step.join("|");
-            let known = patterns.iter().find(|(known, _)| *known == source);
-            let ident = if let Some((_, ident)) = known {
-                ident.clone()
-            } else {
-                let number = references.len() + 1;
-                let ident = format_ident!("{}_PATTERN{}", table.to_string(), number);
-                automata.push(self.pattern_static(&ident, step, ty)?);
-                patterns.push((source, ident.clone()));
-                ident
+            let source = values::source(step);
+            let number = references.len() + 1;
+            let ident = match patterns.entry(source) {
+                Entry::Occupied(known) => known.get().clone(),
+                Entry::Vacant(place) => {
+                    let ident = format_ident!("{}{}", names.pattern, number);
+                    if let Some(compiled) = self.automata.get(place.key()) {
+                        automata.push(pattern_static(&ident, compiled));
+                    }
+                    place.insert(ident).clone()
+                }
             };
             references.push(ident);
         }
@@ -102,41 +115,10 @@ impl Emitter<'_> {
         })
     }
 
-    fn pattern_static(
-        &self,
-        ident: &Ident,
-        step: &[String],
-        ty: &crate::model::SimpleType,
-    ) -> Result<TokenStream, Error> {
-        let sources: Vec<&str> = step.iter().map(String::as_str).collect();
-        let compiled = pattern::compile(&sources).map_err(|error| {
-            let facet = ty.own.iter().find(|facet| facet.value == step[0]);
-            let line = facet.map_or(ty.line, |facet| facet.line);
-            Error::new(&ty.component, line, format!("pattern: {error}"))
-        })?;
-        let classes = compiled.classes.iter();
-        let next = compiled.next.iter();
-        let accepting = compiled.accepting.iter();
-        let (width, start, source) = (compiled.width, compiled.start, &compiled.source);
-        Ok(quote! {
-            static #ident: Dfa = Dfa {
-                classes: &[#(#classes),*],
-                next: &[#(#next),*],
-                width: #width,
-                start: #start,
-                accepting: &[#(#accepting),*],
-                source: #source,
-            };
-        })
-    }
-
     /// A reference to the table of a simple type.
     fn table_reference(&self, id: usize) -> TokenStream {
-        match (&self.simple[id], &self.schema.simple[id].variety) {
-            (Some(name), _) => {
-                let table = names::ident(&names::table_name(&name.to_string()));
-                quote!(&#table)
-            }
+        match (&self.tables.simple[id], &self.schema.simple[id].variety) {
+            (Some(SimpleNames { table, .. }), _) => quote!(&#table),
             (None, Variety::Atomic(built_in)) => {
                 let built_in = names::ident(&format!("{built_in:?}"));
                 quote!(&const { SimpleType::of(Builtin::#built_in) })
@@ -146,16 +128,15 @@ impl Emitter<'_> {
     }
 
     /// The name of a complex type's table.
-    pub(super) fn complex_table(&self, id: usize) -> Ident {
-        names::ident(&names::table_name(&self.complex[id].to_string()))
+    pub(super) fn complex_table(&self, id: usize) -> &Ident {
+        &self.tables.complex[id].table
     }
 
     fn complex_static(&self, id: usize) -> Result<TokenStream, Error> {
         let ty = &self.schema.complex[id];
         let component = &ty.component;
-        let table = self.complex_table(id);
-        let function = names::ident(&table.to_string().to_lowercase());
-        let attribute_fn = format_ident!("{function}_attribute");
+        let names = &self.tables.complex[id];
+        let (table, attribute_fn) = (&names.table, &names.attribute);
         let attributes = ty
             .attributes
             .iter()
@@ -164,14 +145,14 @@ impl Emitter<'_> {
             let name = bytes(&attribute.name);
             quote!(#name => #index,)
         });
-        let finder = finder(&attribute_fn, arms.collect());
+        let finder = finder(attribute_fn, arms.collect());
         let required = ty
             .attributes
             .iter()
             .enumerate()
             .filter(|(_, attribute)| attribute.required)
             .fold(0_u64, |bits, (index, _)| bits | 1 << index);
-        let (model, content) = self.content_static(ty, &table)?;
+        let (model, content) = self.content_static(ty, names)?;
         let doc = format!(" The complex type `{component}`.");
         Ok(quote! {
             #[doc = #doc]
@@ -207,7 +188,7 @@ impl Emitter<'_> {
     fn content_static(
         &self,
         ty: &ComplexType,
-        table: &Ident,
+        names: &ComplexNames,
     ) -> Result<(TokenStream, TokenStream), Error> {
         let is_inherited = |base: &usize| {
             ty.added.is_none()
@@ -216,7 +197,7 @@ impl Emitter<'_> {
         };
         let model_table = match ty.extends.filter(is_inherited) {
             Some(base) => self.model_owner(base),
-            None => format_ident!("{}_MODEL", table),
+            None => &names.model,
         };
         let particle = match &ty.content {
             Content::Empty => return Ok((quote!(), quote!(Content::Empty))),
@@ -235,11 +216,11 @@ impl Emitter<'_> {
         if ty.extends.as_ref().is_some_and(is_inherited) {
             return Ok((quote!(), content));
         }
-        Ok((self.model_static(ty, particle, &model_table)?, content))
+        Ok((self.model_static(ty, particle, names)?, content))
     }
 
     /// The name of the content model that a type has or inherits.
-    fn model_owner(&self, id: usize) -> Ident {
+    fn model_owner(&self, id: usize) -> &Ident {
         let ty = &self.schema.complex[id];
         match ty.extends {
             Some(base)
@@ -247,7 +228,7 @@ impl Emitter<'_> {
             {
                 self.model_owner(base)
             }
-            _ => format_ident!("{}_MODEL", self.complex_table(id)),
+            _ => &self.tables.complex[id].model,
         }
     }
 
@@ -255,9 +236,9 @@ impl Emitter<'_> {
         &self,
         ty: &ComplexType,
         particle: Option<&Particle>,
-        table: &Ident,
+        names: &ComplexNames,
     ) -> Result<TokenStream, Error> {
-        let symbol_fn = format_ident!("{}_symbol", table.to_string().to_lowercase());
+        let (table, symbol_fn) = (&names.model, &names.symbol);
         let children = particle.map(Particle::children).unwrap_or_default();
         let (names, order) = match particle {
             None => (
@@ -307,7 +288,7 @@ impl Emitter<'_> {
             let name = bytes(name);
             quote!(#name => #symbol,)
         });
-        let finder = finder(&symbol_fn, arms.collect());
+        let finder = finder(symbol_fn, arms.collect());
         let repeats = particle.map(repeats).unwrap_or_default();
         let tables = children
             .iter()
@@ -330,11 +311,8 @@ impl Emitter<'_> {
         let name = &child.name;
         let ty = match child.ty {
             Type::Simple(id) => {
-                let table = match &self.simple[id] {
-                    Some(name) => {
-                        let table = names::ident(&names::table_name(&name.to_string()));
-                        quote!(&super::tables::#table)
-                    }
+                let table = match &self.tables.simple[id] {
+                    Some(SimpleNames { table, .. }) => quote!(&super::tables::#table),
                     None => {
                         let table = self.simple_table(id);
                         quote!(&const { #table })
@@ -397,6 +375,23 @@ impl Emitter<'_> {
                 Ok(quote!(Alias { name: #name, target: #target }))
             })
             .collect()
+    }
+}
+
+fn pattern_static(ident: &Ident, compiled: &CompiledPattern) -> TokenStream {
+    let classes = compiled.classes.iter();
+    let next = compiled.next.iter();
+    let accepting = compiled.accepting.iter();
+    let (width, start, source) = (compiled.width, compiled.start, &compiled.source);
+    quote! {
+        static #ident: Dfa = Dfa {
+            classes: &[#(#classes),*],
+            next: &[#(#next),*],
+            width: #width,
+            start: #start,
+            accepting: &[#(#accepting),*],
+            source: #source,
+        };
     }
 }
 

@@ -17,10 +17,16 @@ impl SimpleType {
             }
             match facet.kind {
                 FacetKind::Pattern => patterns.push(facet.value.clone()),
-                FacetKind::Enumeration => enumeration.push(Enumerated {
-                    value: facet.value.clone(),
-                    documentation: facet.documentation.clone(),
-                }),
+                FacetKind::Enumeration => {
+                    let value = self.white_space.normalise(facet.value.as_str().into());
+                    let value = value.into_owned();
+                    if enumeration.iter().all(|it: &Enumerated| it.value != value) {
+                        enumeration.push(Enumerated {
+                            value,
+                            documentation: facet.documentation.clone(),
+                        });
+                    }
+                }
                 FacetKind::Length => self.facets.length = Some(self.number(facet)?),
                 FacetKind::MinLength => self.facets.min_length = Some(self.number(facet)?),
                 FacetKind::MaxLength => self.facets.max_length = Some(self.number(facet)?),

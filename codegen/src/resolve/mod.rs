@@ -1,15 +1,25 @@
 //! From the components as written to the resolved model: references are
 //! followed, groups put in their places, derivations worked out.
 
+mod attributes;
 mod complex;
 mod facets;
+mod particles;
 mod simple;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::error::Error;
 use crate::model::{Child, ComplexType, Content, Particle, Schema, SimpleType, Type};
 use crate::source::{self, Name, Source, TypeUse};
+
+/// Derivations, groups and unions that stand on each other in more steps than
+/// this are refused.
+const MAX_STEPS: usize = 64;
+
+/// Content models with more elements and groups than this are refused: groups
+/// that refer to each other can make them grow without bound.
+const MAX_PARTICLES: usize = 4096;
 
 /// Resolves all components of a schema.
 pub(crate) fn resolve(source: &Source) -> Result<Schema, Error> {
@@ -21,8 +31,8 @@ pub(crate) fn resolve(source: &Source) -> Result<Schema, Error> {
         resolver.named_complex(index, ty.line)?;
     }
     let mut roots = Vec::new();
-    for element in &source.elements {
-        roots.push(resolver.element(element, "")?);
+    for index in 0..source.elements.len() {
+        roots.push(resolver.global_element(index)?);
     }
     resolver.finish(roots)
 }
@@ -46,7 +56,11 @@ struct Resolver<'s> {
     named_simple: Vec<(usize, State)>,
     named_complex: Vec<(usize, State)>,
     groups: HashMap<String, Option<Particle>>,
+    /// The global elements met so far.
+    elements: Vec<Option<Child>>,
     open_attribute_groups: Vec<String>,
+    /// How many components are open that the one at hand is needed for.
+    steps: usize,
     /// Elements with a default or fixed value, which must have simple content.
     with_value: Vec<(String, Type, u32)>,
 }
@@ -55,17 +69,7 @@ impl<'s> Resolver<'s> {
     fn new(source: &'s Source) -> Result<Self, Error> {
         let simple = source.simple_types.len();
         let complex = source.complex_types.len();
-        let mut names = HashMap::new();
-        let types = source
-            .simple_types
-            .iter()
-            .map(|ty| (&ty.name, ty.line))
-            .chain(source.complex_types.iter().map(|ty| (&ty.name, ty.line)));
-        for (name, line) in types {
-            if names.insert(name, line).is_some() {
-                return Err(Error::new(name, line, "two types of one name"));
-            }
-        }
+        source.check_names()?;
         Ok(Self {
             source,
             simple: vec![None; simple],
@@ -74,7 +78,9 @@ impl<'s> Resolver<'s> {
             named_simple: (0..simple).map(|id| (id, State::Waiting)).collect(),
             named_complex: (0..complex).map(|id| (id, State::Waiting)).collect(),
             groups: HashMap::new(),
+            elements: vec![None; source.elements.len()],
             open_attribute_groups: Vec::new(),
+            steps: 0,
             with_value: Vec::new(),
         })
     }
@@ -107,19 +113,34 @@ impl<'s> Resolver<'s> {
         Ok(schema)
     }
 
+    /// Resolves what a component needs, one step further from where it began.
+    fn deeper<T>(
+        &mut self,
+        component: &str,
+        line: u32,
+        resolve: impl FnOnce(&mut Self) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        if self.steps == MAX_STEPS {
+            let message = format!("stands on others through more than {MAX_STEPS} steps");
+            return Err(Error::new(component, line, message));
+        }
+        self.steps += 1;
+        let resolved = resolve(self);
+        self.steps -= 1;
+        resolved
+    }
+
     /// Resolves an element declaration; `owner` is the component around it.
     fn element(&mut self, element: &source::Element, owner: &str) -> Result<Child, Error> {
         if element.is_reference {
-            let source = self.source;
-            let target = source.elements.iter().find(|it| it.name == element.name);
-            let target = target.ok_or_else(|| {
-                Error::new(
-                    owner,
-                    element.line,
-                    format!("no element `{}`", element.name),
-                )
-            })?;
-            return self.element(target, "");
+            let elements = &self.source.elements;
+            return match elements.iter().position(|it| it.name == element.name) {
+                Some(index) => self.global_element(index),
+                None => {
+                    let message = format!("no element `{}`", element.name);
+                    Err(Error::new(owner, element.line, message))
+                }
+            };
         }
         let component = path(owner, &element.name);
         let ty = match &element.type_use {
@@ -129,14 +150,31 @@ impl<'s> Resolver<'s> {
         if element.default.is_some() || element.fixed.is_some() {
             self.with_value.push((component, ty, element.line));
         }
-        Ok(Child {
-            name: element.name.clone(),
-            ty,
-            default: element.default.clone(),
-            fixed: element.fixed.clone(),
-            documentation: element.documentation.clone(),
-            line: element.line,
-        })
+        Ok(child(element, ty))
+    }
+
+    /// A global element, resolved once: its type may refer to it.
+    fn global_element(&mut self, index: usize) -> Result<Child, Error> {
+        if let Some(known) = &self.elements[index] {
+            return Ok(known.clone());
+        }
+        let element = &self.source.elements[index];
+        if let Some(TypeUse::Complex(ty)) = &element.type_use {
+            let id = self.complex.len();
+            self.complex.push(None);
+            self.elements[index] = Some(child(element, Type::Complex(id)));
+            self.deeper(&element.name, element.line, |it| {
+                it.complex_type(ty, id, &element.name)
+            })?;
+            if element.default.is_some() || element.fixed.is_some() {
+                let with_value = (element.name.clone(), Type::Complex(id), element.line);
+                self.with_value.push(with_value);
+            }
+            return Ok(child(element, Type::Complex(id)));
+        }
+        let resolved = self.element(element, "")?;
+        self.elements[index] = Some(resolved.clone());
+        Ok(resolved)
     }
 
     fn element_type(&mut self, ty: &TypeUse, component: &str, line: u32) -> Result<Type, Error> {
@@ -162,6 +200,44 @@ impl<'s> Resolver<'s> {
                 self.simple_use(ty, component, line).map(Type::Simple)
             }
         }
+    }
+}
+
+impl Source {
+    /// Refuses two components of one kind and name.
+    fn check_names(&self) -> Result<(), Error> {
+        let types = self.simple_types.iter().map(|it| (&it.name, it.line));
+        let types = types.chain(self.complex_types.iter().map(|it| (&it.name, it.line)));
+        unique("types", types)?;
+        let elements = self.elements.iter().map(|it| (&it.name, it.line));
+        unique("elements", elements)?;
+        let attributes = self.attributes.iter().map(|it| (&it.name, it.line));
+        unique("attributes", attributes)?;
+        let groups = self.groups.iter().map(|it| (&it.name, it.line));
+        unique("groups", groups)?;
+        let groups = self.attribute_groups.iter().map(|it| (&it.name, it.line));
+        unique("attribute groups", groups)
+    }
+}
+
+fn unique<'n>(kind: &str, names: impl Iterator<Item = (&'n String, u32)>) -> Result<(), Error> {
+    let mut known = HashSet::new();
+    for (name, line) in names {
+        if !known.insert(name) {
+            return Err(Error::new(name, line, format!("two {kind} of one name")));
+        }
+    }
+    Ok(())
+}
+
+fn child(element: &source::Element, ty: Type) -> Child {
+    Child {
+        name: element.name.clone(),
+        ty,
+        default: element.default.clone(),
+        fixed: element.fixed.clone(),
+        documentation: element.documentation.clone(),
+        line: element.line,
     }
 }
 

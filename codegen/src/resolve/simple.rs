@@ -31,7 +31,7 @@ impl Resolver<'_> {
             State::Open => return Err(Error::new(&ty.name, line, "the type derives from itself")),
             State::Waiting => {
                 self.named_simple[index].1 = State::Open;
-                self.simple_type(ty, id, &ty.name)?;
+                self.deeper(&ty.name, line, |it| it.simple_type(ty, id, &ty.name))?;
                 self.named_simple[index].1 = State::Done;
             }
         }
@@ -87,7 +87,7 @@ impl Resolver<'_> {
     ) -> Result<usize, Error> {
         let id = self.simple.len();
         self.simple.push(None);
-        self.simple_type(ty, id, component)?;
+        self.deeper(component, ty.line, |it| it.simple_type(ty, id, component))?;
         Ok(id)
     }
 
@@ -122,6 +122,7 @@ impl Resolver<'_> {
         self.simple.push(Some(SimpleType {
             component: format!("xs:{name}"),
             is_built_in: true,
+            base: None,
             white_space,
             variety,
             facets,
@@ -139,10 +140,11 @@ impl Resolver<'_> {
         id: usize,
         component: &str,
     ) -> Result<(), Error> {
-        let plain = |variety| SimpleType {
+        let plain = |variety, white_space| SimpleType {
             component: component.to_owned(),
             is_built_in: false,
-            white_space: WhiteSpace::Collapse,
+            base: None,
+            white_space,
             variety,
             facets: Facets::default(),
             own: Vec::new(),
@@ -155,6 +157,7 @@ impl Resolver<'_> {
                 let mut resolved = SimpleType {
                     component: component.to_owned(),
                     is_built_in: false,
+                    base: Some(base),
                     own: Vec::new(),
                     documentation: ty.documentation.clone(),
                     line: ty.line,
@@ -165,26 +168,40 @@ impl Resolver<'_> {
             }
             Derivation::List(item) => {
                 let item = self.simple_use(item, &format!("{component}/item"), ty.line)?;
-                if matches!(self.simple(item, ty.line)?.variety, Variety::List(_)) {
+                if self.holds_a_list(item, ty.line)? {
                     return Err(Error::new(component, ty.line, "a list of lists"));
                 }
-                plain(Variety::List(item))
+                plain(Variety::List(item), WhiteSpace::Collapse)
             }
             Derivation::Union(members) => {
                 let mut ids = Vec::new();
                 for (index, member) in members.iter().enumerate() {
                     let place = format!("{component}/member{}", index + 1);
-                    ids.push(self.simple_use(member, &place, ty.line)?);
+                    let id = self.simple_use(member, &place, ty.line)?;
+                    // No value ever belongs to the second of two equal members.
+                    if !ids.contains(&id) {
+                        ids.push(id);
+                    }
                 }
                 // Each member normalises white space for itself.
-                SimpleType {
-                    white_space: WhiteSpace::Preserve,
-                    ..plain(Variety::Union(ids))
-                }
+                plain(Variety::Union(ids), WhiteSpace::Preserve)
             }
         };
         self.simple[id] = Some(resolved);
         Ok(())
+    }
+
+    /// Whether values of a type may be lists.
+    fn holds_a_list(&self, id: usize, line: u32) -> Result<bool, Error> {
+        let mut waiting = vec![id];
+        while let Some(id) = waiting.pop() {
+            match &self.simple(id, line)?.variety {
+                Variety::Atomic(_) => {}
+                Variety::List(_) => return Ok(true),
+                Variety::Union(members) => waiting.extend(members),
+            }
+        }
+        Ok(false)
     }
 
     /// A new simple type without a name that restricts `base`: the text of a
@@ -199,7 +216,9 @@ impl Resolver<'_> {
         let mut resolved = SimpleType {
             component: component.to_owned(),
             is_built_in: false,
+            base: Some(base),
             own: Vec::new(),
+            documentation: String::new(),
             line,
             ..self.simple(base, line)?.clone()
         };

@@ -2,22 +2,29 @@
 //! over as our own [`Source`]. What the generator does not support is refused
 //! here, by component and line; nothing is passed over.
 
+mod complex;
+mod simple;
+
 use xsd_parser::Parser;
 use xsd_parser::models::schema::xs;
 use xsd_parser::models::schema::{MaxOccurs, QName};
 
 use crate::error::Error;
+use crate::grammar::{self, XSD};
 use crate::lines::Lines;
 use crate::source::{
-    Attribute, AttributeGroup, AttributeUse, ComplexType, Content, Derivation, Element, Facet,
-    FacetKind, Group, Name, Particle, SimpleType, Source, Term, TypeUse, Usage,
+    Attribute, AttributeGroup, AttributeUse, Element, Group, Name, Particle, Source, Term, TypeUse,
+    Usage,
 };
-
-const XSD: &[u8] = b"http://www.w3.org/2001/XMLSchema";
 
 /// Reads a schema document.
 pub(crate) fn load(xsd: &str) -> Result<Source, Error> {
-    let lines = Lines::of(xsd)?;
+    // A byte order mark is no part of the text.
+    let xsd = xsd.strip_prefix('\u{FEFF}').unwrap_or(xsd);
+    let document = roxmltree::Document::parse(xsd)
+        .map_err(|error| Error::new("", error.pos().row, error.to_string()))?;
+    grammar::check(&document)?;
+    let lines = Lines::of(&document);
     let schemas = Parser::new()
         .resolve_includes(false)
         .add_schema_from_str(xsd)
@@ -100,12 +107,16 @@ impl Loader {
         let [particle] = <[Particle; 1]>::try_from(particle).map_err(|_| {
             Error::new(format!("group {name}"), line, "holds no single model group")
         })?;
-        self.source.groups.push(Group { name, particle });
+        self.source.groups.push(Group {
+            name,
+            particle,
+            line,
+        });
         Ok(())
     }
 
     fn attribute_group(&mut self, group: &xs::AttributeGroupType) -> Loaded<()> {
-        self.lines.next("attributeGroup");
+        let line = self.lines.next("attributeGroup");
         let name = group.name.clone().unwrap_or_default();
         self.path.push(format!("attributeGroup {name}"));
         let mut attributes = Vec::new();
@@ -124,9 +135,11 @@ impl Loader {
             }
         }
         self.path.pop();
-        self.source
-            .attribute_groups
-            .push(AttributeGroup { name, attributes });
+        self.source.attribute_groups.push(AttributeGroup {
+            name,
+            attributes,
+            line,
+        });
         Ok(())
     }
 
@@ -199,168 +212,6 @@ impl Loader {
             line,
         };
         Ok((loaded, element.min_occurs, max_occurs(element.max_occurs)))
-    }
-
-    fn complex_type(&mut self, ty: &xs::ComplexBaseType) -> Loaded<ComplexType> {
-        use xs::ComplexBaseTypeContent as C;
-        let line = self.lines.next("complexType");
-        let name = ty.name.clone().unwrap_or_default();
-        if !name.is_empty() {
-            self.path.push(name.clone());
-        }
-        if ty.abstract_ {
-            return Err(self.error(line, "an abstract type is not supported"));
-        }
-        let mut mixed = ty.mixed.unwrap_or(false);
-        let mut particle = None;
-        let mut attributes = Vec::new();
-        let mut derived = None;
-        for content in &ty.content {
-            match content {
-                C::Annotation(_) => {}
-                C::SimpleContent(it) => derived = Some(self.simple_content(it)?),
-                C::ComplexContent(it) => {
-                    mixed = it.mixed.unwrap_or(mixed);
-                    derived = Some(self.complex_content(it)?);
-                }
-                C::Group(it) => particle = Some(self.group_reference(it)?),
-                C::All(it) => particle = Some(self.model_group(it, "all", Term::All)?),
-                C::Choice(it) => particle = Some(self.model_group(it, "choice", Term::Choice)?),
-                C::Sequence(it) => {
-                    particle = Some(self.model_group(it, "sequence", Term::Sequence)?);
-                }
-                C::Attribute(it) => attributes.push(AttributeUse::Attribute(self.attribute(it)?)),
-                C::AttributeGroup(it) => attributes.push(self.attribute_group_reference(it)?),
-                C::OpenContent(_) => return self.refuse("openContent"),
-                C::AnyAttribute(_) => return self.refuse("anyAttribute"),
-                C::Assert(_) => return self.refuse("assert"),
-            }
-        }
-        if !name.is_empty() {
-            self.path.pop();
-        }
-        Ok(ComplexType {
-            name,
-            mixed,
-            content: derived.unwrap_or(Content::Plain(particle, attributes)),
-            documentation: documentation(ty.content.iter().filter_map(|it| match it {
-                C::Annotation(it) => Some(it),
-                _ => None,
-            })),
-            line,
-        })
-    }
-
-    fn simple_content(&mut self, content: &xs::SimpleContent) -> Loaded<Content> {
-        self.lines.next("simpleContent");
-        for derivation in &content.content {
-            match derivation {
-                xs::SimpleContentContent::Annotation(_) => {}
-                xs::SimpleContentContent::Extension(it) => {
-                    let parts = self.extension(it)?;
-                    return Ok(Content::Simple {
-                        base: parts.base,
-                        is_extension: true,
-                        inner: None,
-                        facets: Vec::new(),
-                        attributes: parts.attributes,
-                    });
-                }
-                xs::SimpleContentContent::Restriction(it) => {
-                    let parts = self.restriction(it)?;
-                    return Ok(Content::Simple {
-                        base: parts.base,
-                        is_extension: false,
-                        inner: parts.inner,
-                        facets: parts.facets,
-                        attributes: parts.attributes,
-                    });
-                }
-            }
-        }
-        self.refuse("simpleContent")
-    }
-
-    fn complex_content(&mut self, content: &xs::ComplexContent) -> Loaded<Content> {
-        self.lines.next("complexContent");
-        for derivation in &content.content {
-            let (parts, is_extension) = match derivation {
-                xs::ComplexContentContent::Annotation(_) => continue,
-                xs::ComplexContentContent::Extension(it) => (self.extension(it)?, true),
-                xs::ComplexContentContent::Restriction(it) => (self.restriction(it)?, false),
-            };
-            return Ok(Content::Complex {
-                base: parts.base,
-                is_extension,
-                particle: parts.particle,
-                attributes: parts.attributes,
-            });
-        }
-        self.refuse("complexContent")
-    }
-
-    fn extension(&mut self, extension: &xs::ExtensionType) -> Loaded<Parts> {
-        use xs::ExtensionTypeContent as E;
-        let line = self.lines.next("extension");
-        let mut parts = Parts::new(self.name(&extension.base, line)?);
-        for content in &extension.content {
-            match content {
-                E::Annotation(_) => {}
-                E::Group(it) => parts.particle = Some(self.group_reference(it)?),
-                E::All(it) => parts.particle = Some(self.model_group(it, "all", Term::All)?),
-                E::Choice(it) => {
-                    parts.particle = Some(self.model_group(it, "choice", Term::Choice)?);
-                }
-                E::Sequence(it) => {
-                    parts.particle = Some(self.model_group(it, "sequence", Term::Sequence)?);
-                }
-                E::Attribute(it) => {
-                    parts
-                        .attributes
-                        .push(AttributeUse::Attribute(self.attribute(it)?));
-                }
-                E::AttributeGroup(it) => {
-                    parts.attributes.push(self.attribute_group_reference(it)?);
-                }
-                E::OpenContent(_) => return self.refuse("openContent"),
-                E::AnyAttribute(_) => return self.refuse("anyAttribute"),
-                E::Assert(_) => return self.refuse("assert"),
-            }
-        }
-        Ok(parts)
-    }
-
-    fn restriction(&mut self, restriction: &xs::RestrictionType) -> Loaded<Parts> {
-        use xs::RestrictionTypeContent as R;
-        let line = self.lines.next("restriction");
-        let mut parts = Parts::new(self.name(&restriction.base, line)?);
-        for content in &restriction.content {
-            match content {
-                R::Annotation(_) => {}
-                R::SimpleType(it) => parts.inner = Some(Box::new(self.simple_type(it)?)),
-                R::Facet(it) => parts.facets.push(self.facet(it)?),
-                R::Group(it) => parts.particle = Some(self.group_reference(it)?),
-                R::All(it) => parts.particle = Some(self.model_group(it, "all", Term::All)?),
-                R::Choice(it) => {
-                    parts.particle = Some(self.model_group(it, "choice", Term::Choice)?);
-                }
-                R::Sequence(it) => {
-                    parts.particle = Some(self.model_group(it, "sequence", Term::Sequence)?);
-                }
-                R::Attribute(it) => {
-                    parts
-                        .attributes
-                        .push(AttributeUse::Attribute(self.attribute(it)?));
-                }
-                R::AttributeGroup(it) => {
-                    parts.attributes.push(self.attribute_group_reference(it)?);
-                }
-                R::OpenContent(_) => return self.refuse("openContent"),
-                R::AnyAttribute(_) => return self.refuse("anyAttribute"),
-                R::Assert(_) => return self.refuse("assert"),
-            }
-        }
-        Ok(parts)
     }
 
     fn group_reference(&mut self, group: &xs::GroupType) -> Loaded<Particle> {
@@ -450,117 +301,10 @@ impl Loader {
         })
     }
 
-    fn simple_type(&mut self, ty: &xs::SimpleBaseType) -> Loaded<SimpleType> {
-        use xs::SimpleBaseTypeContent as S;
-        let line = self.lines.next("simpleType");
-        let name = ty.name.clone().unwrap_or_default();
-        if !name.is_empty() {
-            self.path.push(name.clone());
-        }
-        let mut derivation = None;
-        for content in &ty.content {
-            derivation = Some(match content {
-                S::Annotation(_) => continue,
-                S::Restriction(it) => self.simple_restriction(it)?,
-                S::List(it) => self.list(it)?,
-                S::Union(it) => self.union(it)?,
-            });
-        }
-        let derivation =
-            derivation.ok_or_else(|| self.error(line, "the type is derived from nothing"))?;
-        if !name.is_empty() {
-            self.path.pop();
-        }
-        Ok(SimpleType {
-            name,
-            derivation,
-            documentation: documentation(ty.content.iter().filter_map(|it| match it {
-                S::Annotation(it) => Some(it),
-                _ => None,
-            })),
-            line,
-        })
-    }
-
-    fn simple_restriction(&mut self, restriction: &xs::Restriction) -> Loaded<Derivation> {
-        let line = self.lines.next("restriction");
-        let mut base = match &restriction.base {
-            Some(name) => Some(TypeUse::Named(self.name(name, line)?)),
-            None => None,
-        };
-        let mut facets = Vec::new();
-        for content in &restriction.content {
-            match content {
-                xs::RestrictionContent::Annotation(_) => {}
-                xs::RestrictionContent::SimpleType(it) => {
-                    base = Some(TypeUse::Simple(Box::new(self.simple_type(it)?)));
-                }
-                xs::RestrictionContent::Facet(it) => facets.push(self.facet(it)?),
-            }
-        }
-        let base = base.ok_or_else(|| self.error(line, "a restriction of nothing"))?;
-        Ok(Derivation::Restriction {
-            base: Box::new(base),
-            facets,
-        })
-    }
-
-    fn list(&mut self, list: &xs::List) -> Loaded<Derivation> {
-        let line = self.lines.next("list");
-        let item = match (&list.item_type, &list.simple_type) {
-            (Some(name), _) => TypeUse::Named(self.name(name, line)?),
-            (None, Some(it)) => TypeUse::Simple(Box::new(self.simple_type(it)?)),
-            (None, None) => return Err(self.error(line, "a list of nothing")),
-        };
-        Ok(Derivation::List(Box::new(item)))
-    }
-
-    fn union(&mut self, union: &xs::Union) -> Loaded<Derivation> {
-        let line = self.lines.next("union");
-        let mut members = Vec::new();
-        for name in union.member_types.iter().flat_map(|names| &names.0) {
-            members.push(TypeUse::Named(self.name(name, line)?));
-        }
-        for member in &union.simple_type {
-            members.push(TypeUse::Simple(Box::new(self.simple_type(member)?)));
-        }
-        if members.is_empty() {
-            return Err(self.error(line, "a union of nothing"));
-        }
-        Ok(Derivation::Union(members))
-    }
-
-    fn facet(&mut self, facet: &xs::Facet) -> Loaded<Facet> {
-        use FacetKind as K;
-        use xs::Facet as F;
-        let (kind, facet) = match facet {
-            F::MinExclusive(it) => (K::MinExclusive, it),
-            F::MinInclusive(it) => (K::MinInclusive, it),
-            F::MaxExclusive(it) => (K::MaxExclusive, it),
-            F::MaxInclusive(it) => (K::MaxInclusive, it),
-            F::TotalDigits(it) => (K::TotalDigits, it),
-            F::FractionDigits(it) => (K::FractionDigits, it),
-            F::Length(it) => (K::Length, it),
-            F::MinLength(it) => (K::MinLength, it),
-            F::MaxLength(it) => (K::MaxLength, it),
-            F::Enumeration(it) => (K::Enumeration, it),
-            F::WhiteSpace(it) => (K::WhiteSpace, it),
-            F::Pattern(it) => (K::Pattern, it),
-            F::Assertion(_) => return self.refuse("assertion"),
-            F::ExplicitTimezone(_) => return self.refuse("explicitTimezone"),
-        };
-        Ok(Facet {
-            kind,
-            value: facet.value.clone(),
-            documentation: documentation(facet.annotation.iter()),
-            line: self.lines.next(kind.as_str()),
-        })
-    }
-
     fn name(&self, name: &QName, line: u32) -> Loaded<Name> {
         let local = String::from_utf8_lossy(name.local_name()).into_owned();
         match name.namespace() {
-            Some(namespace) if namespace.0.as_ref() == XSD => Ok(Name::BuiltIn(local)),
+            Some(namespace) if namespace.0.as_ref() == XSD.as_bytes() => Ok(Name::BuiltIn(local)),
             None => Ok(Name::Own(local)),
             Some(_) => Err(self.error(line, format!("{local} is in a namespace of its own"))),
         }
@@ -581,27 +325,6 @@ impl Loader {
     fn refuse<T>(&mut self, kind: &str) -> Loaded<T> {
         let line = self.lines.next(kind);
         Err(self.error(line, format!("xs:{kind} is not supported")))
-    }
-}
-
-/// What a derivation of a complex type holds.
-struct Parts {
-    base: Name,
-    particle: Option<Particle>,
-    attributes: Vec<AttributeUse>,
-    inner: Option<Box<SimpleType>>,
-    facets: Vec<Facet>,
-}
-
-impl Parts {
-    fn new(base: Name) -> Self {
-        Self {
-            base,
-            particle: None,
-            attributes: Vec::new(),
-            inner: None,
-            facets: Vec::new(),
-        }
     }
 }
 

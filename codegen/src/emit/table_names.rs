@@ -1,0 +1,125 @@
+//! Names in the module of tables, each given out once. Two types that differ in
+//! case may come to one name there; nobody writes these names, so a number
+//! tells them apart.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::Ident;
+
+use crate::names;
+
+/// The names of the tables of all types.
+pub(super) struct TableNames {
+    /// By the numbers of the simple types; none where a type has no name.
+    pub(super) simple: Vec<Option<SimpleNames>>,
+    /// By the numbers of the complex types.
+    pub(super) complex: Vec<ComplexNames>,
+}
+
+/// What belongs to a simple type.
+pub(super) struct SimpleNames {
+    pub(super) table: Ident,
+    /// The automata of its patterns have numbers behind this.
+    pub(super) pattern: String,
+}
+
+/// What belongs to a complex type.
+pub(super) struct ComplexNames {
+    pub(super) table: Ident,
+    pub(super) model: Ident,
+    /// Finds an attribute by name.
+    pub(super) attribute: Ident,
+    /// Finds a child by name.
+    pub(super) symbol: Ident,
+}
+
+impl TableNames {
+    /// Names for these types.
+    pub(super) fn new(simple: &[Option<Ident>], complex: &[Ident]) -> Self {
+        let mut taken = Taken::default();
+        taken.give("SIMPLE_TYPES");
+        let table = |ident: &Ident, taken: &mut Taken| taken.give(&table_name(ident));
+        let simple_tables: Vec<_> = simple
+            .iter()
+            .map(|ident| ident.as_ref().map(|ident| table(ident, &mut taken)))
+            .collect();
+        let complex_tables: Vec<_> = complex
+            .iter()
+            .map(|ident| table(ident, &mut taken))
+            .collect();
+        Self {
+            simple: simple_tables
+                .into_iter()
+                .map(|table| {
+                    table.map(|table| SimpleNames {
+                        pattern: taken.give_prefix(&format!("{table}_PATTERN")),
+                        table: names::ident(&table),
+                    })
+                })
+                .collect(),
+            complex: complex_tables
+                .into_iter()
+                .map(|table| {
+                    let function = table.to_lowercase();
+                    ComplexNames {
+                        model: names::ident(&taken.give(&format!("{table}_MODEL"))),
+                        attribute: names::ident(&taken.give(&format!("{function}_attribute"))),
+                        symbol: names::ident(&taken.give(&format!("{function}_model_symbol"))),
+                        table: names::ident(&table),
+                    }
+                })
+                .collect(),
+        }
+    }
+}
+
+fn table_name(ident: &Ident) -> String {
+    names::table_name(&ident.to_string())
+}
+
+/// The names that are taken.
+#[derive(Default)]
+struct Taken(BTreeSet<String>);
+
+impl Taken {
+    /// A name, with a number behind it where it is taken.
+    fn give(&mut self, name: &str) -> String {
+        let mut free = name.to_owned();
+        let mut number = 2;
+        while !self.0.insert(free.clone()) {
+            free = format!("{name}_{number}");
+            number += 1;
+        }
+        free
+    }
+
+    /// A beginning of names that no name has so far.
+    fn give_prefix(&mut self, prefix: &str) -> String {
+        let mut free = prefix.to_owned();
+        while self.0.iter().any(|name| name.starts_with(&free)) {
+            free.push('_');
+        }
+        self.give(&free)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_is_given_once() {
+        let idents = ["HtmlPage", "HTMLPage", "A", "AModel", "APattern1"].map(names::ident);
+        let simple = [None, Some(names::ident("A"))];
+        let names = TableNames::new(&simple, &idents);
+        let mut all = BTreeSet::new();
+        for it in &names.complex {
+            for name in [&it.table, &it.model, &it.attribute, &it.symbol] {
+                assert!(all.insert(name.to_string()), "{name} is given twice");
+            }
+        }
+        let pattern = &names.simple[1].as_ref().expect("it has a name").pattern;
+        assert!(all.iter().all(|name| !name.starts_with(pattern)));
+        assert_eq!(names.complex[1].table.to_string(), "HTML_PAGE_2");
+    }
+}

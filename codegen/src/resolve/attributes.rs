@@ -1,0 +1,165 @@
+//! Attributes of complex types: groups put in place, those of a derivation
+//! held against those of its base.
+
+use super::{Resolver, path};
+use crate::error::Error;
+use crate::model::{Attribute, ComplexType};
+use crate::source::{self, AttributeUse, Name, TypeUse, Usage};
+
+impl Resolver<'_> {
+    /// Adds the attributes of a derivation to those of its base.
+    pub(super) fn derived_attributes(
+        &mut self,
+        uses: &[AttributeUse],
+        is_extension: bool,
+        ty: &mut ComplexType,
+    ) -> Result<(), Error> {
+        let component = ty.component.clone();
+        let mut own = ComplexType {
+            attributes: Vec::new(),
+            ..ty.clone()
+        };
+        self.attributes(uses, &component, &mut own)?;
+        for attribute in own.attributes {
+            let place = path(&component, &format!("@{}", attribute.name));
+            let refuse = |message| Err(Error::new(&place, attribute.line, message));
+            let known = ty
+                .attributes
+                .iter_mut()
+                .find(|it| it.name == attribute.name);
+            match known {
+                Some(_) if is_extension => return refuse("the base has this attribute already"),
+                None if !is_extension => return refuse("the base has no such attribute"),
+                Some(known) if known.required && !attribute.required => {
+                    return refuse("the base requires this attribute");
+                }
+                Some(known) if known.fixed.is_some() && known.fixed != attribute.fixed => {
+                    return refuse("the base fixes this attribute otherwise");
+                }
+                Some(known) => *known = attribute,
+                None => ty.attributes.push(attribute),
+            }
+        }
+        if !is_extension {
+            self.prohibit(uses, ty);
+        }
+        Ok(())
+    }
+
+    /// Takes away what a restriction prohibits. The groups were followed
+    /// before, so that this ends.
+    fn prohibit(&self, uses: &[AttributeUse], ty: &mut ComplexType) {
+        for attribute in uses {
+            match attribute {
+                AttributeUse::Attribute(it) if it.usage == Usage::Prohibited => {
+                    ty.attributes.retain(|known| known.name != it.name);
+                }
+                // A group has no place for what it prohibits.
+                AttributeUse::Attribute(_) | AttributeUse::Group(..) => {}
+            }
+        }
+    }
+
+    pub(super) fn attributes(
+        &mut self,
+        uses: &[AttributeUse],
+        component: &str,
+        ty: &mut ComplexType,
+    ) -> Result<(), Error> {
+        let mut seen = Vec::new();
+        self.attribute_uses(uses, component, &mut seen, &mut ty.attributes)
+    }
+
+    fn attribute_uses(
+        &mut self,
+        uses: &[AttributeUse],
+        component: &str,
+        seen: &mut Vec<String>,
+        attributes: &mut Vec<Attribute>,
+    ) -> Result<(), Error> {
+        for attribute in uses {
+            match attribute {
+                AttributeUse::Attribute(it) => self.attribute(it, component, attributes)?,
+                AttributeUse::Group(name, line) => {
+                    let source = self.source;
+                    let group = source.attribute_groups.iter().find(|it| it.name == *name);
+                    let group = group.ok_or_else(|| {
+                        Error::new(component, *line, format!("no attribute group `{name}`"))
+                    })?;
+                    if self.open_attribute_groups.contains(name) {
+                        let message = "the attribute group contains itself";
+                        return Err(Error::new(name, *line, message));
+                    }
+                    // Two ways to one group are one set of attributes.
+                    if seen.contains(name) {
+                        continue;
+                    }
+                    seen.push(name.clone());
+                    self.open_attribute_groups.push(name.clone());
+                    self.deeper(name, *line, |it| {
+                        it.attribute_uses(&group.attributes, name, seen, attributes)
+                    })?;
+                    self.open_attribute_groups.pop();
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn attribute(
+        &mut self,
+        attribute: &source::Attribute,
+        component: &str,
+        attributes: &mut Vec<Attribute>,
+    ) -> Result<(), Error> {
+        let place = path(component, &format!("@{}", attribute.name));
+        let refuse = |message: &str| Err(Error::new(&place, attribute.line, message));
+        let source = self.source;
+        let declaration = if attribute.is_reference {
+            let global = source
+                .attributes
+                .iter()
+                .find(|it| it.name == attribute.name);
+            match global {
+                Some(global) => global,
+                None => return refuse("no such global attribute"),
+            }
+        } else {
+            attribute
+        };
+        if attribute.usage == Usage::Prohibited {
+            return Ok(());
+        }
+        if attributes.iter().any(|it| it.name == attribute.name) {
+            return refuse("two attributes of one name");
+        }
+        if declaration.fixed.is_some()
+            && (attribute.default.is_some()
+                || attribute.fixed.is_some() && attribute.fixed != declaration.fixed)
+        {
+            return refuse("the global attribute is fixed otherwise");
+        }
+        let any = TypeUse::Named(Name::BuiltIn("anySimpleType".to_owned()));
+        let type_use = declaration.type_use.as_ref().unwrap_or(&any);
+        // What a reference says of values replaces what the declaration says.
+        let says = if attribute.default.is_some() || attribute.fixed.is_some() {
+            attribute
+        } else {
+            declaration
+        };
+        attributes.push(Attribute {
+            name: attribute.name.clone(),
+            ty: self.simple_use(type_use, &place, attribute.line)?,
+            required: attribute.usage == Usage::Required,
+            default: says.default.clone(),
+            fixed: says.fixed.clone(),
+            documentation: if attribute.documentation.is_empty() {
+                declaration.documentation.clone()
+            } else {
+                attribute.documentation.clone()
+            },
+            line: attribute.line,
+        });
+        Ok(())
+    }
+}

@@ -1,0 +1,128 @@
+//! Content models: groups put in place, parts that hold nothing left out.
+
+use std::collections::HashSet;
+
+use super::{MAX_PARTICLES, Resolver};
+use crate::error::Error;
+use crate::model::{Particle, Term};
+use crate::source;
+
+impl Resolver<'_> {
+    pub(super) fn optional_particle(
+        &mut self,
+        particle: Option<&source::Particle>,
+        component: &str,
+    ) -> Result<Option<Particle>, Error> {
+        match particle {
+            Some(particle) if particle.max != Some(0) => {
+                let particle = self.particle(particle, component)?;
+                Ok((!particle.is_empty()).then_some(particle))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn particle(&mut self, particle: &source::Particle, owner: &str) -> Result<Particle, Error> {
+        let mut min = particle.min;
+        let mut group = None;
+        let term = match &particle.term {
+            source::Term::Element(element) => Term::Element(self.element(element, owner)?),
+            source::Term::Sequence(parts) => {
+                let mut parts = self.parts(parts, owner)?;
+                parts.retain(|part| !part.is_empty());
+                Term::Sequence(parts)
+            }
+            source::Term::Choice(parts) => {
+                let mut parts = self.parts(parts, owner)?;
+                if parts.is_empty() && min > 0 {
+                    let message = "a choice without alternatives can never be met";
+                    return Err(Error::new(owner, particle.line, message));
+                }
+                // Where one alternative is nothing, nothing is always enough.
+                if parts.iter().any(Particle::is_empty) {
+                    min = 0;
+                    parts.retain(|part| !part.is_empty());
+                }
+                Term::Choice(parts)
+            }
+            source::Term::All(parts) => Term::All(self.all(parts, owner)?),
+            source::Term::Group(name) => {
+                group = Some(name.clone());
+                let content = self.group(name, owner, particle.line)?;
+                if content.min == 1 && content.max == Some(1) {
+                    content.term
+                } else {
+                    Term::Sequence(vec![content])
+                }
+            }
+        };
+        let resolved = Particle {
+            min,
+            max: particle.max,
+            term,
+            group,
+            line: particle.line,
+        };
+        if resolved.size() > MAX_PARTICLES {
+            let message =
+                format!("a content model of more than {MAX_PARTICLES} parts is not supported");
+            return Err(Error::new(owner, particle.line, message));
+        }
+        Ok(resolved)
+    }
+
+    fn parts(&mut self, parts: &[source::Particle], owner: &str) -> Result<Vec<Particle>, Error> {
+        let mut resolved = Vec::new();
+        for part in parts.iter().filter(|part| part.max != Some(0)) {
+            let particle = self.particle(part, owner)?;
+            if matches!(particle.term, Term::All(_)) {
+                let message = "`all` inside another model group";
+                return Err(Error::new(owner, part.line, message));
+            }
+            resolved.push(particle);
+        }
+        Ok(resolved)
+    }
+
+    fn all(&mut self, parts: &[source::Particle], owner: &str) -> Result<Vec<Particle>, Error> {
+        let mut resolved: Vec<Particle> = Vec::new();
+        let mut names = HashSet::new();
+        for part in parts.iter().filter(|part| part.max != Some(0)) {
+            let particle = self.particle(part, owner)?;
+            if let Term::Element(child) = &particle.term
+                && !names.insert(child.name.clone())
+            {
+                let message = format!(
+                    "ambiguous: an element `{}` fits two places of the content model",
+                    child.name
+                );
+                return Err(Error::new(owner, part.line, message));
+            }
+            resolved.push(particle);
+        }
+        if resolved.len() > 64 {
+            let line = parts.first().map_or(0, |part| part.line);
+            let message = "more than 64 elements in `all` are not supported";
+            return Err(Error::new(owner, line, message));
+        }
+        Ok(resolved)
+    }
+
+    fn group(&mut self, name: &str, owner: &str, line: u32) -> Result<Particle, Error> {
+        if let Some(known) = self.groups.get(name) {
+            return known
+                .clone()
+                .ok_or_else(|| Error::new(name, line, "the group contains itself"));
+        }
+        let source = self.source;
+        let group = source
+            .groups
+            .iter()
+            .find(|it| it.name == name)
+            .ok_or_else(|| Error::new(owner, line, format!("no group `{name}`")))?;
+        self.groups.insert(name.to_owned(), None);
+        let particle = self.deeper(name, line, |it| it.particle(&group.particle, name))?;
+        self.groups.insert(name.to_owned(), Some(particle.clone()));
+        Ok(particle)
+    }
+}

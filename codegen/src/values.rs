@@ -1,0 +1,298 @@
+//! The values that stand in a schema itself: bounds, enumerations, defaults
+//! and fixed values. They are judged by the engine that judges documents, so
+//! that a schema cannot hold a value that its own types refuse.
+
+use std::collections::BTreeMap;
+
+use cif_runtime::simple::{self, Dfa, FacetKind as Kind};
+
+use crate::error::Error;
+use crate::model::{Child, Facets, OwnFacet, Schema, SimpleType, Type, Variety};
+use crate::pattern::{self, CompiledPattern};
+use crate::source::FacetKind;
+
+/// The automata of a schema's patterns, by their sources.
+pub(crate) type Automata = BTreeMap<String, CompiledPattern>;
+
+/// The source of the patterns of one derivation step.
+pub(crate) fn source(step: &[String]) -> String {
+    step.join("|")
+}
+
+/// Checks all values of a schema, and gives back the automata of its patterns.
+pub(crate) fn check(schema: &Schema) -> Result<Automata, Error> {
+    let mut judge = Judge {
+        schema,
+        automata: Automata::new(),
+        dfas: BTreeMap::new(),
+        tables: vec![None; schema.simple.len()],
+    };
+    for id in 0..schema.simple.len() {
+        judge.table(id)?;
+        judge.facets(id)?;
+    }
+    for ty in &schema.complex {
+        for attribute in &ty.attributes {
+            let place = format!("{}/@{}", ty.component, attribute.name);
+            for value in attribute.default.iter().chain(&attribute.fixed) {
+                judge.value(attribute.ty, value, &place, attribute.line)?;
+            }
+        }
+        let children = ty.content.particle().map(crate::model::Particle::children);
+        for child in children.into_iter().flatten() {
+            judge.child(child, &ty.component)?;
+        }
+    }
+    for root in &schema.roots {
+        judge.child(root, "")?;
+    }
+    Ok(judge.automata)
+}
+
+struct Judge<'s> {
+    schema: &'s Schema,
+    automata: Automata,
+    dfas: BTreeMap<String, &'static Dfa>,
+    tables: Vec<Option<&'static simple::SimpleType>>,
+}
+
+impl Judge<'_> {
+    /// The table of a type, as generated code would hold it. It lives as long
+    /// as the program, as it does there: the engine knows no other tables.
+    fn table(&mut self, id: usize) -> Result<&'static simple::SimpleType, Error> {
+        if let Some(table) = self.tables[id] {
+            return Ok(table);
+        }
+        let ty = &self.schema.simple[id];
+        let variety = match &ty.variety {
+            Variety::Atomic(built_in) => simple::Variety::Atomic(*built_in),
+            Variety::List(item) => simple::Variety::List(self.table(*item)?),
+            Variety::Union(members) => {
+                let members: Result<Vec<_>, _> =
+                    members.iter().map(|&member| self.table(member)).collect();
+                simple::Variety::Union(Vec::leak(members?))
+            }
+        };
+        let facets = self.facet_table(ty)?;
+        let table = leak(simple::SimpleType {
+            name: text(&ty.component),
+            white_space: ty.white_space,
+            variety,
+            facets,
+            repair: None,
+        });
+        self.tables[id] = Some(table);
+        Ok(table)
+    }
+
+    fn facet_table(&mut self, ty: &SimpleType) -> Result<simple::Facets, Error> {
+        let mut patterns = Vec::new();
+        for step in &ty.facets.patterns {
+            patterns.push(self.automaton(step, ty)?);
+        }
+        let Facets {
+            enumeration,
+            length,
+            min_length,
+            max_length,
+            min_inclusive,
+            max_inclusive,
+            min_exclusive,
+            max_exclusive,
+            total_digits,
+            fraction_digits,
+            ..
+        } = &ty.facets;
+        let bound = |bound: &Option<String>| bound.as_deref().map(text);
+        let values = enumeration.iter().map(|entry| text(&entry.value));
+        Ok(simple::Facets {
+            patterns: Vec::leak(patterns),
+            enumeration: Vec::leak(values.collect()),
+            length: *length,
+            min_length: *min_length,
+            max_length: *max_length,
+            min_inclusive: bound(min_inclusive),
+            max_inclusive: bound(max_inclusive),
+            min_exclusive: bound(min_exclusive),
+            max_exclusive: bound(max_exclusive),
+            total_digits: *total_digits,
+            fraction_digits: *fraction_digits,
+        })
+    }
+
+    fn automaton(&mut self, step: &[String], ty: &SimpleType) -> Result<&'static Dfa, Error> {
+        let source = source(step);
+        if let Some(dfa) = self.dfas.get(&source) {
+            return Ok(dfa);
+        }
+        let sources: Vec<&str> = step.iter().map(String::as_str).collect();
+        let compiled = pattern::compile(&sources).map_err(|error| {
+            let facet = ty.own.iter().find(|facet| facet.value == error.pattern);
+            let line = facet.map_or(ty.line, |facet| facet.line);
+            Error::new(&ty.component, line, format!("pattern: {error}"))
+        })?;
+        let dfa = leak(Dfa {
+            classes: leak(compiled.classes),
+            next: Vec::leak(compiled.next.clone()),
+            width: compiled.width,
+            start: compiled.start,
+            accepting: Vec::leak(compiled.accepting.clone()),
+            source: text(&compiled.source),
+        });
+        self.dfas.insert(source.clone(), dfa);
+        self.automata.insert(source, compiled);
+        Ok(dfa)
+    }
+
+    /// Checks the facets written in a type: each value must be one of the base,
+    /// and no facet may allow what the base does not.
+    fn facets(&mut self, id: usize) -> Result<(), Error> {
+        let ty = &self.schema.simple[id];
+        let Some(base_id) = ty.base else {
+            return Ok(());
+        };
+        let base = self.table(base_id)?;
+        let old = &self.schema.simple[base_id].facets;
+        let new = &ty.facets;
+        for facet in &ty.own {
+            let (refused, why) = match facet.kind {
+                FacetKind::Pattern => continue,
+                FacetKind::Enumeration
+                | FacetKind::MinInclusive
+                | FacetKind::MaxInclusive
+                | FacetKind::MinExclusive
+                | FacetKind::MaxExclusive => (!is_value(base, facet), "is no value of the base"),
+                FacetKind::WhiteSpace => {
+                    let was = self.schema.simple[base_id].white_space;
+                    (
+                        (ty.white_space as u8) < (was as u8),
+                        "is weaker than that of the base",
+                    )
+                }
+                FacetKind::Length => (
+                    old.length.is_some() && old.length != new.length
+                        || less(new.length, old.min_length)
+                        || less(old.max_length, new.length),
+                    "is no length of the base",
+                ),
+                FacetKind::MinLength => (
+                    less(new.min_length, old.min_length)
+                        || less(new.max_length, new.min_length)
+                        || less(new.length, new.min_length),
+                    "goes beyond the base or the greatest length",
+                ),
+                FacetKind::MaxLength => (
+                    less(old.max_length, new.max_length)
+                        || less(new.max_length, new.min_length)
+                        || less(new.max_length, new.length),
+                    "goes beyond the base or the least length",
+                ),
+                FacetKind::TotalDigits => (
+                    less(old.total_digits, new.total_digits) || new.total_digits == Some(0),
+                    "goes beyond the base",
+                ),
+                FacetKind::FractionDigits => (
+                    less(old.fraction_digits, new.fraction_digits)
+                        || less(new.total_digits, new.fraction_digits),
+                    "goes beyond the base or all digits",
+                ),
+            };
+            if refused {
+                let (kind, value) = (facet.kind.as_str(), &facet.value);
+                let message = format!("{kind} \"{value}\" {why}");
+                return Err(Error::new(&ty.component, facet.line, message));
+            }
+        }
+        self.bounds(id)
+    }
+
+    /// Refuses a greatest value below the least.
+    fn bounds(&self, id: usize) -> Result<(), Error> {
+        let ty = &self.schema.simple[id];
+        let (Variety::Atomic(built_in), Some(table)) = (&ty.variety, self.tables[id]) else {
+            return Ok(());
+        };
+        let least = simple::SimpleType {
+            facets: simple::Facets {
+                min_inclusive: table.facets.min_inclusive,
+                min_exclusive: table.facets.min_exclusive,
+                ..simple::Facets::NONE
+            },
+            ..simple::SimpleType::of(*built_in)
+        };
+        let greatest = [table.facets.max_inclusive, table.facets.max_exclusive];
+        for value in greatest.into_iter().flatten() {
+            if !least.fits(value) {
+                let message = format!("the greatest value \"{value}\" is below the least");
+                return Err(Error::new(&ty.component, ty.line, message));
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks the default or fixed value of an element.
+    fn child(&mut self, child: &Child, owner: &str) -> Result<(), Error> {
+        let ty = match child.ty {
+            Type::Simple(id) => id,
+            Type::Complex(id) => match self.schema.complex[id].content {
+                crate::model::Content::Simple(text) => text,
+                _ => return Ok(()),
+            },
+        };
+        let place = if owner.is_empty() {
+            child.name.clone()
+        } else {
+            format!("{owner}/{}", child.name)
+        };
+        for value in child.default.iter().chain(&child.fixed) {
+            self.value(ty, value, &place, child.line)?;
+        }
+        Ok(())
+    }
+
+    fn value(&mut self, ty: usize, value: &str, place: &str, line: u32) -> Result<(), Error> {
+        let table = self.table(ty)?;
+        let normal = table.normalise(value.into());
+        match table.check(&normal) {
+            Ok(()) => Ok(()),
+            Err(fault) => {
+                let message = format!("the value `{value}` does not fit its type: {fault}");
+                Err(Error::new(place, line, message))
+            }
+        }
+    }
+}
+
+/// Whether the value of a facet is one of the base. A bound may repeat the
+/// base's own, though that excludes it.
+fn is_value(base: &'static simple::SimpleType, facet: &OwnFacet) -> bool {
+    let value = base.normalise(facet.value.as_str().into());
+    let Err(fault) = base.check(&value) else {
+        return true;
+    };
+    let repeats = |bound: Option<&str>| bound.is_some_and(|bound| base.same(bound, &value));
+    match fault.facet {
+        Kind::MinExclusive if facet.kind == FacetKind::MinExclusive => {
+            repeats(base.facets.min_exclusive)
+        }
+        Kind::MaxExclusive if facet.kind == FacetKind::MaxExclusive => {
+            repeats(base.facets.max_exclusive)
+        }
+        // A pattern speaks of spellings; a bound is a value.
+        Kind::Pattern => facet.kind != FacetKind::Enumeration,
+        _ => false,
+    }
+}
+
+/// Whether both are there and one is less than the other.
+fn less<T: PartialOrd>(one: Option<T>, other: Option<T>) -> bool {
+    matches!((one, other), (Some(one), Some(other)) if one < other)
+}
+
+fn leak<T>(value: T) -> &'static T {
+    Box::leak(Box::new(value))
+}
+
+fn text(text: &str) -> &'static str {
+    String::leak(text.to_owned())
+}

@@ -1,0 +1,314 @@
+//! What the generator supports, one folder a feature: `features/<case>/` holds
+//! a schema, documents that are valid by it (`valid*.xml`) and some that are
+//! not (`invalid*.xml`), and in `expected` every finding of these. All schemas
+//! become one program that reads, checks, writes and converts all documents;
+//! xmllint and the JDK judge the same documents and all that was written.
+
+mod project;
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use cif_codegen::Generator;
+use cif_oracles::{Jdk, Judge, Xmllint};
+
+/// A folder of `features`.
+struct Case {
+    name: String,
+    folder: PathBuf,
+    generator: Generator,
+    xsd: String,
+    /// File names, in order.
+    documents: Vec<String>,
+}
+
+fn cases() -> Vec<Case> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/features");
+    names(&folder)
+        .into_iter()
+        .map(|name| {
+            let folder = folder.join(&name);
+            let xsd = read(&folder.join("schema.xsd"));
+            let renames = fs::read_to_string(folder.join("renames")).unwrap_or_default();
+            let generator = renames
+                .lines()
+                .filter(|line| !line.is_empty() && !line.starts_with('#'))
+                .fold(Generator::new(xsd.clone()), |generator, line| {
+                    let (component, name) = line.rsplit_once('=').expect("COMPONENT=NAME");
+                    generator.rename(component, name)
+                });
+            let documents = names(&folder);
+            let documents = documents.into_iter().filter(|it| it.ends_with(".xml"));
+            Case {
+                documents: documents.collect(),
+                name,
+                folder,
+                generator,
+                xsd,
+            }
+        })
+        .collect()
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> = fs::read_dir(folder)
+        .expect("a folder")
+        .map(|entry| entry.expect("an entry").file_name())
+        .map(|name| name.into_string().expect("a plain name"))
+        .collect();
+    names.sort();
+    names
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn is_valid(document: &str) -> bool {
+    document.starts_with("valid")
+}
+
+#[test]
+fn every_feature_reads_checks_and_writes() {
+    let cases = cases();
+    assert!(cases.len() >= 60, "only {} features", cases.len());
+    let mut failures = String::new();
+    let outcomes = project::run(&cases, &mut failures);
+
+    let update = env::var_os("UPDATE_EXPECT").is_some();
+    for case in &cases {
+        let found = findings(case, &outcomes);
+        let (kept, expected) = expectations(case);
+        for (document, lines) in &found {
+            if is_valid(document) && !lines.is_empty() {
+                let _ = writeln!(
+                    failures,
+                    "{}/{document} is valid, but: {lines:?}",
+                    case.name
+                );
+            }
+            if !is_valid(document) && lines.is_empty() {
+                let _ = writeln!(failures, "{}/{document}: no finding", case.name);
+            }
+        }
+        let actual: String = found
+            .iter()
+            .flat_map(|(document, lines)| lines.iter().map(move |it| format!("{document} {it}\n")))
+            .collect();
+        if update {
+            fs::write(case.folder.join("expected"), kept + &actual).expect("it can be written");
+        } else if actual != expected {
+            let _ = writeln!(
+                failures,
+                "{}: other findings than expected (to accept them, set UPDATE_EXPECT=1)\n\
+                 --- expected\n{expected}--- found\n{actual}",
+                case.name
+            );
+        }
+    }
+    assert!(failures.is_empty(), "{failures}");
+    judged(&cases, &outcomes);
+}
+
+/// The findings of each document, `id line:column`.
+fn findings(case: &Case, outcomes: &project::Outcomes) -> BTreeMap<String, Vec<String>> {
+    let of = |document: &String| {
+        let key = format!("{}/{document}", case.name);
+        let outcome = outcomes.get(&key);
+        let findings = outcome.map(|it| it.findings.clone()).unwrap_or_default();
+        (document.clone(), findings)
+    };
+    case.documents.iter().map(of).collect()
+}
+
+/// What a case expects: lines that stay as they are (remarks, and the judges
+/// that see a document otherwise), and the findings.
+fn expectations(case: &Case) -> (String, String) {
+    let text = fs::read_to_string(case.folder.join("expected")).unwrap_or_default();
+    let (mut kept, mut findings) = (String::new(), String::new());
+    for line in text.lines() {
+        let stays = line.starts_with('#') || line.starts_with("disagreement ");
+        let part = if stays { &mut kept } else { &mut findings };
+        let _ = writeln!(part, "{line}");
+    }
+    (kept, findings)
+}
+
+/// Compares our verdicts with those of other processors. Where a line
+/// `disagreement DOCUMENT JUDGE: REASON` explains it they may differ, and must.
+fn judged(cases: &[Case], outcomes: &project::Outcomes) {
+    let mut failures = String::new();
+    let documents: Vec<(&Case, &String)> = cases
+        .iter()
+        .flat_map(|case| case.documents.iter().map(move |document| (case, document)))
+        .collect();
+    let pairs: Vec<_> = documents
+        .iter()
+        .map(|(case, document)| (case.folder.join("schema.xsd"), case.folder.join(document)))
+        .collect();
+    for judge in [&Jdk as &dyn Judge, &Xmllint] {
+        let verdicts = judge.judge_pairs(&pairs).expect("the judge runs");
+        for ((case, document), verdict) in documents.iter().zip(verdicts) {
+            let (kept, _) = expectations(case);
+            let start = format!("disagreement {document} {}:", judge.name());
+            let explained = kept.lines().any(|line| line.starts_with(&start));
+            let agrees = verdict.is_valid() == is_valid(document);
+            if agrees == explained {
+                let _ = writeln!(
+                    failures,
+                    "{}/{document}: {} says {verdict}{}",
+                    case.name,
+                    judge.name(),
+                    if explained { ", as we do" } else { "" }
+                );
+            }
+        }
+    }
+    let written: Vec<_> = documents
+        .iter()
+        .filter_map(|(case, document)| {
+            let outcome = outcomes.get(&format!("{}/{document}", case.name))?;
+            let (kept, _) = expectations(case);
+            let explained = kept.contains(&format!("disagreement {document} JDK:"));
+            let written = outcome.written.clone().filter(|_| !explained)?;
+            Some((case.folder.join("schema.xsd"), written))
+        })
+        .collect();
+    let verdicts = Jdk.judge_pairs(&written).expect("the judge runs");
+    for ((_, path), verdict) in written.iter().zip(verdicts) {
+        if !verdict.is_valid() {
+            let _ = writeln!(failures, "{}: JDK says {verdict}", path.display());
+        }
+    }
+    assert!(failures.is_empty(), "{failures}");
+}
+
+/// The schemas of all cases, and that of CIF with what its names need.
+fn schemas() -> Vec<(String, String, Generator)> {
+    let cif = Path::new(env!("CARGO_MANIFEST_DIR")).join("../schema/cif.xsd");
+    let xsd = read(&cif);
+    let generator = Generator::new(xsd.clone())
+        .rename("GEvent/siteid", "siteid_element")
+        .rename("GEvent/sponsorid", "sponsorid_element");
+    let mut schemas: Vec<_> = cases()
+        .into_iter()
+        .map(|case| (case.name, case.xsd, case.generator))
+        .collect();
+    schemas.push(("cif".to_owned(), xsd, generator));
+    schemas
+}
+
+#[test]
+fn no_facet_is_lost() {
+    for (name, xsd, generator) in schemas() {
+        let code = generator
+            .generate()
+            .unwrap_or_else(|error| panic!("{name}: {error}"));
+        let document = roxmltree::Document::parse(&xsd).expect("XML");
+        let written: Vec<_> = document
+            .descendants()
+            .filter(|node| {
+                let outside = node
+                    .ancestors()
+                    .all(|it| it.tag_name().name() != "annotation");
+                outside && node.has_attribute("value")
+            })
+            .collect();
+        let catalogued = facets(&code);
+        assert_eq!(
+            catalogued.len(),
+            written.len(),
+            "{name}: facets in the catalogue"
+        );
+        let sources = literals_after(&code, "source");
+        for node in written {
+            let value = node.attribute("value").unwrap_or_default();
+            let kind = node.tag_name().name();
+            let entry = (kind.to_owned(), value.to_owned());
+            assert!(catalogued.contains(&entry), "{name}: {entry:?} is missing");
+            let reaches = sources.iter().any(|source| source.contains(value));
+            assert!(
+                kind != "pattern" || reaches,
+                "{name}: no table for the pattern {value}"
+            );
+        }
+    }
+}
+
+/// Kind and value of each entry of the catalogue `FACETS`.
+fn facets(code: &str) -> Vec<(String, String)> {
+    let file = syn::parse_file(code).expect("Rust");
+    let catalogue = file.items.iter().find_map(|item| match item {
+        syn::Item::Const(it) if it.ident == "FACETS" => Some(&*it.expr),
+        _ => None,
+    });
+    let Some(syn::Expr::Block(block)) = catalogue else {
+        panic!("no FACETS");
+    };
+    let Some(syn::Stmt::Expr(syn::Expr::Reference(reference), None)) = block.block.stmts.last()
+    else {
+        panic!("FACETS is no array");
+    };
+    let syn::Expr::Array(array) = &*reference.expr else {
+        panic!("FACETS is no array");
+    };
+    let texts = |expr: &syn::Expr| {
+        let syn::Expr::Call(call) = expr else {
+            panic!("FACETS has other entries than it had");
+        };
+        let mut texts = call.args.iter().map(|argument| match argument {
+            syn::Expr::Lit(syn::ExprLit {
+                lit: syn::Lit::Str(text),
+                ..
+            }) => text.value(),
+            _ => panic!("FACETS has other entries than it had"),
+        });
+        (
+            texts.nth(2).expect("a kind"),
+            texts.next().expect("a value"),
+        )
+    };
+    array.elems.iter().map(texts).collect()
+}
+
+/// The string literals of all struct fields of a name.
+fn literals_after(code: &str, field: &str) -> Vec<String> {
+    let tokens: proc_macro2::TokenStream = code.parse().expect("Rust");
+    let mut found = Vec::new();
+    let mut waiting = vec![tokens];
+    while let Some(tokens) = waiting.pop() {
+        let trees: Vec<_> = tokens.into_iter().collect();
+        for (at, tree) in trees.iter().enumerate() {
+            if let proc_macro2::TokenTree::Group(group) = tree {
+                waiting.push(group.stream());
+            }
+            if tree.to_string() == field
+                && let Some(literal) = trees.get(at + 2)
+                && let Ok(text) = syn::parse_str::<syn::LitStr>(&literal.to_string())
+            {
+                found.push(text.value());
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn the_same_schema_gives_the_same_code() {
+    for (name, xsd, generator) in schemas() {
+        let code = generator
+            .generate()
+            .unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert!(
+            generator.generate().as_ref() == Ok(&code),
+            "{name}: two codes"
+        );
+        let other = generator.with_schema(xsd.replace('\n', "\r\n")).generate();
+        assert!(
+            other.as_ref() == Ok(&code),
+            "{name}: line ends make a difference"
+        );
+    }
+}

@@ -1,0 +1,136 @@
+//! The program that is made of all generated code: one module for each case,
+//! and a main function that puts every document through it.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+use crate::Case;
+
+/// What became of each document, by `case/document`.
+pub(crate) type Outcomes = BTreeMap<String, Outcome>;
+
+#[derive(Default)]
+pub(crate) struct Outcome {
+    /// `id line:column`.
+    pub(crate) findings: Vec<String>,
+    /// The canonical form of a valid document.
+    pub(crate) written: Option<PathBuf>,
+}
+
+const HARNESS: &str = include_str!("harness.rs");
+
+/// Makes the program and runs it over all documents.
+pub(crate) fn run(cases: &[Case], failures: &mut String) -> Outcomes {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("features");
+    let source = folder.join("src");
+    let output = folder.join("written");
+    for old in [&source, &output] {
+        let _ = fs::remove_dir_all(old);
+        fs::create_dir_all(old).expect("a folder");
+    }
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let runtime = here
+        .join("../runtime")
+        .canonicalize()
+        .expect("the run-time");
+    let manifest = format!(
+        "[package]\nname = \"features\"\nedition = \"2024\"\n\n[dependencies]\n\
+         cif-runtime = {{ path = {runtime:?} }}\n\
+         serde = {{ version = \"1\", features = [\"derive\"] }}\nserde_json = \"1\"\n\n\
+         [profile.dev]\ndebug = false\n\n[workspace]\n"
+    );
+    write(&folder.join("Cargo.toml"), &manifest);
+    // The versions that the workspace has are those that are at hand.
+    write(
+        &folder.join("Cargo.lock"),
+        &fs::read_to_string(here.join("../Cargo.lock")).expect("a lock file"),
+    );
+    let mut main = HARNESS.to_owned();
+    let mut calls = String::new();
+    for case in cases {
+        let code = match case.generator.generate() {
+            Ok(code) => code,
+            Err(error) => {
+                let _ = writeln!(failures, "{}: {error}", case.name);
+                continue;
+            }
+        };
+        let module = case.name.replace('-', "_");
+        write(&source.join(format!("{module}.rs")), &code);
+        let _ = writeln!(main, "mod {module};");
+        for document in &case.documents {
+            let path = case.folder.join(document);
+            let text = fs::read_to_string(&path).expect("a document");
+            let root = root_type(&code, &text);
+            let key = format!("{}/{document}", case.name);
+            let _ = writeln!(
+                calls,
+                "    document!({module}, {root}, {key:?}, {path:?}, {output:?});"
+            );
+        }
+        let _ = writeln!(
+            calls,
+            "    tables(&{module}::FACETS, {module}::tables::SIMPLE_TYPES);"
+        );
+    }
+    let _ = write!(main, "\nfn main() {{\n{calls}}}\n");
+    write(&source.join("main.rs"), &main);
+    let run = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+        .args(["run", "--offline", "--quiet", "--target-dir"])
+        .arg(folder.join("target"))
+        .arg("--manifest-path")
+        .arg(folder.join("Cargo.toml"))
+        .output()
+        .expect("cargo runs");
+    assert!(
+        run.status.success(),
+        "the generated code does not work:\n{}\n{failures}",
+        String::from_utf8_lossy(&run.stderr)
+    );
+    collect(&String::from_utf8_lossy(&run.stdout), failures)
+}
+
+/// Reads what the program says, one fact a line.
+fn collect(said: &str, failures: &mut String) -> Outcomes {
+    let mut outcomes = Outcomes::new();
+    for line in said.lines() {
+        let mut fields = line.splitn(3, '\t');
+        let mut field = || fields.next().unwrap_or_default().to_owned();
+        let (kind, key, value) = (field(), field(), field());
+        let outcome = outcomes.entry(key.clone()).or_default();
+        match kind.as_str() {
+            "finding" => outcome.findings.push(value),
+            "written" => outcome.written = Some(value.into()),
+            _ => {
+                let _ = writeln!(failures, "{line}");
+            }
+        }
+    }
+    outcomes
+}
+
+/// The root type for a document: that of its root element, or the first.
+fn root_type(code: &str, document: &str) -> String {
+    let implementations = code.split("impl ::cif_runtime::Root for ").skip(1);
+    let roots: Vec<_> = implementations
+        .map(|rest| {
+            let name = rest.split(' ').next().unwrap_or_default();
+            // The element's name stands in what writes it.
+            let write = rest.split("fn write(").nth(1).unwrap_or_default();
+            (name, write.split('"').nth(1).unwrap_or_default())
+        })
+        .collect();
+    let mut tags = document.split('<').skip(1);
+    let tag = tags.find(|tag| !tag.starts_with(['?', '!']));
+    let element = tag.and_then(|tag| tag.split([' ', '\n', '/', '>']).next());
+    let found = roots.iter().find(|(_, xml)| Some(*xml) == element);
+    let (name, _) = found.or(roots.first()).expect("a root");
+    (*name).to_owned()
+}
+
+fn write(path: &Path, text: &str) {
+    fs::write(path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+}
