@@ -1,0 +1,86 @@
+//! What the generator refuses: schemas in `refusals/`, each with the one line
+//! that says why in a file of its own, `.expected`. And nothing makes it panic:
+//! schemas with bytes changed at random are generated or refused, no more.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use cif_codegen::Generator;
+use proptest::prelude::*;
+
+fn schemas(folder: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
+    let entries = fs::read_dir(folder).expect("a folder");
+    let mut paths: Vec<_> = entries
+        .map(|entry| entry.expect("an entry").path())
+        .map(|path| if path.is_dir() { path.join("schema.xsd") } else { path })
+        .filter(|path| path.extension().is_some_and(|it| it == "xsd"))
+        .collect();
+    paths.sort();
+    paths
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+#[test]
+fn every_refusal_names_component_and_line() {
+    let update = env::var_os("UPDATE_EXPECT").is_some();
+    let mut failures = String::new();
+    for path in schemas("refusals") {
+        let said = match Generator::new(read(&path)).generate() {
+            Ok(_) => "nothing is refused\n".to_owned(),
+            Err(error) => format!("{error}\n"),
+        };
+        let expected = path.with_extension("expected");
+        if update {
+            fs::write(expected, &said).expect("it can be written");
+        } else if said != read(&expected) {
+            let _ = write!(failures, "{}: {said}", path.display());
+        }
+        if said.lines().count() != 1 || !said.starts_with("line ") {
+            let _ = write!(failures, "{}: {said}", path.display());
+        }
+    }
+    assert!(
+        failures.is_empty(),
+        "other words than expected (to accept them, set UPDATE_EXPECT=1):\n{failures}"
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn nothing_makes_it_panic(
+        schema in 0_usize..1000,
+        edits in prop::collection::vec((any::<prop::sample::Index>(), 0_usize..4, any::<prop::sample::Index>()), 1..4),
+    ) {
+        let paths = [schemas("features"), schemas("refusals")].concat();
+        // The large automata take long and hold nothing new.
+        let paths: Vec<_> = paths
+            .into_iter()
+            .filter(|path| fs::metadata(path).is_ok_and(|it| it.len() < 3000))
+            .collect();
+        let mut bytes = read(&paths[schema % paths.len()]).into_bytes();
+        for (at, kind, from) in edits {
+            let (at, from) = (at.index(bytes.len()), from.index(bytes.len()));
+            match kind {
+                0 => bytes[at] = bytes[from],
+                1 => drop(bytes.remove(at)),
+                2 => bytes.insert(at, bytes[from]),
+                _ => {
+                    let piece = bytes[from..(from + 24).min(bytes.len())].to_vec();
+                    bytes.splice(at..at, piece);
+                }
+            }
+            if bytes.is_empty() {
+                bytes.push(b'<');
+            }
+        }
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let _ = Generator::new(text).generate();
+    }
+}
