@@ -10,11 +10,19 @@ use cif_codegen::Generator;
 use proptest::prelude::*;
 
 fn schemas(folder: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests")
+        .join(folder);
     let entries = fs::read_dir(folder).expect("a folder");
     let mut paths: Vec<_> = entries
         .map(|entry| entry.expect("an entry").path())
-        .map(|path| if path.is_dir() { path.join("schema.xsd") } else { path })
+        .map(|path| {
+            if path.is_dir() {
+                path.join("schema.xsd")
+            } else {
+                path
+            }
+        })
         .filter(|path| path.extension().is_some_and(|it| it == "xsd"))
         .collect();
     paths.sort();

@@ -21,6 +21,8 @@ use crate::source::{
 pub(crate) fn load(xsd: &str) -> Result<Source, Error> {
     // A byte order mark is no part of the text.
     let xsd = xsd.strip_prefix('\u{FEFF}').unwrap_or(xsd);
+    // Line ends are what XML says they are, before anybody looks at the text.
+    let xsd = &xsd.replace("\r\n", "\n").replace('\r', "\n");
     let document = roxmltree::Document::parse(xsd)
         .map_err(|error| Error::new("", error.pos().row, error.to_string()))?;
     grammar::check(&document)?;

@@ -147,9 +147,25 @@ impl Resolver<'_> {
         } else {
             declaration
         };
+        // A type without a name belongs to the declaration, however often a
+        // reference or a group brings that into types.
+        let owner = if attribute.is_reference {
+            format!("@{}", attribute.name)
+        } else {
+            place.clone()
+        };
+        let key = (owner, declaration.line);
+        let ty = match self.attribute_types.get(&key) {
+            Some(&known) => known,
+            None => {
+                let id = self.simple_use(type_use, &key.0, attribute.line)?;
+                self.attribute_types.insert(key, id);
+                id
+            }
+        };
         attributes.push(Attribute {
             name: attribute.name.clone(),
-            ty: self.simple_use(type_use, &place, attribute.line)?,
+            ty,
             required: attribute.usage == Usage::Required,
             default: says.default.clone(),
             fixed: says.fixed.clone(),

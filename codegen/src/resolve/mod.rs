@@ -56,6 +56,8 @@ struct Resolver<'s> {
     named_simple: Vec<(usize, State)>,
     named_complex: Vec<(usize, State)>,
     groups: HashMap<String, Option<Particle>>,
+    /// The types of attributes, by the place and line of their declarations.
+    attribute_types: HashMap<(String, u32), usize>,
     /// The global elements met so far.
     elements: Vec<Option<Child>>,
     open_attribute_groups: Vec<String>,
@@ -78,6 +80,7 @@ impl<'s> Resolver<'s> {
             named_simple: (0..simple).map(|id| (id, State::Waiting)).collect(),
             named_complex: (0..complex).map(|id| (id, State::Waiting)).collect(),
             groups: HashMap::new(),
+            attribute_types: HashMap::new(),
             elements: vec![None; source.elements.len()],
             open_attribute_groups: Vec::new(),
             steps: 0,
