@@ -86,6 +86,7 @@ mod generated {
     clippy::too_many_arguments
 )]
 #[path = "snapshot.rs"]
+#[rustfmt::skip]
 mod generated;
 
 pub use input::{read_bytes, read_from, read_path, stream_path};
