@@ -31,7 +31,7 @@
 //! assert!(cif_validator::explain(&rule.id).is_some());
 //! ```
 //!
-//! - An archive of any size: [`check`], which reads item by item and hands out
+//! - An archive of any size: [`check()`], which reads item by item and hands out
 //!   findings in the order of the text. In memory are one item, a few words for
 //!   each entry of an index or a namebase, and the findings that wait.
 //! - A text in memory: [`check_str`].
