@@ -366,9 +366,10 @@ fn attribute_fn(members: &[Member], inherited: Option<usize>) -> Option<TokenStr
         return None;
     }
     let arms = members.iter().map(|it| &it.arm);
-    let rest = match inherited {
-        Some(_) => quote!(_ => ::cif_runtime::Element::attribute(&mut self.base, attribute),),
-        None => quote!(_ => {}),
+    let rest = if inherited.is_some() {
+        quote!(_ => ::cif_runtime::Element::attribute(&mut self.base, attribute),)
+    } else {
+        quote!(_ => {})
     };
     Some(quote! {
         fn attribute(&mut self, attribute: ::cif_runtime::AttributeValue<'a>) {

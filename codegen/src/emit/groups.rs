@@ -300,11 +300,10 @@ impl Emitter<'_> {
                     };
                 let placeholder = one_placeholder(held);
                 Ok(if is_many {
-                    let accepts = match field.count {
-                        Count::Many(Some(max)) => {
-                            quote!(Self::#name(it) => slot == #first && it.len() < #max,)
-                        }
-                        _ => quote!(Self::#name(_) => slot == #first,),
+                    let accepts = if let Count::Many(Some(max)) = field.count {
+                        quote!(Self::#name(it) => slot == #first && it.len() < #max,)
+                    } else {
+                        quote!(Self::#name(_) => slot == #first,)
                     };
                     Variant {
                         definition: quote!(#doc #[serde(rename = #xml)] #name(::std::vec::Vec<#item>),),

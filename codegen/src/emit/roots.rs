@@ -139,9 +139,10 @@ impl Emitter<'_> {
         let method = held.method();
         let xml = &root.name;
         let doc = doc(&root.documentation, &format!("The element `{xml}`."));
-        let placeholder = match held {
-            Held::Value => quote!(::cif_runtime::Value::placeholder()),
-            _ => quote!(::cif_runtime::Element::placeholder()),
+        let placeholder = if held == Held::Value {
+            quote!(::cif_runtime::Value::placeholder())
+        } else {
+            quote!(::cif_runtime::Element::placeholder())
         };
         let borrows = children.iter().any(|child| self.type_borrows(child.ty));
         let life = life(borrows);

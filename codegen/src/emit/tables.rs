@@ -93,13 +93,12 @@ impl Emitter<'_> {
             }
         };
         let facets = facets(&ty.facets, &references);
-        let repair = match self.config.repairs.get(component) {
-            Some(path) => {
-                let path: syn::Path = syn::parse_str(path)
-                    .map_err(|_| Error::new(component, 0, format!("`{path}` is no Rust path")))?;
-                quote!(::core::option::Option::Some(#path))
-            }
-            None => quote!(::core::option::Option::None),
+        let repair = if let Some(path) = self.config.repairs.get(component) {
+            let path: syn::Path = syn::parse_str(path)
+                .map_err(|_| Error::new(component, 0, format!("`{path}` is no Rust path")))?;
+            quote!(::core::option::Option::Some(#path))
+        } else {
+            quote!(::core::option::Option::None)
         };
         let doc = format!(" The simple type `{component}`.");
         Ok(quote! {
@@ -248,8 +247,8 @@ impl Emitter<'_> {
                     optional: true
                 }),
             ),
-            Some(particle) => match &particle.term {
-                Term::All(parts) => {
+            Some(particle) => {
+                if let Term::All(parts) = &particle.term {
                     let required = parts
                         .iter()
                         .enumerate()
@@ -261,16 +260,16 @@ impl Emitter<'_> {
                         names,
                         quote!(Order::All { required: #required, optional: #optional }),
                     )
-                }
-                _ => {
+                } else {
                     let compiled = automaton::compile(particle, &ty.component)?;
                     let count = compiled.names.len();
-                    let steps = compiled.steps.iter().flatten().map(|step| match step {
-                        Some((state, slot)) => {
+                    let steps = compiled.steps.iter().flatten().map(|step| {
+                        if let Some((state, slot)) = step {
                             let (state, slot) = (number(*state), number(*slot));
                             quote!(Step::to(#state, #slot))
+                        } else {
+                            quote!(Step::NONE)
                         }
-                        None => quote!(Step::NONE),
                     });
                     let accepting = compiled.accepting.iter();
                     let order = quote! {
@@ -282,7 +281,7 @@ impl Emitter<'_> {
                     };
                     (compiled.names, order)
                 }
-            },
+            }
         };
         let arms = names.iter().enumerate().map(|(symbol, name)| {
             let name = bytes(name);
@@ -311,12 +310,11 @@ impl Emitter<'_> {
         let name = &child.name;
         let ty = match child.ty {
             Type::Simple(id) => {
-                let table = match &self.tables.simple[id] {
-                    Some(SimpleNames { table, .. }) => quote!(&super::tables::#table),
-                    None => {
-                        let table = self.simple_table(id);
-                        quote!(&const { #table })
-                    }
+                let table = if let Some(SimpleNames { table, .. }) = &self.tables.simple[id] {
+                    quote!(&super::tables::#table)
+                } else {
+                    let table = self.simple_table(id);
+                    quote!(&const { #table })
                 };
                 quote!(::cif_runtime::schema::Type::Simple(#table))
             }
@@ -462,9 +460,10 @@ fn bytes(name: &str) -> proc_macro2::Literal {
 }
 
 fn option(value: Option<&String>) -> TokenStream {
-    match value {
-        Some(value) => quote!(::core::option::Option::Some(#value)),
-        None => quote!(::core::option::Option::None),
+    if let Some(value) = value {
+        quote!(::core::option::Option::Some(#value))
+    } else {
+        quote!(::core::option::Option::None)
     }
 }
 

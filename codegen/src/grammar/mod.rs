@@ -164,7 +164,7 @@ fn children(node: Node<'_, '_>, rule: &Rule) -> Result<(), Error> {
         }
     }
     let rest = part.filter(|_| count == 0).into_iter().chain(parts);
-    for missing in rest.filter(|part| part.least == Least::One) {
+    if let Some(missing) = rest.filter(|part| part.least == Least::One).next() {
         let message = format!("lacks one of: {}", missing.tags.join(", "));
         return Err(error(node, &message));
     }

@@ -155,13 +155,12 @@ impl Resolver<'_> {
             place.clone()
         };
         let key = (owner, declaration.line);
-        let ty = match self.attribute_types.get(&key) {
-            Some(&known) => known,
-            None => {
-                let id = self.simple_use(type_use, &key.0, attribute.line)?;
-                self.attribute_types.insert(key, id);
-                id
-            }
+        let ty = if let Some(&known) = self.attribute_types.get(&key) {
+            known
+        } else {
+            let id = self.simple_use(type_use, &key.0, attribute.line)?;
+            self.attribute_types.insert(key, id);
+            id
         };
         attributes.push(Attribute {
             name: attribute.name.clone(),

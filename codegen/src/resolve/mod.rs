@@ -137,12 +137,11 @@ impl<'s> Resolver<'s> {
     fn element(&mut self, element: &source::Element, owner: &str) -> Result<Child, Error> {
         if element.is_reference {
             let elements = &self.source.elements;
-            return match elements.iter().position(|it| it.name == element.name) {
-                Some(index) => self.global_element(index),
-                None => {
-                    let message = format!("no element `{}`", element.name);
-                    Err(Error::new(owner, element.line, message))
-                }
+            return if let Some(index) = elements.iter().position(|it| it.name == element.name) {
+                self.global_element(index)
+            } else {
+                let message = format!("no element `{}`", element.name);
+                Err(Error::new(owner, element.line, message))
             };
         }
         let component = path(owner, &element.name);
