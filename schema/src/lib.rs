@@ -3,7 +3,7 @@
 //! The schema, `cif.xsd`, is embedded as [`CIF_XSD`], so that a program can
 //! validate archives, generate code or print the schema without a file at
 //! hand. The schema also records where each of its components comes from:
-//! published as it stands, repaired, or reconstructed. [`errata`] reads that
+//! published as it stands, repaired, or reconstructed. [`errata()`] reads that
 //! record, [`errata_markdown`] makes the page `docs/errata.md` of it.
 //!
 //! ```

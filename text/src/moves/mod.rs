@@ -1,6 +1,6 @@
 //! The text of the move section: moves and NAGs between the elements
 //! (published page `cif-game-moves`; the spellings stand in
-//! [`terminals`](crate::terminals)). [`tokens`] cuts one piece of text, that
+//! [`terminals`](crate::terminals)). [`tokens()`] cuts one piece of text, that
 //! is the text between two elements; an element separates moves as white
 //! space does, so nothing carries over from piece to piece. Nothing here
 //! knows the rules of chess, only the shape of the board.

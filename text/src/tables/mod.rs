@@ -1,5 +1,5 @@
 //! The comma-separated lists of `moveinfo/table` and their items (published
-//! page `cif-game-info-moveinfo`). [`items`] cuts a list, one item for each
+//! page `cif-game-info-moveinfo`). [`items()`] cuts a list, one item for each
 //! ply of the main line, empty items included; [`ItemGrammar`] says which
 //! grammar the table's `content` asks for, and reads one item.
 //!
