@@ -40,7 +40,9 @@ fn cases() -> Vec<Case> {
                     generator.rename(component, name)
                 });
             let documents = names(&folder);
-            let documents = documents.into_iter().filter(|it| it.ends_with(".xml"));
+            let documents = documents
+                .into_iter()
+                .filter(|it| it.strip_suffix(".xml").is_some());
             Case {
                 documents: documents.collect(),
                 name,

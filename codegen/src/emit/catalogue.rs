@@ -1,6 +1,7 @@
 //! The catalogue: every way in which a document can break the schema, with its
 //! permanent id, and every facet where it is written.
 
+use cif_runtime::simple::builtin::Builtin;
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -23,7 +24,7 @@ impl Emitter<'_> {
             self.constraints(ty, &mut entries);
         }
         for root in &self.schema.roots {
-            self.text_constraints(root, root.name.clone(), &mut entries);
+            self.text_constraints(root, &root.name, &mut entries);
         }
         let constraints = entries.iter().map(entry);
         let facets: Vec<Entry> = self
@@ -118,19 +119,19 @@ impl Emitter<'_> {
             }
         }
         for child in distinct(particle) {
-            self.text_constraints(child, format!("{name}/{}", child.name), entries);
+            self.text_constraints(child, &format!("{name}/{}", child.name), entries);
         }
     }
 
     /// What an element of a simple type can break; others have a type that
     /// says so.
-    fn text_constraints(&self, child: &Child, component: String, entries: &mut Vec<Entry>) {
+    fn text_constraints(&self, child: &Child, component: &str, entries: &mut Vec<Entry>) {
         let Type::Simple(text) = child.ty else {
             return;
         };
         let mut add = |kind, value: &str| {
             entries.push(Entry {
-                component: component.clone(),
+                component: component.to_owned(),
                 kind,
                 value: value.to_owned(),
                 documentation: child.documentation.clone(),
@@ -141,7 +142,7 @@ impl Emitter<'_> {
         if let Some(fixed) = &child.fixed {
             add("fixed", fixed);
         }
-        self.facets_of(text, &component, &child.documentation, entries);
+        self.facets_of(text, component, &child.documentation, entries);
     }
 
     /// The facets that a text in some place can break.
@@ -156,7 +157,7 @@ impl Emitter<'_> {
             });
         };
         match &ty.variety {
-            Variety::Atomic(built_in) if self.can_fail(ty) => {
+            Variety::Atomic(built_in) if can_fail(ty) => {
                 add("datatype", format!("xs:{}", built_in.name()));
             }
             Variety::List(item) if self.ever_fails(*item) => {
@@ -213,17 +214,6 @@ impl Emitter<'_> {
         }
     }
 
-    /// Whether there are texts that are not of the built-in type itself.
-    fn can_fail(&self, ty: &SimpleType) -> bool {
-        use cif_runtime::simple::builtin::Builtin as B;
-        match &ty.variety {
-            // Any text is a string once its white space is normalised.
-            Variety::Atomic(B::String | B::AnySimpleType) => false,
-            Variety::Atomic(B::NormalizedString | B::Token) => false,
-            _ => true,
-        }
-    }
-
     fn ever_fails(&self, id: usize) -> bool {
         let ty = &self.schema.simple[id];
         let has_facets = !ty.facets.patterns.is_empty()
@@ -233,7 +223,7 @@ impl Emitter<'_> {
             || ty.facets.max_length.is_some();
         has_facets
             || match &ty.variety {
-                Variety::Atomic(_) => self.can_fail(ty),
+                Variety::Atomic(_) => can_fail(ty),
                 Variety::List(item) => self.ever_fails(*item),
                 Variety::Union(members) => members.iter().all(|&it| self.ever_fails(it)),
             }
@@ -334,4 +324,15 @@ fn is_never_empty(ty: &SimpleType) -> bool {
             let sources: Vec<&str> = step.iter().map(String::as_str).collect();
             crate::pattern::compile(&sources).is_ok_and(|pattern| !pattern.accepts(""))
         })
+}
+
+/// Whether there are texts that are not of the built-in type itself.
+fn can_fail(ty: &SimpleType) -> bool {
+    // Any text is one of these once its white space is normalised.
+    !matches!(
+        ty.variety,
+        Variety::Atomic(
+            Builtin::String | Builtin::AnySimpleType | Builtin::NormalizedString | Builtin::Token
+        )
+    )
 }

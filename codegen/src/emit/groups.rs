@@ -1,12 +1,12 @@
 //! Types for parts of content models: enums for choices, structs for what
-//! repeats as a whole, and the nodes of content whose order is data.
+//! repeats as a whole.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::doc::doc;
-use super::member::{Member, one_placeholder};
-use super::{Emitter, any_life, life, node_component};
+use super::member::Member;
+use super::{Emitter, any_life, life};
 use crate::error::Error;
 use crate::model::Type;
 use crate::names::{self, Scope};
@@ -216,7 +216,7 @@ impl Emitter<'_> {
         let placed = slot_if(fields.iter().any(is_group));
         let accepts = variants.iter().map(|it| &it.accepts);
         let starts = variants.iter().map(|it| &it.start);
-        let places = variants.iter().map(|it| &it.place);
+        let takes = variants.iter().map(|it| &it.place);
         let writes = variants.iter().map(|it| &it.write);
         let names: Vec<_> = variants.iter().map(|it| &it.name).collect();
         let owned = owned_enum(name, &names, self.group_borrows(group));
@@ -247,7 +247,7 @@ impl Emitter<'_> {
 
                 fn place(&mut self, #placed: usize, reader: &mut ::cif_runtime::Reader<'a>) {
                     match self {
-                        #(#places)*
+                        #(#takes)*
                     }
                 }
             }
@@ -263,258 +263,6 @@ impl Emitter<'_> {
             #owned
         })
     }
-
-    fn variant(
-        &self,
-        owners: &[usize],
-        owner: &str,
-        field: &Field,
-        index: usize,
-        scope: &mut Scope,
-    ) -> Result<Variant, Error> {
-        let (first, end) = (field.first, field.first + field.slots);
-        let last = end - 1;
-        let pattern = if first == last {
-            quote!(#first)
-        } else {
-            quote!(#first..=#last)
-        };
-        let is_many = matches!(field.count, Count::Many(_));
-        match &field.holds {
-            Holds::Element(child) => {
-                let component = format!("{owner}/{}", child.name);
-                let name = scope.claim(
-                    &self.config.variant_name(&component, &child.name),
-                    &component,
-                    child.line,
-                )?;
-                let (value, held) = self.element_type(owners, child.ty);
-                let item = held.wrap(&value);
-                let method = held.method();
-                let xml = &child.name;
-                let doc = doc(&child.documentation, &format!("The element `{xml}`."));
-                let finite = is_many
-                    || match child.ty {
-                        Type::Simple(_) => true,
-                        Type::Complex(id) => self.finite[id],
-                    };
-                let placeholder = one_placeholder(held);
-                Ok(if is_many {
-                    let accepts = if let Count::Many(Some(max)) = field.count {
-                        quote!(Self::#name(it) => slot == #first && it.len() < #max,)
-                    } else {
-                        quote!(Self::#name(_) => slot == #first,)
-                    };
-                    Variant {
-                        definition: quote!(#doc #[serde(rename = #xml)] #name(::std::vec::Vec<#item>),),
-                        placeholder: quote!(Self::#name(::std::vec::Vec::new())),
-                        finite,
-                        is_plain: false,
-                        accepts,
-                        start: quote!(#pattern => Self::#name(::std::vec![reader.#method()]),),
-                        place: quote!(Self::#name(it) => it.push(reader.#method()),),
-                        write: quote!(Self::#name(it) => for it in it {
-                            writer.#method(#xml, &it.value);
-                        },),
-                        name,
-                    }
-                } else {
-                    Variant {
-                        definition: quote!(#doc #[serde(rename = #xml)] #name(#item),),
-                        placeholder: quote!(Self::#name(#placeholder)),
-                        finite,
-                        is_plain: true,
-                        accepts: quote!(Self::#name(_) => false,),
-                        start: quote!(#pattern => Self::#name(reader.#method()),),
-                        place: quote!(Self::#name(it) => *it = reader.#method(),),
-                        write: quote!(Self::#name(it) => writer.#method(#xml, &it.value),),
-                        name,
-                    }
-                })
-            }
-            Holds::Group(group) => {
-                let ty = self.group_name(owner, group, index);
-                let life = life(self.group_borrows(group));
-                let component = format!("{owner}/{ty}()");
-                let name = scope.claim(
-                    &self
-                        .config
-                        .variant_name(&component, &names::type_name(&ty.to_string())),
-                    &component,
-                    group.line,
-                )?;
-                let doc = doc("", "A part of the content model.");
-                let relative = if first == 0 {
-                    quote!(slot)
-                } else {
-                    quote!(slot - #first)
-                };
-                let here = if first == 0 {
-                    quote!(slot < #end)
-                } else {
-                    quote!((#first..#end).contains(&slot))
-                };
-                Ok(if is_many {
-                    Variant {
-                        definition: quote!(#doc #name(::std::vec::Vec<#ty #life>),),
-                        placeholder: quote!(Self::#name(::std::vec::Vec::new())),
-                        finite: true,
-                        is_plain: false,
-                        accepts: quote!(Self::#name(_) => #here,),
-                        start: quote!(#pattern => Self::#name(::std::vec![
-                            ::cif_runtime::group::Group::start(#relative, reader)
-                        ]),),
-                        place: quote!(Self::#name(it) => {
-                            ::cif_runtime::group::put_many(it, #relative, reader);
-                        }),
-                        write: quote!(Self::#name(it) => for it in it {
-                            ::cif_runtime::WriteElement::write_content(it, writer);
-                        },),
-                        name,
-                    }
-                } else {
-                    Variant {
-                        definition: quote!(#doc #name(#ty #life),),
-                        placeholder: quote!(Self::#name(::cif_runtime::group::Group::placeholder())),
-                        finite: self.group_is_finite(group, &self.finite),
-                        is_plain: false,
-                        accepts: quote!(Self::#name(it) => #here && it.accepts(#relative),),
-                        start: quote!(#pattern => Self::#name(
-                            ::cif_runtime::group::Group::start(#relative, reader)
-                        ),),
-                        place: quote!(Self::#name(it) => it.place(#relative, reader),),
-                        write: quote!(Self::#name(it) => {
-                            ::cif_runtime::WriteElement::write_content(it, writer);
-                        }),
-                        name,
-                    }
-                })
-            }
-        }
-    }
-
-    /// The nodes of a type whose order is data.
-    pub(super) fn nodes(&self, id: usize, mixed: bool) -> Result<TokenStream, Error> {
-        let ty = &self.schema.complex[id];
-        let component = node_component(&ty.component);
-        let name = &self.extra[&component];
-        let borrows = self.nodes_borrow(id, mixed);
-        let life = life(borrows);
-        let any = any_life(borrows);
-        let mut scope = Scope::default();
-        let mut definitions = Vec::new();
-        let mut writes = Vec::new();
-        let mut names = Vec::new();
-        if mixed {
-            let text = scope.claim("Text", &component, ty.line)?;
-            definitions.push(quote! {
-                /// Text between the elements.
-                #[serde(rename = "#text")]
-                #text(::cif_runtime::Spanned<::std::borrow::Cow<'a, str>>),
-            });
-            writes.push(quote!(Self::#text(it) => writer.text(it),));
-            names.push(text);
-        }
-        for (child, variant) in self.node_variants(id) {
-            let variant = scope.claim(
-                &variant,
-                &format!("{}/{}", ty.component, child.name),
-                child.line,
-            )?;
-            let (value, held) = self.element_type(&[id], child.ty);
-            let item = held.wrap(&value);
-            let method = held.method();
-            let xml = &child.name;
-            let doc = doc(&child.documentation, &format!("The element `{xml}`."));
-            definitions.push(quote!(#doc #[serde(rename = #xml)] #variant(#item),));
-            writes.push(quote!(Self::#variant(it) => writer.#method(#xml, &it.value),));
-            names.push(variant);
-        }
-        let owned = owned_enum(name, &names.iter().collect::<Vec<_>>(), borrows);
-        let doc = doc("", &format!("What stands in a `{}`.", ty.component));
-        let body = if writes.is_empty() {
-            quote!(match *self {})
-        } else {
-            quote!(match self { #(#writes)* })
-        };
-        Ok(quote! {
-            #doc
-            #[derive(Clone, PartialEq, Debug, ::serde::Serialize, ::serde::Deserialize)]
-            pub enum #name #life {
-                #(#definitions)*
-            }
-
-            impl #name #any {
-                fn write(&self, writer: &mut ::cif_runtime::Writer) {
-                    #body
-                }
-            }
-
-            #owned
-        })
-    }
-
-    /// The distinct children of a type, with the names of their variants.
-    fn node_variants(&self, id: usize) -> Vec<(&crate::model::Child, String)> {
-        let ty = &self.schema.complex[id];
-        let mut variants: Vec<(&crate::model::Child, String)> = Vec::new();
-        for child in ty
-            .content
-            .particle()
-            .map(crate::model::Particle::children)
-            .unwrap_or_default()
-        {
-            if variants.iter().all(|(known, _)| known.name != child.name) {
-                let component = format!("{}/{}", ty.component, child.name);
-                variants.push((child, self.config.variant_name(&component, &child.name)));
-            }
-        }
-        variants
-    }
-
-    /// What takes the children of a type whose order is data.
-    pub(super) fn node_child_fn(&self, id: usize, node: &Ident) -> Option<TokenStream> {
-        let ty = &self.schema.complex[id];
-        let children = ty
-            .content
-            .particle()
-            .map(crate::model::Particle::children)?;
-        let variants = self.node_variants(id);
-        let arms = variants.iter().map(|(child, variant)| {
-            let slots = children
-                .iter()
-                .enumerate()
-                .filter(|(_, it)| it.name == child.name)
-                .map(|(slot, _)| slot);
-            let variant = names::ident(variant);
-            let (_, held) = self.element_type(&[id], child.ty);
-            let method = held.method();
-            quote!(#(#slots)|* => #node::#variant(reader.#method()),)
-        });
-        Some(quote! {
-            fn child(&mut self, slot: usize, reader: &mut ::cif_runtime::Reader<'a>) {
-                self.nodes.push(match slot {
-                    #(#arms)*
-                    _ => return,
-                });
-            }
-        })
-    }
-}
-
-/// An alternative of a choice, with all code that concerns it.
-struct Variant {
-    name: Ident,
-    definition: TokenStream,
-    placeholder: TokenStream,
-    /// Whether its placeholder does not need another of the same choice.
-    finite: bool,
-    /// Whether it is one element.
-    is_plain: bool,
-    accepts: TokenStream,
-    start: TokenStream,
-    place: TokenStream,
-    write: TokenStream,
 }
 
 fn owned_struct(name: &Ident, names: &[&Ident], borrows: bool) -> TokenStream {
@@ -534,7 +282,7 @@ fn owned_struct(name: &Ident, names: &[&Ident], borrows: bool) -> TokenStream {
     }
 }
 
-fn owned_enum(name: &Ident, variants: &[&Ident], borrows: bool) -> TokenStream {
+pub(super) fn owned_enum(name: &Ident, variants: &[&Ident], borrows: bool) -> TokenStream {
     if !borrows {
         return owned_as_is(name);
     }

@@ -6,10 +6,12 @@ mod complex;
 mod doc;
 mod groups;
 mod member;
+mod nodes;
 mod roots;
 mod simple;
 mod table_names;
 mod tables;
+mod variant;
 
 use std::collections::BTreeMap;
 

@@ -144,7 +144,7 @@ impl Emitter<'_> {
             let name = bytes(&attribute.name);
             quote!(#name => #index,)
         });
-        let finder = finder(attribute_fn, arms.collect());
+        let finder = finder(attribute_fn, &arms.collect::<Vec<_>>());
         let required = ty
             .attributes
             .iter()
@@ -287,7 +287,7 @@ impl Emitter<'_> {
             let name = bytes(name);
             quote!(#name => #symbol,)
         });
-        let finder = finder(symbol_fn, arms.collect());
+        let finder = finder(symbol_fn, &arms.collect::<Vec<_>>());
         let repeats = particle.map(repeats).unwrap_or_default();
         let tables = children
             .iter()
@@ -437,7 +437,7 @@ fn repeats(particle: &Particle) -> Vec<bool> {
 }
 
 /// A function from names to numbers.
-fn finder(name: &Ident, arms: Vec<TokenStream>) -> TokenStream {
+fn finder(name: &Ident, arms: &[TokenStream]) -> TokenStream {
     if arms.is_empty() {
         return quote! {
             fn #name(_: &[u8]) -> ::core::option::Option<usize> {

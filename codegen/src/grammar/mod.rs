@@ -163,8 +163,8 @@ fn children(node: Node<'_, '_>, rule: &Rule) -> Result<(), Error> {
             count = 0;
         }
     }
-    let rest = part.filter(|_| count == 0).into_iter().chain(parts);
-    if let Some(missing) = rest.filter(|part| part.least == Least::One).next() {
+    let mut rest = part.filter(|_| count == 0).into_iter().chain(parts);
+    if let Some(missing) = rest.find(|part| part.least == Least::One) {
         let message = format!("lacks one of: {}", missing.tags.join(", "));
         return Err(error(node, &message));
     }

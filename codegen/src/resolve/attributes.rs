@@ -41,23 +41,9 @@ impl Resolver<'_> {
             }
         }
         if !is_extension {
-            self.prohibit(uses, ty);
+            prohibit(uses, ty);
         }
         Ok(())
-    }
-
-    /// Takes away what a restriction prohibits. The groups were followed
-    /// before, so that this ends.
-    fn prohibit(&self, uses: &[AttributeUse], ty: &mut ComplexType) {
-        for attribute in uses {
-            match attribute {
-                AttributeUse::Attribute(it) if it.usage == Usage::Prohibited => {
-                    ty.attributes.retain(|known| known.name != it.name);
-                }
-                // A group has no place for what it prohibits.
-                AttributeUse::Attribute(_) | AttributeUse::Group(..) => {}
-            }
-        }
     }
 
     pub(super) fn attributes(
@@ -176,5 +162,19 @@ impl Resolver<'_> {
             line: attribute.line,
         });
         Ok(())
+    }
+}
+
+/// Takes away what a restriction prohibits. The groups were followed
+/// before, so that this ends.
+fn prohibit(uses: &[AttributeUse], ty: &mut ComplexType) {
+    for attribute in uses {
+        match attribute {
+            AttributeUse::Attribute(it) if it.usage == Usage::Prohibited => {
+                ty.attributes.retain(|known| known.name != it.name);
+            }
+            // A group has no place for what it prohibits.
+            AttributeUse::Attribute(_) | AttributeUse::Group(..) => {}
+        }
     }
 }

@@ -35,7 +35,9 @@ pub(crate) fn run(cases: &[Case], failures: &mut String) -> Outcomes {
     let runtime = here
         .join("../runtime")
         .canonicalize()
-        .expect("the run-time");
+        .expect("the run-time")
+        .display()
+        .to_string();
     let manifest = format!(
         "[package]\nname = \"features\"\nedition = \"2024\"\n\n[dependencies]\n\
          cif-runtime = {{ path = {runtime:?} }}\n\
@@ -66,6 +68,7 @@ pub(crate) fn run(cases: &[Case], failures: &mut String) -> Outcomes {
             let text = fs::read_to_string(&path).expect("a document");
             let root = root_type(&code, &text);
             let key = format!("{}/{document}", case.name);
+            let (path, output) = (path.display().to_string(), output.display().to_string());
             let _ = writeln!(
                 calls,
                 "    document!({module}, {root}, {key:?}, {path:?}, {output:?});"
