@@ -11,6 +11,5 @@ fn main() {
         .generate()
         .unwrap_or_else(|error| panic!("timetable.xsd: {error}"));
     let folder = std::env::var_os("OUT_DIR").expect("cargo sets OUT_DIR");
-    std::fs::write(Path::new(&folder).join("timetable.rs"), code)
-        .expect("OUT_DIR can be written");
+    std::fs::write(Path::new(&folder).join("timetable.rs"), code).expect("OUT_DIR can be written");
 }
