@@ -106,3 +106,22 @@ fn other_processors_agree() {
         assert_eq!(valid, [true, false, true], "{name}: {verdicts:?}");
     }
 }
+
+#[test]
+fn the_guide_shows_what_is_generated() {
+    let code = include_str!(concat!(env!("OUT_DIR"), "/timetable.rs"));
+    let guide = fs::read_to_string(file("../../../docs/generator.md")).expect("the guide");
+    let excerpts: Vec<_> = guide
+        .split("```rust generated\n")
+        .skip(1)
+        .map(|rest| rest.split("```").next().unwrap_or_default())
+        .collect();
+    assert_eq!(excerpts.len(), 2);
+    for excerpt in excerpts {
+        assert!(
+            code.contains(excerpt),
+            "docs/generator.md shows what is not generated; copy from\n{}/timetable.rs:\n{excerpt}",
+            env!("OUT_DIR")
+        );
+    }
+}
