@@ -302,3 +302,6 @@ fn minimise(names: Vec<String>, dfa: &Dfa) -> Automaton {
         names,
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -9,6 +9,8 @@ mod lines;
 mod load;
 mod model;
 mod names;
+#[cfg(test)]
+mod notation;
 pub mod pattern;
 mod resolve;
 mod shape;

@@ -273,3 +273,6 @@ fn is_nullable(particle: &Particle) -> bool {
             Term::Choice(parts) => parts.iter().any(is_nullable),
         }
 }
+
+#[cfg(test)]
+mod tests;
