@@ -6,7 +6,7 @@ use std::io;
 use std::path::Path;
 
 use cif_oracles::{Judge, Outcome, Verdict};
-use cif_types::Violation;
+use cif_types::{Violation, scan, simple};
 
 use crate::contract;
 
@@ -61,6 +61,9 @@ impl Disagreement<'_> {
             };
             let complaints = self.verdict.message.split(mark).skip(1);
             complaints.map(|it| self.class_of_complaint(it)).collect()
+        } else if self.ours.is_empty() && self.verdict.outcome == Outcome::NotWellFormed {
+            self.class_of_complaint(&self.verdict.message)
+                .map(|it| vec![it])
         } else {
             None
         };
@@ -111,6 +114,21 @@ pub const CLASSES: &[Class] = &[
         }),
     },
     Class {
+        name: "name of the fifth edition",
+        judge: "JDK",
+        reason: "The fifth edition of XML 1.0 allows more characters in names (2.3) than this \
+                 parser, which follows the fourth.",
+        explains: Explains::Complaint(|text, _| {
+            text.split('<').skip(1).any(|markup| {
+                let end = |c: char| c.is_ascii_whitespace() || matches!(c, '>' | '=');
+                let name = markup.trim_start_matches(['/', '?']).split(end).next();
+                name.unwrap_or_default()
+                    .chars()
+                    .any(|c| scan::is_name_char(c) && !simple::names::is_name_char(c))
+            })
+        }),
+    },
+    Class {
         name: "line separator",
         judge: "JDK",
         reason: "To this processor U+2028 and U+2029 end lines; in XML 1.0 and in the patterns of \
@@ -137,6 +155,15 @@ pub const CLASSES: &[Class] = &[
             sections.any(|rest| rest.trim_start().starts_with("]]>"))
                 && (complaint.contains("Character content other than whitespace is not allowed")
                     || complaint.contains("Character content is not allowed"))
+        }),
+    },
+    Class {
+        name: "reference without a host",
+        judge: "xmllint",
+        reason: "libxml2 does not look into the authority of a reference (RFC 2396 3.2): an empty \
+                 one as in `//`, or brackets around no address.",
+        explains: Explains::Violation(|violation, place| {
+            violation.message.ends_with("is not a URI reference") && place.contains("//")
         }),
     },
     Class {
