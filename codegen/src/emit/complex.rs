@@ -6,6 +6,7 @@ use quote::quote;
 
 use super::doc::doc;
 use super::member::{Member, definition};
+use super::owned::owned_struct;
 use super::{Emitter, Held, any_life, life, node_component};
 use crate::error::Error;
 use crate::model::{Attribute, ComplexType, Content};
@@ -94,7 +95,8 @@ impl Emitter<'_> {
             }
         });
         let deref = base.map(|base| self.deref(name, base, life));
-        let owned = into_owned(name, &all, self.complex_borrows[id]);
+        let fields: Vec<_> = all.iter().map(|it| &it.name).collect();
+        let owned = owned_struct(name, &fields, self.complex_borrows[id]);
         let table = self.complex_table(id);
         let definitions = all.iter().map(|it| &it.definition);
         let names = all.iter().map(|it| &it.name);
@@ -461,32 +463,6 @@ fn constructor(name: &Ident, life: &TokenStream, members: &[&Member]) -> TokenSt
             /// A value with what it cannot do without.
             pub fn new(#(#parameters),*) -> Self {
                 Self { #(#fields)* }
-            }
-        }
-    }
-}
-
-fn into_owned(name: &Ident, members: &[&Member], borrows: bool) -> TokenStream {
-    if !borrows {
-        return quote! {
-            impl ::cif_runtime::IntoOwned for #name {
-                type Owned = Self;
-
-                fn into_owned(self) -> Self {
-                    self
-                }
-            }
-        };
-    }
-    let names: Vec<_> = members.iter().map(|it| &it.name).collect();
-    quote! {
-        impl ::cif_runtime::IntoOwned for #name<'_> {
-            type Owned = #name<'static>;
-
-            fn into_owned(self) -> Self::Owned {
-                #name {
-                    #(#names: ::cif_runtime::IntoOwned::into_owned(self.#names),)*
-                }
             }
         }
     }

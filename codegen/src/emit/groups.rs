@@ -1,11 +1,12 @@
 //! Types for parts of content models: enums for choices, structs for what
 //! repeats as a whole.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::doc::doc;
 use super::member::Member;
+use super::owned::{owned_enum, owned_struct};
 use super::{Emitter, any_life, life};
 use crate::error::Error;
 use crate::model::Type;
@@ -262,51 +263,5 @@ impl Emitter<'_> {
 
             #owned
         })
-    }
-}
-
-fn owned_struct(name: &Ident, names: &[&Ident], borrows: bool) -> TokenStream {
-    if !borrows {
-        return owned_as_is(name);
-    }
-    quote! {
-        impl ::cif_runtime::IntoOwned for #name<'_> {
-            type Owned = #name<'static>;
-
-            fn into_owned(self) -> Self::Owned {
-                #name {
-                    #(#names: ::cif_runtime::IntoOwned::into_owned(self.#names),)*
-                }
-            }
-        }
-    }
-}
-
-pub(super) fn owned_enum(name: &Ident, variants: &[&Ident], borrows: bool) -> TokenStream {
-    if !borrows {
-        return owned_as_is(name);
-    }
-    quote! {
-        impl ::cif_runtime::IntoOwned for #name<'_> {
-            type Owned = #name<'static>;
-
-            fn into_owned(self) -> Self::Owned {
-                match self {
-                    #(Self::#variants(it) => #name::#variants(::cif_runtime::IntoOwned::into_owned(it)),)*
-                }
-            }
-        }
-    }
-}
-
-fn owned_as_is(name: &Ident) -> TokenStream {
-    quote! {
-        impl ::cif_runtime::IntoOwned for #name {
-            type Owned = Self;
-
-            fn into_owned(self) -> Self {
-                self
-            }
-        }
     }
 }

@@ -7,6 +7,7 @@ mod doc;
 mod groups;
 mod member;
 mod nodes;
+mod owned;
 mod roots;
 mod simple;
 mod table_names;

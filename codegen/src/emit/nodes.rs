@@ -4,7 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::doc::doc;
-use super::groups::owned_enum;
+use super::owned::owned_enum;
 use super::{Emitter, any_life, life, node_component};
 use crate::error::Error;
 use crate::names::{self, Scope};
