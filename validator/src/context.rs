@@ -5,7 +5,7 @@ use cif_text::board::{Board, BoardSize};
 use cif_types::{Game, Span};
 
 use crate::archive::{Archive, Defines, Entry, EntryHead, Mark};
-use crate::head::{Head, Repeated, Sections};
+use crate::head::{Head, Member, Repeated, Sections};
 use crate::moves::Moves;
 use crate::refused::Refused;
 use crate::space::Space;
@@ -64,6 +64,21 @@ impl<'c> Inherited<'c> {
 }
 
 impl GameContext<'_> {
+    /// What the game's head says although the entry it inherits from says it:
+    /// each member with its place, and its board in words.
+    pub(crate) fn said_again(
+        &self,
+        entry: Inherited<'_>,
+    ) -> impl Iterator<Item = (Member, Span, &'static str)> {
+        let members = self.head.members.iter();
+        members
+            .filter(move |(member, _)| entry.head.set.contains(*member))
+            .map(|&(member, span)| match member.board {
+                0 => (member, span, ""),
+                _ => (member, span, " of the second board"),
+            })
+    }
+
     /// Whether the game is known to be played on two boards.
     pub(crate) fn is_tandem(&self) -> bool {
         self.tandem == Some(true)

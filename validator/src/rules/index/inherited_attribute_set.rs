@@ -24,17 +24,13 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let Some(entry) = game.entry else {
         return;
     };
-    for (member, span) in &game.head.members {
-        if member.is_attribute() && entry.head.set.contains(*member) {
-            let second = match member.board {
-                0 => "",
-                _ => " of the second board",
-            };
+    for (member, span, second) in game.said_again(entry) {
+        if member.is_attribute() {
             let message = format!(
                 "the attribute `{member}`{second} is set by the index entry {} already",
                 entry.id
             );
-            let report = Report::at(*span, message)
+            let report = Report::at(span, message)
                 .help("leave the attribute out: the game inherits it")
                 .before(entry.mark, "the index entry that sets it");
             reports.add(report);
