@@ -8,6 +8,7 @@ use std::path::Path;
 use cif_runtime::cut::CutError;
 use cif_runtime::source::Position;
 use cif_runtime::stream::Stream;
+use cif_runtime::violation::in_order;
 use cif_runtime::{IntoOwned, Limits, Reading, scan};
 
 use crate::Cif;
@@ -33,12 +34,7 @@ pub fn read_bytes<'a>(
         Cow::Borrowed(text) => crate::read_with(text, limits),
         Cow::Owned(text) => owned(crate::read_with(text, limits)),
     };
-    if !undecoded.is_empty() {
-        reading.violations.append(&mut undecoded);
-        reading
-            .violations
-            .sort_by_key(|violation| violation.span.start);
-    }
+    reading.violations = in_order(reading.violations, &mut undecoded);
     Ok(reading)
 }
 

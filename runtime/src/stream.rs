@@ -12,7 +12,7 @@ use crate::limits::Limits;
 use crate::scan::{Context, Mode, Scanner, decode_utf8};
 use crate::schema::Child;
 use crate::source::{Position, Source};
-use crate::violation::Violation;
+use crate::violation::{Violation, in_order};
 
 /// Reads a document piece by piece.
 pub struct Stream<S> {
@@ -155,7 +155,7 @@ impl Piece<'_> {
         *frames = outcome.frames;
         ItemReading {
             item: None,
-            violations: merge(outcome.violations, &mut self.undecoded),
+            violations: in_order(outcome.violations, &mut self.undecoded),
             strays: outcome.strays,
         }
     }
@@ -176,17 +176,8 @@ impl Piece<'_> {
         state.frames = outcome.frames;
         ItemReading {
             item: None,
-            violations: merge(outcome.violations, &mut self.undecoded),
+            violations: in_order(outcome.violations, &mut self.undecoded),
             strays: outcome.strays,
         }
     }
-}
-
-/// Violations of the encoding among the others, in the order of the text.
-fn merge(mut violations: Vec<Violation>, undecoded: &mut Vec<Violation>) -> Vec<Violation> {
-    if !undecoded.is_empty() {
-        violations.append(undecoded);
-        violations.sort_by_key(|violation| violation.span.start);
-    }
-    violations
 }

@@ -71,3 +71,13 @@ impl Violation {
         self
     }
 }
+
+/// Violations of one text from two sources, in the order of the text; those of
+/// the second are taken out of it.
+pub fn in_order(mut violations: Vec<Violation>, more: &mut Vec<Violation>) -> Vec<Violation> {
+    if !more.is_empty() {
+        violations.append(more);
+        violations.sort_by_key(|violation| violation.span.start);
+    }
+    violations
+}

@@ -41,7 +41,8 @@ pub struct Reader<'a> {
     missing: Vec<recover::Missing>,
     strays: Vec<Stray<'a>>,
     violations: Vec<Violation>,
-    limits: Limits,
+    /// How many violations are kept.
+    most_violations: usize,
 }
 
 /// An element with complex content that is open.
@@ -137,7 +138,7 @@ impl<'a> Reader<'a> {
             missing: Vec::new(),
             strays: Vec::new(),
             violations: Vec::new(),
-            limits: limits.clone(),
+            most_violations: limits.violations,
         }
     }
 
@@ -254,7 +255,7 @@ impl<'a> Reader<'a> {
     /// Keeps a violation of the schema, as far as the limit allows.
     #[cold]
     fn report(&mut self, violation: Violation) {
-        if self.violations.len() < self.limits.violations {
+        if self.violations.len() < self.most_violations {
             self.violations.push(violation);
         } else {
             self.scanner.report(violation);
