@@ -1,5 +1,5 @@
-//! Chance from a fixed seed, so that every run of a suite sees the same
-//! documents: `SplitMix64` by its published constants.
+//! Chance from a fixed seed, so that every run of a suite or a task sees the
+//! same documents: `SplitMix64` by its published constants.
 
 /// A generator of numbers.
 #[derive(Clone, Debug)]
@@ -11,7 +11,8 @@ impl Rng {
         Self(seed)
     }
 
-    fn next(&mut self) -> u64 {
+    /// The next 64 bits.
+    pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -22,7 +23,7 @@ impl Rng {
     /// A number from 0 to `bound`, without `bound` itself; 0 for a bound of 0.
     pub fn below(&mut self, bound: usize) -> usize {
         let bound = u64::try_from(bound).unwrap_or(u64::MAX);
-        usize::try_from(self.next().checked_rem(bound).unwrap_or(0)).unwrap_or(0)
+        usize::try_from(self.bits().checked_rem(bound).unwrap_or(0)).unwrap_or(0)
     }
 
     /// True in `percent` of 100 cases.
@@ -50,8 +51,8 @@ mod tests {
     #[test]
     fn follows_the_published_sequence() {
         let mut rng = Rng::new(1_234_567);
-        assert_eq!(rng.next(), 6_457_827_717_110_365_317);
-        assert_eq!(rng.next(), 3_203_168_211_198_807_973);
+        assert_eq!(rng.bits(), 6_457_827_717_110_365_317);
+        assert_eq!(rng.bits(), 3_203_168_211_198_807_973);
     }
 
     #[test]

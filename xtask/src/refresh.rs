@@ -1,7 +1,7 @@
 //! `cargo xtask refresh`: writes what is generated anew, the snapshot of the
-//! types and the pages. Each has a test
-//! in the crate that it is made from, which fails when the page is stale and
-//! names this task; `--check` says the same of all pages at once.
+//! types and the pages. Each has a test in the crate that it is made from,
+//! which fails when it is stale and names this task; `--check` says the same of
+//! all at once.
 
 use std::fs;
 use std::io;
