@@ -61,7 +61,7 @@ pub use cif_runtime::stream::{ItemReading, Piece, Stream};
 pub use cif_runtime::value::built_in;
 pub use cif_runtime::{
     Edit, Fix, IntoOwned, Limits, Nested, Reading, Span, Spanned, Violation, WriteError, Writer,
-    scan, simple, source,
+    escape, scan, simple, source,
 };
 
 // The same code serves one field and forty; some of it could be shorter.

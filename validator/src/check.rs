@@ -146,12 +146,12 @@ fn finding(rule: &'static Rule, report: Report, places: &Places<'_>) -> Finding 
     Finding {
         id: rule.id.into(),
         name: rule.name.into(),
-        severity: rule.severity,
+        severity: report.severity.unwrap_or(rule.severity),
         message: report.message,
         help: report.help.map(Into::into),
         clause: rule.clause.to_owned(),
         place: places.place(&report.spot),
-        fix: None,
+        fix: report.repair.and_then(|repair| places.repair(&repair)),
         related: related.collect(),
     }
 }

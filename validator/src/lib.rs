@@ -62,6 +62,7 @@ mod moves;
 mod options;
 mod place;
 mod refused;
+mod repair;
 mod report;
 mod rule;
 pub mod rules;

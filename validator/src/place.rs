@@ -8,6 +8,7 @@ use cif_types::source::Source;
 use cif_types::{Span, locate};
 
 use crate::finding::{Edit, Excerpt, Fix, Place};
+use crate::repair::Repair;
 
 /// How much of a long line an excerpt shows on each side.
 const REACH: usize = 160;
@@ -21,6 +22,14 @@ pub(crate) enum Spot {
     Tag(Span),
     /// Bytes of a text that stood in this span, entities resolved.
     Inside(Span, Range<usize>),
+    /// An element with the white space before it, as it is taken out.
+    Element(Span),
+    /// The attribute with this value, with the white space before it.
+    Attribute(Span),
+    /// The place before a span.
+    Before(Span),
+    /// The place after a span.
+    After(Span),
 }
 
 impl Spot {
@@ -36,6 +45,20 @@ impl Spot {
                 let element = whole(span);
                 let bytes = text.as_bytes().get(element.clone()).unwrap_or_default();
                 element.start..element.start + tag_length(bytes)
+            }
+            Self::Element(span) => {
+                let element = whole(span);
+                let before = text.get(..element.start).unwrap_or_default();
+                before.trim_end_matches(SPACES).len()..element.end
+            }
+            Self::Attribute(value) => attribute(text, whole(value)),
+            Self::Before(span) => {
+                let start = whole(span).start;
+                start..start
+            }
+            Self::After(span) => {
+                let end = whole(span).end;
+                end..end
             }
             Self::Inside(span, inside) if plain(*span) => {
                 let start = span.start as usize;
@@ -57,6 +80,28 @@ impl Spot {
         }
     }
 }
+
+/// The attribute around a value, with the white space before its name.
+fn attribute(text: &str, value: Range<usize>) -> Range<usize> {
+    let before = text.get(..value.start).unwrap_or_default();
+    let name = before
+        .trim_end_matches(['"', '\''])
+        .trim_end_matches(SPACES)
+        .trim_end_matches('=')
+        .trim_end_matches(SPACES);
+    let start = name.rfind(SPACES).map_or(0, |space| space + 1);
+    let start = name
+        .get(..start)
+        .unwrap_or_default()
+        .trim_end_matches(SPACES)
+        .len();
+    let after = text.get(value.end..).unwrap_or_default();
+    let quote = after.starts_with(['"', '\'']);
+    start..value.end + usize::from(quote)
+}
+
+/// White space in XML.
+const SPACES: [char; 4] = [' ', '\t', '\n', '\r'];
 
 /// The length of what stands for one character: a reference, or itself.
 fn char_length(text: &str, at: usize) -> usize {
@@ -151,6 +196,26 @@ impl<'t> Places<'t> {
         }
     }
 
+    /// What mends a breach as a fix of the archive; nothing where two of its
+    /// changes touch each other.
+    pub(crate) fn repair(&self, repair: &Repair) -> Option<Fix> {
+        let edits = repair.changes().iter().map(|change| {
+            let range = self.range(&change.spot);
+            Edit {
+                start: self.base + range.start as u64,
+                end: self.base + range.end as u64,
+                text: change.xml.clone().into_owned(),
+            }
+        });
+        let mut edits: Vec<_> = edits.collect();
+        edits.sort_by_key(|edit| (edit.start, edit.end));
+        let apart = edits.is_sorted_by(|one, next| one.end <= next.start);
+        apart.then_some(Fix {
+            edits,
+            safe: repair.safe,
+        })
+    }
+
     /// A fix of the item as a fix of the archive.
     pub(crate) fn fix(&self, fix: cif_types::Fix) -> Fix {
         let edits = fix.edits.into_iter().map(|edit| Edit {
@@ -190,6 +255,41 @@ mod tests {
         assert_eq!(shown(text, &Spot::Inside(inner, 6..10)), "g1f3");
         assert_eq!(shown(text, &Spot::Inside(inner, 6..6)), "");
         assert_eq!(shown(text, &Spot::Span(Span::NONE)), "");
+        assert_eq!(shown(text, &Spot::Before(whole)), "");
+        assert_eq!(shown(text, &Spot::After(inner)), "");
+    }
+
+    #[test]
+    fn what_is_taken_out_takes_its_white_space_along() {
+        let text = "<a\n  id = \"5\" b='x'>\n  <b/>\n</a>";
+        assert_eq!(
+            shown(text, &Spot::Attribute(Span::new(11, 12))),
+            "\n  id = \"5\""
+        );
+        assert_eq!(shown(text, &Spot::Attribute(Span::new(17, 18))), " b='x'");
+        let element = text.find("<b/>").unwrap();
+        let element = Span::new(element, element + 4);
+        assert_eq!(shown(text, &Spot::Element(element)), "\n  <b/>");
+    }
+
+    #[test]
+    fn changes_that_touch_each_other_mend_nothing() {
+        let places = Places::new(Source::new("<a>text</a>"), 100, true);
+        let text = Span::new(3, 7);
+        let fix = Repair::safe()
+            .remove(Spot::After(text))
+            .replace(Spot::Span(text), "<");
+        let fix = places.repair(&fix).unwrap();
+        let edits: Vec<_> = fix
+            .edits
+            .iter()
+            .map(|it| (it.start, it.end, &*it.text))
+            .collect();
+        assert_eq!(edits, [(103, 107, "&lt;"), (107, 107, "")]);
+        let twice = Repair::safe()
+            .remove(Spot::Span(text))
+            .remove(Spot::Inside(text, 1..2));
+        assert_eq!(places.repair(&twice), None);
     }
 
     #[test]

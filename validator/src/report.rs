@@ -6,8 +6,10 @@ use std::ops::Range;
 
 use cif_types::Span;
 
+use crate::Severity;
 use crate::archive::Mark;
 use crate::place::Spot;
+use crate::repair::Repair;
 use crate::rule::Rule;
 
 /// One breach of a rule.
@@ -17,6 +19,9 @@ pub(crate) struct Report {
     pub(crate) message: String,
     pub(crate) help: Option<Cow<'static, str>>,
     pub(crate) related: Vec<(Elsewhere, Cow<'static, str>)>,
+    /// How grave it is, where that is not what the rule says of itself.
+    pub(crate) severity: Option<Severity>,
+    pub(crate) repair: Option<Repair>,
 }
 
 /// Another place that has part in a breach.
@@ -50,6 +55,8 @@ impl Report {
             message: message.into(),
             help: None,
             related: Vec::new(),
+            severity: None,
+            repair: None,
         }
     }
 
@@ -57,6 +64,20 @@ impl Report {
     #[must_use]
     pub(crate) fn help(mut self, help: impl Into<Cow<'static, str>>) -> Self {
         self.help = Some(help.into());
+        self
+    }
+
+    /// The same, but more or less grave than the rule says of itself.
+    #[must_use]
+    pub(crate) fn severity(mut self, severity: Severity) -> Self {
+        self.severity = Some(severity);
+        self
+    }
+
+    /// The same with what mends it.
+    #[must_use]
+    pub(crate) fn fix(mut self, repair: Repair) -> Self {
+        self.repair = Some(repair);
         self
     }
 

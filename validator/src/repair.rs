@@ -1,0 +1,89 @@
+//! What mends a breach: changes of the item's text, named by spots. They are
+//! looked up when the finding is made, like its place.
+
+use std::borrow::Cow;
+
+use cif_types::escape;
+
+use crate::place::Spot;
+
+/// Changes that mend one breach, together.
+#[derive(Debug)]
+pub(crate) struct Repair {
+    changes: Vec<Change>,
+    /// Whether the meaning is certain to stay what it was.
+    pub(crate) safe: bool,
+}
+
+/// One change of the text.
+#[derive(Debug)]
+pub(crate) struct Change {
+    /// What is replaced.
+    pub(crate) spot: Spot,
+    /// By what, as it stands in XML.
+    pub(crate) xml: Cow<'static, str>,
+}
+
+impl Repair {
+    /// One of which the right text is certain.
+    pub(crate) const fn safe() -> Self {
+        let changes = Vec::new();
+        Self {
+            changes,
+            safe: true,
+        }
+    }
+
+    /// One that says something else if the guess is wrong.
+    pub(crate) const fn risky() -> Self {
+        let changes = Vec::new();
+        Self {
+            changes,
+            safe: false,
+        }
+    }
+
+    /// Puts a text or a value in the place of another.
+    #[must_use]
+    pub(crate) fn replace(self, spot: Spot, text: &str) -> Self {
+        self.change(spot, escaped(text).into())
+    }
+
+    /// Takes something out.
+    #[must_use]
+    pub(crate) fn remove(self, spot: Spot) -> Self {
+        self.change(spot, Cow::Borrowed(""))
+    }
+
+    /// Puts elements in.
+    #[must_use]
+    pub(crate) fn insert(self, spot: Spot, xml: impl Into<Cow<'static, str>>) -> Self {
+        self.change(spot, xml.into())
+    }
+
+    fn change(mut self, spot: Spot, xml: Cow<'static, str>) -> Self {
+        self.changes.push(Change { spot, xml });
+        self
+    }
+
+    /// The changes.
+    pub(crate) fn changes(&self) -> &[Change] {
+        &self.changes
+    }
+}
+
+/// A text as it can stand in content and between either kind of quotes.
+fn escaped(text: &str) -> String {
+    escape::attribute(text).replace('\'', "&apos;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_escaped_for_either_place() {
+        let text = "a<b>&\"c\"'d'";
+        assert_eq!(escaped(text), "a&lt;b&gt;&amp;&quot;c&quot;&apos;d&apos;");
+    }
+}
