@@ -4,6 +4,7 @@
 
 mod args;
 mod commands;
+mod config;
 mod input;
 mod json_depth;
 mod nearest;
@@ -13,6 +14,7 @@ mod replace;
 mod report;
 mod status;
 mod terminal;
+mod wishes;
 
 use std::process::ExitCode;
 

@@ -3,8 +3,10 @@
 
 use std::fmt;
 use std::io;
+use std::ops::Range;
 use std::process::ExitCode;
 
+use crate::report;
 use crate::terminal::{self, visible};
 
 /// The exit status; the greater one wins.
@@ -34,6 +36,8 @@ impl From<Status> for ExitCode {
 pub(crate) struct Trouble {
     message: String,
     help: Option<String>,
+    /// All of it with the place in the file that it is about.
+    shown: Option<String>,
 }
 
 impl Trouble {
@@ -42,6 +46,22 @@ impl Trouble {
         Self {
             message: message.into(),
             help: None,
+            shown: None,
+        }
+    }
+
+    /// Trouble with a place in a file of settings.
+    pub(crate) fn at(
+        message: &str,
+        help: Option<&str>,
+        file: &str,
+        text: &str,
+        span: Range<usize>,
+    ) -> Self {
+        let shown = report::fault(message, help, file, text, span);
+        Self {
+            shown: Some(shown),
+            ..Self::new(message)
         }
     }
 
@@ -58,7 +78,10 @@ impl Trouble {
 
     /// Says so on standard error.
     pub(crate) fn report(&self) -> Status {
-        terminal::complain(&self.message, self.help.as_deref());
+        match &self.shown {
+            Some(shown) => terminal::complain_at_length(shown),
+            None => terminal::complain(&self.message, self.help.as_deref()),
+        }
         Status::Trouble
     }
 }

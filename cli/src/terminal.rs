@@ -38,6 +38,11 @@ pub(crate) fn complain(message: &str, help: Option<&str>) {
     let _ = anstream::stderr().write_all(text.as_bytes());
 }
 
+/// Writes an error that is made up already to standard error.
+pub(crate) fn complain_at_length(text: &str) {
+    let _ = anstream::stderr().write_all(text.as_bytes());
+}
+
 /// Columns of the terminal on standard output; a file has enough for anything.
 pub(crate) fn width() -> usize {
     const FILE: usize = 140;

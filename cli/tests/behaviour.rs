@@ -96,6 +96,59 @@ fn the_schema_is_printed_as_it_is() {
 }
 
 #[test]
+fn settings_are_found_here_and_above() {
+    let folder = tempfile::tempdir().unwrap();
+    let inner = folder.path().join("a/b");
+    fs::create_dir_all(&inner).unwrap();
+    fs::write(inner.join("x.cif"), faulty(2)).unwrap();
+    let ids = |arguments: &[&str]| {
+        let output = command()
+            .current_dir(&inner)
+            .args(["check", "x.cif", "--format", "json"])
+            .args(arguments)
+            .output()
+            .unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        let ids: std::collections::BTreeSet<String> = text
+            .lines()
+            .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap())
+            .map(|line| line["id"].as_str().unwrap().to_owned())
+            .collect();
+        (ids.into_iter().collect::<Vec<_>>(), output.status.code())
+    };
+    let unknown = "xsd:cif/undeclared-element".to_owned();
+    let missing = "xsd:cif/incomplete".to_owned();
+    let all = vec![missing.clone(), unknown.clone()];
+    assert_eq!(ids(&[]), (all.clone(), Some(1)));
+
+    let above = folder.path().join("cif.toml");
+    fs::write(&above, "[check]\nignore = ['xsd:cif/incomplete']\n").unwrap();
+    assert_eq!(ids(&[]), (vec![unknown.clone()], Some(1)));
+    assert_eq!(ids(&["--no-config"]), (all.clone(), Some(1)));
+    assert_eq!(ids(&["--select", "all"]), (all, Some(1)));
+
+    // The nearest one counts, and only that.
+    fs::write(
+        inner.join("cif.toml"),
+        "[severity]\nxsd = 'warning'\n'xsd:cif/undeclared-element' = 'off'",
+    )
+    .unwrap();
+    assert_eq!(ids(&[]), (vec![missing], Some(0)));
+    let above = above.to_str().unwrap();
+    assert_eq!(ids(&["--config", above]), (vec![unknown], Some(1)));
+
+    fs::write(inner.join("cif.toml"), b"\xFF").unwrap();
+    assert_eq!(ids(&[]), (Vec::new(), Some(2)));
+}
+
+#[test]
+fn a_text_that_cannot_be_read_is_told_whatever_is_selected() {
+    let run = cif_reading(["check", "-", "--select", "IX"], b"\xFF\xFE<\0");
+    assert_eq!(run.status, Some(1));
+    assert!(run.stdout.contains("xml:encoding"), "{}", run.stdout);
+}
+
+#[test]
 fn every_rule_is_listed_and_explained() {
     let human = cif(["rules"]);
     let json = cif(["rules", "--format", "json"]);

@@ -31,7 +31,7 @@ pub fn check<S: Read>(
     let mut stream = cif_types::stream(source, &options.limits);
     let mut checker = Checker {
         options,
-        desk: Desk::new(sink, options.max_findings),
+        desk: Desk::new(sink, options),
         archive: Archive::default(),
         judge: Judge::default(),
     };
@@ -113,7 +113,7 @@ impl Checker<'_, '_> {
                 Event::Refer { space, id, span } => {
                     if self.archive.entry(space, id).is_none() {
                         let place = places.place(&Spot::Span(span));
-                        waiting.push(self.desk.hold(space, id, place));
+                        waiting.extend(self.desk.hold(space, id, place));
                     }
                 }
                 Event::Define {

@@ -8,23 +8,34 @@ use crate::Severity;
 use crate::archive::{Archive, Mark};
 use crate::context::Unresolved;
 use crate::finding::{Finding, Place, Related};
-use crate::options::Summary;
-use crate::rule::Check;
+use crate::options::{Options, Summary};
+use crate::rule::{Check, Rule, Told};
 use crate::rules::RULES;
+use crate::selection::Selection;
 use crate::space::Space;
 
 /// The desk.
 pub(crate) struct Desk<'s> {
     sink: &'s mut dyn FnMut(Finding),
+    selection: &'s Selection,
     /// How many findings may still be taken on.
     room: usize,
     queue: VecDeque<Waiting>,
-    /// The tickets of references to entries not seen yet.
-    open: HashMap<(Space, u32), Vec<u64>>,
+    /// References to entries not seen yet.
+    open: HashMap<(Space, u32), Held>,
     /// What came of a ticket: where the entry is.
     found: HashMap<u64, Mark>,
     next_ticket: u64,
     pub(crate) summary: Summary,
+}
+
+/// The references to an entry not seen yet.
+#[derive(Default)]
+struct Held {
+    /// The tickets of those that may be handed over.
+    tickets: Vec<u64>,
+    /// How many are only counted.
+    counted: u64,
 }
 
 /// A finding, or what will be one.
@@ -48,10 +59,11 @@ impl Waiting {
 }
 
 impl<'s> Desk<'s> {
-    pub(crate) fn new(sink: &'s mut dyn FnMut(Finding), max_findings: usize) -> Self {
+    pub(crate) fn new(sink: &'s mut dyn FnMut(Finding), options: &'s Options) -> Self {
         Self {
             sink,
-            room: max_findings,
+            selection: &options.selection,
+            room: options.max_findings,
             queue: VecDeque::new(),
             open: HashMap::new(),
             found: HashMap::new(),
@@ -60,38 +72,68 @@ impl<'s> Desk<'s> {
         }
     }
 
-    /// Opens a ticket for a reference to an entry not seen yet.
-    pub(crate) fn hold(&mut self, space: Space, id: u32, place: Place) -> Waiting {
+    /// Opens a ticket for a reference to an entry not seen yet, unless nobody
+    /// is told, whatever comes of it.
+    pub(crate) fn hold(&mut self, space: Space, id: u32, place: Place) -> Option<Waiting> {
+        let any = |desk: &Self, defined_later| {
+            let unresolved = Unresolved {
+                space,
+                id,
+                defined_later,
+            };
+            desk.told(&unresolved).next().is_some()
+        };
+        if !any(self, None) && !any(self, Some(Mark::new(&place))) {
+            return None;
+        }
+        let held = self.open.entry((space, id)).or_default();
+        // What will not be handed over need not be known one by one.
+        if self.room == 0 {
+            held.counted += 1;
+            return None;
+        }
         let ticket = self.next_ticket;
         self.next_ticket += 1;
-        // What will not be handed over need not be known.
-        if self.room > 0 {
-            self.open.entry((space, id)).or_default().push(ticket);
-        }
-        Waiting::Open {
+        held.tickets.push(ticket);
+        Some(Waiting::Open {
             space,
             id,
             place,
             ticket,
-        }
+        })
     }
 
     /// An entry has come: references to it came too early.
     pub(crate) fn defined(&mut self, space: Space, id: u32, mark: Mark) {
-        for ticket in self.open.remove(&(space, id)).into_iter().flatten() {
+        let Some(held) = self.open.remove(&(space, id)) else {
+            return;
+        };
+        for ticket in held.tickets {
             self.found.insert(ticket, mark);
         }
+        self.count_references(space, id, Some(mark), held.counted);
     }
 
     /// Takes on the findings of an item, in the order of the text.
     pub(crate) fn take(&mut self, items: impl IntoIterator<Item = Waiting>) {
         for waiting in items {
-            if self.room == 0 {
-                self.summary.count(match &waiting {
-                    Waiting::Ready(finding) => finding.severity,
-                    Waiting::Open { .. } => Severity::Error,
-                });
-                continue;
+            match &waiting {
+                Waiting::Ready(finding) => {
+                    let Some(severity) = self.severity(finding) else {
+                        continue;
+                    };
+                    if self.room == 0 {
+                        self.summary.count(severity);
+                        continue;
+                    }
+                }
+                &Waiting::Open {
+                    space, id, ticket, ..
+                } if self.room == 0 => {
+                    self.give_up(space, id, ticket);
+                    continue;
+                }
+                Waiting::Open { .. } => {}
             }
             self.room -= 1;
             self.queue.push_back(waiting);
@@ -99,9 +141,25 @@ impl<'s> Desk<'s> {
         self.flush(None);
     }
 
+    /// A reference that got a ticket is only counted after all.
+    fn give_up(&mut self, space: Space, id: u32, ticket: u64) {
+        if let Some(mark) = self.found.remove(&ticket) {
+            self.count_references(space, id, Some(mark), 1);
+        } else if let Some(held) = self.open.get_mut(&(space, id)) {
+            // The ticket stays in the list, where it does no harm and need not
+            // be looked for.
+            held.counted += 1;
+        }
+    }
+
     /// The end of the archive: what is still open leads nowhere.
     pub(crate) fn finish(&mut self, archive: &Archive) -> Summary {
         self.flush(Some(archive));
+        for ((space, id), held) in std::mem::take(&mut self.open) {
+            if !archive.has_unreadable(space) {
+                self.count_references(space, id, None, held.counted);
+            }
+        }
         self.summary
     }
 
@@ -138,7 +196,7 @@ impl<'s> Desk<'s> {
                             });
                             return;
                         }
-                        (None, Some(archive)) if archive.has_unreadable(space) => {}
+                        (None, Some(archive)) if archive.has_unreadable(space) => self.room += 1,
                         (defined_later, _) => self.reference(
                             &Unresolved {
                                 space,
@@ -155,13 +213,10 @@ impl<'s> Desk<'s> {
 
     /// Hands over what the rules say of a reference.
     fn reference(&mut self, unresolved: &Unresolved, place: &Place) {
-        for rule in RULES {
-            let Check::Reference(check) = rule.check else {
-                continue;
-            };
-            let Some(told) = check(unresolved) else {
-                continue;
-            };
+        let told: Vec<_> = self.told(unresolved).collect();
+        // Whoever said nothing leaves the room to another.
+        self.room += usize::from(told.is_empty());
+        for (rule, _, told) in told {
             let related = unresolved.defined_later.map(|mark| Related {
                 place: mark.place(),
                 label: "defined here".to_owned(),
@@ -180,8 +235,56 @@ impl<'s> Desk<'s> {
         }
     }
 
-    fn hand_over(&mut self, finding: Finding) {
-        self.summary.count(finding.severity);
+    /// Counts what the rules say of a number of references alike.
+    fn count_references(
+        &mut self,
+        space: Space,
+        id: u32,
+        defined_later: Option<Mark>,
+        number: u64,
+    ) {
+        let unresolved = Unresolved {
+            space,
+            id,
+            defined_later,
+        };
+        let severities: Vec<_> = self
+            .told(&unresolved)
+            .map(|(_, severity, _)| severity)
+            .collect();
+        for severity in severities {
+            self.summary.count_many(severity, number);
+        }
+    }
+
+    /// What the rules that are wanted say of a reference.
+    fn told(
+        &self,
+        unresolved: &Unresolved,
+    ) -> impl Iterator<Item = (&'static Rule, Severity, Told)> {
+        RULES.iter().filter_map(move |rule| {
+            let Check::Reference(check) = rule.check else {
+                return None;
+            };
+            let severity = self.selection.severity(rule.id, rule.name, rule.severity)?;
+            Some((rule, severity, check(unresolved)?))
+        })
+    }
+
+    /// How grave a finding is, or nothing where it is not wanted.
+    fn severity(&self, finding: &Finding) -> Option<Severity> {
+        let Finding {
+            id, name, severity, ..
+        } = finding;
+        self.selection.severity(id, name, *severity)
+    }
+
+    fn hand_over(&mut self, mut finding: Finding) {
+        let Some(severity) = self.severity(&finding) else {
+            return;
+        };
+        finding.severity = severity;
+        self.summary.count(severity);
         (self.sink)(finding);
     }
 }

@@ -36,6 +36,7 @@
 //!   each entry of an index or a namebase, and the findings that wait.
 //! - A text in memory: [`check_str`].
 //! - The schema alone, without values and rules: [`Options::schema_only`].
+//! - A part of the findings, or other severities: [`Options::selection`].
 //! - What there is to find: [`fn@rules`], [`explain`]; each rule has its page
 //!   under [`mod@rules`].
 //! - What a game inherits: [`effective_head`].
@@ -48,6 +49,8 @@
 //!   by [`Options::max_findings`].
 //! - Where an item is no well-formed XML, rules say nothing about it; where the
 //!   schema refuses a part, they say nothing about that part.
+//! - What is not wanted by [`Options::selection`] is judged all the same: a part
+//!   that the schema refuses stays a part that rules are silent on.
 //! - Of two entries with one id the first counts.
 
 mod archive;
@@ -67,6 +70,7 @@ mod report;
 mod rule;
 pub mod rules;
 mod schema_layer;
+mod selection;
 mod severity;
 mod space;
 
@@ -77,4 +81,5 @@ pub use finding::{Edit, Excerpt, Finding, Fix, Place, Related};
 pub use head::effective_head;
 pub use options::{CheckError, Options, Summary};
 pub use rule::{Rule, Status};
+pub use selection::{Selection, Selector, UnknownSelector};
 pub use severity::{Severity, UnknownSeverity};

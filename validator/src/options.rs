@@ -4,13 +4,16 @@ use std::fmt;
 
 use cif_types::{CutError, Limits};
 
-use crate::Severity;
+use crate::{Selection, Severity};
 
 /// What a check is asked for.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Check the schema alone, without building values or judging rules.
     pub schema_only: bool,
+    /// Which findings are wanted, and how grave each is. What is not wanted is
+    /// neither counted nor handed over.
+    pub selection: Selection,
     /// Bounds on what the archive may make the reader do.
     pub limits: Limits,
     /// Whether findings carry an excerpt of the text.
@@ -25,6 +28,7 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             schema_only: false,
+            selection: Selection::default(),
             limits: Limits::default(),
             excerpts: true,
             max_findings: 10_000,
@@ -70,10 +74,14 @@ impl Summary {
     }
 
     pub(crate) const fn count(&mut self, severity: Severity) {
+        self.count_many(severity, 1);
+    }
+
+    pub(crate) const fn count_many(&mut self, severity: Severity, number: u64) {
         match severity {
-            Severity::Info => self.infos += 1,
-            Severity::Warning => self.warnings += 1,
-            Severity::Error => self.errors += 1,
+            Severity::Info => self.infos += number,
+            Severity::Warning => self.warnings += number,
+            Severity::Error => self.errors += number,
         }
     }
 }

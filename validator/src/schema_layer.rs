@@ -28,29 +28,46 @@ pub(crate) fn finding(violation: Violation, places: &Places<'_>) -> Finding {
     }
 }
 
+/// The names of constraints of the schema by their kinds; all others are about
+/// malformed values.
+const KINDS: &[(&str, &str)] = &[
+    ("root", "wrong-root"),
+    ("namespace", "foreign-namespace"),
+    ("instance-attribute", "instance-attribute"),
+    ("required", "missing-attribute"),
+    ("undeclared-attribute", "undeclared-attribute"),
+    ("undeclared-element", "undeclared-element"),
+    ("text", "stray-text"),
+    ("incomplete", "incomplete-content"),
+    ("misplaced", "misplaced-element"),
+    ("enumeration", "unlisted-value"),
+    ("fixed", "changed-fixed-value"),
+    ("length", "wrong-length"),
+    ("minLength", "wrong-length"),
+    ("maxLength", "wrong-length"),
+    ("minInclusive", "number-out-of-range"),
+    ("maxInclusive", "number-out-of-range"),
+    ("minExclusive", "number-out-of-range"),
+    ("maxExclusive", "number-out-of-range"),
+    ("totalDigits", "number-out-of-range"),
+    ("fractionDigits", "number-out-of-range"),
+];
+
+const MALFORMED: &str = "malformed-value";
+
+/// All names of constraints of the schema, some of them more than once.
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
+    KINDS.iter().map(|(_, name)| *name).chain([MALFORMED])
+}
+
 /// The name of a violation, which reads after "allow".
-fn name(id: &str) -> Cow<'static, str> {
+pub(crate) fn name(id: &str) -> Cow<'static, str> {
     if let Some(known) = IDS.iter().find(|(known, ..)| *known == id) {
         return Cow::Borrowed(known.0.trim_start_matches("xml:"));
     }
     let kind = id.rsplit(['/', ':']).next().unwrap_or(id);
-    Cow::Borrowed(match kind {
-        "root" => "wrong-root",
-        "namespace" => "foreign-namespace",
-        "instance-attribute" => "instance-attribute",
-        "required" => "missing-attribute",
-        "undeclared-attribute" => "undeclared-attribute",
-        "undeclared-element" => "undeclared-element",
-        "text" => "stray-text",
-        "incomplete" => "incomplete-content",
-        "misplaced" => "misplaced-element",
-        "enumeration" => "unlisted-value",
-        "fixed" => "changed-fixed-value",
-        "length" | "minLength" | "maxLength" => "wrong-length",
-        "minInclusive" | "maxInclusive" | "minExclusive" | "maxExclusive" | "totalDigits"
-        | "fractionDigits" => "number-out-of-range",
-        _ => "malformed-value",
-    })
+    let known = KINDS.iter().find(|(known, _)| *known == kind);
+    Cow::Borrowed(known.map_or(MALFORMED, |(_, name)| *name))
 }
 
 /// The clause of a violation.
@@ -88,6 +105,20 @@ fn provenance(component: &str) -> Option<&'static Erratum> {
     }
 }
 
+/// Constraints of the schema that belong to no component of it, with what they
+/// say.
+pub(crate) const GENERAL: &[(&str, &str)] = &[
+    ("xsd:root", "The root of an archive is the element `cif`."),
+    (
+        "xsd:namespace",
+        "The elements of the format belong to no namespace.",
+    ),
+    (
+        "xsd:instance-attribute",
+        "Of the attributes of XML Schema instances only those that say where the schema is can be used.",
+    ),
+];
+
 /// The page of a constraint of the schema or of XML.
 pub(crate) fn explain(id: &str) -> Option<String> {
     if let Some((id, clause, meaning)) = IDS.iter().find(|(known, ..)| *known == id) {
@@ -99,15 +130,8 @@ pub(crate) fn explain(id: &str) -> Option<String> {
             "# {id}\n\n{meaning}\n\n- severity: error\n- clause: {source}\n"
         ));
     }
-    let general = match id {
-        "xsd:root" => Some("The root of an archive is the element `cif`."),
-        "xsd:namespace" => Some("The elements of the format belong to no namespace."),
-        "xsd:instance-attribute" => Some(
-            "Of the attributes of XML Schema instances only those that say where the schema is can be used.",
-        ),
-        _ => None,
-    };
-    if let Some(meaning) = general {
+    let general = GENERAL.iter().find(|(known, _)| *known == id);
+    if let Some((id, meaning)) = general {
         return Some(format!(
             "# {id}\n\n{meaning}\n\n- severity: error\n- clause: cif.xsd\n"
         ));
@@ -170,7 +194,7 @@ mod tests {
     #[test]
     fn every_id_of_the_layer_has_a_page() {
         let constraints = CONSTRAINTS.iter().map(|constraint| constraint.id);
-        let general = ["xsd:root", "xsd:namespace", "xsd:instance-attribute"];
+        let general = GENERAL.iter().map(|it| it.0);
         for id in constraints.chain(IDS.iter().map(|it| it.0)).chain(general) {
             let page = explain(id).unwrap_or_else(|| panic!("no page for {id}"));
             assert!(page.starts_with(&format!("# {id}\n")), "{page}");

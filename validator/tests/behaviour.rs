@@ -2,7 +2,7 @@
 //! for the end of an archive, what stays silent, and its bounds.
 
 use cif_validator::{
-    Finding, Limits, Options, Severity, Summary, check, check_str, effective_head,
+    Finding, Limits, Options, Selection, Severity, Summary, check, check_str, effective_head,
 };
 
 const END: &str = "<info><version>1.0</version><creator>cif</creator>\
@@ -102,6 +102,64 @@ fn findings_beyond_the_most_are_counted() {
     let (summary, findings) = summary(&archive(&items), &options);
     assert_eq!((findings.len(), summary.errors), (2, 4));
     assert_eq!(summary.worst(), Some(Severity::Error));
+}
+
+#[test]
+fn what_is_not_wanted_is_neither_counted_nor_handed_over() {
+    // One reference that comes too early, one that leads nowhere, five moves.
+    let items = [
+        &game(" id=\"1\"/>", "e4 e5"),
+        "<index><game id=\"1\"/></index>\n",
+        &game(" id=\"2\"/>", "e4 e5 e6"),
+    ];
+    let text = archive(&items.concat());
+    let run = |ignored: &[&str], max_findings| {
+        let ignore = |selection: Selection, it: &&str| selection.ignore(it.parse().unwrap());
+        let options = Options {
+            selection: ignored.iter().fold(Selection::default(), ignore),
+            max_findings,
+            ..Options::default()
+        };
+        let (summary, findings) = summary(&text, &options);
+        (summary.errors, findings.len())
+    };
+    for (ignored, errors) in [
+        (&[][..], 7),
+        (&["IX"], 5),
+        (&["IX-002"], 6),
+        (&["IX-003"], 6),
+        (&["MV"], 2),
+        (&["MV", "IX-002"], 1),
+        (&["all"], 0),
+    ] {
+        for room in 0..9 {
+            let (counted, shown) = run(ignored, room);
+            assert_eq!(counted, errors, "{ignored:?}, room for {room}");
+            let most = usize::try_from(errors).unwrap().min(room);
+            assert!(shown <= most, "{ignored:?}, room for {room}: {shown}");
+            // A reference that is open takes room until it is known to be none.
+            if !ignored.contains(&"IX-002") && !ignored.contains(&"IX-003") {
+                assert_eq!(shown, most, "{ignored:?}, room for {room}");
+            }
+        }
+    }
+}
+
+#[test]
+fn severities_are_those_that_are_wished_for() {
+    let selection = Selection::default()
+        .level("MV".parse().unwrap(), Some(Severity::Info))
+        .level("xsd".parse().unwrap(), Some(Severity::Warning));
+    let options = Options {
+        selection,
+        max_findings: 2,
+        ..Options::default()
+    };
+    let text = archive(&format!("{}<game/>", game("/>", "e4 e5")));
+    let (summary, findings) = summary(&text, &options);
+    assert_eq!((summary.errors, summary.warnings, summary.infos), (0, 1, 2));
+    let severities: Vec<_> = findings.iter().map(|it| it.severity).collect();
+    assert_eq!(severities, [Severity::Info; 2]);
 }
 
 #[test]

@@ -12,7 +12,6 @@ use std::time::Instant;
 
 use cif_validator::{CheckError, Finding, Options, Severity, Summary};
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::args::{Format, LimitArguments};
 use crate::input::{self, Input};
@@ -20,6 +19,7 @@ use crate::output::Output;
 use crate::report::{self, Ending, Human, Tally};
 use crate::status::{Status, Trouble};
 use crate::terminal;
+use crate::wishes::{Settings, Wishes};
 
 /// Check archives against the schema and the rules of the format
 ///
@@ -40,10 +40,6 @@ pub(crate) struct Check {
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     format: Format,
 
-    /// The least severity that makes the exit status 1
-    #[arg(long, value_name = "SEVERITY", default_value = "error", value_parser = severity())]
-    fail_on: Severity,
-
     /// Check the schema alone, not the rules
     #[arg(long)]
     schema_only: bool,
@@ -59,12 +55,10 @@ pub(crate) struct Check {
     max_findings: Option<usize>,
 
     #[command(flatten)]
-    limits: LimitArguments,
-}
+    wishes: Wishes,
 
-fn severity() -> impl TypedValueParser<Value = Severity> {
-    PossibleValuesParser::new(Severity::ALL.map(Severity::as_str))
-        .try_map(|text| text.parse::<Severity>())
+    #[command(flatten)]
+    limits: LimitArguments,
 }
 
 /// Findings shown of each file unless asked otherwise.
@@ -92,6 +86,7 @@ impl Check {
 /// Checks all inputs.
 pub(crate) fn run(arguments: &Check) -> Result<Status, Trouble> {
     let begin = Instant::now();
+    let Settings { selection, fail_on } = arguments.wishes.settings()?;
     let (inputs, troubles) = input::gather(&arguments.inputs);
     let mut tally = Tally::default();
     let mut status = Status::Clean;
@@ -102,7 +97,9 @@ pub(crate) fn run(arguments: &Check) -> Result<Status, Trouble> {
     let mut output = Output::new();
     let checker = Checker {
         arguments,
+        fail_on,
         options: Options {
+            selection,
             schema_only: arguments.schema_only,
             limits: arguments.limits.limits(),
             excerpts: arguments.format == Format::Human && !arguments.quiet,
@@ -123,6 +120,7 @@ pub(crate) fn run(arguments: &Check) -> Result<Status, Trouble> {
 /// What all threads share.
 struct Checker<'a> {
     arguments: &'a Check,
+    fail_on: Severity,
     options: Options,
     human: Human,
     inputs: &'a [Input],
@@ -203,7 +201,7 @@ impl Checker<'_> {
                         }
                     }
                     Message::Done { summary, trouble } => {
-                        if summary.worst() >= Some(self.arguments.fail_on) {
+                        if summary.worst() >= Some(self.fail_on) {
                             status = status.max(Status::Findings);
                         }
                         if let Some(trouble) = trouble {
@@ -277,7 +275,7 @@ struct Reporter<'a> {
 
 impl Reporter<'_> {
     fn take(&mut self, finding: &Finding) {
-        self.failed |= finding.severity >= self.checker.arguments.fail_on;
+        self.failed |= finding.severity >= self.checker.fail_on;
         if self.shown >= self.checker.options.max_findings {
             return;
         }

@@ -4,7 +4,7 @@
 use cif_types::{CONSTRAINTS, scan};
 use clap::Args;
 
-use crate::nearest::nearest;
+use crate::nearest::like;
 use crate::output::Output;
 use crate::page;
 use crate::status::{Status, Trouble};
@@ -49,16 +49,8 @@ fn ids() -> impl Iterator<Item = &'static str> {
 }
 
 fn unknown(id: &str) -> Trouble {
-    const SUGGESTIONS: usize = 3;
     let names = cif_validator::rules().iter().map(|rule| rule.name);
-    let likely: Vec<String> = nearest(id, ids().chain(names), SUGGESTIONS)
-        .into_iter()
-        .map(|id| format!("`{id}`"))
-        .collect();
     let trouble = Trouble::new(format!("nothing has the id `{}`", visible(id)));
-    if likely.is_empty() {
-        trouble.with_help("`cif rules` lists the rules")
-    } else {
-        trouble.with_help(format!("like it are {}", likely.join(", ")))
-    }
+    let help = like(id, ids().chain(names));
+    trouble.with_help(help.unwrap_or_else(|| "`cif rules` lists the rules".to_owned()))
 }

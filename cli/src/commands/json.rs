@@ -186,6 +186,7 @@ fn show_faults(name: &str, source: impl Read, limits: &Limits) -> Result<Faults,
         limits: limits.clone(),
         excerpts: true,
         max_findings: SHOWN,
+        ..Options::default()
     };
     let human = Human::new(terminal::width());
     let mut errors = anstream::stderr();

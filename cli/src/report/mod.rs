@@ -6,6 +6,6 @@ mod json;
 mod summary;
 
 pub(crate) use self::ending::Ending;
-pub(crate) use self::human::Human;
+pub(crate) use self::human::{Human, fault};
 pub(crate) use self::json::line;
 pub(crate) use self::summary::{Tally, hidden};

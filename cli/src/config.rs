@@ -1,0 +1,175 @@
+//! The file of settings, `cif.toml`: what it may say, where it is found, and
+//! where in it something is wrong.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Read;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use cif_validator::{Selection, Selector, Severity};
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::status::Trouble;
+use crate::wishes::{selector, severity_or_off};
+
+/// The name under which it is looked for.
+const NAME: &str = "cif.toml";
+
+/// More than anybody writes by hand.
+const LONGEST: u64 = 1 << 20;
+
+/// What a file of settings says.
+#[derive(Debug, Default)]
+pub(crate) struct File {
+    pub(crate) selection: Selection,
+    pub(crate) fail_on: Option<Severity>,
+}
+
+/// The file as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    #[serde(default)]
+    check: Check,
+    #[serde(default)]
+    severity: BTreeMap<Spanned<String>, Spanned<String>>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Check {
+    #[serde(default)]
+    select: Vec<Spanned<String>>,
+    #[serde(default)]
+    ignore: Vec<Spanned<String>>,
+    fail_on: Option<Spanned<String>>,
+}
+
+/// The settings of this file, or of the one that is found; without any, none.
+pub(crate) fn read(named: Option<&Path>) -> Result<File, Trouble> {
+    let Some(path) = named.map(Path::to_owned).or_else(find) else {
+        return Ok(File::default());
+    };
+    let name = path.display().to_string();
+    let unreadable = |error| Trouble::file("cannot read", &name, &error);
+    let mut bytes = Vec::new();
+    let read = fs::File::open(&path).and_then(|file| file.take(LONGEST).read_to_end(&mut bytes));
+    read.map_err(unreadable)?;
+    let text = match String::from_utf8(bytes) {
+        Ok(text) if (text.len() as u64) < LONGEST => text,
+        Ok(_) => return Err(Trouble::new(format!("`{name}` is too long for settings"))),
+        Err(_) => return Err(Trouble::new(format!("`{name}` is not in UTF-8"))),
+    };
+    parse(&text).map_err(|fault| {
+        let Fault { message, span } = fault;
+        let (message, help) = match message.split_once("; ") {
+            Some((message, help)) => (message, Some(help)),
+            None => (&*message, None),
+        };
+        Trouble::at(message, help, &name, &text, span)
+    })
+}
+
+/// The file in the working directory or in the nearest folder above.
+fn find() -> Option<PathBuf> {
+    let here = std::env::current_dir().ok()?;
+    let mut files = here.ancestors().map(|folder| folder.join(NAME));
+    let found = files.find(|path| path.is_file())?;
+    // What is here is called by its name alone.
+    let short = found.strip_prefix(&here).map(Path::to_owned);
+    Some(short.unwrap_or(found))
+}
+
+/// What is wrong, and where.
+#[derive(Debug)]
+struct Fault {
+    message: String,
+    span: Range<usize>,
+}
+
+fn parse(text: &str) -> Result<File, Fault> {
+    let written: Written = toml::from_str(text).map_err(|error| Fault {
+        message: error.message().trim().to_owned(),
+        span: error.span().unwrap_or_default(),
+    })?;
+    let Check {
+        select,
+        ignore,
+        fail_on,
+    } = written.check;
+    let mut selection = Selection::default();
+    for wanted in select {
+        selection = selection.select(at(&wanted, selector)?);
+    }
+    for unwanted in ignore {
+        selection = selection.ignore(at(&unwanted, selector)?);
+    }
+    for (findings, level) in written.severity {
+        let findings: Selector = at(&findings, selector)?;
+        selection = selection.level(findings, at(&level, severity_or_off)?);
+    }
+    let fail_on = fail_on.map(|it| {
+        at(&it, |text| {
+            text.parse::<Severity>().map_err(|error| error.to_string())
+        })
+    });
+    Ok(File {
+        selection,
+        fail_on: fail_on.transpose()?,
+    })
+}
+
+/// What a text means, or where it means nothing.
+fn at<T>(text: &Spanned<String>, meaning: impl Fn(&str) -> Result<T, String>) -> Result<T, Fault> {
+    meaning(text.get_ref()).map_err(|message| Fault {
+        message,
+        span: text.span(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_read() {
+        let file = parse(
+            "[check]\nselect = ['all']\nignore = [\"IX\", 'malformed-move']\n\
+             fail-on = 'warning'\n[severity]\nMI = 'info'\n'xsd:Game' = 'off'\n",
+        );
+        let File { selection, fail_on } = file.unwrap();
+        let severity = |id| selection.severity(id, "", Severity::Error);
+        assert_eq!(fail_on, Some(Severity::Warning));
+        assert_eq!(severity("IX-007"), None);
+        assert_eq!(severity("MV-001"), None);
+        assert_eq!(severity("xsd:Game/@boardsize/pattern"), None);
+        assert_eq!(severity("MI-001"), Some(Severity::Info));
+        assert_eq!(severity("xml:doctype"), Some(Severity::Error));
+        assert!(parse("").unwrap().selection.is_empty());
+    }
+
+    #[test]
+    fn what_is_wrong_has_a_place() {
+        for (text, marked) in [
+            ("[check]\nselct = []", "selct"),
+            ("[chek]", "chek"),
+            ("jobs = 1", "jobs"),
+            ("[check]\nselect = 'IX'", "'IX'"),
+            ("[check]\nselect = ['IX', 7]", "7"),
+            ("[check]\nignore = ['IX', 'IY']", "'IY'"),
+            ("[check]\nfail-on = 'grave'", "'grave'"),
+            ("[check]\nfail-on = 1", "1"),
+            ("[severity]\nIX = 'grave'", "'grave'"),
+            ("[severity]\nIX = true", "true"),
+            ("[severity]\nIY = 'off'", "IY"),
+            ("[severity]\n'IX' = 'off'\nIX = 'off'", "IX"),
+            ("severity = 1", "1"),
+        ] {
+            let fault = parse(text).map(drop).unwrap_err();
+            assert_eq!(&text[fault.span], marked, "{text}: {}", fault.message);
+        }
+        assert!(parse("[check").is_err() && parse("\0").is_err());
+    }
+}

@@ -1,0 +1,135 @@
+//! Which findings people want and how grave each is to be taken: the options
+//! of the command line that say so, over what `cif.toml` says.
+
+use std::path::PathBuf;
+
+use cif_validator::{Selection, Selector, Severity};
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use crate::config;
+use crate::nearest::like;
+use crate::status::Trouble;
+use crate::terminal::visible;
+
+/// Options that choose among findings.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Selection")]
+pub(crate) struct Wishes {
+    /// Take only these findings: ids or names of rules, areas like IX, ids of constraints or the
+    /// steps they begin with like xsd:Game, xml, xsd, or all; the more specific beats the less
+    /// specific
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = selector)]
+    select: Vec<Selector>,
+
+    /// Leave these findings out
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = selector)]
+    ignore: Vec<Selector>,
+
+    /// Take findings for error, warning or info, or leave them out (off), as in IX=warning
+    #[arg(long = "severity", value_name = "ID=LEVEL", value_delimiter = ',', value_parser = level)]
+    levels: Vec<Level>,
+
+    /// The least severity that makes the exit status 1 [default: error]
+    #[arg(long, value_name = "SEVERITY", value_parser = severity())]
+    fail_on: Option<Severity>,
+
+    /// The file of settings [default: cif.toml here or in the nearest folder above]
+    #[arg(long, value_name = "FILE", conflicts_with = "no_config")]
+    config: Option<PathBuf>,
+
+    /// Read no file of settings
+    #[arg(long)]
+    no_config: bool,
+}
+
+/// A selector and how grave its findings are, or that they are left out.
+type Level = (Selector, Option<Severity>);
+
+/// What is wished for by all that has a say.
+#[derive(Debug)]
+pub(crate) struct Settings {
+    pub(crate) selection: Selection,
+    /// The least severity that makes the exit status 1.
+    pub(crate) fail_on: Severity,
+}
+
+impl Wishes {
+    /// The wishes of the command line over those of the file of settings.
+    pub(crate) fn settings(&self) -> Result<Settings, Trouble> {
+        let file = if self.no_config {
+            config::File::default()
+        } else {
+            config::read(self.config.as_deref())?
+        };
+        let mut selection = Selection::default();
+        for selector in &self.select {
+            selection = selection.select(selector.clone());
+        }
+        for selector in &self.ignore {
+            selection = selection.ignore(selector.clone());
+        }
+        for (selector, severity) in &self.levels {
+            selection = selection.level(selector.clone(), *severity);
+        }
+        Ok(Settings {
+            selection: selection.over(file.selection),
+            fail_on: self.fail_on.or(file.fail_on).unwrap_or(Severity::Error),
+        })
+    }
+}
+
+/// A selector, or what to say of a text that is none.
+pub(crate) fn selector(text: &str) -> Result<Selector, String> {
+    text.trim().parse().map_err(|error| {
+        let help = like(text, Selector::known());
+        let help = help.unwrap_or_else(|| "`cif rules` lists the rules".to_owned());
+        format!("{error}; {help}")
+    })
+}
+
+/// A severity, or nothing for findings that are left out.
+pub(crate) fn severity_or_off(text: &str) -> Result<Option<Severity>, String> {
+    match text {
+        "off" => Ok(None),
+        text => {
+            let wrong = || format!("`{}` is not error, warning, info or off", visible(text));
+            text.parse().map(Some).map_err(|_| wrong())
+        }
+    }
+}
+
+fn level(text: &str) -> Result<Level, String> {
+    let (findings, level) = text
+        .rsplit_once('=')
+        .ok_or("what is needed looks like IX-007=warning")?;
+    Ok((selector(findings)?, severity_or_off(level.trim())?))
+}
+
+fn severity() -> impl TypedValueParser<Value = Severity> {
+    PossibleValuesParser::new(Severity::ALL.map(Severity::as_str))
+        .try_map(|text| text.parse::<Severity>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_name_findings_and_a_severity() {
+        let (all, off) = level(" all = off ").unwrap();
+        assert_eq!((all, off), ("all".parse().unwrap(), None));
+        assert_eq!(level("IX=info").unwrap().1, Some(Severity::Info));
+        for wrong in ["", "IX", "=info", "IX=", "IX=OFF", "IY=off", "IX=info=off"] {
+            assert!(level(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_selector_is_told_what_it_may_have_meant() {
+        let message = |text| selector(text).unwrap_err();
+        assert!(message("IX-07").contains("`IX-007`"));
+        assert!(message("xsd:Gam").contains("`xsd:Game`"));
+        assert!(message("?").contains("`cif rules`"));
+    }
+}
