@@ -1,10 +1,14 @@
 //! What a check remembers of an archive: for each entry of an index or a
-//! namebase its place and what it defines, and for each kind of entries which
-//! ids are there. This and one item are all that is in memory.
+//! namebase its place, what it defines and whether anything refers to it. This
+//! and one item are all that is in memory, so entries are kept small: there
+//! may be millions.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry as Slot;
+use std::num::NonZeroU64;
 
 use crate::finding::Place;
+use crate::fingerprint::Fingerprint;
 use crate::head::{Members, Repeated};
 use crate::space::Space;
 
@@ -12,7 +16,8 @@ use crate::space::Space;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Mark {
     offset: u64,
-    line: u64,
+    /// From 1.
+    line: NonZeroU64,
     column: u32,
     length: u32,
 }
@@ -22,17 +27,22 @@ impl Mark {
         let narrow = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
         Self {
             offset: place.offset,
-            line: place.line,
+            line: NonZeroU64::new(place.line).unwrap_or(NonZeroU64::MIN),
             column: narrow(place.column),
             length: narrow(place.length),
         }
+    }
+
+    /// Bytes from the beginning of the archive.
+    pub(crate) const fn offset(self) -> u64 {
+        self.offset
     }
 
     pub(crate) fn place(self) -> Place {
         Place {
             offset: self.offset,
             length: u64::from(self.length),
-            line: self.line,
+            line: self.line.get(),
             column: u64::from(self.column),
             excerpt: None,
         }
@@ -46,6 +56,15 @@ pub(crate) struct Entry {
     pub(crate) mark: Mark,
     /// What it says.
     pub(crate) defines: Defines,
+    /// What refers to it first.
+    used: Option<Mark>,
+}
+
+impl Entry {
+    /// Whether anything refers to it.
+    pub(crate) const fn is_used(&self) -> bool {
+        self.used.is_some()
+    }
 }
 
 /// What an entry defines.
@@ -61,6 +80,13 @@ pub(crate) enum Defines {
     Listed,
 }
 
+impl Defines {
+    /// Whether the entry stands in a listing.
+    pub(crate) const fn is_listed(&self) -> bool {
+        matches!(self, Self::Listed)
+    }
+}
+
 /// The head of an index entry.
 #[derive(Debug)]
 pub(crate) struct EntryHead {
@@ -70,6 +96,8 @@ pub(crate) struct EntryHead {
     pub(crate) counts: [u8; Repeated::ALL.len()],
     /// What it refers to, as the parts of [`crate::head::Member`].
     pub(crate) references: Box<[EntryReference]>,
+    /// The application that vouches for the game.
+    pub(crate) signature: SignatureNumber,
 }
 
 /// A reference of an index entry to a namebase.
@@ -80,42 +108,193 @@ pub(crate) struct EntryReference {
     pub(crate) id: u32,
 }
 
+/// A signature as a small number: an archive has few, and many entries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct SignatureNumber(u32);
+
 /// All that is remembered.
 #[derive(Default, Debug)]
 pub(crate) struct Archive {
-    entries: [HashMap<u32, Entry>; Space::COUNT],
-    /// The kinds of which an entry has an id that the schema refused: a
-    /// reference that seems to lead nowhere may mean it.
-    unreadable: [bool; Space::COUNT],
+    tables: [Table; Space::COUNT],
+    /// The namebase entries by what they say, their ids aside.
+    data: HashMap<(Space, Fingerprint), Mark>,
+    signatures: Vec<Box<str>>,
+    /// Whether there was an index section other than a listing.
+    has_index: bool,
+    anonymous: [Anonymous; 2],
+}
+
+/// The entries of one kind.
+#[derive(Default, Debug)]
+struct Table {
+    by_id: HashMap<u32, u32>,
+    entries: Vec<(u32, Entry)>,
+    /// Entries that nothing refers to.
+    unused: usize,
+    /// Whether an entry has an id that the schema refused: a reference that
+    /// seems to lead nowhere may mean it.
+    unreadable: bool,
+}
+
+/// Games, or documents, without an id, written before any index.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Anonymous {
+    /// How many there are.
+    pub(crate) count: u64,
+    /// The first of them.
+    pub(crate) first: Option<Mark>,
 }
 
 impl Archive {
     /// The entry that an id names.
     pub(crate) fn entry(&self, space: Space, id: u32) -> Option<&Entry> {
-        self.entries[space as usize].get(&id)
+        let table = &self.tables[space as usize];
+        let slot = *table.by_id.get(&id)?;
+        table.entries.get(slot as usize).map(|(_, entry)| entry)
     }
 
     /// Remembers an entry. The first of an id stands, but one of a listing
-    /// gives way to one that games inherit from.
-    pub(crate) fn define(&mut self, space: Space, id: u32, entry: Entry) {
-        let entries = &mut self.entries[space as usize];
-        match entries.get(&id) {
-            Some(known)
-                if !matches!(known.defines, Defines::Listed)
-                    || matches!(entry.defines, Defines::Listed) => {}
-            _ => {
-                entries.insert(id, entry);
+    /// gives way to one that games inherit from. Gives the entry that stands
+    /// in its way.
+    pub(crate) fn define(
+        &mut self,
+        space: Space,
+        id: u32,
+        mark: Mark,
+        defines: Defines,
+        used: Option<Mark>,
+    ) -> Option<Mark> {
+        let table = &mut self.tables[space as usize];
+        let counts = |defines: &Defines, used: Option<Mark>| {
+            usize::from(used.is_none() && space.must_be_used() && !defines.is_listed())
+        };
+        match table.by_id.entry(id) {
+            Slot::Vacant(slot) => {
+                let number = u32::try_from(table.entries.len()).unwrap_or(u32::MAX);
+                slot.insert(number);
+                table.unused += counts(&defines, used);
+                let entry = Entry {
+                    mark,
+                    defines,
+                    used,
+                };
+                table.entries.push((id, entry));
+                None
             }
+            Slot::Occupied(slot) => {
+                let (_, known) = table.entries.get_mut(*slot.get() as usize)?;
+                match (known.defines.is_listed(), defines.is_listed()) {
+                    (true, false) => {
+                        table.unused += counts(&defines, used);
+                        *known = Entry {
+                            mark,
+                            defines,
+                            used,
+                        };
+                        None
+                    }
+                    (false, true) => None,
+                    _ => Some(known.mark),
+                }
+            }
+        }
+    }
+
+    /// Remembers that something refers to an entry; gives what did so first.
+    pub(crate) fn refer(&mut self, space: Space, id: u32, mark: Mark) -> Option<Mark> {
+        let table = &mut self.tables[space as usize];
+        let slot = *table.by_id.get(&id)?;
+        let (_, entry) = table.entries.get_mut(slot as usize)?;
+        if entry.used.is_none() {
+            entry.used = Some(mark);
+            if space.must_be_used() && !entry.defines.is_listed() {
+                table.unused = table.unused.saturating_sub(1);
+            }
+            return None;
+        }
+        entry.used
+    }
+
+    /// Whether there are entries that nothing refers to.
+    pub(crate) fn has_unused(&self) -> bool {
+        self.tables.iter().any(|table| table.unused > 0)
+    }
+
+    /// The entries that nothing refers to and something should.
+    pub(crate) fn unused(&self) -> impl Iterator<Item = (Space, u32, Mark)> {
+        let spaces = Space::ALL
+            .into_iter()
+            .filter(|space| space.must_be_used())
+            .filter(|space| self.tables[*space as usize].unused > 0);
+        spaces.flat_map(|space| {
+            let entries = self.tables[space as usize].entries.iter();
+            entries
+                .filter(|(_, entry)| entry.used.is_none() && !entry.defines.is_listed())
+                .map(move |(id, entry)| (space, *id, entry.mark))
+        })
+    }
+
+    /// Remembers what a namebase entry says; gives the entry that says the
+    /// same.
+    pub(crate) fn define_data(
+        &mut self,
+        space: Space,
+        data: Fingerprint,
+        mark: Mark,
+    ) -> Option<Mark> {
+        match self.data.entry((space, data)) {
+            Slot::Vacant(slot) => {
+                slot.insert(mark);
+                None
+            }
+            Slot::Occupied(slot) => Some(*slot.get()),
         }
     }
 
     /// Remembers that an entry has no readable id.
     pub(crate) fn define_unreadable(&mut self, space: Space) {
-        self.unreadable[space as usize] = true;
+        self.tables[space as usize].unreadable = true;
     }
 
     /// Whether an id that is not known may all the same be that of an entry.
     pub(crate) fn has_unreadable(&self, space: Space) -> bool {
-        self.unreadable[space as usize]
+        self.tables[space as usize].unreadable
+    }
+
+    /// The number of a signature.
+    pub(crate) fn signature_number(&mut self, signature: &str) -> SignatureNumber {
+        let known = self.signatures.iter().position(|it| **it == *signature);
+        let number = known.unwrap_or_else(|| {
+            self.signatures.push(signature.into());
+            self.signatures.len() - 1
+        });
+        SignatureNumber(u32::try_from(number).unwrap_or(u32::MAX))
+    }
+
+    /// The signature with a number.
+    pub(crate) fn signature(&self, number: SignatureNumber) -> &str {
+        let signature = self.signatures.get(number.0 as usize);
+        signature.map_or("", |signature| signature)
+    }
+
+    /// Whether there was an index section other than a listing.
+    pub(crate) const fn has_index(&self) -> bool {
+        self.has_index
+    }
+
+    /// Remembers an index section other than a listing; gives the games, or
+    /// documents, without an id before the first one.
+    pub(crate) fn begin_index(&mut self) -> [(Space, Anonymous); 2] {
+        self.has_index = true;
+        let [games, documents] = std::mem::take(&mut self.anonymous);
+        [(Space::Game, games), (Space::Document, documents)]
+    }
+
+    /// Remembers a game or a document without an id.
+    pub(crate) fn add_anonymous(&mut self, space: Space, mark: Mark) {
+        if let Some(anonymous) = self.anonymous.get_mut(space as usize) {
+            anonymous.count += 1;
+            anonymous.first.get_or_insert(mark);
+        }
     }
 }

@@ -3,18 +3,21 @@
 
 use std::io::Read;
 
-use cif_types::{Edit, Fix, Piece, PieceKind, Span, Violation, read_item};
+use cif_types::{CifItem, Edit, Fix, Piece, PieceKind, Span, Violation, read_item};
 
-use crate::archive::{Archive, Entry, Mark};
-use crate::desk::{Desk, Waiting};
-use crate::finding::{Finding, Related};
-use crate::judge::{Event, Judge};
+use crate::archive::{Archive, Mark};
+use crate::context::ReaderFact;
+use crate::desk::{Desk, Late, Waiting};
+use crate::finding::Finding;
+use crate::judge::Judge;
+use crate::last_item::{Information, LastItem, reader};
 use crate::options::{CheckError, Options, Summary};
 use crate::place::{Places, Spot};
 use crate::refused::Refused;
-use crate::report::{Elsewhere, Report};
-use crate::rule::Rule;
+use crate::register::Register;
 use crate::schema_layer;
+use crate::space::Space;
+use crate::tell::finding;
 
 /// Checks an archive of any size. Findings are handed over in the order of the
 /// text; memory is bounded by the largest item, the ids of the archive's
@@ -34,11 +37,13 @@ pub fn check<S: Read>(
         desk: Desk::new(sink, options),
         archive: Archive::default(),
         judge: Judge::default(),
+        last: LastItem::default(),
+        references_unsure: false,
     };
     loop {
         match stream.next_piece() {
             Ok(Some(mut piece)) => checker.piece(&mut piece),
-            Ok(None) => return Ok(checker.desk.finish(&checker.archive)),
+            Ok(None) => return Ok(checker.finish()),
             Err(reason) => {
                 return Err(CheckError {
                     reason: Box::new(reason),
@@ -65,6 +70,9 @@ struct Checker<'o, 's> {
     desk: Desk<'s>,
     archive: Archive,
     judge: Judge,
+    last: LastItem,
+    /// Whether something could not be read that may refer to an entry.
+    references_unsure: bool,
 }
 
 impl Checker<'_, '_> {
@@ -74,85 +82,102 @@ impl Checker<'_, '_> {
             summary.items += 1;
         }
         summary.bytes = piece.base.offset + piece.text().len() as u64;
+        let mut info = None;
         let violations = if self.options.schema_only {
             piece.check()
         } else {
             // The value borrows the piece, and the text is needed for lines
             // and columns: rules speak of spans, which are looked up after.
             let reading = read_item(piece);
+            let refused = Refused::new(&reading.violations);
             if let Some(item) = &reading.item {
-                let refused = Refused::new(&reading.violations);
-                self.judge.item(item, &refused, &self.archive, summary);
+                if let CifItem::Info(it) = item {
+                    info = Some(Information::of(it, &refused));
+                }
+                self.judge.item(item, &refused, &mut self.archive, summary);
             }
+            self.references_unsure |= refused.hides_references();
             reading.violations
         };
-        self.hand_in(piece, violations);
+        self.hand_in(piece, violations, info);
     }
 
     /// Turns what was said of a piece into findings.
-    fn hand_in(&mut self, piece: &Piece<'_>, violations: Vec<Violation>) {
+    fn hand_in(
+        &mut self,
+        piece: &Piece<'_>,
+        violations: Vec<Violation>,
+        info: Option<Information>,
+    ) {
         let judge = &mut self.judge;
         let reversed = judge.reversed_players.take();
-        if violations.is_empty()
-            && judge.reports.is_empty()
-            && judge.events.is_empty()
-            && reversed.is_none()
-        {
+        let silent = violations.is_empty() && judge.reports.is_empty() && judge.events.is_empty();
+        if piece.kind == PieceKind::Item {
+            self.last.passes(piece);
+        }
+        if silent && reversed.is_none() && info.is_none() {
             return;
         }
         let places = Places::new(piece.source(), piece.base.offset, self.options.excerpts);
+        if let Some(info) = info {
+            let offset = self.last.begin(piece, info, &places);
+            self.desk.close_from(offset);
+        }
         let reversed = reversed.map(|spans| reversed_players(piece.text(), spans));
-        let violations = violations.into_iter().chain(reversed);
-        let mut waiting: Vec<_> = violations
-            .map(|violation| Waiting::Ready(schema_layer::finding(violation, &places)))
-            .collect();
+        let mut waiting: Vec<_> = Vec::new();
+        for violation in violations.into_iter().chain(reversed) {
+            match violation.id.as_ref() {
+                _ if self.options.schema_only => {}
+                "xml:doctype" => {
+                    let place = places.place(&Spot::Span(violation.span));
+                    waiting.extend(reader(&place, &ReaderFact::Doctype).map(Waiting::Ready));
+                    continue;
+                }
+                id if self.last.explains(id) => {
+                    self.last
+                        .count(Mark::new(&places.kept(&Spot::Span(violation.span))));
+                    continue;
+                }
+                _ => {}
+            }
+            waiting.push(Waiting::Ready(schema_layer::finding(violation, &places)));
+        }
         let reports = judge.reports.drain(..);
         waiting.extend(reports.map(|(rule, it)| Waiting::Ready(finding(rule, it, &places))));
+        let mut register = Register {
+            archive: &mut self.archive,
+            desk: &mut self.desk,
+            places: &places,
+            waiting: &mut waiting,
+        };
         for event in judge.events.drain(..) {
-            match event {
-                Event::Refer { space, id, span } => {
-                    if self.archive.entry(space, id).is_none() {
-                        let place = places.place(&Spot::Span(span));
-                        waiting.extend(self.desk.hold(space, id, place));
-                    }
-                }
-                Event::Define {
-                    space,
-                    id,
-                    span,
-                    defines,
-                } => {
-                    let mark = Mark::new(&places.kept(&Spot::Tag(span)));
-                    self.desk.defined(space, id, mark);
-                    self.archive.define(space, id, Entry { mark, defines });
-                }
-                Event::Unreadable(space) => self.archive.define_unreadable(space),
-            }
+            register.event(event);
+        }
+        if !self.archive.has_unused() && !self.last.is_begun() {
+            self.desk.reopen();
         }
         waiting.sort_by_key(Waiting::offset);
         self.desk.take(waiting);
     }
-}
 
-/// A report of a rule as a finding.
-fn finding(rule: &'static Rule, report: Report, places: &Places<'_>) -> Finding {
-    let related = report.related.into_iter().map(|(place, label)| Related {
-        place: match place {
-            Elsewhere::Here(spot) => places.place(&spot),
-            Elsewhere::Before(mark) => mark.place(),
-        },
-        label: label.into_owned(),
-    });
-    Finding {
-        id: rule.id.into(),
-        name: rule.name.into(),
-        severity: report.severity.unwrap_or(rule.severity),
-        message: report.message,
-        help: report.help.map(Into::into),
-        clause: rule.clause.to_owned(),
-        place: places.place(&report.spot),
-        fix: report.repair.and_then(|repair| places.repair(&repair)),
-        related: related.collect(),
+    fn finish(&mut self) -> Summary {
+        let mut late = Vec::new();
+        if !self.references_unsure {
+            let unused = self.archive.unused();
+            late.extend(unused.map(|(space, id, mark)| Late::Unused(space, id, mark)));
+        }
+        let summary = &self.desk.summary;
+        let counts = [
+            (Space::Game, summary.games),
+            (Space::Document, summary.documents),
+        ];
+        let counts = counts.into_iter().filter(|_| !self.judge.uncounted);
+        let last = self.last.finish(counts);
+        late.extend(
+            last.into_iter()
+                .map(|finding| Late::Told(Box::new(finding))),
+        );
+        self.desk.finish(&self.archive, late)
     }
 }
 

@@ -2,7 +2,7 @@
 //! what is remembered of the archive. A rule gets nothing else.
 
 use cif_text::board::{Board, BoardSize};
-use cif_types::{Game, Span};
+use cif_types::{ArchiveInfo, Game, Index, Span};
 
 use crate::archive::{Archive, Defines, Entry, EntryHead, Mark};
 use crate::head::{Head, Member, Repeated, Sections};
@@ -39,6 +39,8 @@ pub(crate) struct Inherited<'c> {
     pub(crate) head: &'c EntryHead,
     /// Where it is.
     pub(crate) mark: Mark,
+    /// The application that vouches for it.
+    pub(crate) signature: &'c str,
     /// Its id.
     pub(crate) id: u32,
     /// Where the game refers to it.
@@ -52,9 +54,11 @@ impl<'c> Inherited<'c> {
             Entry {
                 mark,
                 defines: Defines::Head(head),
+                ..
             } => Some(Self {
                 head,
                 mark: *mark,
+                signature: archive.signature(head.signature),
                 id,
                 reference,
             }),
@@ -121,12 +125,102 @@ pub(crate) struct HeadContext<'c> {
     pub(crate) archive: &'c Archive,
 }
 
-/// A reference whose entry was not written before it.
-pub(crate) struct Unresolved {
+/// An index section.
+pub(crate) struct IndexContext<'c> {
+    /// The section as it was read.
+    pub(crate) index: &'c Index<'c>,
+    /// What the schema refused.
+    pub(crate) refused: &'c Refused<'c>,
+}
+
+/// The information on the archive, which comes last.
+pub(crate) struct InfoContext<'c> {
+    /// The information as it was read.
+    pub(crate) info: &'c ArchiveInfo<'c>,
+    /// What the schema refused.
+    pub(crate) refused: &'c Refused<'c>,
+}
+
+/// A reference to an entry.
+pub(crate) struct Reference {
     /// What it refers to.
     pub(crate) space: Space,
     /// The id.
     pub(crate) id: u32,
-    /// Where the entry is defined after all.
-    pub(crate) defined_later: Option<Mark>,
+    /// Where it leads.
+    pub(crate) leads: Leads,
+}
+
+/// Where a reference leads.
+#[derive(Clone, Copy)]
+pub(crate) enum Leads {
+    /// To nothing in the archive.
+    Nowhere,
+    /// To an entry.
+    To {
+        /// Where the entry is.
+        mark: Mark,
+        /// Whether the entry comes only after the reference.
+        later: bool,
+        /// Whether the entry stands in a listing.
+        listed: bool,
+        /// What referred to the entry first, if that is something else.
+        used: Option<Mark>,
+    },
+}
+
+impl Leads {
+    /// To an entry that comes only after the reference.
+    pub(crate) const fn later(mark: Mark, listed: bool) -> Self {
+        Self::To {
+            mark,
+            later: true,
+            listed,
+            used: None,
+        }
+    }
+}
+
+/// An entry of an index or a namebase, when it comes.
+pub(crate) struct NewEntry {
+    /// Its kind.
+    pub(crate) space: Space,
+    /// Its id.
+    pub(crate) id: u32,
+    /// The entry of the same kind with the same id.
+    pub(crate) same_id: Option<Mark>,
+    /// The entry of the same kind that says the same.
+    pub(crate) same_data: Option<Mark>,
+}
+
+/// A game or a document without an id in an archive with an index.
+pub(crate) struct Nameless {
+    /// The kind of its entry.
+    pub(crate) space: Space,
+    /// Those that stand before the index, which is where they are reported;
+    /// nothing for one that stands after it.
+    pub(crate) before: Option<(u64, Mark)>,
+}
+
+/// A number of items that the archive promises.
+pub(crate) struct Count<'c> {
+    /// The kind of items.
+    pub(crate) space: Space,
+    /// The number as it is written.
+    pub(crate) said: &'c str,
+    /// The items that are there.
+    pub(crate) found: u64,
+}
+
+/// What the reader of XML and schema sees.
+pub(crate) enum ReaderFact {
+    /// A document type declaration.
+    Doctype,
+    /// Items after the information on the archive.
+    AfterInfo {
+        /// How many.
+        count: u64,
+        /// The first of them.
+        first: Mark,
+    },
 }

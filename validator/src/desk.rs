@@ -1,37 +1,40 @@
-//! Where findings go out, in the order of the text. A reference whose entry
-//! has not been seen yet may still be a reference to something that comes
-//! later; it is held open, and what comes after it waits behind it.
+//! Where findings go out, in the order of the text. Some are known only
+//! later: a reference may lead to an entry that comes after it, and whether an
+//! entry is used is known at the end. What comes after such a place waits.
 
 use std::collections::{HashMap, VecDeque};
 
 use crate::Severity;
 use crate::archive::{Archive, Mark};
-use crate::context::Unresolved;
-use crate::finding::{Finding, Place, Related};
+use crate::context::{Leads, Reference};
+use crate::finding::{Finding, Place};
 use crate::options::{Options, Summary};
-use crate::rule::{Check, Rule, Told};
-use crate::rules::RULES;
+use crate::rule::Check;
 use crate::selection::Selection;
 use crate::space::Space;
+use crate::tell::tell;
 
 /// The desk.
 pub(crate) struct Desk<'s> {
     sink: &'s mut dyn FnMut(Finding),
     selection: &'s Selection,
-    /// How many findings may still be taken on.
+    /// How many findings may still be handed over.
     room: usize,
     queue: VecDeque<Waiting>,
-    /// References to entries not seen yet.
-    open: HashMap<(Space, u32), Held>,
-    /// What came of a ticket: where the entry is.
-    found: HashMap<u64, Mark>,
+    /// Where findings may come in between until the end: what stands there or
+    /// after it waits.
+    closed_from: Option<u64>,
+    /// What refers to entries not seen yet.
+    open: HashMap<(Space, u32), Open>,
+    /// What came of a ticket.
+    found: HashMap<u64, Leads>,
     next_ticket: u64,
     pub(crate) summary: Summary,
 }
 
-/// The references to an entry not seen yet.
-#[derive(Default)]
-struct Held {
+/// References to one entry not seen yet.
+struct Open {
+    first: Mark,
     /// The tickets of those that may be handed over.
     tickets: Vec<u64>,
     /// How many are only counted.
@@ -65,6 +68,7 @@ impl<'s> Desk<'s> {
             selection: &options.selection,
             room: options.max_findings,
             queue: VecDeque::new(),
+            closed_from: None,
             open: HashMap::new(),
             found: HashMap::new(),
             next_ticket: 0,
@@ -75,26 +79,28 @@ impl<'s> Desk<'s> {
     /// Opens a ticket for a reference to an entry not seen yet, unless nobody
     /// is told, whatever comes of it.
     pub(crate) fn hold(&mut self, space: Space, id: u32, place: Place) -> Option<Waiting> {
-        let any = |desk: &Self, defined_later| {
-            let unresolved = Unresolved {
-                space,
-                id,
-                defined_later,
-            };
-            desk.told(&unresolved).next().is_some()
-        };
-        if !any(self, None) && !any(self, Some(Mark::new(&place))) {
-            return None;
-        }
-        let held = self.open.entry((space, id)).or_default();
-        // What will not be handed over need not be known one by one.
-        if self.room == 0 {
-            held.counted += 1;
-            return None;
-        }
+        let mark = Mark::new(&place);
+        let open = self.open.entry((space, id)).or_insert_with(|| Open {
+            first: mark,
+            tickets: Vec::new(),
+            counted: 0,
+        });
         let ticket = self.next_ticket;
         self.next_ticket += 1;
-        held.tickets.push(ticket);
+        open.tickets.push(ticket);
+        let leads = [
+            Leads::Nowhere,
+            Leads::later(mark, false),
+            Leads::later(mark, true),
+        ];
+        let told = leads.into_iter().any(|leads| {
+            let reference = Reference { space, id, leads };
+            self.told(&reference, &place).next().is_some()
+        });
+        if !told {
+            self.forget(space, id);
+            return None;
+        }
         Some(Waiting::Open {
             space,
             id,
@@ -103,61 +109,91 @@ impl<'s> Desk<'s> {
         })
     }
 
-    /// An entry has come: references to it came too early.
-    pub(crate) fn defined(&mut self, space: Space, id: u32, mark: Mark) {
-        let Some(held) = self.open.remove(&(space, id)) else {
-            return;
-        };
-        for ticket in held.tickets {
-            self.found.insert(ticket, mark);
+    /// Takes back the last ticket of an entry.
+    fn forget(&mut self, space: Space, id: u32) {
+        if let Some(open) = self.open.get_mut(&(space, id)) {
+            open.tickets.pop();
         }
-        self.count_references(space, id, Some(mark), held.counted);
     }
 
-    /// Takes on the findings of an item, in the order of the text.
+    /// An entry has come: references to it came too early. Gives the first.
+    pub(crate) fn defined(
+        &mut self,
+        space: Space,
+        id: u32,
+        mark: Mark,
+        listed: bool,
+    ) -> Option<Mark> {
+        let open = self.open.remove(&(space, id))?;
+        let leads = Leads::later(mark, listed);
+        for ticket in open.tickets {
+            self.found.insert(ticket, leads);
+        }
+        self.count_references(&Reference { space, id, leads }, open.counted);
+        Some(open.first)
+    }
+
+    /// From here on findings wait for the end, or for [`Self::reopen`].
+    pub(crate) fn close_from(&mut self, offset: u64) {
+        let closed = self.closed_from.map_or(offset, |it| it.min(offset));
+        self.closed_from = Some(closed);
+    }
+
+    /// Nothing can come in between any more.
+    pub(crate) fn reopen(&mut self) {
+        self.closed_from = None;
+    }
+
+    /// Takes on the findings of an item, in the order of the text. What will
+    /// not be handed over is only counted.
     pub(crate) fn take(&mut self, items: impl IntoIterator<Item = Waiting>) {
         for waiting in items {
-            match &waiting {
-                Waiting::Ready(finding) => {
-                    let Some(severity) = self.severity(finding) else {
-                        continue;
-                    };
-                    if self.room == 0 {
-                        self.summary.count(severity);
-                        continue;
-                    }
-                }
-                &Waiting::Open {
+            let full = self.queue.len() >= self.room;
+            match waiting {
+                Waiting::Ready(finding) => match self.severity(&finding) {
+                    None => {}
+                    Some(severity) if full => self.summary.count(severity),
+                    Some(_) => self.queue.push_back(Waiting::Ready(finding)),
+                },
+                Waiting::Open {
                     space, id, ticket, ..
-                } if self.room == 0 => {
-                    self.give_up(space, id, ticket);
-                    continue;
-                }
-                Waiting::Open { .. } => {}
+                } if full => self.give_up(space, id, ticket),
+                Waiting::Open { .. } => self.queue.push_back(waiting),
             }
-            self.room -= 1;
-            self.queue.push_back(waiting);
         }
-        self.flush(None);
+        self.flush();
     }
 
     /// A reference that got a ticket is only counted after all.
     fn give_up(&mut self, space: Space, id: u32, ticket: u64) {
-        if let Some(mark) = self.found.remove(&ticket) {
-            self.count_references(space, id, Some(mark), 1);
-        } else if let Some(held) = self.open.get_mut(&(space, id)) {
+        if let Some(leads) = self.found.remove(&ticket) {
+            self.count_references(&Reference { space, id, leads }, 1);
+        } else if let Some(open) = self.open.get_mut(&(space, id)) {
             // The ticket stays in the list, where it does no harm and need not
             // be looked for.
-            held.counted += 1;
+            open.counted += 1;
         }
     }
 
-    /// The end of the archive: what is still open leads nowhere.
-    pub(crate) fn finish(&mut self, archive: &Archive) -> Summary {
-        self.flush(Some(archive));
-        for ((space, id), held) in std::mem::take(&mut self.open) {
+    /// The end of the archive: what is still open leads nowhere, and what is
+    /// known only now comes in between.
+    pub(crate) fn finish(&mut self, archive: &Archive, mut late: Vec<Late>) -> Summary {
+        late.sort_by_key(Late::offset);
+        let mut late = late.into_iter().peekable();
+        while let Some(waiting) = self.queue.front() {
+            let offset = waiting.offset();
+            while let Some(late) = late.next_if(|it| it.offset() < offset) {
+                self.late(late);
+            }
+            if let Some(waiting) = self.queue.pop_front() {
+                self.resolve(waiting, Some(archive));
+            }
+        }
+        late.for_each(|it| self.late(it));
+        for ((space, id), open) in std::mem::take(&mut self.open) {
             if !archive.has_unreadable(space) {
-                self.count_references(space, id, None, held.counted);
+                let leads = Leads::Nowhere;
+                self.count_references(&Reference { space, id, leads }, open.counted);
             }
         }
         self.summary
@@ -165,110 +201,98 @@ impl<'s> Desk<'s> {
 
     /// The check stops before the end: nobody knows what is open.
     pub(crate) fn abandon(&mut self) -> Summary {
+        self.closed_from = None;
         let found = &self.found;
         self.queue.retain(|waiting| match waiting {
             Waiting::Ready(_) => true,
             Waiting::Open { ticket, .. } => found.contains_key(ticket),
         });
-        self.flush(None);
+        self.flush();
         self.summary
     }
 
     /// Hands over what is ready, up to the first finding that is not.
-    fn flush(&mut self, end: Option<&Archive>) {
+    fn flush(&mut self) {
         while let Some(waiting) = self.queue.pop_front() {
-            match waiting {
-                Waiting::Ready(finding) => self.hand_over(finding),
-                Waiting::Open {
-                    space,
-                    id,
-                    place,
-                    ticket,
-                } => {
-                    let defined_later = self.found.remove(&ticket);
-                    match (defined_later, end) {
-                        (None, None) => {
-                            self.queue.push_front(Waiting::Open {
-                                space,
-                                id,
-                                place,
-                                ticket,
-                            });
-                            return;
-                        }
-                        (None, Some(archive)) if archive.has_unreadable(space) => self.room += 1,
-                        (defined_later, _) => self.reference(
-                            &Unresolved {
-                                space,
-                                id,
-                                defined_later,
-                            },
-                            &place,
-                        ),
-                    }
-                }
+            let closed = self.closed_from.is_some_and(|it| waiting.offset() >= it);
+            let rest = match closed {
+                true => Some(waiting),
+                false => self.resolve(waiting, None),
+            };
+            if let Some(rest) = rest {
+                self.queue.push_front(rest);
+                return;
             }
         }
     }
 
-    /// Hands over what the rules say of a reference.
-    fn reference(&mut self, unresolved: &Unresolved, place: &Place) {
-        let told: Vec<_> = self.told(unresolved).collect();
-        // Whoever said nothing leaves the room to another.
-        self.room += usize::from(told.is_empty());
-        for (rule, _, told) in told {
-            let related = unresolved.defined_later.map(|mark| Related {
-                place: mark.place(),
-                label: "defined here".to_owned(),
-            });
-            self.hand_over(Finding {
-                id: rule.id.into(),
-                name: rule.name.into(),
-                severity: rule.severity,
-                message: told.message,
-                help: Some(told.help.to_owned()),
-                clause: rule.clause.to_owned(),
-                place: place.clone(),
-                fix: None,
-                related: related.into_iter().collect(),
-            });
-        }
-    }
-
-    /// Counts what the rules say of a number of references alike.
-    fn count_references(
-        &mut self,
-        space: Space,
-        id: u32,
-        defined_later: Option<Mark>,
-        number: u64,
-    ) {
-        let unresolved = Unresolved {
-            space,
-            id,
-            defined_later,
+    /// Hands over what came of a finding; gives it back where nobody knows.
+    fn resolve(&mut self, waiting: Waiting, end: Option<&Archive>) -> Option<Waiting> {
+        let (space, id, place, ticket) = match waiting {
+            Waiting::Ready(finding) => {
+                self.hand_over(finding);
+                return None;
+            }
+            Waiting::Open {
+                space,
+                id,
+                place,
+                ticket,
+            } => (space, id, place, ticket),
         };
-        let severities: Vec<_> = self
-            .told(&unresolved)
-            .map(|(_, severity, _)| severity)
-            .collect();
-        for severity in severities {
-            self.summary.count_many(severity, number);
-        }
+        let leads = match (self.found.remove(&ticket), end) {
+            (Some(leads), _) => leads,
+            (None, Some(archive)) if archive.has_unreadable(space) => return None,
+            (None, Some(_)) => Leads::Nowhere,
+            (None, None) => {
+                return Some(Waiting::Open {
+                    space,
+                    id,
+                    place,
+                    ticket,
+                });
+            }
+        };
+        let told: Vec<_> = self.told(&Reference { space, id, leads }, &place).collect();
+        told.into_iter().for_each(|finding| self.hand_over(finding));
+        None
     }
 
     /// What the rules that are wanted say of a reference.
-    fn told(
-        &self,
-        unresolved: &Unresolved,
-    ) -> impl Iterator<Item = (&'static Rule, Severity, Told)> {
-        RULES.iter().filter_map(move |rule| {
-            let Check::Reference(check) = rule.check else {
-                return None;
-            };
-            let severity = self.selection.severity(rule.id, rule.name, rule.severity)?;
-            Some((rule, severity, check(unresolved)?))
-        })
+    fn told(&self, reference: &Reference, place: &Place) -> impl Iterator<Item = Finding> {
+        let told = tell(place, move |check| match check {
+            Check::Reference(check) => check(reference),
+            _ => None,
+        });
+        told.filter(|finding| self.severity(finding).is_some())
+    }
+
+    /// Counts what the rules say of a number of references alike.
+    fn count_references(&mut self, reference: &Reference, number: u64) {
+        if number == 0 {
+            return;
+        }
+        let nowhere = Place::default();
+        let told = tell(&nowhere, |check| match check {
+            Check::Reference(check) => check(reference),
+            _ => None,
+        });
+        for finding in told {
+            if let Some(severity) = self.severity(&finding) {
+                self.summary.count_many(severity, number);
+            }
+        }
+    }
+
+    fn late(&mut self, late: Late) {
+        match late {
+            Late::Told(finding) => self.hand_over(*finding),
+            Late::Unused(space, id, mark) => tell(&mark.place(), |check| match check {
+                Check::Unused(check) => check(space, id),
+                _ => None,
+            })
+            .for_each(|finding| self.hand_over(finding)),
+        }
     }
 
     /// How grave a finding is, or nothing where it is not wanted.
@@ -283,8 +307,28 @@ impl<'s> Desk<'s> {
         let Some(severity) = self.severity(&finding) else {
             return;
         };
-        finding.severity = severity;
         self.summary.count(severity);
-        (self.sink)(finding);
+        if self.room > 0 {
+            self.room -= 1;
+            finding.severity = severity;
+            (self.sink)(finding);
+        }
+    }
+}
+
+/// What is known only at the end of the archive.
+pub(crate) enum Late {
+    /// An entry that nothing refers to.
+    Unused(Space, u32, Mark),
+    /// What a rule says of something else.
+    Told(Box<Finding>),
+}
+
+impl Late {
+    fn offset(&self) -> u64 {
+        match self {
+            Self::Unused(.., mark) => mark.offset(),
+            Self::Told(finding) => finding.place.offset,
+        }
     }
 }

@@ -31,7 +31,7 @@ pub struct Finding {
 }
 
 /// A place in an archive.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Place {
     /// Bytes from the beginning of the archive, from 0.
     pub offset: u64,

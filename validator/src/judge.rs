@@ -7,8 +7,9 @@ use cif_types::{
     Span, Spanned,
 };
 
-use crate::archive::{Archive, Defines, EntryHead, EntryReference};
-use crate::context::{GameContext, HeadContext, Inherited};
+use crate::archive::{Archive, Defines, EntryHead, EntryReference, SignatureNumber};
+use crate::context::{GameContext, HeadContext, IndexContext, InfoContext, Inherited};
+use crate::fingerprint::Fingerprint;
 use crate::head::{Head, NameEntry};
 use crate::moves::Moves;
 use crate::options::Summary;
@@ -28,6 +29,9 @@ pub(crate) struct Judge {
     pub(crate) events: Vec<Event>,
     /// A player of Black and one of White after it, in a game on one board.
     pub(crate) reversed_players: Option<[Span; 2]>,
+    /// Whether an item could not be read, so that nobody knows how many games
+    /// and documents there are.
+    pub(crate) uncounted: bool,
 }
 
 /// A reference or a definition.
@@ -42,7 +46,16 @@ pub(crate) enum Event {
         id: u32,
         span: Span,
         defines: Defines,
+        /// What an entry of a namebase says.
+        data: Option<Fingerprint>,
     },
+    /// A game or a document without an id.
+    Nameless {
+        space: Space,
+        span: Span,
+    },
+    /// An index section other than a listing.
+    Index(Span),
     /// An entry whose id cannot be read.
     Unreadable(Space),
 }
@@ -53,7 +66,7 @@ impl Judge {
         &mut self,
         item: &CifItem<'_>,
         refused: &Refused<'_>,
-        archive: &Archive,
+        archive: &mut Archive,
         summary: &mut Summary,
     ) {
         match item {
@@ -71,8 +84,18 @@ impl Judge {
             }
             CifItem::Index(index) => self.index(index, refused, archive),
             CifItem::Namebase(namebase) => self.namebase(namebase, refused),
-            CifItem::Data(_) | CifItem::Info(_) => {}
+            CifItem::Info(info) => {
+                let context = InfoContext { info, refused };
+                self.ask(|check, reports| {
+                    if let Check::Info(check) = check {
+                        check(&context, reports);
+                    }
+                });
+            }
+            CifItem::Data(_) => {}
         }
+        // What is no well-formed XML may be one item or several.
+        self.uncounted |= refused.is_broken();
     }
 
     fn game(&mut self, game: &Spanned<Game<'_>>, refused: &Refused<'_>, archive: &Archive) {
@@ -110,23 +133,36 @@ impl Judge {
         }
         self.judge_head(entry, archive);
 
-        if let Some(id) = id {
-            self.refer(Space::Game, id.get(), id.span);
+        match id {
+            Some(id) => self.refer(Space::Game, id.get(), id.span),
+            None if refused.component("GameHead/@id") => {}
+            None => self.nameless(Space::Game, game.span),
         }
         self.head_references();
     }
 
-    fn document(&mut self, document: &Document<'_>, refused: &Refused<'_>) {
+    fn document(&mut self, document: &Spanned<Document<'_>>, refused: &Refused<'_>) {
         let id = document.id.as_ref().filter(|id| !refused.touches(id.span));
-        if let Some(id) = id {
-            self.refer(Space::Document, id.get(), id.span);
+        match id {
+            Some(id) => self.refer(Space::Document, id.get(), id.span),
+            None if refused.component("Document/@id") => {}
+            None => self.nameless(Space::Document, document.span),
         }
     }
 
-    fn index(&mut self, index: &Index<'_>, refused: &Refused<'_>, archive: &Archive) {
+    fn index(&mut self, index: &Spanned<Index<'_>>, refused: &Refused<'_>, archive: &mut Archive) {
+        let context = IndexContext { index, refused };
+        self.ask(|check, reports| {
+            if let Check::Index(check) = check {
+                check(&context, reports);
+            }
+        });
         // Where the type cannot be read, nothing is inherited: that is the
         // reading in which no rule says anything wrong.
         let listing = index.r#type() == IndexType::Listing || refused.component("Index/@type");
+        if !listing {
+            self.events.push(Event::Index(index.span));
+        }
         for entry in &index.items {
             match entry {
                 IndexChoice::Game(entry) => {
@@ -138,10 +174,12 @@ impl Judge {
                     let defines = if listing {
                         Defines::Listed
                     } else {
-                        Defines::Head(Box::new(self.entry_head()))
+                        let signature = entry.signature();
+                        let signature = archive.signature_number(signature.as_str());
+                        Defines::Head(Box::new(self.entry_head(signature)))
                     };
                     match &entry.base.id {
-                        Some(id) => self.define(Space::Game, id.get(), entry.span, defines),
+                        Some(id) => self.define(Space::Game, id.get(), entry.span, defines, None),
                         None if refused.component("GameHead/@id") => {
                             self.events.push(Event::Unreadable(Space::Game));
                         }
@@ -157,14 +195,14 @@ impl Judge {
                     } else {
                         Defines::Name
                     };
-                    self.define(Space::Document, entry.id.get(), entry.span, defines);
+                    self.define(Space::Document, entry.id.get(), entry.span, defines, None);
                 }
             }
         }
     }
 
     /// What is remembered of the head read last.
-    fn entry_head(&self) -> EntryHead {
+    fn entry_head(&self, signature: SignatureNumber) -> EntryHead {
         let references = self.head.references.iter().map(|it| EntryReference {
             member: it.member,
             space: it.space,
@@ -174,44 +212,40 @@ impl Judge {
             set: self.head.set,
             counts: self.head.counts(),
             references: references.collect(),
+            signature,
         }
     }
 
     fn namebase(&mut self, namebase: &Namebase<'_>, refused: &Refused<'_>) {
         for entry in &namebase.items {
-            match entry {
-                NamebaseChoice::Site(it) => {
-                    let defines = Defines::Members(it.defines());
-                    self.name(Space::Site, &it.id, it.span, defines);
-                }
+            let members = Defines::Members;
+            let name = Defines::Name;
+            let (space, id, span, defines) = match entry {
+                NamebaseChoice::Site(it) => (Space::Site, &it.id, it.span, members(it.defines())),
                 NamebaseChoice::Event(it) => {
                     self.name_reference(Space::Site, it.siteid.as_ref(), refused);
                     self.name_reference(Space::Sponsor, it.sponsorid.as_ref(), refused);
-                    let defines = Defines::Members(it.defines());
-                    self.name(Space::Event, &it.id, it.span, defines);
+                    (Space::Event, &it.id, it.span, members(it.defines()))
                 }
-                NamebaseChoice::Team(it) => self.name(Space::Team, &it.id, it.span, Defines::Name),
+                NamebaseChoice::Team(it) => (Space::Team, &it.id, it.span, name),
                 NamebaseChoice::Player(it) => {
                     self.name_reference(Space::Team, it.teamid.as_ref(), refused);
-                    let defines = Defines::Members(it.defines());
-                    self.name(Space::Player, &it.id, it.span, defines);
+                    (Space::Player, &it.id, it.span, members(it.defines()))
                 }
                 NamebaseChoice::Source(it) => {
-                    let defines = Defines::Members(it.defines());
-                    self.name(Space::Source, &it.id, it.span, defines);
+                    (Space::Source, &it.id, it.span, members(it.defines()))
                 }
-                NamebaseChoice::Annotator(it) => {
-                    self.name(Space::Annotator, &it.id, it.span, Defines::Name);
-                }
-                NamebaseChoice::Sponsor(it) => {
-                    self.name(Space::Sponsor, &it.id, it.span, Defines::Name);
-                }
-                NamebaseChoice::Creator(it) => {
-                    self.name(Space::Creator, &it.id, it.span, Defines::Name);
-                }
-                NamebaseChoice::Phrase(it) => {
-                    self.name(Space::Phrase, &it.id, it.span, Defines::Name);
-                }
+                NamebaseChoice::Annotator(it) => (Space::Annotator, &it.id, it.span, name),
+                NamebaseChoice::Sponsor(it) => (Space::Sponsor, &it.id, it.span, name),
+                NamebaseChoice::Creator(it) => (Space::Creator, &it.id, it.span, name),
+                NamebaseChoice::Phrase(it) => (Space::Phrase, &it.id, it.span, name),
+            };
+            if id.span.is_none() {
+                self.events.push(Event::Unreadable(space));
+            } else {
+                let whole = !refused.touches(span);
+                let data = whole.then(|| Fingerprint::of(entry)).flatten();
+                self.define(space, id.get(), span, defines, data);
             }
         }
     }
@@ -241,21 +275,32 @@ impl Judge {
         self.events.push(Event::Refer { space, id, span });
     }
 
-    fn define(&mut self, space: Space, id: u32, span: Span, defines: Defines) {
+    fn define(
+        &mut self,
+        space: Space,
+        id: u32,
+        span: Span,
+        defines: Defines,
+        data: Option<Fingerprint>,
+    ) {
         self.events.push(Event::Define {
             space,
             id,
             span,
             defines,
+            data,
         });
     }
 
-    /// An entry of a namebase.
-    fn name(&mut self, space: Space, id: &Spanned<NamebaseID>, span: Span, defines: Defines) {
-        if id.span.is_none() {
-            self.events.push(Event::Unreadable(space));
-        } else {
-            self.define(space, id.get(), span, defines);
+    fn nameless(&mut self, space: Space, span: Span) {
+        self.events.push(Event::Nameless { space, span });
+    }
+
+    /// Puts each rule to a question.
+    fn ask(&mut self, question: impl Fn(Check, &mut Reports<'_>)) {
+        for rule in RULES {
+            let out = &mut self.reports;
+            question(rule.check, &mut Reports { rule, out });
         }
     }
 

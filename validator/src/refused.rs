@@ -14,6 +14,7 @@ pub(crate) struct Refused<'v> {
     /// The components of the schema that were broken.
     components: HashSet<&'v str>,
     broken: bool,
+    hidden: bool,
 }
 
 impl<'v> Refused<'v> {
@@ -22,7 +23,14 @@ impl<'v> Refused<'v> {
         for violation in violations {
             refused.spans.push((violation.span, 0));
             if let Some(path) = violation.id.strip_prefix("xsd:") {
-                let component = path.rsplit_once('/').map_or(path, |(owner, _)| owner);
+                let (component, kind) = path.rsplit_once('/').unwrap_or((path, ""));
+                // What stands in the wrong place is not read, nor is what has
+                // the wrong name.
+                let unread = matches!(
+                    kind,
+                    "misplaced" | "undeclared-element" | "undeclared-attribute" | "namespace"
+                );
+                refused.hidden |= unread || component.ends_with("id");
                 refused.components.insert(component);
             } else {
                 refused.broken |= !matches!(
@@ -38,6 +46,11 @@ impl<'v> Refused<'v> {
             *end = furthest;
         }
         refused
+    }
+
+    /// Whether a reference to an entry may stand in what was refused.
+    pub(crate) fn hides_references(&self) -> bool {
+        self.broken || self.hidden
     }
 
     /// Whether nothing was refused.
@@ -109,6 +122,16 @@ mod tests {
         assert!(refused.component("A/@b") && refused.component("root"));
         assert!(!refused.component("A") && !refused.component("A/@"));
         assert!(!refused.is_broken());
+        assert!(!refused.hides_references());
+        for id in [
+            "xsd:GEvent/@siteid/datatype",
+            "xsd:GameHead/event/misplaced",
+        ] {
+            assert!(
+                Refused::new(&[violation(id, 0, 0)]).hides_references(),
+                "{id}"
+            );
+        }
         assert!(Refused::new(&[violation("xml:unclosed-element", 0, 0)]).is_broken());
         assert!(!Refused::new(&[violation("xml:doctype", 0, 0)]).is_broken());
     }

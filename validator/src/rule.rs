@@ -4,8 +4,13 @@
 use std::fmt;
 
 use crate::Severity;
-use crate::context::{GameContext, HeadContext, Unresolved};
+use crate::archive::Mark;
+use crate::context::{
+    Count, GameContext, HeadContext, IndexContext, InfoContext, Nameless, NewEntry, ReaderFact,
+    Reference,
+};
 use crate::report::Reports;
+use crate::space::Space;
 
 /// A semantic rule of the format.
 #[derive(Debug)]
@@ -55,15 +60,48 @@ pub(crate) enum Check {
     Game(fn(&GameContext<'_>, &mut Reports<'_>)),
     /// A head, of a game or of an index entry.
     Head(fn(&HeadContext<'_>, &mut Reports<'_>)),
-    /// A reference to an entry that was not written before it.
-    Reference(fn(&Unresolved) -> Option<Told>),
+    /// An index section.
+    Index(fn(&IndexContext<'_>, &mut Reports<'_>)),
+    /// The information on the archive.
+    Info(fn(&InfoContext<'_>, &mut Reports<'_>)),
+    /// A reference to an entry, as soon as it is known where it leads.
+    Reference(fn(&Reference) -> Option<Told>),
+    /// An entry, when it comes.
+    Entry(fn(&NewEntry) -> Option<Told>),
+    /// An entry that nothing refers to, at the end of the archive.
+    Unused(fn(Space, u32) -> Option<Told>),
+    /// A game or a document without an id in an archive with an index.
+    Anonymous(fn(&Nameless) -> Option<Told>),
+    /// A number that the archive promises, at its end.
+    Count(fn(&Count<'_>) -> Option<Told>),
+    /// What the reader of XML and schema sees; the rule gives it its name.
+    Reader(fn(&ReaderFact) -> Option<Told>),
 }
 
-/// What a rule says of a reference; the place is known.
+/// What a rule says of something of which the place is known.
 #[derive(Debug)]
 pub(crate) struct Told {
     pub(crate) message: String,
     pub(crate) help: &'static str,
+    /// Other places that have part in it.
+    pub(crate) related: Vec<(Mark, &'static str)>,
+}
+
+impl Told {
+    pub(crate) fn new(message: impl Into<String>, help: &'static str) -> Self {
+        Self {
+            message: message.into(),
+            help,
+            related: Vec::new(),
+        }
+    }
+
+    /// The same with another place.
+    #[must_use]
+    pub(crate) fn before(mut self, mark: Mark, label: &'static str) -> Self {
+        self.related.push((mark, label));
+        self
+    }
 }
 
 /// Where a rule stands in its life.

@@ -21,7 +21,27 @@ pub(crate) enum Space {
 }
 
 impl Space {
-    pub(crate) const COUNT: usize = Self::Phrase as usize + 1;
+    pub(crate) const ALL: [Self; 11] = [
+        Self::Game,
+        Self::Document,
+        Self::Site,
+        Self::Event,
+        Self::Team,
+        Self::Player,
+        Self::Source,
+        Self::Annotator,
+        Self::Sponsor,
+        Self::Creator,
+        Self::Phrase,
+    ];
+
+    pub(crate) const COUNT: usize = Self::ALL.len();
+
+    /// Whether something has to refer to each entry. A phrase may wait for its
+    /// first use.
+    pub(crate) const fn must_be_used(self) -> bool {
+        !matches!(self, Self::Phrase)
+    }
 
     /// Whether its entries stand in an index, else in a namebase.
     pub(crate) const fn is_index(self) -> bool {

@@ -3,7 +3,7 @@
 #![doc = include_str!("index_reference_before_definition.md")]
 
 use crate::Severity;
-use crate::context::Unresolved;
+use crate::context::{Leads, Reference};
 use crate::rule::{Check, Rule, Status, Told};
 
 /// The declaration.
@@ -19,14 +19,24 @@ pub const RULE: Rule = Rule {
     check: Check::Reference(check),
 };
 
-fn check(unresolved: &Unresolved) -> Option<Told> {
-    let early = unresolved.space.is_index() && unresolved.defined_later.is_some();
-    early.then(|| Told {
-        message: format!(
-            "the {} with the id {} is written into the index only after this",
-            unresolved.space.name(),
-            unresolved.id
-        ),
-        help: "move the index section before everything that refers to it",
-    })
+fn check(reference: &Reference) -> Option<Told> {
+    let Leads::To {
+        mark,
+        later: true,
+        listed: false,
+        ..
+    } = reference.leads
+    else {
+        return None;
+    };
+    let message = format!(
+        "the {} with the id {} is written into the index only after this",
+        reference.space.name(),
+        reference.id
+    );
+    let help = "move the index section before everything that refers to it";
+    reference
+        .space
+        .is_index()
+        .then(|| Told::new(message, help).before(mark, "defined here"))
 }

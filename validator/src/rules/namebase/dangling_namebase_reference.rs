@@ -3,7 +3,7 @@
 #![doc = include_str!("dangling_namebase_reference.md")]
 
 use crate::Severity;
-use crate::context::Unresolved;
+use crate::context::{Leads, Reference};
 use crate::rule::{Check, Rule, Status, Told};
 
 /// The declaration.
@@ -19,14 +19,13 @@ pub const RULE: Rule = Rule {
     check: Check::Reference(check),
 };
 
-fn check(unresolved: &Unresolved) -> Option<Told> {
-    let dangling = !unresolved.space.is_index() && unresolved.defined_later.is_none();
-    dangling.then(|| Told {
-        message: format!(
-            "the namebase has no {} with the id {}",
-            unresolved.space.name(),
-            unresolved.id
-        ),
-        help: "add the entry to a namebase section before it, or remove the reference",
-    })
+fn check(reference: &Reference) -> Option<Told> {
+    let dangling = !reference.space.is_index() && matches!(reference.leads, Leads::Nowhere);
+    let message = format!(
+        "the namebase has no {} with the id {}",
+        reference.space.name(),
+        reference.id
+    );
+    let help = "add the entry to a namebase section before it, or remove the reference";
+    dangling.then(|| Told::new(message, help))
 }

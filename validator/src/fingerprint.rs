@@ -1,0 +1,109 @@
+//! What a namebase entry says as one number, by which entries that say the
+//! same are found without keeping them.
+
+use std::hash::{DefaultHasher, Hasher};
+use std::io;
+
+use cif_types::{NamebaseChoice, NamebaseID};
+use serde::Serialize;
+
+/// 128 bits of what an entry says. The chance that two of a million entries
+/// share them without being the same is less than one in 10^26.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Fingerprint(u64, u64);
+
+impl Fingerprint {
+    /// That of an entry, its id aside; nothing for a phrase, which nobody
+    /// refers to by what it says.
+    pub(crate) fn of(entry: &NamebaseChoice<'_>) -> Option<Self> {
+        let none = NamebaseID::new(0).ok()?;
+        macro_rules! without_id {
+            ($entry:expr) => {{
+                let mut entry = $entry.value.clone();
+                entry.id = none.into();
+                Self::of_value(&entry)
+            }};
+        }
+        match entry {
+            NamebaseChoice::Site(it) => without_id!(it),
+            NamebaseChoice::Event(it) => without_id!(it),
+            NamebaseChoice::Team(it) => without_id!(it),
+            NamebaseChoice::Player(it) => without_id!(it),
+            NamebaseChoice::Source(it) => without_id!(it),
+            NamebaseChoice::Annotator(it) => without_id!(it),
+            NamebaseChoice::Sponsor(it) => without_id!(it),
+            NamebaseChoice::Creator(it) => without_id!(it),
+            NamebaseChoice::Phrase(it) => without_id!(it),
+        }
+    }
+
+    fn of_value(value: &impl Serialize) -> Option<Self> {
+        let mut sum = Sum::default();
+        serde_json::to_writer(&mut sum, value).ok()?;
+        Some(Self(sum.plain.finish(), sum.salted.finish()))
+    }
+}
+
+/// Two hashes of the same bytes; the second starts from another state.
+struct Sum {
+    plain: DefaultHasher,
+    salted: DefaultHasher,
+}
+
+impl Default for Sum {
+    fn default() -> Self {
+        let mut salted = DefaultHasher::new();
+        salted.write_u8(1);
+        Self {
+            plain: DefaultHasher::new(),
+            salted,
+        }
+    }
+}
+
+impl io::Write for Sum {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.plain.write(bytes);
+        self.salted.write(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cif_types::{CifItem, Limits, stream};
+
+    use super::*;
+
+    fn fingerprints(entries: &str) -> Vec<Option<Fingerprint>> {
+        let text = format!(
+            "<cif><namebase>{entries}</namebase><info><version>1.0</version><creator/>\
+             <created>2026-01-31</created><content/></info></cif>"
+        );
+        let mut stream = stream(text.as_bytes(), &Limits::default());
+        while let Some(mut piece) = stream.next_piece().expect("an archive") {
+            if let Some(CifItem::Namebase(it)) = cif_types::read_item(&mut piece).item {
+                return it.items.iter().map(Fingerprint::of).collect();
+            }
+        }
+        Vec::new()
+    }
+
+    #[test]
+    fn layout_and_ids_do_not_count() {
+        let found = fingerprints(
+            "<site id='1'><location>Paris</location></site>\
+             <site id='2'>\n  <location><![CDATA[Paris]]></location>\n</site>\
+             <site id='3'><location>Paris </location></site>\
+             <team id='1'/><team id='2'/>",
+        );
+        assert!(found.iter().all(Option::is_some));
+        assert_eq!(found[0], found[1]);
+        assert_ne!(found[0], found[2]);
+        assert_eq!(found[3], found[4]);
+    }
+}

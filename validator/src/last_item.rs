@@ -1,0 +1,196 @@
+//! The information on the archive, which comes last. Items after it are told
+//! of once, where the information stands, and not each where it comes too
+//! late: it is the information that has to be moved.
+
+use cif_types::{ArchiveInfo, Piece, Span, Spanned};
+
+use crate::archive::Mark;
+use crate::context::{Count, ReaderFact};
+use crate::finding::{Edit, Finding, Fix, Place};
+use crate::place::{Places, Spot};
+use crate::refused::Refused;
+use crate::rule::Check;
+use crate::space::Space;
+use crate::tell::tell;
+
+/// The longest information that is kept so that it can be moved, in bytes.
+const MOVABLE: usize = 1 << 20;
+
+/// What is remembered of the information on the archive and what follows.
+#[derive(Default)]
+pub(crate) struct LastItem {
+    info: Option<Info>,
+    /// The end of the last item.
+    end: u64,
+    /// How many items came after it, and the first of them.
+    after: Option<(u64, Mark)>,
+}
+
+/// What the information says that matters at the end.
+pub(crate) struct Information {
+    span: Span,
+    promises: Vec<(Space, Spanned<String>)>,
+}
+
+impl Information {
+    pub(crate) fn of(info: &Spanned<ArchiveInfo<'_>>, refused: &Refused<'_>) -> Self {
+        let content = &info.content;
+        let numbers = [
+            (Space::Game, &content.games),
+            (Space::Document, &content.documents),
+        ];
+        let promises = numbers.into_iter().filter_map(|(space, number)| {
+            let number = number.as_ref().filter(|it| !refused.touches(it.span))?;
+            let said = number.as_str().to_owned();
+            Some((space, Spanned::new(said, number.span)))
+        });
+        Self {
+            span: info.span,
+            promises: promises.collect(),
+        }
+    }
+}
+
+/// The same with its place.
+struct Info {
+    place: Place,
+    /// Its text with the white space before it, and where that begins; nothing
+    /// where it cannot be moved.
+    text: Option<(u64, String)>,
+    promises: Vec<(Space, String, Place)>,
+}
+
+impl LastItem {
+    /// An item goes by.
+    pub(crate) fn passes(&mut self, piece: &Piece<'_>) {
+        let text = piece.text().trim_end_matches([' ', '\t', '\n', '\r']);
+        self.end = piece.base.offset + text.len() as u64;
+    }
+
+    /// The information goes by; gives where it begins.
+    pub(crate) fn begin(
+        &mut self,
+        piece: &Piece<'_>,
+        information: Information,
+        places: &Places<'_>,
+    ) -> u64 {
+        let span = information.span;
+        let place = places.place(&Spot::Tag(span));
+        let offset = place.offset;
+        if let Some(first) = &mut self.info {
+            // Two of them are not mended by moving one.
+            first.text = None;
+            return offset;
+        }
+        let whole = places.kept(&Spot::Element(span));
+        let start = usize::try_from(whole.offset - piece.base.offset).unwrap_or(usize::MAX);
+        let text = piece.text().get(start..span.end as usize);
+        let text = text.filter(|text| text.len() <= MOVABLE);
+        let promises = information.promises.into_iter();
+        let promises = promises.map(|(space, said)| {
+            let place = places.place(&Spot::Span(said.span));
+            (space, said.value, place)
+        });
+        self.info = Some(Info {
+            place,
+            text: text.map(|text| (whole.offset, text.to_owned())),
+            promises: promises.collect(),
+        });
+        offset
+    }
+
+    /// Whether it has gone by.
+    pub(crate) fn is_begun(&self) -> bool {
+        self.info.is_some()
+    }
+
+    /// Whether a violation says no more than that an item comes after it.
+    pub(crate) fn explains(&self, id: &str) -> bool {
+        self.is_begun()
+            && matches!(
+                id,
+                "xsd:cif/game/misplaced"
+                    | "xsd:cif/document/misplaced"
+                    | "xsd:cif/data/misplaced"
+                    | "xsd:cif/namebase/misplaced"
+                    | "xsd:cif/index/misplaced"
+            )
+    }
+
+    /// One more item came after it.
+    pub(crate) fn count(&mut self, mark: Mark) {
+        let (count, _) = self.after.get_or_insert((0, mark));
+        *count += 1;
+    }
+
+    /// What there is to say at the end, when the items are counted.
+    pub(crate) fn finish(&mut self, counts: impl Iterator<Item = (Space, u64)>) -> Vec<Finding> {
+        let Some(info) = self.info.take() else {
+            return Vec::new();
+        };
+        let mut findings = Vec::new();
+        for (space, found) in counts {
+            let promises = info.promises.iter();
+            for (_, said, place) in promises.filter(|(of, ..)| *of == space) {
+                findings.extend(count(place, &Count { space, said, found }));
+            }
+        }
+        if let Some((count, first)) = self.after {
+            let end = self.end;
+            let fix = info.text.map(|(start, text)| moved(start, text, end));
+            let fact = ReaderFact::AfterInfo { count, first };
+            let told = reader(&info.place, &fact);
+            findings.extend(told.map(|finding| Finding {
+                fix: fix.clone(),
+                ..finding
+            }));
+        }
+        findings
+    }
+}
+
+/// What the rules say of a number; it is mended by the number that is there.
+fn count(place: &Place, count: &Count<'_>) -> Option<Finding> {
+    let edit = Edit {
+        start: place.offset,
+        end: place.offset + place.length,
+        text: count.found.to_string(),
+    };
+    let mut told = tell(place, |check| match check {
+        Check::Count(check) => check(count),
+        _ => None,
+    });
+    told.next().map(|finding| Finding {
+        fix: Some(Fix {
+            edits: vec![edit],
+            safe: true,
+        }),
+        ..finding
+    })
+}
+
+/// Moves a text to the end of the items.
+fn moved(start: u64, text: String, end: u64) -> Fix {
+    let cut = Edit {
+        start,
+        end: start + text.len() as u64,
+        text: String::new(),
+    };
+    let paste = Edit {
+        start: end,
+        end,
+        text,
+    };
+    Fix {
+        edits: vec![cut, paste],
+        safe: true,
+    }
+}
+
+/// What the rules say of what the reader sees.
+pub(crate) fn reader(place: &Place, fact: &ReaderFact) -> impl Iterator<Item = Finding> {
+    tell(place, move |check| match check {
+        Check::Reader(check) => check(fact),
+        _ => None,
+    })
+}

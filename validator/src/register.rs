@@ -1,0 +1,124 @@
+//! Enters what an item refers to and defines into what is remembered of the
+//! archive, and asks the rules about it.
+
+use cif_types::Span;
+
+use crate::archive::{Archive, Mark};
+use crate::context::{Leads, Nameless, NewEntry, Reference};
+use crate::desk::{Desk, Waiting};
+use crate::judge::Event;
+use crate::place::{Places, Spot};
+use crate::rule::Check;
+use crate::space::Space;
+use crate::tell::tell;
+
+/// The register, open at one item.
+pub(crate) struct Register<'r, 's, 't> {
+    pub(crate) archive: &'r mut Archive,
+    pub(crate) desk: &'r mut Desk<'s>,
+    pub(crate) places: &'r Places<'t>,
+    pub(crate) waiting: &'r mut Vec<Waiting>,
+}
+
+impl Register<'_, '_, '_> {
+    pub(crate) fn event(&mut self, event: Event) {
+        match event {
+            Event::Refer { space, id, span } => self.refer(space, id, span),
+            Event::Define {
+                space,
+                id,
+                span,
+                defines,
+                data,
+            } => {
+                let mark = self.mark(&Spot::Tag(span));
+                let listed = defines.is_listed();
+                let used = self.desk.defined(space, id, mark, listed);
+                let same_id = self.archive.define(space, id, mark, defines, used);
+                let same_data = data.and_then(|it| self.archive.define_data(space, it, mark));
+                if self.archive.has_unused() {
+                    self.desk.close_from(mark.offset());
+                }
+                if same_id.is_some() || same_data.is_some() {
+                    let entry = NewEntry {
+                        space,
+                        id,
+                        same_id,
+                        same_data,
+                    };
+                    self.tell(&Spot::Tag(span), |check| match check {
+                        Check::Entry(check) => check(&entry),
+                        _ => None,
+                    });
+                }
+            }
+            Event::Unreadable(space) => self.archive.define_unreadable(space),
+            Event::Nameless { space, span } if self.archive.has_index() => {
+                let before = None;
+                self.nameless(&Nameless { space, before }, span);
+            }
+            Event::Nameless { space, span } => {
+                let mark = self.mark(&Spot::Tag(span));
+                self.archive.add_anonymous(space, mark);
+            }
+            Event::Index(span) => {
+                for (space, anonymous) in self.archive.begin_index() {
+                    if let Some(first) = anonymous.first {
+                        let before = Some((anonymous.count, first));
+                        self.nameless(&Nameless { space, before }, span);
+                    }
+                }
+            }
+        }
+    }
+
+    fn refer(&mut self, space: Space, id: u32, span: Span) {
+        let Some(entry) = self.archive.entry(space, id) else {
+            let place = self.places.place(&Spot::Span(span));
+            self.waiting.extend(self.desk.hold(space, id, place));
+            return;
+        };
+        let (to, listed) = (entry.mark, entry.defines.is_listed());
+        // Many refer to one entry of a namebase, and who did first does not
+        // matter: its line need not be looked up.
+        let unmarked = !space.is_index() && entry.is_used();
+        if unmarked {
+            return;
+        }
+        let mark = self.mark(&Spot::Span(span));
+        let used = self.archive.refer(space, id, mark);
+        if !listed && used.is_none() {
+            return;
+        }
+        let reference = Reference {
+            space,
+            id,
+            leads: Leads::To {
+                mark: to,
+                later: false,
+                listed,
+                used,
+            },
+        };
+        self.tell(&Spot::Span(span), |check| match check {
+            Check::Reference(check) => check(&reference),
+            _ => None,
+        });
+    }
+
+    fn nameless(&mut self, nameless: &Nameless, span: Span) {
+        self.tell(&Spot::Tag(span), |check| match check {
+            Check::Anonymous(check) => check(nameless),
+            _ => None,
+        });
+    }
+
+    fn tell(&mut self, spot: &Spot, ask: impl Fn(Check) -> Option<crate::rule::Told>) {
+        let place = self.places.place(spot);
+        self.waiting.extend(tell(&place, ask).map(Waiting::Ready));
+    }
+
+    fn mark(&self, spot: &Spot) -> Mark {
+        Mark::new(&self.places.kept(spot))
+    }
+}

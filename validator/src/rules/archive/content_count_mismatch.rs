@@ -1,0 +1,32 @@
+//! AR-002: what the archive says it holds, it holds.
+//!
+#![doc = include_str!("content_count_mismatch.md")]
+
+use crate::Severity;
+use crate::context::Count;
+use crate::rule::{Check, Rule, Status, Told};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "AR-002",
+    name: "content-count-mismatch",
+    title: "The counts of `content` are those of the games and documents of the archive",
+    severity: Severity::Error,
+    clause: "cif-info, content of an archive",
+    status: Status::Stable,
+    page: include_str!("content_count_mismatch.md"),
+    module: module_path!(),
+    check: Check::Count(check),
+};
+
+fn check(count: &Count<'_>) -> Option<Told> {
+    let Count { space, said, found } = *count;
+    if said.parse() == Ok(found) {
+        return None;
+    }
+    let name = space.name();
+    let plural = if found == 1 { "" } else { "s" };
+    let message = format!("the archive has {found} {name}{plural}, not {said}");
+    let help = "write the number that is there, or find out what was lost";
+    Some(Told::new(message, help))
+}

@@ -1,0 +1,33 @@
+//! AR-001: the information on the archive comes last.
+//!
+#![doc = include_str!("info_not_last.md")]
+
+use crate::Severity;
+use crate::context::ReaderFact;
+use crate::rule::{Check, Rule, Status, Told};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "AR-001",
+    name: "info-not-last",
+    title: "The archive's `info` comes after everything else",
+    severity: Severity::Error,
+    clause: "cif-schema, element cif; cif-info",
+    status: Status::Stable,
+    page: include_str!("info_not_last.md"),
+    module: module_path!(),
+    check: Check::Reader(check),
+};
+
+fn check(fact: &ReaderFact) -> Option<Told> {
+    let ReaderFact::AfterInfo { count, first } = *fact else {
+        return None;
+    };
+    let items = match count {
+        1 => "an item stands".to_owned(),
+        _ => format!("{count} items stand"),
+    };
+    let message = format!("`info` comes last in an archive, and {items} after it");
+    let told = Told::new(message, "move `info` behind the last item");
+    Some(told.before(first, "the first item after it"))
+}

@@ -1,0 +1,5 @@
+//! Rules on the archive as a whole.
+
+pub mod content_count_mismatch;
+pub mod doctype;
+pub mod info_not_last;

@@ -1,0 +1,38 @@
+//! DC-001: an index leaves out no document.
+//!
+#![doc = include_str!("document_id_required.md")]
+
+use crate::Severity;
+use crate::context::Nameless;
+use crate::rule::{Check, Rule, Status, Told};
+use crate::space::Space;
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "DC-001",
+    name: "document-id-required",
+    title: "Every document of an archive with an index has an id",
+    severity: Severity::Error,
+    clause: "cif-document, attribute id",
+    status: Status::Stable,
+    page: include_str!("document_id_required.md"),
+    module: module_path!(),
+    check: Check::Anonymous(check),
+};
+
+fn check(nameless: &Nameless) -> Option<Told> {
+    if nameless.space != Space::Document {
+        return None;
+    }
+    let help = "add the document to the index, and write its id";
+    Some(match nameless.before {
+        None => Told::new("the archive has an index, and the document has no id", help),
+        Some((1, first)) => Told::new("before the index stands a document without an id", help)
+            .before(first, "the document"),
+        Some((count, first)) => Told::new(
+            format!("before the index stand {count} documents without an id"),
+            help,
+        )
+        .before(first, "the first of them"),
+    })
+}

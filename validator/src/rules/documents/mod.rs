@@ -1,0 +1,3 @@
+//! Rules on documents.
+
+pub mod document_id_required;

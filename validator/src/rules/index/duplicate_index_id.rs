@@ -1,0 +1,31 @@
+//! IX-001: ids of an index are unique.
+//!
+#![doc = include_str!("duplicate_index_id.md")]
+
+use crate::Severity;
+use crate::context::NewEntry;
+use crate::rule::{Check, Rule, Status, Told};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "IX-001",
+    name: "duplicate-index-id",
+    title: "An id names one game, or one document, of the index",
+    severity: Severity::Error,
+    clause: "cif-index, ids of entries",
+    status: Status::Stable,
+    page: include_str!("duplicate_index_id.md"),
+    module: module_path!(),
+    check: Check::Entry(check),
+};
+
+fn check(entry: &NewEntry) -> Option<Told> {
+    let first = entry.same_id.filter(|_| entry.space.is_index())?;
+    let message = format!(
+        "the id {} is that of another {} of the index already",
+        entry.id,
+        entry.space.name()
+    );
+    let help = "give the entry an id of its own, and write it into what refers to it";
+    Some(Told::new(message, help).before(first, "first defined here"))
+}

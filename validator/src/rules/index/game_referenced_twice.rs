@@ -1,0 +1,41 @@
+//! IX-006: an index entry is one game.
+//!
+#![doc = include_str!("game_referenced_twice.md")]
+
+use crate::Severity;
+use crate::context::{Leads, Reference};
+use crate::rule::{Check, Rule, Status, Told};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "IX-006",
+    name: "game-referenced-twice",
+    title: "One game or document stands behind an index entry",
+    severity: Severity::Error,
+    clause: "cif-index, entries of an archive",
+    status: Status::Stable,
+    page: include_str!("game_referenced_twice.md"),
+    module: module_path!(),
+    check: Check::Reference(check),
+};
+
+fn check(reference: &Reference) -> Option<Told> {
+    let Leads::To {
+        used: Some(first),
+        listed: false,
+        ..
+    } = reference.leads
+    else {
+        return None;
+    };
+    let name = reference.space.name();
+    let message = format!(
+        "the index entry {} is that of another {name} already",
+        reference.id
+    );
+    let help = "give each an entry of its own, or remove what was copied";
+    reference
+        .space
+        .is_index()
+        .then(|| Told::new(message, help).before(first, "first referred to here"))
+}

@@ -1,0 +1,30 @@
+//! IX-004: an index lists what is there, and no more.
+//!
+#![doc = include_str!("index_entry_without_game.md")]
+
+use crate::Severity;
+use crate::rule::{Check, Rule, Status, Told};
+use crate::space::Space;
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "IX-004",
+    name: "index-entry-without-game",
+    title: "An index entry has its game or document in the archive",
+    severity: Severity::Error,
+    clause: "cif-index, entries of an archive",
+    status: Status::Stable,
+    page: include_str!("index_entry_without_game.md"),
+    module: module_path!(),
+    check: Check::Unused(check),
+};
+
+fn check(space: Space, id: u32) -> Option<Told> {
+    let name = space.name();
+    space.is_index().then(|| {
+        Told::new(
+            format!("no {name} of the archive refers to the entry {id}"),
+            "remove the entry, or complete the archive",
+        )
+    })
+}

@@ -1,0 +1,37 @@
+//! IX-012: an index entry has an id.
+//!
+#![doc = include_str!("index_game_without_id.md")]
+
+use cif_types::IndexChoice;
+
+use crate::Severity;
+use crate::context::IndexContext;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "IX-012",
+    name: "index-game-without-id",
+    title: "A game of the index has an id",
+    severity: Severity::Error,
+    clause: "cif-index, ids of entries",
+    status: Status::Stable,
+    page: include_str!("index_game_without_id.md"),
+    module: module_path!(),
+    check: Check::Index(check),
+};
+
+fn check(context: &IndexContext<'_>, reports: &mut Reports<'_>) {
+    if context.refused.component("GameHead/@id") {
+        return;
+    }
+    for entry in &context.index.items {
+        if let IndexChoice::Game(game) = entry
+            && game.base.id.is_none()
+        {
+            let report = Report::at_tag(game.span, "the index entry has no id");
+            reports.add(report.help("number the entry, and write the number into its game"));
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! IX-011: a listing is not for reference.
+//!
+#![doc = include_str!("listing_referenced.md")]
+
+use crate::Severity;
+use crate::context::{Leads, Reference};
+use crate::rule::{Check, Rule, Status, Told};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "IX-011",
+    name: "listing-referenced",
+    title: "No game or document refers to an entry of a listing",
+    severity: Severity::Error,
+    clause: "cif-index, type of an index",
+    status: Status::Stable,
+    page: include_str!("listing_referenced.md"),
+    module: module_path!(),
+    check: Check::Reference(check),
+};
+
+fn check(reference: &Reference) -> Option<Told> {
+    let Leads::To {
+        mark, listed: true, ..
+    } = reference.leads
+    else {
+        return None;
+    };
+    let message = format!(
+        "the {} with the id {} stands in a listing, which nothing refers to",
+        reference.space.name(),
+        reference.id
+    );
+    let help = "remove the id, or make an index of the listing if it is one";
+    Some(Told::new(message, help).before(mark, "the entry of the listing"))
+}

@@ -1,0 +1,30 @@
+//! NB-005: a namebase says nothing twice.
+//!
+#![doc = include_str!("duplicate_namebase_entry.md")]
+
+use crate::Severity;
+use crate::context::NewEntry;
+use crate::rule::{Check, Rule, Status, Told};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "NB-005",
+    name: "duplicate-namebase-entry",
+    title: "No two entries of a type say the same",
+    severity: Severity::Error,
+    clause: "cif-namebase, entries",
+    status: Status::Stable,
+    page: include_str!("duplicate_namebase_entry.md"),
+    module: module_path!(),
+    check: Check::Entry(check),
+};
+
+fn check(entry: &NewEntry) -> Option<Told> {
+    let first = entry.same_data?;
+    let message = format!(
+        "another {} of the namebase says the same as this one",
+        entry.space.name()
+    );
+    let help = "remove one of the two, and let what refers to it refer to the other";
+    Some(Told::new(message, help).before(first, "the entry that says the same"))
+}

@@ -1,0 +1,30 @@
+//! NB-004: a namebase holds what is used.
+//!
+#![doc = include_str!("unreferenced_namebase_entry.md")]
+
+use crate::Severity;
+use crate::rule::{Check, Rule, Status, Told};
+use crate::space::Space;
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "NB-004",
+    name: "unreferenced-namebase-entry",
+    title: "Something refers to every entry of the namebase but phrases",
+    severity: Severity::Error,
+    clause: "cif-namebase, references",
+    status: Status::Stable,
+    page: include_str!("unreferenced_namebase_entry.md"),
+    module: module_path!(),
+    check: Check::Unused(check),
+};
+
+fn check(space: Space, id: u32) -> Option<Told> {
+    let name = space.name();
+    (!space.is_index()).then(|| {
+        Told::new(
+            format!("nothing refers to the {name} {id} of the namebase"),
+            "remove the entry, or refer to it where it is meant",
+        )
+    })
+}
