@@ -9,7 +9,7 @@ use std::num::NonZeroU64;
 
 use crate::finding::Place;
 use crate::fingerprint::Fingerprint;
-use crate::head::{Members, Repeated};
+use crate::head::{Facts, Members, Repeated};
 use crate::space::Space;
 
 /// A place that is remembered.
@@ -98,6 +98,8 @@ pub(crate) struct EntryHead {
     pub(crate) references: Box<[EntryReference]>,
     /// The application that vouches for the game.
     pub(crate) signature: SignatureNumber,
+    /// What some of its values come to.
+    pub(crate) facts: Facts,
 }
 
 /// A reference of an index entry to a namebase.
@@ -122,6 +124,8 @@ pub(crate) struct Archive {
     /// Whether there was an index section other than a listing.
     has_index: bool,
     anonymous: [Anonymous; 2],
+    /// The names of BLObs in data sections.
+    blobs: HashMap<Box<str>, Mark>,
 }
 
 /// The entries of one kind.
@@ -254,6 +258,16 @@ impl Archive {
     /// Remembers that an entry has no readable id.
     pub(crate) fn define_unreadable(&mut self, space: Space) {
         self.tables[space as usize].unreadable = true;
+    }
+
+    /// The BLOb of a data section that has this name.
+    pub(crate) fn blob(&self, name: &str) -> Option<Mark> {
+        self.blobs.get(name).copied()
+    }
+
+    /// Remembers a BLOb of a data section; the first of a name stands.
+    pub(crate) fn define_blob(&mut self, name: Box<str>, mark: Mark) {
+        self.blobs.entry(name).or_insert(mark);
     }
 
     /// Whether an id that is not known may all the same be that of an entry.

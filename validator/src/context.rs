@@ -2,7 +2,7 @@
 //! what is remembered of the archive. A rule gets nothing else.
 
 use cif_text::board::{Board, BoardSize};
-use cif_types::{ArchiveInfo, Game, Index, Span};
+use cif_types::{ArchiveInfo, Game, GameHead, Index, Span};
 
 use crate::archive::{Archive, Defines, Entry, EntryHead, Mark};
 use crate::head::{Head, Member, Repeated, Sections};
@@ -117,12 +117,24 @@ impl GameContext<'_> {
 
 /// A head: that of a game with what it inherits, or that of an index entry.
 pub(crate) struct HeadContext<'c> {
+    /// The head as it was read; nothing where a game has none.
+    pub(crate) written: Option<&'c GameHead<'c>>,
     /// The head, walked over.
     pub(crate) head: &'c Head,
     /// The index entry that the game inherits from.
     pub(crate) entry: Option<Inherited<'c>>,
     /// What is remembered of the archive.
     pub(crate) archive: &'c Archive,
+    /// What the schema refused.
+    pub(crate) refused: &'c Refused<'c>,
+}
+
+/// The BLObs of a game's data, or of a data section of the archive.
+pub(crate) struct BlobsContext<'c> {
+    /// The names that could be read, each with its place.
+    pub(crate) names: &'c [(&'c str, Span)],
+    /// For a data section, what is remembered of those before it.
+    pub(crate) before: Option<&'c Archive>,
 }
 
 /// An index section.

@@ -3,12 +3,14 @@
 //! and definitions.
 
 use cif_types::{
-    CifItem, Document, Game, Index, IndexChoice, IndexType, Namebase, NamebaseChoice, NamebaseID,
-    Span, Spanned,
+    ArchiveData, ArchiveDataChoice, BLOb, CifItem, Document, Game, GameDataChoice, GameHead, Index,
+    IndexChoice, IndexType, Namebase, NamebaseChoice, NamebaseID, Span, Spanned,
 };
 
 use crate::archive::{Archive, Defines, EntryHead, EntryReference, SignatureNumber};
-use crate::context::{GameContext, HeadContext, IndexContext, InfoContext, Inherited};
+use crate::context::{
+    BlobsContext, GameContext, HeadContext, IndexContext, InfoContext, Inherited,
+};
 use crate::fingerprint::Fingerprint;
 use crate::head::{Head, NameEntry};
 use crate::moves::Moves;
@@ -56,6 +58,11 @@ pub(crate) enum Event {
     },
     /// An index section other than a listing.
     Index(Span),
+    /// A BLOb of a data section, by its name.
+    Blob {
+        name: Box<str>,
+        span: Span,
+    },
     /// An entry whose id cannot be read.
     Unreadable(Space),
 }
@@ -84,6 +91,7 @@ impl Judge {
             }
             CifItem::Index(index) => self.index(index, refused, archive),
             CifItem::Namebase(namebase) => self.namebase(namebase, refused),
+            CifItem::Data(data) => self.data(data, refused, archive),
             CifItem::Info(info) => {
                 let context = InfoContext { info, refused };
                 self.ask(|check, reports| {
@@ -92,7 +100,6 @@ impl Judge {
                     }
                 });
             }
-            CifItem::Data(_) => {}
         }
         // What is no well-formed XML may be one item or several.
         self.uncounted |= refused.is_broken();
@@ -131,7 +138,15 @@ impl Judge {
                 check(&context, &mut Reports { rule, out });
             }
         }
-        self.judge_head(entry, archive);
+        let written = head.map(|head| &head.value);
+        self.judge_head(written, entry, archive, refused);
+
+        let blobs = game.data.iter().flat_map(|data| &data.items);
+        let blobs = blobs.filter_map(|it| match it {
+            GameDataChoice::Blob(blob) => Some(blob),
+            GameDataChoice::Engine(_) => None,
+        });
+        self.blobs(&blob_names(blobs, refused), None);
 
         match id {
             Some(id) => self.refer(Space::Game, id.get(), id.span),
@@ -139,6 +154,35 @@ impl Judge {
             None => self.nameless(Space::Game, game.span),
         }
         self.head_references();
+    }
+
+    /// Data that the items of the archive share.
+    fn data(&mut self, data: &ArchiveData<'_>, refused: &Refused<'_>, archive: &Archive) {
+        let blobs = data.items.iter().filter_map(|it| match it {
+            ArchiveDataChoice::Blob(blob) => Some(blob),
+            _ => None,
+        });
+        let names = blob_names(blobs, refused);
+        if !refused.is_broken() {
+            self.blobs(&names, Some(archive));
+        }
+        for (name, span) in names {
+            let name = name.into();
+            self.events.push(Event::Blob { name, span });
+        }
+    }
+
+    /// The BLObs of one scope.
+    fn blobs(&mut self, names: &[(&str, Span)], before: Option<&Archive>) {
+        if names.is_empty() {
+            return;
+        }
+        let context = BlobsContext { names, before };
+        self.ask(|check, reports| {
+            if let Check::Blobs(check) = check {
+                check(&context, reports);
+            }
+        });
     }
 
     fn document(&mut self, document: &Spanned<Document<'_>>, refused: &Refused<'_>) {
@@ -168,7 +212,7 @@ impl Judge {
                 IndexChoice::Game(entry) => {
                     self.head.read(&entry.base, false, refused);
                     if !refused.is_broken() {
-                        self.judge_head(None, archive);
+                        self.judge_head(Some(&entry.base), None, archive, refused);
                         self.head_references();
                     }
                     let defines = if listing {
@@ -213,6 +257,7 @@ impl Judge {
             counts: self.head.counts(),
             references: references.collect(),
             signature,
+            facts: self.head.facts,
         }
     }
 
@@ -250,11 +295,19 @@ impl Judge {
         }
     }
 
-    fn judge_head(&mut self, entry: Option<Inherited<'_>>, archive: &Archive) {
+    fn judge_head(
+        &mut self,
+        written: Option<&GameHead<'_>>,
+        entry: Option<Inherited<'_>>,
+        archive: &Archive,
+        refused: &Refused<'_>,
+    ) {
         let context = HeadContext {
+            written,
             head: &self.head,
             entry,
             archive,
+            refused,
         };
         for rule in RULES {
             if let Check::Head(check) = rule.check {
@@ -316,4 +369,14 @@ impl Judge {
             self.refer(space, id.get(), id.span);
         }
     }
+}
+
+/// The names of BLObs, each with its place.
+fn blob_names<'b>(
+    blobs: impl Iterator<Item = &'b Spanned<BLOb<'b>>>,
+    refused: &Refused<'_>,
+) -> Vec<(&'b str, Span)> {
+    let names = blobs.filter_map(|blob| blob.name.as_ref());
+    let names = names.filter(|name| !refused.touches(name.span));
+    names.map(|name| (name.as_str(), name.span)).collect()
 }

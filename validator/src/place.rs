@@ -30,6 +30,14 @@ pub(crate) enum Spot {
     Before(Span),
     /// The place after a span.
     After(Span),
+    /// The place after the name in the start tag of an element, for another
+    /// attribute.
+    Name(Span),
+    /// The place before the first child of an element; in a repair, of one
+    /// without end tag as well.
+    First(Span),
+    /// The place after the last child.
+    Last(Span),
 }
 
 impl Spot {
@@ -58,6 +66,21 @@ impl Spot {
             }
             Self::After(span) => {
                 let end = whole(span).end;
+                end..end
+            }
+            Self::Name(span) => {
+                let at = whole(span).start;
+                let at = at + name(text, at).len() + 1;
+                at..at
+            }
+            Self::First(span) => {
+                let end = Self::Tag(*span).range(text, plain).end;
+                end..end
+            }
+            Self::Last(span) => {
+                let element = whole(span);
+                let raw = text.get(element.clone()).unwrap_or_default();
+                let end = raw.rfind("</").map_or(element.end, |at| element.start + at);
                 end..end
             }
             Self::Inside(span, inside) if plain(*span) => {
@@ -98,6 +121,13 @@ fn attribute(text: &str, value: Range<usize>) -> Range<usize> {
     let after = text.get(value.end..).unwrap_or_default();
     let quote = after.starts_with(['"', '\'']);
     start..value.end + usize::from(quote)
+}
+
+/// The name of the element that begins here.
+fn name(text: &str, start: usize) -> &str {
+    let name = text.get(start + 1..).unwrap_or_default();
+    let end = name.find(|it| SPACES.contains(&it) || matches!(it, '/' | '>'));
+    name.get(..end.unwrap_or(name.len())).unwrap_or_default()
 }
 
 /// White space in XML.
@@ -200,11 +230,16 @@ impl<'t> Places<'t> {
     /// changes touch each other.
     pub(crate) fn repair(&self, repair: &Repair) -> Option<Fix> {
         let edits = repair.changes().iter().map(|change| {
-            let range = self.range(&change.spot);
+            let opened = match change.spot {
+                Spot::First(span) | Spot::Last(span) => self.opened(span, &change.xml),
+                _ => None,
+            };
+            let (range, text) = opened
+                .unwrap_or_else(|| (self.range(&change.spot), change.xml.clone().into_owned()));
             Edit {
                 start: self.base + range.start as u64,
                 end: self.base + range.end as u64,
-                text: change.xml.clone().into_owned(),
+                text,
             }
         });
         let mut edits: Vec<_> = edits.collect();
@@ -214,6 +249,17 @@ impl<'t> Places<'t> {
             edits,
             safe: repair.safe,
         })
+    }
+
+    /// What gives children to an element that has no end tag: the end of its
+    /// tag, and what stands there instead.
+    fn opened(&self, span: Span, children: &str) -> Option<(Range<usize>, String)> {
+        let text = self.source.text();
+        let tag = self.range(&Spot::Tag(span));
+        let close = text.get(tag.clone())?.strip_suffix("/>")?;
+        let close = close.trim_end_matches(SPACES).len();
+        let name = name(text, tag.start);
+        Some((tag.start + close..tag.end, format!(">{children}</{name}>")))
     }
 
     /// A fix of the item as a fix of the archive.
@@ -270,6 +316,26 @@ mod tests {
         let element = text.find("<b/>").unwrap();
         let element = Span::new(element, element + 4);
         assert_eq!(shown(text, &Spot::Element(element)), "\n  <b/>");
+    }
+
+    #[test]
+    fn children_are_put_into_elements_of_either_form() {
+        let mended = |text: &str, spot: fn(Span) -> Spot| {
+            let places = Places::new(Source::new(text), 0, true);
+            let whole = Span::new(0, text.len());
+            let fix = places.repair(&Repair::safe().insert(spot(whole), "<x/>"));
+            let edit = fix.unwrap().edits.remove(0);
+            let mut text = text.to_owned();
+            let at = |offset| usize::try_from(offset).unwrap();
+            text.replace_range(at(edit.start)..at(edit.end), &edit.text);
+            text
+        };
+        assert_eq!(mended("<a/>", Spot::First), "<a><x/></a>");
+        assert_eq!(mended("<a b='/>' />", Spot::Last), "<a b='/>'><x/></a>");
+        assert_eq!(mended("<a> </a>", Spot::First), "<a><x/> </a>");
+        assert_eq!(mended("<a> </a >", Spot::Last), "<a> <x/></a >");
+        assert_eq!(mended("<ab\n/>", Spot::Name), "<ab<x/>\n/>");
+        assert_eq!(mended("<ab>c</ab>", Spot::Name), "<ab<x/>>c</ab>");
     }
 
     #[test]

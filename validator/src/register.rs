@@ -52,6 +52,10 @@ impl Register<'_, '_, '_> {
                     });
                 }
             }
+            Event::Blob { name, span } => {
+                let mark = self.mark(&Spot::Span(span));
+                self.archive.define_blob(name, mark);
+            }
             Event::Unreadable(space) => self.archive.define_unreadable(space),
             Event::Nameless { space, span } if self.archive.has_index() => {
                 let before = None;

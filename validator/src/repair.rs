@@ -49,13 +49,19 @@ impl Repair {
         self.change(spot, escaped(text).into())
     }
 
+    /// Puts elements in the place of another.
+    #[must_use]
+    pub(crate) fn rewrite(self, spot: Spot, xml: impl Into<Cow<'static, str>>) -> Self {
+        self.change(spot, xml.into())
+    }
+
     /// Takes something out.
     #[must_use]
     pub(crate) fn remove(self, spot: Spot) -> Self {
         self.change(spot, Cow::Borrowed(""))
     }
 
-    /// Puts elements in.
+    /// Puts elements in, or an attribute after a space.
     #[must_use]
     pub(crate) fn insert(self, spot: Spot, xml: impl Into<Cow<'static, str>>) -> Self {
         self.change(spot, xml.into())

@@ -6,8 +6,8 @@ use std::fmt;
 use crate::Severity;
 use crate::archive::Mark;
 use crate::context::{
-    Count, GameContext, HeadContext, IndexContext, InfoContext, Nameless, NewEntry, ReaderFact,
-    Reference,
+    BlobsContext, Count, GameContext, HeadContext, IndexContext, InfoContext, Nameless, NewEntry,
+    ReaderFact, Reference,
 };
 use crate::report::Reports;
 use crate::space::Space;
@@ -76,6 +76,9 @@ pub(crate) enum Check {
     Count(fn(&Count<'_>) -> Option<Told>),
     /// What the reader of XML and schema sees; the rule gives it its name.
     Reader(fn(&ReaderFact) -> Option<Told>),
+    /// The BLObs that share one scope: those of a game's data, or of the data
+    /// sections of the archive, one section at a time.
+    Blobs(fn(&BlobsContext<'_>, &mut Reports<'_>)),
 }
 
 /// What a rule says of something of which the place is known.

@@ -63,6 +63,17 @@ pub(crate) struct Member {
 }
 
 impl Member {
+    /// The member of a section that has this name.
+    pub(crate) fn named(part: Part, board: u8, name: &str) -> Option<Self> {
+        let names = PARTS[part as usize].1;
+        let number = names.iter().position(|it| *it == name)?;
+        Some(Self {
+            part,
+            board,
+            number: u8::try_from(number).ok()?,
+        })
+    }
+
     /// Whether it is an attribute.
     pub(crate) fn is_attribute(self) -> bool {
         self.name().starts_with('@')
@@ -110,6 +121,18 @@ impl Members {
         self.0
             .get(bit / 64)
             .is_some_and(|word| word & (1 << (bit % 64)) != 0)
+    }
+
+    /// Whether any member of a section is there.
+    pub(crate) fn has_any(&self, part: Part, board: u8) -> bool {
+        let names = PARTS[part as usize].1;
+        (0..).zip(names).any(|(number, _)| {
+            self.contains(Member {
+                part,
+                board,
+                number,
+            })
+        })
     }
 }
 
@@ -166,5 +189,8 @@ mod tests {
         assert_eq!(member(Part::BlackTeam, 0).to_string(), "black/team/name");
         assert!(member(Part::White, 0).is_attribute());
         assert!(!member(Part::Time, 0).is_attribute());
+        let named = |name| Member::named(Part::Time, 0, name);
+        assert_eq!(named("mode"), Some(member(Part::Time, 0)));
+        assert_eq!(named("clock"), None);
     }
 }

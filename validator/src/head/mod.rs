@@ -2,6 +2,8 @@
 //! to, and which sections stand twice. Rules look into the result and not into
 //! the head, so that a head is walked over once and not once per rule.
 
+mod facts;
+mod flags;
 mod member;
 mod merge;
 mod sections;
@@ -11,6 +13,8 @@ use cif_types::{GPlayer, GameHead, GameInfo, NamebaseID, Players, Span, Spanned}
 use crate::refused::Refused;
 use crate::space::Space;
 
+pub(crate) use facts::Facts;
+pub(crate) use flags::flag;
 pub(crate) use member::{Member, Members, Part};
 pub use merge::effective_head;
 pub(crate) use sections::NameEntry;
@@ -106,6 +110,8 @@ pub(crate) struct Head {
     pub(crate) set: Members,
     /// The references to namebases.
     pub(crate) references: Vec<HeadReference>,
+    /// What some of its values come to.
+    pub(crate) facts: Facts,
     sections: [Sections; Repeated::ALL.len()],
     /// The kinds of which the schema refused a section.
     unknown: [bool; Repeated::ALL.len()],
@@ -131,6 +137,7 @@ impl Head {
         self.members.clear();
         self.references.clear();
         self.set = Members::default();
+        self.facts = Facts::default();
         self.sections = Default::default();
         self.unknown = Default::default();
         self.reversed_players = None;
@@ -140,6 +147,7 @@ impl Head {
     /// one of White after it sit at two boards.
     pub(crate) fn read(&mut self, head: &GameHead<'_>, tandem: bool, refused: &Refused<'_>) {
         self.clear();
+        self.facts = Facts::of(head, refused);
         for (board, flags) in (0..).zip(&head.flags) {
             self.count(Repeated::Flags, flags.span);
             if !flags.items.is_empty() {

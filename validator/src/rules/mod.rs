@@ -4,6 +4,7 @@
 
 pub mod archive;
 pub mod documents;
+pub mod game;
 pub mod head;
 pub mod index;
 pub mod moveinfo;
@@ -19,7 +20,20 @@ pub(crate) static RULES: &[Rule] = &[
     archive::content_count_mismatch::RULE,
     archive::doctype::RULE,
     documents::document_id_required::RULE,
+    game::variant_without_definition::RULE,
+    game::definition_of_predefined_variant::RULE,
+    game::too_many_pieces::RULE,
+    game::plycount_mismatch::RULE,
+    game::link_to_missing_blob::RULE,
+    game::duplicate_blob_name::RULE,
+    game::undeclared_comment_language::RULE,
     head::tandem_section_in_single_game::RULE,
+    head::time_mode_contradicts_control::RULE,
+    head::round_out_of_range::RULE,
+    head::repeated_flag::RULE,
+    head::national_rating_without_country::RULE,
+    head::gameid_without_provider::RULE,
+    head::game_creator_missing::RULE,
     index::duplicate_index_id::RULE,
     index::dangling_index_reference::RULE,
     index::index_reference_before_definition::RULE,
@@ -40,6 +54,8 @@ pub(crate) static RULES: &[Rule] = &[
     namebase::unreferenced_namebase_entry::RULE,
     namebase::duplicate_namebase_entry::RULE,
     namebase::namebase_element_overridden::RULE,
+    namebase::namebase_value_repeated::RULE,
+    namebase::team_named_twice::RULE,
     tandem::tandem_section_count::RULE,
     tandem::tandem_tags_missing::RULE,
     tandem::tandem_move_without_board::RULE,

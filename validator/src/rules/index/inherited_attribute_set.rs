@@ -4,6 +4,8 @@
 
 use crate::Severity;
 use crate::context::GameContext;
+use crate::place::Spot;
+use crate::repair::Repair;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, Rule, Status};
 
@@ -32,6 +34,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
             );
             let report = Report::at(span, message)
                 .help("leave the attribute out: the game inherits it")
+                .fix(Repair::risky().remove(Spot::Attribute(span)))
                 .before(entry.mark, "the index entry that sets it");
             reports.add(report);
         }

@@ -2,8 +2,13 @@
 //!
 #![doc = include_str!("inherited_element_overridden.md")]
 
+use cif_types::Span;
+
 use crate::Severity;
 use crate::context::GameContext;
+use crate::head::{Member, Part, Repeated};
+use crate::place::Spot;
+use crate::repair::Repair;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, Rule, Status};
 
@@ -32,8 +37,24 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
             );
             let report = Report::at(span, message)
                 .help("leave the element out: the game inherits it")
+                .fix(removal(game, member, span))
                 .before(entry.mark, "the index entry that defines it");
             reports.add(report);
         }
+    }
+}
+
+/// Takes the element out. Of two sections that count as one element each, an
+/// empty one stays and holds the place of its board.
+fn removal(game: &GameContext<'_>, member: Member, span: Span) -> Repair {
+    let (kind, empty) = match member.part {
+        Part::Flags => (Repeated::Flags, "<flags/>"),
+        Part::Tags => (Repeated::Tags, "<tags/>"),
+        _ => return Repair::risky().remove(Spot::Element(span)),
+    };
+    let sections = game.head.sections(kind);
+    match sections.is_some_and(|it| it.count < 2) {
+        true => Repair::risky().remove(Spot::Element(span)),
+        false => Repair::risky().rewrite(Spot::Span(span), empty),
     }
 }

@@ -9,6 +9,7 @@ use crate::archive::{Defines, EntryReference};
 use crate::context::HeadContext;
 use crate::head::{Member, Members, Part};
 use crate::place::Spot;
+use crate::repair::Repair;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, Rule, Status};
 use crate::space::Space;
@@ -88,6 +89,7 @@ fn judge(
         let message = format!("`{member}` is defined by the {kind} {id} of the namebase already");
         let mut report = Report::at(at, message)
             .help("leave the element out, or the reference")
+            .fix(Repair::risky().remove(spot(member, at)))
             .before(entry.mark, label.clone());
         if let Some(span) = span {
             report = report.here(Spot::Span(span), "the reference to it");
@@ -118,10 +120,19 @@ fn judge(
                 inherited.id
             );
             let report = Report::at(span, message)
+                .fix(Repair::risky().remove(spot(reference.member, span)))
                 .help("leave the reference out, or put it into the index entry in place of the element")
                 .before(inherited.mark, "the index entry that defines it")
                 .before(entry.mark, label.clone());
             reports.add(report);
         }
+    }
+}
+
+/// What is taken out with a member.
+fn spot(member: Member, span: Span) -> Spot {
+    match member.is_attribute() {
+        true => Spot::Attribute(span),
+        false => Spot::Element(span),
     }
 }

@@ -5,6 +5,8 @@
 use crate::Severity;
 use crate::context::GameContext;
 use crate::head::Repeated;
+use crate::place::Spot;
+use crate::repair::Repair;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, Rule, Status};
 
@@ -15,6 +17,14 @@ const PAIRS: [Repeated; 5] = [
     Repeated::Extraneous,
     Repeated::Links,
     Repeated::MoveInfo,
+];
+
+/// An empty section of each kind that is one element.
+const EMPTY: [(Repeated, &str); 4] = [
+    (Repeated::Opening, "<opening/>"),
+    (Repeated::Extraneous, "<extraneous/>"),
+    (Repeated::Links, "<links/>"),
+    (Repeated::MoveInfo, "<moveinfo/>"),
 ];
 
 /// The declaration.
@@ -48,6 +58,12 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
                 .before(entry.mark, "the index entry that has one"),
             _ => Report::at_tag(own.spans[0], message),
         };
-        reports.add(report.help("write a second section for the second board, empty if need be"));
+        let report = report.help("write a second section for the second board, empty if need be");
+        reports.add(match EMPTY.iter().find(|(it, _)| *it == kind) {
+            Some((_, empty)) if own.count == 1 => {
+                report.fix(Repair::safe().insert(Spot::After(own.spans[0]), *empty))
+            }
+            _ => report,
+        });
     }
 }

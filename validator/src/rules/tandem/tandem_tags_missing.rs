@@ -4,7 +4,9 @@
 
 use crate::Severity;
 use crate::context::GameContext;
-use crate::head::Repeated;
+use crate::head::{Repeated, Sections};
+use crate::place::Spot;
+use crate::repair::Repair;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, Rule, Status};
 
@@ -42,6 +44,33 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
             _ if own.count == 0 => Report::at_tag(game.head_span(), message),
             _ => Report::at_tag(own.spans[0], message),
         };
-        reports.add(report.help("write one section for each board; an empty one will do"));
+        let report = report.help("write one section for each board; an empty one will do");
+        reports.add(match repair(game, kind, own) {
+            Some(repair) => report.fix(repair),
+            None => report,
+        });
+    }
+}
+
+/// Adds empty sections, which say nothing: what is there, or is inherited,
+/// keeps its place.
+fn repair(game: &GameContext<'_>, kind: Repeated, own: Sections) -> Option<Repair> {
+    let (one, two) = match kind {
+        Repeated::Flags => ("<flags/>", "<flags/><flags/>"),
+        _ => ("<tags/>", "<tags/><tags/>"),
+    };
+    let head = game.game.info.head.as_ref().map(|head| head.span);
+    let repair = Repair::safe();
+    match (own.count, head, kind) {
+        (1, ..) => Some(repair.insert(Spot::After(own.spans[0]), one)),
+        // Flags are the first of a head, and tags the last.
+        (_, Some(head), Repeated::Flags) => Some(repair.insert(Spot::First(head), two)),
+        (_, Some(head), _) => Some(repair.insert(Spot::Last(head), two)),
+        // Without a head all is missing, and is put in at once.
+        (_, None, Repeated::Flags) => Some(repair.insert(
+            Spot::First(game.game.info.span),
+            "<head><flags/><flags/><tags/><tags/></head>",
+        )),
+        (_, None, _) => None,
     }
 }

@@ -1,0 +1,55 @@
+//! GM-002: what is predefined is not defined again.
+//!
+#![doc = include_str!("definition_of_predefined_variant.md")]
+
+use cif_types::Variant;
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::place::Spot;
+use crate::repair::Repair;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "GM-002",
+    name: "definition-of-predefined-variant",
+    title: "`pieces` and `rules` are given only with a user-defined variant",
+    severity: Severity::Error,
+    clause: "cif-game, attributes variant, pieces and rules",
+    status: Status::Stable,
+    page: include_str!("definition_of_predefined_variant.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    let Variant::ColonName(name) = game.game.variant() else {
+        return;
+    };
+    if game.refused.component("Game/@variant") {
+        return;
+    }
+    let pieces = game.game.pieces.as_ref().filter(|it| !it.is_empty());
+    let rules = game.game.rules.as_ref().filter(|it| !it.is_empty());
+    let (first, second, said) = match (pieces.map(|it| it.span), rules.map(|it| it.span)) {
+        (Some(pieces), None) => (pieces, None, "`pieces` defines"),
+        (None, Some(rules)) => (rules, None, "`rules` defines"),
+        (Some(pieces), Some(rules)) => (pieces, Some(rules), "`pieces` and `rules` define"),
+        (None, None) => return,
+    };
+    let message = format!("{said} the variant `{name}`, which is predefined");
+    let mut report = Report::at(first, message)
+        .help("leave the definition out, or give the variant a name of its own, without a colon");
+    let mut repair = Repair::risky().remove(Spot::Attribute(first));
+    if let Some(second) = second {
+        report = report.here(Spot::Span(second), "the other half of the definition");
+        repair = repair.remove(Spot::Attribute(second));
+    }
+    report = match &game.game.variant {
+        Some(variant) => report.here(Spot::Span(variant.span), "the variant"),
+        None => report,
+    };
+    reports.add(report.fix(repair));
+}

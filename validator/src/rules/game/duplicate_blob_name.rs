@@ -1,0 +1,48 @@
+//! GM-008: a name leads to one BLOb.
+//!
+#![doc = include_str!("duplicate_blob_name.md")]
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use crate::Severity;
+use crate::context::BlobsContext;
+use crate::place::Spot;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "GM-008",
+    name: "duplicate-blob-name",
+    title: "The names of BLObs are unique in a game, and in the data sections of the archive",
+    severity: Severity::Error,
+    clause: "cif--blob, attribute name",
+    status: Status::Stable,
+    page: include_str!("duplicate_blob_name.md"),
+    module: module_path!(),
+    check: Check::Blobs(check),
+};
+
+fn check(blobs: &BlobsContext<'_>, reports: &mut Reports<'_>) {
+    let mut seen = HashMap::new();
+    for &(name, span) in blobs.names {
+        let report = || {
+            Report::at(span, "another BLOb has this name already")
+                .help("give one of the two another name, and its links too")
+        };
+        let before = blobs.before.and_then(|archive| archive.blob(name));
+        if let Some(mark) = before {
+            reports.add(report().before(mark, "the first one"));
+            continue;
+        }
+        match seen.entry(name) {
+            Entry::Occupied(first) => {
+                reports.add(report().here(Spot::Span(*first.get()), "the first one"));
+            }
+            Entry::Vacant(free) => {
+                free.insert(span);
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! GM-007: a link leads to a BLOb of the same game.
+//!
+#![doc = include_str!("link_to_missing_blob.md")]
+
+use std::collections::HashSet;
+
+use cif_types::{GameDataChoice, LinksChoice};
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "GM-007",
+    name: "link-to-missing-blob",
+    title: "A link names a BLOb in the data of the same game",
+    severity: Severity::Error,
+    clause: "cif-game-info, links",
+    status: Status::Stable,
+    page: include_str!("link_to_missing_blob.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    let links = game.game.info.links.iter().flat_map(|links| &links.items);
+    let mut links = links.filter_map(|link| match link {
+        LinksChoice::Blob(name) if !game.refused.touches(name.span) => Some(name),
+        _ => None,
+    });
+    let Some(first) = links.next() else {
+        return;
+    };
+    // What was refused of the data may be the BLOb that is meant.
+    let data = game.game.data.as_ref();
+    if game.refused.component("Game/data") || data.is_some_and(|it| game.refused.touches(it.span)) {
+        return;
+    }
+    let items = data.into_iter().flat_map(|data| &data.items);
+    let names: HashSet<_> = items
+        .filter_map(|item| match item {
+            GameDataChoice::Blob(blob) => blob.name.as_ref(),
+            GameDataChoice::Engine(_) => None,
+        })
+        .map(|name| name.as_str())
+        .collect();
+    for link in std::iter::once(first).chain(links) {
+        if !names.contains(link.as_str()) {
+            let report = Report::at(link.span, "no BLOb of the game's data has this name");
+            reports
+                .add(report.help("put the BLOb into the `data` of the game, or remove the link"));
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Rules on a game as a whole: its variant, its media, its moves against its
+//! head.
+
+pub mod definition_of_predefined_variant;
+pub mod duplicate_blob_name;
+pub mod link_to_missing_blob;
+pub mod plycount_mismatch;
+pub mod too_many_pieces;
+pub mod undeclared_comment_language;
+pub mod variant_without_definition;

@@ -1,0 +1,42 @@
+//! GM-003: a variant has no more pieces than readers can be expected to hold.
+//!
+#![doc = include_str!("too_many_pieces.md")]
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "GM-003",
+    name: "too-many-pieces",
+    title: "A user-defined variant has at most 128 pieces",
+    severity: Severity::Error,
+    clause: "cif-game, attribute pieces; home",
+    status: Status::Stable,
+    page: include_str!("too_many_pieces.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+/// The published pages contradict each other: one says 128, the other 4096.
+const FEW: usize = 128;
+const MOST: usize = 4096;
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    let Some(pieces) = &game.game.pieces else {
+        return;
+    };
+    // A macro is a name for a part of other definitions.
+    let defined = pieces.iter().filter(|it| !it.starts_with('@')).count();
+    let (severity, most) = match defined {
+        ..=FEW => return,
+        ..=MOST => (Severity::Warning, FEW),
+        _ => (Severity::Error, MOST),
+    };
+    let message =
+        format!("the game defines {defined} pieces, more than the {most} that are allowed");
+    let report = Report::at(pieces.span, message).severity(severity);
+    reports.add(report.help("define the pieces that the game uses, and no others"));
+}

@@ -1,0 +1,46 @@
+//! GM-001: a user-defined variant is defined.
+//!
+#![doc = include_str!("variant_without_definition.md")]
+
+use cif_types::Variant;
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "GM-001",
+    name: "variant-without-definition",
+    title: "A game of a user-defined variant has both `pieces` and `rules`",
+    severity: Severity::Error,
+    clause: "cif-game, attributes variant, pieces and rules",
+    status: Status::Stable,
+    page: include_str!("variant_without_definition.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    let variant = game.game.variant.as_ref();
+    let Some(variant) = variant.filter(|it| !game.refused.touches(it.span)) else {
+        return;
+    };
+    let Variant::Identifier(name) = &variant.value else {
+        return;
+    };
+    let pieces = game.game.pieces.as_ref().is_some_and(|it| !it.is_empty());
+    let rules = game.game.rules.as_ref().is_some_and(|it| !it.is_empty());
+    let missing = match (pieces, rules) {
+        (true, true) => return,
+        (false, true) => "no `pieces`",
+        (true, false) => "no `rules`",
+        (false, false) => "neither `pieces` nor `rules`",
+    };
+    let message = format!("the user-defined variant `{name}` comes with {missing}");
+    let report = Report::at(variant.span, message);
+    reports.add(
+        report.help("define its pieces and rules, or write the predefined name, with a colon"),
+    );
+}

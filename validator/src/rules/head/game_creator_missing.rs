@@ -1,0 +1,53 @@
+//! HD-008: who is not known has a name.
+//!
+#![doc = include_str!("game_creator_missing.md")]
+
+use crate::Severity;
+use crate::context::HeadContext;
+use crate::head::{Member, Part};
+use crate::place::Spot;
+use crate::repair::Repair;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "HD-008",
+    name: "game-creator-missing",
+    title: "An unknown creator of a game is written as `:PGN`",
+    severity: Severity::Info,
+    clause: "cif-game-info-head-extraneous, creator",
+    status: Status::Stable,
+    page: include_str!("game_creator_missing.md"),
+    module: module_path!(),
+    check: Check::Head(check),
+};
+
+fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
+    let sections = context.written.iter().flat_map(|head| &head.extraneous);
+    for (board, extraneous) in (0..).zip(sections) {
+        let creator = extraneous.creator.as_ref();
+        let Some(creator) = creator.filter(|it| !context.refused.touches(it.span)) else {
+            continue;
+        };
+        let repair = match creator.as_str() {
+            marks if marks.bytes().all(|it| it == b'?') => Repair::safe(),
+            // An application may have this name.
+            name if name.eq_ignore_ascii_case("unknown") => Repair::risky(),
+            _ => continue,
+        };
+        // Then the creator is known, and the element is in the way (NB-007).
+        let reference = Member::named(Part::Extraneous, board, "@creatorid");
+        let inherited = context.entry.map(|entry| entry.head.set);
+        let referred = |member| {
+            context.head.set.contains(member) || inherited.is_some_and(|it| it.contains(member))
+        };
+        if reference.is_some_and(referred) {
+            continue;
+        }
+        let report = Report::at(creator.span, "the creator of the game is unknown")
+            .help("write `:PGN`, or leave the element out")
+            .fix(repair.rewrite(Spot::Span(creator.span), "<creator>:PGN</creator>"));
+        reports.add(report);
+    }
+}

@@ -1,0 +1,55 @@
+//! HD-007: a game id tells its provider.
+//!
+#![doc = include_str!("gameid_without_provider.md")]
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "HD-007",
+    name: "gameid-without-provider",
+    title: "Without a source, a game id has a tag that tells its provider",
+    severity: Severity::Info,
+    clause: "cif-game-info-head-extraneous, gameid",
+    status: Status::Stable,
+    page: include_str!("gameid_without_provider.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+const MESSAGE: &str = "nothing tells which provider gave the game this id";
+const HELP: &str =
+    "write the name of the provider's PGN tag as attribute `tag`, or give the source";
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    let own = game.head.facts;
+    if own.source || game.entry_unknown {
+        return;
+    }
+    let head = game.game.info.head.as_ref();
+    let boards = head.iter().flat_map(|head| &head.extraneous);
+    let mut said = 0_u8;
+    for (board, extraneous) in (0..u8::BITS).zip(boards) {
+        let Some(gameid) = &extraneous.gameid else {
+            continue;
+        };
+        said |= 1 << board;
+        let source = game.entry.is_some_and(|entry| entry.head.facts.source);
+        if own.untagged & (1 << board) != 0 && !source {
+            reports.add(Report::at(gameid.span, MESSAGE).help(HELP));
+        }
+    }
+    let Some(entry) = game.entry else {
+        return;
+    };
+    // What the game says again is reported as such, and judged above.
+    if entry.head.facts.untagged & !said != 0 && !entry.head.facts.source {
+        let report = Report::at(entry.reference, MESSAGE)
+            .help(HELP)
+            .before(entry.mark, "the index entry that has the id");
+        reports.add(report);
+    }
+}

@@ -1,0 +1,57 @@
+//! HD-004: a flag is given once.
+//!
+#![doc = include_str!("repeated_flag.md")]
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use crate::Severity;
+use crate::context::HeadContext;
+use crate::head::flag;
+use crate::place::Spot;
+use crate::repair::Repair;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "HD-004",
+    name: "repeated-flag",
+    title: "A flag is given once",
+    severity: Severity::Warning,
+    clause: "cif-game-info-head-flags",
+    status: Status::Stable,
+    page: include_str!("repeated_flag.md"),
+    module: module_path!(),
+    check: Check::Head(check),
+};
+
+fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
+    let Some(head) = context.written else {
+        return;
+    };
+    for flags in &head.flags {
+        if flags.items.len() < 2 {
+            continue;
+        }
+        let mut seen = HashMap::new();
+        for item in &flags.items {
+            let (name, text, span) = flag(item);
+            if context.refused.touches(span) {
+                continue;
+            }
+            match seen.entry((name, text)) {
+                Entry::Vacant(free) => {
+                    free.insert(span);
+                }
+                Entry::Occupied(first) => {
+                    let report = Report::at(span, format!("the flag `{name}` is given again"))
+                        .help("remove it: a flag counts once")
+                        .here(Spot::Span(*first.get()), "given here already")
+                        .fix(Repair::safe().remove(Spot::Element(span)));
+                    reports.add(report);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! HD-003: rounds are small numbers from one on.
+//!
+#![doc = include_str!("round_out_of_range.md")]
+
+use cif_types::Round;
+
+use crate::Severity;
+use crate::context::HeadContext;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "HD-003",
+    name: "round-out-of-range",
+    title: "Numbers of rounds and sub-rounds lie between 1 and 255",
+    severity: Severity::Warning,
+    clause: "cif-game-info-head-characteristics, round",
+    status: Status::Stable,
+    page: include_str!("round_out_of_range.md"),
+    module: module_path!(),
+    check: Check::Head(check),
+};
+
+fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
+    let characteristics = context.written.and_then(|it| it.characteristics.as_ref());
+    let round = characteristics.and_then(|it| it.round.as_ref());
+    let Some(round) = round.filter(|it| !context.refused.touches(it.span)) else {
+        return;
+    };
+    let Round::RoundAndSubround(number) = &round.value else {
+        return;
+    };
+    let (main, sub) = match number.split_once('.') {
+        Some((main, sub)) => (main, Some(sub)),
+        None => (number.as_str(), None),
+    };
+    // What does not fit the type is out of range, however long.
+    let fits = |digits: &str| digits.parse::<u8>().is_ok_and(|it| it > 0);
+    let message = match (fits(main), sub.is_none_or(fits)) {
+        (true, true) => return,
+        (false, true) => "the number of the round is not within 1 to 255",
+        (true, false) => "the number of the sub-round is not within 1 to 255",
+        (false, false) => "neither the round nor the sub-round is within 1 to 255",
+    };
+    let report = Report::at(round.span, message);
+    reports.add(report.help("leave an unknown round out, or give it a name in place of a number"));
+}

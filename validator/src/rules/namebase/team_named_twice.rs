@@ -1,0 +1,109 @@
+//! NB-008: a player has one team.
+//!
+#![doc = include_str!("team_named_twice.md")]
+
+use cif_types::{GPlayer, Spanned};
+
+use crate::Severity;
+use crate::context::HeadContext;
+use crate::head::{Member, Part};
+use crate::place::Spot;
+use crate::repair::Repair;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "NB-008",
+    name: "team-named-twice",
+    title: "A player has either a reference to a team, or the team itself",
+    severity: Severity::Error,
+    clause: "cif-game-info-head-player, note on references to the namebase",
+    status: Status::Stable,
+    page: include_str!("team_named_twice.md"),
+    module: module_path!(),
+    check: Check::Head(check),
+};
+
+fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
+    let Some(head) = context.written else {
+        return;
+    };
+    // Then the sections do not tell the boards.
+    if context.head.reversed_players.is_some() {
+        return;
+    }
+    for (board, players) in (0..2).zip(&head.players) {
+        if let Some(white) = &players.white {
+            judge(
+                context,
+                white,
+                [Part::White, Part::WhiteTeam],
+                board,
+                reports,
+            );
+        }
+        if let Some(black) = &players.black {
+            judge(
+                context,
+                black,
+                [Part::Black, Part::BlackTeam],
+                board,
+                reports,
+            );
+        }
+    }
+}
+
+fn judge(
+    context: &HeadContext<'_>,
+    player: &Spanned<GPlayer<'_>>,
+    [part, team_part]: [Part; 2],
+    board: u8,
+    reports: &mut Reports<'_>,
+) {
+    let readable = |span| !context.refused.touches(span);
+    // An empty section says nothing.
+    let has_team = context.head.set.has_any(team_part, board);
+    let team = player.team.as_ref().map(|it| it.span);
+    let team = team.filter(|it| has_team && readable(*it));
+    let teamid = player.teamid.as_ref().map(|it| it.span);
+    let teamid = teamid.filter(|it| readable(*it));
+    let remove = |span| Repair::risky().remove(Spot::Element(span));
+    let report = match (team, teamid, context.entry) {
+        (Some(team), Some(teamid), _) => at_team(team)
+            .here(Spot::Span(teamid), "the reference to a team")
+            .fix(remove(team)),
+        (Some(team), None, Some(entry)) => {
+            let reference = Member::named(part, board, "teamid");
+            if !reference.is_some_and(|it| entry.head.set.contains(it)) {
+                return;
+            }
+            at_team(team)
+                .before(entry.mark, "the index entry that refers to a team")
+                .fix(remove(team))
+        }
+        (None, Some(teamid), Some(entry)) => {
+            if !entry.head.set.has_any(team_part, board) {
+                return;
+            }
+            let message = format!(
+                "`teamid` refers to a team of the namebase, and the index entry {} describes one",
+                entry.id
+            );
+            Report::at(teamid, message)
+                .help(
+                    "leave the reference out, or put it into the index entry in place of the team",
+                )
+                .before(entry.mark, "the index entry that describes a team")
+                .fix(remove(teamid))
+        }
+        _ => return,
+    };
+    reports.add(report);
+}
+
+fn at_team(team: cif_types::Span) -> Report {
+    let message = "the team is described, and `teamid` refers to one of the namebase";
+    Report::at(team, message).help("leave the section `team` out, or `teamid`")
+}
