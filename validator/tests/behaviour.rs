@@ -1,6 +1,8 @@
 //! How a check behaves beyond single rules: the order of findings, what waits
 //! for the end of an archive, what stays silent, and its bounds.
 
+mod support;
+
 use cif_validator::{
     Finding, Limits, Options, Selection, Severity, Summary, check, check_str, effective_head,
 };
@@ -287,12 +289,7 @@ fn players_in_wrong_order_are_a_fault_of_the_schema() {
         panic!("{findings:#?}");
     };
     assert_eq!(finding.id, "xsd:GameHead/white/misplaced");
-    let mut mended = text.into_bytes();
-    for edit in finding.fix.as_ref().expect("a fix").edits.iter().rev() {
-        let at = |offset: u64| usize::try_from(offset).expect("a small text");
-        mended.splice(at(edit.start)..at(edit.end), edit.text.bytes());
-    }
-    let mended = String::from_utf8(mended).expect("a text");
+    let mended = support::mended("players", &text).expect("a fix");
     assert!(
         mended.contains("<white><name>A</name></white> <black>"),
         "{mended}"
@@ -375,4 +372,50 @@ fn heads_merge_by_position() {
     assert!(team.name.is_some() && team.number.is_some());
     assert!(head.players[0].black.is_some());
     assert_eq!(&effective_head(own, None), &own.value);
+}
+
+#[test]
+fn silence_covers_what_is_inherited() {
+    // A mode that cannot be read may be the right one.
+    let index = "<index><game id=\"1\"><characteristics><plycount>9</plycount></characteristics>\
+                 <time><mode>blitz</mode></time></game></index>";
+    let time = |mode: &str| format!(" id=\"1\"><time>{mode}<control>7200</control></time></head>");
+    let plies = "e2e4 e7e5 e2e4 e7e5 e2e4 e7e5 e2e4 e7e5 e2e4";
+    let found = |mode: &str, moves: &str| ids(&format!("{index}{}", game(&time(mode), moves)));
+    assert_eq!(found("", plies), ["HD-002"]);
+    assert_eq!(
+        found("<mode>fast</mode>", plies),
+        ["xsd:TimeInfo/mode/enumeration"]
+    );
+    // Nobody can count what cannot be read.
+    assert_eq!(found("", "e2e4"), ["GM-005", "HD-002"]);
+    assert_eq!(found("", "e4"), ["HD-002", "MV-001"]);
+    // An entry that comes too late may bring what is missing.
+    let head = " id=\"1\"><extraneous><gameid>5</gameid></extraneous></head>";
+    let early = format!("{}{index}", game(head, "e2e4"));
+    assert_eq!(ids(&early), ["IX-003"]);
+}
+
+#[test]
+fn a_head_that_is_missing_is_put_in() {
+    let game = "<game tandem=\"true\"><info/><moves/></game>";
+    assert_eq!(ids(game), ["TD-002", "TD-002"]);
+    let mended = support::mended("head", &archive(game)).expect("a fix");
+    assert_eq!(check_str(&mended, &Options::default()), []);
+}
+
+#[test]
+fn a_report_can_be_less_grave_than_its_rule() {
+    let pieces = |count: usize| {
+        let list = vec!["A=W"; count].join(" ");
+        let game = format!(
+            "<game variant=\"Zoo\" rules=\"royal\" pieces=\"{list}\"><info/><moves/></game>"
+        );
+        let found = check_str(&archive(&game), &Options::default());
+        found.first().map(|it| it.severity)
+    };
+    assert_eq!(pieces(128), None);
+    assert_eq!(pieces(129), Some(Severity::Warning));
+    assert_eq!(pieces(4096), Some(Severity::Warning));
+    assert_eq!(pieces(4097), Some(Severity::Error));
 }

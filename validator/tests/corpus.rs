@@ -3,6 +3,8 @@
 //! and no archive, however maimed, makes the check panic or report out of
 //! order.
 
+mod support;
+
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
@@ -70,33 +72,12 @@ fn each_fault_gives_one_finding() {
     }
 }
 
-/// An archive with the fixes of its findings applied, from the last to the
-/// first.
-fn fixed(text: &str, findings: &[Finding]) -> String {
-    let fixes = findings.iter().filter_map(|it| it.fix.as_ref());
-    let mut edits: Vec<_> = fixes.flat_map(|fix| &fix.edits).collect();
-    edits.sort_by_key(|edit| edit.start);
-    let mut text = text.to_owned();
-    for edit in edits.iter().rev() {
-        let at = |offset: u64| usize::try_from(offset).expect("an offset in memory");
-        text.replace_range(at(edit.start)..at(edit.end), &edit.text);
-    }
-    text
-}
-
-/// What a fix leaves behind is an archive without fault.
 #[test]
 fn fixes_mend() {
     let mut mended = 0;
     for (name, bytes) in archives(&corpus().join("faults/rules"), true) {
-        let findings = findings(&bytes);
-        if findings.iter().all(|it| it.fix.is_none()) {
-            continue;
-        }
-        let text = fixed(std::str::from_utf8(&bytes).expect("a text"), &findings);
-        let left = check_str(&text, &Options::default());
-        assert!(left.is_empty(), "{name}: {left:#?}\n{text}");
-        mended += 1;
+        let text = std::str::from_utf8(&bytes).expect("a text");
+        mended += usize::from(support::mended(&name, text).is_some());
     }
     assert!(mended > 0, "no fault has a fix");
 }

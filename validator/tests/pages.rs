@@ -12,6 +12,8 @@
 //! A finding of several lines is marked under its first. An example is a list
 //! of items; the rest of the archive is put around it here.
 
+mod support;
+
 use std::fmt::Write as _;
 
 use cif_validator::{Finding, Options, Rule, check_str, rules};
@@ -177,6 +179,18 @@ fn examples_give_what_is_marked() {
         wrong.is_empty(),
         "{wrong}\nUPDATE_PAGES=1 writes these marks into the pages; look whether they are right"
     );
+}
+
+#[test]
+fn fixes_mend_the_examples() {
+    let mut mended = 0;
+    for rule in rules() {
+        for example in examples(rule, rule.page) {
+            let text = archive(&marks(rule, example.text).0);
+            mended += usize::from(support::mended(rule.id, &text).is_some());
+        }
+    }
+    assert!(mended > 0, "no example can be mended");
 }
 
 #[test]

@@ -3,7 +3,10 @@
 
 use std::fmt;
 
+use cif_types::Span;
+
 use super::sections::{CHARACTERISTICS, EVENT, EXTRANEOUS, OPENING, PLAYER, SOURCE, TEAM, TIME};
+use crate::place::Spot;
 
 /// A section of a head, as far as members are told apart by it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,6 +80,15 @@ impl Member {
     /// Whether it is an attribute.
     pub(crate) fn is_attribute(self) -> bool {
         self.name().starts_with('@')
+    }
+
+    /// What is taken out with it; `span` is where it stands.
+    pub(crate) fn whole(self, span: Span) -> Spot {
+        if self.is_attribute() {
+            Spot::Attribute(span)
+        } else {
+            Spot::Element(span)
+        }
     }
 
     fn name(self) -> &'static str {

@@ -31,8 +31,8 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     // A macro is a name for a part of other definitions.
     let defined = pieces.iter().filter(|it| !it.starts_with('@')).count();
     let (severity, most) = match defined {
-        ..=FEW => return,
-        ..=MOST => (Severity::Warning, FEW),
+        0..=FEW => return,
+        _ if defined <= MOST => (Severity::Warning, FEW),
         _ => (Severity::Error, MOST),
     };
     let message =

@@ -91,12 +91,9 @@ fn fits(mode: TimeMode, seconds: u32) -> bool {
 
 /// The mode of a game with so much time.
 fn of(seconds: u32) -> TimeMode {
-    match seconds {
-        ..BULLET => TimeMode::Bullet,
-        ..BLITZ => TimeMode::Blitz,
-        ..RAPID => TimeMode::Rapid,
-        _ => TimeMode::Normal,
-    }
+    let faster = [TimeMode::Bullet, TimeMode::Blitz, TimeMode::Rapid];
+    let mode = faster.into_iter().find(|mode| fits(*mode, seconds));
+    mode.unwrap_or(TimeMode::Normal)
 }
 
 fn meaning(mode: TimeMode) -> &'static str {

@@ -53,8 +53,9 @@ fn removal(game: &GameContext<'_>, member: Member, span: Span) -> Repair {
         _ => return Repair::risky().remove(Spot::Element(span)),
     };
     let sections = game.head.sections(kind);
-    match sections.is_some_and(|it| it.count < 2) {
-        true => Repair::risky().remove(Spot::Element(span)),
-        false => Repair::risky().rewrite(Spot::Span(span), empty),
+    if sections.is_some_and(|it| it.count < 2) {
+        Repair::risky().remove(Spot::Element(span))
+    } else {
+        Repair::risky().rewrite(Spot::Span(span), empty)
     }
 }

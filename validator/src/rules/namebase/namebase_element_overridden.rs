@@ -89,7 +89,7 @@ fn judge(
         let message = format!("`{member}` is defined by the {kind} {id} of the namebase already");
         let mut report = Report::at(at, message)
             .help("leave the element out, or the reference")
-            .fix(Repair::risky().remove(spot(member, at)))
+            .fix(Repair::risky().remove(member.whole(at)))
             .before(entry.mark, label.clone());
         if let Some(span) = span {
             report = report.here(Spot::Span(span), "the reference to it");
@@ -120,19 +120,11 @@ fn judge(
                 inherited.id
             );
             let report = Report::at(span, message)
-                .fix(Repair::risky().remove(spot(reference.member, span)))
+                .fix(Repair::risky().remove(reference.member.whole(span)))
                 .help("leave the reference out, or put it into the index entry in place of the element")
                 .before(inherited.mark, "the index entry that defines it")
                 .before(entry.mark, label.clone());
             reports.add(report);
         }
-    }
-}
-
-/// What is taken out with a member.
-fn spot(member: Member, span: Span) -> Spot {
-    match member.is_attribute() {
-        true => Spot::Attribute(span),
-        false => Spot::Element(span),
     }
 }

@@ -93,14 +93,10 @@ fn judge(
         "`{reference}` refers to the namebase, and the index entry {} writes out `{value}`",
         entry.id
     );
-    let removed = match reference.is_attribute() {
-        true => Spot::Attribute(reference_at),
-        false => Spot::Element(reference_at),
-    };
     let report = Report::at(reference_at, message)
         .help("leave the reference out, or put it into the index entry in place of the element")
         .before(entry.mark, "the index entry that has the element")
-        .fix(Repair::risky().remove(removed));
+        .fix(Repair::risky().remove(reference.whole(reference_at)));
     reports.add(report);
     true
 }

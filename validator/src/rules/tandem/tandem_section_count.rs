@@ -2,6 +2,8 @@
 //!
 #![doc = include_str!("tandem_section_count.md")]
 
+use cif_types::Span;
+
 use crate::Severity;
 use crate::context::GameContext;
 use crate::head::Repeated;
@@ -17,14 +19,6 @@ const PAIRS: [Repeated; 5] = [
     Repeated::Extraneous,
     Repeated::Links,
     Repeated::MoveInfo,
-];
-
-/// An empty section of each kind that is one element.
-const EMPTY: [(Repeated, &str); 4] = [
-    (Repeated::Opening, "<opening/>"),
-    (Repeated::Extraneous, "<extraneous/>"),
-    (Repeated::Links, "<links/>"),
-    (Repeated::MoveInfo, "<moveinfo/>"),
 ];
 
 /// The declaration.
@@ -59,11 +53,26 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
             _ => Report::at_tag(own.spans[0], message),
         };
         let report = report.help("write a second section for the second board, empty if need be");
-        reports.add(match EMPTY.iter().find(|(it, _)| *it == kind) {
-            Some((_, empty)) if own.count == 1 => {
-                report.fix(Repair::safe().insert(Spot::After(own.spans[0]), *empty))
-            }
+        reports.add(match own.count {
+            1 => report.fix(second(game, kind, own.spans[0])),
             _ => report,
         });
     }
+}
+
+/// Adds an empty section for the second board, which says nothing.
+fn second(game: &GameContext<'_>, kind: Repeated, first: Span) -> Repair {
+    let (after, empty) = match kind {
+        Repeated::Opening => (first, "<opening/>"),
+        Repeated::Extraneous => (first, "<extraneous/>"),
+        Repeated::Links => (first, "<links/>"),
+        Repeated::MoveInfo => (first, "<moveinfo/>"),
+        _ => {
+            let head = game.game.info.head.as_ref();
+            let players = head.and_then(|head| head.players.first());
+            let black = players.and_then(|it| it.black.as_ref());
+            (black.map_or(first, |it| it.span), "<white/>")
+        }
+    };
+    Repair::safe().insert(Spot::After(after), empty)
 }
