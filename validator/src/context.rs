@@ -2,7 +2,9 @@
 //! what is remembered of the archive. A rule gets nothing else.
 
 use cif_text::board::{Board, BoardSize};
-use cif_types::{ArchiveInfo, Game, GameHead, Index, Span};
+use cif_text::square::BoardLetter;
+use cif_types::built_in::NonNegativeInteger;
+use cif_types::{ArchiveInfo, Game, GameDataChoice, GameHead, Index, MoveInfoTable, Span, Spanned};
 
 use crate::archive::{Archive, Defines, Entry, EntryHead, Mark};
 use crate::head::{Head, Member, Repeated, Sections};
@@ -27,7 +29,7 @@ pub(crate) struct GameContext<'c> {
     /// not written before it: then its effective head is not known.
     pub(crate) entry_unknown: bool,
     /// Its moves, walked over; nothing where the board is not known.
-    pub(crate) moves: Option<&'c Moves>,
+    pub(crate) moves: Option<&'c Moves<'c>>,
     /// What the schema refused.
     pub(crate) refused: &'c Refused<'c>,
 }
@@ -95,6 +97,40 @@ impl GameContext<'_> {
             None => BoardSize::default(),
         };
         Some(Board::new(size, tandem))
+    }
+
+    /// The tables of move information that the schema accepts, each with the
+    /// number of its section: that of its board in a tandem game.
+    pub(crate) fn tables(&self) -> impl Iterator<Item = (usize, &Spanned<MoveInfoTable<'_>>)> {
+        let sections = self.game.info.moveinfo.iter().enumerate();
+        let tables = sections.flat_map(|(board, section)| {
+            let tables = section.table.iter();
+            tables.map(move |table| (board, table))
+        });
+        tables.filter(|(_, table)| !self.refused.touches(table.span))
+    }
+
+    /// The plies that the tables of a section can have items for; nothing
+    /// where they are not known.
+    pub(crate) fn plies_on(&self, section: usize) -> Option<u64> {
+        let moves = self.moves?;
+        match (self.is_tandem(), section) {
+            (false, _) => moves.plies(),
+            (true, 0) => moves.plies_on(BoardLetter::A),
+            (true, 1) => moves.plies_on(BoardLetter::B),
+            _ => None,
+        }
+    }
+
+    /// The engines of the game's data that have an id: the id, and where the
+    /// engine is.
+    pub(crate) fn engines(&self) -> impl Iterator<Item = (&Spanned<NonNegativeInteger<'_>>, Span)> {
+        let items = self.game.data.iter().flat_map(|data| &data.items);
+        let engines = items.filter_map(|item| match item {
+            GameDataChoice::Engine(engine) => Some((engine.id.as_ref()?, engine.span)),
+            GameDataChoice::Blob(_) => None,
+        });
+        engines.filter(|(id, _)| !self.refused.touches(id.span))
     }
 
     /// The sections of a kind in the game itself, and how many there are in

@@ -121,7 +121,7 @@ impl Judge {
         let board = tandem
             .filter(|_| !refused.component("Game/@boardsize"))
             .and_then(|tandem| GameContext::board(game, tandem));
-        let moves = board.map(|board| Moves::read(&game.moves, board));
+        let moves = board.map(|board| Moves::read(&game.moves, board, refused));
         let context = GameContext {
             game,
             span: game.span,

@@ -63,6 +63,7 @@ mod fingerprint;
 mod head;
 mod judge;
 mod last_item;
+mod moveinfo;
 mod moves;
 mod options;
 mod place;

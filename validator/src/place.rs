@@ -227,8 +227,18 @@ impl<'t> Places<'t> {
     }
 
     /// What mends a breach as a fix of the archive; nothing where two of its
-    /// changes touch each other.
+    /// changes touch each other, or where one cuts through markup inside a
+    /// text: a comment would be lost, or half a CDATA section be left.
     pub(crate) fn repair(&self, repair: &Repair) -> Option<Fix> {
+        let text = self.source.text();
+        let cuts = repair.changes().iter().any(|change| {
+            let inside = matches!(change.spot, Spot::Inside(..));
+            let old = text.get(self.range(&change.spot)).unwrap_or_default();
+            inside && (old.contains('<') || old.contains("]]>"))
+        });
+        if cuts {
+            return None;
+        }
         let edits = repair.changes().iter().map(|change| {
             let opened = match change.spot {
                 Spot::First(span) | Spot::Last(span) => self.opened(span, &change.xml),
@@ -356,6 +366,17 @@ mod tests {
             .remove(Spot::Span(text))
             .remove(Spot::Inside(text, 1..2));
         assert_eq!(places.repair(&twice), None);
+    }
+
+    #[test]
+    fn changes_of_a_text_keep_its_markup() {
+        let text = "<a>e7<!-- c -->e8q <![CDATA[e2]]>e4</a>";
+        let places = Places::new(Source::new(text), 0, true);
+        let inner = Span::new(3, text.len() - 4);
+        let fix = |range| places.repair(&Repair::safe().remove(Spot::Inside(inner, range)));
+        assert_eq!(fix(0..5), None);
+        assert_eq!(fix(6..10), None);
+        assert!(fix(2..5).is_some() && fix(6..8).is_some());
     }
 
     #[test]

@@ -7,6 +7,7 @@ pub mod documents;
 pub mod game;
 pub mod head;
 pub mod index;
+pub mod markers;
 pub mod moveinfo;
 pub mod moves;
 pub mod namebase;
@@ -47,7 +48,21 @@ pub(crate) static RULES: &[Rule] = &[
     index::listing_referenced::RULE,
     index::index_game_without_id::RULE,
     moveinfo::moveinfo_longer_than_game::RULE,
+    moveinfo::moveinfo_item_malformed::RULE,
+    moveinfo::dangling_engine_reference::RULE,
+    moveinfo::engine_on_other_table::RULE,
+    moveinfo::duplicate_moveinfo_table::RULE,
+    moveinfo::moveinfo_given_twice::RULE,
+    moveinfo::clock_runs_backwards::RULE,
+    moveinfo::duplicate_engine_id::RULE,
+    moveinfo::trailing_empty_items::RULE,
+    markers::square_off_board::RULE,
+    markers::line_too_short::RULE,
     moves::malformed_move::RULE,
+    moves::noncanonical_move::RULE,
+    moves::variation_without_move::RULE,
+    moves::unclosed_style::RULE,
+    moves::unopened_style::RULE,
     namebase::duplicate_namebase_id::RULE,
     namebase::dangling_namebase_reference::RULE,
     namebase::namebase_reference_before_definition::RULE,

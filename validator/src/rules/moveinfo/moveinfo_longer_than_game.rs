@@ -2,12 +2,14 @@
 //!
 #![doc = include_str!("moveinfo_longer_than_game.md")]
 
-use cif_text::square::BoardLetter;
 use cif_text::tables::items;
 use cif_types::{MoveInfoItems, Spanned};
 
 use crate::Severity;
 use crate::context::GameContext;
+use crate::moveinfo::trailing;
+use crate::place::Spot;
+use crate::repair::Repair;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, Rule, Status};
 
@@ -24,31 +26,18 @@ pub const RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
-/// The boards of a tandem game, in the order of its sections.
-const BOARDS: [(BoardLetter, &str); 2] = [
-    (BoardLetter::A, "the main line of board A"),
-    (BoardLetter::B, "the main line of board B"),
-];
-
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
-    let Some(moves) = game.moves else {
-        return;
-    };
-    for (position, section) in game.game.info.moveinfo.iter().enumerate() {
-        let (plies, line) = match BOARDS.get(position) {
-            _ if !game.is_tandem() => (moves.plies(), "the main line"),
-            Some(&(board, line)) => (moves.plies_on(board), line),
-            None => return,
+    for (section, table) in game.tables() {
+        let Some(plies) = game.plies_on(section) else {
+            continue;
         };
-        let Some(plies) = plies else {
-            return;
+        let line = match section {
+            _ if !game.is_tandem() => "the main line",
+            0 => "the main line of board A",
+            _ => "the main line of board B",
         };
-        for table in &section.table {
-            if !game.refused.touches(table.span)
-                && let Some(report) = judge(&table.text, plies, line)
-            {
-                reports.add(report);
-            }
+        if let Some(report) = judge(&table.text, plies, line) {
+            reports.add(report);
         }
     }
 }
@@ -82,6 +71,12 @@ fn judge(table: &Spanned<MoveInfoItems<'_>>, plies: u64, line: &str) -> Option<R
         said(count, "item"),
         said(plies, "ply")
     );
-    let report = Report::inside(table.span, start..last, message);
-    Some(report.help("remove the items at the end, or complete the moves"))
+    let report = Report::inside(table.span, start..last, message)
+        .help("remove the items at the end, or complete the moves");
+    let (end, empty) = trailing(table);
+    if u64::try_from(empty).is_ok_and(|empty| empty < more) {
+        return Some(report);
+    }
+    let nothing = Spot::Inside(table.span, end..table.len());
+    Some(report.fix(Repair::safe().remove(nothing)))
 }

@@ -4,8 +4,8 @@
 
 use crate::Severity;
 use crate::context::GameContext;
-use crate::moves::FaultKind;
-use crate::report::{Report, Reports};
+use crate::moves::{self, FaultKind};
+use crate::report::Reports;
 use crate::rule::{Check, Rule, Status};
 
 /// The declaration.
@@ -22,8 +22,5 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
-    let faults = game.moves.into_iter().flat_map(|moves| &moves.faults);
-    for fault in faults.filter(|fault| fault.kind == FaultKind::Grammar) {
-        reports.add(Report::on(fault.spot.clone(), fault.message).help(fault.help));
-    }
+    moves::report(game, FaultKind::Grammar, reports);
 }

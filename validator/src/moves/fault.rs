@@ -1,0 +1,109 @@
+//! What the walk over a move section finds at fault. A fault belongs to one
+//! rule, which reports it as it stands.
+
+use std::borrow::Cow;
+
+use crate::context::GameContext;
+use crate::place::Spot;
+use crate::repair::Repair;
+use crate::report::{Report, Reports};
+
+/// One fault of a move section.
+#[derive(Clone, Debug)]
+pub(crate) struct Fault {
+    pub(crate) kind: FaultKind,
+    pub(crate) spot: Spot,
+    pub(crate) message: Cow<'static, str>,
+    pub(crate) help: Cow<'static, str>,
+    pub(crate) correction: Option<Correction>,
+}
+
+/// The right text, where it is known.
+#[derive(Clone, Debug)]
+pub(crate) struct Correction {
+    /// What it replaces, which may be more than what is at fault.
+    pub(crate) spot: Spot,
+    pub(crate) text: String,
+    /// Whether it is certain.
+    pub(crate) safe: bool,
+}
+
+/// Which rule a fault is a matter of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FaultKind {
+    /// The text breaks the grammar.
+    Grammar,
+    /// A move of a tandem game names no board.
+    NoBoard,
+    /// A board letter where there is only one board.
+    BoardLetter,
+    /// A move that can be read, in a spelling that is not the written one.
+    Spelling,
+    /// A variation of no move.
+    EarlyVariation,
+    /// A style that goes on to the end of its line.
+    UnclosedStyle,
+    /// The end of a style that has not begun.
+    UnopenedStyle,
+    /// A square beyond the board, with something drawn on it.
+    OffBoard,
+    /// A line through one square.
+    ShortLine,
+}
+
+/// How many faults of one game are kept: a text of another kind has as many
+/// as words.
+const MOST_FAULTS: usize = 1000;
+
+/// The faults of a move section.
+#[derive(Default, Debug)]
+pub(crate) struct Faults(Vec<Fault>);
+
+impl Faults {
+    /// Keeps a fault, and says once that there are more than can be kept.
+    pub(crate) fn keep(&mut self, fault: Fault) {
+        match self.0.len() {
+            ..MOST_FAULTS => self.0.push(fault),
+            MOST_FAULTS => self.0.push(Fault {
+                message: "this and more of the game is at fault and not reported one by one".into(),
+                correction: None,
+                ..fault
+            }),
+            _ => {}
+        }
+    }
+
+    /// Takes back the corrections of a kind.
+    pub(crate) fn leave_uncorrected(&mut self, kind: FaultKind) {
+        for fault in self.0.iter_mut().filter(|fault| fault.kind == kind) {
+            fault.correction = None;
+        }
+    }
+
+    /// Those of a kind.
+    pub(crate) fn of(&self, kind: FaultKind) -> impl Iterator<Item = &Fault> {
+        self.0.iter().filter(move |fault| fault.kind == kind)
+    }
+}
+
+/// Reports the faults of a kind.
+pub(crate) fn report(game: &GameContext<'_>, kind: FaultKind, reports: &mut Reports<'_>) {
+    for fault in game
+        .moves
+        .into_iter()
+        .flat_map(|moves| moves.faults.of(kind))
+    {
+        let report = Report::on(fault.spot.clone(), fault.message.clone()).help(fault.help.clone());
+        reports.add(match &fault.correction {
+            Some(Correction { spot, text, safe }) => {
+                let repair = if *safe {
+                    Repair::safe()
+                } else {
+                    Repair::risky()
+                };
+                report.fix(repair.replace(spot.clone(), text))
+            }
+            None => report,
+        });
+    }
+}

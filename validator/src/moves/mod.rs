@@ -1,0 +1,480 @@
+//! The walk over a move section, made once for all rules: it counts the plies
+//! of the main line and keeps what is at fault, and what says something beside
+//! the moves that rules compare. Moves are looked at and forgotten.
+
+mod drawn;
+mod fault;
+mod mend;
+mod styles;
+
+use std::ops::Range;
+use std::slice::Iter;
+
+use cif_text::board::Board;
+use cif_text::moves::{Boards, Malformed, MalformedKind, Move, Plies, Token, tokens};
+use cif_text::square::BoardLetter;
+use cif_types::{
+    Annotation, AnnotationChoice, MoveSection, MoveStyleID, Span, Spanned, VariationNode,
+};
+
+pub(crate) use fault::{Correction, Fault, FaultKind, Faults, report};
+pub(crate) use styles::name as style_name;
+
+use crate::moveinfo::{Inline, Ply, Said};
+use crate::place::Spot;
+use crate::refused::Refused;
+use styles::Styles;
+
+/// What a move section holds.
+#[derive(Default, Debug)]
+pub(crate) struct Moves<'n> {
+    /// What is wrong with it.
+    pub(crate) faults: Faults,
+    /// What is said of moves beside the tables, in the order of the text.
+    pub(crate) inlines: Vec<Inline<'n>>,
+    plies: Plies,
+    /// Plies of the main line beside them: plain moves, which name no board.
+    plain: u64,
+    /// Whether the plies are known: a fault of the moves leaves them open.
+    unsure: bool,
+}
+
+impl<'n> Moves<'n> {
+    /// The plies of the main line; nothing where they cannot be counted.
+    pub(crate) fn plies(&self) -> Option<u64> {
+        (!self.unsure).then_some(self.plies.total() + self.plain)
+    }
+
+    /// The plies of the main line on one of two boards.
+    pub(crate) fn plies_on(&self, board: BoardLetter) -> Option<u64> {
+        (!self.unsure).then_some(self.plies.on(board))
+    }
+
+    /// Walks over the main line and all variations.
+    pub(crate) fn read(section: &'n MoveSection<'n>, board: Board, refused: &Refused<'_>) -> Self {
+        let files = board.size().files() >= 8;
+        let ranks = board.size().ranks() >= 8;
+        let mut walk = Walk {
+            moves: Self::default(),
+            board,
+            refused,
+            shortcut: !board.has_letters() && files && ranks,
+            last_board: None,
+            other_boards: false,
+        };
+        walk.section(section);
+        if walk.other_boards {
+            // The game may have been played on two boards: without letters
+            // nobody could tell them apart.
+            let faults = &mut walk.moves.faults;
+            faults.leave_uncorrected(FaultKind::BoardLetter);
+        }
+        walk.moves
+    }
+}
+
+/// The walk.
+struct Walk<'n, 'r> {
+    moves: Moves<'n>,
+    board: Board,
+    refused: &'r Refused<'r>,
+    /// Whether moves can be told by their shape.
+    shortcut: bool,
+    /// The board of the last move of the main line, in a tandem game.
+    last_board: Option<BoardLetter>,
+    /// Whether a board other than A is named in a game on one board.
+    other_boards: bool,
+}
+
+impl<'n> Walk<'n, '_> {
+    fn section(&mut self, section: &'n MoveSection<'n>) {
+        let mut outer: Vec<Line<'n>> = Vec::new();
+        let mut line = Line::new(&section.base.nodes);
+        loop {
+            let Some(node) = line.nodes.next() else {
+                self.close(&mut line);
+                match outer.pop() {
+                    Some(before) => line = before,
+                    None => return,
+                }
+                continue;
+            };
+            let is_main = outer.is_empty();
+            match node {
+                VariationNode::Text(text) => self.text(text.span, &text.value, &mut line, is_main),
+                VariationNode::Var(variation) => {
+                    if !line.moved && !line.ended {
+                        self.early_variation(variation.span);
+                    }
+                    let inner = Line::new(&variation.nodes);
+                    outer.push(std::mem::replace(&mut line, inner));
+                }
+                VariationNode::Prologue(it) => self.opening(it.span, &line, "prologue"),
+                VariationNode::Prelude(prelude) => {
+                    self.opening(prelude.span, &line, "prelude");
+                    self.annotation(prelude);
+                }
+                VariationNode::Epilogue(_) => line.ended = true,
+                VariationNode::Startstyle(id) => self.start_style(id, &mut line),
+                VariationNode::Endstyle(id) => self.end_style(id, &mut line),
+                VariationNode::Eval(it) => self.inline(Said::Eval(it), is_main),
+                VariationNode::Clock(it) => self.inline(Said::Clock(it), is_main),
+                VariationNode::Elapsed(it) => self.inline(Said::Elapsed(it), is_main),
+                VariationNode::Sent(it) => self.inline(Said::Sent(it), is_main),
+                VariationNode::Marker(it) => self.marker(it),
+                VariationNode::Arrow(it) => self.arrow(it),
+                VariationNode::Line(it) => self.line(it),
+                VariationNode::Region(it) => self.region(it),
+                VariationNode::Value(it) => self.value(it),
+                _ => {}
+            }
+        }
+    }
+
+    /// A run of text.
+    fn text(&mut self, span: Span, text: &str, line: &mut Line<'_>, is_main: bool) {
+        if line.ended {
+            let inside = text.trim_matches(SPACES);
+            if !inside.is_empty() {
+                let start = text.len() - text.trim_start_matches(SPACES).len();
+                self.moves.unsure = true;
+                self.moves.faults.keep(Fault {
+                    kind: FaultKind::Grammar,
+                    spot: Spot::Inside(span, start..start + inside.len()),
+                    message: "text after the epilogue".into(),
+                    help: "put moves before the `epilogue`, which closes a line".into(),
+                    correction: None,
+                });
+            }
+            return;
+        }
+        let mut plain = 0;
+        // Nearly all of a game is plain moves: they are told by their shape,
+        // and only the rest is taken apart.
+        for (start, chunk) in chunks(text) {
+            line.begun = true;
+            if self.shortcut && is_plain_move(chunk) {
+                line.moved = true;
+                plain += u64::from(is_main);
+            } else {
+                line.moved |= self.chunk(span, start, chunk, is_main);
+            }
+        }
+        self.moves.plain += plain;
+    }
+
+    /// A piece of the text between white space: moves and NAGs. Says whether
+    /// there is a move, or something in the place of one.
+    fn chunk(&mut self, span: Span, start: usize, chunk: &str, is_main: bool) -> bool {
+        let mut moved = false;
+        let place =
+            |range: Range<usize>| Spot::Inside(span, start + range.start..start + range.end);
+        let board = self.board;
+        for found in tokens(chunk, &board) {
+            match found.token {
+                Token::Move(played) => {
+                    moved = true;
+                    self.played(&played, place(found.range), is_main);
+                }
+                Token::Nag(_) => {}
+                Token::Malformed(fault) => {
+                    moved |= fault.kind != MalformedKind::Nag;
+                    let token = chunk.get(found.range.clone()).unwrap_or_default();
+                    self.malformed(fault, token, place, found.range, is_main);
+                }
+            }
+        }
+        moved
+    }
+
+    /// A move that is not plain.
+    fn played(&mut self, played: &Move<'_>, spot: Spot, is_main: bool) {
+        if is_main {
+            self.moves.plies.add(played);
+            self.last_board = played.tandem_board();
+        }
+        if let Some(deviation) = played.deviation() {
+            let text = played.to_string();
+            self.moves.faults.keep(Fault {
+                kind: FaultKind::Spelling,
+                spot: spot.clone(),
+                message: deviation.message().into(),
+                help: format!("write `{text}`").into(),
+                correction: Some(Correction {
+                    spot: spot.clone(),
+                    text,
+                    safe: true,
+                }),
+            });
+        }
+        if self.board.is_tandem() && played.tandem_board().is_none() {
+            let message = match played.boards() {
+                Boards::None => "the move names no board",
+                Boards::One(_) => "the move names a board other than A and B",
+                Boards::Mixed => "not all squares of the move name the same board",
+            };
+            let help = "write the letter of the board, A or B, after each square, \
+                        or after the dashes of a null move";
+            let correction = mend::with_letter(played).map(|(text, safe)| Correction {
+                spot: spot.clone(),
+                text,
+                safe,
+            });
+            self.moves.unsure |= is_main;
+            self.moves.faults.keep(Fault {
+                kind: FaultKind::NoBoard,
+                spot,
+                message: message.into(),
+                help: help.into(),
+                correction,
+            });
+        }
+    }
+
+    /// A piece of the text that is no move and no NAG.
+    fn malformed(
+        &mut self,
+        fault: Malformed,
+        token: &str,
+        place: impl Fn(Range<usize>) -> Spot,
+        range: Range<usize>,
+        is_main: bool,
+    ) {
+        let (kind, text) = match fault.kind {
+            MalformedKind::BoardLetter => {
+                let text = mend::without_letters(token, self.board);
+                self.other_boards |= text.is_none();
+                (FaultKind::BoardLetter, text)
+            }
+            MalformedKind::NotSeparated => {
+                let text = mend::spelt(token, self.board);
+                (FaultKind::Grammar, text.map(|text| format!(" {text}")))
+            }
+            _ => (FaultKind::Grammar, mend::spelt(token, self.board)),
+        };
+        self.moves.unsure |= is_main || kind == FaultKind::Grammar;
+        self.moves.faults.keep(Fault {
+            kind,
+            spot: place(fault.range),
+            message: fault.message.into(),
+            help: fault.help.into(),
+            correction: text.map(|text| Correction {
+                spot: place(range),
+                text,
+                safe: true,
+            }),
+        });
+    }
+
+    /// An element that opens a line.
+    fn opening(&mut self, span: Span, line: &Line<'_>, name: &str) {
+        if line.begun {
+            let (message, help) = match name {
+                "prologue" => (
+                    "the prologue stands after text",
+                    "put the `prologue` before the moves, or make it a comment",
+                ),
+                _ => (
+                    "the prelude stands after text",
+                    "put the `prelude` before the moves",
+                ),
+            };
+            self.moves.unsure = true;
+            self.element(FaultKind::Grammar, span, message, help, None);
+        }
+    }
+
+    /// What is said of the position before the first move.
+    fn annotation(&mut self, prelude: &'n Annotation<'n>) {
+        for item in &prelude.items {
+            match item {
+                AnnotationChoice::Eval(it) => self.inline(Said::Eval(it), false),
+                AnnotationChoice::Clock(it) => self.inline(Said::Clock(it), false),
+                AnnotationChoice::Elapsed(it) => self.inline(Said::Elapsed(it), false),
+                AnnotationChoice::Sent(it) => self.inline(Said::Sent(it), false),
+                AnnotationChoice::Marker(it) => self.marker(it),
+                AnnotationChoice::Arrow(it) => self.arrow(it),
+                AnnotationChoice::Line(it) => self.line(it),
+                AnnotationChoice::Region(it) => self.region(it),
+                AnnotationChoice::Value(it) => self.value(it),
+                _ => {}
+            }
+        }
+    }
+
+    /// What a table could say, said of the last move.
+    fn inline(&mut self, said: Said<'n>, is_main: bool) {
+        if self.refused.touches(said.span()) {
+            return;
+        }
+        let ply = is_main.then(|| self.last_ply()).flatten();
+        self.moves.inlines.push(Inline { ply, said });
+    }
+
+    /// The ply of the main line that came last.
+    fn last_ply(&self) -> Option<Ply> {
+        let plies = &self.moves.plies;
+        let (board, count) = if self.board.is_tandem() {
+            let board = self.last_board?;
+            (board.index(), plies.on(board))
+        } else {
+            (0, plies.total() + self.moves.plain)
+        };
+        Some(Ply {
+            board: usize::from(board),
+            number: usize::try_from(count.checked_sub(1)?).ok()?,
+        })
+    }
+
+    fn start_style(&mut self, id: &'n Spanned<MoveStyleID<'n>>, line: &mut Line<'n>) {
+        if self.refused.touches(id.span) {
+            line.styles.unreadable();
+        } else {
+            line.styles.start(style_name(id).0, id.span);
+        }
+    }
+
+    fn end_style(&mut self, id: &'n Spanned<MoveStyleID<'n>>, line: &mut Line<'n>) {
+        if self.refused.touches(id.span) {
+            line.styles.unreadable();
+        } else if !line.styles.end(style_name(id).0) {
+            self.element(
+                FaultKind::UnopenedStyle,
+                id.span,
+                "no style of this name is open in this line of moves",
+                "put a `startstyle` before the first move it is about, or remove the `endstyle`",
+                // White space stays, or else moves could run together.
+                Some((Spot::Span(id.span), " ".to_owned())),
+            );
+        }
+    }
+
+    /// The end of a line.
+    fn close(&mut self, line: &mut Line<'_>) {
+        for span in line.styles.unclosed() {
+            self.element(
+                FaultKind::UnclosedStyle,
+                span,
+                "the style is not closed in its line of moves",
+                "put an `endstyle` of the same name after the last move it is about",
+                None,
+            );
+        }
+    }
+
+    fn early_variation(&mut self, span: Span) {
+        self.element(
+            FaultKind::EarlyVariation,
+            span,
+            "no move stands before the variation in its line",
+            "put the variation after the move that it replaces",
+            None,
+        );
+    }
+
+    /// A fault of a whole element, with what may take its place.
+    fn element(
+        &mut self,
+        kind: FaultKind,
+        span: Span,
+        message: &'static str,
+        help: &'static str,
+        guess: Option<(Spot, String)>,
+    ) {
+        self.moves.faults.keep(Fault {
+            kind,
+            spot: Spot::Tag(span),
+            message: message.into(),
+            help: help.into(),
+            correction: guess.map(|(spot, text)| Correction {
+                spot,
+                text,
+                safe: false,
+            }),
+        });
+    }
+}
+
+/// A line of moves, in the midst of being walked over.
+struct Line<'n> {
+    nodes: Iter<'n, VariationNode<'n>>,
+    styles: Styles<'n>,
+    /// Whether there was text other than white space.
+    begun: bool,
+    /// Whether there was a move.
+    moved: bool,
+    /// Whether the epilogue was reached.
+    ended: bool,
+}
+
+impl<'n> Line<'n> {
+    fn new(nodes: &'n [VariationNode<'n>]) -> Self {
+        Self {
+            nodes: nodes.iter(),
+            styles: Styles::default(),
+            begun: false,
+            moved: false,
+            ended: false,
+        }
+    }
+}
+
+/// The pieces of a text between white space, each with where it begins.
+fn chunks(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let rest = bytes.get(at..)?;
+        let start = at + rest.iter().position(|&byte| !is_space(byte))?;
+        let rest = bytes.get(start..)?;
+        let length = rest.iter().position(|&byte| is_space(byte));
+        at = start + length.unwrap_or(rest.len());
+        Some((start, text.get(start..at)?))
+    })
+}
+
+/// Whether this is a move from one square to another and nothing more, on a
+/// board of at least eight files and ranks: `e2e4`.
+const fn is_plain_move(chunk: &str) -> bool {
+    matches!(
+        chunk.as_bytes(),
+        [b'a'..=b'h', b'1'..=b'8', b'a'..=b'h', b'1'..=b'8']
+    )
+}
+
+const fn is_space(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\n' | b'\r')
+}
+
+const SPACES: [char; 4] = [' ', '\t', '\n', '\r'];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The shortcut says the same as the tokenizer.
+    #[test]
+    fn plain_moves_are_moves() {
+        let board = Board::default();
+        let squares = (b'a'..=b'i').flat_map(|file| (b'0'..=b'9').map(move |rank| [file, rank]));
+        for [file, rank] in squares {
+            let text = format!("{}{}e4", char::from(file), char::from(rank));
+            let is_move = matches!(
+                tokens(&text, &board).next().map(|found| found.token),
+                Some(Token::Move(_))
+            );
+            assert_eq!(is_plain_move(&text), is_move, "{text}");
+        }
+        for text in ["e2", "e2e4e5", "e7e8Q", "e2e4:i", "----", "$12"] {
+            assert!(!is_plain_move(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn chunks_are_what_white_space_separates() {
+        let found: Vec<_> = chunks(" e2e4\n\te7e5$1 ").collect();
+        assert_eq!(found, [(1, "e2e4"), (7, "e7e5$1")]);
+        assert_eq!(chunks("").chain(chunks(" \r\n")).count(), 0);
+        assert_eq!(chunks("e4").collect::<Vec<_>>(), [(0, "e4")]);
+    }
+}

@@ -1,0 +1,26 @@
+//! MK-002: a line joins squares.
+//!
+#![doc = include_str!("line_too_short.md")]
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::moves::{self, FaultKind};
+use crate::report::Reports;
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "MK-002",
+    name: "line-too-short",
+    title: "A line has at least two squares",
+    severity: Severity::Error,
+    clause: "cif-game-moves-marker, line",
+    status: Status::Stable,
+    page: include_str!("line_too_short.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    moves::report(game, FaultKind::ShortLine, reports);
+}

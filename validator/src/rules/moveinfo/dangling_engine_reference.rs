@@ -1,0 +1,59 @@
+//! MI-003: an evaluation names an engine of its game.
+//!
+#![doc = include_str!("dangling_engine_reference.md")]
+
+use std::collections::HashSet;
+
+use cif_types::built_in::NonNegativeInteger;
+use cif_types::{Spanned, TableContent};
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::moveinfo::{Said, number};
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "MI-003",
+    name: "dangling-engine-reference",
+    title: "An evaluation names an engine that the data of the game defines",
+    severity: Severity::Error,
+    clause: "cif-game-info-moveinfo, attribute engine; cif-game-data, engine",
+    status: Status::Stable,
+    page: include_str!("dangling_engine_reference.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    let tables = game.tables().filter_map(|(_, table)| {
+        let evaluates = table.content.value == TableContent::Evaluation;
+        table.engine.as_ref().filter(|_| evaluates)
+    });
+    let inlines = game.moves.into_iter().flat_map(|moves| &moves.inlines);
+    let inlines = inlines.filter_map(|inline| match inline.said {
+        Said::Eval(it) => it.value.engine.as_ref(),
+        _ => None,
+    });
+    let mut references = tables.chain(inlines).peekable();
+    if references.peek().is_none() {
+        return;
+    }
+    // An engine that the schema refused may be the one that is meant.
+    let refused = ["Engine/@id", "GameData/engine", "Game/data"];
+    if refused.iter().any(|it| game.refused.component(it)) {
+        return;
+    }
+    let engines: HashSet<_> = game.engines().map(|(id, _)| number(id)).collect();
+    for engine in references.filter(|it| !engines.contains(number(it))) {
+        reports.add(report(engine));
+    }
+}
+
+fn report(engine: &Spanned<NonNegativeInteger<'_>>) -> Report {
+    let id = engine.value.as_str();
+    let message = format!("the data of the game has no engine with the id {id}");
+    let help = "define the engine in the `data` section of the game, or remove the attribute";
+    Report::at(engine.span, message).help(help)
+}

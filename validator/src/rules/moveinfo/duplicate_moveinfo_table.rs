@@ -1,0 +1,47 @@
+//! MI-005: a table says all of its kind.
+//!
+#![doc = include_str!("duplicate_moveinfo_table.md")]
+
+use std::collections::HashMap;
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::moveinfo::{kind, named};
+use crate::place::Spot;
+use crate::repair::Repair;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "MI-005",
+    name: "duplicate-moveinfo-table",
+    title: "A board has one table of a content, and of evaluations one for each engine",
+    severity: Severity::Warning,
+    clause: "cif-game-info-moveinfo, tables of move information",
+    status: Status::Stable,
+    page: include_str!("duplicate_moveinfo_table.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    let mut known = HashMap::new();
+    for (board, table) in game.tables() {
+        let kind = kind(table);
+        let first = *known.entry((board, kind)).or_insert(table);
+        if first.span == table.span {
+            continue;
+        }
+        let message = format!("a second table of {}", named(kind));
+        let report = Report::at_tag(table.span, message)
+            .help("keep the better one of the two tables")
+            .here(Spot::Tag(first.span), "the first one");
+        let same = table.text.trim().is_empty() || table.text == first.text;
+        reports.add(if same {
+            report.fix(Repair::safe().remove(Spot::Element(table.span)))
+        } else {
+            report
+        });
+    }
+}

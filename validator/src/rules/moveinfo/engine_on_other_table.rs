@@ -1,0 +1,41 @@
+//! MI-004: only evaluations have an engine.
+//!
+#![doc = include_str!("engine_on_other_table.md")]
+
+use cif_types::TableContent;
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::place::Spot;
+use crate::repair::Repair;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "MI-004",
+    name: "engine-on-other-table",
+    title: "Only a table of evaluations names an engine",
+    severity: Severity::Error,
+    clause: "cif-game-info-moveinfo, attribute engine",
+    status: Status::Stable,
+    page: include_str!("engine_on_other_table.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    for (_, table) in game.tables() {
+        let content = table.content.value;
+        let Some(engine) = &table.engine else {
+            continue;
+        };
+        if content == TableContent::Evaluation {
+            continue;
+        }
+        let message = format!("a table of `{}` comes from no engine", content.as_str());
+        let report = Report::at(engine.span, message)
+            .help("remove the attribute, or correct the content of the table");
+        reports.add(report.fix(Repair::risky().remove(Spot::Attribute(engine.span))));
+    }
+}

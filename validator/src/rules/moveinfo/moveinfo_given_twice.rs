@@ -1,0 +1,82 @@
+//! MI-006: what a table says stands in no other place.
+//!
+#![doc = include_str!("moveinfo_given_twice.md")]
+
+use std::collections::{HashMap, HashSet};
+
+use cif_text::tables::items;
+use cif_types::MoveInfoTable;
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::moveinfo::{Kind, Ply, Said, kind, named};
+use crate::place::Spot;
+use crate::repair::Repair;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "MI-006",
+    name: "moveinfo-given-twice",
+    title: "A ply of the main line has information of a kind in a table or in the move section",
+    severity: Severity::Warning,
+    clause: "cif-game-info-moveinfo, information of sub-variations",
+    status: Status::Stable,
+    page: include_str!("moveinfo_given_twice.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    let Some(moves) = game.moves.filter(|moves| moves.plies().is_some()) else {
+        return;
+    };
+    let mut said: HashMap<(usize, Kind<'_>), Vec<(Ply, Said<'_>)>> = HashMap::new();
+    for inline in &moves.inlines {
+        if let Some(ply) = inline.ply {
+            let key = (ply.board, inline.said.kind());
+            said.entry(key).or_default().push((ply, inline.said));
+        }
+    }
+    if said.is_empty() {
+        return;
+    }
+    let mut compared = HashSet::new();
+    for (board, table) in game.tables() {
+        let key = (board, kind(table));
+        // A second table of a kind is a fault of its own.
+        if let Some(said) = said.get(&key)
+            && compared.insert(key)
+        {
+            compare(table, said, reports);
+        }
+    }
+}
+
+/// Compares a table with what is said of its plies, both in their order.
+fn compare(table: &MoveInfoTable<'_>, said: &[(Ply, Said<'_>)], reports: &mut Reports<'_>) {
+    let mut items = items(&table.text).enumerate().peekable();
+    for &(ply, said) in said {
+        while items.next_if(|(number, _)| *number < ply.number).is_some() {}
+        let Some((_, item)) = items.peek().filter(|(number, _)| *number == ply.number) else {
+            continue;
+        };
+        if item.text.is_empty() {
+            continue;
+        }
+        let message = format!("a table has {} of this move already", named(said.kind()));
+        let report = Report::at_tag(said.span(), message)
+            .help("keep the one that is right, and leave the other empty")
+            .here(
+                Spot::Inside(table.text.span, item.range.clone()),
+                "the item of the table",
+            );
+        reports.add(if item.text == said.text() {
+            // White space stays, or else moves could run together.
+            report.fix(Repair::safe().replace(Spot::Span(said.span()), " "))
+        } else {
+            report
+        });
+    }
+}

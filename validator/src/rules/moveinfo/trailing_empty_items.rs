@@ -1,0 +1,57 @@
+//! MI-009: a table ends with its last item that says something.
+//!
+#![doc = include_str!("trailing_empty_items.md")]
+
+use cif_text::tables::items;
+use cif_types::MoveInfoTable;
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::moveinfo::trailing;
+use crate::place::Spot;
+use crate::repair::Repair;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "MI-009",
+    name: "trailing-empty-items",
+    title: "A table does not end with empty items",
+    severity: Severity::Info,
+    clause: "cif-game-info-moveinfo, tables of move information",
+    status: Status::Stable,
+    page: include_str!("trailing_empty_items.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    for (board, table) in game.tables() {
+        if let Some(report) = judge(table, game.plies_on(board)) {
+            reports.add(report);
+        }
+    }
+}
+
+fn judge(table: &MoveInfoTable<'_>, plies: Option<u64>) -> Option<Report> {
+    let text = &table.text;
+    // No items end with a comma in nearly all tables.
+    if !text.trim_ascii_end().ends_with(',') {
+        return None;
+    }
+    let (end, empty) = trailing(text);
+    // Items beyond the moves are a fault of their own.
+    let count = u64::try_from(items(text).count()).ok()?;
+    if plies.is_some_and(|plies| count > plies) {
+        return None;
+    }
+    let message = match empty {
+        1 => "the empty item at the end says nothing".to_owned(),
+        _ => format!("the {empty} empty items at the end say nothing"),
+    };
+    let spot = Spot::Inside(text.span, end..text.len());
+    let help = "remove the commas at the end";
+    let report = Report::on(spot.clone(), message).help(help);
+    Some(report.fix(Repair::safe().remove(spot)))
+}

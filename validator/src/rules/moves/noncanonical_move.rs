@@ -1,0 +1,26 @@
+//! MV-002: a move has one spelling.
+//!
+#![doc = include_str!("noncanonical_move.md")]
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::moves::{self, FaultKind};
+use crate::report::Reports;
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "MV-002",
+    name: "noncanonical-move",
+    title: "A move is spelt in the one canonical way",
+    severity: Severity::Warning,
+    clause: "cif-game-moves, grammar of the move section",
+    status: Status::Stable,
+    page: include_str!("noncanonical_move.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    moves::report(game, FaultKind::Spelling, reports);
+}
