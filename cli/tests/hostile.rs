@@ -56,7 +56,7 @@ fn hostile_texts_are_findings() {
             b"<?xml version='1.0' encoding='latin1'?><cif/>".to_vec(),
             "xml:encoding",
         ),
-        ("bomb", bomb.into(), "xml:doctype"),
+        ("bomb", bomb.into(), "AR-005"),
         ("depth", "<cif>".repeat(many).into(), "xml:depth-limit"),
         (
             "deep variations",

@@ -4,8 +4,9 @@
 
 use crate::Severity;
 use crate::context::GameContext;
-use crate::head::Repeated;
+use crate::head::{Part, Repeated};
 use crate::place::Spot;
+use crate::repair::Repair;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, Rule, Status};
 
@@ -42,8 +43,42 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
                 Report::at_tag(own.spans[1], message).here(Spot::Tag(own.spans[0]), "the first one")
             }
         };
-        reports.add(report.help(
+        let report = report.help(
             "put everything into one section, or write `tandem=\"true\"` if there were two boards",
-        ));
+        );
+        let second = own.spans[1];
+        let removable = own.count == 2
+            && game
+                .entry
+                .is_none_or(|it| it.head.counts[kind as usize] < 2)
+            && !game.refused.touches(second)
+            && is_second_empty(game, kind);
+        reports.add(if removable {
+            report.fix(Repair::safe().remove(Spot::Element(second)))
+        } else {
+            report
+        });
+    }
+}
+
+/// Whether the second section says nothing. Of players, nothing is said here:
+/// their sections can be two elements.
+fn is_second_empty(game: &GameContext<'_>, kind: Repeated) -> bool {
+    let info = &game.game.info;
+    let head = info.head.as_ref();
+    match kind {
+        Repeated::Flags => {
+            let second = head.and_then(|head| head.flags.get(1));
+            second.is_some_and(|it| it.items.is_empty())
+        }
+        Repeated::Tags => {
+            let second = head.and_then(|head| head.tags.get(1));
+            second.is_some_and(|it| it.tag.is_empty())
+        }
+        Repeated::Opening => !game.head.set.has_any(Part::Opening, 1),
+        Repeated::Extraneous => !game.head.set.has_any(Part::Extraneous, 1),
+        Repeated::Links => info.links.get(1).is_some_and(|it| it.items.is_empty()),
+        Repeated::MoveInfo => info.moveinfo.get(1).is_some_and(|it| it.table.is_empty()),
+        Repeated::Players => false,
     }
 }
