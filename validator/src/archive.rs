@@ -124,6 +124,8 @@ pub(crate) struct Archive {
     /// Whether there was an index section other than a listing.
     has_index: bool,
     anonymous: [Anonymous; 2],
+    /// The names of move styles as numbers.
+    styles: HashMap<Box<str>, u32>,
     /// The names of BLObs in data sections.
     blobs: HashMap<Box<str>, Mark>,
 }
@@ -289,6 +291,16 @@ impl Archive {
     pub(crate) fn signature(&self, number: SignatureNumber) -> &str {
         let signature = self.signatures.get(number.0 as usize);
         signature.map_or("", |signature| signature)
+    }
+
+    /// The number that stands for the name of a move style.
+    pub(crate) fn style_number(&mut self, name: &str) -> u32 {
+        if let Some(&number) = self.styles.get(name) {
+            return number;
+        }
+        let number = u32::try_from(self.styles.len()).unwrap_or(u32::MAX);
+        self.styles.insert(name.into(), number);
+        number
     }
 
     /// Whether there was an index section other than a listing.

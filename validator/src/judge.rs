@@ -4,7 +4,7 @@
 
 use cif_types::{
     ArchiveData, ArchiveDataChoice, BLOb, CifItem, Document, Game, GameDataChoice, GameHead, Index,
-    IndexChoice, IndexType, Namebase, NamebaseChoice, NamebaseID, Span, Spanned,
+    IndexChoice, IndexType, MoveStyle, Namebase, NamebaseChoice, NamebaseID, Span, Spanned,
 };
 
 use crate::archive::{Archive, Defines, EntryHead, EntryReference, SignatureNumber};
@@ -13,7 +13,7 @@ use crate::context::{
 };
 use crate::fingerprint::Fingerprint;
 use crate::head::{Head, NameEntry};
-use crate::moves::Moves;
+use crate::moves::{Moves, style_name};
 use crate::options::Summary;
 use crate::refused::Refused;
 use crate::report::{Report, Reports};
@@ -105,7 +105,7 @@ impl Judge {
         self.uncounted |= refused.is_broken();
     }
 
-    fn game(&mut self, game: &Spanned<Game<'_>>, refused: &Refused<'_>, archive: &Archive) {
+    fn game(&mut self, game: &Spanned<Game<'_>>, refused: &Refused<'_>, archive: &mut Archive) {
         let said = !refused.component("Game/@tandem");
         let tandem = said.then(|| game.tandem());
         let head = game.info.head.as_ref();
@@ -154,10 +154,18 @@ impl Judge {
             None => self.nameless(Space::Game, game.span),
         }
         self.head_references();
+        for (name, span) in moves.iter().flat_map(|moves| &moves.styles) {
+            self.refer(Space::Style, archive.style_number(name), *span);
+        }
     }
 
     /// Data that the items of the archive share.
-    fn data(&mut self, data: &ArchiveData<'_>, refused: &Refused<'_>, archive: &Archive) {
+    fn data(&mut self, data: &ArchiveData<'_>, refused: &Refused<'_>, archive: &mut Archive) {
+        for item in &data.items {
+            if let ArchiveDataChoice::Movestyle(style) = item {
+                self.style(style, refused, archive);
+            }
+        }
         let blobs = data.items.iter().filter_map(|it| match it {
             ArchiveDataChoice::Blob(blob) => Some(blob),
             _ => None,
@@ -169,6 +177,22 @@ impl Judge {
         for (name, span) in names {
             let name = name.into();
             self.events.push(Event::Blob { name, span });
+        }
+    }
+
+    /// A move style.
+    fn style(
+        &mut self,
+        style: &Spanned<MoveStyle<'_>>,
+        refused: &Refused<'_>,
+        archive: &mut Archive,
+    ) {
+        let id = &style.identifier;
+        if refused.touches(id.span) {
+            self.events.push(Event::Unreadable(Space::Style));
+        } else if let (name, false) = style_name(id) {
+            let number = archive.style_number(name);
+            self.define(Space::Style, number, style.span, Defines::Name, None);
         }
     }
 

@@ -18,10 +18,12 @@ pub(crate) enum Space {
     Sponsor,
     Creator,
     Phrase,
+    /// The move styles of data sections, whose names stand for ids.
+    Style,
 }
 
 impl Space {
-    pub(crate) const ALL: [Self; 11] = [
+    pub(crate) const ALL: [Self; 12] = [
         Self::Game,
         Self::Document,
         Self::Site,
@@ -33,19 +35,25 @@ impl Space {
         Self::Sponsor,
         Self::Creator,
         Self::Phrase,
+        Self::Style,
     ];
 
     pub(crate) const COUNT: usize = Self::ALL.len();
 
     /// Whether something has to refer to each entry. A phrase may wait for its
-    /// first use.
+    /// first use, and so may a style.
     pub(crate) const fn must_be_used(self) -> bool {
-        !matches!(self, Self::Phrase)
+        !matches!(self, Self::Phrase | Self::Style)
     }
 
-    /// Whether its entries stand in an index, else in a namebase.
+    /// Whether its entries stand in an index.
     pub(crate) const fn is_index(self) -> bool {
         matches!(self, Self::Game | Self::Document)
+    }
+
+    /// Whether its entries stand in a namebase.
+    pub(crate) const fn is_namebase(self) -> bool {
+        !self.is_index() && !matches!(self, Self::Style)
     }
 
     /// The name of one entry.
@@ -62,6 +70,7 @@ impl Space {
             Self::Sponsor => "sponsor",
             Self::Creator => "creator",
             Self::Phrase => "phrase",
+            Self::Style => "move style",
         }
     }
 }

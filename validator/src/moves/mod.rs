@@ -7,6 +7,7 @@ mod fault;
 mod mend;
 mod styles;
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::slice::Iter;
 
@@ -32,6 +33,8 @@ pub(crate) struct Moves<'n> {
     pub(crate) faults: Faults,
     /// What is said of moves beside the tables, in the order of the text.
     pub(crate) inlines: Vec<Inline<'n>>,
+    /// The styles that are not predefined: where each is used first.
+    pub(crate) styles: BTreeMap<&'n str, Span>,
     plies: Plies,
     /// Plies of the main line beside them: plain moves, which name no board.
     plain: u64,
@@ -330,7 +333,11 @@ impl<'n> Walk<'n, '_> {
         if self.refused.touches(id.span) {
             line.styles.unreadable();
         } else {
-            line.styles.start(style_name(id).0, id.span);
+            let (name, predefined) = style_name(id);
+            line.styles.start(name, id.span);
+            if !predefined {
+                self.moves.styles.entry(name).or_insert(id.span);
+            }
         }
     }
 

@@ -62,6 +62,8 @@ pub(crate) static RULES: &[Rule] = &[
     moves::noncanonical_move::RULE,
     moves::variation_without_move::RULE,
     moves::unclosed_style::RULE,
+    moves::undefined_move_style::RULE,
+    moves::duplicate_move_style::RULE,
     moves::unopened_style::RULE,
     namebase::duplicate_namebase_id::RULE,
     namebase::dangling_namebase_reference::RULE,

@@ -20,7 +20,7 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(reference: &Reference) -> Option<Told> {
-    let dangling = !reference.space.is_index() && matches!(reference.leads, Leads::Nowhere);
+    let dangling = reference.space.is_namebase() && matches!(reference.leads, Leads::Nowhere);
     let message = format!(
         "the namebase has no {} with the id {}",
         reference.space.name(),

@@ -20,7 +20,7 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(entry: &NewEntry) -> Option<Told> {
-    let first = entry.same_id.filter(|_| !entry.space.is_index())?;
+    let first = entry.same_id.filter(|_| entry.space.is_namebase())?;
     let message = format!(
         "the id {} is that of another {} of the namebase already",
         entry.id,

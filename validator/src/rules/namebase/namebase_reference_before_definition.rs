@@ -32,6 +32,6 @@ fn check(reference: &Reference) -> Option<Told> {
         reference.id
     );
     let help = "move the entry before everything that refers to it";
-    let name = !reference.space.is_index();
+    let name = reference.space.is_namebase();
     name.then(|| Told::new(message, help).before(mark, "defined here"))
 }

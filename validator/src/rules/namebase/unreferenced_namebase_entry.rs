@@ -21,7 +21,7 @@ pub const RULE: Rule = Rule {
 
 fn check(space: Space, id: u32) -> Option<Told> {
     let name = space.name();
-    (!space.is_index()).then(|| {
+    space.is_namebase().then(|| {
         Told::new(
             format!("nothing refers to the {name} {id} of the namebase"),
             "remove the entry, or refer to it where it is meant",

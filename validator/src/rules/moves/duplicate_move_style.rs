@@ -1,0 +1,28 @@
+//! MV-009: a name stands for one style.
+//!
+#![doc = include_str!("duplicate_move_style.md")]
+
+use crate::Severity;
+use crate::context::NewEntry;
+use crate::rule::{Check, Rule, Status, Told};
+use crate::space::Space;
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "MV-009",
+    name: "duplicate-move-style",
+    title: "A name of one's own stands for one move style in the archive",
+    severity: Severity::Error,
+    clause: "cif-data-movestyle, identifier",
+    status: Status::Stable,
+    page: include_str!("duplicate_move_style.md"),
+    module: module_path!(),
+    check: Check::Entry(check),
+};
+
+fn check(entry: &NewEntry) -> Option<Told> {
+    let first = entry.same_id.filter(|_| entry.space == Space::Style)?;
+    let message = "a move style of this name is defined already";
+    let help = "give the style a name of its own, and correct the moves that use it";
+    Some(Told::new(message, help).before(first, "first defined here"))
+}

@@ -1,0 +1,28 @@
+//! MV-008: a style that is used is defined.
+//!
+#![doc = include_str!("undefined_move_style.md")]
+
+use crate::Severity;
+use crate::context::{Leads, Reference};
+use crate::rule::{Check, Rule, Status, Told};
+use crate::space::Space;
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "MV-008",
+    name: "undefined-move-style",
+    title: "A style is predefined, or defined in a data section",
+    severity: Severity::Error,
+    clause: "cif-data-movestyle, identifier",
+    status: Status::Stable,
+    page: include_str!("undefined_move_style.md"),
+    module: module_path!(),
+    check: Check::Reference(check),
+};
+
+fn check(reference: &Reference) -> Option<Told> {
+    let undefined = reference.space == Space::Style && matches!(reference.leads, Leads::Nowhere);
+    let message = "no `data` section defines a move style of this name";
+    let help = "define the style in a `data` section of the archive, or use a predefined one";
+    undefined.then(|| Told::new(message, help))
+}
