@@ -5,7 +5,7 @@
 use cif_types::Limits;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::commands::{check, explain, json, rules, schema};
+use crate::commands::{check, explain, fix, json, rules, schema};
 
 /// Check, explain and convert chess archives in CIF, the XML Chess Interchange Format.
 #[derive(Debug, Parser)]
@@ -27,6 +27,7 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Check(check::Check),
+    Fix(fix::Fix),
     Explain(explain::Explain),
     Rules(rules::Rules),
     Schema(schema::Schema),

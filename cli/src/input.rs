@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, Read, Seek};
 use std::path::{Component, Path, PathBuf};
 
 use globset::{GlobBuilder, GlobMatcher};
@@ -49,11 +49,33 @@ impl Input {
         }
     }
 
+    /// Opens it so that it can be read twice: what is no file is copied first.
+    pub(crate) fn rewindable(&self) -> Result<Box<dyn ReadSeek>, Trouble> {
+        const IN_MEMORY: usize = 8 << 20;
+        if let Self::File(path) = self {
+            let is_file = path.metadata().is_ok_and(|metadata| metadata.is_file());
+            if is_file {
+                let file = File::open(path).map_err(|error| self.unreadable(&error))?;
+                return Ok(Box::new(file));
+            }
+        }
+        let mut source = self.open()?;
+        let mut copy = tempfile::SpooledTempFile::new(IN_MEMORY);
+        let copied = io::copy(&mut source, &mut copy).and_then(|_| copy.rewind());
+        copied.map_err(|error| self.unreadable(&error))?;
+        Ok(Box::new(copy))
+    }
+
     /// The trouble when reading fails.
     pub(crate) fn unreadable(&self, error: &io::Error) -> Trouble {
         Trouble::file("cannot read", &self.name(), error)
     }
 }
+
+/// What can be read from any place.
+pub(crate) trait ReadSeek: Read + Seek {}
+
+impl<T: Read + Seek> ReadSeek for T {}
 
 /// A directory can be opened on some systems, and reading it fails later with
 /// less to say.

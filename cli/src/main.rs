@@ -7,6 +7,7 @@ mod commands;
 mod config;
 mod input;
 mod json_depth;
+mod mend;
 mod nearest;
 mod output;
 mod page;
@@ -21,13 +22,14 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use crate::args::{Arguments, Command};
-use crate::commands::{check, explain, json, rules, schema};
+use crate::commands::{check, explain, fix, json, rules, schema};
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     arguments.color.write_global();
     let outcome = match &arguments.command {
         Command::Check(check) => check::run(check),
+        Command::Fix(fix) => fix::run(fix),
         Command::Explain(explain) => explain::run(explain),
         Command::Rules(rules) => rules::run(rules),
         Command::Schema(schema) => schema::run(schema),

@@ -3,7 +3,7 @@
 
 use std::io::{self, ErrorKind, StdoutLock, Write};
 
-use anstream::AutoStream;
+use anstream::{AutoStream, ColorChoice};
 
 use crate::status::Trouble;
 
@@ -25,6 +25,11 @@ impl Output {
     /// Whether nobody reads any more.
     pub(crate) fn is_gone(&self) -> bool {
         self.gone
+    }
+
+    /// Whether there are no colours, so that what is written may be data.
+    pub(crate) fn is_plain(&self) -> bool {
+        AutoStream::choice(&self.stream) == ColorChoice::Never
     }
 
     /// Writes text for people; styles are left out where they are not wanted.

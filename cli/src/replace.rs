@@ -28,6 +28,11 @@ impl Replacement {
                 let message = "it is there already and is not a file";
                 return Err(io::Error::other(message));
             }
+            // The new file would take its place all the same.
+            Ok(metadata) if metadata.permissions().readonly() => {
+                let kind = io::ErrorKind::PermissionDenied;
+                return Err(io::Error::new(kind, "it is read-only"));
+            }
             Ok(metadata) => Some(metadata.permissions()),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) => return Err(error),
@@ -51,6 +56,11 @@ impl Replacement {
             file.as_file().set_permissions(permissions)?;
         }
         Ok(Self { file, target })
+    }
+
+    /// What was written so far, to be read from the beginning.
+    pub(crate) fn reopen(&self) -> io::Result<fs::File> {
+        self.file.reopen()
     }
 
     /// Puts the file into its place.
@@ -93,6 +103,19 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).unwrap(), "old");
         finished.finish().unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "new");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn what_is_read_only_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("archive.cif");
+        fs::write(&path, "old").unwrap();
+        let mut permissions = fs::metadata(&path).unwrap().permissions();
+        permissions.set_readonly(true);
+        fs::set_permissions(&path, permissions).unwrap();
+        let error = Replacement::of(&path).err().expect("a refusal");
+        assert_eq!(error.kind(), io::ErrorKind::PermissionDenied);
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 

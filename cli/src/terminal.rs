@@ -16,6 +16,10 @@ pub(crate) const INFO: Style = AnsiColor::BrightBlue.on_default().effects(Effect
 pub(crate) const HELP: Style = AnsiColor::BrightCyan.on_default().effects(Effects::BOLD);
 /// What is good.
 pub(crate) const GOOD: Style = AnsiColor::Green.on_default().effects(Effects::BOLD);
+/// Lines that come.
+pub(crate) const ADDED: Style = AnsiColor::Green.on_default();
+/// Lines that go.
+pub(crate) const REMOVED: Style = AnsiColor::Red.on_default();
 /// Headings and names.
 pub(crate) const STRONG: Style = Style::new().effects(Effects::BOLD);
 /// What matters less.

@@ -3,8 +3,7 @@
 //! one gives no output and memory stays bounded by the largest item.
 
 use std::cell::{Cell, RefCell};
-use std::fs::File;
-use std::io::{self, BufWriter, Read, Seek, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use cif_types::{ArchiveInfo, CifItem, CutError, IntoOwned, Limits, Spanned, Stream};
@@ -73,7 +72,7 @@ pub(crate) fn run(arguments: &Json) -> Result<Status, Trouble> {
 fn to_json(arguments: &Json) -> Result<Status, Trouble> {
     let input = Input::of(&arguments.input);
     let limits = arguments.limits.limits();
-    let mut source = rewindable(&input)?;
+    let mut source = input.rewindable()?;
     let faults = show_faults(&input.name(), &mut source, &limits)?;
     let Faults { status, readable } = faults;
     if !readable || (status != Status::Clean && !arguments.lenient) {
@@ -148,27 +147,6 @@ fn to_cif(arguments: &Json) -> Result<Status, Trouble> {
         Ok(out.write_all(text.as_bytes()))
     })?;
     Ok(status)
-}
-
-trait ReadSeek: Read + Seek {}
-
-impl<T: Read + Seek> ReadSeek for T {}
-
-/// An input that can be read twice: what is no file is copied first.
-fn rewindable(input: &Input) -> Result<Box<dyn ReadSeek>, Trouble> {
-    const IN_MEMORY: usize = 8 << 20;
-    if let Input::File(path) = input {
-        let is_file = path.metadata().is_ok_and(|metadata| metadata.is_file());
-        if is_file {
-            let file = File::open(path).map_err(|error| input.unreadable(&error))?;
-            return Ok(Box::new(file));
-        }
-    }
-    let mut source = input.open()?;
-    let mut copy = tempfile::SpooledTempFile::new(IN_MEMORY);
-    let copied = io::copy(&mut source, &mut copy).and_then(|_| copy.rewind());
-    copied.map_err(|error| input.unreadable(&error))?;
-    Ok(Box::new(copy))
 }
 
 /// What is wrong with an archive by the schema.

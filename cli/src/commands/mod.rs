@@ -2,6 +2,7 @@
 
 pub(crate) mod check;
 pub(crate) mod explain;
+pub(crate) mod fix;
 pub(crate) mod json;
 pub(crate) mod rules;
 pub(crate) mod schema;

@@ -8,4 +8,4 @@ mod summary;
 pub(crate) use self::ending::Ending;
 pub(crate) use self::human::{Human, fault};
 pub(crate) use self::json::line;
-pub(crate) use self::summary::{Tally, hidden};
+pub(crate) use self::summary::{Tally, count, grouped, hidden};

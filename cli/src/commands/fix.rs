@@ -1,0 +1,338 @@
+//! `cif fix`: applies the fixes that findings carry. An archive is mended into
+//! a new file, which is checked again and takes the place of the old one as a
+//! whole.
+
+use std::io::{self, Read, Seek, Write};
+use std::path::{Path, PathBuf};
+
+use cif_validator::Options;
+use clap::Args;
+
+use crate::args::LimitArguments;
+use crate::input::{self, Input};
+use crate::mend::{Diff, Left, Mended, Mender, Place, Refusal, Scratch};
+use crate::output::Output;
+use crate::report::{Ending, count, grouped};
+use crate::status::{Status, Trouble};
+use crate::terminal::{FAINT, styled, visible};
+use crate::wishes::Wishes;
+
+/// Mend archives: apply the fixes that findings carry
+///
+/// Safe fixes, which leave the meaning as it is certain to be, are applied; others on demand. An
+/// archive is replaced whole when all is written and checked again, or left alone. The exit status
+/// is that of a check of what is there afterwards.
+#[derive(Debug, Args)]
+pub(crate) struct Fix {
+    /// Files, directories (all *.cif below them), patterns like `games/**/*.cif`, or - for
+    /// standard input, which is mended to standard output
+    #[arg(required = true, value_name = "FILE")]
+    inputs: Vec<PathBuf>,
+
+    /// Apply fixes too that may change the meaning
+    #[arg(long = "unsafe")]
+    not_safe: bool,
+
+    /// Show what would be changed as a unified diff, and change nothing
+    #[arg(long, conflicts_with = "output")]
+    diff: bool,
+
+    /// The file to write in the place of the one that is read, or - for standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// Write no summary; the exit status tells
+    #[arg(short, long)]
+    quiet: bool,
+
+    #[command(flatten)]
+    wishes: Wishes,
+
+    #[command(flatten)]
+    limits: LimitArguments,
+}
+
+/// Mends all inputs.
+pub(crate) fn run(arguments: &Fix) -> Result<Status, Trouble> {
+    let settings = arguments.wishes.settings()?;
+    let (inputs, troubles) = input::gather(&arguments.inputs);
+    if arguments.output.is_some() && inputs.len() + troubles.len() > 1 {
+        let message = "`--output` is for a single archive";
+        return Err(Trouble::new(message).with_help("without it each is mended in its own place"));
+    }
+    let mut work = Work {
+        arguments,
+        mender: Mender {
+            settings,
+            options: Options {
+                limits: arguments.limits.limits(),
+                excerpts: false,
+                max_findings: usize::MAX,
+                ..Options::default()
+            },
+            not_safe: arguments.not_safe,
+        },
+        output: Output::new(),
+        data: inputs
+            .iter()
+            .any(|input| !matches!(arguments.target(input), Target::File(_))),
+        sum: Sum::default(),
+    };
+    let mut status = Status::Clean;
+    for trouble in troubles {
+        status = status.max(trouble.report());
+    }
+    for input in &inputs {
+        let outcome = work.mend(input);
+        status = status.max(outcome.unwrap_or_else(|trouble| trouble.report()));
+    }
+    work.finish()?;
+    Ok(status)
+}
+
+/// Where a mended archive goes.
+#[derive(Clone, Copy)]
+enum Target<'t> {
+    File(&'t Path),
+    Stdout,
+    Diff,
+}
+
+impl Fix {
+    fn target<'t>(&'t self, input: &'t Input) -> Target<'t> {
+        match (&self.output, input) {
+            _ if self.diff => Target::Diff,
+            (Some(path), _) if path == Path::new("-") => Target::Stdout,
+            (Some(path), _) | (None, Input::File(path)) => Target::File(path),
+            (None, Input::Stdin) => Target::Stdout,
+        }
+    }
+}
+
+/// The work on all inputs.
+struct Work<'a> {
+    arguments: &'a Fix,
+    mender: Mender,
+    output: Output,
+    /// Whether standard output carries archives or differences.
+    data: bool,
+    sum: Sum,
+}
+
+/// Sums over all archives.
+#[derive(Default)]
+struct Sum {
+    /// Archives that were read to their end, and written where they are to be.
+    files: u64,
+    changed: u64,
+    faults: u64,
+    left: Left,
+}
+
+impl Work<'_> {
+    /// Mends one archive and says what came of it.
+    fn mend(&mut self, input: &Input) -> Result<Status, Trouble> {
+        let target = self.arguments.target(input);
+        let place = match target {
+            Target::File(path) => Place::Beside(path),
+            Target::Stdout | Target::Diff => Place::Apart,
+        };
+        let mended = match self.mender.mend(input, place) {
+            Ok(mended) => mended,
+            Err(Refusal::Trouble(trouble)) => return Err(trouble),
+            Err(Refusal::Cut(error)) => {
+                return match Ending::of(&input.name(), error) {
+                    Ending::Trouble(trouble) => Err(trouble),
+                    Ending::Finding(finding) => {
+                        let name = input.name();
+                        let name = visible(&name);
+                        let message = format!("cannot mend `{name}`: {}", finding.message);
+                        Trouble::new(message).report();
+                        Ok(Status::Findings)
+                    }
+                };
+            }
+        };
+        let line = self.line(&input.name(), &mended);
+        let is_changed = mended.text.is_some();
+        let Mended {
+            before,
+            left,
+            faults,
+            ..
+        } = mended;
+        self.write(input, target, mended)?;
+        self.sum.files += 1;
+        self.sum.changed += u64::from(is_changed);
+        self.sum.faults += faults;
+        self.sum.left.findings += left.findings;
+        self.sum.left.safe += left.safe;
+        self.sum.left.not_safe += left.not_safe;
+        if is_changed || left.findings > 0 {
+            self.say(&line)?;
+        }
+        // Of what is there now.
+        let worst = match target {
+            Target::Diff => before.worst,
+            Target::File(_) | Target::Stdout => left.worst,
+        };
+        Ok(if worst >= Some(self.mender.settings.fail_on) {
+            Status::Findings
+        } else {
+            Status::Clean
+        })
+    }
+
+    /// Writes the archive, or what would be changed.
+    fn write(&mut self, input: &Input, target: Target<'_>, mended: Mended) -> Result<(), Trouble> {
+        let Mended {
+            mut original, text, ..
+        } = mended;
+        let unreadable = |error: io::Error| input.unreadable(&error);
+        original.rewind().map_err(unreadable)?;
+        let new = text.as_ref().map(Scratch::reopen);
+        let new = new.transpose().map_err(unreadable)?;
+        match target {
+            Target::Stdout => self.output.copy(&mut new.unwrap_or(original)),
+            Target::Diff => {
+                let Some(mut source) = new else { return Ok(()) };
+                let (mut old, mut new) = (Vec::new(), Vec::new());
+                original.read_to_end(&mut old).map_err(unreadable)?;
+                source.read_to_end(&mut new).map_err(unreadable)?;
+                let name = input.name();
+                let diff = Diff {
+                    name: &name,
+                    old: &old,
+                    new: &new,
+                };
+                if self.output.is_plain() {
+                    let written = diff.write(&mut self.output.raw());
+                    self.output.settle(written)
+                } else {
+                    self.output.print(&diff.show())
+                }
+            }
+            Target::File(path) => {
+                let name = path.display().to_string();
+                let failed = |error: io::Error| Trouble::file("cannot write", &name, &error);
+                let text = match text {
+                    Some(text) => text,
+                    // Nothing to mend, and nothing to do in its own place.
+                    None if self.arguments.output.is_none() => return Ok(()),
+                    None => {
+                        let mut copy = Scratch::at(Place::Beside(path)).map_err(failed)?;
+                        io::copy(&mut original, &mut copy).map_err(failed)?;
+                        copy
+                    }
+                };
+                text.finish().map_err(failed)
+            }
+        }
+    }
+
+    /// What came of one archive, in one line.
+    fn line(&self, name: &str, mended: &Mended) -> String {
+        let done = match (mended.rounds, self.arguments.diff) {
+            (0, _) => "nothing mended".to_owned(),
+            (rounds, false) => format!(
+                "{} mended in {}",
+                count(mended.faults, "fault"),
+                count(rounds.into(), "round")
+            ),
+            (rounds, true) => format!(
+                "{} would be mended in {}",
+                count(mended.faults, "fault"),
+                count(rounds.into(), "round")
+            ),
+        };
+        let stopped = if mended.stopped {
+            "; stopped, though fixes are left"
+        } else {
+            ""
+        };
+        let left = remains(&mended.left);
+        format!("{}: {done}{left}{stopped}\n", visible(name))
+    }
+
+    /// Says something about the work, where it does not get between data.
+    fn say(&mut self, text: &str) -> Result<(), Trouble> {
+        if self.arguments.quiet {
+            return Ok(());
+        }
+        if self.data {
+            let _ = anstream::stderr().write_all(text.as_bytes());
+            return Ok(());
+        }
+        self.output.print(text)
+    }
+
+    /// The last lines.
+    fn finish(mut self) -> Result<(), Trouble> {
+        let Sum {
+            files,
+            changed,
+            faults,
+            left,
+        } = &self.sum;
+        let mut text = String::new();
+        if *files > 0 && *changed == 0 && left.findings == 0 {
+            text = format!("{}: nothing to mend\n", count(*files, "file"));
+        } else if *files > 1 {
+            let files = count(*files, "file");
+            let verb = if self.arguments.diff {
+                "would be changed"
+            } else {
+                "changed"
+            };
+            let faults = count(*faults, "fault");
+            let left = remains(left);
+            text = format!("{files}, {changed} {verb}: {faults}{left}\n");
+        }
+        if left.findings > 0 {
+            text += &styled(FAINT, "`cif check` shows what remains");
+            text.push('\n');
+        }
+        self.say(&text)?;
+        self.output.finish()
+    }
+}
+
+/// What remains, after a comma; nothing where nothing does.
+fn remains(left: &Left) -> String {
+    let mut text = match left.findings {
+        0 => return String::new(),
+        1 => ", 1 finding remains".to_owned(),
+        number => format!(", {} remain", count(number, "finding")),
+    };
+    let fixes = [(left.safe, "a safe fix"), (left.not_safe, "an unsafe fix")];
+    let fixes: Vec<String> = fixes
+        .into_iter()
+        .filter(|(number, _)| *number > 0)
+        .map(|(number, what)| format!("{} with {what}", grouped(number)))
+        .collect();
+    if !fixes.is_empty() {
+        text = format!("{text} ({})", fixes.join(", "));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_remains_is_told_with_its_fixes() {
+        let left = |findings, safe, not_safe| Left {
+            findings,
+            safe,
+            not_safe,
+            ..Left::default()
+        };
+        assert_eq!(remains(&left(0, 0, 0)), "");
+        assert_eq!(remains(&left(1, 0, 0)), ", 1 finding remains");
+        assert_eq!(
+            remains(&left(2000, 1, 1000)),
+            ", 2,000 findings remain (1 with a safe fix, 1,000 with an unsafe fix)"
+        );
+    }
+}

@@ -1,0 +1,11 @@
+//! Mending archives: fixes are applied while a text is checked, in rounds,
+//! because one can be in the way of another.
+
+mod diff;
+mod edits;
+mod pass;
+mod rounds;
+
+pub(crate) use self::diff::Diff;
+pub(crate) use self::pass::Left;
+pub(crate) use self::rounds::{Mended, Mender, Place, Refusal, Scratch};

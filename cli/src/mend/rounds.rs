@@ -1,0 +1,181 @@
+//! Passes over one archive until nothing more can be mended. Each writes a
+//! new file; the original is as it was until somebody takes the last of them.
+
+use std::cell::RefCell;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+
+use cif_types::CutError;
+use cif_validator::Options;
+use tempfile::NamedTempFile;
+
+use crate::input::{Input, ReadSeek};
+use crate::mend::pass::{Apply, Failure, Left, pass};
+use crate::replace::Replacement;
+use crate::status::Trouble;
+use crate::terminal::visible;
+use crate::wishes::Settings;
+
+/// Rounds at the most: far more than fixes are in each other's way.
+const ROUNDS: u32 = 20;
+
+/// How archives are mended.
+pub(crate) struct Mender {
+    pub(crate) settings: Settings,
+    pub(crate) options: Options,
+    /// Whether fixes are applied that are not safe.
+    pub(crate) not_safe: bool,
+}
+
+/// Where new texts are written to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Place<'p> {
+    /// Into a file beside this one, to take its place.
+    Beside(&'p Path),
+    /// Into a file that nobody sees.
+    Apart,
+}
+
+/// An archive that was mended.
+pub(crate) struct Mended {
+    /// The text as it was.
+    pub(crate) original: Box<dyn ReadSeek>,
+    /// What was found before.
+    pub(crate) before: Left,
+    /// What is still found.
+    pub(crate) left: Left,
+    pub(crate) faults: u64,
+    pub(crate) rounds: u32,
+    /// Whether there was more to do after the last round.
+    pub(crate) stopped: bool,
+    /// The new text; nothing where there was nothing to mend.
+    pub(crate) text: Option<Scratch>,
+}
+
+/// Why an archive was not mended.
+pub(crate) enum Refusal {
+    /// It cannot be read.
+    Cut(CutError),
+    Trouble(Trouble),
+}
+
+impl Mender {
+    /// Mends an archive.
+    pub(crate) fn mend(&self, input: &Input, place: Place<'_>) -> Result<Mended, Refusal> {
+        let original = RefCell::new(input.rewindable().map_err(Refusal::Trouble)?);
+        let mut newest: Option<RefCell<Box<dyn ReadSeek>>> = None;
+        let mut text: Option<Scratch> = None;
+        let mut before: Option<Left> = None;
+        let mut faults = 0;
+        let mut rounds = 0;
+        loop {
+            let apply = match self.not_safe {
+                _ if rounds == ROUNDS => Apply::None,
+                true => Apply::All,
+                false => Apply::Safe,
+            };
+            let make = || Scratch::at(place);
+            let source = newest.as_ref().unwrap_or(&original);
+            let passed = pass(source, &self.options, &self.settings, apply, make);
+            let passed = passed.map_err(|failure| Self::refused(failure, input, place))?;
+            let left = passed.found;
+            if let Some(before) = before
+                && before.xml == 0
+                && left.xml > 0
+            {
+                let name = input.name();
+                let message = format!(
+                    "the fixes for `{}` would break its XML; nothing was written",
+                    visible(&name)
+                );
+                return Err(Refusal::Trouble(Trouble::new(message)));
+            }
+            let before = *before.get_or_insert(left);
+            let Some(written) = passed.written else {
+                let applicable = left.safe + if self.not_safe { left.not_safe } else { 0 };
+                return Ok(Mended {
+                    original: original.into_inner(),
+                    before,
+                    left,
+                    faults,
+                    rounds,
+                    stopped: rounds == ROUNDS && applicable > 0,
+                    text,
+                });
+            };
+            faults += passed.applied;
+            rounds += 1;
+            let opened = written.reopen();
+            let opened =
+                opened.map_err(|error| Self::refused(Failure::Write(error), input, place))?;
+            newest = Some(RefCell::new(opened));
+            text = Some(written);
+        }
+    }
+
+    fn refused(failure: Failure, input: &Input, place: Place<'_>) -> Refusal {
+        match failure {
+            Failure::Cut(error) => Refusal::Cut(error),
+            Failure::Write(error) => {
+                let name = match place {
+                    Place::Beside(path) => path.display().to_string(),
+                    Place::Apart => input.name(),
+                };
+                Refusal::Trouble(Trouble::file("cannot mend", &name, &error))
+            }
+        }
+    }
+}
+
+/// A new text.
+pub(crate) enum Scratch {
+    Beside(BufWriter<Replacement>),
+    Apart(BufWriter<NamedTempFile>),
+}
+
+impl Scratch {
+    /// An empty one.
+    pub(crate) fn at(place: Place<'_>) -> io::Result<Self> {
+        Ok(match place {
+            Place::Beside(path) => Self::Beside(BufWriter::new(Replacement::of(path)?)),
+            Place::Apart => Self::Apart(BufWriter::new(NamedTempFile::new()?)),
+        })
+    }
+
+    /// The text from its beginning.
+    pub(crate) fn reopen(&self) -> io::Result<Box<dyn ReadSeek>> {
+        let file: File = match self {
+            Self::Beside(out) => out.get_ref().reopen()?,
+            Self::Apart(out) => out.get_ref().reopen()?,
+        };
+        Ok(Box::new(file))
+    }
+
+    /// Puts the text into its place, if it has one.
+    pub(crate) fn finish(self) -> io::Result<()> {
+        match self {
+            Self::Beside(out) => {
+                let replacement = out.into_inner().map_err(io::IntoInnerError::into_error)?;
+                replacement.finish()
+            }
+            Self::Apart(_) => Ok(()),
+        }
+    }
+}
+
+impl Write for Scratch {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::Beside(out) => out.write(bytes),
+            Self::Apart(out) => out.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Self::Beside(out) => out.flush(),
+            Self::Apart(out) => out.flush(),
+        }
+    }
+}
