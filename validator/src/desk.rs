@@ -215,9 +215,10 @@ impl<'s> Desk<'s> {
     fn flush(&mut self) {
         while let Some(waiting) = self.queue.pop_front() {
             let closed = self.closed_from.is_some_and(|it| waiting.offset() >= it);
-            let rest = match closed {
-                true => Some(waiting),
-                false => self.resolve(waiting, None),
+            let rest = if closed {
+                Some(waiting)
+            } else {
+                self.resolve(waiting, None)
             };
             if let Some(rest) = rest {
                 self.queue.push_front(rest);
@@ -254,7 +255,9 @@ impl<'s> Desk<'s> {
             }
         };
         let told: Vec<_> = self.told(&Reference { space, id, leads }, &place).collect();
-        told.into_iter().for_each(|finding| self.hand_over(finding));
+        for finding in told {
+            self.hand_over(finding);
+        }
         None
     }
 
