@@ -6,7 +6,7 @@ use cif_validator::{Finding, Options, check_str};
 ///
 /// What is mended is not found again, and the schema has nothing to say of the
 /// rest. Other rules may: a reference that was removed may have been the last.
-pub fn mended(name: &str, text: &str) -> Option<String> {
+pub(crate) fn mended(name: &str, text: &str) -> Option<String> {
     let findings = check_str(text, &Options::default());
     if findings.iter().all(|it| it.fix.is_none()) {
         return None;
