@@ -38,6 +38,8 @@ enum Task {
     Faults(faults::Args),
     /// Measure the checker beside other XML Schema validators.
     Bench(bench::Args),
+    /// Measure what a check remembers of an archive with very many entries.
+    Crowd(bench::crowd::Args),
     /// Read a file with a bare XML reader: the yardstick of `bench`.
     #[command(hide = true)]
     Scan(scan::Args),
@@ -51,6 +53,7 @@ impl Task {
             Self::Differential(args) => differential::run(&args),
             Self::Faults(args) => faults::run(&args),
             Self::Bench(args) => bench::run(&args),
+            Self::Crowd(args) => bench::crowd::run(&args),
             Self::Scan(args) => scan::run(&args),
         }
     }

@@ -7,6 +7,7 @@
 //! test.
 
 mod archive;
+pub(crate) mod crowd;
 mod machine;
 mod measure;
 mod peers;

@@ -149,18 +149,9 @@ impl Program {
     }
 }
 
-/// The checker of this workspace, built as it stands.
+/// The checker of this workspace.
 fn cif() -> Result<Program, String> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let built = Command::new(cargo)
-        .args(["build", "--release", "--quiet", "--package", "cif-cli"])
-        .env("CARGO_TARGET_DIR", workspace::target())
-        .current_dir(workspace::root())
-        .status();
-    if !built.is_ok_and(|status| status.success()) {
-        return Err("`cif` is left out: it does not build".to_owned());
-    }
-    let path = workspace::target().join("release").join("cif");
+    let path = release_cif().map_err(|reason| format!("`cif` is left out: {reason}"))?;
     let version = machine::first_line(&path, &["--version"])
         .ok_or("`cif` is left out: it tells no version")?;
     Ok(Program {
@@ -169,6 +160,20 @@ fn cif() -> Result<Program, String> {
         before: Vec::new(),
         after: Vec::new(),
     })
+}
+
+/// The command of this workspace, built as it stands.
+pub(super) fn release_cif() -> Result<PathBuf, String> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let built = Command::new(cargo)
+        .args(["build", "--release", "--quiet", "--package", "cif-cli"])
+        .env("CARGO_TARGET_DIR", workspace::target())
+        .current_dir(workspace::root())
+        .status();
+    if !built.is_ok_and(|status| status.success()) {
+        return Err("it does not build".to_owned());
+    }
+    Ok(workspace::target().join("release").join("cif"))
 }
 
 /// This program, as a reader.
