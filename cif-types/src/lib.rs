@@ -51,6 +51,7 @@
 
 mod input;
 mod lenient;
+mod section;
 
 use std::io::Read;
 
@@ -90,6 +91,8 @@ mod generated {
 mod generated;
 
 pub use input::{read_bytes, read_from, read_path, stream_path};
+
+pub use section::{Part, Section};
 
 pub use generated::roots::CifItem;
 pub use generated::*;

@@ -7813,6 +7813,23 @@ pub mod roots {
             fixed: ::core::option::Option::None,
         },
     ];
+    /// Children of a root that can be read part by part as a root is.
+    pub static PARTS: [::cif_runtime::schema::Child; 2usize] = [
+        ::cif_runtime::schema::Child {
+            name: "index",
+            ty: ::cif_runtime::schema::Type::Complex(&super::tables::INDEX),
+            repeats: false,
+            default: ::core::option::Option::None,
+            fixed: ::core::option::Option::None,
+        },
+        ::cif_runtime::schema::Child {
+            name: "namebase",
+            ty: ::cif_runtime::schema::Type::Complex(&super::tables::NAMEBASE),
+            repeats: false,
+            default: ::core::option::Option::None,
+            fixed: ::core::option::Option::None,
+        },
+    ];
     /// An archive: any number of items in any order, then the information about the archive.
     #[derive(Clone, Copy, Debug)]
     pub struct Cif;
@@ -7858,6 +7875,94 @@ pub mod roots {
             }
         }
     }
+    /// Heads of games and ids of documents, written before the items themselves.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Index;
+    impl ::cif_runtime::Root for Index {
+        type Document<'a> = super::Index<'a>;
+        type Item<'a> = IndexItem<'a>;
+        const ELEMENT: &'static ::cif_runtime::schema::Child = &PARTS[0usize];
+        fn read<'a>(
+            reader: &mut ::cif_runtime::Reader<'a>,
+        ) -> ::cif_runtime::Spanned<Self::Document<'a>> {
+            reader.element()
+        }
+        fn placeholder<'a>() -> Self::Document<'a> {
+            ::cif_runtime::Element::placeholder()
+        }
+        fn item<'a>(
+            slot: usize,
+            reader: &mut ::cif_runtime::Reader<'a>,
+        ) -> ::core::option::Option<Self::Item<'a>> {
+            ::core::option::Option::Some(
+                match slot {
+                    0usize => IndexItem::Game(reader.element()),
+                    1usize => IndexItem::Document(reader.element()),
+                    _ => return ::core::option::Option::None,
+                },
+            )
+        }
+        fn write(document: &Self::Document<'_>, writer: &mut ::cif_runtime::Writer) {
+            writer.element("index", document);
+        }
+        fn write_item(item: &Self::Item<'_>, writer: &mut ::cif_runtime::Writer) {
+            match item {
+                IndexItem::Game(it) => writer.element("game", &it.value),
+                IndexItem::Document(it) => writer.element("document", &it.value),
+            }
+        }
+    }
+    /// Events, sites, players and other names, stored once and referenced by number.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Namebase;
+    impl ::cif_runtime::Root for Namebase {
+        type Document<'a> = super::Namebase<'a>;
+        type Item<'a> = NamebaseItem<'a>;
+        const ELEMENT: &'static ::cif_runtime::schema::Child = &PARTS[1usize];
+        fn read<'a>(
+            reader: &mut ::cif_runtime::Reader<'a>,
+        ) -> ::cif_runtime::Spanned<Self::Document<'a>> {
+            reader.element()
+        }
+        fn placeholder<'a>() -> Self::Document<'a> {
+            ::cif_runtime::Element::placeholder()
+        }
+        fn item<'a>(
+            slot: usize,
+            reader: &mut ::cif_runtime::Reader<'a>,
+        ) -> ::core::option::Option<Self::Item<'a>> {
+            ::core::option::Option::Some(
+                match slot {
+                    0usize => NamebaseItem::Site(reader.element()),
+                    1usize => NamebaseItem::Event(reader.element()),
+                    2usize => NamebaseItem::Team(reader.element()),
+                    3usize => NamebaseItem::Player(reader.element()),
+                    4usize => NamebaseItem::Source(reader.element()),
+                    5usize => NamebaseItem::Annotator(reader.element()),
+                    6usize => NamebaseItem::Sponsor(reader.element()),
+                    7usize => NamebaseItem::Creator(reader.element()),
+                    8usize => NamebaseItem::Phrase(reader.element()),
+                    _ => return ::core::option::Option::None,
+                },
+            )
+        }
+        fn write(document: &Self::Document<'_>, writer: &mut ::cif_runtime::Writer) {
+            writer.element("namebase", document);
+        }
+        fn write_item(item: &Self::Item<'_>, writer: &mut ::cif_runtime::Writer) {
+            match item {
+                NamebaseItem::Site(it) => writer.element("site", &it.value),
+                NamebaseItem::Event(it) => writer.element("event", &it.value),
+                NamebaseItem::Team(it) => writer.element("team", &it.value),
+                NamebaseItem::Player(it) => writer.element("player", &it.value),
+                NamebaseItem::Source(it) => writer.element("source", &it.value),
+                NamebaseItem::Annotator(it) => writer.element("annotator", &it.value),
+                NamebaseItem::Sponsor(it) => writer.element("sponsor", &it.value),
+                NamebaseItem::Creator(it) => writer.element("creator", &it.value),
+                NamebaseItem::Phrase(it) => writer.element("phrase", &it.value),
+            }
+        }
+    }
     /// A child of the root `cif`.
     #[derive(Clone, PartialEq, Debug, ::serde::Serialize, ::serde::Deserialize)]
     pub enum CifItem<'a> {
@@ -7879,6 +7984,47 @@ pub mod roots {
         /// What the archive is, who wrote it and what it holds. Always the last child, so that a writer can rewrite it after each change without moving the items.
         #[serde(rename = "info")]
         Info(::cif_runtime::Spanned<super::ArchiveInfo<'a>>),
+    }
+    /// A child of the root `index`.
+    #[derive(Clone, PartialEq, Debug, ::serde::Serialize, ::serde::Deserialize)]
+    pub enum IndexItem<'a> {
+        /// Head of one game.
+        #[serde(rename = "game")]
+        Game(::cif_runtime::Spanned<super::IndexGame<'a>>),
+        /// One document.
+        #[serde(rename = "document")]
+        Document(::cif_runtime::Spanned<super::IndexDocument>),
+    }
+    /// A child of the root `namebase`.
+    #[derive(Clone, PartialEq, Debug, ::serde::Serialize, ::serde::Deserialize)]
+    pub enum NamebaseItem<'a> {
+        /// A site.
+        #[serde(rename = "site")]
+        Site(::cif_runtime::Spanned<super::NSite<'a>>),
+        /// An event.
+        #[serde(rename = "event")]
+        Event(::cif_runtime::Spanned<super::NEvent<'a>>),
+        /// A team.
+        #[serde(rename = "team")]
+        Team(::cif_runtime::Spanned<super::NTeam<'a>>),
+        /// A player.
+        #[serde(rename = "player")]
+        Player(::cif_runtime::Spanned<super::NPlayer<'a>>),
+        /// A source of games.
+        #[serde(rename = "source")]
+        Source(::cif_runtime::Spanned<super::NSource<'a>>),
+        /// An annotator.
+        #[serde(rename = "annotator")]
+        Annotator(::cif_runtime::Spanned<super::NAnnotator<'a>>),
+        /// A sponsor.
+        #[serde(rename = "sponsor")]
+        Sponsor(::cif_runtime::Spanned<super::NSponsor<'a>>),
+        /// A creator of games.
+        #[serde(rename = "creator")]
+        Creator(::cif_runtime::Spanned<super::NCreator<'a>>),
+        /// A text that occurs more than once.
+        #[serde(rename = "phrase")]
+        Phrase(::cif_runtime::Spanned<super::NPhrase<'a>>),
     }
 }
 /// Every way in which a document can break the schema, in the order

@@ -13,6 +13,8 @@ pub(crate) struct Config {
     pub(crate) renames: BTreeMap<String, String>,
     pub(crate) repairs: BTreeMap<String, String>,
     pub(crate) aliases: Vec<Alias>,
+    /// Children of roots that are read part by part: the names of both.
+    pub(crate) parts: Vec<(String, String)>,
 }
 
 /// A wrong element name with a known meaning.

@@ -62,6 +62,14 @@ impl Generator {
         self
     }
 
+    /// Lets a child of a root, which may be very long, be read part by part as
+    /// a root is.
+    #[must_use]
+    pub fn part(mut self, root: impl Into<String>, child: impl Into<String>) -> Self {
+        self.config.parts.push((root.into(), child.into()));
+        self
+    }
+
     /// Lets a lenient reader take one child of a complex type for another.
     #[must_use]
     pub fn alias(

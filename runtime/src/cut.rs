@@ -159,6 +159,13 @@ impl<R: Read> Cutter<R> {
         }
     }
 
+    /// The same over a part of a file, which begins there.
+    #[must_use]
+    pub fn starting_at(mut self, position: Position) -> Self {
+        self.position = position;
+        self
+    }
+
     /// The next piece. A document always has a head; when that contains a
     /// root, it has a tail too, though both may be empty.
     ///

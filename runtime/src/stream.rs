@@ -26,6 +26,8 @@ struct State {
     context: Context,
     /// The root, open.
     frames: Vec<Frame>,
+    /// Which of the roots it is.
+    root: Option<usize>,
     /// Whether a limit ended the document in its head.
     ended: bool,
     limits: Limits,
@@ -65,6 +67,18 @@ impl<S: Read> Stream<S> {
         Self::over(Cutter::with_chunk(source, limits, chunk), roots, limits)
     }
 
+    /// The same over a part of a file, which begins there.
+    #[must_use]
+    pub fn starting_at(mut self, position: Position) -> Self {
+        self.cutter = self.cutter.starting_at(position);
+        self
+    }
+
+    /// Which of the roots the document has, once its head was read.
+    pub fn root(&self) -> Option<usize> {
+        self.state.root
+    }
+
     fn over(cutter: Cutter<S>, roots: &'static [Child], limits: &Limits) -> Self {
         Self {
             cutter,
@@ -72,6 +86,7 @@ impl<S: Read> Stream<S> {
                 roots,
                 context: Context::default(),
                 frames: Vec::new(),
+                root: None,
                 ended: false,
                 limits: limits.clone(),
             },
@@ -165,7 +180,7 @@ impl Piece<'_> {
         let state = &mut *self.state;
         let scanner = Scanner::new(&self.text, &state.limits, Mode::Head);
         let mut reader = Reader::new(scanner, Vec::new(), building, &state.limits);
-        reader.open(state.roots);
+        state.root = reader.open(state.roots);
         // An empty root ends here; any other stays open.
         reader.leave_to(0);
         reader.pause();

@@ -3,7 +3,7 @@
 
 use std::io::Read;
 
-use cif_types::{CifItem, Edit, Fix, Piece, PieceKind, Span, Violation, read_item};
+use cif_types::{CifItem, Edit, Fix, Piece, PieceKind, Section, Span, Violation, read_item};
 
 use crate::archive::{Archive, Mark};
 use crate::context::ReaderFact;
@@ -65,6 +65,9 @@ pub fn check_str(text: &str, options: &Options) -> Vec<Finding> {
     findings
 }
 
+/// The bytes of a section from which on it is judged entry by entry.
+const LONG: usize = 1 << 20;
+
 struct Checker<'o, 's> {
     options: &'o Options,
     desk: Desk<'s>,
@@ -82,6 +85,10 @@ impl Checker<'_, '_> {
             summary.items += 1;
         }
         summary.bytes = piece.base.offset + piece.text().len() as u64;
+        if piece.text().len() > LONG && !self.options.schema_only && self.section(piece) {
+            return;
+        }
+        let summary = &mut self.desk.summary;
         let mut info = None;
         let violations = if self.options.schema_only {
             piece.check()
@@ -99,33 +106,64 @@ impl Checker<'_, '_> {
             self.references_unsure |= refused.hides_references();
             reading.violations
         };
-        self.hand_in(piece, violations, info);
-    }
-
-    /// Turns what was said of a piece into findings.
-    fn hand_in(
-        &mut self,
-        piece: &Piece<'_>,
-        violations: Vec<Violation>,
-        info: Option<Information>,
-    ) {
-        let judge = &mut self.judge;
-        let reversed = judge.reversed_players.take();
-        let silent = violations.is_empty() && judge.reports.is_empty() && judge.events.is_empty();
         if piece.kind == PieceKind::Item {
             self.last.passes(piece);
         }
-        if silent && reversed.is_none() && info.is_none() {
-            return;
-        }
-        let places = Places::new(piece.source(), piece.base.offset, self.options.excerpts);
         if let Some(info) = info {
+            let places = self.places(piece);
             let offset = self.last.begin(piece, info, &places);
             self.desk.close_from(offset);
         }
-        let reversed = reversed.map(|spans| reversed_players(piece.text(), spans));
-        let mut waiting: Vec<_> = Vec::new();
-        for violation in violations.into_iter().chain(reversed) {
+        let waiting = self.violations(piece, violations);
+        self.hand_in(piece, waiting);
+    }
+
+    /// Judges an index or a namebase entry by entry, whose value would be many
+    /// times as large as its text. Tells whether the piece is one.
+    fn section(&mut self, piece: &mut Piece<'_>) -> bool {
+        if Section::of(piece, &self.options.limits).is_none() {
+            return false;
+        }
+        let violations = piece.check();
+        let refused = Refused::new(&violations);
+        self.references_unsure |= refused.hides_references();
+        self.judge.uncounted |= refused.is_broken();
+        let violations = self.violations(piece, violations);
+        let mut violations = violations.into_iter().peekable();
+        let Some(mut section) = Section::of(piece, &self.options.limits) else {
+            return false;
+        };
+        while let Ok(Some(mut part)) = section.next_part() {
+            {
+                let reading = part.read();
+                let refused = Refused::new(&reading.violations);
+                if let Some(item) = &reading.item {
+                    let summary = &mut self.desk.summary;
+                    self.judge.item(item, &refused, &mut self.archive, summary);
+                }
+            }
+            let end = part.piece.base.offset + part.piece.text().len() as u64;
+            let before = |it: &Waiting| it.offset() < end;
+            let waiting = std::iter::from_fn(|| violations.next_if(before)).collect();
+            self.hand_in(&part.piece, waiting);
+        }
+        self.desk.take(violations);
+        self.last.passes(piece);
+        true
+    }
+
+    fn places<'p>(&self, piece: &'p Piece<'_>) -> Places<'p> {
+        Places::new(piece.source(), piece.base.offset, self.options.excerpts)
+    }
+
+    /// What the schema layer says of a piece as findings.
+    fn violations(&mut self, piece: &Piece<'_>, violations: Vec<Violation>) -> Vec<Waiting> {
+        let mut waiting = Vec::new();
+        if violations.is_empty() {
+            return waiting;
+        }
+        let places = self.places(piece);
+        for violation in violations {
             match violation.id.as_ref() {
                 _ if self.options.schema_only => {}
                 "xml:doctype" => {
@@ -142,6 +180,26 @@ impl Checker<'_, '_> {
             }
             waiting.push(Waiting::Ready(schema_layer::finding(violation, &places)));
         }
+        waiting
+    }
+
+    /// Turns what the rules say of a piece into findings, and hands them in
+    /// with what else was found there.
+    fn hand_in(&mut self, piece: &Piece<'_>, mut waiting: Vec<Waiting>) {
+        let places = self.places(piece);
+        let judge = &mut self.judge;
+        let reversed = judge.reversed_players.take();
+        if waiting.is_empty()
+            && reversed.is_none()
+            && judge.reports.is_empty()
+            && judge.events.is_empty()
+        {
+            return;
+        }
+        waiting.extend(reversed.map(|spans| {
+            let violation = reversed_players(piece.text(), spans);
+            Waiting::Ready(schema_layer::finding(violation, &places))
+        }));
         let reports = judge.reports.drain(..);
         waiting.extend(reports.map(|(rule, it)| Waiting::Ready(finding(rule, it, &places))));
         let mut register = Register {

@@ -53,6 +53,34 @@ fn what_waits_keeps_its_place() {
     );
 }
 
+/// A long section is judged entry by entry; what is found is the same.
+#[test]
+fn long_sections_are_judged_like_short_ones() {
+    let entry = |id: u32| {
+        let wrong = match id {
+            3 => " colour=\"red\"",
+            4 => "><white id=\"99999\"/></game><game id=\"4\"",
+            _ => "",
+        };
+        format!("<game id=\"{id}\"{wrong}/>\n")
+    };
+    let entries = |count: u32| (1..=count).map(entry).collect::<String>();
+    let games = [game(" id=\"5\"/>", "e2e4"), game(" id=\"5\"/>", "e2e4")].concat();
+    let archive = |pad: usize, count| {
+        let pad = "x".repeat(pad);
+        format!(
+            "<index creator=\":PGN\" signature=\"{pad}\">\n{}<wrong/></index>{games}",
+            entries(count)
+        )
+    };
+    let short = ids(&archive(0, 7));
+    assert!(
+        short.len() > 5 && short.contains(&"IX-010".to_owned()),
+        "{short:?}"
+    );
+    assert_eq!(ids(&archive(2 << 20, 7)), short);
+}
+
 #[test]
 fn nothing_is_held_back_without_need() {
     let text = archive(&format!(

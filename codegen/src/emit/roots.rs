@@ -15,10 +15,11 @@ impl Emitter<'_> {
     pub(super) fn roots(&self) -> Result<TokenStream, Error> {
         let mut scope = Scope::default();
         scope.claim("ALL", "the list of all roots", 0)?;
+        scope.claim("PARTS", "the list of all parts", 0)?;
         let mut items = Vec::new();
         let mut roots = Vec::new();
         let mut tables = Vec::new();
-        for (index, root) in self.schema.roots.iter().enumerate() {
+        let mut add = |root: &Child, table: TokenStream| -> Result<(), Error> {
             let name = scope.claim(
                 &self
                     .config
@@ -32,20 +33,55 @@ impl Emitter<'_> {
             if !children.is_empty() {
                 items.push(self.items(&item_name, root, &children, &mut scope)?);
             }
+            roots.push(self.root(&table, &name, &item_name, root, &children));
+            Ok(())
+        };
+        for (index, root) in self.schema.roots.iter().enumerate() {
             tables.push(self.child_table(root, false));
-            roots.push(self.root(index, &name, &item_name, root, &children));
+            add(root, quote!(ALL[#index]))?;
         }
-        let count = roots.len();
+        let parts = self.parts()?;
+        let mut part_tables = Vec::new();
+        for (index, part) in parts.iter().enumerate() {
+            part_tables.push(self.child_table(part, false));
+            add(part, quote!(PARTS[#index]))?;
+        }
+        let count = tables.len();
+        let part_count = part_tables.len();
+        let parts = (part_count > 0).then(|| {
+            quote! {
+                /// Children of a root that can be read part by part as a root is.
+                pub static PARTS: [::cif_runtime::schema::Child; #part_count] = [#(#part_tables),*];
+            }
+        });
         Ok(quote! {
             /// The global elements of the schema: what a document may have as its root.
             pub mod roots {
                 /// Every one of them, in the order of the schema.
                 pub static ALL: [::cif_runtime::schema::Child; #count] = [#(#tables),*];
 
+                #parts
+
                 #(#roots)*
                 #(#items)*
             }
         })
+    }
+
+    /// The children of roots that are read part by part.
+    fn parts(&self) -> Result<Vec<&Child>, Error> {
+        let parts = self.config.parts.iter().map(|(root, name)| {
+            let roots = self.schema.roots.iter();
+            let mut children = roots
+                .filter(|it| it.name == *root)
+                .flat_map(|root| self.root_children(root));
+            let found = children.find(|child| child.name == *name);
+            let component = format!("{root}/{name}");
+            found.ok_or_else(|| {
+                Error::new(&component, 0, "no such child of a root to read in parts")
+            })
+        });
+        parts.collect()
     }
 
     fn root_children(&self, root: &Child) -> Vec<&Child> {
@@ -129,7 +165,7 @@ impl Emitter<'_> {
 
     fn root(
         &self,
-        index: usize,
+        table: &TokenStream,
         name: &proc_macro2::Ident,
         item_name: &proc_macro2::Ident,
         root: &Child,
@@ -202,7 +238,7 @@ impl Emitter<'_> {
                 type Document<'a> = #document;
                 type Item<'a> = #item;
 
-                const ELEMENT: &'static ::cif_runtime::schema::Child = &ALL[#index];
+                const ELEMENT: &'static ::cif_runtime::schema::Child = &#table;
 
                 fn read<'a>(
                     reader: &mut ::cif_runtime::Reader<'a>,

@@ -1,0 +1,159 @@
+//! Index and namebase sections entry by entry. A section is one item of an
+//! archive and may hold an entry for each of its games: as one value it would
+//! be many times as large as its text.
+
+use cif_runtime::{IntoOwned, Limits, Spanned, document};
+
+use crate::generated::roots::{self, IndexItem, NamebaseItem};
+use crate::{
+    CifItem, CutError, Index, IndexChoice, IndexType, ItemReading, Namebase, NamebaseChoice, Piece,
+    PieceKind, Stream, lenient,
+};
+
+/// A section that is read entry by entry.
+pub struct Section<'s> {
+    stream: Stream<&'s [u8]>,
+    kind: Kind,
+    /// What the index is for: said once, and meant for every entry.
+    index_type: Option<Spanned<IndexType>>,
+}
+
+/// A part of a section.
+pub struct Part<'s> {
+    /// The part as a piece of the archive.
+    pub piece: Piece<'s>,
+    kind: Kind,
+    index_type: &'s mut Option<Spanned<IndexType>>,
+}
+
+/// The sections, in the order of [`roots::PARTS`].
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Index,
+    Namebase,
+}
+
+impl<'s> Section<'s> {
+    /// The section that a piece of an archive holds, if it holds one. Whether
+    /// it is valid as a whole is for the piece to tell, which has to be
+    /// checked all the same.
+    pub fn of(piece: &'s Piece<'_>, limits: &Limits) -> Option<Self> {
+        if piece.kind != PieceKind::Item {
+            return None;
+        }
+        let bytes = piece.text().as_bytes();
+        let stream = || Stream::new(bytes, &roots::PARTS, limits).starting_at(piece.base);
+        let mut trial = stream();
+        trial.next_piece().ok()??.check();
+        let kind = match trial.root()? {
+            0 => Kind::Index,
+            _ => Kind::Namebase,
+        };
+        Some(Self {
+            stream: stream(),
+            kind,
+            index_type: None,
+        })
+    }
+
+    /// The next part: first the section's start tag, then its entries, then
+    /// its end. Places count from the beginning of the archive.
+    ///
+    /// # Errors
+    /// As for [`Stream::next_piece`].
+    pub fn next_part(&mut self) -> Result<Option<Part<'_>>, CutError> {
+        let piece = self.stream.next_piece()?;
+        Ok(piece.map(|piece| Part {
+            piece,
+            kind: self.kind,
+            index_type: &mut self.index_type,
+        }))
+    }
+}
+
+impl Part<'_> {
+    /// Reads the part as a section of its own: the start tag as a section
+    /// without entries, an entry as a section of one entry. Attributes stand
+    /// in the first alone, but for the type of an index, which is in each.
+    pub fn read(&mut self) -> ItemReading<'_, CifItem<'_>> {
+        let index_type = &mut *self.index_type;
+        if self.piece.kind == PieceKind::Head {
+            let item = attributes(self.piece.text(), self.kind);
+            if let CifItem::Index(index) = &item {
+                index_type.clone_from(&index.r#type);
+            }
+            return ItemReading {
+                item: Some(item),
+                violations: self.piece.check(),
+                strays: Vec::new(),
+            };
+        }
+        let mut reading = match self.kind {
+            Kind::Index => {
+                let reading = self.piece.read::<roots::Index>();
+                mapped(reading, |item| index_of(item, index_type.clone()))
+            }
+            Kind::Namebase => mapped(self.piece.read::<roots::Namebase>(), namebase_of),
+        };
+        if let Some(item) = &mut reading.item {
+            lenient::settle_item(item, &mut reading.strays);
+        }
+        reading
+    }
+}
+
+/// The section that begins with this start tag, without its entries.
+fn attributes(head: &str, kind: Kind) -> CifItem<'static> {
+    let limits = Limits::default();
+    // An unclosed element is read to the end, and nobody asks for violations.
+    match kind {
+        Kind::Index => {
+            let index = document::read::<roots::Index>(head, &limits).value;
+            CifItem::Index(index.into_owned())
+        }
+        Kind::Namebase => {
+            let namebase = document::read::<roots::Namebase>(head, &limits).value;
+            CifItem::Namebase(namebase.into_owned())
+        }
+    }
+}
+
+fn index_of<'a>(item: IndexItem<'a>, index_type: Option<Spanned<IndexType>>) -> CifItem<'a> {
+    let (span, entry) = match item {
+        IndexItem::Game(it) => (it.span, IndexChoice::Game(it)),
+        IndexItem::Document(it) => (it.span, IndexChoice::Document(it)),
+    };
+    let index = Index {
+        r#type: index_type,
+        items: vec![entry],
+        ..Index::default()
+    };
+    CifItem::Index(Spanned::new(index, span))
+}
+
+fn namebase_of(item: NamebaseItem<'_>) -> CifItem<'_> {
+    let (span, entry) = match item {
+        NamebaseItem::Site(it) => (it.span, NamebaseChoice::Site(it)),
+        NamebaseItem::Event(it) => (it.span, NamebaseChoice::Event(it)),
+        NamebaseItem::Team(it) => (it.span, NamebaseChoice::Team(it)),
+        NamebaseItem::Player(it) => (it.span, NamebaseChoice::Player(it)),
+        NamebaseItem::Source(it) => (it.span, NamebaseChoice::Source(it)),
+        NamebaseItem::Annotator(it) => (it.span, NamebaseChoice::Annotator(it)),
+        NamebaseItem::Sponsor(it) => (it.span, NamebaseChoice::Sponsor(it)),
+        NamebaseItem::Creator(it) => (it.span, NamebaseChoice::Creator(it)),
+        NamebaseItem::Phrase(it) => (it.span, NamebaseChoice::Phrase(it)),
+    };
+    let namebase = Namebase {
+        items: vec![entry],
+        ..Namebase::default()
+    };
+    CifItem::Namebase(Spanned::new(namebase, span))
+}
+
+fn mapped<'p, T, U>(reading: ItemReading<'p, T>, map: impl FnOnce(T) -> U) -> ItemReading<'p, U> {
+    ItemReading {
+        item: reading.item.map(map),
+        violations: reading.violations,
+        strays: reading.strays,
+    }
+}
