@@ -2,7 +2,7 @@
 //!
 #![doc = include_str!("dangling_engine_reference.md")]
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use cif_types::built_in::NonNegativeInteger;
 use cif_types::{Spanned, TableContent};
@@ -46,14 +46,39 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         return;
     }
     let engines: HashSet<_> = game.engines().map(|(id, _)| number(id)).collect();
+    // One engine is missing, however often it is named.
+    let mut missing: Vec<Missing<'_>> = Vec::new();
+    let mut known = HashMap::new();
     for engine in references.filter(|it| !engines.contains(number(it))) {
-        reports.add(report(engine));
+        let place = *known.entry(number(engine)).or_insert(missing.len());
+        match missing.get_mut(place) {
+            Some(missing) => missing.more += 1,
+            None => missing.push(Missing { engine, more: 0 }),
+        }
+    }
+    for missing in missing {
+        reports.add(missing.report());
     }
 }
 
-fn report(engine: &Spanned<NonNegativeInteger<'_>>) -> Report {
-    let id = engine.value.as_str();
-    let message = format!("the data of the game has no engine with the id {id}");
-    let help = "define the engine in the `data` section of the game, or remove the attribute";
-    Report::at(engine.span, message).help(help)
+/// An engine that is not there.
+struct Missing<'c> {
+    /// Where it is named first.
+    engine: &'c Spanned<NonNegativeInteger<'c>>,
+    /// How often after that.
+    more: usize,
+}
+
+impl Missing<'_> {
+    fn report(&self) -> Report {
+        let id = self.engine.value.as_str();
+        let more = match self.more {
+            0 => String::new(),
+            1 => ", which is named once more".to_owned(),
+            more => format!(", which is named {more} times more"),
+        };
+        let message = format!("the data of the game has no engine with the id {id}{more}");
+        let help = "define the engine in the `data` section of the game, or remove the attribute";
+        Report::at(self.engine.span, message).help(help)
+    }
 }
