@@ -142,6 +142,18 @@ fn settings_are_found_here_and_above() {
 }
 
 #[test]
+fn the_settings_of_the_manual_are_settings() {
+    let manual = include_str!("../../docs/cli.md");
+    let (_, rest) = manual.split_once("```toml\n").unwrap();
+    let (settings, _) = rest.split_once("```").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("settings.toml");
+    fs::write(&path, settings).unwrap();
+    let run = cif(["check", "minimal.cif", "--config", path.to_str().unwrap()]);
+    assert_eq!((run.status, &*run.stderr), (Some(0), ""));
+}
+
+#[test]
 fn a_text_that_cannot_be_read_is_told_whatever_is_selected() {
     let run = cif_reading(["check", "-", "--select", "IX"], b"\xFF\xFE<\0");
     assert_eq!(run.status, Some(1));
