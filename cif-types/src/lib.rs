@@ -119,6 +119,19 @@ pub fn check(text: &str) -> Vec<Violation> {
     cif_runtime::document::validate(text, &roots::ALL, &Limits::default())
 }
 
+/// Checks the text of a comment that is marked up as XML: it fits
+/// [`XMLContent`]. Spans are those of the text.
+pub fn check_markup(text: &str) -> Vec<Violation> {
+    static COMMENT: cif_runtime::schema::Child = cif_runtime::schema::Child {
+        name: "comment",
+        ty: cif_runtime::schema::Type::Complex(&tables::XML_CONTENT),
+        repeats: false,
+        default: None,
+        fixed: None,
+    };
+    cif_runtime::document::validate_content(text, &COMMENT, &Limits::default())
+}
+
 /// Reads an archive of any size piece by piece: the head, each game, index or
 /// other part, and the tail. See [`read_item`].
 pub fn stream<S: Read>(source: S, limits: &Limits) -> Stream<S> {

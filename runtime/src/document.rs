@@ -5,7 +5,7 @@ use crate::engine::{Reader, Stray};
 use crate::limits::Limits;
 use crate::scan::{Mode, Scanner};
 use crate::schema::Child;
-use crate::span::Spanned;
+use crate::span::{Span, Spanned};
 use crate::violation::Violation;
 use crate::writer::Writer;
 
@@ -93,4 +93,103 @@ pub fn validate(text: &str, roots: &'static [Child], limits: &Limits) -> Vec<Vio
         reader.close();
     }
     reader.finish().violations
+}
+
+/// Checks a text that is the content of an element: markup that is kept
+/// escaped inside another document. Spans are those of the text.
+pub fn validate_content(text: &str, element: &'static Child, limits: &Limits) -> Vec<Violation> {
+    let name = element.name;
+    let document = format!("<{name}>{text}</{name}>");
+    let mut violations = validate(&document, std::slice::from_ref(element), limits);
+    // What stands at a tag put around it stands at an end of the text.
+    let before = name.len() + "<>".len();
+    let within = |offset: u32| (offset as usize).saturating_sub(before).min(text.len());
+    let shifted = |span: Span| {
+        if span.is_none() {
+            span
+        } else {
+            Span::new(within(span.start), within(span.end))
+        }
+    };
+    for violation in &mut violations {
+        violation.span = shifted(violation.span);
+        for edit in violation.fix.iter_mut().flat_map(|fix| &mut fix.edits) {
+            edit.span = shifted(edit.span);
+        }
+    }
+    violations
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::schema::{ComplexType, Content, Model, Order, Step, Type};
+
+    static BOLD: ComplexType = ComplexType {
+        name: "Bold",
+        attributes: &[],
+        required: 0,
+        attribute: |_| None,
+        content: Content::Mixed(&Model {
+            children: &[],
+            symbol: |_| None,
+            order: Order::Automaton {
+                names: 0,
+                steps: &[],
+                accepting: &[true],
+            },
+            aliases: &[],
+        }),
+    };
+
+    static TEXT: Child = Child {
+        name: "text",
+        ty: Type::Complex(&ComplexType {
+            name: "Text",
+            attributes: &[],
+            required: 0,
+            attribute: |_| None,
+            content: Content::Mixed(&Model {
+                children: &[Child {
+                    name: "b",
+                    ty: Type::Complex(&BOLD),
+                    repeats: true,
+                    default: None,
+                    fixed: None,
+                }],
+                symbol: |name| (name == b"b").then_some(0),
+                order: Order::Automaton {
+                    names: 1,
+                    steps: &[Step::to(0, 0)],
+                    accepting: &[true],
+                },
+                aliases: &[],
+            }),
+        }),
+        repeats: false,
+        default: None,
+        fixed: None,
+    };
+
+    /// The first violation of a content, and where it is.
+    fn first(text: &str) -> Option<(String, std::ops::Range<usize>)> {
+        let violations = validate_content(text, &TEXT, &Limits::default());
+        let first = violations.into_iter().next()?;
+        Some((first.id.into_owned(), first.span.range()))
+    }
+
+    #[test]
+    fn contents_are_checked_in_their_own_places() {
+        assert_eq!(first(""), None);
+        assert_eq!(first("a <b>b</b> c &amp; d"), None);
+        let broken = [
+            ("a <i>b</i>", "xsd:Text/undeclared-element", 2..5),
+            ("a &b; c", "xml:undefined-entity", 2..5),
+            ("a <b>b", "xml:unclosed-element", 2..5),
+            ("a</text>b", "xml:text-outside-root", 8..9),
+        ];
+        for (text, id, place) in broken {
+            assert_eq!(first(text), Some((id.to_owned(), place)), "{text}");
+        }
+    }
 }

@@ -8,6 +8,7 @@ use cif_types::{
 };
 
 use crate::archive::{Archive, Defines, EntryHead, EntryReference, SignatureNumber};
+use crate::contents::Contents;
 use crate::context::{
     BlobsContext, GameContext, HeadContext, IndexContext, InfoContext, Inherited,
 };
@@ -103,6 +104,14 @@ impl Judge {
         }
         // What is no well-formed XML may be one item or several.
         self.uncounted |= refused.is_broken();
+        if !refused.is_broken() {
+            let contents = Contents::of(item, refused);
+            self.ask(|check, reports| {
+                if let Check::Contents(check) = check {
+                    check(&contents, reports);
+                }
+            });
+        }
     }
 
     fn game(&mut self, game: &Spanned<Game<'_>>, refused: &Refused<'_>, archive: &mut Archive) {

@@ -5,6 +5,7 @@ use std::fmt;
 
 use crate::Severity;
 use crate::archive::Mark;
+use crate::contents::Contents;
 use crate::context::{
     BlobsContext, Count, GameContext, HeadContext, IndexContext, InfoContext, Nameless, NewEntry,
     ReaderFact, Reference,
@@ -56,6 +57,8 @@ impl Rule {
 /// The check of a rule, by what it looks at.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Check {
+    /// What an item of any kind holds.
+    Contents(fn(&Contents<'_>, &mut Reports<'_>)),
     /// A game.
     Game(fn(&GameContext<'_>, &mut Reports<'_>)),
     /// A head, of a game or of an index entry.

@@ -204,7 +204,7 @@ impl<'a> Scanner<'a> {
         let plain = self.carriage_return(start, end) == 0;
         Some(Token::CData {
             raw: &self.text[start..end],
-            span: Span::new(start, end),
+            span: Span::new(at, found.end),
             plain,
         })
     }

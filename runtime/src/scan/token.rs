@@ -42,7 +42,7 @@ pub enum Token<'a> {
     CData {
         /// What stands between its marks.
         raw: &'a str,
-        /// Where that stands.
+        /// Where the section stands, its marks included.
         span: Span,
         /// Whether the raw text is its own value: no carriage return.
         plain: bool,

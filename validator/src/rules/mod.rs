@@ -3,6 +3,7 @@
 //! context, and no rule knows of another.
 
 pub mod archive;
+pub mod comments;
 pub mod documents;
 pub mod game;
 pub mod head;
@@ -19,7 +20,11 @@ use crate::rule::Rule;
 pub(crate) static RULES: &[Rule] = &[
     archive::info_not_last::RULE,
     archive::content_count_mismatch::RULE,
+    archive::unknown_predefined_name::RULE,
     archive::doctype::RULE,
+    comments::malformed_comment_markup::RULE,
+    comments::comment_language_repeated::RULE,
+    comments::unsafe_comment_html::RULE,
     documents::document_id_required::RULE,
     game::variant_without_definition::RULE,
     game::definition_of_predefined_variant::RULE,

@@ -3,3 +3,4 @@
 pub mod content_count_mismatch;
 pub mod doctype;
 pub mod info_not_last;
+pub mod unknown_predefined_name;

@@ -1,0 +1,436 @@
+//! What in a piece of HTML would run, or reach out to the network, when it is
+//! shown. The text is taken apart by a tokenizer that follows the standard of
+//! HTML, in one pass and without building a tree, so that no depth of nesting
+//! costs anything.
+
+use html5gum::{DefaultEmitter, StartTag, Token, Tokenizer};
+
+/// One thing that is not safe to show.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Danger {
+    /// Where it begins and ends: a tag or an attribute.
+    pub(crate) at: Bytes,
+    /// What must go: a script with its tags, an attribute with the space
+    /// before it.
+    out: Bytes,
+    /// What it is, in words: "a script".
+    pub(crate) what: String,
+}
+
+/// A range of bytes that can be put in order.
+pub(crate) type Bytes = (usize, usize);
+
+/// Elements that show something of another origin inside, or run it.
+const EMBEDDING: [&str; 6] = ["applet", "embed", "frame", "frameset", "iframe", "object"];
+
+/// Attributes that are addresses.
+const ADDRESSES: [&str; 18] = [
+    "action",
+    "background",
+    "cite",
+    "code",
+    "codebase",
+    "data",
+    "dynsrc",
+    "formaction",
+    "from",
+    "href",
+    "longdesc",
+    "lowsrc",
+    "poster",
+    "src",
+    "srcset",
+    "to",
+    "values",
+    "xlink:href",
+];
+
+/// Those of them that are fetched without being asked for.
+const FETCHED: [&str; 9] = [
+    "background",
+    "code",
+    "codebase",
+    "data",
+    "dynsrc",
+    "lowsrc",
+    "poster",
+    "src",
+    "srcset",
+];
+
+/// Elements whose link is fetched.
+const FETCHING: [&str; 4] = ["feimage", "image", "link", "use"];
+
+/// White space in HTML.
+const SPACES: [char; 5] = [' ', '\t', '\n', '\r', '\x0c'];
+
+/// What is not safe to show, in the order of the text.
+pub(crate) fn dangers(html: &str) -> Vec<Danger> {
+    if !html.contains('<') {
+        return Vec::new();
+    }
+    // Inside a drawing the text of some elements is markup that elsewhere is
+    // not. Which is meant only a tree would tell; both readings are judged.
+    let mut found = scan(html, true);
+    found.append(&mut scan(html, false));
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// The text without them; nothing where that does not make it safe.
+pub(crate) fn without(html: &str, dangers: &[Danger]) -> Option<String> {
+    let mut ranges: Vec<_> = dangers.iter().map(|danger| danger.out).collect();
+    ranges.sort_unstable();
+    let mut safe = String::new();
+    let mut at = 0;
+    for (start, end) in ranges {
+        if start > at {
+            safe.push_str(html.get(at..start)?);
+        }
+        at = at.max(end);
+    }
+    safe.push_str(html.get(at..)?);
+    self::dangers(&safe).is_empty().then_some(safe)
+}
+
+/// One reading of a text; `raw` says whether some elements hold plain text.
+fn scan(html: &str, raw: bool) -> Vec<Danger> {
+    let mut emitter = DefaultEmitter::new_with_span();
+    emitter.naively_switch_states(raw);
+    let mut scan = Scan {
+        html,
+        found: Vec::new(),
+        open: Vec::new(),
+    };
+    for Ok(token) in Tokenizer::new_with_emitter(html, emitter) {
+        match token {
+            Token::StartTag(tag) => scan.start(&tag),
+            Token::EndTag(tag) => scan.end(&tag.name, tag.span.start, tag.span.end),
+            _ => {}
+        }
+    }
+    // What is not closed goes on to the end.
+    while let Some(open) = scan.open.pop() {
+        scan.close(&open, html.len(), html.len());
+    }
+    scan.found
+}
+
+struct Scan<'h> {
+    html: &'h str,
+    found: Vec<Danger>,
+    /// Scripts and styles that are open.
+    open: Vec<Open>,
+}
+
+/// A script or a style that is open.
+struct Open {
+    is_style: bool,
+    tag: Bytes,
+}
+
+impl Scan<'_> {
+    fn start(&mut self, tag: &StartTag<usize>) {
+        let name = String::from_utf8_lossy(&tag.name);
+        let whole = (tag.span.start, tag.span.end.min(self.html.len()));
+        match &*name {
+            "script" | "style" if self.open.is_empty() => self.open.push(Open {
+                is_style: name == "style",
+                tag: whole,
+            }),
+            "base" => self.add(whole, whole, "a `base` for all links".to_owned()),
+            "meta" if tag.attributes.contains_key(&b"http-equiv"[..]) => {
+                self.add(
+                    whole,
+                    whole,
+                    "an instruction to the browser (`meta`)".to_owned(),
+                );
+            }
+            name if EMBEDDING.contains(&name) => {
+                self.add(whole, whole, format!("embedded content (`{name}`)"));
+            }
+            _ => {}
+        }
+        for (attribute, value) in &tag.attributes {
+            let attribute = String::from_utf8_lossy(attribute);
+            let text = String::from_utf8_lossy(&value.value);
+            if let Some(what) = danger_of(&name, &attribute, &text) {
+                // The span of a value without quotes takes in what ends it.
+                let start = value.span.start;
+                let end = value.span.end.min(whole.1.saturating_sub(1));
+                let shown = self.html.get(start..end).unwrap_or_default();
+                let at = (start, start + shown.trim_end_matches(SPACES).len());
+                let before = self.html.get(..start).unwrap_or_default();
+                let out = (before.trim_end_matches(SPACES).len(), at.1);
+                self.add(at, out, what);
+            }
+        }
+    }
+
+    fn end(&mut self, name: &[u8], start: usize, end: usize) {
+        let closes = |open: &Open| {
+            let opened: &[u8] = if open.is_style { b"style" } else { b"script" };
+            name == opened
+        };
+        if self.open.last().is_some_and(closes)
+            && let Some(open) = self.open.pop()
+        {
+            self.close(&open, start, end);
+        }
+    }
+
+    /// The end of a script or a style: its text up to `start`, its end tag up
+    /// to `end`.
+    fn close(&mut self, open: &Open, start: usize, end: usize) {
+        let whole = (open.tag.0, end);
+        if !open.is_style {
+            self.add(open.tag, whole, "a script".to_owned());
+        } else if self.html.get(open.tag.1..start).is_none_or(style_fetches) {
+            self.add(open.tag, whole, "remote content (`style`)".to_owned());
+        }
+    }
+
+    fn add(&mut self, at: Bytes, out: Bytes, what: String) {
+        self.found.push(Danger { at, out, what });
+    }
+}
+
+/// What an attribute does that it should not.
+fn danger_of(element: &str, attribute: &str, value: &str) -> Option<String> {
+    let handles = attribute.strip_prefix("on");
+    if handles
+        .is_some_and(|event| !event.is_empty() && event.bytes().all(|it| it.is_ascii_alphabetic()))
+    {
+        return Some(format!("an event handler (`{attribute}`)"));
+    }
+    let remote = || format!("remote content (`{element}`)");
+    if attribute == "style" {
+        return style_fetches(value).then(remote);
+    }
+    if !ADDRESSES.contains(&attribute) {
+        return None;
+    }
+    let address = cleaned(value);
+    let fetched = FETCHED.contains(&attribute)
+        || FETCHING.contains(&element) && matches!(attribute, "href" | "xlink:href");
+    match scheme(&address) {
+        Some(scheme @ ("javascript" | "vbscript")) => Some(format!("a `{scheme}:` link")),
+        Some("data") if !fetched => Some("a `data:` link".to_owned()),
+        _ if !fetched => None,
+        _ if attribute == "srcset" => address.split(',').any(is_remote).then(remote),
+        _ => is_remote(&address).then(remote),
+    }
+}
+
+/// An address as a browser takes it: in lower case, without what it leaves
+/// out.
+fn cleaned(address: &str) -> String {
+    let inner = address.trim_matches(|it: char| it <= ' ');
+    let kept = inner.chars().filter(|it| !matches!(it, '\t' | '\n' | '\r'));
+    kept.collect::<String>().to_ascii_lowercase()
+}
+
+fn scheme(address: &str) -> Option<&str> {
+    let (scheme, _) = address.split_once(':')?;
+    let mut bytes = scheme.bytes();
+    let begins = bytes.next().is_some_and(|it| it.is_ascii_alphabetic());
+    let goes_on = bytes.all(|it| it.is_ascii_alphanumeric() || matches!(it, b'+' | b'-' | b'.'));
+    (begins && goes_on).then_some(scheme)
+}
+
+/// Whether an address leads out of the archive.
+fn is_remote(address: &str) -> bool {
+    let address = address.trim();
+    let network = address.strip_prefix(['/', '\\']);
+    network.is_some_and(|rest| rest.starts_with(['/', '\\']))
+        || scheme(address).is_some_and(|scheme| !matches!(scheme, "data" | "cid" | "about"))
+}
+
+/// Whether a style makes something be fetched, or run.
+fn style_fetches(style: &str) -> bool {
+    let style = unescaped(style);
+    let names = [
+        "@import",
+        "expression(",
+        "-moz-binding",
+        "image-set(",
+        "src(",
+    ];
+    let fetches = |(at, _): (usize, &str)| {
+        let address = style.get(at + "url(".len()..).unwrap_or_default();
+        is_remote(address.trim_start().trim_start_matches(['"', '\'']))
+    };
+    names.iter().any(|name| style.contains(name)) || style.match_indices("url(").any(fetches)
+}
+
+/// A style in lower case, its escapes resolved, so that they hide nothing.
+fn unescaped(style: &str) -> String {
+    let mut out = String::with_capacity(style.len());
+    let mut rest = style;
+    while let Some((plain, after)) = rest.split_once('\\') {
+        out.push_str(plain);
+        let digits = after
+            .bytes()
+            .take(6)
+            .take_while(u8::is_ascii_hexdigit)
+            .count();
+        let (code, after) = after.split_at(digits);
+        rest = after;
+        if let Ok(code) = u32::from_str_radix(code, 16) {
+            out.extend(char::from_u32(code));
+            rest = rest.strip_prefix(SPACES).unwrap_or(rest);
+        }
+    }
+    out.push_str(rest);
+    out.to_ascii_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(html: &str) -> Vec<String> {
+        let mut found: Vec<_> = dangers(html).into_iter().map(|it| it.what).collect();
+        found.dedup();
+        found
+    }
+
+    #[test]
+    fn what_is_safe_is_left_alone() {
+        for html in [
+            "a < b > c & d",
+            "<p class=\"x\">A <b>bold</b> move<br>and <i>more</i></p>",
+            "<a href=\"https://example.org/?on=1\" title=\"javascript: the book\">more</a>",
+            "<a href=#top>up</a> <img src=board.png> <img src=\"data:image/png;base64,AAAA\">",
+            "<span style=\"color: red; background: url(#fill)\">x</span>",
+            "<style>p { color: red }</style>",
+            "<!-- <script> --> &lt;script&gt; <meta charset=utf-8>",
+            "<td align=center on=1>",
+        ] {
+            assert_eq!(found(html), [""; 0], "{html}");
+        }
+    }
+
+    /// Each with what is found and what is left of it.
+    #[test]
+    fn dangers_are_named_and_taken_out() {
+        for (html, what, safe) in [
+            ("a<script>b</script>c", "a script", "ac"),
+            ("a<SCRIPT SRC=x>b", "a script", "a"),
+            (
+                "<b onclick=\"x()\" class='y'>c</b>",
+                "an event handler (`onclick`)",
+                "<b class='y'>c</b>",
+            ),
+            (
+                "<img src=x onerror=y>",
+                "an event handler (`onerror`)",
+                "<img src=x>",
+            ),
+            (
+                "<img src=x onerror=y class=z>",
+                "an event handler (`onerror`)",
+                "<img src=x class=z>",
+            ),
+            ("<svg/onload=x>", "an event handler (`onload`)", "<svg/>"),
+            ("<b oncut>c</b>", "an event handler (`oncut`)", "<b>c</b>"),
+            (
+                "<a href='javascript:x'>c</a>",
+                "a `javascript:` link",
+                "<a>c</a>",
+            ),
+            (
+                "<a href=' &#106;ava\tscript:x'>c</a>",
+                "a `javascript:` link",
+                "<a>c</a>",
+            ),
+            (
+                "<a href=data:text/html,x>c</a>",
+                "a `data:` link",
+                "<a>c</a>",
+            ),
+            (
+                "<img alt=a src=http://example.org/a.png>",
+                "remote content (`img`)",
+                "<img alt=a>",
+            ),
+            (
+                "<img src=//example.org/a.png>",
+                "remote content (`img`)",
+                "<img>",
+            ),
+            (
+                "<img srcset='a 1x, https://b 2x'>",
+                "remote content (`img`)",
+                "<img>",
+            ),
+            (
+                "<iframe src=x>c</iframe>",
+                "embedded content (`iframe`)",
+                "c</iframe>",
+            ),
+            (
+                "<object>c</object>",
+                "embedded content (`object`)",
+                "c</object>",
+            ),
+            (
+                "<p style='background:url( \"http://x\")'>",
+                "remote content (`p`)",
+                "<p>",
+            ),
+            (
+                "<p style='background:u\\72l(//x)'>",
+                "remote content (`p`)",
+                "<p>",
+            ),
+            (
+                "<style>@import 'x';</style>c",
+                "remote content (`style`)",
+                "c",
+            ),
+            (
+                "<meta http-equiv=refresh content=0>c",
+                "an instruction to the browser (`meta`)",
+                "c",
+            ),
+            ("<base href=x>c", "a `base` for all links", "c"),
+        ] {
+            assert_eq!(found(html), [what], "{html}");
+            assert_eq!(
+                without(html, &dangers(html)).as_deref(),
+                Some(safe),
+                "{html}"
+            );
+        }
+    }
+
+    /// Neither reading of a text hides what the other shows.
+    #[test]
+    fn nothing_hides_in_text_that_is_markup_elsewhere() {
+        for html in [
+            "<svg><style><img src=x onerror=y>",
+            "<title><!--</title><img src=x onerror=y>-->",
+            "<textarea><b a='</textarea><img src=x onerror=y>'>",
+        ] {
+            assert!(
+                found(html).contains(&"an event handler (`onerror`)".to_owned()),
+                "{html}"
+            );
+        }
+    }
+
+    #[test]
+    fn taking_out_makes_nothing_new() {
+        let html = "<a <script></script>href='javascript:x'>";
+        let safe = without(html, &dangers(html));
+        assert!(safe.is_none_or(|safe| dangers(&safe).is_empty()));
+    }
+
+    #[test]
+    fn nesting_costs_nothing() {
+        let html = "<div>".repeat(100_000) + "<script>";
+        assert_eq!(found(&html), ["a script"]);
+    }
+}

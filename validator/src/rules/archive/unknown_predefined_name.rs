@@ -1,0 +1,41 @@
+//! AR-004: a name with a colon is one of those that are known.
+//!
+#![doc = include_str!("unknown_predefined_name.md")]
+
+use std::collections::HashSet;
+
+use crate::Severity;
+use crate::contents::Contents;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "AR-004",
+    name: "unknown-predefined-name",
+    title: "A name with a colon is one of the names known to be predefined",
+    severity: Severity::Info,
+    clause: "cif--variant, cif--title, cif--organization, cif-data-movestyle, cif--basic",
+    status: Status::Stable,
+    page: include_str!("unknown_predefined_name.md"),
+    module: module_path!(),
+    check: Check::Contents(check),
+};
+
+fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
+    // One mistake made again and again is told once.
+    let mut told = HashSet::new();
+    for name in &contents.names {
+        let known = name.kind.known().contains(&name.text);
+        if known || !told.insert((name.kind, name.text)) {
+            continue;
+        }
+        let kind = name.kind.words();
+        let message = format!("`{}` is not known as a predefined {kind}", name.text);
+        let help = match name.kind.nearest(name.text) {
+            Some(known) => format!("like it is `{known}`"),
+            None => "leave out the colon if the name is one of your own".to_owned(),
+        };
+        reports.add(Report::at(name.span, message).help(help));
+    }
+}

@@ -1,0 +1,58 @@
+//! CM-003: at one place there is one comment in each language.
+//!
+#![doc = include_str!("comment_language_repeated.md")]
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use cif_types::CommentLanguage;
+
+use crate::Severity;
+use crate::contents::Contents;
+use crate::place::Spot;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "CM-003",
+    name: "comment-language-repeated",
+    title: "Of the comments at one place no two are in one language, unless it is unknown",
+    severity: Severity::Warning,
+    clause: "cif--comment, attribute lang",
+    status: Status::Stable,
+    page: include_str!("comment_language_repeated.md"),
+    module: module_path!(),
+    check: Check::Contents(check),
+};
+
+fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
+    if contents.notes.len() < 2 {
+        return;
+    }
+    let mut first = HashMap::new();
+    for note in &contents.notes {
+        let Some(lang) = &note.comment.lang else {
+            continue;
+        };
+        let CommentLanguage::Language(language) = &lang.value else {
+            continue;
+        };
+        match first.entry((note.place, language.to_ascii_lowercase())) {
+            Entry::Vacant(free) => {
+                free.insert(lang.span);
+            }
+            Entry::Occupied(taken) => {
+                let message = format!(
+                    "a second comment in `{}` {}",
+                    language.as_str(),
+                    note.place.kind.words()
+                );
+                let report = Report::at(lang.span, message)
+                    .help("make one comment of the two, or correct the language of one")
+                    .here(Spot::Span(*taken.get()), "the first in this language");
+                reports.add(report);
+            }
+        }
+    }
+}

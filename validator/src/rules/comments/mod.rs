@@ -1,0 +1,5 @@
+//! Rules on comments.
+
+pub mod comment_language_repeated;
+pub mod malformed_comment_markup;
+pub mod unsafe_comment_html;

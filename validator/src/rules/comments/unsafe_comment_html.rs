@@ -1,0 +1,55 @@
+//! CM-004: HTML in a comment does nothing but show a text.
+//!
+#![doc = include_str!("unsafe_comment_html.md")]
+
+use cif_types::TextFormat;
+
+use crate::Severity;
+use crate::contents::Contents;
+use crate::html::{dangers, without};
+use crate::place::Spot;
+use crate::repair::Repair;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "CM-004",
+    name: "unsafe-comment-html",
+    title: "The text of a comment with format=\"html\" runs nothing and loads nothing",
+    severity: Severity::Warning,
+    clause: "cif--comment, format html",
+    status: Status::Stable,
+    page: include_str!("unsafe_comment_html.md"),
+    module: module_path!(),
+    check: Check::Contents(check),
+};
+
+/// How many kinds of danger are named.
+const MOST_NAMED: usize = 5;
+
+fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
+    for note in &contents.notes {
+        if note.comment.format() != TextFormat::Html {
+            continue;
+        }
+        let text = &note.comment.text;
+        let found = dangers(text);
+        let Some(first) = found.first() else {
+            continue;
+        };
+        let mut named: Vec<&str> = Vec::new();
+        for danger in &found {
+            if named.len() < MOST_NAMED && !named.contains(&danger.what.as_str()) {
+                named.push(&danger.what);
+            }
+        }
+        let message = format!("the HTML has {}", named.join(", "));
+        let report = Report::inside(text.span, first.at.0..first.at.1, message)
+            .help("leave it out: a comment is shown, it does not run or load anything");
+        reports.add(match without(text, &found) {
+            Some(safe) => report.fix(Repair::risky().replace(Spot::Span(text.span), &safe)),
+            None => report,
+        });
+    }
+}
