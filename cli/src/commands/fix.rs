@@ -52,6 +52,10 @@ pub(crate) struct Fix {
     limits: LimitArguments,
 }
 
+/// Findings that are looked at in one round. They may all have to wait for the
+/// end of the archive, so this is a bound on memory.
+const AT_ONCE: usize = 1 << 20;
+
 /// Mends all inputs.
 pub(crate) fn run(arguments: &Fix) -> Result<Status, Trouble> {
     let settings = arguments.wishes.settings()?;
@@ -67,7 +71,7 @@ pub(crate) fn run(arguments: &Fix) -> Result<Status, Trouble> {
             options: Options {
                 limits: arguments.limits.limits(),
                 excerpts: false,
-                max_findings: usize::MAX,
+                max_findings: AT_ONCE,
                 ..Options::default()
             },
             not_safe: arguments.not_safe,
@@ -216,7 +220,11 @@ impl Work<'_> {
                 let name = path.display().to_string();
                 let failed = |error: io::Error| Trouble::file("cannot write", &name, &error);
                 let text = match text {
-                    Some(text) => text,
+                    Some(text) => {
+                        // Not every system replaces a file that is open.
+                        drop(original);
+                        text
+                    }
                     // Nothing to mend, and nothing to do in its own place.
                     None if self.arguments.output.is_none() => return Ok(()),
                     None => {

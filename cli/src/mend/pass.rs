@@ -67,8 +67,10 @@ pub(crate) fn pass<W: Write>(
     let mut found = Left::default();
     let mut applied = 0;
     let mut failed = None;
+    let mut seen = 0;
     let from_start = At { source, at: 0 };
     let checked = check(from_start, options, &mut |finding| {
+        seen += 1;
         found.xml += u64::from(finding.id.starts_with("xml:"));
         let wanted = settings
             .selection
@@ -93,7 +95,13 @@ pub(crate) fn pass<W: Write>(
     if let Some(error) = failed {
         return Err(Failure::Write(error));
     }
-    checked.map_err(|error| Failure::Cut(*error.reason))?;
+    let summary = checked.map_err(|error| Failure::Cut(*error.reason))?;
+    // Nobody knows which of those that were only counted are wanted.
+    let unseen = summary.findings().saturating_sub(seen);
+    if unseen > 0 {
+        found.findings += unseen;
+        found.worst = found.worst.max(summary.worst());
+    }
     let written = edits.finish(&mut *source.borrow_mut());
     Ok(Passed {
         found,
