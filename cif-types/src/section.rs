@@ -91,7 +91,7 @@ impl Part<'_> {
         let mut reading = match self.kind {
             Kind::Index => {
                 let reading = self.piece.read::<roots::Index>();
-                mapped(reading, |item| index_of(item, index_type.clone()))
+                mapped(reading, |item| index_of(item, *index_type))
             }
             Kind::Namebase => mapped(self.piece.read::<roots::Namebase>(), namebase_of),
         };
@@ -118,7 +118,7 @@ fn attributes(head: &str, kind: Kind) -> CifItem<'static> {
     }
 }
 
-fn index_of<'a>(item: IndexItem<'a>, index_type: Option<Spanned<IndexType>>) -> CifItem<'a> {
+fn index_of(item: IndexItem<'_>, index_type: Option<Spanned<IndexType>>) -> CifItem<'_> {
     let (span, entry) = match item {
         IndexItem::Game(it) => (it.span, IndexChoice::Game(it)),
         IndexItem::Document(it) => (it.span, IndexChoice::Document(it)),
@@ -150,7 +150,7 @@ fn namebase_of(item: NamebaseItem<'_>) -> CifItem<'_> {
     CifItem::Namebase(Spanned::new(namebase, span))
 }
 
-fn mapped<'p, T, U>(reading: ItemReading<'p, T>, map: impl FnOnce(T) -> U) -> ItemReading<'p, U> {
+fn mapped<T, U>(reading: ItemReading<'_, T>, map: impl FnOnce(T) -> U) -> ItemReading<'_, U> {
     ItemReading {
         item: reading.item.map(map),
         violations: reading.violations,

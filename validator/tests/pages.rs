@@ -73,12 +73,11 @@ fn marks(rule: &Rule, example: &str) -> (String, Vec<Mark>) {
 /// The archive around an example; one about the information on the archive
 /// brings its own.
 fn archive(items: &str) -> String {
-    let info = match items.contains("<version>") {
-        true => "",
-        false => {
-            "<info><version>1.0</version><creator>cif</creator>\
-             <created>2014-12-21</created><content/></info>"
-        }
+    let info = if items.contains("<version>") {
+        ""
+    } else {
+        "<info><version>1.0</version><creator>cif</creator>\
+         <created>2014-12-21</created><content/></info>"
     };
     format!("<cif>\n{items}{info}\n</cif>\n")
 }
@@ -109,9 +108,10 @@ fn marked(text: &str, found: &[Finding], messages: bool) -> String {
                 let lead = lead.min(column.saturating_sub(5));
                 let gap = column.saturating_sub(lead + 4);
                 let carets = "^".repeat(width);
-                let message = match messages {
-                    true => format!("  {}", finding.message),
-                    false => String::new(),
+                let message = if messages {
+                    format!("  {}", finding.message)
+                } else {
+                    String::new()
                 };
                 let _ = writeln!(out, "{:lead$}<!--{:gap$}{carets} {id} -->{message}", "", "");
             }
@@ -127,7 +127,7 @@ fn update_of(text: &str, found: &[Finding]) -> String {
     if found.iter().all(|it| place(it, &whole).1 >= 4) {
         return marked(text, found, false);
     }
-    let text: String = text.lines().map(|line| format!("    {line}\n")).collect();
+    let text = format!("    {}\n", text.trim_end().replace('\n', "\n    "));
     let found = check_str(&archive(&text), &Options::default());
     marked(&text, &found, false)
 }

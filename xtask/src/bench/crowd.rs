@@ -80,17 +80,16 @@ fn write_archive(out: &mut impl Write, args: &Args) -> io::Result<()> {
     // Every name is used when there are at least half as many games.
     let head = |game: u32| {
         let pick = |count: u32, number: u32| number.checked_rem(count).map(|id| id + 1);
-        let mut head = String::new();
-        if let Some(event) = pick(events, game) {
-            head += &format!("<event eventid=\"{event}\"/>");
-        }
-        if let (Some(white), Some(black)) = (
-            pick(players, game.wrapping_mul(2)),
-            pick(players, game.wrapping_mul(2).wrapping_add(1)),
-        ) {
-            head += &format!("<white id=\"{white}\"/><black id=\"{black}\"/>");
-        }
-        head
+        let named = |element: &str, id: Option<u32>| {
+            id.map_or_else(String::new, |id| format!("<{element}=\"{id}\"/>"))
+        };
+        let seat = game.wrapping_mul(2);
+        [
+            named("event eventid", pick(events, game)),
+            named("white id", pick(players, seat)),
+            named("black id", pick(players, seat.wrapping_add(1))),
+        ]
+        .concat()
     };
     if !args.no_index {
         sections(out, "index", args.games, args.section, |out, id| {
@@ -103,9 +102,10 @@ fn write_archive(out: &mut impl Write, args: &Args) -> io::Result<()> {
         })?;
     }
     for game in 0..args.games {
-        let head = match args.no_index {
-            true => format!("<head>{}</head>", head(game)),
-            false => format!("<head id=\"{}\"/>", game + 1),
+        let head = if args.no_index {
+            format!("<head>{}</head>", head(game))
+        } else {
+            format!("<head id=\"{}\"/>", game + 1)
         };
         writeln!(
             out,
