@@ -48,10 +48,15 @@
 //! - [`tables`]: the items of `moveinfo/table`, and those of `eval`, `clock`,
 //!   `elapsed` and `sent`, which have the same grammar;
 //! - [`square`]: squares, alone or joined;
+//! - [`start`]: start positions, and [`fen`]: those given as FEN;
+//! - [`legality`]: what is asked of the rules of chess, and of whom;
 //! - [`board`]: the size of the board, and what lies on it.
 
 pub mod board;
+pub mod fen;
+pub mod legality;
 pub mod moves;
 pub mod square;
+pub mod start;
 pub mod tables;
 pub mod terminals;
