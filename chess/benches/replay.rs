@@ -1,0 +1,136 @@
+//! Replay with full legality from the move text, and writing SAN, beside
+//! shakmaty alone on the same moves: `cargo bench -p cif-chess`. The figures
+//! are medians of runs that take turns.
+
+use std::fmt::Write as _;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use cif_chess::{CastlingForm, Position, Rules, Variant};
+use cif_tests::rng::Rng;
+use cif_text::board::Board;
+use cif_text::legality::{Rulebook, SetUp};
+use cif_text::moves::{Move, Token, tokens};
+use shakmaty::san::SanPlus;
+use shakmaty::uci::UciMove;
+use shakmaty::{Chess, Position as _};
+
+const GAMES: usize = 2000;
+const RUNS: usize = 7;
+
+/// A name and how to go through a game.
+type Way = (&'static str, fn(&Game) -> usize);
+
+/// A game in the move text, and in UCI for the library.
+struct Game {
+    text: String,
+    uci: String,
+}
+
+fn games() -> Vec<Game> {
+    let mut rng = Rng::new(1);
+    (0..GAMES)
+        .map(|_| {
+            let mut position = Position::standard(Variant::Chess);
+            let (mut text, mut uci) = (String::new(), String::new());
+            for _ in 0..100 {
+                let moves = position.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                let played = *rng.pick(&moves);
+                // Writing to a String cannot fail.
+                let _ = write!(text, "{played} ");
+                uci.push_str(&position.uci(&played, CastlingForm::King));
+                uci.push(' ');
+                position.play(&played);
+            }
+            Game { text, uci }
+        })
+        .collect()
+}
+
+/// Each way of going through a game gives the plies it went through.
+fn ours(game: &Game) -> usize {
+    let board = Board::default();
+    let set_up = SetUp {
+        variant: ":Chess",
+        start: ":standard",
+        board,
+    };
+    let mut play = Rules.set_up(&set_up).expect("a game").play;
+    let mut legal = 0;
+    for found in tokens(&game.text, &board) {
+        if let Token::Move(played) = found.token {
+            legal += usize::from(black_box(play.play(&played)).is_legal());
+        }
+    }
+    legal
+}
+
+fn library(game: &Game) -> usize {
+    let mut position = Chess::default();
+    let mut legal = 0;
+    for text in game.uci.split_ascii_whitespace() {
+        let uci = UciMove::from_ascii(text.as_bytes()).expect("a move");
+        let played = uci.to_move(&position).expect("a legal move");
+        position.play_unchecked(black_box(played));
+        legal += 1;
+    }
+    legal
+}
+
+fn our_san(game: &Game) -> usize {
+    let board = Board::default();
+    let mut position = Position::standard(Variant::Chess);
+    let (mut out, mut plies) = (String::new(), 0);
+    for text in game.text.split_ascii_whitespace() {
+        let played = Move::parse(text, &board).expect("a move");
+        out.clear();
+        position.write_san(&played, &mut out);
+        black_box(&out);
+        position.play(&played);
+        plies += 1;
+    }
+    plies
+}
+
+fn library_san(game: &Game) -> usize {
+    let mut position = Chess::default();
+    let (mut out, mut plies) = (String::new(), 0);
+    for text in game.uci.split_ascii_whitespace() {
+        let uci = UciMove::from_ascii(text.as_bytes()).expect("a move");
+        let played = uci.to_move(&position).expect("a legal move");
+        out.clear();
+        SanPlus::from_move_and_play_unchecked(&mut position, played).append_to_string(&mut out);
+        black_box(&out);
+        plies += 1;
+    }
+    plies
+}
+
+fn main() {
+    let games = games();
+    let ways: [Way; 4] = [
+        ("replay", ours),
+        ("replay, shakmaty alone", library),
+        ("SAN", our_san),
+        ("SAN, shakmaty alone", library_san),
+    ];
+    let mut times = [const { Vec::new() }; 4];
+    let mut plies = 0;
+    for _ in 0..RUNS {
+        for ((_, way), times) in ways.iter().zip(&mut times) {
+            let start = Instant::now();
+            plies = games.iter().map(way).sum::<usize>();
+            times.push(start.elapsed());
+        }
+    }
+    for ((name, _), times) in ways.iter().zip(&mut times) {
+        times.sort();
+        let median: Duration = times[RUNS / 2];
+        let plies = u32::try_from(plies).expect("some hundred thousand");
+        let rate = f64::from(plies) / median.as_secs_f64() / 1e6;
+        println!("{name}: {rate:.2} million plies/s ({plies} plies)");
+    }
+}

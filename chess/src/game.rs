@@ -1,0 +1,236 @@
+//! A game being replayed, with its variations: on one board, on the two of a
+//! tandem game, or on a board whose rules are not known.
+
+use cif_text::legality::{Ending, Man, Play, Side, Special, Verdict};
+use cif_text::moves::{Action, Leg, Move};
+use cif_text::square::{BoardLetter, Square};
+
+use crate::judge::{Judged, Step};
+use crate::loose::Loose;
+use crate::position::{Position, library_square};
+use crate::variant::Variant;
+
+/// A game being replayed; [`Play`] has its methods.
+#[derive(Clone, Debug)]
+pub struct Game(Table);
+
+#[derive(Clone, Debug)]
+enum Table {
+    One(Line<Position>),
+    Two(Line<Box<[Position; 2]>>),
+    Loose(Line<Loose>),
+}
+
+/// Where a line stands, where it stood before its last move, and the same of
+/// the lines it branched off.
+#[derive(Clone, Debug)]
+struct Line<S> {
+    now: S,
+    before: S,
+    outer: Vec<(S, S)>,
+}
+
+impl<S: Clone> Line<S> {
+    fn new(start: S) -> Self {
+        Self {
+            before: start.clone(),
+            now: start,
+            outer: Vec::new(),
+        }
+    }
+
+    fn enter(&mut self) {
+        let before = self.before.clone();
+        let now = core::mem::replace(&mut self.now, before.clone());
+        self.outer.push((now, before));
+    }
+
+    fn leave(&mut self) {
+        if let Some((now, before)) = self.outer.pop() {
+            (self.now, self.before) = (now, before);
+        }
+    }
+
+    #[inline]
+    fn remember(&mut self) {
+        self.before.clone_from(&self.now);
+    }
+}
+
+impl Game {
+    /// A game on one board.
+    pub fn new(position: Position) -> Self {
+        Self(Table::One(Line::new(position)))
+    }
+
+    /// A tandem game; in Bughouse the men taken on one board go into the
+    /// pockets of the other.
+    pub fn tandem(first: Position, second: Position) -> Self {
+        let mut boards = Box::new([first, second]);
+        boards[0].letter = Some(BoardLetter::A);
+        boards[1].letter = Some(BoardLetter::B);
+        Self(Table::Two(Line::new(boards)))
+    }
+
+    pub(crate) fn loose(board: Loose) -> Self {
+        Self(Table::Loose(Line::new(board)))
+    }
+
+    /// The position, in a tandem game that of one board (the first where none
+    /// is named); `None` where the rules are not known or there is no such
+    /// board.
+    pub fn position(&self, board: Option<BoardLetter>) -> Option<&Position> {
+        match (&self.0, board) {
+            (Table::One(line), None) => Some(&line.now),
+            (Table::Two(line), board) => {
+                let board = board.unwrap_or(BoardLetter::A);
+                line.now.get(usize::from(board.index()))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Position {
+    /// What a move is worth here; it is not played.
+    pub fn verdict(&self, played: &Move<'_>) -> Verdict {
+        self.conclude(self.judge_text(played))
+    }
+
+    /// Plays a move, whatever it is worth.
+    pub fn play(&mut self, played: &Move<'_>) -> Verdict {
+        let judged = self.judge_text(played);
+        let verdict = self.conclude(judged);
+        self.apply(judged.change);
+        verdict
+    }
+
+    #[inline]
+    fn conclude(&self, judged: Judged) -> Verdict {
+        let is_plain = judged.is_legal() && judged.special != Some(Special::Null);
+        Verdict {
+            standing: judged.standing,
+            reason: judged.reason,
+            special: judged.special,
+            rook: judged.rook.and_then(|rook| self.text_square(rook)),
+            after: if is_plain { None } else { self.ended() },
+        }
+    }
+}
+
+/// Plays on one of two boards.
+fn play_tandem(boards: &mut [Position; 2], played: &Move<'_>) -> Verdict {
+    let [first, second] = boards;
+    let (here, other) = match played.tandem_board() {
+        Some(BoardLetter::A) => (first, second),
+        Some(_) => (second, first),
+        None => return Verdict::unknown("the move names no board"),
+    };
+    let judged = here.judge_text(played);
+    let mut verdict = here.conclude(judged);
+    let is_plain = verdict.is_legal() && verdict.special != Some(Special::Null);
+    if !is_plain && verdict.after.is_none() {
+        verdict.after = other.ended();
+    }
+    let taken = here.apply(judged.change);
+    if let Some(piece) = taken.filter(|_| here.variant == Variant::Bughouse) {
+        other.hand(piece);
+    }
+    verdict
+}
+
+impl Play for Game {
+    fn play(&mut self, played: &Move<'_>) -> Verdict {
+        match &mut self.0 {
+            Table::One(line) => {
+                line.remember();
+                line.now.play(played)
+            }
+            Table::Two(line) => {
+                line.remember();
+                play_tandem(&mut line.now, played)
+            }
+            Table::Loose(line) => {
+                line.remember();
+                line.now.play(played)
+            }
+        }
+    }
+
+    fn play_plain(&mut self, from: Square, to: Square) -> Verdict {
+        if let Table::One(line) = &mut self.0
+            && let (Some(from), Some(to)) = (library_square(from), library_square(to))
+        {
+            line.remember();
+            let step = Step::Leg {
+                from,
+                to,
+                promotion: None,
+            };
+            let judged = line.now.judge(step, None);
+            let verdict = line.now.conclude(judged);
+            line.now.apply(judged.change);
+            return verdict;
+        }
+        self.play(&Move::leg(Leg::new(from, to)))
+    }
+
+    fn enter_variation(&mut self) {
+        match &mut self.0 {
+            Table::One(line) => line.enter(),
+            Table::Two(line) => line.enter(),
+            Table::Loose(line) => line.enter(),
+        }
+    }
+
+    fn leave_variation(&mut self) {
+        match &mut self.0 {
+            Table::One(line) => line.leave(),
+            Table::Two(line) => line.leave(),
+            Table::Loose(line) => line.leave(),
+        }
+    }
+
+    fn ended(&self) -> Option<Ending> {
+        match &self.0 {
+            Table::One(line) => line.now.ended(),
+            Table::Two(line) => line.now.iter().find_map(Position::ended),
+            Table::Loose(_) => None,
+        }
+    }
+
+    fn is_judged(&self) -> bool {
+        !matches!(self.0, Table::Loose(_))
+    }
+
+    fn turn(&self, board: Option<BoardLetter>) -> Option<Side> {
+        match &self.0 {
+            Table::Loose(line) => line.now.turn(board),
+            _ => self.position(board).map(Position::turn),
+        }
+    }
+
+    fn plies(&self, board: Option<BoardLetter>) -> u32 {
+        match (&self.0, board) {
+            (Table::Two(line), None) => line.now.iter().map(Position::plies).sum(),
+            (Table::Loose(line), _) => line.now.plies(board),
+            _ => self.position(board).map_or(0, Position::plies),
+        }
+    }
+
+    fn man(&self, square: Square) -> Option<Man> {
+        match &self.0 {
+            Table::Loose(line) => line.now.man(square),
+            _ => self.position(square.board())?.man(square),
+        }
+    }
+}
+
+/// The side that a null move or a drop of the text is played on.
+pub(crate) fn board_of(played: &Move<'_>) -> Option<BoardLetter> {
+    match played.action() {
+        Action::Null(board) => board,
+        Action::Drop { square, .. } => square.board(),
+        Action::Legs(legs) => legs.first().from.board(),
+    }
+}

@@ -1,0 +1,242 @@
+//! Reading SAN and its kin, tolerantly: `0-0`, `e8Q`, `e8=Q`, more of the
+//! square than needed, `x`, `-`, `+` and `#` missing or too many, long
+//! algebraic notation, and the marks `!` and `?` behind.
+
+use core::fmt;
+
+use cif_text::moves::Move;
+use shakmaty::{Bitboard, File, Rank, Role, Square, attacks};
+
+use crate::judge::{Judged, Step};
+use crate::position::Position;
+
+/// Why a notation names no move of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NotationError {
+    /// It is no notation of a move.
+    Syntax,
+    /// No move fits.
+    NoMove,
+    /// More than one move fits.
+    Ambiguous,
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Syntax => "this is no notation of a move",
+            Self::NoMove => "no move of the position is meant",
+            Self::Ambiguous => "more than one move of the position is meant",
+        })
+    }
+}
+
+impl core::error::Error for NotationError {}
+
+/// What a notation says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Parsed {
+    Null,
+    Castling {
+        kings_side: bool,
+    },
+    Drop {
+        role: Role,
+        to: Square,
+    },
+    Piece {
+        /// Unknown where only squares are given.
+        role: Option<Role>,
+        file: Option<File>,
+        rank: Option<Rank>,
+        to: Square,
+        promotion: Option<Role>,
+    },
+}
+
+const NULL: [&str; 7] = ["--", "----", "Z0", "@@@@", "null", "pass", "0000"];
+
+impl Position {
+    /// The move that a text in SAN or long algebraic notation means. Where no
+    /// legal move fits but one illegal, that one is given, marked `:i`.
+    ///
+    /// # Errors
+    /// The text means no move, or more than one.
+    pub fn read_san(&self, text: &str) -> Result<Move<'static>, NotationError> {
+        let parsed = parse(text).ok_or(NotationError::Syntax)?;
+        match parsed {
+            Parsed::Null => self.one(Step::Null),
+            Parsed::Drop { role, to } => self.one(Step::Drop { role, to }),
+            Parsed::Castling { kings_side } => self.read_castling(kings_side),
+            Parsed::Piece {
+                role,
+                file,
+                rank,
+                to,
+                promotion,
+            } => {
+                let mut from = match role {
+                    Some(role) => self.origins(role, to),
+                    None => self.board.by_color(self.turn),
+                };
+                if let Some(file) = file {
+                    from &= Bitboard::from(file);
+                }
+                if let Some(rank) = rank {
+                    from &= Bitboard::from(rank);
+                }
+                self.choose(from.into_iter().map(|from| Step::Leg {
+                    from,
+                    to,
+                    promotion,
+                }))
+            }
+        }
+    }
+
+    /// From where a piece could come.
+    fn origins(&self, role: Role, to: Square) -> Bitboard {
+        let ours = self.board.by_role(role) & self.board.by_color(self.turn);
+        if role == Role::Pawn {
+            let behind = attacks::pawn_attacks(self.turn.other(), to);
+            return ours & (behind | Bitboard::from(to.file()));
+        }
+        let reach = attacks::attacks(to, role.of(self.turn), self.board.occupied());
+        if role == Role::King {
+            // `Kg1` may be meant as castling.
+            return ours;
+        }
+        ours & reach
+    }
+
+    fn read_castling(&self, kings_side: bool) -> Result<Move<'static>, NotationError> {
+        let row = self.board.by_color(self.turn) & self.turn.backrank();
+        let king = (row & self.board.kings()).last();
+        let king = king.ok_or(NotationError::NoMove)?;
+        let rooks = row & self.board.rooks();
+        let side = rooks
+            .into_iter()
+            .filter(|rook| (*rook > king) == kings_side)
+            .collect::<Bitboard>();
+        let outermost = if kings_side {
+            side.last()
+        } else {
+            side.first()
+        };
+        let rook = (side & self.castling).first().or(outermost);
+        self.one(Step::Leg {
+            from: king,
+            to: rook.ok_or(NotationError::NoMove)?,
+            promotion: None,
+        })
+    }
+
+    fn one(&self, step: Step) -> Result<Move<'static>, NotationError> {
+        self.choose([step].into_iter())
+    }
+
+    /// The only legal move among these, else the only illegal one.
+    fn choose(&self, steps: impl Iterator<Item = Step>) -> Result<Move<'static>, NotationError> {
+        use cif_text::legality::Standing;
+        let mut best: Option<(Step, Judged)> = None;
+        let mut twice = false;
+        for step in steps {
+            let judged = self.judge(step, None);
+            let rank = |judged: &Judged| judged.is_legal();
+            if judged.standing == Standing::Invalid {
+                continue;
+            }
+            match &best {
+                Some((_, other)) if rank(other) == rank(&judged) => twice = true,
+                Some((_, other)) if rank(other) => {}
+                _ => {
+                    best = Some((step, judged));
+                    twice = false;
+                }
+            }
+        }
+        if twice {
+            return Err(NotationError::Ambiguous);
+        }
+        let (step, judged) = best.ok_or(NotationError::NoMove)?;
+        self.text_move(step, &judged).ok_or(NotationError::NoMove)
+    }
+}
+
+fn parse(text: &str) -> Option<Parsed> {
+    let text = text.trim();
+    if NULL.contains(&text) {
+        return Some(Parsed::Null);
+    }
+    let text = text.trim_end_matches(['+', '#', '!', '?']);
+    let text = text.strip_suffix("e.p.").unwrap_or(text).trim_end();
+    match text {
+        "O-O" | "0-0" | "o-o" | "OO" | "00" => return Some(Parsed::Castling { kings_side: true }),
+        "O-O-O" | "0-0-0" | "o-o-o" | "OOO" | "000" => {
+            return Some(Parsed::Castling { kings_side: false });
+        }
+        _ => {}
+    }
+    let bytes = text.as_bytes();
+    if let Some((piece, square)) = text.split_once('@') {
+        let role = match piece {
+            "" => Role::Pawn,
+            _ => Role::from_char(single(piece)?)?,
+        };
+        let to = Square::from_ascii(square.as_bytes()).ok()?;
+        return Some(Parsed::Drop { role, to });
+    }
+    let (role, rest) = match bytes {
+        [
+            letter @ (b'K' | b'Q' | b'R' | b'B' | b'N' | b'P'),
+            rest @ ..,
+        ] => (Some(Role::from_char(char::from(*letter))?), rest),
+        // `b` is a file; a bishop has to be a capital.
+        [letter @ (b'k' | b'q' | b'r' | b'n'), rest @ ..] => {
+            (Some(Role::from_char(char::from(*letter))?), rest)
+        }
+        _ => (None, bytes),
+    };
+    let (rest, promotion) = promotion(rest)?;
+    let (origin, to) = rest.split_at_checked(rest.len().checked_sub(2)?)?;
+    let to = Square::from_ascii(to).ok()?;
+    let origin = match origin {
+        [origin @ .., b'x' | b'-' | b':'] => origin,
+        _ => origin,
+    };
+    let of_file = |byte: u8| File::from_char(char::from(byte));
+    let of_rank = |byte: u8| Rank::from_char(char::from(byte));
+    let (file, rank) = match *origin {
+        [] => (None, None),
+        [byte] => match of_file(byte) {
+            Some(file) => (Some(file), None),
+            None => (None, Some(of_rank(byte)?)),
+        },
+        [file, rank] => (Some(of_file(file)?), Some(of_rank(rank)?)),
+        _ => return None,
+    };
+    // Two squares alone may be any piece's; less is a pawn's.
+    let role = role.or((rank.is_none()).then_some(Role::Pawn));
+    Some(Parsed::Piece {
+        role,
+        file,
+        rank,
+        to,
+        promotion,
+    })
+}
+
+/// Cuts off the promotion: `=Q`, `(Q)`, `/Q` or `Q`; in lower case too.
+fn promotion(text: &[u8]) -> Option<(&[u8], Option<Role>)> {
+    let (rest, letter) = match text {
+        [rest @ .., b'(', letter, b')'] | [rest @ .., b'=' | b'/', letter] => (rest, letter),
+        [rest @ .., letter] if letter.is_ascii_alphabetic() => (rest, letter),
+        _ => return Some((text, None)),
+    };
+    Some((rest, Some(Role::from_char(char::from(*letter))?)))
+}
+
+fn single(text: &str) -> Option<char> {
+    let mut letters = text.chars();
+    letters.next().filter(|_| letters.next().is_none())
+}

@@ -1,0 +1,93 @@
+//! UCI: squares, a promotion in lower case, drops like `N@f3`, castling as
+//! the king's move or by the rook's square.
+
+use cif_text::board::Board;
+use cif_text::moves::{Action, Move};
+
+use super::read::NotationError;
+use super::san::push_square;
+use crate::judge::{Step, role};
+use crate::position::{Change, Position, library_square};
+
+/// How castling is written in UCI.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CastlingForm {
+    /// As the king's move, `e1g1`: what engines expect in standard chess.
+    King,
+    /// By the rook's square, `e1h1`: what they expect in Chess960.
+    Rook,
+}
+
+impl Position {
+    /// The move in UCI. Board letters and flags are lost.
+    pub fn uci(&self, played: &Move<'_>, form: CastlingForm) -> String {
+        let mut out = String::with_capacity(5);
+        match played.action() {
+            Action::Null(_) => out.push_str("0000"),
+            Action::Drop { piece, square } => {
+                out.push(piece.upper());
+                out.push('@');
+                if let Some(square) = library_square(square) {
+                    push_square(square, &mut out);
+                }
+            }
+            Action::Legs(legs) => {
+                let leg = legs.first();
+                let (Some(from), Some(to)) = (library_square(leg.from), library_square(leg.to))
+                else {
+                    return out;
+                };
+                let to = match self.judge_text(played).change {
+                    Change::Castle { king_to, rook, .. } => match (form, rook) {
+                        (CastlingForm::Rook, Some((rook, _))) => rook,
+                        _ => king_to,
+                    },
+                    _ => to,
+                };
+                push_square(from, &mut out);
+                push_square(to, &mut out);
+                if let Some(piece) = leg.promotion {
+                    out.push(piece.lower());
+                }
+            }
+        }
+        out
+    }
+
+    /// The move that a text in UCI means, castling in either form; illegal
+    /// moves are marked.
+    ///
+    /// # Errors
+    /// The text is no move of UCI, or no move of the position at all.
+    pub fn read_uci(&self, text: &str) -> Result<Move<'static>, NotationError> {
+        let played = Move::parse(text, &Board::default()).map_err(|_| NotationError::Syntax)?;
+        let step = match played.action() {
+            _ if played.flag().is_some() => None,
+            Action::Null(_) => Some(Step::Null),
+            Action::Drop { piece, square } => {
+                let parts = role(piece).zip(library_square(square));
+                parts.map(|(role, to)| Step::Drop { role, to })
+            }
+            Action::Legs(legs) if legs.is_single() => {
+                let leg = legs.first();
+                let squares = library_square(leg.from).zip(library_square(leg.to));
+                let promotion = leg.promotion.map(role);
+                match (squares, promotion) {
+                    (Some((from, to)), promotion) if promotion != Some(None) => Some(Step::Leg {
+                        from,
+                        to,
+                        promotion: promotion.flatten(),
+                    }),
+                    _ => None,
+                }
+            }
+            Action::Legs(_) => None,
+        };
+        let step = step.ok_or(NotationError::Syntax)?;
+        let judged = self.judge(step, None);
+        if judged.standing == cif_text::legality::Standing::Invalid {
+            return Err(NotationError::NoMove);
+        }
+        self.text_move(step, &judged).ok_or(NotationError::NoMove)
+    }
+}

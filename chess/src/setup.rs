@@ -1,0 +1,359 @@
+//! Positions from their names, numbers and FENs, and back to FEN.
+
+use core::fmt::Write as _;
+use core::ops::Range;
+
+use cif_text::board::BoardSize;
+use cif_text::fen::Fen;
+use cif_text::legality::{Flaw, Side, Unplayable, UnplayableKind};
+use cif_text::start::{Idn, Order};
+use shakmaty::variant::VariantPosition;
+use shakmaty::{
+    Bitboard, Board, CastlingMode, Color, File, Piece, PositionErrorKinds, Rank, Role, Setup,
+    Square,
+};
+
+use crate::position::{Position, index, library_square};
+use crate::variant::Variant;
+
+/// What a FEN is worth: the position, and what had to be left out of it.
+pub type FromFen = Result<(Position, Option<Flaw>), Unplayable>;
+
+/// What makes a position impossible, the gravest first.
+const IMPOSSIBLE: [(PositionErrorKinds, &str); 6] = [
+    (PositionErrorKinds::EMPTY_BOARD, "the board is empty"),
+    (PositionErrorKinds::MISSING_KING, "a king is missing"),
+    (
+        PositionErrorKinds::TOO_MANY_KINGS,
+        "a side has more than one king",
+    ),
+    (
+        PositionErrorKinds::PAWNS_ON_BACKRANK,
+        "a pawn stands on the first or the last rank",
+    ),
+    (
+        PositionErrorKinds::OPPOSITE_CHECK,
+        "the side that is not to move is in check",
+    ),
+    (
+        PositionErrorKinds::VARIANT,
+        "the variant does not allow this position",
+    ),
+];
+
+impl Position {
+    /// The variant's own start position.
+    pub fn standard(variant: Variant) -> Self {
+        let (board, castling) = match variant {
+            Variant::Horde => (Board::horde(), Bitboard::CORNERS & Rank::Eighth),
+            Variant::RacingKings => (Board::racing_kings(), Bitboard::EMPTY),
+            _ if variant.has_castling() => (Board::new(), Bitboard::CORNERS),
+            _ => (Board::new(), Bitboard::EMPTY),
+        };
+        Self {
+            board,
+            castling,
+            ..Self::empty(variant)
+        }
+    }
+
+    /// The start position of this number; `None` for the variants that do not
+    /// begin with two ranks of chessmen on each side.
+    pub fn numbered(variant: Variant, number: Idn) -> Option<Self> {
+        if matches!(variant, Variant::Horde | Variant::RacingKings) {
+            return None;
+        }
+        let mut position = Self::empty(variant);
+        for (file, letter) in number.back_rank().into_iter().enumerate() {
+            let file = File::new(u32::try_from(file).ok().filter(|file| *file < 8)?);
+            let role = Role::from_char(char::from(letter))?;
+            for color in [Color::White, Color::Black] {
+                let at = |rank| Square::from_coords(file, color.relative_rank(rank));
+                let pawn = Role::Pawn.of(color);
+                position.board.set_piece_at(at(Rank::Second), pawn);
+                let first = at(Rank::First);
+                position.board.set_piece_at(first, role.of(color));
+                let castles = variant.has_castling() && number.order() == Order::Chess960;
+                if role == Role::Rook && castles {
+                    position.castling.add(first);
+                }
+            }
+        }
+        Some(position)
+    }
+
+    pub(crate) fn empty(variant: Variant) -> Self {
+        Self {
+            variant,
+            letter: None,
+            turn: Color::White,
+            ep: None,
+            checks: [3; 2],
+            pockets: [[0; 5]; 2],
+            board: Board::empty(),
+            promoted: Bitboard::EMPTY,
+            castling: Bitboard::EMPTY,
+            handicap: Bitboard::EMPTY,
+            halfmoves: 0,
+            number: 1,
+            plies: 0,
+        }
+    }
+
+    /// The position of a FEN: plain, X-FEN or Shredder-FEN, with pockets and
+    /// counted checks where the variant has them. Castling rights and an en
+    /// passant square that do not fit are left out, and said. More material
+    /// than a game could bring about is accepted, and so are checks that no
+    /// last move could have given: composed positions have them.
+    ///
+    /// # Errors
+    /// The text is no FEN, or its position is none of the variant.
+    pub fn from_fen(variant: Variant, text: &str) -> FromFen {
+        let fen = Fen::parse(text, BoardSize::default()).map_err(|fault| Unplayable {
+            kind: UnplayableKind::Malformed,
+            range: fault.range,
+            message: fault.message,
+        })?;
+        let impossible = |message| Unplayable {
+            kind: UnplayableKind::Impossible,
+            range: fen.placement.clone(),
+            message,
+        };
+        let mut position = Self::empty(variant);
+        for placed in &fen.men {
+            let role = Role::from_char(placed.man.piece.upper());
+            let (Some(role), Some(square)) = (role, library_square(placed.square)) else {
+                return Err(no_piece(text, &fen.placement));
+            };
+            let piece = role.of(color(placed.man.side));
+            position.board.set_piece_at(square, piece);
+            position.promoted.set(square, placed.promoted);
+        }
+        for man in fen.pocket.iter().flatten() {
+            let role = Role::from_char(man.piece.upper());
+            match role {
+                _ if !variant.has_pockets() => {
+                    return Err(impossible("there are no pockets in this variant"));
+                }
+                None | Some(Role::King) => return Err(no_piece(text, &fen.placement)),
+                Some(role) => position.hand(Piece {
+                    color: color(man.side),
+                    role,
+                }),
+            }
+        }
+        position.turn = color(fen.side);
+        position.halfmoves = fen.halfmoves;
+        position.number = fen.number;
+        if let Some(checks) = fen.checks {
+            position.checks = checks;
+        }
+        let mut flaw = None;
+        for (at, letter) in fen.castling.text.char_indices() {
+            let rook = position.rook_of(letter).filter(|_| variant.has_castling());
+            match rook {
+                Some(rook) => position.castling.add(rook),
+                None if flaw.is_none() => {
+                    let at = fen.castling.range.start + at;
+                    flaw = Some(Flaw {
+                        range: at..at + letter.len_utf8(),
+                        message: "a castling right does not fit the position",
+                    });
+                }
+                None => {}
+            }
+        }
+        position.ep = fen.en_passant.and_then(library_square);
+        let kinds = position.faults();
+        if let Some((_, message)) = IMPOSSIBLE.iter().find(|(kind, _)| kinds.intersects(*kind)) {
+            return Err(impossible(message));
+        }
+        if kinds.contains(PositionErrorKinds::INVALID_EP_SQUARE) {
+            position.ep = None;
+            flaw = flaw.or(Some(Flaw {
+                range: fen.en_passant_at.clone(),
+                message: "the en passant square does not fit the position",
+            }));
+        }
+        position.find_odds();
+        Ok((position, flaw))
+    }
+
+    /// The rook of a letter of the castling field.
+    fn rook_of(&self, letter: char) -> Option<Square> {
+        let color = Color::from_white(letter.is_ascii_uppercase());
+        let row = self.board.by_color(color) & color.backrank();
+        let king = (row & self.board.kings()).last()?;
+        let rooks = row & self.board.rooks();
+        match letter.to_ascii_uppercase() {
+            'K' => rooks.last().filter(|rook| *rook > king),
+            'Q' => rooks.first().filter(|rook| *rook < king),
+            file => {
+                let file = File::from_char(file.to_ascii_lowercase())?;
+                let rook = Square::from_coords(file, color.backrank());
+                Some(rook).filter(|rook| rooks.contains(*rook))
+            }
+        }
+    }
+
+    /// What the library finds wrong.
+    fn faults(&self) -> PositionErrorKinds {
+        let mut setup = Setup::empty();
+        setup.board = self.board.clone();
+        setup.promoted = self.promoted;
+        setup.turn = self.turn;
+        setup.ep_square = self.ep;
+        let position =
+            VariantPosition::from_setup(self.variant.library(), setup, CastlingMode::Chess960);
+        match position {
+            Ok(_) => PositionErrorKinds::empty(),
+            Err(error) => error.kinds(),
+        }
+    }
+
+    /// The corners from which a rook was given as odds.
+    fn find_odds(&mut self) {
+        if self.variant != Variant::Chess {
+            return;
+        }
+        for color in [Color::White, Color::Black] {
+            let home = Square::from_coords(File::E, color.backrank());
+            if self.kings(color).contains(home) {
+                let rooks = self.board.rooks() & self.board.by_color(color);
+                self.handicap |= Bitboard::CORNERS & color.backrank() & !rooks;
+            }
+        }
+    }
+
+    /// The position as FEN: castling rights as `KQkq` where that is clear,
+    /// else by the rook's file; the en passant square where a capture there
+    /// is legal.
+    pub fn fen(&self) -> String {
+        let mut fen = String::with_capacity(80);
+        for row in 0..8 {
+            if row > 0 {
+                fen.push('/');
+            }
+            self.write_rank(&mut fen, Rank::new(7 - row));
+        }
+        if self.variant.has_pockets() {
+            fen.push('[');
+            for color in [Color::White, Color::Black] {
+                for role in [
+                    Role::Queen,
+                    Role::Rook,
+                    Role::Bishop,
+                    Role::Knight,
+                    Role::Pawn,
+                ] {
+                    for _ in 0..self.pocket(color, role) {
+                        fen.push(role.of(color).char());
+                    }
+                }
+            }
+            fen.push(']');
+        }
+        fen.push(' ');
+        fen.push(self.turn.char());
+        fen.push(' ');
+        self.write_castling(&mut fen);
+        // Writing to a String cannot fail.
+        let _ = match self.ep.filter(|_| self.can_take_en_passant()) {
+            Some(square) => write!(fen, " {square}"),
+            None => write!(fen, " -"),
+        };
+        if self.variant == Variant::ThreeCheck {
+            let [white, black] = self.checks;
+            let _ = write!(fen, " {white}+{black}");
+        }
+        let _ = write!(fen, " {} {}", self.halfmoves, self.number);
+        fen
+    }
+
+    fn write_rank(&self, fen: &mut String, rank: Rank) {
+        let mut empty = 0;
+        let flush = |fen: &mut String, empty: &mut u32| {
+            if *empty > 0 {
+                let _ = write!(fen, "{empty}");
+                *empty = 0;
+            }
+        };
+        for file in 0..8 {
+            let square = Square::from_coords(File::new(file), rank);
+            match self.board.piece_at(square) {
+                Some(piece) => {
+                    flush(fen, &mut empty);
+                    fen.push(piece.char());
+                    if self.variant.has_pockets() && self.promoted.contains(square) {
+                        fen.push('~');
+                    }
+                }
+                None => empty += 1,
+            }
+        }
+        flush(fen, &mut empty);
+    }
+
+    fn write_castling(&self, fen: &mut String) {
+        let before = fen.len();
+        for color in [Color::White, Color::Black] {
+            let row = self.board.by_color(color) & color.backrank();
+            let rooks = row & self.board.rooks();
+            let king = (row & self.board.kings()).last();
+            let mut rights: Vec<Square> = (self.castling & rooks).into_iter().collect();
+            rights.reverse();
+            for rook in rights {
+                let letter = match king {
+                    Some(king) if king < rook && rooks.last() == Some(rook) => 'K',
+                    Some(king) if king > rook && rooks.first() == Some(rook) => 'Q',
+                    _ => rook.file().upper_char(),
+                };
+                fen.push(color.fold_wb(letter, letter.to_ascii_lowercase()));
+            }
+        }
+        if fen.len() == before {
+            fen.push('-');
+        }
+    }
+
+    fn can_take_en_passant(&self) -> bool {
+        let Some(ep) = self.ep else { return false };
+        let pawns = self.board.pawns() & self.board.by_color(self.turn);
+        let pawns = pawns & shakmaty::attacks::pawn_attacks(self.turn.other(), ep);
+        pawns.into_iter().any(|from| {
+            let step = crate::judge::Step::Leg {
+                from,
+                to: ep,
+                promotion: None,
+            };
+            self.judge(step, None).is_legal()
+        })
+    }
+
+    /// The checks that a side still has to give, in the variant of three.
+    pub const fn checks_left(&self, side: Side) -> u8 {
+        self.checks[index(color(side))]
+    }
+}
+
+pub(crate) const fn color(side: Side) -> Color {
+    match side {
+        Side::White => Color::White,
+        Side::Black => Color::Black,
+    }
+}
+
+/// The letter that is no chessman.
+fn no_piece(text: &str, placement: &Range<usize>) -> Unplayable {
+    let letters = text.get(placement.clone()).unwrap_or_default();
+    let is_odd = |letter: char| letter.is_ascii_alphabetic() && !"PNBRQKpnbrqk".contains(letter);
+    let range = match letters.find(is_odd) {
+        Some(at) => placement.start + at..placement.start + at + 1,
+        None => placement.clone(),
+    };
+    Unplayable {
+        kind: UnplayableKind::Impossible,
+        range,
+        message: "no piece of this variant",
+    }
+}

@@ -1,0 +1,113 @@
+//! The variants whose rules are known, by their names in `game/@variant`, and
+//! what they have in common.
+
+use shakmaty::variant::Variant as Library;
+use shakmaty::{Color, Role};
+
+/// A variant whose rules are known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Variant {
+    /// `:Chess`, Chess960 and shuffle chess included.
+    Chess,
+    /// `:Crazyhouse`.
+    Crazyhouse,
+    /// `:Bughouse`: one of two boards.
+    Bughouse,
+    /// `:Three-check`.
+    ThreeCheck,
+    /// `:King-of-the-Hill`.
+    KingOfTheHill,
+    /// `:Atomic`.
+    Atomic,
+    /// `:Antichess`: stalemate wins.
+    Antichess,
+    /// `:Giveaway`: the same.
+    Giveaway,
+    /// `:Suicide`: on stalemate the side with fewer men wins.
+    Suicide,
+    /// `:Horde`.
+    Horde,
+    /// `:Racing-Kings`.
+    RacingKings,
+}
+
+impl Variant {
+    /// All of them.
+    pub const ALL: [Self; 11] = [
+        Self::Chess,
+        Self::Crazyhouse,
+        Self::Bughouse,
+        Self::ThreeCheck,
+        Self::KingOfTheHill,
+        Self::Atomic,
+        Self::Antichess,
+        Self::Giveaway,
+        Self::Suicide,
+        Self::Horde,
+        Self::RacingKings,
+    ];
+
+    /// The variant of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|variant| variant.name() == name)
+    }
+
+    /// Its name in `game/@variant`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Chess => ":Chess",
+            Self::Crazyhouse => ":Crazyhouse",
+            Self::Bughouse => ":Bughouse",
+            Self::ThreeCheck => ":Three-check",
+            Self::KingOfTheHill => ":King-of-the-Hill",
+            Self::Atomic => ":Atomic",
+            Self::Antichess => ":Antichess",
+            Self::Giveaway => ":Giveaway",
+            Self::Suicide => ":Suicide",
+            Self::Horde => ":Horde",
+            Self::RacingKings => ":Racing-Kings",
+        }
+    }
+
+    /// The variant whose positions the library judges by the same measure.
+    pub(crate) const fn library(self) -> Library {
+        match self {
+            Self::Chess => Library::Chess,
+            Self::Crazyhouse | Self::Bughouse => Library::Crazyhouse,
+            Self::ThreeCheck => Library::ThreeCheck,
+            Self::KingOfTheHill => Library::KingOfTheHill,
+            Self::Atomic => Library::Atomic,
+            Self::Antichess | Self::Giveaway | Self::Suicide => Library::Antichess,
+            Self::Horde => Library::Horde,
+            Self::RacingKings => Library::RacingKings,
+        }
+    }
+
+    /// Whether captures are compulsory and kings are men like others.
+    pub(crate) const fn is_antichess(self) -> bool {
+        matches!(self, Self::Antichess | Self::Giveaway | Self::Suicide)
+    }
+
+    pub(crate) const fn has_pockets(self) -> bool {
+        matches!(self, Self::Crazyhouse | Self::Bughouse)
+    }
+
+    pub(crate) const fn has_castling(self) -> bool {
+        !self.is_antichess() && !matches!(self, Self::RacingKings)
+    }
+
+    /// Whether a pawn may become this.
+    pub(crate) const fn promotes_to(self, role: Role) -> bool {
+        match role {
+            Role::Pawn => false,
+            Role::King => self.is_antichess(),
+            _ => true,
+        }
+    }
+
+    /// Whether this side plays the horde, which may take double steps from
+    /// its first rank too and has no king.
+    pub(crate) const fn is_horde(self, color: Color) -> bool {
+        matches!(self, Self::Horde) && matches!(color, Color::White)
+    }
+}
