@@ -50,10 +50,16 @@
 //! - [`square`]: squares, alone or joined;
 //! - [`start`]: start positions, and [`fen`]: those given as FEN;
 //! - [`legality`]: what is asked of the rules of chess, and of whom;
-//! - [`board`]: the size of the board, and what lies on it.
+//! - [`board`]: the size of the board, and what lies on it;
+//! - [`blob`]: binary data in basE91, compressed or not;
+//! - [`date`]: calendar dates, whole or in part;
+//! - [`language`]: codes of languages.
 
+pub mod blob;
 pub mod board;
+pub mod date;
 pub mod fen;
+pub mod language;
 pub mod legality;
 pub mod moves;
 pub mod square;
