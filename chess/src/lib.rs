@@ -70,6 +70,7 @@
 //!   [`Play`](cif_text::legality::Play);
 //! - [`Position`]: one board: FEN, verdicts, legal moves, notations.
 
+mod castling;
 mod ending;
 mod game;
 mod judge;

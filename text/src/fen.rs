@@ -99,10 +99,10 @@ impl<'t> Fen<'t> {
             })
         };
         let placement = next("a FEN begins with the pieces, rank by rank")?;
+        let (men, pocket) = place(&placement, size)?;
         let turn = next("the side to move is missing")?;
         let castling = next("the castling rights are missing")?;
         let en_passant = next("the en passant square is missing")?;
-        let (men, pocket) = place(&placement, size)?;
         let turn = match turn.text {
             "w" => Side::White,
             "b" => Side::Black,
