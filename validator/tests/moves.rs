@@ -37,7 +37,12 @@ fn one_fault_is_one_finding() {
             &["xsd"],
         ),
         (
-            ["", "", "<startstyle/>e2e4 <endstyle>:BadMove</endstyle>", ""],
+            [
+                "",
+                "",
+                "<startstyle/>e2e4 <endstyle>:BadMove</endstyle>",
+                "",
+            ],
             &["xsd"],
         ),
         (["", &table("evaluation", "+"), "e2e4", ""], &["xsd"]),

@@ -16,7 +16,7 @@ use clap::Args;
 use crate::args::{Format, LimitArguments};
 use crate::input::{self, Input};
 use crate::output::Output;
-use crate::report::{self, Ending, Human, Tally};
+use crate::report::{self, Ending, Human, Lines, Tally};
 use crate::status::{Status, Trouble};
 use crate::terminal;
 use crate::wishes::{Settings, Wishes};
@@ -224,6 +224,8 @@ impl Checker<'_> {
         let mut reporter = Reporter {
             checker: self,
             name: input.name(),
+            lines: None,
+            input,
             sender,
             text: String::new(),
             failed: false,
@@ -235,7 +237,7 @@ impl Checker<'_> {
                     source,
                     stop: &self.stop,
                 };
-                let take = &mut |finding: Finding| reporter.take(&finding);
+                let take = &mut |finding: Finding| reporter.take(finding);
                 match cif_validator::check(source, &self.options, take) {
                     Ok(summary) => (summary, None),
                     Err(CheckError { reason, summary }) => (summary, Some(reason)),
@@ -252,7 +254,7 @@ impl Checker<'_> {
         let trouble = match ending {
             Some(Ending::Finding(finding)) => {
                 summary.errors += 1;
-                reporter.take(&finding);
+                reporter.take(*finding);
                 None
             }
             Some(Ending::Trouble(trouble)) => Some(trouble),
@@ -267,6 +269,9 @@ impl Checker<'_> {
 struct Reporter<'a> {
     checker: &'a Checker<'a>,
     name: String,
+    input: &'a Input,
+    /// Opened when the first finding needs it.
+    lines: Option<Lines>,
     sender: &'a SyncSender<Message>,
     text: String,
     failed: bool,
@@ -274,15 +279,20 @@ struct Reporter<'a> {
 }
 
 impl Reporter<'_> {
-    fn take(&mut self, finding: &Finding) {
+    fn take(&mut self, mut finding: Finding) {
         self.failed |= finding.severity >= self.checker.fail_on;
         if self.shown >= self.checker.options.max_findings {
             return;
         }
         self.shown += 1;
         match self.checker.arguments.format {
-            Format::Human => self.text += &self.checker.human.render(&self.name, finding),
-            Format::Json => match report::line(&self.name, finding) {
+            Format::Human => {
+                let input = self.input;
+                let lines = self.lines.get_or_insert_with(|| Lines::of(input));
+                lines.complete(&mut finding);
+                self.text += &self.checker.human.render(&self.name, &finding);
+            }
+            Format::Json => match report::line(&self.name, &finding) {
                 Ok(line) => self.text += &line,
                 // Strings and numbers have no other way to fail than memory.
                 Err(error) => debug_assert!(false, "{error}"),

@@ -3,9 +3,11 @@
 mod ending;
 mod human;
 mod json;
+mod lines;
 mod summary;
 
 pub(crate) use self::ending::Ending;
 pub(crate) use self::human::{Human, fault};
 pub(crate) use self::json::line;
+pub(crate) use self::lines::Lines;
 pub(crate) use self::summary::{Tally, count, grouped, hidden};
