@@ -363,7 +363,7 @@ fn start_positions_that_cannot_be_played() {
     };
     assert_eq!(
         Rules.set_up(&set_up).err().map(|fault| fault.range),
-        Some(32..33)
+        Some(31..32)
     );
 }
 
