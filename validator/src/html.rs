@@ -428,6 +428,26 @@ mod tests {
         assert!(safe.is_none_or(|safe| dangers(&safe).is_empty()));
     }
 
+    proptest::proptest! {
+        /// Whatever the text, what is found stands where it is said to stand,
+        /// and taking it out leaves a safe text or none.
+        #[test]
+        fn places_are_right_in_any_text(
+            html in "(<script>|</script>|<style>@import|</style>|<img |<svg|<!--|-->| onx=|href=\
+                     |javascript:|src=//|[\"'>/ \t\r\n&;\u{0}\u{7f}a\u{e9}\u{1f600}]){0,24}"
+        ) {
+            let found = dangers(&html);
+            for danger in &found {
+                let shown = html.get(danger.at.0..danger.at.1).expect("a part of the text");
+                let is_tag = danger.what == "a script" || danger.what.contains("style");
+                assert_eq!(shown.starts_with('<'), is_tag, "{html:?}: {danger:?}");
+            }
+            if let Some(safe) = without(&html, &found) {
+                assert!(dangers(&safe).is_empty(), "{html:?}");
+            }
+        }
+    }
+
     #[test]
     fn nesting_costs_nothing() {
         let html = "<div>".repeat(100_000) + "<script>";

@@ -3,6 +3,7 @@
 //! these, which need not know where such a thing can stand. What the schema
 //! refused is left out, and where there is nothing, nothing is allocated.
 
+mod data;
 mod head;
 mod moves;
 mod namebase;
@@ -12,6 +13,8 @@ use cif_types::{
     DocumentChoice, Game, GameDataChoice, Index, IndexChoice, MoveStyle, MoveStyleID, Signature,
     Span, Spanned, Variant,
 };
+
+pub(crate) use data::Data;
 
 use crate::predefined::Predefined;
 use crate::refused::Refused;
@@ -24,7 +27,7 @@ pub(crate) struct Contents<'c> {
     pub(crate) notes: Vec<Note<'c>>,
     /// The data in it. That of a game is named within the game, that of a
     /// data section within the archive.
-    pub(crate) blobs: Vec<&'c Spanned<BLOb<'c>>>,
+    pub(crate) blobs: Vec<Data<'c>>,
     /// Its dates.
     pub(crate) dates: Vec<Dated<'c>>,
     /// The players of which birth and death are given in one place.
@@ -236,7 +239,7 @@ impl<'c> Contents<'c> {
 
     fn blob(&mut self, blob: &'c Spanned<BLOb<'c>>) {
         if !self.refused.touches(blob.span) {
-            self.blobs.push(blob);
+            self.blobs.push(Data::new(blob));
         }
     }
 

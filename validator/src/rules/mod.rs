@@ -3,7 +3,9 @@
 //! context, and no rule knows of another.
 
 pub mod archive;
+pub mod blobs;
 pub mod comments;
+pub mod dates;
 pub mod documents;
 pub mod game;
 pub mod head;
@@ -20,12 +22,18 @@ use crate::rule::Rule;
 pub(crate) static RULES: &[Rule] = &[
     archive::info_not_last::RULE,
     archive::content_count_mismatch::RULE,
+    archive::modified_before_created::RULE,
     archive::unknown_predefined_name::RULE,
     archive::doctype::RULE,
+    blobs::blob_size_mismatch::RULE,
+    blobs::malformed_blob::RULE,
     comments::malformed_comment_markup::RULE,
+    comments::nonstandard_language_code::RULE,
     comments::comment_language_repeated::RULE,
     comments::unsafe_comment_html::RULE,
     documents::document_id_required::RULE,
+    dates::impossible_date::RULE,
+    dates::death_before_birth::RULE,
     game::variant_without_definition::RULE,
     game::definition_of_predefined_variant::RULE,
     game::too_many_pieces::RULE,

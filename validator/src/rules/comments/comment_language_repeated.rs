@@ -2,9 +2,11 @@
 //!
 #![doc = include_str!("comment_language_repeated.md")]
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
+use cif_text::language::{Language, Preference, classify};
 use cif_types::CommentLanguage;
 
 use crate::Severity;
@@ -38,7 +40,7 @@ fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
         let CommentLanguage::Language(language) = &lang.value else {
             continue;
         };
-        match first.entry((note.place, language.to_ascii_lowercase())) {
+        match first.entry((note.place, same(language))) {
             Entry::Vacant(free) => {
                 free.insert(lang.span);
             }
@@ -54,5 +56,16 @@ fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
                 reports.add(report);
             }
         }
+    }
+}
+
+/// The language, however its code is spelled: `en` for `eng`.
+fn same(code: &str) -> Cow<'_, str> {
+    match classify(code) {
+        Language::NotPreferred { reason, preferred } if reason != Preference::Subtags => {
+            Cow::Borrowed(preferred)
+        }
+        Language::Iso639_1 | Language::Iso639_2T => Cow::Borrowed(code),
+        _ => Cow::Owned(code.to_ascii_lowercase()),
     }
 }

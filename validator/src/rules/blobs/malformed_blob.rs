@@ -1,0 +1,38 @@
+//! BL-002: data can be decoded and inflated.
+//!
+#![doc = include_str!("malformed_blob.md")]
+
+use cif_text::blob::BlobError;
+
+use crate::Severity;
+use crate::contents::Contents;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "BL-002",
+    name: "malformed-blob",
+    title: "The text of a `blob` decodes, and inflates where it is compressed",
+    severity: Severity::Error,
+    clause: "cif--blob, content and attribute compression",
+    status: Status::Stable,
+    page: include_str!("malformed_blob.md"),
+    module: module_path!(),
+    check: Check::Contents(check),
+};
+
+fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
+    for data in &contents.blobs {
+        let fault = match data.raw_length() {
+            // How long it is, is another matter.
+            Ok(_) | Err(BlobError::TooLong { .. }) => continue,
+            Err(fault) => fault,
+        };
+        let report = match fault.range() {
+            Some(range) => Report::inside(data.blob.text.span, range, fault.to_string()),
+            None => Report::at_tag(data.blob.span, fault.to_string()),
+        };
+        reports.add(report.help(fault.help()));
+    }
+}

@@ -1,0 +1,4 @@
+//! Rules on binary data.
+
+pub mod blob_size_mismatch;
+pub mod malformed_blob;

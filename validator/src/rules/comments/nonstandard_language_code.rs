@@ -1,0 +1,57 @@
+//! CM-002: a language has one code.
+//!
+#![doc = include_str!("nonstandard_language_code.md")]
+
+use cif_text::language::{Language, Preference, classify};
+use cif_types::CommentLanguage;
+
+use crate::Severity;
+use crate::contents::Contents;
+use crate::place::Spot;
+use crate::repair::Repair;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "CM-002",
+    name: "nonstandard-language-code",
+    title: "A language is named by its code of ISO 639-1, else of ISO 639-2/T, in lower case",
+    severity: Severity::Warning,
+    clause: "cif--comment, attribute lang",
+    status: Status::Stable,
+    page: include_str!("nonstandard_language_code.md"),
+    module: module_path!(),
+    check: Check::Contents(check),
+};
+
+fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
+    for note in &contents.notes {
+        let Some(lang) = &note.comment.lang else {
+            continue;
+        };
+        let CommentLanguage::Language(code) = &lang.value else {
+            continue;
+        };
+        let code = code.as_str();
+        let report = match classify(code) {
+            Language::Iso639_1 | Language::Iso639_2T | Language::Any => continue,
+            Language::Unknown => Report::at(
+                lang.span,
+                format!("`{code}` is not known as the code of a language"),
+            )
+            .help("write the code of ISO 639-1, or `*` where the language is not known"),
+            Language::NotPreferred { reason, preferred } => {
+                // What stands behind the hyphen may be of use to somebody.
+                let repair = match reason {
+                    Preference::Subtags => Repair::risky(),
+                    _ => Repair::safe(),
+                };
+                Report::at(lang.span, format!("`{code}`: {reason}"))
+                    .help(format!("write `{preferred}`"))
+                    .fix(repair.replace(Spot::Span(lang.span), preferred))
+            }
+        };
+        reports.add(report);
+    }
+}

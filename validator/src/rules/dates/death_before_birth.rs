@@ -1,0 +1,49 @@
+//! DT-002: nobody died before they were born.
+//!
+#![doc = include_str!("death_before_birth.md")]
+
+use cif_text::date::Date;
+
+use crate::Severity;
+use crate::contents::{Contents, Life};
+use crate::place::Spot;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "DT-002",
+    name: "death-before-birth",
+    title: "The death of a player is not before the birth",
+    severity: Severity::Warning,
+    clause: "cif-namebase, birth and death of a player",
+    status: Status::Stable,
+    page: include_str!("death_before_birth.md"),
+    module: module_path!(),
+    check: Check::Contents(check),
+};
+
+fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
+    for life in &contents.lives {
+        if is_backwards(life) == Some(true) {
+            let (birth, death) = (&life.birth.text, &life.death.text);
+            let message = format!(
+                "died {}, before the birth {}",
+                death.as_str(),
+                birth.as_str()
+            );
+            let report = Report::at(death.span, message)
+                .help("exchange the two, or correct the one that is wrong")
+                .here(Spot::Span(birth.span), "the birth");
+            reports.add(report);
+        }
+    }
+}
+
+/// Whether the death is certain to come first; nothing where one of the dates
+/// is none.
+fn is_backwards(life: &Life<'_>) -> Option<bool> {
+    let birth: Date = life.birth.text.parse().ok()?;
+    let death: Date = life.death.text.parse().ok()?;
+    Some(death.certainly_before(birth))
+}
