@@ -46,7 +46,9 @@ impl Position {
         };
         let rook = rights.or(outermost)?;
         let judged = self.judge_rook(color, king, rook, false);
-        Some(Judged {
+        // Where castling is out of the question, it is a king's move like
+        // others, and an invalid one.
+        (judged.standing != Standing::Invalid).then_some(Judged {
             rook: Some(rook),
             ..judged
         })

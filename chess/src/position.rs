@@ -341,3 +341,14 @@ pub(crate) fn library_square(square: TextSquare) -> Option<Square> {
         None
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A position is copied with every ply, for the variation that may follow.
+    #[test]
+    fn a_position_stays_small() {
+        assert!(size_of::<Position>() <= 136, "{}", size_of::<Position>());
+    }
+}

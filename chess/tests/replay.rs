@@ -103,7 +103,7 @@ const GAMES: &[(&str, &str, &str, &str)] = &[
         "e1a1",
     ),
     (":Chess", ":standard", "e1h1", "e1h1:v"),
-    (":Chess", ":standard", "e1g1", "e1h1:v"),
+    (":Chess", ":standard", "e1g1", "e1g1:v"),
     // Without the rook, in a handicap game.
     (
         ":Chess",
@@ -387,6 +387,45 @@ fn start_positions_put_right() {
     // More than a game could bring about.
     let queens = "4k3/8/8/8/8/8/PPPPPPPP/QQQQKQQQ w - - 0 1";
     assert_eq!(set_up(":Chess", queens, board).repaired, None);
+}
+
+#[test]
+fn rights_are_read_in_every_fen() {
+    let castles = |fen: &str, text: &str| {
+        let (position, flaw) = Position::from_fen(Variant::Chess, fen).expect(fen);
+        assert_eq!(flaw, None, "{fen}");
+        let played = Move::parse(text, &Board::default()).expect(text);
+        (position.verdict(&played).is_legal(), position.fen())
+    };
+    // Two rooks on one side: K is the outer one, whose castling the inner one
+    // blocks; its file names the other.
+    let fen = |rights: &str| format!("4k3/8/8/8/8/8/8/1K3R1R w {rights} - 0 1");
+    assert_eq!(castles(&fen("K"), "b1f1"), (false, fen("K")));
+    assert_eq!(castles(&fen("H"), "b1h1"), (false, fen("K")));
+    assert_eq!(castles(&fen("F"), "b1f1"), (true, fen("F")));
+    assert_eq!(castles(&fen("F"), "b1h1"), (false, fen("F")));
+    assert_eq!(castles(&fen("-"), "b1h1"), (false, fen("-")));
+}
+
+#[test]
+fn pockets_and_checks_are_read_and_written() {
+    for (variant, fen, written) in [
+        (
+            Variant::Crazyhouse,
+            "4k3/8/8/8/8/8/8/Q~3K3/pNq w - - 0 1",
+            "4k3/8/8/8/8/8/8/Q~3K3[Nqp] w - - 0 1",
+        ),
+        (
+            Variant::ThreeCheck,
+            "4k3/8/8/8/8/8/8/4K3 b - - 0 1 +2+0",
+            "4k3/8/8/8/8/8/8/4K3 b - - 1+3 0 1",
+        ),
+    ] {
+        let (position, flaw) = Position::from_fen(variant, fen).expect(fen);
+        assert_eq!((position.fen().as_str(), flaw), (written, None));
+        let (again, _) = Position::from_fen(variant, written).expect(written);
+        assert_eq!(again.fen(), written);
+    }
 }
 
 #[test]
