@@ -97,9 +97,9 @@ mod tests {
         let (documentation, _) = declaration
             .split_once("</xs:documentation>")
             .expect("it is documented");
-        let (_, known) = documentation
-            .split_once("nown: ")
-            .unwrap_or_else(|| documentation.split_once("predefined ").expect("a name"));
+        let list = ["Known: ", "predefined "];
+        let known = list.iter().find_map(|lead| documentation.split_once(lead));
+        let (_, known) = known.expect("it lists names");
         let name = |it: &char| it.is_ascii_alphanumeric() || *it == '-';
         let names = known.split(':').skip(1).map(|it| {
             let name: String = it.chars().take_while(name).collect();

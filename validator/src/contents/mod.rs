@@ -187,7 +187,8 @@ impl<'c> Contents<'c> {
     }
 
     fn index(&mut self, index: &'c Index<'c>) {
-        self.signature(index.creator.as_ref());
+        // The creator of an index is nobody of that kind, known or not: that
+        // is a rule of its own.
         self.signature(index.signature.as_ref());
         for entry in &index.items {
             if let IndexChoice::Game(entry) = entry {
