@@ -1,0 +1,146 @@
+//! The `info` line: everything that an engine says while it searches. A line
+//! bundles any number of fields in any order; [`Info`] has a place for each.
+
+mod keyword;
+mod read;
+mod write;
+
+use crate::moves::Moves;
+use crate::warning::Reading;
+
+pub(crate) use self::keyword::Keyword;
+pub(crate) use self::read::read;
+
+/// One `info` line. What the line does not say is absent.
+///
+/// Printed, it is a line with the same values, tokens that were not
+/// understood included. For a value that was made by hand this holds as long
+/// as its texts are what a reader could have found: moves and unknown tokens
+/// without blanks, none of them a keyword, and no end of line in a string.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Info<'a> {
+    /// The depth of the search, in plies.
+    pub depth: Option<u64>,
+    /// The depth where the search was selective, in plies.
+    pub seldepth: Option<u64>,
+    /// The time of the search, in milliseconds.
+    pub time: Option<u64>,
+    /// The number of nodes searched.
+    pub nodes: Option<u64>,
+    /// The line that the engine expects.
+    pub pv: Option<Moves<'a>>,
+    /// The rank of the line among several, from 1.
+    pub multipv: Option<u64>,
+    /// What the engine thinks of the position.
+    pub score: Option<Score>,
+    /// How the game would end, in 1000 games.
+    pub wdl: Option<Wdl>,
+    /// The move that is being searched.
+    pub currmove: Option<&'a str>,
+    /// Its number, from 1.
+    pub currmovenumber: Option<u64>,
+    /// How full the hash table is, in permill.
+    pub hashfull: Option<u16>,
+    /// Nodes searched in a second.
+    pub nps: Option<u64>,
+    /// Positions found in endgame tables.
+    pub tbhits: Option<u64>,
+    /// Positions found in Shredder's endgame tables.
+    pub sbhits: Option<u64>,
+    /// How busy the processor is, in permill.
+    pub cpuload: Option<u16>,
+    /// Text for people: the rest of the line as it stands.
+    pub string: Option<&'a str>,
+    /// A move and the line that refutes it.
+    pub refutation: Option<Refutation<'a>>,
+    /// The lines that are being searched, one for each processor.
+    pub currlines: Vec<Currline<'a>>,
+    /// Tokens that were not understood, in their order.
+    pub unknown: Vec<&'a str>,
+}
+
+/// A score, from the point of view of the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Score {
+    /// What is being said.
+    pub value: ScoreValue,
+    /// How it is meant.
+    pub bound: Bound,
+}
+
+/// The value of a score, from the point of view of the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ScoreValue {
+    /// Centipawns.
+    Centipawns(i64),
+    /// Mate in so many moves, not plies. Negative when the side to move is
+    /// mated; 0 when it is mated already.
+    Mate(i64),
+}
+
+/// Whether a score is the score or a bound of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Bound {
+    /// The score itself.
+    #[default]
+    Exact,
+    /// The score is this or higher.
+    Lower,
+    /// The score is this or lower.
+    Upper,
+}
+
+/// Chances in permill, from the point of view of the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Wdl {
+    /// Of a win.
+    pub win: u64,
+    /// Of a draw.
+    pub draw: u64,
+    /// Of a loss.
+    pub loss: u64,
+}
+
+/// A move and the line that refutes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refutation<'a> {
+    /// The move.
+    pub refuted: &'a str,
+    /// The answer; empty when none was found.
+    pub line: Moves<'a>,
+}
+
+/// A line that is being searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Currline<'a> {
+    /// The number of the processor that searches it.
+    pub cpu: Option<u64>,
+    /// The moves, one at least.
+    pub moves: Moves<'a>,
+}
+
+impl<'a> Info<'a> {
+    /// Reads a line; `None` when it does not begin with `info`.
+    ///
+    /// ```
+    /// use cif_uci::info::{Bound, Info, Score, ScoreValue};
+    ///
+    /// let line = "info depth 12 score lowerbound cp 35 nodes -1 pv e2e4 e7e5";
+    /// let reading = Info::parse(line).unwrap();
+    /// let info = reading.value;
+    /// assert_eq!(info.depth, Some(12));
+    /// assert_eq!(
+    ///     info.score,
+    ///     Some(Score { value: ScoreValue::Centipawns(35), bound: Bound::Lower })
+    /// );
+    /// assert!(info.pv.unwrap().iter().eq(["e2e4", "e7e5"]));
+    /// let warning = &reading.warnings[0];
+    /// assert_eq!((warning.field, warning.column), ("nodes", 44));
+    /// assert_eq!(info.to_string(), "info depth 12 score cp 35 lowerbound pv e2e4 e7e5");
+    /// ```
+    pub fn parse(line: &'a str) -> Option<Reading<'a, Self>> {
+        let mut tokens = crate::tokens::Tokens::new(line);
+        let begins = tokens.next()?.text == "info";
+        begins.then(|| read(tokens, Vec::new()))
+    }
+}

@@ -1,0 +1,242 @@
+//! Logs of engines: the bare output of one, or what a program wrote down that
+//! ran several. A log is read line by line; memory is bounded by its longest
+//! line.
+
+mod prefix;
+
+use std::io::{self, BufRead, Read};
+
+pub use self::prefix::{Arrow, Prefixed, Speaker, split_prefix};
+
+use crate::line::Line;
+use crate::warning::Reading;
+
+/// Reads a log.
+///
+/// ```
+/// use cif_uci::log::{Direction, Log};
+///
+/// let text = "12 >Engine(0): go depth 1\n15 <Engine(0): info depth 1 score cp 20\n";
+/// let mut log = Log::new(text.as_bytes());
+/// assert_eq!(log.next_entry()?.unwrap().direction, Some(Direction::ToEngine));
+/// let entry = log.next_entry()?.unwrap();
+/// assert_eq!(entry.direction, Some(Direction::FromEngine));
+/// assert_eq!(entry.speaker.unwrap().name, Some("Engine"));
+/// assert_eq!(entry.reading.value.to_string(), "info depth 1 score cp 20");
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Log<R> {
+    source: R,
+    limit: u64,
+    number: u64,
+    bytes: Vec<u8>,
+    /// The line, where its bytes are no UTF-8.
+    mended: String,
+    /// The arrow that stands before what engines say, as lines showed that
+    /// only an engine or only its user can write.
+    from_engine: Option<Arrow>,
+}
+
+/// A line of a log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry<'l> {
+    /// The number of the line, from 1.
+    pub number: u64,
+    /// The engine that speaks or is spoken to, where the log says so.
+    pub speaker: Option<Speaker<'l>>,
+    /// Who speaks: as the line itself shows, else as the prefix does.
+    pub direction: Option<Direction>,
+    /// The line without its prefix.
+    pub text: &'l str,
+    /// The Unicode scalar values of the prefix: to be added to the columns of
+    /// warnings.
+    pub column: usize,
+    /// Whether bytes that are no UTF-8 were replaced.
+    pub mended: bool,
+    /// Whether the line was longer than the limit, and its end was left out.
+    pub cut: bool,
+    /// What the line says.
+    pub reading: Reading<'l, Line<'l>>,
+}
+
+/// Who speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// The engine.
+    FromEngine,
+    /// The program that uses it.
+    ToEngine,
+}
+
+impl<R: BufRead> Log<R> {
+    /// The longest line, in bytes, that is read whole unless told otherwise.
+    pub const LIMIT: u64 = 1 << 24;
+
+    /// Reads a log from its beginning.
+    pub const fn new(source: R) -> Self {
+        Self::with_limit(source, Self::LIMIT)
+    }
+
+    /// The same, with another bound on the bytes of a line. What a line has
+    /// beyond it is left out.
+    pub const fn with_limit(source: R, limit: u64) -> Self {
+        Self {
+            source,
+            limit,
+            number: 0,
+            bytes: Vec::new(),
+            mended: String::new(),
+            from_engine: None,
+        }
+    }
+
+    /// The next line; `None` at the end.
+    ///
+    /// # Errors
+    ///
+    /// When the source cannot be read.
+    pub fn next_entry(&mut self) -> io::Result<Option<Entry<'_>>> {
+        self.bytes.clear();
+        let mut source = (&mut self.source).take(self.limit);
+        if source.read_until(b'\n', &mut self.bytes)? == 0 {
+            return Ok(None);
+        }
+        let mut cut = source.limit() == 0 && self.bytes.last() != Some(&b'\n');
+        if cut {
+            // A line that ends where the limit lies was read whole.
+            cut = skip_line(&mut self.source)? > 0;
+        }
+        self.number += 1;
+        while let Some(b'\n' | b'\r') = self.bytes.last() {
+            self.bytes.pop();
+        }
+        let (line, mended) = if let Ok(line) = core::str::from_utf8(&self.bytes) {
+            (line, false)
+        } else {
+            self.mended = String::from_utf8_lossy(&self.bytes).into_owned();
+            (self.mended.as_str(), true)
+        };
+        let bare = line.strip_prefix('\u{feff}').filter(|_| self.number == 1);
+        let line = bare.unwrap_or(line);
+        let found = split_prefix(line);
+        let reading = Line::parse(found.text);
+        let shown = match reading.value {
+            Line::Engine(_) => Some(Direction::FromEngine),
+            Line::Gui(_) => Some(Direction::ToEngine),
+            Line::Unknown(_) => None,
+        };
+        if let (Some(direction), Some(arrow)) = (shown, found.arrow) {
+            self.from_engine = Some(match direction {
+                Direction::FromEngine => arrow,
+                Direction::ToEngine => arrow.opposite(),
+            });
+        }
+        let told = found.arrow.map(|arrow| {
+            let from_engine = self.from_engine.unwrap_or(found.from_engine);
+            if arrow == from_engine {
+                Direction::FromEngine
+            } else {
+                Direction::ToEngine
+            }
+        });
+        let before = line.get(..found.offset).unwrap_or_default();
+        Ok(Some(Entry {
+            number: self.number,
+            speaker: found.speaker,
+            direction: shown.or(told),
+            text: found.text,
+            column: before.chars().count(),
+            mended,
+            cut,
+            reading,
+        }))
+    }
+}
+
+/// Passes over the rest of a line and counts its bytes, without its end.
+fn skip_line(source: &mut impl BufRead) -> io::Result<usize> {
+    let mut skipped = 0;
+    loop {
+        let buffer = match source.fill_buf() {
+            Ok(buffer) => buffer,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        };
+        if buffer.is_empty() {
+            return Ok(skipped);
+        }
+        let end = buffer.iter().position(|&byte| byte == b'\n');
+        let length = end.unwrap_or(buffer.len());
+        let line = buffer.get(..length).unwrap_or_default();
+        skipped += line.iter().filter(|&&byte| byte != b'\r').count();
+        source.consume(end.map_or(length, |end| end + 1));
+        if end.is_some() {
+            return Ok(skipped);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a log says of direction and speaker, line by line.
+    fn summary(log: &[u8], limit: u64) -> Vec<String> {
+        let mut log = Log::with_limit(log, limit);
+        let mut lines = Vec::new();
+        while let Some(entry) = log.next_entry().unwrap() {
+            let direction = match entry.direction {
+                Some(Direction::FromEngine) => "from",
+                Some(Direction::ToEngine) => "to",
+                None => "?",
+            };
+            let name = entry.speaker.and_then(|it| it.name).unwrap_or("");
+            let number = entry.speaker.and_then(|it| it.number);
+            let number = number.map_or(String::new(), |it| it.to_string());
+            let marks = [(entry.mended, "mended "), (entry.cut, "cut ")];
+            let marks: String = marks.iter().filter(|it| it.0).map(|it| it.1).collect();
+            lines.push(format!(
+                "{direction}|{name}|{number}|{marks}{}",
+                entry.reading.value
+            ));
+        }
+        lines
+    }
+
+    #[test]
+    fn arrows_of_doubtful_meaning_are_learnt() {
+        let one = b">> info depth 1\n<< go\n>> Stockfish says hello\n<< what";
+        assert_eq!(
+            summary(one, 100),
+            [
+                "from|||info depth 1",
+                "to|||go",
+                "from|||Stockfish says hello",
+                "to|||what"
+            ]
+        );
+        let other = b">> uci\n<< id name X\n<< hello\n";
+        assert_eq!(
+            summary(other, 100),
+            ["to|||uci", "from|||id name X", "from|||hello"]
+        );
+    }
+
+    #[test]
+    fn odd_bytes_and_long_lines_do_no_harm() {
+        let log =
+            b"\xEF\xBB\xBFinfo string \xFF\r\n\n\0\ninfo depth 123456789\ninfo depth 12345\nquit";
+        assert_eq!(
+            summary(log, 16),
+            [
+                "from|||mended info string \u{fffd}",
+                "?|||",
+                "?|||\0",
+                "from|||cut info depth 12345",
+                "from|||info depth 12345",
+                "to|||quit",
+            ]
+        );
+    }
+}
