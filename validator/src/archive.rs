@@ -317,10 +317,10 @@ impl Archive {
     }
 
     /// Remembers a game or a document without an id.
-    pub(crate) fn add_anonymous(&mut self, space: Space, mark: Mark) {
+    pub(crate) fn add_anonymous(&mut self, space: Space, mark: impl FnOnce() -> Mark) {
         if let Some(anonymous) = self.anonymous.get_mut(space as usize) {
             anonymous.count += 1;
-            anonymous.first.get_or_insert(mark);
+            anonymous.first.get_or_insert_with(mark);
         }
     }
 }

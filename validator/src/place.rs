@@ -26,8 +26,6 @@ pub(crate) enum Spot {
     Element(Span),
     /// The attribute with this value, with the white space before it.
     Attribute(Span),
-    /// The place before a span.
-    Before(Span),
     /// The place after a span.
     After(Span),
     /// The place after the name in the start tag of an element, for another
@@ -60,10 +58,6 @@ impl Spot {
                 before.trim_end_matches(SPACES).len()..element.end
             }
             Self::Attribute(value) => attribute(text, whole(value)),
-            Self::Before(span) => {
-                let start = whole(span).start;
-                start..start
-            }
             Self::After(span) => {
                 let end = whole(span).end;
                 end..end
@@ -311,7 +305,6 @@ mod tests {
         assert_eq!(shown(text, &Spot::Inside(inner, 6..10)), "g1f3");
         assert_eq!(shown(text, &Spot::Inside(inner, 6..6)), "");
         assert_eq!(shown(text, &Spot::Span(Span::NONE)), "");
-        assert_eq!(shown(text, &Spot::Before(whole)), "");
         assert_eq!(shown(text, &Spot::After(inner)), "");
     }
 

@@ -62,7 +62,7 @@ impl Register<'_, '_, '_> {
                 self.nameless(&Nameless { space, before }, span);
             }
             Event::Nameless { space, span } => {
-                let mark = self.mark(&Spot::Tag(span));
+                let mark = || Mark::new(&self.places.kept(&Spot::Tag(span)));
                 self.archive.add_anonymous(space, mark);
             }
             Event::Index(span) => {
