@@ -42,7 +42,10 @@
 //!   all, of [`scan::IDS`].
 //! - A lenient reader's knowledge of common faults is always at work: children
 //!   of a head in another order, dates with dots and the like are reported
-//!   and read as what they mean.
+//!   and read as what they mean. Each of these violations has a [`Fix`] that
+//!   writes what was understood; children out of order have one together, at
+//!   the first of them. Fixes that touch each other are applied one after the
+//!   other, with a check between; there is an end to it.
 //! - JSON comes from serde, on every type.
 //!
 //! The feature `regenerate` (on by default) generates the code from the schema

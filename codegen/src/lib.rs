@@ -87,7 +87,8 @@ impl Generator {
     }
 
     /// Lets a lenient reader keep a child aside that belongs elsewhere: to
-    /// `place`, with values of a simple type.
+    /// `place`, with values of a simple type. The place is a path of element
+    /// names, from what the element around this complex type holds.
     #[must_use]
     pub fn elsewhere(
         mut self,

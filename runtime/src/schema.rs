@@ -144,7 +144,8 @@ pub enum Target {
     /// A value that belongs to another part of the document. The reader keeps
     /// it aside under this name, for code that knows where it goes.
     Elsewhere {
-        /// Where it belongs, in words of the schema: `characteristics/gametime`.
+        /// Where it belongs: a path of element names that begins beside the
+        /// element with this content, such as `characteristics/gametime`.
         place: &'static str,
         /// What the element is there, with a simple type.
         child: &'static Child,

@@ -17,7 +17,8 @@ pub struct Violation {
     pub message: String,
     /// How to mend it, where that is known.
     pub help: Option<String>,
-    /// An edit that mends it, where the right text is certain.
+    /// An edit that mends it, where the right text is certain. Of several
+    /// children of one element that are out of order the first has it, for all.
     pub fix: Option<Fix>,
 }
 

@@ -7,6 +7,7 @@ pub mod contract;
 pub mod corpus;
 pub mod differential;
 pub mod faults;
+pub mod fixes;
 pub mod mutate;
 pub mod rng;
 pub mod sample;

@@ -21,7 +21,7 @@ impl<'a> Reader<'a> {
                 }
                 Token::End { span, .. } => {
                     self.left = span.end;
-                    self.end();
+                    self.end(span);
                     return Node::End;
                 }
                 Token::Text { span, .. } | Token::CData { span, .. } => {
@@ -169,12 +169,17 @@ impl<'a> Reader<'a> {
                 None
             }
             Some(Target::Sibling(right)) => {
-                self.report_undeclared(name, tag, Some(format!("write `{right}`")));
+                let help = format!("write `{right}`");
+                let violation = self.report_undeclared(name, tag, Some(help));
                 let symbol = (model.symbol)(right.as_bytes())?;
-                self.step(model, symbol, tag)
+                let depth = self.frames.len();
+                let slot = self.step(model, symbol, tag);
+                self.rename_later(depth, violation, name, tag, right);
+                slot
             }
             Some(Target::Elsewhere { place, child }) => {
-                self.report_undeclared(name, tag, Some(format!("it belongs to `{place}`")));
+                let help = format!("it belongs to `{place}`");
+                let violation = self.report_undeclared(name, tag, Some(help));
                 let owner = self.frames.last()?.ty.name;
                 let reported = self.violations.len();
                 self.enter(child, owner, tag);
@@ -188,6 +193,7 @@ impl<'a> Reader<'a> {
                     start: tag.start,
                     end: self.left,
                 };
+                self.settle_later(violation, place, span, &value);
                 self.strays.push(Stray {
                     place,
                     value: Spanned::new(value, span),
@@ -203,26 +209,28 @@ impl<'a> Reader<'a> {
         self.skip();
     }
 
-    fn report_undeclared(&mut self, name: &str, tag: Span, help: Option<String>) {
-        let Some(frame) = self.frames.last() else {
-            return;
-        };
+    /// Gives the number of the violation, if it is kept.
+    fn report_undeclared(&mut self, name: &str, tag: Span, help: Option<String>) -> Option<usize> {
+        let frame = self.frames.last()?;
         let id = format!("xsd:{}/undeclared-element", frame.ty.name);
         let message = format!("`{name}` is not declared in `{}`", frame.child.name);
         let violation = Violation::new(id, tag, message);
-        self.report(match help {
+        self.report_kept(match help {
             Some(help) => violation.with_help(help),
             None => violation,
-        });
+        })
     }
 
     /// The end of the innermost open element.
-    fn end(&mut self) {
+    fn end(&mut self, tag: Span) {
         let Some(frame) = self.frames.pop() else {
             return;
         };
         self.missing
             .retain(|missing| missing.depth <= self.frames.len());
+        if !self.unmended.is_empty() {
+            self.mend(&frame, tag);
+        }
         // A limit that ended the document says enough of what is left out.
         if self.scanner.ended() {
             return;

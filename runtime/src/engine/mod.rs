@@ -5,6 +5,9 @@
 mod attributes;
 mod content;
 mod locate;
+mod mend;
+mod order;
+mod parts;
 mod recover;
 mod text;
 
@@ -39,6 +42,9 @@ pub struct Reader<'a> {
     /// Whether anybody asks for values.
     building: bool,
     missing: Vec<recover::Missing>,
+    unmended: Vec<mend::Unmended>,
+    /// How many bytes may still be looked at again, for fixes.
+    again: usize,
     strays: Vec<Stray<'a>>,
     violations: Vec<Violation>,
     /// How many violations are kept.
@@ -125,6 +131,7 @@ impl<'a> Reader<'a> {
         building: bool,
         limits: &Limits,
     ) -> Self {
+        let again = scanner.text().len().saturating_mul(mend::AGAIN);
         Self {
             scanner,
             frames,
@@ -136,6 +143,8 @@ impl<'a> Reader<'a> {
             ended: false,
             building,
             missing: Vec::new(),
+            unmended: Vec::new(),
+            again,
             strays: Vec::new(),
             violations: Vec::new(),
             most_violations: limits.violations,
@@ -260,6 +269,13 @@ impl<'a> Reader<'a> {
         } else {
             self.scanner.report(violation);
         }
+    }
+
+    /// The same; gives its number among the violations, if it is kept.
+    fn report_kept(&mut self, violation: Violation) -> Option<usize> {
+        let number = self.violations.len();
+        self.report(violation);
+        (self.violations.len() > number).then_some(number)
     }
 
     /// Ends the reading: every violation, in the order of the text.

@@ -81,7 +81,8 @@ impl Reader<'_> {
         if let (false, Some((_, next))) = (again, next) {
             violation = violation.with_help(format!("move it before `{}`", next.name));
         }
-        self.report_misplaced(depth, symbol, violation);
+        let violation = self.report_misplaced(depth, symbol, violation);
+        self.move_later(depth, violation);
         if again && !child.repeats {
             self.enter(child, owner, tag);
             self.leave_to(depth);
@@ -93,8 +94,13 @@ impl Reader<'_> {
     }
 
     /// Reports a misplaced child, in the place of the violation that called it
-    /// missing.
-    fn report_misplaced(&mut self, depth: usize, symbol: usize, violation: Violation) {
+    /// missing. Gives the number of the violation, if it is kept.
+    fn report_misplaced(
+        &mut self,
+        depth: usize,
+        symbol: usize,
+        violation: Violation,
+    ) -> Option<usize> {
         let missing = self
             .missing
             .iter_mut()
@@ -105,10 +111,10 @@ impl Reader<'_> {
                 && let Some(reported) = self.violations.get_mut(missing.violation)
             {
                 *reported = violation;
-                return;
+                return Some(missing.violation);
             }
         }
-        self.report(violation);
+        self.report_kept(violation)
     }
 
     /// An element that ends before its content is complete.
@@ -124,6 +130,11 @@ impl Reader<'_> {
     }
 }
 
+/// The step of a name, from where it is allowed at the latest.
+pub(super) fn next(model: &Model, from: u16, symbol: usize) -> Option<Step> {
+    path(model, from, symbol).map(|(_, step)| step)
+}
+
 /// The shortest way to where `symbol` is allowed: the names left out, and the
 /// step itself.
 fn path(model: &Model, from: u16, symbol: usize) -> Option<(Vec<usize>, Step)> {
@@ -135,6 +146,10 @@ fn path(model: &Model, from: u16, symbol: usize) -> Option<(Vec<usize>, Step)> {
     else {
         return None;
     };
+    let direct = steps[usize::from(from) * names + symbol];
+    if direct != Step::NONE {
+        return Some((Vec::new(), direct));
+    }
     let mut came_from: Vec<Option<(u16, usize)>> = vec![None; accepting.len()];
     let mut queue = VecDeque::from([from]);
     while let Some(state) = queue.pop_front() {

@@ -216,6 +216,11 @@ impl<'a> Scanner<'a> {
         self.text
     }
 
+    /// What is accepted at the most.
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
     fn step(&mut self) -> Option<Token<'a>> {
         let bytes = self.text.as_bytes();
         let at = self.at;

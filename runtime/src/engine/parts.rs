@@ -1,0 +1,114 @@
+//! The children of an element as parts of its text that can be moved: each
+//! with what stands before it, and what follows it on its line.
+
+use std::ops::Range;
+
+use crate::limits::Limits;
+use crate::scan::{Context, Mode, Scanner, Token};
+use crate::schema::{Model, Target};
+
+/// A child.
+pub(super) struct Part {
+    /// Its name, as a symbol of the content model.
+    pub(super) symbol: usize,
+    /// The element, from its start tag to its end tag.
+    pub(super) element: Range<usize>,
+    /// The start tag.
+    pub(super) tag: Range<usize>,
+    /// All that moves with it.
+    pub(super) whole: Range<usize>,
+}
+
+/// The children of an element that its content model knows, also by another
+/// name; what else is there counts as what stands before the next of them.
+/// Nothing where the text is not well-formed.
+pub(super) fn parts(
+    text: &str,
+    content: &Range<usize>,
+    model: &Model,
+    limits: &Limits,
+) -> Option<Vec<Part>> {
+    let inner = text.get(content.clone())?;
+    // The content stands in an element, whose name does not matter.
+    let outside = Context {
+        root: Some("content".to_owned()),
+        ..Context::default()
+    };
+    let mut scanner = Scanner::new(inner, limits, Mode::Item(&outside));
+    let mut parts: Vec<Part> = Vec::new();
+    let mut depth = 0_usize;
+    let mut open = None;
+    // Where the next child begins, once a line has ended.
+    let mut begins = None;
+    loop {
+        match scanner.next() {
+            Token::Start { name, span, .. } => {
+                if depth == 0 {
+                    open = symbol(model, name).map(|symbol| (symbol, span.range()));
+                }
+                depth += 1;
+            }
+            Token::End { span, .. } => {
+                depth = depth.saturating_sub(1);
+                if let Some((symbol, tag)) = open.take_if(|_| depth == 0) {
+                    let before = parts.last().map_or(0, |part| part.whole.end);
+                    let start = begins.take().unwrap_or(before);
+                    if let Some(last) = parts.last_mut() {
+                        last.whole.end = start;
+                    }
+                    let end = span.range().end;
+                    parts.push(Part {
+                        symbol,
+                        element: tag.start..end,
+                        tag,
+                        whole: start..end,
+                    });
+                }
+            }
+            Token::Text { raw, span, .. } => {
+                if depth == 0 && begins.is_none() {
+                    begins = line_end(raw).map(|at| span.range().start + at);
+                }
+            }
+            Token::CData { .. } => {}
+            Token::Eof => break,
+        }
+    }
+    // Prefixes are declared outside.
+    let is_fault = |id: &str| id != "xml:unbound-prefix";
+    if scanner.finish().iter().any(|it| is_fault(&it.id)) {
+        return None;
+    }
+    if let (Some(last), Some(end)) = (parts.last_mut(), begins) {
+        last.whole.end = end;
+    }
+    let shift = |range: &mut Range<usize>| {
+        range.start += content.start;
+        range.end += content.start;
+    };
+    for part in &mut parts {
+        shift(&mut part.element);
+        shift(&mut part.tag);
+        shift(&mut part.whole);
+    }
+    Some(parts)
+}
+
+/// The symbol of a name, or of the name that it stands for.
+fn symbol(model: &Model, name: &str) -> Option<usize> {
+    let known = (model.symbol)(name.as_bytes());
+    known.or_else(|| {
+        let alias = model.aliases.iter().find(|alias| alias.name == name)?;
+        match alias.target {
+            Target::Sibling(right) => (model.symbol)(right.as_bytes()),
+            Target::Elsewhere { .. } => None,
+        }
+    })
+}
+
+/// Where the first line of a text ends.
+fn line_end(text: &str) -> Option<usize> {
+    let at = text.find('\n')?;
+    let line = text.get(..at)?;
+    Some(line.strip_suffix('\r').map_or(at, str::len))
+}
