@@ -5,7 +5,7 @@
 use cif_types::Limits;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::commands::{check, explain, fix, json, rules, schema};
+use crate::commands::{check, explain, fix, json, rules, schema, uci};
 
 /// Check, explain and convert chess archives in CIF, the XML Chess Interchange Format.
 #[derive(Debug, Parser)]
@@ -32,6 +32,7 @@ pub(crate) enum Command {
     Rules(rules::Rules),
     Schema(schema::Schema),
     Json(json::Json),
+    Uci(uci::Uci),
 }
 
 /// When to use colours.

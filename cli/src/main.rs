@@ -22,7 +22,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use crate::args::{Arguments, Command};
-use crate::commands::{check, explain, fix, json, rules, schema};
+use crate::commands::{check, explain, fix, json, rules, schema, uci};
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
@@ -34,6 +34,7 @@ fn main() -> ExitCode {
         Command::Rules(rules) => rules::run(rules),
         Command::Schema(schema) => schema::run(schema),
         Command::Json(json) => json::run(json),
+        Command::Uci(uci) => uci::run(uci),
     };
     let status = outcome.unwrap_or_else(|trouble| trouble.report());
     status.into()

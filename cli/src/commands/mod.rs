@@ -6,3 +6,4 @@ pub(crate) mod fix;
 pub(crate) mod json;
 pub(crate) mod rules;
 pub(crate) mod schema;
+pub(crate) mod uci;

@@ -1,4 +1,4 @@
-//! `cif schema`: the schema of the format, and that of the findings in JSON.
+//! `cif schema`: the schema of the format, and those of what is written in JSON.
 
 use clap::Args;
 
@@ -8,18 +8,27 @@ use crate::status::{Status, Trouble};
 /// The JSON Schema of one line of `cif check --format json`.
 const FINDING: &str = include_str!("../../schema/finding.schema.json");
 
+/// The JSON Schema of one line of `cif uci`.
+const UCI: &str = include_str!("../../schema/uci.schema.json");
+
 /// Print the XML Schema of CIF
 #[derive(Debug, Args)]
 pub(crate) struct Schema {
     /// Print the JSON Schema of a finding, one line of `cif check --format json`, instead
     #[arg(long)]
     findings: bool,
+
+    /// Print the JSON Schema of one line of `cif uci` instead
+    #[arg(long, conflicts_with = "findings")]
+    uci: bool,
 }
 
 /// Prints a schema.
 pub(crate) fn run(arguments: &Schema) -> Result<Status, Trouble> {
     let schema = if arguments.findings {
         FINDING
+    } else if arguments.uci {
+        UCI
     } else {
         cif_schema::CIF_XSD
     };

@@ -1,5 +1,5 @@
-//! What `cif check --format json` writes is what its schema says, the one that
-//! `cif schema --findings` prints.
+//! What `cif check --format json` and `cif uci` write is what their schemas
+//! say, those that `cif schema --findings` and `cif schema --uci` print.
 
 mod common;
 
@@ -49,6 +49,11 @@ fn judge(value: &Value, schema: &Value, path: &str, faults: &mut Vec<String>) {
                 }
                 true
             }
+            "anyOf" => rule.as_array().expect("a list").iter().any(|schema| {
+                let mut faults = Vec::new();
+                judge(value, schema, path, &mut faults);
+                faults.is_empty()
+            }),
             other => panic!("the keyword {other} is not known here"),
         };
         if !fits {
@@ -58,7 +63,11 @@ fn judge(value: &Value, schema: &Value, path: &str, faults: &mut Vec<String>) {
 }
 
 fn schema() -> Value {
-    let run = cif(["schema", "--findings"]);
+    schema_of("--findings")
+}
+
+fn schema_of(option: &str) -> Value {
+    let run = cif(["schema", option]);
     assert_eq!(run.status, Some(0));
     serde_json::from_str(&run.stdout).expect("the schema is JSON")
 }
@@ -111,4 +120,36 @@ fn the_schema_refuses_what_is_not_a_finding() {
     let mut bad = good.clone();
     bad.as_object_mut().unwrap().remove("clause");
     assert!(!faults(&bad, &schema).is_empty());
+}
+
+#[test]
+fn lines_of_engines_fit_their_schema() {
+    let schema = schema_of("--uci");
+    let log = "../../cli/tests/inputs/match.log";
+    let odd = b"info\ninfo string \xFF\n\xE9 >> what\ngo x\ninfo currline e2e4 cpuload x\n";
+    let runs = [
+        cif(["uci", "--all", log]),
+        cif(["uci", log]),
+        cif_reading(["uci", "--all", "-"], odd),
+    ];
+    let mut lines = 0;
+    for run in runs {
+        assert_eq!(run.status, Some(0));
+        for line in run.stdout.lines() {
+            let line: Value = serde_json::from_str(line).expect("each line is JSON");
+            assert_eq!(faults(&line, &schema), [""; 0], "{line}");
+            lines += 1;
+        }
+    }
+    assert_eq!(lines, 10 + 6 + 5);
+    for (name, value) in [
+        ("depth", Value::from(-1)),
+        ("pv", "e2e4".into()),
+        ("currline", 1.into()),
+        ("score", Value::Null),
+        ("more", 1.into()),
+    ] {
+        let bad = Value::from_iter([(name, value)]);
+        assert!(!faults(&bad, &schema).is_empty(), "{name}");
+    }
 }
