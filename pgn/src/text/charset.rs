@@ -1,0 +1,110 @@
+//! Encodings. PGN asks for Latin-1; most files today are UTF-8, many are
+//! Windows-1252, and some are both. What a byte means is decided for each
+//! game, and where it cannot be decided it is said.
+
+use std::borrow::Cow;
+
+use encoding_rs::{Encoding as Label, WINDOWS_1252};
+
+/// What the caller says about the encoding of a file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Encoding {
+    /// To be found out, game by game.
+    #[default]
+    Detect,
+    /// UTF-8.
+    Utf8,
+    /// Latin-1, or Windows-1252, which has more characters in the same places.
+    Latin1,
+    /// Any other that keeps ASCII as it is.
+    Other(&'static Label),
+}
+
+/// The encoding of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Charset {
+    /// UTF-8, ASCII included.
+    Utf8,
+    /// Windows-1252, Latin-1 included.
+    Windows1252,
+    /// Some of it is UTF-8, the rest is taken for Windows-1252.
+    Mixed,
+    /// As the caller said.
+    Other(&'static Label),
+}
+
+impl Charset {
+    /// The encoding of a game's bytes, and whether all of them fit it.
+    pub(super) fn of(bytes: &[u8], asked: Encoding) -> (Self, bool) {
+        match asked {
+            Encoding::Latin1 => (Self::Windows1252, true),
+            Encoding::Other(label) => {
+                let fits = label
+                    .decode_without_bom_handling_and_without_replacement(bytes)
+                    .is_some();
+                (Self::Other(label), fits)
+            }
+            Encoding::Detect | Encoding::Utf8 => {
+                if simdutf8::basic::from_utf8(bytes).is_ok() {
+                    return (Self::Utf8, true);
+                }
+                let some = bytes.utf8_chunks().any(|chunk| !chunk.valid().is_ascii());
+                if some || asked == Encoding::Utf8 {
+                    (Self::Mixed, false)
+                } else {
+                    (Self::Windows1252, true)
+                }
+            }
+        }
+    }
+
+    /// The text of some bytes. Only bytes that [`Charset::Other`] does not
+    /// know become U+FFFD, and the game then says so among its faults.
+    pub fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
+        if let Self::Other(label) = self {
+            return label.decode_without_bom_handling(bytes).0;
+        }
+        if self == Self::Windows1252 && !bytes.is_ascii() {
+            return WINDOWS_1252.decode_without_bom_handling(bytes).0;
+        }
+        match simdutf8::basic::from_utf8(bytes) {
+            Ok(text) => Cow::Borrowed(text),
+            // Every byte has a meaning there.
+            Err(_) => WINDOWS_1252.decode_without_bom_handling(bytes).0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_encoding_is_found() {
+        for (bytes, charset, fits, text) in [
+            (&b"abc"[..], Charset::Utf8, true, "abc"),
+            (b"M\xC3\xBCller", Charset::Utf8, true, "M\u{fc}ller"),
+            (
+                b"M\xFCller \x80",
+                Charset::Windows1252,
+                true,
+                "M\u{fc}ller \u{20ac}",
+            ),
+        ] {
+            assert_eq!(Charset::of(bytes, Encoding::Detect), (charset, fits));
+            assert_eq!(charset.decode(bytes), text);
+        }
+        let mixed = b"M\xC3\xBCller - M\xFCller";
+        assert_eq!(
+            Charset::of(mixed, Encoding::Detect),
+            (Charset::Mixed, false)
+        );
+        assert_eq!(Charset::Mixed.decode(b"M\xC3\xBC"), "M\u{fc}");
+        assert_eq!(Charset::Mixed.decode(b"M\xFC"), "M\u{fc}");
+        let sjis = Encoding::Other(encoding_rs::SHIFT_JIS);
+        let (charset, fits) = Charset::of(b"\x82\xA0", sjis);
+        assert!(fits);
+        assert_eq!(charset.decode(b"\x82\xA0"), "\u{3042}");
+        assert!(!Charset::of(b"\x82", sjis).1);
+    }
+}

@@ -1,0 +1,49 @@
+//! What is wrong with the text of a game. The text is kept all the same.
+
+use core::fmt;
+
+/// Something wrong in the text of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// What.
+    pub kind: FaultKind,
+    /// Where, counted from the beginning of the game in bytes.
+    pub at: u32,
+}
+
+/// What can be wrong in the text of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FaultKind {
+    /// A comment has no closing brace.
+    UnclosedComment,
+    /// A variation has no closing parenthesis.
+    UnclosedVariation,
+    /// A closing parenthesis has no opening one.
+    UnopenedVariation,
+    /// A tag pair that cannot be read.
+    MalformedTag,
+    /// The game has no result at its end.
+    NoResult,
+    /// Not all of the text is of the encoding that was found or asked for.
+    Encoding,
+}
+
+impl FaultKind {
+    /// One short line.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::UnclosedComment => "the comment is not closed",
+            Self::UnclosedVariation => "the variation is not closed",
+            Self::UnopenedVariation => "this closes no variation",
+            Self::MalformedTag => "the tag pair cannot be read",
+            Self::NoResult => "the game has no result at its end",
+            Self::Encoding => "the text is not of one encoding",
+        }
+    }
+}
+
+impl fmt::Display for FaultKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message())
+    }
+}

@@ -1,0 +1,146 @@
+//! One game of a file: its bytes, its tokens, its faults.
+
+use core::fmt;
+use std::borrow::Cow;
+
+use super::charset::Charset;
+use super::fault::Fault;
+use super::tag::{self, TagPair};
+use super::token::{Kind, Token};
+
+/// A game, as it stands in the file.
+#[derive(Clone, Copy, Debug)]
+pub struct Game<'r> {
+    pub(super) bytes: &'r [u8],
+    pub(super) tokens: &'r [Token],
+    pub(super) faults: &'r [Fault],
+    pub(super) charset: Charset,
+    pub(super) start: Place,
+}
+
+/// A place in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Place {
+    /// Bytes before it.
+    pub offset: u64,
+    /// Its line, from 1.
+    pub line: u64,
+    /// Its byte in the line, from 1.
+    pub column: u64,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
+    }
+}
+
+impl Place {
+    pub(super) const START: Self = Self {
+        offset: 0,
+        line: 1,
+        column: 1,
+    };
+
+    /// The place behind some bytes. A line ends with LF, CR LF or CR.
+    pub(super) fn behind(self, bytes: &[u8]) -> Self {
+        let mut place = self;
+        place.offset += bytes.len() as u64;
+        let mut last = None;
+        for at in memchr::memchr2_iter(b'\n', b'\r', bytes) {
+            if bytes[at] == b'\n' || bytes.get(at + 1) != Some(&b'\n') {
+                place.line += 1;
+                last = Some(at + 1);
+            }
+        }
+        match last {
+            Some(at) => place.column = (bytes.len() - at) as u64 + 1,
+            None => place.column += bytes.len() as u64,
+        }
+        place
+    }
+}
+
+impl<'r> Game<'r> {
+    /// The bytes from its first token to behind its last one.
+    pub const fn bytes(&self) -> &'r [u8] {
+        self.bytes
+    }
+
+    /// All tokens, in order.
+    pub const fn tokens(&self) -> &'r [Token] {
+        self.tokens
+    }
+
+    /// What is wrong with the text, in order of place.
+    pub const fn faults(&self) -> &'r [Fault] {
+        self.faults
+    }
+
+    /// The encoding.
+    pub const fn charset(&self) -> Charset {
+        self.charset
+    }
+
+    /// Where the game begins in the file.
+    pub const fn start(&self) -> Place {
+        self.start
+    }
+
+    /// The bytes of a token.
+    pub fn spelling(&self, token: &Token) -> &'r [u8] {
+        self.bytes.get(token.range()).unwrap_or_default()
+    }
+
+    /// The text of a token, decoded.
+    pub fn text(&self, token: &Token) -> Cow<'r, str> {
+        self.charset.decode(self.spelling(token))
+    }
+
+    /// The text of a comment or an escape line, without its signs.
+    pub fn inner_text(&self, token: &Token) -> Cow<'r, str> {
+        let bytes = self.spelling(token);
+        let inner = match token.kind {
+            Kind::Comment => {
+                let inner = bytes.strip_prefix(b"{").unwrap_or(bytes);
+                inner.strip_suffix(b"}").unwrap_or(inner)
+            }
+            Kind::LineComment | Kind::Escape => bytes.get(1..).unwrap_or_default(),
+            Kind::Reserved => bytes
+                .get(1..bytes.len().saturating_sub(1))
+                .unwrap_or_default(),
+            _ => bytes,
+        };
+        self.charset.decode(inner)
+    }
+
+    /// The place of a token in the file. It costs a look at the text before
+    /// it.
+    pub fn position(&self, token: &Token) -> Place {
+        self.place(token.range().start)
+    }
+
+    /// The place of a byte of the game in the file.
+    pub fn place(&self, at: usize) -> Place {
+        self.start
+            .behind(self.bytes.get(..at).unwrap_or(self.bytes))
+    }
+
+    /// Name and value of a token that is a tag pair.
+    pub fn tag(&self, token: &Token) -> Option<TagPair<'r>> {
+        if token.kind != Kind::Tag {
+            return None;
+        }
+        let (name, value) = tag::parts(self.spelling(token));
+        Some(TagPair {
+            name: self.charset.decode(name),
+            value: tag::unescape(self.charset.decode(value)),
+        })
+    }
+
+    /// All tag pairs, in order.
+    pub fn tags(&self) -> impl Iterator<Item = TagPair<'r>> + use<'r> {
+        let game = *self;
+        self.tokens.iter().filter_map(move |token| game.tag(token))
+    }
+}

@@ -1,0 +1,37 @@
+//! The text of PGN files: bytes into games, games into tokens. Nothing is
+//! thrown away: what is no PGN becomes a token of its own kind, what is wrong
+//! is said in [`Game::faults`], and the text is read on.
+//!
+//! # What is decided where PGN is silent
+//!
+//! - A game ends before the tags of the next one, or before a `1.` behind its
+//!   result (without a result: behind a blank line). Comments and `%` lines
+//!   behind result and blank line belong to the next game, if there is one.
+//! - A tag pair with the name of the game's first, behind a blank line or a
+//!   comment, begins a new game: this one has no moves.
+//! - A quotation mark ends the value of a tag pair where `]` follows, so that
+//!   marks inside need no backslash. A value does not go over the line's end.
+//! - A comment ends at the first `}`; where braces stand inside it, at the
+//!   one that balances them, if there is one near. A comment that runs into
+//!   a line `[Event "` was not closed.
+//! - `0-0` is castling, unless it ends a game whose tag `Result` says so.
+//! - Text that is not UTF-8 is taken for Windows-1252, of which Latin-1 is a
+//!   part, token by token.
+
+mod charset;
+mod comment;
+mod fault;
+mod game;
+mod glyph;
+mod lexer;
+mod reader;
+mod symbol;
+mod tag;
+mod token;
+
+pub use charset::{Charset, Encoding};
+pub use fault::{Fault, FaultKind};
+pub use game::{Game, Place};
+pub use reader::{Limits, ReadError, Reader};
+pub use tag::TagPair;
+pub use token::{Kind, Token};

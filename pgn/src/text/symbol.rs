@@ -1,0 +1,159 @@
+//! Words of the movetext: where they end, and what they are.
+
+use super::glyph;
+use super::token::Kind;
+
+/// Whether a byte continues a word. Beyond ASCII everything does, but for
+/// signs that stand for NAGs and for what is white space.
+const WORD: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        #[allow(clippy::cast_possible_truncation)]
+        let ascii = byte as u8;
+        table[byte] = byte >= 128
+            || ascii.is_ascii_alphanumeric()
+            || matches!(ascii, b'_' | b'+' | b'#' | b'=' | b':' | b'-' | b'/' | b'@');
+        byte += 1;
+    }
+    table
+};
+
+pub(super) const ELLIPSIS: &[u8] = "\u{2026}".as_bytes();
+pub(super) const NO_BREAK_SPACE: &[u8] = "\u{a0}".as_bytes();
+pub(super) const BOM: &[u8] = "\u{feff}".as_bytes();
+
+#[inline]
+pub(super) fn is_word(byte: u8) -> bool {
+    WORD[usize::from(byte)]
+}
+
+/// The end of the word that begins at `start`.
+#[inline]
+pub(super) fn end(bytes: &[u8], start: usize) -> usize {
+    let mut at = start;
+    while let Some(&byte) = bytes.get(at) {
+        if byte >= 128 {
+            let rest = &bytes[at..];
+            if glyph::unicode(rest).is_some()
+                || [ELLIPSIS, NO_BREAK_SPACE, BOM]
+                    .iter()
+                    .any(|other| rest.starts_with(other))
+            {
+                break;
+            }
+        } else if !is_word(byte) {
+            let promotion = byte == b'('
+                && at > start
+                && matches!(bytes[at - 1], b'1' | b'8')
+                && matches!(
+                    bytes.get(at + 1..at + 3),
+                    Some(&[b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n', b')'])
+                );
+            let passing = byte == b'.'
+                && at > start
+                && bytes[at - 1] == b'e'
+                && bytes.get(at + 1) == Some(&b'p');
+            if promotion {
+                at += 2;
+            } else if passing {
+                at += if bytes.get(at + 2) == Some(&b'.') {
+                    2
+                } else {
+                    1
+                };
+            } else {
+                break;
+            }
+        } else if byte == b'+' && at > start && glyph::unicode(&bytes[at..]).is_some() {
+            break;
+        }
+        at += 1;
+    }
+    at
+}
+
+/// What a word is.
+pub(super) fn kind(word: &[u8]) -> Kind {
+    if word.len() <= 4 {
+        if let Some(nag) = glyph::whole(word) {
+            return Kind::Glyph(nag);
+        }
+        if matches!(
+            word,
+            b"+" | b"++" | b"#" | b"ep" | b"e.p" | b"e.p." | b"ch" | b"mate"
+        ) {
+            return Kind::Suffix;
+        }
+    }
+    if is_result(word) {
+        return Kind::Result;
+    }
+    Kind::Move
+}
+
+/// Whether a word is a result. `0-0` is not, for it is castling too.
+pub(super) fn is_result(word: &[u8]) -> bool {
+    // All begin with a digit, or with the sign of a half.
+    match word.first() {
+        Some(b'0' | b'1' | 0xC2 | 0xBD) if word.len() <= 12 => {}
+        _ => return false,
+    }
+    let half = |text: &[u8]| {
+        matches!(text, b"1/2" | b"\xC2\xBD" | b"\xBD") || text == b"0.5" || text == b"0,5"
+    };
+    if half(word) {
+        return true;
+    }
+    let dashes: [&[u8]; 4] = [b"-", b":", "\u{2013}".as_bytes(), "\u{2212}".as_bytes()];
+    dashes.iter().any(|dash| {
+        memchr::memmem::find(word, dash).is_some_and(|at| {
+            let (white, black) = (&word[..at], &word[at + dash.len()..]);
+            (white == b"1" && black == b"0")
+                || (white == b"0" && black == b"1")
+                || (half(white) && half(black))
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_end_where_they_should() {
+        for (text, word) in [
+            ("e4 e5", "e4"),
+            ("exd6e.p. Nf3", "exd6e.p."),
+            ("e8(Q)+ x", "e8(Q)+"),
+            ("e4(d4)", "e4"),
+            ("Nf3\u{b1}", "Nf3"),
+            ("\u{2658}f3!", "\u{2658}f3"),
+            ("O\u{2013}O)", "O\u{2013}O"),
+            ("Qa1+\u{2212} x", "Qa1"),
+        ] {
+            assert_eq!(&text[..end(text.as_bytes(), 0)], word);
+        }
+    }
+
+    #[test]
+    fn results_in_all_spellings() {
+        for text in [
+            "1-0",
+            "0-1",
+            "1/2-1/2",
+            "1/2",
+            "\u{bd}",
+            "\u{bd}-\u{bd}",
+            "1:0",
+            "1\u{2013}0",
+            "1/2:1/2",
+        ] {
+            assert!(is_result(text.as_bytes()), "{text}");
+        }
+        assert!(is_result(b"\xBD-\xBD"));
+        for text in ["0-0", "0-0-0", "1-1", "1", "10-0", "O-O", "1/2-1", "b1-0"] {
+            assert!(!is_result(text.as_bytes()), "{text}");
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Tag pairs: `[Name "value"]`.
+
+use std::borrow::Cow;
+
+use memchr::memchr3;
+
+/// A tag pair, decoded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TagPair<'g> {
+    /// The name.
+    pub name: Cow<'g, str>,
+    /// The value, without the backslashes of quotation marks and backslashes.
+    pub value: Cow<'g, str>,
+}
+
+/// The end of a tag pair.
+pub(super) enum End {
+    /// Behind the bracket.
+    At(usize),
+    /// It is none.
+    No,
+    /// More text is needed to tell.
+    More,
+}
+
+fn is_space(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
+}
+
+fn skip_space(bytes: &[u8], mut at: usize) -> usize {
+    while bytes.get(at).copied().is_some_and(is_space) {
+        at += 1;
+    }
+    at
+}
+
+/// The bytes of the name of a tag pair that begins at `start`, if one does.
+pub(super) fn name(bytes: &[u8], start: usize) -> core::ops::Range<usize> {
+    let from = skip_space(bytes, start + 1);
+    let mut to = from;
+    while bytes
+        .get(to)
+        .is_some_and(|byte| !is_space(*byte) && !matches!(byte, b'"' | b'[' | b']' | b'{' | b'}'))
+    {
+        to += 1;
+    }
+    from..to
+}
+
+/// The end of the tag pair that begins at `start`.
+pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
+    let short = if eof { End::No } else { End::More };
+    let name = name(bytes, start);
+    let quote = skip_space(bytes, name.end);
+    match bytes.get(quote) {
+        None => return short,
+        Some(b'"') if !name.is_empty() && bytes[name.start] != b'%' => {}
+        Some(_) => return End::No,
+    }
+    let mut at = quote + 1;
+    // A backslash before the last quotation mark, as in a Windows path.
+    let mut escaped = None;
+    while let Some(found) = memchr3(b'"', b'\\', b'\n', &bytes[at..]) {
+        at += found;
+        match bytes[at] {
+            b'\n' => return escaped.map_or(End::No, End::At),
+            b'\\' => {
+                if bytes.get(at + 1) == Some(&b'"') && bytes.get(at + 2) == Some(&b']') {
+                    escaped = Some(at + 3);
+                }
+                if matches!(bytes.get(at + 1), Some(b'"' | b'\\')) {
+                    at += 1;
+                }
+            }
+            _ => {
+                let close = skip_space(bytes, at + 1);
+                match bytes.get(close) {
+                    Some(b']') => return End::At(close + 1),
+                    None if !eof => return End::More,
+                    _ => {}
+                }
+            }
+        }
+        at += 1;
+        if at > bytes.len() {
+            break;
+        }
+    }
+    match escaped {
+        Some(at) if eof => End::At(at),
+        _ => short,
+    }
+}
+
+/// Name and value of the bytes of a tag pair, as they are spelt.
+pub(super) fn parts(bytes: &[u8]) -> (&[u8], &[u8]) {
+    let name = name(bytes, 0);
+    let rest = &bytes[name.end..];
+    let value = match (memchr::memchr(b'"', rest), memchr::memrchr(b'"', rest)) {
+        (Some(first), Some(last)) if first < last => &rest[first + 1..last],
+        _ => &[],
+    };
+    (&bytes[name], value)
+}
+
+/// A value without its backslashes.
+pub(super) fn unescape(value: Cow<'_, str>) -> Cow<'_, str> {
+    if !value.contains('\\') {
+        return value;
+    }
+    let mut out = String::with_capacity(value.len());
+    let mut chars = value.chars().peekable();
+    while let Some(next) = chars.next() {
+        match (next, chars.peek()) {
+            ('\\', Some(&escaped @ ('"' | '\\'))) => {
+                out.push(escaped);
+                chars.next();
+            }
+            _ => out.push(next),
+        }
+    }
+    Cow::Owned(out)
+}

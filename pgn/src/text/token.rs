@@ -1,0 +1,61 @@
+//! Tokens: a kind and a range of the game's bytes. They hold no text, so that
+//! reading does not allocate for each of them.
+
+use core::ops::Range;
+
+/// A token of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// What it is.
+    pub kind: Kind,
+    pub(super) start: u32,
+    pub(super) end: u32,
+}
+
+impl Token {
+    /// Its bytes, counted from the beginning of the game.
+    pub const fn range(&self) -> Range<usize> {
+        self.start as usize..self.end as usize
+    }
+}
+
+/// What a token is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// A tag pair, brackets included.
+    Tag,
+    /// A comment in braces, braces included; the closing one may be missing.
+    Comment,
+    /// A comment from `;` to the end of the line.
+    LineComment,
+    /// A line that begins with `%`.
+    Escape,
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+    /// `$` and a number.
+    Nag,
+    /// A sign that stands for a NAG, and the NAG's number: `!?`, `±`, `+-`.
+    Glyph(u8),
+    /// The number of a move, with its dots, or dots alone: `1.`, `1...`, `12`,
+    /// and of a tandem game `1A.`, `1b.`
+    Number,
+    /// A move, or a word that may be one.
+    Move,
+    /// A mark of a move that stands alone: `+`, `#`, `e.p.`
+    Suffix,
+    /// The result, in any spelling.
+    Result,
+    /// `<`, anything, `>` on one line.
+    Reserved,
+    /// Anything else.
+    Unknown,
+}
+
+impl Kind {
+    /// Whether it is a comment of one of the two kinds.
+    pub const fn is_comment(self) -> bool {
+        matches!(self, Self::Comment | Self::LineComment)
+    }
+}

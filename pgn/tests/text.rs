@@ -1,0 +1,289 @@
+//! The text layer: tokens and games of files, good and bad, read in pieces of
+//! any size.
+
+use std::io::{self, Read};
+
+use cif_pgn::text::{Charset, FaultKind, Game, Kind, Limits, ReadError, Reader};
+use proptest::prelude::*;
+
+/// A source that hands out a few bytes at a time.
+struct Drip<'b>(&'b [u8], usize);
+
+impl Read for Drip<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.1.min(self.0.len()).min(buffer.len());
+        let (now, later) = self.0.split_at(count);
+        buffer[..count].copy_from_slice(now);
+        self.0 = later;
+        Ok(count)
+    }
+}
+
+fn letter(kind: Kind) -> String {
+    match kind {
+        Kind::Tag => "T".into(),
+        Kind::Comment => "C".into(),
+        Kind::LineComment => "L".into(),
+        Kind::Escape => "E".into(),
+        Kind::Open => "(".into(),
+        Kind::Close => ")".into(),
+        Kind::Nag => "$".into(),
+        Kind::Glyph(nag) => format!("G{nag}"),
+        Kind::Number => "#".into(),
+        Kind::Move => "M".into(),
+        Kind::Suffix => "S".into(),
+        Kind::Result => "R".into(),
+        Kind::Reserved => "<".into(),
+        Kind::Unknown => "U".into(),
+    }
+}
+
+fn shown(game: &Game<'_>) -> Vec<String> {
+    let tokens = game.tokens().iter();
+    tokens
+        .map(|token| format!("{} {}", letter(token.kind), game.text(token)))
+        .collect()
+}
+
+fn games(text: &[u8], step: usize) -> Vec<Vec<String>> {
+    let mut reader = Reader::new(Drip(text, step));
+    let mut all = Vec::new();
+    while let Some(game) = reader.next_game().unwrap() {
+        all.push(shown(&game));
+    }
+    all
+}
+
+fn one(text: &str) -> String {
+    let all = games(text.as_bytes(), 1 << 20);
+    assert_eq!(all.len(), 1, "{text}: {all:?}");
+    all[0].join(" | ")
+}
+
+#[test]
+fn tokens_of_a_line() {
+    for (text, tokens) in [
+        (
+            "1.e4 e5 2. Nf3 2...Nc6 1/2",
+            "# 1. | M e4 | M e5 | # 2. | M Nf3 | # 2... | M Nc6 | R 1/2",
+        ),
+        (
+            "1 e4 e5 2 Nf3\u{2026} *",
+            "# 1 | M e4 | M e5 | # 2 | M Nf3 | # \u{2026} | R *",
+        ),
+        (
+            "1A. e4 1a. e5 1B. d4",
+            "# 1A. | M e4 | # 1a. | M e5 | # 1B. | M d4",
+        ),
+        (
+            "1. e4!! e5?! $14 $",
+            "# 1. | M e4 | G3 !! | M e5 | G6 ?! | $ $14 | U $",
+        ),
+        (
+            "e4!!! \u{b1} d5+- Kf1= Kf2 =",
+            "M e4 | G3 !! | G1 ! | G16 \u{b1} | M d5 | G18 +- | M Kf1 | G10 = | M Kf2 | G10 =",
+        ),
+        (
+            "0-0 0-0-0 O-O 0000 -- Z0 @@@@ N@f3 @e4",
+            "M 0-0 | M 0-0-0 | M O-O | M 0000 | M -- | M Z0 | M @@@@ | M N@f3 | M @e4",
+        ),
+        (
+            "e8Q e8=Q+ e8(Q) exd6e.p. exd6 e.p. dxe1/R# Qa1 ++",
+            "M e8Q | M e8=Q+ | M e8(Q) | M exd6e.p. | M exd6 | S e.p. | M dxe1/R# | M Qa1 | S ++",
+        ),
+        ("{a} {} ;b {\n{c}", "C {a} | C {} | L ;b { | C {c}"),
+        (
+            "{a {b} c} e4 {smile :{ } e5 {d}",
+            "C {a {b} c} | M e4 | C {smile :{ } | M e5 | C {d}",
+        ),
+        (
+            "(1. e4) ((d4)) )",
+            "( ( | # 1. | M e4 | ) ) | ( ( | ( ( | M d4 | ) ) | ) ) | ) )",
+        ),
+        (
+            "e4 <x y> e5 <z\n% no e6\n%yes } {\nd4",
+            "M e4 | < <x y> | M e5 | U < | M z | E % no e6 | E %yes } { | M d4",
+        ),
+        ("e4 1-0 White wins", "M e4 | R 1-0 | M White | M wins"),
+        ("e4 1 - 0", "M e4 | R 1 - 0"),
+        ("\u{bd}-\u{bd}", "R \u{bd}-\u{bd}"),
+        (
+            "\u{2658}f3 O\u{2013}O 1\u{2013}0",
+            "M \u{2658}f3 | M O\u{2013}O | R 1\u{2013}0",
+        ),
+        (
+            "2Nf3 1b4 12.\u{a0}e4",
+            "# 2 | M Nf3 | # 1 | M b4 | # 12. | M e4",
+        ),
+        (
+            "[A \"1\"][B \"2\"] [ C  \"3\" ]\n[D\"4\"]",
+            "T [A \"1\"] | T [B \"2\"] | T [ C  \"3\" ] | T [D\"4\"]",
+        ),
+        ("[A \"x \"y\" z\"]", "T [A \"x \"y\" z\"]"),
+        (
+            "[A \"x]\n[B \"y\"]\n[C y]\n[D \"z\n1. e4",
+            "U [A \"x] | T [B \"y\"] | U [C y] | U [D \"z | # 1. | M e4",
+        ),
+        (
+            "[A \"c:\\\"]\n[B \"\\\"\\\\\"]",
+            "T [A \"c:\\\"] | T [B \"\\\"\\\\\"]",
+        ),
+        ("e4 [%clk] & e5", "M e4 | U [%clk] | U & | M e5"),
+        (
+            "[Result \"0-0\"]\n1. Nf3 0-0 2. d4 0-0",
+            "T [Result \"0-0\"] | # 1. | M Nf3 | M 0-0 | # 2. | M d4 | R 0-0",
+        ),
+        (
+            "[Result \"0-0\"]\n1. 0-0",
+            "T [Result \"0-0\"] | # 1. | M 0-0",
+        ),
+    ] {
+        assert_eq!(one(text), tokens, "{text}");
+    }
+}
+
+#[test]
+fn games_end_where_the_next_begins() {
+    for (text, counts) in [
+        ("", vec![]),
+        (" \r\n\n", vec![]),
+        ("[A \"\"]\n\n1. e4 *\n\n[A \"\"]\n\n*\n", vec![4, 2]),
+        ("[A \"\"]\r\n1. e4 *\r\n[A \"\"]\r\n1. d4", vec![4, 3]),
+        ("1. e4 e5 *\n1. d4 d5 *\n", vec![4, 4]),
+        ("1. e4 e5\n\n1. d4 d5", vec![3, 3]),
+        ("1. e4 {c} 1... e5\n\n2. d4 (1. d4) d5", vec![12]),
+        ("[A \"\"]\n\n[B \"\"]\n\n1. e4", vec![4]),
+        ("[A \"\"]\n[B \"\"]\n\n[A \"\"]\n\n1. e4", vec![2, 3]),
+        ("[A \"\"]\n[A \"\"]\n1. e4", vec![4]),
+        ("1. e4 (1. d4 *\n[A \"\"]\n1. d4", vec![6, 3]),
+        ("1. e4 * {same} ;same\n\n{next}\n[A \"\"]", vec![5, 2]),
+        ("1. e4 * {same}\n\n;also this\n", vec![5]),
+        ("1. e4 {open\n[Event \"x\"]\n*", vec![3, 2]),
+        ("Some words\n\n[A \"\"]\n*", vec![2, 2]),
+    ] {
+        let found: Vec<usize> = games(text.as_bytes(), 1 << 20)
+            .iter()
+            .map(Vec::len)
+            .collect();
+        assert_eq!(found, counts, "{text}");
+    }
+}
+
+#[test]
+fn faults_are_said() {
+    use FaultKind::{
+        MalformedTag, NoResult, UnclosedComment, UnclosedVariation, UnopenedVariation,
+    };
+    for (text, faults) in [
+        ("[A \"\"]\n*", vec![]),
+        ("[A \"\"]\n", vec![(NoResult, 0)]),
+        ("1. e4 {x", vec![(UnclosedComment, 6), (NoResult, 6)]),
+        (
+            "1. e4 (d4 (c4) *",
+            vec![(UnclosedVariation, 6), (NoResult, 15)],
+        ),
+        ("1. e4 ) *", vec![(UnopenedVariation, 6)]),
+        ("[A x\n*", vec![(MalformedTag, 0)]),
+    ] {
+        let mut reader = Reader::new(text.as_bytes());
+        let game = reader.next_game().unwrap().unwrap();
+        let found: Vec<_> = game.faults().iter().map(|it| (it.kind, it.at)).collect();
+        assert_eq!(found, faults, "{text}");
+    }
+}
+
+#[test]
+fn places_count_all_kinds_of_lines() {
+    let text = b"\xEF\xBB\xBF[A \"\"]\r\n1. e4 *\r\r\n\n[B \"\"]\n  1. d4\n";
+    let mut reader = Reader::new(Drip(text, 3));
+    let mut places = Vec::new();
+    while let Some(game) = reader.next_game().unwrap() {
+        for token in game.tokens() {
+            let place = game.position(token);
+            let at = usize::try_from(place.offset).unwrap();
+            assert!(text[at..].starts_with(game.spelling(token)));
+            places.push((place.line, place.column));
+        }
+    }
+    let expected = [(1, 1), (2, 1), (2, 4), (2, 7), (5, 1), (6, 3), (6, 6)];
+    assert_eq!(places, expected);
+}
+
+#[test]
+fn encodings_are_found_game_by_game() {
+    let text = b"[A \"M\xC3\xBC\"]\n*\n[A \"M\xFC\"]\n*\n[A \"\xC3\xBC\"] [B \"\xFC\"]\n*";
+    let mut reader = Reader::new(&text[..]);
+    let mut found = Vec::new();
+    while let Some(game) = reader.next_game().unwrap() {
+        let values: String = game.tags().map(|tag| tag.value.into_owned()).collect();
+        found.push((game.charset(), values, game.faults().len()));
+    }
+    let expected = [
+        (Charset::Utf8, "M\u{fc}".to_owned(), 0),
+        (Charset::Windows1252, "M\u{fc}".to_owned(), 0),
+        (Charset::Mixed, "\u{fc}\u{fc}".to_owned(), 1),
+    ];
+    assert_eq!(found, expected);
+    let mut reader = Reader::new(&b"\xFF\xFE[\0"[..]);
+    assert!(matches!(reader.next_game(), Err(ReadError::Utf16)));
+}
+
+#[test]
+fn games_over_the_limit_are_skipped() {
+    let long = format!(
+        "1. e4 *\n[A \"\"]\n1. d4 {{{}\n[B \"no\"]}} d5 *\n[A \"\"]\n1. c4 *\n",
+        "x".repeat(3 << 20)
+    );
+    for (limit, step) in [(100, 1 << 20), (1 << 20, 5000), (1 << 20, 1 << 22)] {
+        let mut reader = Reader::new(Drip(long.as_bytes(), step)).limits(Limits { game: limit });
+        assert_eq!(reader.next_game().unwrap().unwrap().tokens().len(), 3);
+        let Err(ReadError::TooLarge { place, .. }) = reader.next_game() else {
+            panic!("the second game is too large");
+        };
+        assert_eq!((place.line, place.column), (2, 1));
+        let third = reader.next_game().unwrap().unwrap();
+        assert_eq!(shown(&third).join(" "), "T [A \"\"] # 1. M c4 R *");
+        assert_eq!(third.start().line, 5);
+        assert!(reader.next_game().unwrap().is_none());
+    }
+}
+
+proptest! {
+    /// Any text, in pieces of any size: no byte but white space is lost, and
+    /// the pieces make no difference.
+    #[test]
+    fn nothing_is_lost(
+        parts in prop::collection::vec(
+            prop::sample::select(vec![
+                "[Event \"x\"]", "[", "]", "\"", "\\", "{", "}", "(", ")", "\n", "\n\n", "\r\n",
+                " ", "e4", "1.", "1...", "0-0", "1-0", "*", "$1", "$", "!", "?!", ";", "%", "<",
+                ">", "\u{bd}", "\u{b1}", "\u{feff}", "\u{2026}", "+-", "e.p.", "1 - 0", "12", "a",
+            ]),
+            0..60,
+        ),
+        step in 1_usize..9,
+    ) {
+        let text = parts.concat();
+        let whole = games(text.as_bytes(), usize::MAX);
+        prop_assert_eq!(&games(text.as_bytes(), step), &whole);
+        let mut reader = Reader::new(text.as_bytes());
+        let mut at = 0;
+        let gap = |from: usize, to: usize| {
+            text[from..to].chars().all(|it| it.is_whitespace() || it == '\u{feff}')
+        };
+        while let Some(game) = reader.next_game().unwrap() {
+            for token in game.tokens() {
+                let start = usize::try_from(game.start().offset).unwrap() + token.range().start;
+                prop_assert!(gap(at, start), "lost before {}", start);
+                at = start + token.range().len();
+            }
+        }
+        prop_assert!(gap(at, text.len()));
+    }
+
+    /// Bytes of any kind do no harm.
+    #[test]
+    fn bytes_of_any_kind(bytes in prop::collection::vec(any::<u8>(), 0..200), step in 1_usize..9) {
+        prop_assert_eq!(games(&bytes, step), games(&bytes, usize::MAX));
+    }
+}
