@@ -32,7 +32,9 @@ pub fn round(text: &str, violations: &[Violation]) -> Result<String, String> {
         let is_apart = |one: &Edit, other: &Edit| {
             one.span.end < other.span.start || other.span.end < one.span.start
         };
-        let ordered = fix.edits.is_sorted_by(|one, next| is_apart(one, next));
+        let ordered = fix
+            .edits
+            .is_sorted_by(|one, next| one.span.end < next.span.start);
         let inside = fix
             .edits
             .iter()

@@ -21,11 +21,13 @@ fn the_published_example_is_mended() {
     }
     let left = check_str(&text, &Options::default());
     assert!(left.is_empty(), "{left:#?}\n{text}");
-    // The table of signs says nothing once they are gone, and goes with them.
-    let completed = include_str!("../../tests/corpus/published-example.cif");
+    // Empty items at the end of a table are superfluous, and here all are.
+    let signs = "+, +, +, +, +, +, +, +, +, -";
+    assert_eq!(published.matches(signs).count(), 1);
+    let published = published.replace(signs, "");
     assert_eq!(
         cif_types::read(&text).value,
-        cif_types::read(completed).value
+        cif_types::read(&published).value
     );
 }
 
