@@ -1,7 +1,8 @@
 //! PGN, the text form of chess games that everybody reads. The module
 //! [`text`] reads files of any kind of it, good or bad, one game at a time,
 //! and keeps every token with its place and its spelling; it knows neither
-//! the rules of chess nor CIF.
+//! the rules of chess nor CIF. The module [`command`] reads the data that
+//! programs put into comments.
 //!
 //! ```
 //! use cif_pgn::text::{Kind, Reader};
@@ -20,4 +21,5 @@
 //! # Ok::<(), cif_pgn::text::ReadError>(())
 //! ```
 
+pub mod command;
 pub mod text;

@@ -1,0 +1,72 @@
+//! `[%eval ..]`: pawns with a point, centipawns without one, mates with `#`;
+//! the depth behind a comma, or before a colon.
+
+use core::fmt;
+
+use cif_text::tables::{Evaluation, Score, Side};
+
+/// Reads the arguments of an evaluation.
+pub(super) fn parse(text: &str) -> Option<Evaluation> {
+    let (score, depth) = match (text.split_once(':'), text.split_once(',')) {
+        (Some((depth, score)), _) | (None, Some((score, depth))) => (score, Some(depth)),
+        (None, None) => (text, None),
+    };
+    let depth = match depth {
+        Some(depth) => Some(depth.trim().parse::<u64>().ok()?),
+        None => None,
+    };
+    let (mut evaluation, _) = Evaluation::new(self::score(score.trim())?);
+    evaluation.depth = depth;
+    Some(evaluation)
+}
+
+fn score(text: &str) -> Option<Score> {
+    let (text, is_mate) = match text.strip_prefix('#') {
+        Some(moves) => (moves, true),
+        None => (text, false),
+    };
+    let (digits, sign) = match text.strip_prefix('-') {
+        Some(digits) => (digits, -1),
+        None => (text.strip_prefix('+').unwrap_or(text), 1),
+    };
+    let number = |digits: &str| {
+        let all = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        all.then(|| digits.parse::<i64>().ok()).flatten()
+    };
+    if is_mate {
+        return Some(Score::Mate {
+            winner: if sign < 0 { Side::Black } else { Side::White },
+            moves: u16::try_from(number(digits)?).ok()?,
+        });
+    }
+    let Some((pawns, rest)) = digits.split_once('.') else {
+        return Some(Score::Centipawns(sign * number(digits)?));
+    };
+    number(rest)?;
+    let hundredths: i64 = match rest.as_bytes() {
+        [tenths] => i64::from(tenths - b'0') * 10,
+        [tenths, hundredths, ..] => i64::from(tenths - b'0') * 10 + i64::from(hundredths - b'0'),
+        [] => return None,
+    };
+    let pawns = number(pawns)?.checked_mul(100)?;
+    Some(Score::Centipawns(sign * pawns.checked_add(hundredths)?))
+}
+
+/// Writes the arguments of an evaluation.
+pub(super) fn write(evaluation: &Evaluation, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match evaluation.score() {
+        Score::Mate { winner, moves } => {
+            let sign = if winner == Side::Black { "-" } else { "" };
+            write!(f, "#{sign}{moves}")?;
+        }
+        Score::Centipawns(score) => {
+            let sign = if score < 0 { "-" } else { "" };
+            let size = score.unsigned_abs();
+            write!(f, "{sign}{}.{:02}", size / 100, size % 100)?;
+        }
+    }
+    match evaluation.depth {
+        Some(depth) => write!(f, ",{depth}"),
+        None => Ok(()),
+    }
+}
