@@ -1,0 +1,164 @@
+//! What stands between moves.
+
+use std::borrow::Cow;
+
+use cif_types::{
+    Annotation, AnnotationChoice, Comment, Empty, GameLink, MoveStyleID, Nested, Spanned,
+    Variation, VariationNode,
+};
+
+use crate::Line;
+
+/// A thing in a gap between moves.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Item<'a> {
+    /// White space, at least one character of it.
+    Space(Cow<'a, str>),
+    /// A NAG.
+    Nag(u16),
+    /// A word that is neither move nor NAG, or one after the epilogue.
+    Unread(Cow<'a, str>),
+    /// Comment before the line as a whole.
+    Prologue(Spanned<Comment<'a>>),
+    /// Annotation of the position before the first move.
+    Prelude(Spanned<Annotation<'a>>),
+    /// Annotation of the position after the move.
+    Data(AnnotationChoice<'a>),
+    /// A draw was offered with the move.
+    Draw(Spanned<Empty>),
+    /// Link to another game.
+    Link(Spanned<GameLink<'a>>),
+    /// Comment after the move.
+    Post(Spanned<Comment<'a>>),
+    /// Alternative to the move.
+    Variation(Nested<Line<'a>>),
+    /// Ends the style of that name.
+    EndStyle(Spanned<MoveStyleID<'a>>),
+    /// Comment before the move that follows.
+    Pre(Spanned<Comment<'a>>),
+    /// From the move that follows on, moves are shown in this style.
+    StartStyle(Spanned<MoveStyleID<'a>>),
+    /// Comment after the line as a whole.
+    Epilogue(Spanned<Comment<'a>>),
+}
+
+impl<'a> Item<'a> {
+    /// A blank.
+    pub const BLANK: Self = Self::Space(Cow::Borrowed(" "));
+
+    /// A variation.
+    pub fn variation(line: Line<'a>) -> Self {
+        Self::Variation(Nested::from(line))
+    }
+
+    /// Whether this is white space.
+    pub const fn is_space(&self) -> bool {
+        matches!(self, Self::Space(_))
+    }
+
+    /// Whether it belongs to the move after it.
+    pub const fn leads(&self) -> bool {
+        matches!(self, Self::Pre(_) | Self::StartStyle(_))
+    }
+
+    /// Whether it belongs to the move before it.
+    pub const fn follows(&self) -> bool {
+        matches!(
+            self,
+            Self::Nag(_)
+                | Self::Data(_)
+                | Self::Draw(_)
+                | Self::Link(_)
+                | Self::Post(_)
+                | Self::Variation(_)
+                | Self::EndStyle(_)
+        )
+    }
+
+    /// The place in the customary order: of what opens a line, of what
+    /// follows a move, of what leads to the next, and of what closes a line.
+    /// White space and what cannot be read have none.
+    pub(crate) const fn rank(&self) -> Option<u8> {
+        Some(match self {
+            Self::Space(_) | Self::Unread(_) => return None,
+            Self::Prologue(_) => 0,
+            Self::Prelude(_) => 1,
+            Self::Nag(_) => 2,
+            Self::Data(_) => 3,
+            Self::Draw(_) => 4,
+            Self::Link(_) => 5,
+            Self::Post(_) => 6,
+            Self::Variation(_) => 7,
+            Self::EndStyle(_) => 8,
+            Self::Pre(_) => 9,
+            Self::StartStyle(_) => 10,
+            Self::Epilogue(_) => 11,
+        })
+    }
+}
+
+/// A node sorted by how it is read.
+pub(crate) enum Sorted<'a> {
+    Text(Cow<'a, str>),
+    Variation(Nested<Variation<'a>>),
+    Item(Item<'a>),
+}
+
+impl<'a> From<VariationNode<'a>> for Sorted<'a> {
+    fn from(node: VariationNode<'a>) -> Self {
+        use AnnotationChoice as Data;
+        use Item as To;
+        use VariationNode as Node;
+        Self::Item(match node {
+            Node::Text(it) => return Self::Text(it.value),
+            Node::Var(it) => return Self::Variation(it),
+            Node::Prologue(it) => To::Prologue(it),
+            Node::Prelude(it) => To::Prelude(it),
+            Node::Announcement(it) => To::Data(Data::Announcement(it)),
+            Node::Msg(it) => To::Data(Data::Msg(it)),
+            Node::Tag(it) => To::Data(Data::Tag(it)),
+            Node::Reference(it) => To::Data(Data::Reference(it)),
+            Node::Resource(it) => To::Data(Data::Resource(it)),
+            Node::Eval(it) => To::Data(Data::Eval(it)),
+            Node::Clock(it) => To::Data(Data::Clock(it)),
+            Node::Elapsed(it) => To::Data(Data::Elapsed(it)),
+            Node::Sent(it) => To::Data(Data::Sent(it)),
+            Node::Diagram(it) => To::Data(Data::Diagram(it)),
+            Node::Marker(it) => To::Data(Data::Marker(it)),
+            Node::Arrow(it) => To::Data(Data::Arrow(it)),
+            Node::Line(it) => To::Data(Data::Line(it)),
+            Node::Region(it) => To::Data(Data::Region(it)),
+            Node::Value(it) => To::Data(Data::Value(it)),
+            Node::Pre(it) => To::Pre(it),
+            Node::Post(it) => To::Post(it),
+            Node::Startstyle(it) => To::StartStyle(it),
+            Node::Endstyle(it) => To::EndStyle(it),
+            Node::Link(it) => To::Link(it),
+            Node::Draw(it) => To::Draw(it),
+            Node::Epilogue(it) => To::Epilogue(it),
+        })
+    }
+}
+
+/// The element of annotation data.
+pub(crate) fn data_node(data: AnnotationChoice<'_>) -> VariationNode<'_> {
+    use AnnotationChoice as Data;
+    use VariationNode as Node;
+    match data {
+        Data::Announcement(it) => Node::Announcement(it),
+        Data::Msg(it) => Node::Msg(it),
+        Data::Tag(it) => Node::Tag(it),
+        Data::Reference(it) => Node::Reference(it),
+        Data::Resource(it) => Node::Resource(it),
+        Data::Eval(it) => Node::Eval(it),
+        Data::Clock(it) => Node::Clock(it),
+        Data::Elapsed(it) => Node::Elapsed(it),
+        Data::Sent(it) => Node::Sent(it),
+        Data::Diagram(it) => Node::Diagram(it),
+        Data::Marker(it) => Node::Marker(it),
+        Data::Arrow(it) => Node::Arrow(it),
+        Data::Line(it) => Node::Line(it),
+        Data::Region(it) => Node::Region(it),
+        Data::Value(it) => Node::Value(it),
+    }
+}
