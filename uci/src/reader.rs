@@ -97,19 +97,23 @@ impl<'a> Reader<'a> {
             .map(i64::cast_unsigned)
     }
 
-    /// All tokens up to the next keyword, of which there may be none.
+    /// All tokens up to the next keyword, of which there may be none. Keywords
+    /// begin with two lowercase letters.
     pub(crate) fn run(&mut self, is_keyword: impl Fn(&str) -> bool) -> &'a str {
         let first = self.tokens.peek();
         let start = first.map_or(self.tokens.at(), |token| token.start);
         let mut end = start;
-        while let Some(token) = self.tokens.peek() {
-            if is_keyword(token.text) {
-                break;
+        loop {
+            // No keyword is among these.
+            end = self.tokens.pass_moves().max(end);
+            match self.tokens.peek() {
+                Some(token) if !is_keyword(token.text) => {
+                    self.tokens.pass(token);
+                    end = token.end();
+                }
+                _ => return self.tokens.slice(start, end),
             }
-            self.tokens.pass(token);
-            end = token.end();
         }
-        self.tokens.slice(start, end)
     }
 
     /// One move at least, up to the next keyword.

@@ -71,6 +71,30 @@ impl<'a> Tokens<'a> {
             .unwrap_or(rest)
     }
 
+    /// Passes over the tokens that are shorter than two bytes or begin with
+    /// anything but two lowercase letters, as moves do, and gives the end of
+    /// the last one.
+    pub(crate) fn pass_moves(&mut self) -> usize {
+        let bytes = self.line.as_bytes();
+        let mut end = self.at;
+        let mut at = self.at;
+        loop {
+            while bytes.get(at).is_some_and(|&byte| is_blank(byte)) {
+                at += 1;
+            }
+            match bytes.get(at..) {
+                None | Some([] | [b'a'..=b'z', b'a'..=b'z', ..]) => break,
+                Some(_) => {}
+            }
+            while bytes.get(at).is_some_and(|&byte| !is_blank(byte)) {
+                at += 1;
+            }
+            end = at;
+        }
+        self.at = end;
+        end
+    }
+
     /// The text from one place to another.
     pub(crate) fn slice(&self, start: usize, end: usize) -> &'a str {
         self.line.get(start..end).unwrap_or_default()
@@ -82,12 +106,16 @@ impl<'a> Iterator for Tokens<'a> {
 
     #[inline]
     fn next(&mut self) -> Option<Token<'a>> {
-        let bytes = self.line.as_bytes().get(self.at..)?;
-        let blanks = bytes.iter().position(|&byte| !is_blank(byte))?;
-        let start = self.at + blanks;
-        let token = bytes.get(blanks..)?;
-        let length = token.iter().position(|&byte| is_blank(byte));
-        self.at = start + length.unwrap_or(token.len());
+        let bytes = self.line.as_bytes();
+        let mut start = self.at;
+        while is_blank(*bytes.get(start)?) {
+            start += 1;
+        }
+        let mut end = start + 1;
+        while bytes.get(end).is_some_and(|&byte| !is_blank(byte)) {
+            end += 1;
+        }
+        self.at = end;
         // Blanks are ASCII, so that both ends lie between characters.
         let text = self.line.get(start..self.at)?;
         Some(Token { text, start })
