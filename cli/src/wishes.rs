@@ -120,7 +120,7 @@ mod tests {
         let (all, off) = level(" all = off ").unwrap();
         assert_eq!((all, off), ("all".parse().unwrap(), None));
         assert_eq!(level("IX=info").unwrap().1, Some(Severity::Info));
-        for wrong in ["", "IX", "=info", "IX=", "IX=OFF", "IY=off", "IX=info=off"] {
+        for wrong in ["", "IX", "=info", "IX=", "IX=OFF", "ZZ=off", "IX=info=off"] {
             assert!(level(wrong).is_err(), "{wrong}");
         }
     }
