@@ -163,7 +163,7 @@ mod tests {
             ("[check]\nfail-on = 1", "1"),
             ("[severity]\nIX = 'grave'", "'grave'"),
             ("[severity]\nIX = true", "true"),
-            ("[severity]\nIY = 'off'", "ZZ"),
+            ("[severity]\nZZ = 'off'", "ZZ"),
             ("[severity]\n'IX' = 'off'\nIX = 'off'", "IX"),
             ("severity = 1", "1"),
         ] {
