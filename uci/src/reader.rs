@@ -67,6 +67,25 @@ impl<'a> Reader<'a> {
         max: i64,
         is_keyword: impl Fn(&str) -> bool,
     ) -> Option<i64> {
+        let before = self.tokens.clone();
+        if let Some(number) = self.tokens.digits() {
+            if (min..=max).contains(&number) {
+                return Some(number);
+            }
+            self.tokens = before;
+        }
+        self.odd_number(opening, min, max, is_keyword)
+    }
+
+    /// The same, whatever stands there.
+    #[cold]
+    fn odd_number(
+        &mut self,
+        opening: Opening<'a>,
+        min: i64,
+        max: i64,
+        is_keyword: impl Fn(&str) -> bool,
+    ) -> Option<i64> {
         let token = self.value(opening, |text| {
             text.as_bytes().first().is_some_and(u8::is_ascii_lowercase) && is_keyword(text)
         })?;

@@ -71,6 +71,29 @@ impl<'a> Tokens<'a> {
             .unwrap_or(rest)
     }
 
+    /// Passes over the next token if it is between one and eighteen digits,
+    /// which nearly all numbers are, and gives their value.
+    #[inline]
+    pub(crate) fn digits(&mut self) -> Option<i64> {
+        let bytes = self.line.as_bytes();
+        let mut start = self.at;
+        while is_blank(*bytes.get(start)?) {
+            start += 1;
+        }
+        let mut number: i64 = 0;
+        let mut end = start;
+        while let Some(&byte) = bytes.get(end).filter(|&&byte| !is_blank(byte)) {
+            let digit = byte.wrapping_sub(b'0');
+            if digit > 9 || end - start == 18 {
+                return None;
+            }
+            number = number * 10 + i64::from(digit);
+            end += 1;
+        }
+        self.at = end;
+        Some(number)
+    }
+
     /// Passes over the tokens that are shorter than two bytes or begin with
     /// anything but two lowercase letters, as moves do, and gives the end of
     /// the last one.
