@@ -10,7 +10,7 @@ use crate::moves::{Action, Flag, Leg, Legs, Move, PieceLetter};
 use crate::square::{BoardLetter, Square};
 
 /// The rules of one or more variants.
-pub trait Rulebook: Sync {
+pub trait Rulebook: core::fmt::Debug + Sync {
     /// Puts up the pieces of a game.
     ///
     /// A variant whose rules are not known can be played all the same, as far

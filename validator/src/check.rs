@@ -3,13 +3,15 @@
 
 use std::io::Read;
 
-use cif_types::{CifItem, Edit, Fix, Piece, PieceKind, Section, Span, Violation, read_item};
+use cif_types::{
+    ArchiveInfo, CifItem, Edit, Fix, Piece, PieceKind, Section, Span, Violation, read_item,
+};
 
 use crate::archive::{Archive, Mark};
 use crate::context::ReaderFact;
 use crate::desk::{Desk, Late, Waiting};
 use crate::finding::Finding;
-use crate::judge::Judge;
+use crate::judge::{Judge, vouches};
 use crate::last_item::{Information, LastItem, reader};
 use crate::options::{CheckError, Options, Summary};
 use crate::place::{Places, Spot};
@@ -36,7 +38,7 @@ pub fn check<S: Read>(
         options,
         desk: Desk::new(sink, options),
         archive: Archive::default(),
-        judge: Judge::default(),
+        judge: Judge::new(options),
         last: LastItem::default(),
         references_unsure: false,
     };
@@ -90,6 +92,7 @@ impl Checker<'_, '_> {
         }
         let summary = &mut self.desk.summary;
         let mut info = None;
+        let mut trusted = None;
         let violations = if self.options.schema_only {
             piece.check()
         } else {
@@ -100,6 +103,7 @@ impl Checker<'_, '_> {
             if let Some(item) = &reading.item {
                 if let CifItem::Info(it) = item {
                     info = Some(Information::of(it, &refused));
+                    trusted = Some(is_trusted(it, &refused));
                 }
                 self.judge.item(item, &refused, &mut self.archive, summary);
             }
@@ -113,6 +117,9 @@ impl Checker<'_, '_> {
             let places = self.places(piece);
             let offset = self.last.begin(piece, info, &places);
             self.desk.close_from(offset);
+        }
+        if let Some(trusted) = trusted {
+            self.desk.trust(trusted);
         }
         let waiting = self.violations(piece, violations);
         self.hand_in(piece, waiting);
@@ -201,7 +208,15 @@ impl Checker<'_, '_> {
             Waiting::Ready(schema_layer::finding(violation, &places))
         }));
         let reports = judge.reports.drain(..);
-        waiting.extend(reports.map(|(rule, it)| Waiting::Ready(finding(rule, it, &places))));
+        waiting.extend(reports.map(|(rule, it)| {
+            let by_trust = it.by_trust;
+            let finding = finding(rule, it, &places);
+            if by_trust {
+                Waiting::ByTrust(finding)
+            } else {
+                Waiting::Ready(finding)
+            }
+        }));
         let mut register = Register {
             archive: &mut self.archive,
             desk: &mut self.desk,
@@ -237,6 +252,16 @@ impl Checker<'_, '_> {
         );
         self.desk.finish(&self.archive, late)
     }
+}
+
+/// Whether the applications that wrote the archive vouch for its moves.
+fn is_trusted(info: &ArchiveInfo<'_>, refused: &Refused<'_>) -> bool {
+    let creator = &info.creator;
+    !refused.is_broken()
+        && !refused.touches(creator.span)
+        && !refused.component("ArchiveInfo/modifiedby")
+        && vouches(creator.as_str())
+        && info.modifiedby.iter().all(|it| it.as_str() != ":PGN")
 }
 
 /// Black before White in a game on one board. To the schema the two could sit

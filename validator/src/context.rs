@@ -10,6 +10,7 @@ use crate::archive::{Archive, Defines, Entry, EntryHead, Mark};
 use crate::head::{Head, Member, Repeated, Sections};
 use crate::moves::Moves;
 use crate::refused::Refused;
+use crate::replay::StartFault;
 use crate::space::Space;
 
 /// A game.
@@ -30,6 +31,10 @@ pub(crate) struct GameContext<'c> {
     pub(crate) entry_unknown: bool,
     /// Its moves, walked over; nothing where the board is not known.
     pub(crate) moves: Option<&'c Moves<'c>>,
+    /// What is wrong with its start position.
+    pub(crate) start: Option<&'c StartFault>,
+    /// Whether its own signature vouches for its moves.
+    pub(crate) vouched: bool,
     /// What the schema refused.
     pub(crate) refused: &'c Refused<'c>,
 }

@@ -2,7 +2,7 @@
 //! later: a reference may lead to an entry that comes after it, and whether an
 //! entry is used is known at the end. What comes after such a place waits.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 
 use crate::Severity;
 use crate::archive::{Archive, Mark};
@@ -29,6 +29,11 @@ pub(crate) struct Desk<'s> {
     /// What came of a ticket.
     found: HashMap<u64, Leads>,
     next_ticket: u64,
+    /// Whether the writers of the archive vouch for its moves, once known.
+    trusted: Option<bool>,
+    /// Findings whose severity depends on that and that are only counted: how
+    /// many there are of each pair of severities, trusted and not.
+    by_trust: BTreeMap<[Option<Severity>; 2], u64>,
     pub(crate) summary: Summary,
 }
 
@@ -44,6 +49,8 @@ struct Open {
 /// A finding, or what will be one.
 pub(crate) enum Waiting {
     Ready(Finding),
+    /// An error or a warning, by the trust that the archive deserves.
+    ByTrust(Finding),
     Open {
         space: Space,
         id: u32,
@@ -55,7 +62,7 @@ pub(crate) enum Waiting {
 impl Waiting {
     pub(crate) fn offset(&self) -> u64 {
         match self {
-            Self::Ready(finding) => finding.place.offset,
+            Self::Ready(finding) | Self::ByTrust(finding) => finding.place.offset,
             Self::Open { place, .. } => place.offset,
         }
     }
@@ -72,6 +79,8 @@ impl<'s> Desk<'s> {
             open: HashMap::new(),
             found: HashMap::new(),
             next_ticket: 0,
+            trusted: None,
+            by_trust: BTreeMap::new(),
             summary: Summary::default(),
         }
     }
@@ -133,6 +142,33 @@ impl<'s> Desk<'s> {
         Some(open.first)
     }
 
+    /// It is known whether the writers of the archive vouch for its moves. The
+    /// first word stands.
+    pub(crate) fn trust(&mut self, trusted: bool) {
+        if self.trusted.is_none() {
+            self.trusted = Some(trusted);
+            self.flush();
+        }
+    }
+
+    /// How grave a finding is in an archive to be trusted, and in another.
+    fn by_trust(&self, finding: &Finding) -> [Option<Severity>; 2] {
+        let Finding { id, name, .. } = finding;
+        [Severity::Error, Severity::Warning].map(|it| self.selection.severity(id, name, it))
+    }
+
+    /// Counts the findings that were left to trust. Where nobody has vouched
+    /// for anything until the end, nobody does.
+    fn count_by_trust(&mut self) {
+        let trusted = self.trusted.unwrap_or(false);
+        for ([error, warning], number) in std::mem::take(&mut self.by_trust) {
+            let severity = if trusted { error } else { warning };
+            if let Some(severity) = severity {
+                self.summary.count_many(severity, number);
+            }
+        }
+    }
+
     /// From here on findings wait for the end, or for [`Self::reopen`].
     pub(crate) fn close_from(&mut self, offset: u64) {
         let closed = self.closed_from.map_or(offset, |it| it.min(offset));
@@ -155,6 +191,21 @@ impl<'s> Desk<'s> {
                     Some(severity) if full => self.summary.count(severity),
                     Some(_) => self.queue.push_back(Waiting::Ready(finding)),
                 },
+                Waiting::ByTrust(finding) => {
+                    let severities = self.by_trust(&finding);
+                    let waits = match severities {
+                        [None, None] => continue,
+                        [trusted, not] => trusted != not && self.trusted.is_none(),
+                    };
+                    if full {
+                        *self.by_trust.entry(severities).or_default() += 1;
+                    } else if waits {
+                        self.queue.push_back(Waiting::ByTrust(finding));
+                    } else {
+                        let trusted = self.trusted.unwrap_or(false);
+                        self.queue.push_back(graded(finding, trusted));
+                    }
+                }
                 Waiting::Open {
                     space, id, ticket, ..
                 } if full => self.give_up(space, id, ticket),
@@ -196,15 +247,19 @@ impl<'s> Desk<'s> {
                 self.count_references(&Reference { space, id, leads }, open.counted);
             }
         }
+        self.count_by_trust();
         self.summary
     }
 
     /// The check stops before the end: nobody knows what is open.
     pub(crate) fn abandon(&mut self) -> Summary {
         self.closed_from = None;
+        // Nobody has vouched for the moves as yet.
+        self.trusted.get_or_insert(false);
+        self.count_by_trust();
         let found = &self.found;
         self.queue.retain(|waiting| match waiting {
-            Waiting::Ready(_) => true,
+            Waiting::Ready(_) | Waiting::ByTrust(_) => true,
             Waiting::Open { ticket, .. } => found.contains_key(ticket),
         });
         self.flush();
@@ -232,6 +287,16 @@ impl<'s> Desk<'s> {
         let (space, id, place, ticket) = match waiting {
             Waiting::Ready(finding) => {
                 self.hand_over(finding);
+                return None;
+            }
+            Waiting::ByTrust(finding) => {
+                let end = end.map(|_| false);
+                let Some(trusted) = self.trusted.or(end) else {
+                    return Some(Waiting::ByTrust(finding));
+                };
+                if let Waiting::Ready(finding) = graded(finding, trusted) {
+                    self.hand_over(finding);
+                }
                 return None;
             }
             Waiting::Open {
@@ -317,6 +382,19 @@ impl<'s> Desk<'s> {
             (self.sink)(finding);
         }
     }
+}
+
+/// A finding that is an error in an archive to be trusted.
+fn graded(finding: Finding, trusted: bool) -> Waiting {
+    let severity = if trusted {
+        Severity::Error
+    } else {
+        Severity::Warning
+    };
+    Waiting::Ready(Finding {
+        severity,
+        ..finding
+    })
 }
 
 /// What is known only at the end of the archive.

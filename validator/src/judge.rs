@@ -2,6 +2,7 @@
 //! it to them, and collects what they say together with the item's references
 //! and definitions.
 
+use cif_text::legality::Rulebook;
 use cif_types::{
     ArchiveData, ArchiveDataChoice, BLOb, CifItem, Document, Game, GameDataChoice, GameHead, Index,
     IndexChoice, IndexType, MoveStyle, Namebase, NamebaseChoice, NamebaseID, Span, Spanned,
@@ -15,8 +16,9 @@ use crate::context::{
 use crate::fingerprint::Fingerprint;
 use crate::head::{Head, NameEntry};
 use crate::moves::{Moves, style_name};
-use crate::options::Summary;
+use crate::options::{Legality, Options, Summary};
 use crate::refused::Refused;
+use crate::replay;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, Rule};
 use crate::rules::RULES;
@@ -26,6 +28,10 @@ use crate::space::Space;
 #[derive(Default)]
 pub(crate) struct Judge {
     head: Head,
+    /// The rules of chess, where games are to be replayed.
+    rulebook: Option<&'static dyn Rulebook>,
+    /// Whether a game's own signature is believed.
+    believing: bool,
     /// What the rules say of the item.
     pub(crate) reports: Vec<(&'static Rule, Report)>,
     /// What the item refers to and defines, in the order of the text.
@@ -69,6 +75,15 @@ pub(crate) enum Event {
 }
 
 impl Judge {
+    pub(crate) fn new(options: &Options) -> Self {
+        let replays = options.legality != Legality::Never;
+        Self {
+            rulebook: options.rulebook.filter(|_| replays),
+            believing: options.legality == Legality::Auto,
+            ..Self::default()
+        }
+    }
+
     /// Judges an item.
     pub(crate) fn item(
         &mut self,
@@ -130,7 +145,17 @@ impl Judge {
         let board = tandem
             .filter(|_| !refused.component("Game/@boardsize"))
             .and_then(|tandem| GameContext::board(game, tandem));
-        let moves = board.map(|board| Moves::read(&game.moves, board, refused));
+        let vouched = !refused.component("Game/@signature")
+            && game
+                .signature
+                .as_ref()
+                .is_some_and(|it| vouches(it.as_str()));
+        let (replay, start) = match (self.rulebook, board) {
+            (Some(rulebook), Some(board)) => replay::set_up(rulebook, game, board, refused),
+            _ => (None, None),
+        };
+        let replay = replay.filter(|_| !(self.believing && vouched));
+        let moves = board.map(|board| Moves::read(&game.moves, board, refused, replay));
         let context = GameContext {
             game,
             span: game.span,
@@ -139,6 +164,8 @@ impl Judge {
             entry,
             entry_unknown: entry.is_none() && id.is_some() || refused.component("GameHead/@id"),
             moves: moves.as_ref(),
+            start: start.as_ref(),
+            vouched,
             refused,
         };
         for rule in RULES {
@@ -402,6 +429,11 @@ impl Judge {
             self.refer(space, id.get(), id.span);
         }
     }
+}
+
+/// Whether this is the signature of an application that vouches for moves.
+pub(crate) fn vouches(signature: &str) -> bool {
+    !matches!(signature, "" | ":PGN")
 }
 
 /// The names of BLObs, each with its place.

@@ -43,7 +43,8 @@
 //!
 //! # Limits
 //!
-//! - No rules of chess: whether a move is legal is not judged here.
+//! - The rules of chess are not in this crate: without [`Options::rulebook`]
+//!   nothing is said of positions and of the legality of moves.
 //! - A finding waits while a reference before it is open: an entry that comes
 //!   later makes another finding of it than none at all. What waits is bounded
 //!   by [`Options::max_findings`].
@@ -73,6 +74,7 @@ mod predefined;
 mod refused;
 mod register;
 mod repair;
+mod replay;
 mod report;
 mod rule;
 pub mod rules;
@@ -84,10 +86,11 @@ mod tell;
 
 pub use catalogue::{explain, rules, rules_markdown};
 pub use check::{check, check_str};
+pub use cif_text::legality::Rulebook;
 pub use cif_types::{CutError, Limits};
 pub use finding::{Edit, Excerpt, Finding, Fix, Place, Related};
 pub use head::effective_head;
-pub use options::{CheckError, Options, Summary};
+pub use options::{CheckError, Legality, Options, Summary, UnknownLegality};
 pub use rule::{Rule, Status};
 pub use selection::{Selection, Selector, UnknownSelector};
 pub use severity::{Severity, UnknownSeverity};

@@ -1,7 +1,9 @@
 //! What a check is asked for, and what it ends with.
 
 use std::fmt;
+use std::str::FromStr;
 
+use cif_text::legality::Rulebook;
 use cif_types::{CutError, Limits};
 
 use crate::{Selection, Severity};
@@ -14,6 +16,11 @@ pub struct Options {
     /// Which findings are wanted, and how grave each is. What is not wanted is
     /// neither counted nor handed over.
     pub selection: Selection,
+    /// The rules of chess. Without them nothing is said of what needs the
+    /// pieces on a board.
+    pub rulebook: Option<&'static dyn Rulebook>,
+    /// Which games are replayed.
+    pub legality: Legality,
     /// Bounds on what the archive may make the reader do.
     pub limits: Limits,
     /// Whether findings carry an excerpt of the text.
@@ -29,10 +36,74 @@ impl Default for Options {
         Self {
             schema_only: false,
             selection: Selection::default(),
+            rulebook: None,
+            legality: Legality::default(),
             limits: Limits::default(),
             excerpts: true,
             max_findings: 10_000,
         }
+    }
+}
+
+/// Which games are replayed, so that their moves are judged by the rules of
+/// chess.
+///
+/// A writer that signs an archive or a game guarantees that each move is legal
+/// or flagged, and a reader may believe it. A check is there to find out, so
+/// it believes nobody unless told to: an unflagged illegal move is an error
+/// where somebody vouches for the moves, and a warning where nobody does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Legality {
+    /// Where trust asks for it: a game that carries the signature of an
+    /// application is believed, all others are replayed. Whether the archive
+    /// as a whole is to be trusted is known only at its end, and so excuses
+    /// none.
+    Auto,
+    /// Every game.
+    #[default]
+    Always,
+    /// None.
+    Never,
+}
+
+impl Legality {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Auto, Self::Always, Self::Never];
+
+    /// The name in lower case.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Always => "always",
+            Self::Never => "never",
+        }
+    }
+}
+
+impl fmt::Display for Legality {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// A text that does not say which games are replayed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownLegality;
+
+impl fmt::Display for UnknownLegality {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("legality is checked auto, always or never")
+    }
+}
+
+impl std::error::Error for UnknownLegality {}
+
+impl FromStr for Legality {
+    type Err = UnknownLegality;
+
+    fn from_str(text: &str) -> Result<Self, UnknownLegality> {
+        let named = |it: &Self| it.as_str() == text;
+        Self::ALL.into_iter().find(named).ok_or(UnknownLegality)
     }
 }
 

@@ -21,6 +21,9 @@ pub(crate) struct Report {
     pub(crate) related: Vec<(Elsewhere, Cow<'static, str>)>,
     /// How grave it is, where that is not what the rule says of itself.
     pub(crate) severity: Option<Severity>,
+    /// Whether that depends on the trust that the archive deserves, which is
+    /// known when its `info` comes.
+    pub(crate) by_trust: bool,
     pub(crate) repair: Option<Repair>,
 }
 
@@ -56,6 +59,7 @@ impl Report {
             help: None,
             related: Vec::new(),
             severity: None,
+            by_trust: false,
             repair: None,
         }
     }
@@ -71,6 +75,14 @@ impl Report {
     #[must_use]
     pub(crate) fn severity(mut self, severity: Severity) -> Self {
         self.severity = Some(severity);
+        self
+    }
+
+    /// The same, but an error only in an archive whose writer vouches for its
+    /// moves, and else a warning.
+    #[must_use]
+    pub(crate) fn by_trust(mut self) -> Self {
+        self.by_trust = true;
         self
     }
 

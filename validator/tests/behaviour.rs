@@ -15,7 +15,7 @@ fn archive(items: &str) -> String {
 }
 
 fn ids(items: &str) -> Vec<String> {
-    let findings = check_str(&archive(items), &Options::default());
+    let findings = check_str(&archive(items), &support::options());
     findings.iter().map(|it| it.id.to_string()).collect()
 }
 
@@ -90,7 +90,7 @@ fn nothing_is_held_back_without_need() {
     ));
     let broken = text.replace("</cif>", "");
     let mut seen = Vec::new();
-    let _ = check(broken.as_bytes(), &Options::default(), &mut |it| {
+    let _ = check(broken.as_bytes(), &support::options(), &mut |it| {
         seen.push(it.id.to_string());
     });
     assert_eq!(seen[..3], ["MV-001", "IX-002", "MV-001"]);
@@ -108,7 +108,7 @@ fn a_check_that_stops_says_nothing_of_what_may_come() {
             item: 500,
             ..Limits::default()
         },
-        ..Options::default()
+        ..support::options()
     };
     let mut seen = Vec::new();
     let error = check(archive(&items.concat()).as_bytes(), &options, &mut |it| {
@@ -128,7 +128,7 @@ fn findings_beyond_the_most_are_counted() {
     let items = game("/>", "e4 e5 e6 e7");
     let options = Options {
         max_findings: 2,
-        ..Options::default()
+        ..support::options()
     };
     let (summary, findings) = summary(&archive(&items), &options);
     assert_eq!((findings.len(), summary.errors), (2, 4));
@@ -149,7 +149,7 @@ fn what_is_not_wanted_is_neither_counted_nor_handed_over() {
         let options = Options {
             selection: ignored.iter().fold(Selection::default(), ignore),
             max_findings,
-            ..Options::default()
+            ..support::options()
         };
         let (summary, findings) = summary(&text, &options);
         (summary.errors, findings.len())
@@ -184,7 +184,7 @@ fn severities_are_those_that_are_wished_for() {
     let options = Options {
         selection,
         max_findings: 2,
-        ..Options::default()
+        ..support::options()
     };
     let text = archive(&format!("{}<game/>", game("/>", "e4 e5")));
     let (summary, findings) = summary(&text, &options);
@@ -197,7 +197,7 @@ fn severities_are_those_that_are_wished_for() {
 fn a_game_has_only_so_many_faults() {
     let (summary, findings) = summary(
         &archive(&game("/>", &"Nf3 ".repeat(5000))),
-        &Options::default(),
+        &support::options(),
     );
     assert_eq!((summary.errors, findings.len()), (1001, 1001));
     let last = findings.last().expect("many");
@@ -208,7 +208,7 @@ fn a_game_has_only_so_many_faults() {
 fn the_summary_counts_what_is_there() {
     let document = "<document><resource>http://example.org/</resource></document>";
     let text = archive(&format!("{}{document}", game("/>", "e2e4")));
-    let (sum, findings) = summary(&text, &Options::default());
+    let (sum, findings) = summary(&text, &support::options());
     assert!(findings.is_empty(), "{findings:#?}");
     assert_eq!((sum.games, sum.documents, sum.items), (1, 1, 3));
     assert_eq!(sum.bytes, text.len() as u64);
@@ -219,7 +219,7 @@ fn the_summary_counts_what_is_there() {
 fn the_schema_alone_knows_no_rules() {
     let options = Options {
         schema_only: true,
-        ..Options::default()
+        ..support::options()
     };
     let text = archive(&format!("{}<game/>", game(" id=\"9\"/>", "e4")));
     let (_, findings) = summary(&text, &options);
@@ -231,7 +231,7 @@ fn the_schema_alone_knows_no_rules() {
 fn excerpts_are_left_out_on_demand() {
     let options = Options {
         excerpts: false,
-        ..Options::default()
+        ..support::options()
     };
     let findings = check_str(&archive(&game("/>", "e4")), &options);
     assert!(findings.iter().all(|it| it.place.excerpt.is_none()));
@@ -312,7 +312,7 @@ fn listings_are_no_heads_to_inherit_from() {
 fn players_in_wrong_order_are_a_fault_of_the_schema() {
     let head = "><black><name>B</name></black> <white><name>A</name></white></head>";
     let text = archive(&game(head, "e2e4"));
-    let findings = check_str(&text, &Options::default());
+    let findings = check_str(&text, &support::options());
     let [finding] = &findings[..] else {
         panic!("{findings:#?}");
     };
@@ -322,10 +322,10 @@ fn players_in_wrong_order_are_a_fault_of_the_schema() {
         mended.contains("<white><name>A</name></white> <black>"),
         "{mended}"
     );
-    assert_eq!(check_str(&mended, &Options::default()), []);
+    assert_eq!(check_str(&mended, &support::options()), []);
     // At two boards, each may have one player that is known.
     let tandem = mended.replace("<game>", "<game tandem=\"true\">");
-    let found = check_str(&tandem, &Options::default());
+    let found = check_str(&tandem, &support::options());
     assert!(
         found.iter().all(|it| !it.id.starts_with("xsd:")),
         "{found:#?}"
@@ -338,7 +338,7 @@ fn places_inside_texts_are_found_in_the_document() {
         "/>",
         "e2e4 <!-- Nf3 --> &#101;7e5 <![CDATA[g1f3 ]]>N&#102;6",
     ));
-    let findings = check_str(&text, &Options::default());
+    let findings = check_str(&text, &support::options());
     let [finding] = &findings[..] else {
         panic!("{findings:#?}");
     };
@@ -408,7 +408,7 @@ fn silence_covers_what_is_inherited() {
     let index = "<index><game id=\"1\"><characteristics><plycount>9</plycount></characteristics>\
                  <time><mode>blitz</mode></time></game></index>";
     let time = |mode: &str| format!(" id=\"1\"><time>{mode}<control>7200</control></time></head>");
-    let plies = "e2e4 e7e5 e2e4 e7e5 e2e4 e7e5 e2e4 e7e5 e2e4";
+    let plies = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 e2e4";
     let found = |mode: &str, moves: &str| ids(&format!("{index}{}", game(&time(mode), moves)));
     assert_eq!(found("", plies), ["HD-002"]);
     assert_eq!(
@@ -429,7 +429,7 @@ fn a_head_that_is_missing_is_put_in() {
     let game = "<game tandem=\"true\"><info/><moves/></game>";
     assert_eq!(ids(game), ["TD-002", "TD-002"]);
     let mended = support::mended("head", &archive(game)).expect("a fix");
-    assert_eq!(check_str(&mended, &Options::default()), []);
+    assert_eq!(check_str(&mended, &support::options()), []);
 }
 
 #[test]
@@ -439,7 +439,7 @@ fn a_report_can_be_less_grave_than_its_rule() {
         let game = format!(
             "<game variant=\"Zoo\" rules=\"royal\" pieces=\"{list}\"><info/><moves/></game>"
         );
-        let found = check_str(&archive(&game), &Options::default());
+        let found = check_str(&archive(&game), &support::options());
         found.first().map(|it| it.severity)
     };
     assert_eq!(pieces(128), None);

@@ -38,7 +38,7 @@ fn archives(folder: &Path, faults: bool) -> Vec<(String, Vec<u8>)> {
 
 fn findings(bytes: &[u8]) -> Vec<Finding> {
     let text = std::str::from_utf8(bytes).expect("a text");
-    check_str(text, &Options::default())
+    check_str(text, &support::options())
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn fixes_mend() {
 fn judge(bytes: &[u8]) {
     let mut offsets = Vec::new();
     let mut all = 0;
-    let _ = check(bytes, &Options::default(), &mut |finding| {
+    let _ = check(bytes, &support::options(), &mut |finding| {
         offsets.push(finding.place.offset);
         all += 1;
         assert!(!finding.message.is_empty() && !finding.clause.is_empty());

@@ -105,7 +105,7 @@ fn findings_keep_the_style() {
             continue;
         }
         let text = std::fs::read_to_string(&path).expect("a text");
-        for finding in check_str(&text, &Options::default()) {
+        for finding in check_str(&text, &options()) {
             let labels = finding.related.iter().map(|it| &it.label);
             for line in labels.chain([&finding.message]).chain(&finding.help) {
                 let first = line.chars().next().expect("a text");
@@ -113,5 +113,12 @@ fn findings_keep_the_style() {
                 assert!(!line.ends_with('.') && !line.contains('\n'), "{line}");
             }
         }
+    }
+}
+
+fn options() -> Options {
+    Options {
+        rulebook: Some(&cif_chess::Rules),
+        ..Options::default()
     }
 }

@@ -2,9 +2,10 @@
 //! its index entry. They are numbers of a few bytes: an entry is remembered
 //! for as long as the archive lasts.
 
-use cif_types::{GameHead, TimeMode};
+use cif_types::{GameHead, Result, TimeMode};
 
 use super::sections::Section;
+use super::shown::MoveFlags;
 use crate::refused::Refused;
 
 /// What the values of a head come to; what the schema refused is left out.
@@ -12,6 +13,10 @@ use crate::refused::Refused;
 pub(crate) struct Facts {
     /// The number of plies that it gives.
     pub(crate) plycount: Option<u16>,
+    /// The result.
+    pub(crate) result: Option<Result>,
+    /// The flags that say something of the moves.
+    pub(crate) flags: MoveFlags,
     /// The time mode.
     pub(crate) mode: Option<TimeMode>,
     /// The time that its control gives a player, see [`seconds`].
@@ -24,11 +29,17 @@ pub(crate) struct Facts {
 
 impl Facts {
     pub(crate) fn of(head: &GameHead<'_>, refused: &Refused<'_>) -> Self {
-        let mut facts = Self::default();
+        let mut facts = Self {
+            flags: MoveFlags::of(head, refused),
+            ..Self::default()
+        };
         if let Some(characteristics) = &head.characteristics {
             let plycount = characteristics.plycount.as_ref();
             let plycount = plycount.filter(|it| !refused.touches(it.span));
             facts.plycount = plycount.map(|it| it.get());
+            let result = characteristics.result.as_ref();
+            let result = result.filter(|it| !refused.touches(it.span));
+            facts.result = result.map(|it| it.value);
         }
         if let Some(time) = &head.time {
             let mode = time.mode.as_ref().filter(|it| !refused.touches(it.span));

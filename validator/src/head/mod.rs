@@ -7,6 +7,7 @@ mod flags;
 mod member;
 mod merge;
 mod sections;
+mod shown;
 
 use cif_types::{GPlayer, GameHead, GameInfo, NamebaseID, Players, Span, Spanned};
 
@@ -19,6 +20,7 @@ pub(crate) use member::{Member, Members, Part};
 pub use merge::effective_head;
 pub(crate) use sections::NameEntry;
 use sections::Section;
+pub(crate) use shown::{MoveFlag, MoveFlags};
 
 /// A section of which a game on two boards has two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

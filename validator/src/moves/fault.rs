@@ -49,6 +49,14 @@ pub(crate) enum FaultKind {
     OffBoard,
     /// A line through one square.
     ShortLine,
+    /// A move that is not legal and not flagged.
+    Unflagged,
+    /// A legal move flagged as if it were none, or as what it is not.
+    NeedlessFlag,
+    /// An en passant capture without its flag, or the flag elsewhere.
+    EnPassant,
+    /// A move after the end of the game.
+    AfterEnd,
 }
 
 /// How many faults of one game are kept: a text of another kind has as many
@@ -88,13 +96,25 @@ impl Faults {
 
 /// Reports the faults of a kind.
 pub(crate) fn report(game: &GameContext<'_>, kind: FaultKind, reports: &mut Reports<'_>) {
-    for fault in game
-        .moves
-        .into_iter()
-        .flat_map(|moves| moves.faults.of(kind))
-    {
+    for found in found(game, kind) {
+        reports.add(found);
+    }
+}
+
+/// The faults of a kind as reports.
+pub(crate) fn found<'g>(
+    game: &GameContext<'g>,
+    kind: FaultKind,
+) -> impl Iterator<Item = Report> + use<'g> {
+    let moves = game.moves.into_iter();
+    let all = moves.flat_map(|moves| {
+        let replayed = moves.replayed.iter().map(|it| &it.faults);
+        std::iter::once(&moves.faults).chain(replayed)
+    });
+    let faults = all.flat_map(move |faults| faults.of(kind));
+    faults.map(|fault| {
         let report = Report::on(fault.spot.clone(), fault.message.clone()).help(fault.help.clone());
-        reports.add(match &fault.correction {
+        match &fault.correction {
             Some(Correction { spot, text, safe }) => {
                 let repair = if *safe {
                     Repair::safe()
@@ -104,6 +124,6 @@ pub(crate) fn report(game: &GameContext<'_>, kind: FaultKind, reports: &mut Repo
                 report.fix(repair.replace(spot.clone(), text))
             }
             None => report,
-        });
-    }
+        }
+    })
 }

@@ -12,18 +12,20 @@ use std::ops::Range;
 use std::slice::Iter;
 
 use cif_text::board::Board;
-use cif_text::moves::{Boards, Malformed, MalformedKind, Move, Plies, Token, tokens};
+use cif_text::moves::{Action, Boards, Flag, Malformed, MalformedKind, Move, Plies, Token, tokens};
 use cif_text::square::BoardLetter;
 use cif_types::{
     Annotation, AnnotationChoice, MoveSection, MoveStyleID, Span, Spanned, VariationNode,
 };
 
-pub(crate) use fault::{Correction, Fault, FaultKind, Faults, report};
+pub(crate) use fault::{Correction, Fault, FaultKind, Faults, found, report};
 pub(crate) use styles::name as style_name;
 
+use crate::head::{MoveFlag, MoveFlags};
 use crate::moveinfo::{Inline, Ply, Said};
 use crate::place::Spot;
 use crate::refused::Refused;
+use crate::replay::{Replay, Replayed, Written};
 use styles::Styles;
 
 /// What a move section holds.
@@ -35,6 +37,12 @@ pub(crate) struct Moves<'n> {
     pub(crate) inlines: Vec<Inline<'n>>,
     /// The styles that are not predefined: where each is used first.
     pub(crate) styles: BTreeMap<&'n str, Span>,
+    /// What came of replaying the game; nothing where it was not replayed, or
+    /// where a move cannot be read.
+    pub(crate) replayed: Option<Replayed>,
+    shown: MoveFlags,
+    /// Whether a move of any line cannot be read.
+    lost: bool,
     plies: Plies,
     /// Plies of the main line beside them: plain moves, which name no board.
     plain: u64,
@@ -53,8 +61,30 @@ impl<'n> Moves<'n> {
         (!self.unsure).then_some(self.plies.on(board))
     }
 
-    /// Walks over the main line and all variations.
-    pub(crate) fn read(section: &'n MoveSection<'n>, board: Board, refused: &Refused<'_>) -> Self {
+    /// Whether the main line shows by its text what a flag of the game says,
+    /// or by what came of replaying it; nothing where that is not known.
+    pub(crate) fn shows(&self, flag: MoveFlag, board: usize) -> Option<bool> {
+        if self.lost {
+            return None;
+        }
+        let judged = matches!(flag, MoveFlag::IllegalMove | MoveFlag::InvalidMove);
+        let replayed = self.replayed.as_ref();
+        if self.shown.contains(flag, board) {
+            return Some(true);
+        }
+        match replayed {
+            Some(replayed) => Some(replayed.shown.contains(flag, board)),
+            None => (!judged).then_some(false),
+        }
+    }
+
+    /// Walks over the main line and all variations, and replays them.
+    pub(crate) fn read(
+        section: &'n MoveSection<'n>,
+        board: Board,
+        refused: &Refused<'_>,
+        replay: Option<Replay>,
+    ) -> Self {
         let files = board.size().files() >= 8;
         let ranks = board.size().ranks() >= 8;
         let mut walk = Walk {
@@ -64,8 +94,16 @@ impl<'n> Moves<'n> {
             shortcut: !board.has_letters() && files && ranks,
             last_board: None,
             other_boards: false,
+            replay,
+            annotated: false,
         };
         walk.section(section);
+        for board in 0..2 {
+            if walk.annotated {
+                walk.moves.shown.insert(MoveFlag::Annotated, board);
+            }
+        }
+        walk.moves.replayed = walk.replay.map(Replay::finish);
         if walk.other_boards {
             // The game may have been played on two boards: without letters
             // nobody could tell them apart.
@@ -73,6 +111,30 @@ impl<'n> Moves<'n> {
             faults.leave_uncorrected(FaultKind::BoardLetter);
         }
         walk.moves
+    }
+}
+
+impl Moves<'_> {
+    /// Notes what a move of the main line says of itself.
+    fn show(&mut self, played: &Move<'_>) {
+        let board = played.tandem_board().map_or(0, |it| it.index().into());
+        let null = matches!(played.action(), Action::Null(_));
+        let flags = [
+            (null, MoveFlag::NullMove),
+            (played.has(Flag::Illegal), MoveFlag::IllegalMove),
+            (played.has(Flag::Invalid), MoveFlag::InvalidMove),
+            (
+                played.has(Flag::HandicapCastling),
+                MoveFlag::HandicapCastling,
+            ),
+            (
+                played.has(Flag::MirroredCastling),
+                MoveFlag::MirroredCastling,
+            ),
+        ];
+        for (_, flag) in flags.into_iter().filter(|(shown, _)| *shown) {
+            self.shown.insert(flag, board);
+        }
     }
 }
 
@@ -87,6 +149,10 @@ struct Walk<'n, 'r> {
     last_board: Option<BoardLetter>,
     /// Whether a board other than A is named in a game on one board.
     other_boards: bool,
+    /// The game on the board, as long as its moves can be read.
+    replay: Option<Replay>,
+    /// Whether anything is said of the moves.
+    annotated: bool,
 }
 
 impl<'n> Walk<'n, '_> {
@@ -97,17 +163,26 @@ impl<'n> Walk<'n, '_> {
             let Some(node) = line.nodes.next() else {
                 self.close(&mut line);
                 match outer.pop() {
-                    Some(before) => line = before,
+                    Some(before) => {
+                        line = before;
+                        if let Some(replay) = &mut self.replay {
+                            replay.leave_variation();
+                        }
+                    }
                     None => return,
                 }
                 continue;
             };
             let is_main = outer.is_empty();
+            self.annotated |= !matches!(node, VariationNode::Text(_));
             match node {
                 VariationNode::Text(text) => self.text(text.span, &text.value, &mut line, is_main),
                 VariationNode::Var(variation) => {
                     if !line.moved && !line.ended {
                         self.early_variation(variation.span);
+                    }
+                    if let Some(replay) = &mut self.replay {
+                        replay.enter_variation();
                     }
                     let inner = Line::new(&variation.nodes);
                     outer.push(std::mem::replace(&mut line, inner));
@@ -141,6 +216,7 @@ impl<'n> Walk<'n, '_> {
             if !inside.is_empty() {
                 let start = text.len() - text.trim_start_matches(SPACES).len();
                 self.moves.unsure = true;
+                self.lose();
                 self.moves.faults.keep(Fault {
                     kind: FaultKind::Grammar,
                     spot: Spot::Inside(span, start..start + inside.len()),
@@ -156,43 +232,66 @@ impl<'n> Walk<'n, '_> {
         // and only the rest is taken apart.
         for (start, chunk) in chunks(text) {
             line.begun = true;
-            if self.shortcut && is_plain_move(chunk) {
+            if self.shortcut
+                && let Some(squares) = plain_move(chunk)
+            {
                 line.moved = true;
                 plain += u64::from(is_main);
+                if let Some(replay) = &mut self.replay {
+                    let range = start..start + squares.len();
+                    let written = Written {
+                        span,
+                        range,
+                        is_main,
+                    };
+                    replay.plain(squares, written);
+                }
             } else {
-                line.moved |= self.chunk(span, start, chunk, is_main);
+                self.chunk(span, start, chunk, line, is_main);
             }
         }
         self.moves.plain += plain;
     }
 
-    /// A piece of the text between white space: moves and NAGs. Says whether
-    /// there is a move, or something in the place of one.
-    fn chunk(&mut self, span: Span, start: usize, chunk: &str, is_main: bool) -> bool {
-        let mut moved = false;
-        let place =
-            |range: Range<usize>| Spot::Inside(span, start + range.start..start + range.end);
+    /// A piece of the text between white space: moves and NAGs.
+    fn chunk(&mut self, span: Span, start: usize, chunk: &str, line: &mut Line<'_>, is_main: bool) {
+        let within = |range: Range<usize>| start + range.start..start + range.end;
+        let place = |range: Range<usize>| Spot::Inside(span, within(range));
         let board = self.board;
         for found in tokens(chunk, &board) {
             match found.token {
                 Token::Move(played) => {
-                    moved = true;
+                    line.moved = true;
+                    if let Some(replay) = &mut self.replay {
+                        let written = Written {
+                            span,
+                            range: within(found.range.clone()),
+                            is_main,
+                        };
+                        replay.play(&played, written);
+                    }
                     self.played(&played, place(found.range), is_main);
                 }
-                Token::Nag(_) => {}
+                Token::Nag(_) => self.annotated = true,
                 Token::Malformed(fault) => {
-                    moved |= fault.kind != MalformedKind::Nag;
+                    line.moved |= fault.kind != MalformedKind::Nag;
                     let token = chunk.get(found.range.clone()).unwrap_or_default();
                     self.malformed(fault, token, place, found.range, is_main);
                 }
             }
         }
-        moved
+    }
+
+    /// A move cannot be read: nobody knows what is on the board any more.
+    fn lose(&mut self) {
+        self.moves.lost = true;
+        self.replay = None;
     }
 
     /// A move that is not plain.
     fn played(&mut self, played: &Move<'_>, spot: Spot, is_main: bool) {
         if is_main {
+            self.moves.show(played);
             self.moves.plies.add(played);
             self.last_board = played.tandem_board();
         }
@@ -224,6 +323,7 @@ impl<'n> Walk<'n, '_> {
                 safe,
             });
             self.moves.unsure |= is_main;
+            self.lose();
             self.moves.faults.keep(Fault {
                 kind: FaultKind::NoBoard,
                 spot,
@@ -256,6 +356,7 @@ impl<'n> Walk<'n, '_> {
             _ => (FaultKind::Grammar, mend::spelt(token, self.board)),
         };
         self.moves.unsure |= is_main || kind == FaultKind::Grammar;
+        self.lose();
         self.moves.faults.keep(Fault {
             kind,
             spot: place(fault.range),
@@ -283,6 +384,7 @@ impl<'n> Walk<'n, '_> {
                 ),
             };
             self.moves.unsure = true;
+            self.lose();
             self.element(FaultKind::Grammar, span, message, help, None);
         }
     }
@@ -440,13 +542,18 @@ fn chunks(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Whether this is a move from one square to another and nothing more, on a
+/// The letters of a move from one square to another and nothing more, on a
 /// board of at least eight files and ranks: `e2e4`.
-const fn is_plain_move(chunk: &str) -> bool {
-    matches!(
-        chunk.as_bytes(),
-        [b'a'..=b'h', b'1'..=b'8', b'a'..=b'h', b'1'..=b'8']
-    )
+const fn plain_move(chunk: &str) -> Option<[u8; 4]> {
+    match chunk.as_bytes() {
+        &[
+            file @ b'a'..=b'h',
+            rank @ b'1'..=b'8',
+            to_file @ b'a'..=b'h',
+            to_rank @ b'1'..=b'8',
+        ] => Some([file, rank, to_file, to_rank]),
+        _ => None,
+    }
 }
 
 const fn is_space(byte: u8) -> bool {
@@ -470,10 +577,10 @@ mod tests {
                 tokens(&text, &board).next().map(|found| found.token),
                 Some(Token::Move(_))
             );
-            assert_eq!(is_plain_move(&text), is_move, "{text}");
+            assert_eq!(plain_move(&text).is_some(), is_move, "{text}");
         }
         for text in ["e2", "e2e4e5", "e7e8Q", "e2e4:i", "----", "$12"] {
-            assert!(!is_plain_move(text), "{text}");
+            assert_eq!(plain_move(text), None, "{text}");
         }
     }
 

@@ -2,17 +2,25 @@
 
 use cif_validator::{Finding, Options, check_str};
 
+/// A check with the rules of chess.
+pub(crate) fn options() -> Options {
+    Options {
+        rulebook: Some(&cif_chess::Rules),
+        ..Options::default()
+    }
+}
+
 /// Applies the fixes of an archive's findings; nothing where there are none.
 ///
 /// What is mended is not found again, and the schema has nothing to say of the
 /// rest. Other rules may: a reference that was removed may have been the last.
 pub(crate) fn mended(name: &str, text: &str) -> Option<String> {
-    let findings = check_str(text, &Options::default());
+    let findings = check_str(text, &options());
     if findings.iter().all(|it| it.fix.is_none()) {
         return None;
     }
     let text = applied(text, &findings);
-    let left = check_str(&text, &Options::default());
+    let left = check_str(&text, &options());
     for fixed in findings.iter().filter(|it| it.fix.is_some()) {
         let same = |it: &&Finding| it.id == fixed.id;
         let kept = findings.iter().filter(|it| it.fix.is_none()).filter(same);

@@ -1,5 +1,6 @@
 //! Rules on the head of a game.
 
+pub mod flag_contradicts_moves;
 pub mod game_creator_missing;
 pub mod gameid_without_provider;
 pub mod national_rating_without_country;

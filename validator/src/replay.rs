@@ -1,0 +1,308 @@
+//! A game being replayed while its move section is walked over, once for all
+//! rules. The rules of chess come from whoever calls the check; what they say
+//! of a move is kept here where it is worth a word, and plain legal moves,
+//! which nearly all are, leave nothing behind.
+
+use std::ops::Range;
+
+use cif_text::board::Board;
+use cif_text::legality::{
+    Ending, EndingKind, Flaw, Play, Rulebook, SetUp, Side, Special, Standing, Unplayable, Verdict,
+};
+use cif_text::moves::{Flag, Leg, Move};
+use cif_text::square::Square;
+use cif_types::{Game, Span, StartPosition, Variant};
+
+use crate::head::{MoveFlag, MoveFlags};
+use crate::moves::{Correction, Fault, FaultKind, Faults};
+use crate::place::Spot;
+use crate::refused::Refused;
+
+/// What is wrong with the start position of a game.
+#[derive(Debug)]
+pub(crate) enum StartFault {
+    /// It cannot be played, and so nothing is said of the moves.
+    Unplayable(Unplayable),
+    /// A part of it does not fit and was left out.
+    Flaw(Flaw),
+}
+
+/// The game.
+pub(crate) struct Replay {
+    play: Box<dyn Play>,
+    /// Whether the line goes on after the end of the game, and that was said.
+    over: bool,
+    /// The same of the lines that it branched off.
+    outer: Vec<bool>,
+    replayed: Replayed,
+}
+
+/// What came of a game.
+#[derive(Default, Debug)]
+pub(crate) struct Replayed {
+    /// What is wrong with its moves.
+    pub(crate) faults: Faults,
+    /// The end that the last position of the main line is.
+    pub(crate) ending: Option<Ending>,
+    /// The last move of the main line.
+    pub(crate) last: Option<(Span, Range<usize>)>,
+    /// What special moves the main line has.
+    pub(crate) shown: MoveFlags,
+}
+
+/// A move as it stands in the text.
+pub(crate) struct Written {
+    /// The run of text.
+    pub(crate) span: Span,
+    /// Its bytes there.
+    pub(crate) range: Range<usize>,
+    /// Whether it is one of the main line.
+    pub(crate) is_main: bool,
+}
+
+/// Puts up the pieces of a game; nothing where that cannot be done, where the
+/// rules of the variant are not known, or where the schema refused to say.
+pub(crate) fn set_up(
+    rulebook: &dyn Rulebook,
+    game: &Game<'_>,
+    board: Board,
+    refused: &Refused<'_>,
+) -> (Option<Replay>, Option<StartFault>) {
+    let unknown = ["Game/@variant", "Game/@startposition"];
+    // A part of a game begins nobody knows where, unless that is said.
+    let adrift = game.fragment.is_some() && game.startposition.is_none();
+    if adrift || unknown.iter().any(|it| refused.component(it)) {
+        return (None, None);
+    }
+    let variant = match game.variant.as_ref().map(|it| &it.value) {
+        None => ":Chess",
+        Some(Variant::ColonName(name)) => name.as_str(),
+        Some(Variant::Identifier(name)) => name.as_str(),
+    };
+    let number;
+    let start = match game.startposition.as_ref().map(|it| &it.value) {
+        None => ":standard",
+        Some(StartPosition::StandardID(name)) => name.as_str(),
+        Some(StartPosition::FEN(fen)) => fen.as_str(),
+        Some(StartPosition::IDN(it)) => {
+            number = it.get().to_string();
+            &number
+        }
+    };
+    let ready = rulebook.set_up(&SetUp {
+        variant,
+        start,
+        board,
+    });
+    match ready {
+        Err(fault) => (None, Some(StartFault::Unplayable(fault))),
+        Ok(ready) if !ready.play.is_judged() => (None, None),
+        Ok(ready) => {
+            let replay = Replay {
+                play: ready.play,
+                over: false,
+                outer: Vec::new(),
+                replayed: Replayed::default(),
+            };
+            (Some(replay), ready.repaired.map(StartFault::Flaw))
+        }
+    }
+}
+
+impl Replay {
+    /// Plays a move of four letters, `e2e4`.
+    #[inline]
+    pub(crate) fn plain(&mut self, text: [u8; 4], written: Written) {
+        let [from_file, from_rank, to_file, to_rank] = text;
+        let square = |file: u8, rank: u8| Square::new(file - b'a', rank - b'1');
+        let (from, to) = (square(from_file, from_rank), square(to_file, to_rank));
+        let (Some(from), Some(to)) = (from, to) else {
+            return;
+        };
+        let verdict = self.play.play_plain(from, to);
+        let usual = matches!(verdict.special, None | Some(Special::Castling));
+        if verdict.is_legal() && usual && verdict.rook.is_none() {
+            if written.is_main {
+                self.replayed.last = Some((written.span, written.range));
+            }
+        } else {
+            self.judged(&Move::leg(Leg::new(from, to)), &verdict, written);
+        }
+    }
+
+    /// Plays any other move.
+    pub(crate) fn play(&mut self, played: &Move<'_>, written: Written) {
+        let verdict = self.play.play(played);
+        self.judged(played, &verdict, written);
+    }
+
+    pub(crate) fn enter_variation(&mut self) {
+        self.play.enter_variation();
+        self.outer.push(std::mem::take(&mut self.over));
+    }
+
+    pub(crate) fn leave_variation(&mut self) {
+        self.play.leave_variation();
+        self.over = self.outer.pop().unwrap_or_default();
+    }
+
+    /// The main line is at its end.
+    pub(crate) fn finish(mut self) -> Replayed {
+        self.replayed.ending = self.play.ended();
+        self.replayed
+    }
+
+    /// Keeps what is to be said of a move.
+    fn judged(&mut self, played: &Move<'_>, verdict: &Verdict, written: Written) {
+        let Written {
+            span,
+            range,
+            is_main,
+        } = written;
+        let spot = Spot::Inside(span, range.clone());
+        if is_main {
+            self.show(played, verdict);
+            self.replayed.last = Some((span, range.clone()));
+        }
+        if let Some(ending) = verdict.after
+            && !self.over
+        {
+            self.over = true;
+            self.keep(FaultKind::AfterEnd, &spot, after(ending), AFTER, None);
+        }
+        if verdict.standing == Standing::Unknown {
+            return;
+        }
+        let right = verdict.corrected(played);
+        let action = played.action().to_string();
+        let split = range.start + action.len();
+        if verdict.rook.is_some() {
+            let text = right.action().to_string();
+            let help = format!("write `{text}`: the king's square and the rook's");
+            let legs = Spot::Inside(span, range.start..split);
+            let message = "castling is written as the king's move";
+            let correction = Correction {
+                spot: legs,
+                text,
+                safe: true,
+            };
+            let kind = FaultKind::Spelling;
+            self.keep(kind, &spot, message.to_owned(), help, Some(correction));
+        }
+        if verdict.special == Some(Special::Null) {
+            return;
+        }
+        // What is spelt otherwise is spelt right first.
+        let canonical = played.is_canonical();
+        let mut correction = canonical.then(|| Correction {
+            spot: Spot::Inside(span, split..range.end.max(split)),
+            text: flags(&right),
+            safe: true,
+        });
+        let legal = verdict.is_legal();
+        let excused = played.has(Flag::Illegal) || played.has(Flag::Invalid);
+        let is_taken = verdict.special == Some(Special::EnPassant);
+        if !legal && !excused {
+            let (word, flag) = match verdict.standing {
+                Standing::Illegal => ("illegal", Flag::Illegal),
+                _ => ("invalid", Flag::Invalid),
+            };
+            let message = format!("the move is {word}: {}", verdict.reason);
+            let help = format!("correct the move; if it was played, mark it with `{flag}`");
+            let kind = FaultKind::Unflagged;
+            self.keep(kind, &spot, message, help, correction.take());
+        } else if is_taken != played.has(Flag::EnPassant) {
+            let (message, help) = if is_taken {
+                (
+                    "the move captures en passant and does not say so",
+                    "mark it with `:e`",
+                )
+            } else {
+                ("the move captures nothing en passant", "leave out the `:e`")
+            };
+            let kind = FaultKind::EnPassant;
+            self.keep(kind, &spot, message.to_owned(), help, correction.take());
+        }
+        if legal && let Some(flag) = needless(played, verdict) {
+            let message = format!("the move is legal, and the flag `{flag}` says something else");
+            let help = format!("leave out the `{flag}`");
+            let kind = FaultKind::NeedlessFlag;
+            self.keep(kind, &spot, message, help, correction.take());
+        }
+    }
+
+    fn keep(
+        &mut self,
+        kind: FaultKind,
+        spot: &Spot,
+        message: String,
+        help: impl Into<std::borrow::Cow<'static, str>>,
+        correction: Option<Correction>,
+    ) {
+        self.replayed.faults.keep(Fault {
+            kind,
+            spot: spot.clone(),
+            message: message.into(),
+            help: help.into(),
+            correction,
+        });
+    }
+
+    /// Notes what is special about a move of the main line.
+    fn show(&mut self, played: &Move<'_>, verdict: &Verdict) {
+        let board = played.tandem_board().map_or(0, |it| it.index().into());
+        let standing = match verdict.standing {
+            Standing::Illegal => Some(MoveFlag::IllegalMove),
+            Standing::Invalid => Some(MoveFlag::InvalidMove),
+            Standing::Legal | Standing::Unknown => None,
+        };
+        let special = match verdict.special {
+            Some(Special::HandicapCastling) => Some(MoveFlag::HandicapCastling),
+            Some(Special::MirroredCastling) => Some(MoveFlag::MirroredCastling),
+            _ => None,
+        };
+        for flag in standing.into_iter().chain(special) {
+            self.replayed.shown.insert(flag, board);
+        }
+    }
+}
+
+/// The flag of a legal move that says what the move is not.
+fn needless(played: &Move<'_>, verdict: &Verdict) -> Option<Flag> {
+    let fits = |flag: Flag| verdict.special.and_then(Special::flag) == Some(flag);
+    let others = [Flag::HandicapCastling, Flag::MirroredCastling];
+    let others = others.into_iter().filter(|it| !fits(*it));
+    let mut flags = [Flag::Illegal, Flag::Invalid].into_iter().chain(others);
+    flags.find(|flag| played.has(*flag))
+}
+
+/// The flags of a move as they are written.
+fn flags(played: &Move<'_>) -> String {
+    let text = played.to_string();
+    let action = played.action().to_string().len();
+    text.get(action..).unwrap_or_default().to_owned()
+}
+
+const AFTER: &str =
+    "leave out what comes after the end, or put it into a variation of the last move";
+
+/// What to say of a move after the end.
+fn after(ending: Ending) -> String {
+    format!("the game is over before the move: {}", said(ending))
+}
+
+/// An end in words.
+pub(crate) fn said(ending: Ending) -> String {
+    let loser = match ending.winner {
+        Some(Side::White) => "Black",
+        Some(Side::Black) => "White",
+        None => "nobody",
+    };
+    match (ending.kind, ending.winner) {
+        (EndingKind::Checkmate, _) => format!("{loser} is mated"),
+        (EndingKind::Stalemate, None) => "stalemate".to_owned(),
+        (EndingKind::Stalemate, Some(_)) => format!("stalemate, by which {loser} has lost"),
+        (EndingKind::Variant, None) => "a draw by the rules of the variant".to_owned(),
+        (EndingKind::Variant, Some(_)) => format!("{loser} has lost by the rules of the variant"),
+    }
+}

@@ -1,0 +1,55 @@
+//! GM-004: a game begins with a position of its variant.
+//!
+#![doc = include_str!("invalid_start_position.md")]
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::place::Spot;
+use crate::replay::StartFault;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "GM-004",
+    name: "invalid-start-position",
+    title: "The start position is a position of the variant",
+    severity: Severity::Error,
+    clause: "cif--startPosition",
+    status: Status::Stable,
+    page: include_str!("invalid_start_position.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    let (Some(fault), Some(start)) = (game.start, &game.game.startposition) else {
+        return;
+    };
+    let (range, message, severity, help) = match fault {
+        StartFault::Unplayable(it) => (
+            &it.range,
+            it.message,
+            Severity::Error,
+            "correct the position, or `variant` where another one is meant",
+        ),
+        StartFault::Flaw(it) => (
+            &it.range,
+            it.message,
+            Severity::Warning,
+            "correct it; a reader that replays the game leaves it out",
+        ),
+    };
+    // White space may have been taken out of the value, which moves places.
+    let whole = start.span.end - start.span.start;
+    let is_plain = match &start.value {
+        cif_types::StartPosition::FEN(fen) => fen.as_str().len() == whole as usize,
+        _ => false,
+    };
+    let spot = if is_plain && !range.is_empty() {
+        Spot::Inside(start.span, range.clone())
+    } else {
+        Spot::Span(start.span)
+    };
+    reports.add(Report::on(spot, message).severity(severity).help(help));
+}

@@ -1,0 +1,78 @@
+//! GM-006: the result is that of the last position.
+//!
+#![doc = include_str!("result_contradicts_position.md")]
+
+use cif_text::legality::Side;
+use cif_types::Result;
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::place::Spot;
+use crate::repair::Repair;
+use crate::replay::said;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "GM-006",
+    name: "result-contradicts-position",
+    title: "A mate or stalemate on the board agrees with the result",
+    severity: Severity::Warning,
+    clause: "cif-game-info-head-characteristics, result",
+    status: Status::Stable,
+    page: include_str!("result_contradicts_position.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    let replayed = game.moves.and_then(|moves| moves.replayed.as_ref());
+    let Some(replayed) = replayed.filter(|_| !game.is_tandem()) else {
+        return;
+    };
+    let Some(ending) = replayed.ending else {
+        return;
+    };
+    if game.refused.component("Characteristics/result") {
+        return;
+    }
+    let right = match ending.winner {
+        Some(Side::White) => Result::WhiteWins,
+        Some(Side::Black) => Result::BlackWins,
+        None => Result::Draw,
+    };
+    // A result may be unknown to whoever writes the archive.
+    let contradicts = |result: Result| result != right && result != Result::Unknown;
+    let message = |result: Result| {
+        let end = said(ending);
+        format!(
+            "the last position is the end: {end}; the result is {}",
+            result.as_str()
+        )
+    };
+    let help = "correct the result, or the moves";
+    let head = game.game.info.head.as_ref();
+    let own = head.and_then(|head| head.characteristics.as_ref());
+    let report = if let Some(own) = own.and_then(|it| it.result.as_ref()) {
+        contradicts(own.value).then(|| {
+            let text = format!("<result>{}</result>", right.as_str());
+            let repair = Repair::risky().rewrite(Spot::Span(own.span), text);
+            Report::at(own.span, message(own.value)).fix(repair)
+        })
+    } else {
+        let inherited = game.entry.and_then(|it| Some((it, it.head.facts.result?)));
+        let inherited = inherited.filter(|(_, result)| contradicts(*result));
+        inherited.map(|(entry, result)| {
+            Report::at(entry.reference, message(result))
+                .before(entry.mark, "the index entry that gives it")
+        })
+    };
+    if let Some(mut report) = report {
+        if let Some((span, range)) = &replayed.last {
+            let spot = Spot::Inside(*span, range.clone());
+            report = report.here(spot, "the last move");
+        }
+        reports.add(report.help(help));
+    }
+}

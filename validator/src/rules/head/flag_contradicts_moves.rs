@@ -1,0 +1,77 @@
+//! HD-005: a flag says what the moves show.
+//!
+#![doc = include_str!("flag_contradicts_moves.md")]
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::head::MoveFlag;
+use crate::place::Spot;
+use crate::repair::Repair;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "HD-005",
+    name: "flag-contradicts-moves",
+    title: "A flag that says something of the moves is shown by the main line",
+    severity: Severity::Warning,
+    clause: "cif-game-info-head-flags",
+    status: Status::Stable,
+    page: include_str!("flag_contradicts_moves.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    // What a part of a game does not show, the rest of it may.
+    let Some(moves) = game.moves.filter(|_| game.game.fragment.is_none()) else {
+        return;
+    };
+    let boards = if game.is_tandem() { 2 } else { 1 };
+    let head = game.game.info.head.as_ref();
+    let sections = head.map_or(&[][..], |head| &head.flags);
+    for board in 0..boards {
+        let own = sections.get(board);
+        // Tables are annotation beside the moves.
+        let is_shown = |flag| {
+            let tables = flag == MoveFlag::Annotated && game.tables().next().is_some();
+            tables || moves.shows(flag, board) != Some(false)
+        };
+        let own = own.filter(|own| !own.items.is_empty());
+        for (flag, span) in own
+            .iter()
+            .flat_map(|own| &own.items)
+            .filter_map(MoveFlag::of)
+        {
+            if !game.refused.touches(span) && !is_shown(flag) {
+                let report = Report::at(span, message(flag)).help(HELP);
+                reports.add(report.fix(Repair::risky().remove(Spot::Element(span))));
+            }
+        }
+        let entry = game.entry.filter(|_| own.is_none());
+        for flag in MoveFlag::ALL {
+            if let Some(entry) = entry
+                && entry.head.facts.flags.contains(flag, board)
+                && !is_shown(flag)
+            {
+                let report = Report::at(entry.reference, message(flag)).help(HELP);
+                reports.add(report.before(entry.mark, "the index entry that has the flag"));
+            }
+        }
+    }
+}
+
+const HELP: &str = "remove the flag, or correct the moves";
+
+fn message(flag: MoveFlag) -> String {
+    let what = match flag {
+        MoveFlag::Annotated => "nothing is said of the moves",
+        MoveFlag::HandicapCastling => "the main line has no castling without a rook (`:h`)",
+        MoveFlag::IllegalMove => "the main line has no illegal move",
+        MoveFlag::InvalidMove => "the main line has no invalid move",
+        MoveFlag::MirroredCastling => "the main line has no mirrored castling (`:m`)",
+        MoveFlag::NullMove => "the main line has no null move",
+    };
+    format!("the flag `{}` is set, and {what}", flag.name())
+}

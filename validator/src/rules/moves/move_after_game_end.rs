@@ -1,0 +1,26 @@
+//! MV-010: the game ends with its end.
+//!
+#![doc = include_str!("move_after_game_end.md")]
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::moves::{self, FaultKind};
+use crate::report::Reports;
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "MV-010",
+    name: "move-after-game-end",
+    title: "No move follows mate, stalemate or another end of the game",
+    severity: Severity::Warning,
+    clause: "cif-game-moves",
+    status: Status::Stable,
+    page: include_str!("move_after_game_end.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    moves::report(game, FaultKind::AfterEnd, reports);
+}

@@ -1,0 +1,32 @@
+//! MV-003: a move is legal, or says that it is not.
+//!
+#![doc = include_str!("unflagged_illegal_move.md")]
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::moves::{self, FaultKind};
+use crate::report::Reports;
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "MV-003",
+    name: "unflagged-illegal-move",
+    title: "A move is legal or flagged; an error where the writer vouches for the moves, else a warning",
+    severity: Severity::Error,
+    clause: "cif-game-info-head, attribute signature",
+    status: Status::Stable,
+    page: include_str!("unflagged_illegal_move.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    for report in moves::found(game, FaultKind::Unflagged) {
+        reports.add(if game.vouched {
+            report
+        } else {
+            report.by_trust()
+        });
+    }
+}

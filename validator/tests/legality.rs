@@ -1,0 +1,249 @@
+//! The rules that need the pieces on a board, where they meet others: who is
+//! silent, how grave an illegal move is by the trust that an archive deserves,
+//! and what mends it.
+
+mod support;
+
+use cif_validator::{Finding, Legality, Options, Selection, Severity, Summary, check, check_str};
+
+/// An archive of some items, with what its `info` says of its writers.
+fn archive(items: &str, writers: &str) -> String {
+    format!(
+        "<cif>{items}<info><version>1.0</version>{writers}\
+         <created>2014-12-21</created><content/></info></cif>"
+    )
+}
+
+fn game(attributes: &str, moves: &str) -> String {
+    format!("<game{attributes}><info/><moves>{moves}</moves></game>")
+}
+
+/// What is found of one game by a writer who vouches for it.
+fn ids(attributes: &str, moves: &str) -> Vec<String> {
+    let text = archive(&game(attributes, moves), "<creator>cif</creator>");
+    let found = check_str(&text, &support::options());
+    found.into_iter().map(|it| it.id.into_owned()).collect()
+}
+
+fn summary(text: &str, options: &Options) -> (Summary, Vec<Finding>) {
+    let mut found = Vec::new();
+    let summary = check(text.as_bytes(), options, &mut |it| found.push(it));
+    (summary.expect("a text that can be read"), found)
+}
+
+#[test]
+fn one_fault_is_one_finding() {
+    let cases: &[(&str, &str, &[&str])] = &[
+        // A move that cannot be read leaves positions unknown.
+        ("", "e2e5 e4", &["MV-001"]),
+        ("", "e2e5 <var>Nf3</var>", &["MV-001"]),
+        ("", "e2e5 <epilogue>.</epilogue> e7e5", &["MV-001"]),
+        ("", "e2e5 e7Ae5A", &["TD-004"]),
+        // So does a start position, and a part of a game without one.
+        (
+            " startposition='8/8/8/8/8/8/8/8 w - - 0 1'",
+            "e2e5",
+            &["GM-004"],
+        ),
+        (" fragment='middle game'", "e7e8", &[]),
+        // Nobody knows the rules of these.
+        (" variant=':Alice-Chess'", "e2e5", &[]),
+        (" variant=':Bughouse'", "e2e5", &[]),
+        (" boardsize='10x8'", "e2e5", &[]),
+        (
+            " variant='Double-move' pieces='K=K' rules='royal{K}'",
+            "e2e5",
+            &[],
+        ),
+        // What the schema refuses is not judged again.
+        (" tandem='maybe'", "e2e5", &["xsd:Game/@tandem/datatype"]),
+        // After an illegal move the game goes on.
+        ("", "e2e5 e7e6 e5e6 d7e6", &["MV-003", "MV-003"]),
+        ("", "e2e5:v e7e6 d2d4", &[]),
+        ("", "e2e5:v e7e6 e5e4", &["MV-003"]),
+        // Variations begin where the move before them did.
+        (
+            "",
+            "e2e4 <var>e2e3 <var>e2e4 e7e5</var> e7e5</var> e7e5",
+            &[],
+        ),
+        ("", "e2e4 <var>e7e5</var>", &["MV-003"]),
+        // Null moves need no flag, nor are they en passant.
+        ("", "e2e4 ---- ---- f7f6 d1h5 ----", &[]),
+        ("", "e2e4 ----:i", &[]),
+        // A wrong flag of a move that is not legal is one fault.
+        ("", "e2e5:e", &["MV-003"]),
+        ("", "e2e5:i", &[]),
+        // Castling, in its spelling and against the rules.
+        ("", "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1g1 e8h8", &["MV-002"]),
+        ("", "e1g1", &["MV-002", "MV-003"]),
+        // After the end it is said once in a line.
+        (
+            "",
+            "f2f3 e7e5 g2g4 d8h4 ---- ---- <var>----</var>",
+            &["MV-010"],
+        ),
+    ];
+    for (attributes, moves, expected) in cases {
+        assert_eq!(ids(attributes, moves), *expected, "{attributes} {moves}");
+    }
+}
+
+#[test]
+fn trust_makes_an_illegal_move_an_error() {
+    let cases = [
+        ("", "<creator>cif</creator>", Severity::Error),
+        ("", "<creator/>", Severity::Warning),
+        ("", "<creator>:PGN</creator>", Severity::Warning),
+        (
+            "",
+            "<creator>cif</creator><modifiedby>other</modifiedby>",
+            Severity::Error,
+        ),
+        (
+            "",
+            "<creator>cif</creator><modifiedby>other</modifiedby><modifiedby>:PGN</modifiedby>",
+            Severity::Warning,
+        ),
+        (
+            " signature='cif'",
+            "<creator>:PGN</creator>",
+            Severity::Error,
+        ),
+        (" signature=':PGN'", "<creator/>", Severity::Warning),
+        (
+            " signature=':PGN'",
+            "<creator>cif</creator>",
+            Severity::Error,
+        ),
+        (" signature=''", "<creator/>", Severity::Warning),
+    ];
+    for (attributes, writers, severity) in cases {
+        let text = archive(&game(attributes, "e2e5"), writers);
+        let (sum, found) = summary(&text, &support::options());
+        let found: Vec<_> = found.iter().map(|it| (&*it.id, it.severity)).collect();
+        assert_eq!(found, [("MV-003", severity)], "{attributes} {writers}");
+        assert_eq!(sum.worst(), Some(severity));
+    }
+}
+
+/// What waits for the end keeps its place, and what cannot wait is counted all
+/// the same.
+#[test]
+fn trust_is_waited_for_in_the_order_of_the_text() {
+    let games = [game("", "e2e5"), game("", "e4"), game("", "e2e6")].concat();
+    let creator = "<creator>:PGN</creator>";
+    let text = archive(&games, creator);
+    let late = archive(&games, "").replace("</cif>", &format!("{}</cif>", game("", "d2d5")));
+    let late = late.replace("<created>", &format!("{creator}<created>"));
+    for (text, warnings) in [(&text, 2), (&late, 3)] {
+        for room in [0, 1, 2, 3, 100] {
+            let options = Options {
+                max_findings: room,
+                ..support::options()
+            };
+            let (sum, found) = summary(text, &options);
+            let errors = sum.errors;
+            let late = u64::from(warnings == 3);
+            assert_eq!((errors, sum.warnings), (1 + late, warnings), "{room}");
+            assert_eq!(found.len(), room.min(3 + 2 * (late as usize)));
+            let offsets: Vec<_> = found.iter().map(|it| it.place.offset).collect();
+            assert!(offsets.is_sorted());
+        }
+    }
+    // A check that stops hands over what it has; nobody has vouched for it.
+    let cut = text.find("<info><version>").expect("an info");
+    let cut = format!("{}<!-- {} -->", &text[..cut], "x".repeat(1000));
+    let options = Options {
+        limits: cif_validator::Limits {
+            item: 500,
+            ..cif_validator::Limits::default()
+        },
+        ..support::options()
+    };
+    let mut seen = Vec::new();
+    let stopped = check(cut.as_bytes(), &options, &mut |it| seen.push(it.severity));
+    let sum = stopped.expect_err("an item that is too long").summary;
+    let (warning, error) = (Severity::Warning, Severity::Error);
+    assert_eq!(seen, [warning, error, warning]);
+    assert_eq!((sum.errors, sum.warnings), (1, 2));
+}
+
+/// Where trust does not matter, nothing waits for it.
+#[test]
+fn a_wish_for_one_severity_lets_findings_out_at_once() {
+    let text = archive(&game("", "e2e5"), "<creator>cif</creator>");
+    let unclosed = text.replace("<info><version>", "<game><game><game>");
+    let told_first = |options: &Options| {
+        let mut first = None;
+        let _ = check(unclosed.as_bytes(), options, &mut |it| {
+            first.get_or_insert((it.id.into_owned(), it.severity));
+        });
+        first
+    };
+    let wish = |level| Options {
+        selection: Selection::default().level("MV-003".parse().expect("a rule"), level),
+        ..support::options()
+    };
+    let info = Some(("MV-003".to_owned(), Severity::Info));
+    assert_eq!(told_first(&wish(Some(Severity::Info))), info);
+    assert_ne!(told_first(&wish(None)), info);
+    let (sum, found) = summary(&text, &wish(None));
+    assert_eq!((sum.findings(), found.len()), (0, 0));
+}
+
+#[test]
+fn games_are_replayed_as_is_wished() {
+    let plain = game("", "e2e5");
+    let signed = game(" signature='cif'", "e2e5");
+    let start = game(" signature='cif' startposition='x'", "e2e5");
+    let text = archive(&[plain, signed, start].concat(), "<creator/>");
+    let found = |legality, rules: bool| {
+        let mut options = Options {
+            legality,
+            ..support::options()
+        };
+        options.rulebook = options.rulebook.filter(|_| rules);
+        let found = check_str(&text, &options);
+        found.into_iter().map(|it| it.id).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        found(Legality::Always, true),
+        ["MV-003", "MV-003", "GM-004"]
+    );
+    assert_eq!(found(Legality::Auto, true), ["MV-003", "GM-004"]);
+    assert_eq!(found(Legality::Never, true), [""; 0]);
+    assert_eq!(found(Legality::Always, false), [""; 0]);
+    for legality in Legality::ALL {
+        assert_eq!(legality.to_string().parse(), Ok(legality));
+    }
+}
+
+#[test]
+fn flags_are_mended() {
+    let cases = [
+        ("e2e5", "e2e5:v"),
+        ("e2e4:i", "e2e4"),
+        ("e2e5:e", "e2e5:v"),
+        ("e1g1", "e1h1:v"),
+        (
+            "e2e4 f7f6 d1h5 a7a6 h5e8 b7b6",
+            "e2e4 f7f6 d1h5 a7a6:i h5e8:i b7b6",
+        ),
+        ("e2e4 a7a6 e4e5 d7d5 e5d6", "e2e4 a7a6 e4e5 d7d5 e5d6:e"),
+        ("e2e4 a7a6 e4e5 d7d5 e5d6:i", "e2e4 a7a6 e4e5 d7d5 e5d6:e"),
+        ("e2e4 a7a6 e4e5 d7d5 e5d6:e:i", "e2e4 a7a6 e4e5 d7d5 e5d6:e"),
+        (
+            "e2e4 d7d5 e4e5 a7a6 a2a3 h7h6 e5d6:e",
+            "e2e4 d7d5 e4e5 a7a6 a2a3 h7h6 e5d6:e:i",
+        ),
+        ("e2e5<!-- why -->", "e2e5:v<!-- why -->"),
+        ("<![CDATA[e2e5 e7e6]]>", "<![CDATA[e2e5:v e7e6]]>"),
+    ];
+    for (moves, right) in cases {
+        let text = archive(&game("", moves), "<creator>cif</creator>");
+        let mended = support::mended(moves, &text);
+        let expected = archive(&game("", right), "<creator>cif</creator>");
+        assert_eq!(mended, Some(expected), "{moves}");
+    }
+}
