@@ -7,7 +7,7 @@ use std::io::Read;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use cif_validator::{Selection, Selector, Severity};
+use cif_validator::{Legality, Selection, Selector, Severity};
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -25,6 +25,7 @@ const LONGEST: u64 = 1 << 20;
 pub(crate) struct File {
     pub(crate) selection: Selection,
     pub(crate) fail_on: Option<Severity>,
+    pub(crate) legality: Option<Legality>,
 }
 
 /// The file as it is written.
@@ -45,6 +46,7 @@ struct Check {
     #[serde(default)]
     ignore: Vec<Spanned<String>>,
     fail_on: Option<Spanned<String>>,
+    legality: Option<Spanned<String>>,
 }
 
 /// The settings of this file, or of the one that is found; without any, none.
@@ -98,6 +100,7 @@ fn parse(text: &str) -> Result<File, Fault> {
         select,
         ignore,
         fail_on,
+        legality,
     } = written.check;
     let mut selection = Selection::default();
     for wanted in select {
@@ -115,9 +118,15 @@ fn parse(text: &str) -> Result<File, Fault> {
             text.parse::<Severity>().map_err(|error| error.to_string())
         })
     });
+    let legality = legality.map(|it| {
+        at(&it, |text| {
+            text.parse::<Legality>().map_err(|error| error.to_string())
+        })
+    });
     Ok(File {
         selection,
         fail_on: fail_on.transpose()?,
+        legality: legality.transpose()?,
     })
 }
 
@@ -137,9 +146,14 @@ mod tests {
     fn settings_are_read() {
         let file = parse(
             "[check]\nselect = ['all']\nignore = [\"IX\", 'malformed-move']\n\
-             fail-on = 'warning'\n[severity]\nMI = 'info'\n'xsd:Game' = 'off'\n",
+             fail-on = 'warning'\nlegality = 'auto'\n[severity]\nMI = 'info'\n'xsd:Game' = 'off'\n",
         );
-        let File { selection, fail_on } = file.unwrap();
+        let File {
+            selection,
+            fail_on,
+            legality,
+        } = file.unwrap();
+        assert_eq!(legality, Some(Legality::Auto));
         let severity = |id| selection.severity(id, "", Severity::Error);
         assert_eq!(fail_on, Some(Severity::Warning));
         assert_eq!(severity("IX-007"), None);
@@ -161,6 +175,7 @@ mod tests {
             ("[check]\nignore = ['IX', 'ZZ']", "'ZZ'"),
             ("[check]\nfail-on = 'grave'", "'grave'"),
             ("[check]\nfail-on = 1", "1"),
+            ("[check]\nlegality = 'maybe'", "'maybe'"),
             ("[severity]\nIX = 'grave'", "'grave'"),
             ("[severity]\nIX = true", "true"),
             ("[severity]\nZZ = 'off'", "ZZ"),

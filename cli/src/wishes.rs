@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use cif_validator::{Selection, Selector, Severity};
+use cif_validator::{Legality, Options, Selection, Selector, Severity};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
@@ -34,6 +34,11 @@ pub(crate) struct Wishes {
     #[arg(long, value_name = "SEVERITY", value_parser = severity())]
     fail_on: Option<Severity>,
 
+    /// Which games are replayed and their moves judged by the rules of chess: always all; auto
+    /// those without a signature of their own; never none [default: always]
+    #[arg(long, value_name = "WHEN", value_parser = legality())]
+    legality: Option<Legality>,
+
     /// The file of settings [default: cif.toml here or in the nearest folder above]
     #[arg(long, value_name = "FILE", conflicts_with = "no_config")]
     config: Option<PathBuf>,
@@ -52,6 +57,18 @@ pub(crate) struct Settings {
     pub(crate) selection: Selection,
     /// The least severity that makes the exit status 1.
     pub(crate) fail_on: Severity,
+    pub(crate) legality: Legality,
+}
+
+impl Settings {
+    /// What a check is asked for, as far as it does not depend on the command.
+    pub(crate) fn options(&self) -> Options {
+        Options {
+            rulebook: Some(&cif_chess::Rules),
+            legality: self.legality,
+            ..Options::default()
+        }
+    }
 }
 
 impl Wishes {
@@ -75,6 +92,7 @@ impl Wishes {
         Ok(Settings {
             selection: selection.over(file.selection),
             fail_on: self.fail_on.or(file.fail_on).unwrap_or(Severity::Error),
+            legality: self.legality.or(file.legality).unwrap_or_default(),
         })
     }
 }
@@ -109,6 +127,11 @@ fn level(text: &str) -> Result<Level, String> {
 fn severity() -> impl TypedValueParser<Value = Severity> {
     PossibleValuesParser::new(Severity::ALL.map(Severity::as_str))
         .try_map(|text| text.parse::<Severity>())
+}
+
+fn legality() -> impl TypedValueParser<Value = Legality> {
+    PossibleValuesParser::new(Legality::ALL.map(Legality::as_str))
+        .try_map(|text| text.parse::<Legality>())
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ mod support;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use cif_validator::{Finding, Options, check, check_str, rules};
+use cif_validator::{Finding, check, check_str, rules};
 use proptest::prelude::*;
 use walkdir::WalkDir;
 

@@ -3,7 +3,7 @@
 
 mod support;
 
-use cif_validator::{Options, check_str};
+use cif_validator::check_str;
 
 /// An archive of one game, given as its attributes, its tables, its moves and
 /// its data.

@@ -16,7 +16,7 @@ mod support;
 
 use std::fmt::Write as _;
 
-use cif_validator::{Finding, Options, Rule, check_str, rules};
+use cif_validator::{Finding, Rule, check_str, rules};
 
 struct Example<'p> {
     valid: bool,

@@ -19,7 +19,7 @@ use crate::output::Output;
 use crate::report::{self, Ending, Human, Lines, Tally};
 use crate::status::{Status, Trouble};
 use crate::terminal;
-use crate::wishes::{Settings, Wishes};
+use crate::wishes::Wishes;
 
 /// Check archives against the schema and the rules of the format
 ///
@@ -86,7 +86,7 @@ impl Check {
 /// Checks all inputs.
 pub(crate) fn run(arguments: &Check) -> Result<Status, Trouble> {
     let begin = Instant::now();
-    let Settings { selection, fail_on } = arguments.wishes.settings()?;
+    let settings = arguments.wishes.settings()?;
     let (inputs, troubles) = input::gather(&arguments.inputs);
     let mut tally = Tally::default();
     let mut status = Status::Clean;
@@ -97,13 +97,14 @@ pub(crate) fn run(arguments: &Check) -> Result<Status, Trouble> {
     let mut output = Output::new();
     let checker = Checker {
         arguments,
-        fail_on,
+        fail_on: settings.fail_on,
         options: Options {
-            selection,
             schema_only: arguments.schema_only,
             limits: arguments.limits.limits(),
             excerpts: arguments.format == Format::Human && !arguments.quiet,
             max_findings: arguments.max_findings(),
+            selection: settings.selection.clone(),
+            ..settings.options()
         },
         human: Human::new(terminal::width()),
         inputs: &inputs,

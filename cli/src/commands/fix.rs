@@ -67,13 +67,13 @@ pub(crate) fn run(arguments: &Fix) -> Result<Status, Trouble> {
     let mut work = Work {
         arguments,
         mender: Mender {
-            settings,
             options: Options {
                 limits: arguments.limits.limits(),
                 excerpts: false,
                 max_findings: AT_ONCE,
-                ..Options::default()
+                ..settings.options()
             },
+            settings,
             not_safe: arguments.not_safe,
         },
         output: Output::new(),
