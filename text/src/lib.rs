@@ -1,5 +1,6 @@
 //! The small languages inside the strings of a CIF archive: the text of the
-//! move section, the tables of move information, squares and board sizes.
+//! move section, the tables of move information, squares and board sizes, the
+//! notations of pieces and of board rules.
 //! They stand inside attributes and text of the XML, where a schema can say
 //! little about them.
 //!
@@ -39,7 +40,8 @@
 //! - A piece is one letter of `A` to `Z`; the longer piece names that a
 //!   variant's own notation allows have no place in the move text.
 //! - Text of any kind is read without panic, in linear time, and without
-//!   allocation; positions are bytes.
+//!   allocation where no tree comes out ([`mbn`], [`fbr`]); positions are
+//!   bytes.
 //!
 //! # Map
 //!
@@ -53,15 +55,20 @@
 //! - [`board`]: the size of the board, and what lies on it;
 //! - [`blob`]: binary data in basE91, compressed or not;
 //! - [`date`]: calendar dates, whole or in part;
-//! - [`language`]: codes of languages.
+//! - [`language`]: codes of languages;
+//! - [`mbn`]: how the pieces of a variant move, and [`fbr`]: the rules of its
+//!   board; [`notation`] is what the two share.
 
 pub mod blob;
 pub mod board;
 pub mod date;
+pub mod fbr;
 pub mod fen;
 pub mod language;
 pub mod legality;
+pub mod mbn;
 pub mod moves;
+pub mod notation;
 pub mod square;
 pub mod start;
 pub mod tables;

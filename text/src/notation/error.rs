@@ -1,0 +1,52 @@
+//! What is wrong with a definition in MBN or FBR (rules GM-010 and GM-011).
+
+use core::fmt;
+use core::ops::Range;
+
+/// Why a text is no definition in its notation.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct NotationError {
+    /// What is wrong.
+    pub kind: NotationErrorKind,
+    /// The bytes of the definition it concerns; empty where something is
+    /// missing.
+    pub range: Range<usize>,
+    /// One short line.
+    pub message: &'static str,
+    /// What to write instead.
+    pub help: &'static str,
+}
+
+/// What is wrong with a definition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NotationErrorKind {
+    /// The text ends, or goes on, where something is required first.
+    Missing,
+    /// Something stands where it may not.
+    Unexpected,
+    /// A bracket without its partner.
+    Bracket,
+    /// Brackets nested deeper than is read.
+    TooDeep,
+    /// The same part twice.
+    Repeated,
+    /// Numbers in the wrong order.
+    Order,
+}
+
+impl NotationError {
+    /// The same error in a text that `base` bytes precede.
+    #[must_use]
+    pub fn shifted(mut self, base: usize) -> Self {
+        self.range = self.range.start + base..self.range.end + base;
+        self
+    }
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message)
+    }
+}
+
+impl core::error::Error for NotationError {}

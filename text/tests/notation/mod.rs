@@ -1,0 +1,42 @@
+//! Cases of MBN and FBR: a line `> TEXT` opens a case, the lines after it are
+//! what the text gives, `#` opens a comment line.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use cif_text::notation::NotationError;
+
+/// An error as the case files write it.
+pub(crate) fn error(error: &NotationError) -> String {
+    assert!(!error.help.is_empty());
+    let NotationError { kind, range, .. } = error;
+    format!("{kind:?} {}..{}: {error}\n", range.start, range.end)
+}
+
+/// Compares what every case of a file gives with what it says.
+pub(crate) fn run(file: &str, give: impl Fn(&str) -> String) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests")
+        .join(file);
+    let content = std::fs::read_to_string(&path).unwrap();
+    let mut cases: Vec<(&str, String)> = Vec::new();
+    for line in content.lines() {
+        if line == ">" {
+            cases.push(("", String::new()));
+        } else if let Some(text) = line.strip_prefix("> ") {
+            cases.push((text, String::new()));
+        } else if !line.is_empty() && !line.starts_with("# ") {
+            let case = cases.last_mut().expect("what a text gives stands after it");
+            writeln!(case.1, "{line}").unwrap();
+        }
+    }
+    assert!(!cases.is_empty(), "{file} has no case");
+    let mut differs = String::new();
+    for (text, expected) in cases {
+        let found = give(text);
+        if found != expected {
+            writeln!(differs, "> {text}\n{found}(expected)\n{expected}").unwrap();
+        }
+    }
+    assert!(differs.is_empty(), "{file}\n{differs}");
+}
