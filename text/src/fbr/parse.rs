@@ -79,7 +79,8 @@ fn name<'t>(cursor: &mut Cursor<'t>, owner: Owner) -> Result<Name<'t>, NotationE
     }
     let text = cursor.run(|byte| byte.is_ascii_alphanumeric());
     // Elsewhere the asterisk is the sign of the pieces that are meant.
-    if owner == Owner::Attribute && known::ends_in_asterisk(text) {
+    let asterisk = cursor.sees(|byte| byte == b'*');
+    if asterisk && owner == Owner::Attribute && known::ends_in_asterisk(text) {
         cursor.eat(b'*');
     }
     Ok(Name {
