@@ -11,6 +11,7 @@ use crate::Severity;
 use crate::context::GameContext;
 use crate::moveinfo::Ply;
 use crate::place::Spot;
+use crate::predefined::Predefined;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, Rule, Status};
 
@@ -154,27 +155,12 @@ fn runs_back(content: TableContent, from: &str, to: &str) -> bool {
     order == Some(Ordering::Less)
 }
 
-/// Whether every second ply of a board is known to be of the same player.
+/// Whether every second ply of a board is known to be of the same player, as
+/// it is in all variants that are known.
 fn players_alternate(game: &GameContext<'_>) -> bool {
     let name = match game.game.variant() {
         Variant::ColonName(name) if !game.refused.component("Game/@variant") => name,
         _ => return false,
     };
-    ALTERNATING.contains(&name.as_str())
+    Predefined::Variant.known().contains(&name.as_str())
 }
-
-/// Variants in which the players move in turn.
-const ALTERNATING: [&str; 12] = [
-    ":Chess",
-    ":Alice-Chess",
-    ":Bughouse",
-    ":Crazyhouse",
-    ":Three-check",
-    ":King-of-the-Hill",
-    ":Atomic",
-    ":Antichess",
-    ":Horde",
-    ":Racing-Kings",
-    ":Suicide",
-    ":Giveaway",
-];
