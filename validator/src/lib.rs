@@ -47,7 +47,8 @@
 //!   nothing is said of positions and of the legality of moves.
 //! - A finding waits while a reference before it is open: an entry that comes
 //!   later makes another finding of it than none at all. What waits is bounded
-//!   by [`Options::max_findings`].
+//!   by [`Options::max_findings`]. An unflagged illegal move waits as well: how
+//!   grave it is, the archive says at its end.
 //! - Where an item is no well-formed XML, rules say nothing about it; where the
 //!   schema refuses a part, they say nothing about that part.
 //! - What is not wanted by [`Options::selection`] is judged all the same: a part
