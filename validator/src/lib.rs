@@ -67,6 +67,7 @@ mod head;
 mod html;
 mod judge;
 mod last_item;
+mod listed;
 mod moveinfo;
 mod moves;
 mod options;

@@ -1,0 +1,37 @@
+//! GM-011: rules of the board are defined in FBR.
+//!
+#![doc = include_str!("malformed_board_rule.md")]
+
+use cif_text::fbr::Definition;
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::listed::listed;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "GM-011",
+    name: "malformed-board-rule",
+    title: "The items of `rules` are definitions in FBR",
+    severity: Severity::Error,
+    clause: "cif-game, attribute rules; formal-board-rules",
+    status: Status::Stable,
+    page: include_str!("malformed_board_rule.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    let rules = game.game.rules.as_ref();
+    let Some(rules) = rules.filter(|it| !game.refused.touches(it.span)) else {
+        return;
+    };
+    for item in listed(rules, rules.span) {
+        if let Err(error) = Definition::parse(item.text) {
+            let message = format!("the rule `{}`: {}", item.short(), error.message);
+            reports.add(Report::on(item.spot(&error.range), message).help(error.help));
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! GM-012: rules of the board are known.
+//!
+#![doc = include_str!("unknown_board_rule.md")]
+
+use cif_text::fbr::{Definition, NameKind, UnknownName};
+
+use crate::Severity;
+use crate::context::GameContext;
+use crate::listed::listed;
+use crate::repair::Repair;
+use crate::report::{Report, Reports};
+use crate::rule::{Check, Rule, Status};
+
+/// The declaration.
+pub const RULE: Rule = Rule {
+    id: "GM-012",
+    name: "unknown-board-rule",
+    title: "The rules of `rules` and their attributes are known ones",
+    severity: Severity::Warning,
+    clause: "cif-game, attribute rules; formal-board-rules",
+    status: Status::Stable,
+    page: include_str!("unknown_board_rule.md"),
+    module: module_path!(),
+    check: Check::Game(check),
+};
+
+fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    let rules = game.game.rules.as_ref();
+    let Some(rules) = rules.filter(|it| !game.refused.touches(it.span)) else {
+        return;
+    };
+    for item in listed(rules, rules.span) {
+        // What cannot be read is a matter of GM-011.
+        let Ok(rule) = Definition::parse(item.text) else {
+            continue;
+        };
+        for unknown in rule.unknown_names() {
+            let name = unknown.name.text;
+            let message = match unknown.kind {
+                NameKind::Rule => format!("no rule named `{name}` is known"),
+                NameKind::Attribute => {
+                    format!("the rule `{}` has no attribute `{name}`", rule.name.text)
+                }
+            };
+            let spot = item.spot(&unknown.name.range);
+            let report = Report::on(spot.clone(), message);
+            reports.add(match nearest(&unknown) {
+                Some(near) if item.is_placed() => report
+                    .help(format!("is `{near}` meant?"))
+                    .fix(Repair::risky().replace(spot, near)),
+                Some(near) => report.help(format!("is `{near}` meant?")),
+                None => report.help("programs that do not know it play the game by other rules"),
+            });
+        }
+    }
+}
+
+/// The known name that is spelled most like another, where one is near.
+fn nearest(unknown: &UnknownName<'_>) -> Option<&'static str> {
+    let name = unknown.name.text.to_ascii_lowercase();
+    let far = (name.len() / 3).max(1);
+    let distances = unknown.known().map(|known| {
+        let distance = strsim::osa_distance(&known.to_ascii_lowercase(), &name);
+        (distance, known)
+    });
+    let near = distances.filter(|(distance, _)| *distance <= far);
+    near.min_by_key(|(distance, _)| *distance)
+        .map(|(_, known)| known)
+}
