@@ -5,7 +5,7 @@
 use cif_types::Limits;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::commands::{check, explain, fix, json, rules, schema, uci};
+use crate::commands::{check, explain, fix, json, rules, schema, show, uci};
 
 /// Check, explain and convert chess archives in CIF, the XML Chess Interchange Format.
 #[derive(Debug, Parser)]
@@ -32,6 +32,7 @@ pub(crate) enum Command {
     Rules(rules::Rules),
     Schema(schema::Schema),
     Json(json::Json),
+    Show(show::Show),
     Uci(uci::Uci),
 }
 
@@ -104,7 +105,7 @@ impl LimitArguments {
     }
 }
 
-fn at_least_one(text: &str) -> Result<usize, String> {
+pub(crate) fn at_least_one(text: &str) -> Result<usize, String> {
     match text.parse() {
         Ok(0) => Err("at least 1 is needed".to_owned()),
         Ok(number) => Ok(number),

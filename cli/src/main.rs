@@ -1,4 +1,4 @@
-//! The command `cif`: checks chess archives in CIF, explains what it finds,
+//! The command `cif`: checks and shows chess archives in CIF, explains what it finds,
 //! and turns archives into JSON and back. Everything of substance is in the
 //! libraries below; here are arguments, files, and what people read.
 
@@ -22,7 +22,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use crate::args::{Arguments, Command};
-use crate::commands::{check, explain, fix, json, rules, schema, uci};
+use crate::commands::{check, explain, fix, json, rules, schema, show, uci};
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
@@ -34,6 +34,7 @@ fn main() -> ExitCode {
         Command::Rules(rules) => rules::run(rules),
         Command::Schema(schema) => schema::run(schema),
         Command::Json(json) => json::run(json),
+        Command::Show(show) => show::run(show),
         Command::Uci(uci) => uci::run(uci),
     };
     let status = outcome.unwrap_or_else(|trouble| trouble.report());

@@ -42,6 +42,15 @@ pub(crate) fn complain(message: &str, help: Option<&str>) {
     let _ = anstream::stderr().write_all(text.as_bytes());
 }
 
+/// Reports on standard error what is no reason to stop.
+pub(crate) fn complain_mildly(message: &str, help: Option<&str>) {
+    let mut text = format!("{}: {message}\n", styled(WARNING, "warning"));
+    if let Some(help) = help {
+        text = format!("{text}{}: {help}\n", styled(HELP, "   help"));
+    }
+    let _ = anstream::stderr().write_all(text.as_bytes());
+}
+
 /// Writes an error that is made up already to standard error.
 pub(crate) fn complain_at_length(text: &str) {
     let _ = anstream::stderr().write_all(text.as_bytes());

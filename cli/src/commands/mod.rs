@@ -6,4 +6,5 @@ pub(crate) mod fix;
 pub(crate) mod json;
 pub(crate) mod rules;
 pub(crate) mod schema;
+pub(crate) mod show;
 pub(crate) mod uci;

@@ -1,0 +1,145 @@
+//! Boards for the terminal: men as characters of Unicode, on light and dark
+//! squares where there are colours, and with dots for empty squares where
+//! there are none.
+
+use cif_text::legality::Side;
+use clap::builder::styling::{Color, RgbColor, Style};
+
+use super::notation::piece;
+use super::picture::{Face, Picture, file_name};
+use crate::terminal::{FAINT, STRONG, styled};
+
+const LIGHT: RgbColor = RgbColor(0xD8, 0xC3, 0xA0);
+const DARK: RgbColor = RgbColor(0xA0, 0x7A, 0x55);
+const LAST: RgbColor = RgbColor(0xB8, 0xB0, 0x4A);
+const WHITE: RgbColor = RgbColor(0xFF, 0xFF, 0xFF);
+const BLACK: RgbColor = RgbColor(0x00, 0x00, 0x00);
+/// Columns between boards.
+const GAP: usize = 4;
+
+/// The boards as lines; side by side as far as the width allows.
+pub(super) fn text(picture: &Picture, colours: bool, width: usize) -> String {
+    let blocks: Vec<Block> = picture
+        .faces
+        .iter()
+        .map(|face| Block::of(picture, face, colours))
+        .collect();
+    let widest = blocks.iter().map(|block| block.width).max().unwrap_or(1);
+    let fitting = (width + GAP) / (widest + GAP);
+    let across = picture.across.min(fitting).max(1);
+    let mut text = String::new();
+    for (number, row) in blocks.chunks(across).enumerate() {
+        if number > 0 {
+            text.push('\n');
+        }
+        let height = row.iter().map(|block| block.lines.len()).max();
+        for at in 0..height.unwrap_or_default() {
+            let mut line = String::new();
+            let mut missing = 0;
+            for block in row {
+                line.extend(std::iter::repeat_n(' ', missing));
+                let (shown, columns) = block.lines.get(at).map_or(("", 0), |(it, n)| (it, *n));
+                line += shown;
+                missing = block.width.saturating_sub(columns) + GAP;
+            }
+            text += line.trim_end_matches(' ');
+            text.push('\n');
+        }
+    }
+    text
+}
+
+/// Lines of text, each with its columns.
+struct Block {
+    lines: Vec<(String, usize)>,
+    width: usize,
+}
+
+impl Block {
+    fn of(picture: &Picture, face: &Face, colours: bool) -> Self {
+        let files = picture.files(face);
+        let longest = files.iter().map(|file| file_name(*file).len()).max();
+        let cell = longest.unwrap_or(1).max(1) + if colours { 2 } else { 1 };
+        let margin = picture.ranks.to_string().len() + 1;
+        let mut block = Self {
+            lines: Vec::new(),
+            width: 0,
+        };
+        if let Some(name) = face.name() {
+            let columns = name.chars().count();
+            block.add(styled(STRONG, &name), columns);
+        }
+        let (above, below) = if face.flipped {
+            (Side::White, Side::Black)
+        } else {
+            (Side::Black, Side::White)
+        };
+        block.pocket(face, above);
+        for rank in picture.ranks(face) {
+            let number = format!("{:>width$} ", rank + 1, width = margin - 1);
+            let mut line = styled(FAINT, &number);
+            for file in &files {
+                let man = face.men.get(&(*file, rank));
+                let shown = man.map(|man| piece(*man, colours));
+                if colours {
+                    let before = (cell - 1) / 2;
+                    let square = format!(
+                        "{:before$}{}{:after$}",
+                        "",
+                        shown.unwrap_or(' '),
+                        "",
+                        after = cell - 1 - before
+                    );
+                    let ground = match (face.last.contains(&(*file, rank)), (file + rank) % 2) {
+                        (true, _) => LAST,
+                        (false, 0) => DARK,
+                        (false, _) => LIGHT,
+                    };
+                    let is_white = man.is_some_and(|man| man.side == Side::White);
+                    let ink = if is_white { WHITE } else { BLACK };
+                    let style = Style::new()
+                        .fg_color(Some(Color::Rgb(ink)))
+                        .bg_color(Some(Color::Rgb(ground)));
+                    line += &styled(style, &square);
+                } else {
+                    line.push(shown.unwrap_or('\u{B7}'));
+                    line.extend(std::iter::repeat_n(' ', cell - 1));
+                }
+            }
+            block.add(line, margin + files.len() * cell);
+        }
+        let mut names = " ".repeat(margin);
+        for file in &files {
+            let name = file_name(*file);
+            let before = if colours { (cell - name.len()) / 2 } else { 0 };
+            let after = cell - name.len() - before;
+            names.extend(std::iter::repeat_n(' ', before));
+            names += &name;
+            names.extend(std::iter::repeat_n(' ', after));
+        }
+        let names = names.trim_end_matches(' ');
+        block.add(styled(FAINT, names), names.chars().count());
+        block.pocket(face, below);
+        block
+    }
+
+    fn add(&mut self, line: String, columns: usize) {
+        self.width = self.width.max(columns);
+        self.lines.push((line, columns));
+    }
+
+    /// The pocket of a side, where there are pockets.
+    fn pocket(&mut self, face: &Face, side: Side) {
+        let Some(pocket) = &face.pocket else {
+            return;
+        };
+        let men = pocket.iter().filter(|man| man.side == side);
+        let mut text = String::from("Pocket:");
+        for man in men {
+            text.push(' ');
+            text.push(piece(*man, false));
+        }
+        let columns = text.chars().count();
+        self.add(text, columns);
+    }
+}

@@ -1,0 +1,294 @@
+//! `cif show`: a game for people: its head, its moves in the notation of
+//! players with comments and variations, and the board at any ply, in the
+//! terminal or as a picture.
+
+mod archive;
+mod board;
+mod comment;
+mod drawing;
+mod head;
+mod marks;
+mod moves;
+mod names;
+mod notation;
+mod picture;
+mod start;
+mod svg;
+mod wrap;
+
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use cif_chess::Game as Replay;
+use cif_text::board::Board;
+use cif_text::legality::{Play, Side};
+use cif_tree::{Item, Line, Section};
+use cif_types::AnnotationChoice;
+use clap::Args;
+
+use crate::args::{LimitArguments, at_least_one};
+use crate::input::Input;
+use crate::output::Output;
+use crate::replace::Replacement;
+use crate::status::{Status, Trouble};
+use crate::terminal::{self, FAINT, complain_mildly, styled, visible};
+
+use archive::Found;
+use notation::written;
+use picture::Picture;
+use start::Beginning;
+
+/// Show a game: its head, its moves, and the board
+///
+/// What a game inherits from the index and takes from the namebase is shown as its own. Moves are
+/// in SAN where the rules of the variant are known, else in long algebraic notation. The exit
+/// status is 1 where what was read breaks the rules of XML or the schema; it is shown as far as it
+/// goes.
+#[derive(Debug, Args)]
+pub(crate) struct Show {
+    /// The archive, or - for standard input
+    #[arg(value_name = "FILE")]
+    input: PathBuf,
+
+    /// Which game of the archive, counted from 1
+    #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
+    game: usize,
+
+    /// The ply of the main line after which the board is shown; 0 is the start position [default:
+    /// the last]
+    #[arg(short, long, value_name = "P")]
+    ply: Option<usize>,
+
+    /// Write pieces as figurines in the moves
+    #[arg(long)]
+    figurine: bool,
+
+    /// Show the board from Black's side
+    #[arg(long)]
+    flip: bool,
+
+    /// Write the board as a picture in SVG into this file, which is replaced whole or not at all,
+    /// or - for standard output, where nothing else is written then
+    #[arg(long, value_name = "OUT")]
+    svg: Option<PathBuf>,
+
+    #[command(flatten)]
+    limits: LimitArguments,
+}
+
+/// Shows the game.
+pub(crate) fn run(arguments: &Show) -> Result<Status, Trouble> {
+    let input = Input::of(&arguments.input);
+    let mut found = archive::find(&input, arguments.game, &arguments.limits.limits())?;
+    let board = start::board(&found.game);
+    let beginning = Beginning::of(&found.game, board);
+    let moves = std::mem::take(&mut found.game.moves.value);
+    let section = Section::read(moves, &board);
+    let ply = ply(arguments.ply, &section.line)?;
+    let status = warn(&input, &found, &beginning);
+    let view = View::of(&beginning, &section.line, ply, board, arguments);
+    let on_stdout = arguments.svg.as_deref() == Some(Path::new("-"));
+    let mut output = Output::new();
+    if !on_stdout {
+        let text = show(arguments, &found, &beginning, &section.line, &view, &output);
+        output.print(&text)?;
+    }
+    if let Some(path) = &arguments.svg {
+        let Some(picture) = &view.picture else {
+            output.finish()?;
+            return Err(Trouble::new(
+                "there is no board to draw: the start position cannot be played",
+            ));
+        };
+        let title = head::title(&found.head, &found.names);
+        let drawings = drawing::all(data(&section.line, ply), picture);
+        if on_stdout {
+            let mut buffer = BufWriter::new(output.raw());
+            let written = svg::write(&mut buffer, picture, &title, &drawings);
+            let written = written.and_then(|()| buffer.flush());
+            drop(buffer);
+            output.settle(written)?;
+        } else {
+            let name = path.display().to_string();
+            let unwritable = |error| Trouble::file("cannot write", &name, &error);
+            let mut file = Replacement::of(path).map_err(unwritable)?;
+            let mut buffer = BufWriter::new(&mut file);
+            let written = svg::write(&mut buffer, picture, &title, &drawings);
+            written.and_then(|()| buffer.flush()).map_err(unwritable)?;
+            drop(buffer);
+            file.finish().map_err(unwritable)?;
+        }
+    }
+    output.finish()?;
+    Ok(status)
+}
+
+/// The ply that was asked for, or the last.
+fn ply(asked: Option<usize>, line: &Line<'_>) -> Result<usize, Trouble> {
+    match asked {
+        Some(ply) if ply > line.len() => {
+            let plies = match line.len() {
+                0 => "no plies".to_owned(),
+                1 => "1 ply".to_owned(),
+                count => format!("{count} plies"),
+            };
+            let message = format!("there is no ply {ply}: the main line has {plies}");
+            Err(Trouble::new(message))
+        }
+        Some(ply) => Ok(ply),
+        None => Ok(line.len()),
+    }
+}
+
+/// Says on standard error what is wrong with what is shown.
+fn warn(input: &Input, found: &Found, beginning: &Beginning) -> Status {
+    if let Some(trouble) = beginning.trouble {
+        complain_mildly(&format!("the start position has a fault: {trouble}"), None);
+    }
+    if found.faults == 0 {
+        return Status::Clean;
+    }
+    let message = match found.faults {
+        1 => "1 fault was found in what is shown".to_owned(),
+        count => format!("{count} faults were found in what is shown"),
+    };
+    let name = input.name();
+    let help = format!("`cif check {}` explains", visible(&name));
+    let help = (*input != Input::Stdin).then_some(help);
+    complain_mildly(&message, help.as_deref());
+    Status::Findings
+}
+
+/// All that is shown in the terminal.
+fn show(
+    arguments: &Show,
+    found: &Found,
+    beginning: &Beginning,
+    line: &Line<'_>,
+    view: &View,
+    output: &Output,
+) -> String {
+    const WIDEST: usize = 100;
+    let width = terminal::width().min(WIDEST);
+    let head = head::text(&found.game, &found.head, &found.names);
+    let characteristics = found.head.characteristics.as_ref();
+    let result = characteristics.and_then(|it| it.result.as_ref());
+    let result = result.map(|it| it.value.as_str());
+    let tandem = found.game.tandem();
+    let moves = moves::text(line, beginning, tandem, arguments.figurine, result, width);
+    let mut parts = vec![head, moves];
+    if let Some(picture) = &view.picture {
+        parts.push(board::text(picture, !output.is_plain(), terminal::width()));
+    }
+    parts.push(view.caption.clone());
+    parts.last_mut().into_iter().for_each(|last| {
+        *last += &marks::text(data(line, view.ply));
+    });
+    parts.retain(|part| !part.is_empty());
+    parts.join("\n")
+}
+
+/// What annotation data say of the position after a ply.
+fn data<'l>(line: &'l Line<'_>, ply: usize) -> impl Iterator<Item = &'l AnnotationChoice<'l>> {
+    let before = line.opening().iter().filter_map(move |item| match item {
+        Item::Prelude(prelude) if ply == 0 => Some(&prelude.items),
+        _ => None,
+    });
+    let after = ply.checked_sub(1).and_then(|at| line.plies().get(at));
+    let after = after.into_iter().flat_map(cif_tree::Ply::data);
+    before.flatten().chain(after)
+}
+
+/// The position after a ply.
+struct View {
+    ply: usize,
+    /// The boards, where the start position can be played.
+    picture: Option<Picture>,
+    /// Lines below the boards.
+    caption: String,
+}
+
+impl View {
+    fn of(
+        beginning: &Beginning,
+        line: &Line<'_>,
+        ply: usize,
+        board: Board,
+        arguments: &Show,
+    ) -> Self {
+        let Some(mut replay) = beginning.replay.clone() else {
+            return Self {
+                ply,
+                picture: None,
+                caption: String::new(),
+            };
+        };
+        let mut last = None;
+        for ply in line.plies().iter().take(ply) {
+            let played = ply.played();
+            last = Some((replay_label(beginning, &replay, &played, arguments), played));
+            replay.play(&played);
+        }
+        let played = last.as_ref().map(|(_, played)| played);
+        let picture = Picture::of(&replay, board, played, arguments.flip);
+        let after = last.map_or_else(|| "the start".to_owned(), |(label, _)| label);
+        let caption = caption(&picture, ply, &after, &replay);
+        Self {
+            ply,
+            picture: Some(picture),
+            caption,
+        }
+    }
+}
+
+/// The last move with its number.
+fn replay_label(
+    beginning: &Beginning,
+    replay: &Replay,
+    played: &cif_text::moves::Move<'_>,
+    arguments: &Show,
+) -> String {
+    let (label, _) = beginning.label(replay, played);
+    let text = written(replay, played, arguments.figurine);
+    visible(&format!("{label} {text}")).into_owned()
+}
+
+/// Which position it is, who is to move, and the FEN.
+fn caption(picture: &Picture, ply: usize, after: &str, replay: &Replay) -> String {
+    let mut text = if ply == 0 {
+        "Start position".to_owned()
+    } else {
+        format!("After {after} (ply {ply})")
+    };
+    if replay.ended().is_none() {
+        for (name, side) in turns(picture) {
+            let on = name.map(|name| format!("{name}: ")).unwrap_or_default();
+            text += "; ";
+            text += &on;
+            text += side;
+            text += " to move";
+        }
+    }
+    text.push('\n');
+    for fen in picture.faces.iter().filter_map(|face| face.fen.as_deref()) {
+        text += &styled(FAINT, "FEN   ");
+        text += "  ";
+        text += &visible(fen);
+        text.push('\n');
+    }
+    text
+}
+
+/// Who is to move, on each board of a tandem game.
+fn turns(picture: &Picture) -> Vec<(Option<String>, &'static str)> {
+    let boards = picture.faces.iter();
+    let turn = |face: &picture::Face| {
+        let side = match face.turn? {
+            Side::White => "White",
+            Side::Black => "Black",
+        };
+        Some((face.name().filter(|_| picture.tandem), side))
+    };
+    let count = if picture.tandem { 2 } else { 1 };
+    boards.take(count).filter_map(turn).collect()
+}

@@ -1,0 +1,196 @@
+//! The moves of a game as running text: variations in parentheses, comments
+//! in braces, each where it belongs.
+
+use cif_chess::Game as Replay;
+use cif_text::legality::{Play, Side, Standing};
+use cif_text::moves::{Flag, Move};
+use cif_tree::{Item, Line, Ply, Step};
+use cif_types::{AnnotationChoice, Comment};
+use clap::builder::styling::Style;
+
+use super::notation::{is_close, nag, written};
+use super::start::Beginning;
+use super::{comment, wrap};
+use crate::terminal::{CODE, ERROR, FAINT, STRONG, visible};
+use wrap::Wrapped;
+
+/// The moves as text, in lines of this width.
+pub(super) fn text(
+    line: &Line<'_>,
+    beginning: &Beginning,
+    tandem: bool,
+    figurine: bool,
+    result: Option<&str>,
+    width: usize,
+) -> String {
+    let mut writer = Writer {
+        out: Wrapped::new(width),
+        replay: beginning.replay.clone(),
+        beginning,
+        tandem,
+        figurine,
+        depth: 0,
+        number: true,
+    };
+    for step in line.walk() {
+        match step {
+            Step::Enter { depth, .. } => writer.enter(depth),
+            Step::Leave => writer.leave(),
+            Step::Ply { ply, .. } => writer.ply(ply),
+            Step::Item(item) => writer.item(item),
+        }
+    }
+    if let Some(result) = result {
+        writer.out.word(STRONG, result);
+    }
+    writer.out.finish()
+}
+
+struct Writer<'b> {
+    out: Wrapped,
+    replay: Option<Replay>,
+    beginning: &'b Beginning,
+    tandem: bool,
+    figurine: bool,
+    depth: usize,
+    /// Whether the next move needs its number, whoever plays it.
+    number: bool,
+}
+
+impl Writer<'_> {
+    fn enter(&mut self, depth: usize) {
+        self.depth = depth;
+        self.number = true;
+        if depth > 0 {
+            self.out.open(FAINT, "(");
+            if let Some(replay) = &mut self.replay {
+                replay.enter_variation();
+            }
+        }
+    }
+
+    fn leave(&mut self) {
+        if self.depth > 0 {
+            self.out.close(FAINT, ")");
+            if let Some(replay) = &mut self.replay {
+                replay.leave_variation();
+            }
+        }
+        self.depth = self.depth.saturating_sub(1);
+        self.number = true;
+    }
+
+    fn ply(&mut self, ply: &Ply<'_>) {
+        let played = ply.played();
+        let style = if self.depth == 0 {
+            STRONG
+        } else {
+            Style::new()
+        };
+        let Some(replay) = &mut self.replay else {
+            self.out.word(style, &visible(ply.text()));
+            return;
+        };
+        let (label, side) = self.beginning.label(replay, &played);
+        let text = written(replay, &played, self.figurine);
+        let text = if self.number || self.tandem || side == Side::White {
+            format!("{label} {text}")
+        } else {
+            text
+        };
+        self.number = false;
+        self.out.word(style, &visible(&text));
+        let standing = replay.play(&played).standing;
+        if let Some(mark) = mark(standing, &played) {
+            self.out.word(ERROR, mark);
+        }
+    }
+
+    fn item(&mut self, item: &Item<'_>) {
+        match item {
+            Item::Nag(number) if is_close(*number) => self.out.close(CODE, &nag(*number)),
+            Item::Nag(number) => self.out.word(CODE, &nag(*number)),
+            Item::Unread(word) => {
+                let word = format!("[unreadable: {}]", visible(word));
+                self.out.word(ERROR, &word);
+            }
+            Item::Prologue(it) | Item::Epilogue(it) if self.depth == 0 => {
+                self.out.paragraph();
+                self.words(CODE, &comment::words(it));
+                self.out.paragraph();
+                self.number = true;
+            }
+            Item::Prologue(it) | Item::Epilogue(it) | Item::Pre(it) | Item::Post(it) => {
+                self.comment(it);
+            }
+            Item::Draw(_) => self.out.word(CODE, "(=)"),
+            Item::Link(link) => {
+                let id = link.id.as_ref().map(|id| format!(" {}", id.value));
+                let id = id.unwrap_or_default();
+                let text = format!("[game{id}: {}]", visible(&link.text));
+                self.words(CODE, &text);
+            }
+            Item::Data(data) => self.data(data),
+            // A variation comes as a line; styles are for other viewers.
+            Item::Space(_)
+            | Item::Prelude(_)
+            | Item::Variation(_)
+            | Item::StartStyle(_)
+            | Item::EndStyle(_) => {}
+        }
+    }
+
+    fn comment(&mut self, comment: &Comment<'_>) {
+        let text = format!("{{{}}}", comment::words(comment));
+        self.words(CODE, &text);
+        self.number = true;
+    }
+
+    fn words(&mut self, style: Style, text: &str) {
+        for word in text.split_whitespace() {
+            self.out.word(style, word);
+        }
+    }
+
+    /// What is said of the move in words or numbers. What is drawn on the
+    /// board stands below the board.
+    fn data(&mut self, data: &AnnotationChoice<'_>) {
+        let text = match data {
+            AnnotationChoice::Announcement(it) => format!("[announced: {}]", it.value),
+            AnnotationChoice::Msg(it) => format!("[message: {}]", it.value),
+            AnnotationChoice::Reference(it) => format!("[see {}]", it.text.value),
+            AnnotationChoice::Eval(it) => format!("[{}]", it.text.value),
+            AnnotationChoice::Clock(it) => format!("[{}]", it.text.value),
+            AnnotationChoice::Elapsed(it) => {
+                let content = it.content.as_ref().map(|it| it.value.to_string());
+                let content = content.unwrap_or_else(|| "elapsedmilliseconds".to_owned());
+                format!("[{content} {}]", it.text.value)
+            }
+            AnnotationChoice::Sent(it) => format!("[sent {}]", it.value),
+            AnnotationChoice::Tag(it) => format!("[{}: {}]", it.name.value, it.text.value),
+            AnnotationChoice::Resource(it) => format!("[{}]", it.text.value),
+            AnnotationChoice::Diagram(_) => "[diagram]".to_owned(),
+            AnnotationChoice::Marker(_)
+            | AnnotationChoice::Arrow(_)
+            | AnnotationChoice::Line(_)
+            | AnnotationChoice::Region(_)
+            | AnnotationChoice::Value(_) => return,
+        };
+        self.words(
+            FAINT,
+            &visible(&text.split_whitespace().collect::<Vec<_>>().join(" ")),
+        );
+    }
+}
+
+/// What a move is marked with that should not have been played: by the rules,
+/// or where they are not known by its flags.
+fn mark(standing: Standing, played: &Move<'_>) -> Option<&'static str> {
+    match standing {
+        Standing::Illegal => Some("[illegal]"),
+        Standing::Invalid => Some("[invalid]"),
+        Standing::Unknown if played.has(Flag::Invalid) => Some("[invalid]"),
+        Standing::Unknown if played.has(Flag::Illegal) => Some("[illegal]"),
+        Standing::Legal | Standing::Unknown => None,
+    }
+}

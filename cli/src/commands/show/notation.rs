@@ -1,0 +1,126 @@
+//! Moves and NAGs as people write them.
+
+use cif_chess::Game;
+use cif_text::legality::{Man, Play, Side};
+use cif_text::moves::{Action, Leg, Move};
+
+/// A move in the position before it: SAN where the rules are known, else long
+/// algebraic notation.
+pub(super) fn written(game: &Game, played: &Move<'_>, figurine: bool) -> String {
+    match game.position(played.tandem_board()) {
+        Some(position) => {
+            let san = position.san(played);
+            if figurine {
+                // Files are lower case, castling has the letter O.
+                san.chars().map(self::figurine).collect()
+            } else {
+                san
+            }
+        }
+        None => long(game, played, figurine),
+    }
+}
+
+/// Long algebraic notation on any board, with board letters.
+fn long(game: &Game, played: &Move<'_>, figurine: bool) -> String {
+    let letter = |piece: char| match piece {
+        'P' => String::new(),
+        _ if figurine => self::figurine(piece).to_string(),
+        _ => piece.to_string(),
+    };
+    match played.action() {
+        Action::Null(_) => "--".to_owned(),
+        Action::Drop { piece, square } => format!("{}@{square}", letter(piece.upper())),
+        Action::Legs(legs) => {
+            let first = legs.first();
+            let mover = game.man(first.from);
+            if let Some(castling) = castling(mover, game.man(first.to), first) {
+                return castling.to_owned();
+            }
+            let mut text = mover
+                .map(|man| letter(man.piece.upper()))
+                .unwrap_or_default();
+            text += &first.from.to_string();
+            for leg in legs {
+                text.push(if game.man(leg.to).is_some() { 'x' } else { '-' });
+                text += &leg.to.to_string();
+                if let Some(piece) = leg.promotion {
+                    text.push('=');
+                    text += &if piece.upper() == 'P' {
+                        "P".to_owned()
+                    } else {
+                        letter(piece.upper())
+                    };
+                }
+            }
+            text
+        }
+    }
+}
+
+fn castling(king: Option<Man>, rook: Option<Man>, leg: Leg) -> Option<&'static str> {
+    let (king, rook) = (king?, rook?);
+    let fits = king.side == rook.side && king.piece.upper() == 'K' && rook.piece.upper() == 'R';
+    let short = leg.to.file() > leg.from.file();
+    (fits && leg.from.rank() == leg.to.rank()).then_some(if short { "O-O" } else { "O-O-O" })
+}
+
+/// The figurine of a piece's letter; another character stays.
+const fn figurine(letter: char) -> char {
+    match letter {
+        'K' => '\u{2654}',
+        'Q' => '\u{2655}',
+        'R' => '\u{2656}',
+        'B' => '\u{2657}',
+        'N' => '\u{2658}',
+        _ => letter,
+    }
+}
+
+/// The piece of a man as a character of its side, a filled one on demand; a
+/// letter where the piece is none of chess.
+pub(super) fn piece(man: Man, filled: bool) -> char {
+    let outlined = man.side == Side::White && !filled;
+    let (outline, solid) = match man.piece.upper() {
+        'K' => ('\u{2654}', '\u{265A}'),
+        'Q' => ('\u{2655}', '\u{265B}'),
+        'R' => ('\u{2656}', '\u{265C}'),
+        'B' => ('\u{2657}', '\u{265D}'),
+        'N' => ('\u{2658}', '\u{265E}'),
+        'P' => ('\u{2659}', '\u{265F}'),
+        _ if man.side == Side::White => return man.piece.upper(),
+        _ => return man.piece.lower(),
+    };
+    if outlined { outline } else { solid }
+}
+
+/// A NAG: the sign that books print for it, as PGN numbers them, else its
+/// number.
+pub(super) fn nag(number: u16) -> String {
+    let sign = match number {
+        1 => "!",
+        2 => "?",
+        3 => "!!",
+        4 => "??",
+        5 => "!?",
+        6 => "?!",
+        7 | 8 => "\u{25A1}",
+        10 | 11 => "=",
+        13 => "\u{221E}",
+        14 => "\u{2A72}",
+        15 => "\u{2A71}",
+        16 => "\u{B1}",
+        17 => "\u{2213}",
+        18 => "+-",
+        19 => "-+",
+        22 | 23 => "\u{2299}",
+        146 => "N",
+        _ => return format!("${number}"),
+    };
+    sign.to_owned()
+}
+
+/// Whether the sign of a NAG stands right behind the move.
+pub(super) const fn is_close(number: u16) -> bool {
+    matches!(number, 1..=6)
+}

@@ -1,0 +1,181 @@
+//! What there is to see of a position: boards with their men, the squares of
+//! the last move, pockets. A tandem game has two boards, one in three or four
+//! dimensions has one for each level.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use cif_chess::Game as Replay;
+use cif_text::board::Board;
+use cif_text::legality::{Man, Play, Side};
+use cif_text::moves::{Move, PieceLetter};
+use cif_text::square::{BoardLetter, Square};
+
+/// File and rank, from zero.
+pub(super) type Field = (u8, u8);
+
+/// The boards of a position.
+pub(super) struct Picture {
+    pub(super) faces: Vec<Face>,
+    pub(super) files: u8,
+    pub(super) ranks: u8,
+    /// Whether there are two boards of one game.
+    pub(super) tandem: bool,
+    /// How many boards stand side by side.
+    pub(super) across: usize,
+}
+
+/// One board.
+pub(super) struct Face {
+    letter: Option<BoardLetter>,
+    row: Option<u8>,
+    /// Whether Black sits below.
+    pub(super) flipped: bool,
+    pub(super) men: BTreeMap<Field, Man>,
+    /// The squares of the last move.
+    pub(super) last: BTreeSet<Field>,
+    /// The men in the pockets, where there are any pockets.
+    pub(super) pocket: Option<Vec<Man>>,
+    /// The position in FEN, where the rules are known.
+    pub(super) fen: Option<String>,
+    /// Whose move it is.
+    pub(super) turn: Option<Side>,
+}
+
+impl Picture {
+    /// The boards as they stand after the last move.
+    pub(super) fn of(
+        replay: &Replay,
+        board: Board,
+        last: Option<&Move<'_>>,
+        flipped: bool,
+    ) -> Self {
+        let size = board.size();
+        let (letters, rows) = if board.is_tandem() {
+            (2, 1)
+        } else {
+            (size.third(), size.fourth())
+        };
+        let mut picture = Self {
+            faces: Vec::new(),
+            files: size.files(),
+            ranks: size.ranks(),
+            tandem: board.is_tandem(),
+            across: usize::from(letters),
+        };
+        for row in 0..rows {
+            for letter in 0..letters {
+                let letter = BoardLetter::new(letter).filter(|_| board.has_letters());
+                // Partners sit side by side, with different colours.
+                let second = board.is_tandem() && letter == Some(BoardLetter::B);
+                let asked = letter.filter(|_| board.is_tandem());
+                let mut face = Face {
+                    letter,
+                    row: (rows > 1).then_some(row),
+                    flipped: flipped != second,
+                    men: BTreeMap::new(),
+                    last: BTreeSet::new(),
+                    pocket: None,
+                    fen: replay.position(asked).map(cif_chess::Position::fen),
+                    turn: replay.turn(asked),
+                };
+                face.fill(replay, &picture);
+                face.pocket = face.fen.as_deref().and_then(pocket);
+                picture.faces.push(face);
+            }
+        }
+        for square in last.into_iter().flat_map(Move::squares) {
+            if let Some((face, field)) = picture.place(square)
+                && let Some(face) = picture.faces.get_mut(face)
+            {
+                face.last.insert(field);
+            }
+        }
+        picture
+    }
+
+    /// The board and the field of a square, where it is in the picture.
+    pub(super) fn place(&self, square: Square) -> Option<(usize, Field)> {
+        if square.file() >= self.files || square.rank() >= self.ranks {
+            return None;
+        }
+        let mut faces = self.faces.iter();
+        let fits = |face: &Face| {
+            face.letter == square.board() && (face.row.is_none() || face.row == square.row())
+        };
+        Some((faces.position(fits)?, (square.file(), square.rank())))
+    }
+
+    /// Files in the order they are seen in.
+    pub(super) fn files(&self, face: &Face) -> Vec<u8> {
+        ordered(self.files, face.flipped)
+    }
+
+    /// Ranks from top to bottom.
+    pub(super) fn ranks(&self, face: &Face) -> Vec<u8> {
+        ordered(self.ranks, !face.flipped)
+    }
+}
+
+impl Face {
+    /// What the board is called, where there are several.
+    pub(super) fn name(&self) -> Option<String> {
+        let letter = self.letter?.as_char();
+        Some(match self.row {
+            Some(row) => format!("Board {letter}{}", row + 1),
+            None => format!("Board {letter}"),
+        })
+    }
+
+    fn fill(&mut self, replay: &Replay, picture: &Picture) {
+        for file in 0..picture.files {
+            for rank in 0..picture.ranks {
+                if let Some(man) = self.square(file, rank).and_then(|it| replay.man(it)) {
+                    self.men.insert((file, rank), man);
+                }
+            }
+        }
+    }
+
+    fn square(&self, file: u8, rank: u8) -> Option<Square> {
+        let square = Square::new(file, rank)?;
+        let Some(letter) = self.letter else {
+            return Some(square);
+        };
+        let square = square.on_board(letter);
+        match self.row {
+            Some(row) => square.in_row(row),
+            None => Some(square),
+        }
+    }
+}
+
+/// The name of a file.
+pub(super) fn file_name(file: u8) -> String {
+    let name = Square::new(file, 0).map(|square| square.to_string());
+    name.unwrap_or_default().trim_end_matches('1').to_owned()
+}
+
+/// The men between the brackets of a FEN.
+fn pocket(fen: &str) -> Option<Vec<Man>> {
+    let (_, rest) = fen.split_once('[')?;
+    let (pocket, _) = rest.split_once(']')?;
+    let man = |letter: char| {
+        Some(Man {
+            side: if letter.is_ascii_uppercase() {
+                Side::White
+            } else {
+                Side::Black
+            },
+            piece: PieceLetter::new(letter)?,
+        })
+    };
+    Some(pocket.chars().filter_map(man).collect())
+}
+
+fn ordered(count: u8, backwards: bool) -> Vec<u8> {
+    if backwards {
+        (0..count).rev().collect()
+    } else {
+        (0..count).collect()
+    }
+}

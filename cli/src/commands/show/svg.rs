@@ -1,0 +1,289 @@
+//! A picture of a position in SVG. Men are text, in the characters that
+//! Unicode has for them; everything else is drawn. The elements are written
+//! by a library, which sees to it that what comes from the archive is escaped.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use cif_text::legality::{Man, Side};
+use quick_xml::Writer;
+use quick_xml::events::{BytesEnd, BytesStart, BytesText, Event};
+
+use super::drawing;
+use super::notation::piece;
+use super::picture::{Face, Field, Picture, file_name};
+use crate::terminal::visible;
+
+/// The side of a square, and the room around a board.
+pub(super) const SIDE: f64 = 45.0;
+const MARGIN: f64 = 24.0;
+const LINE: f64 = 30.0;
+
+const LIGHT: &str = "#f0d9b5";
+const DARK: &str = "#b58863";
+const LAST: &str = "#cdd26a";
+
+/// An attribute.
+pub(super) type Attribute<'a> = (&'a str, String);
+
+/// Writes elements.
+pub(super) struct Pen<W>(Writer<W>);
+
+impl<W: Write> Pen<W> {
+    /// An element without content.
+    pub(super) fn draw(&mut self, name: &str, attributes: &[Attribute<'_>]) -> io::Result<()> {
+        self.0.write_event(Event::Empty(start(name, attributes)))
+    }
+
+    /// An element with text in it.
+    pub(super) fn text(
+        &mut self,
+        name: &str,
+        attributes: &[Attribute<'_>],
+        text: &str,
+    ) -> io::Result<()> {
+        self.0.write_event(Event::Start(start(name, attributes)))?;
+        self.0
+            .write_event(Event::Text(BytesText::new(&visible(text))))?;
+        self.0.write_event(Event::End(BytesEnd::new(name)))
+    }
+
+    fn open(&mut self, name: &str, attributes: &[Attribute<'_>]) -> io::Result<()> {
+        self.0.write_event(Event::Start(start(name, attributes)))
+    }
+
+    fn close(&mut self, name: &str) -> io::Result<()> {
+        self.0.write_event(Event::End(BytesEnd::new(name)))
+    }
+}
+
+fn start<'n>(name: &'n str, attributes: &[Attribute<'_>]) -> BytesStart<'n> {
+    let mut start = BytesStart::new(name);
+    for (name, value) in attributes {
+        start.push_attribute((*name, &*visible(value)));
+    }
+    start
+}
+
+/// A number of the drawing.
+pub(super) fn number(value: f64) -> String {
+    let rounded = (value * 100.0).round() / 100.0;
+    rounded.to_string()
+}
+
+/// Writes the picture, with its title and what is drawn on the boards.
+pub(super) fn write(
+    out: impl Write,
+    picture: &Picture,
+    title: &str,
+    drawings: &[drawing::Drawing],
+) -> io::Result<()> {
+    let mut pen = Pen(Writer::new_with_indent(out, b' ', 2));
+    let has_names = picture.faces.iter().any(|face| face.name().is_some());
+    let has_pockets = picture.faces.iter().any(|face| face.pocket.is_some());
+    let head = MARGIN + if has_names { LINE } else { 0.0 };
+    let pockets = if has_pockets { LINE } else { 0.0 };
+    let width = f64::from(picture.files) * SIDE + 2.0 * MARGIN;
+    let height = head + f64::from(picture.ranks) * SIDE + 2.0 * pockets + MARGIN;
+    let across = picture.across.max(1);
+    let down = picture.faces.len().div_ceil(across);
+    let (all_width, all_height) = (width * count(across), height * count(down));
+    pen.open(
+        "svg",
+        &[
+            ("xmlns", "http://www.w3.org/2000/svg".to_owned()),
+            ("width", number(all_width)),
+            ("height", number(all_height)),
+            (
+                "viewBox",
+                format!("0 0 {} {}", number(all_width), number(all_height)),
+            ),
+            ("role", "img".to_owned()),
+            ("font-family", "sans-serif".to_owned()),
+        ],
+    )?;
+    pen.text("title", &[], title)?;
+    pen.draw(
+        "rect",
+        &[
+            ("width", number(all_width)),
+            ("height", number(all_height)),
+            ("fill", "#ffffff".to_owned()),
+        ],
+    )?;
+    for (index, face) in picture.faces.iter().enumerate() {
+        let (column, row) = (index % across, index / across);
+        let x = count(column) * width + MARGIN;
+        let y = count(row) * height + head + pockets;
+        let place = format!("translate({} {})", number(x), number(y));
+        pen.open("g", &[("transform", place)])?;
+        let board = Board { picture, face };
+        board.squares(&mut pen)?;
+        board.coordinates(&mut pen, pockets)?;
+        for drawing in drawings.iter().filter(|it| it.face == index && it.is_below) {
+            drawing.draw(&mut pen, &board)?;
+        }
+        board.men(&mut pen)?;
+        for drawing in drawings
+            .iter()
+            .filter(|it| it.face == index && !it.is_below)
+        {
+            drawing.draw(&mut pen, &board)?;
+        }
+        pen.close("g")?;
+    }
+    pen.close("svg")?;
+    pen.0.into_inner().write_all(b"\n")
+}
+
+/// A number of boards, of which there are 64 at the most.
+fn count(boards: usize) -> f64 {
+    f64::from(u16::try_from(boards).unwrap_or(u16::MAX))
+}
+
+/// A board to be drawn, its upper left corner at the origin.
+pub(super) struct Board<'p> {
+    picture: &'p Picture,
+    face: &'p Face,
+}
+
+impl Board<'_> {
+    /// The upper left corner of a square.
+    pub(super) fn corner(&self, (file, rank): Field) -> (f64, f64) {
+        let across = if self.face.flipped {
+            self.picture.files.saturating_sub(file + 1)
+        } else {
+            file
+        };
+        let down = if self.face.flipped {
+            rank
+        } else {
+            self.picture.ranks.saturating_sub(rank + 1)
+        };
+        (f64::from(across) * SIDE, f64::from(down) * SIDE)
+    }
+
+    /// The middle of a square.
+    pub(super) fn middle(&self, field: Field) -> (f64, f64) {
+        let (x, y) = self.corner(field);
+        (x + SIDE / 2.0, y + SIDE / 2.0)
+    }
+
+    fn squares<W: Write>(&self, pen: &mut Pen<W>) -> io::Result<()> {
+        let (files, ranks) = (self.picture.files, self.picture.ranks);
+        pen.draw(
+            "rect",
+            &[
+                ("width", number(f64::from(files) * SIDE)),
+                ("height", number(f64::from(ranks) * SIDE)),
+                ("fill", LIGHT.to_owned()),
+            ],
+        )?;
+        let fields = (0..files).flat_map(|file| (0..ranks).map(move |rank| (file, rank)));
+        self.path(
+            pen,
+            fields.filter(|(file, rank)| (file + rank) % 2 == 0),
+            DARK,
+        )?;
+        self.path(pen, self.face.last.iter().copied(), LAST)
+    }
+
+    /// Squares of one colour as one shape.
+    fn path<W: Write>(
+        &self,
+        pen: &mut Pen<W>,
+        fields: impl Iterator<Item = Field>,
+        fill: &str,
+    ) -> io::Result<()> {
+        let mut path = String::new();
+        for field in fields {
+            let (x, y) = self.corner(field);
+            // Writing to a String cannot fail.
+            let _ = write!(path, "M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z");
+        }
+        if path.is_empty() {
+            return Ok(());
+        }
+        pen.draw("path", &[("d", path), ("fill", fill.to_owned())])
+    }
+
+    fn coordinates<W: Write>(&self, pen: &mut Pen<W>, pockets: f64) -> io::Result<()> {
+        let bottom = f64::from(self.picture.ranks) * SIDE;
+        let style = || ("fill", "#555555".to_owned());
+        for file in self.picture.files(self.face) {
+            let (x, _) = self.middle((file, 0));
+            let attributes = [
+                ("x", number(x)),
+                ("y", number(bottom + MARGIN * 0.66)),
+                ("text-anchor", "middle".to_owned()),
+                ("font-size", "13".to_owned()),
+                style(),
+            ];
+            pen.text("text", &attributes, &file_name(file))?;
+        }
+        for rank in self.picture.ranks(self.face) {
+            let (_, y) = self.middle((0, rank));
+            let attributes = [
+                ("x", number(-MARGIN / 2.0)),
+                ("y", number(y + 5.0)),
+                ("text-anchor", "middle".to_owned()),
+                ("font-size", "13".to_owned()),
+                style(),
+            ];
+            pen.text("text", &attributes, &(u16::from(rank) + 1).to_string())?;
+        }
+        if let Some(name) = self.face.name() {
+            let attributes = [
+                ("x", "0".to_owned()),
+                ("y", number(-MARGIN / 2.0 - pockets)),
+                ("font-size", "16".to_owned()),
+            ];
+            pen.text("text", &attributes, &name)?;
+        }
+        let (above, below) = if self.face.flipped {
+            (Side::White, Side::Black)
+        } else {
+            (Side::Black, Side::White)
+        };
+        self.pocket(pen, above, -LINE * 0.3)?;
+        self.pocket(pen, below, bottom + MARGIN + LINE * 0.7)
+    }
+
+    /// The men in a pocket, in one line.
+    fn pocket<W: Write>(&self, pen: &mut Pen<W>, side: Side, y: f64) -> io::Result<()> {
+        let men = self.face.pocket.iter().flatten();
+        for (place, man) in men.filter(|man| man.side == side).enumerate() {
+            draw_man(pen, *man, count(place) * SIDE * 0.6 + SIDE * 0.3, y, 28.0)?;
+        }
+        Ok(())
+    }
+
+    fn men<W: Write>(&self, pen: &mut Pen<W>) -> io::Result<()> {
+        for (field, man) in &self.face.men {
+            let (x, y) = self.middle(*field);
+            draw_man(pen, *man, x, y + SIDE * 0.32, 40.0)?;
+        }
+        Ok(())
+    }
+}
+
+/// Draws a man, the foot of it at this place.
+fn draw_man<W: Write>(pen: &mut Pen<W>, man: Man, x: f64, y: f64, size: f64) -> io::Result<()> {
+    let (fill, stroke) = match man.side {
+        Side::White => ("#ffffff", "#000000"),
+        Side::Black => ("#000000", "#ffffff"),
+    };
+    let width = if man.side == Side::White { "1" } else { "0.4" };
+    // Without the selector, a pawn may be shown as an emoji.
+    let glyph = format!("{}\u{FE0E}", piece(man, true));
+    let attributes = [
+        ("x", number(x)),
+        ("y", number(y)),
+        ("text-anchor", "middle".to_owned()),
+        ("font-size", number(size)),
+        ("fill", fill.to_owned()),
+        ("stroke", stroke.to_owned()),
+        ("stroke-width", width.to_owned()),
+    ];
+    pen.text("text", &attributes, &glyph)
+}

@@ -1,0 +1,176 @@
+//! `cif show` on what is rare: pictures as files, colours, and archives made
+//! to do harm.
+
+mod common;
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+use common::{Run, cif, cif_reading, corpus};
+
+const QUICK: Duration = Duration::from_secs(60);
+
+/// Shows an archive that comes over standard input, and asks that it is quick
+/// and sends no command to the terminal.
+fn show(arguments: &[&str], input: &str) -> Run {
+    let run = cif_reading(["show", "-"].iter().chain(arguments), input.as_bytes());
+    assert!(run.time < QUICK, "it took {:?}", run.time);
+    assert!(!run.stdout.contains('\u{1B}') && !run.stdout.contains('\u{202E}'));
+    run
+}
+
+fn game(attributes: &str, moves: &str) -> String {
+    format!(
+        "<cif><game {attributes}><info/><moves>{moves}</moves></game><info>\
+         <version>1.0</version><creator/><created>2026-01-31</created><content games='1'/>\
+         </info></cif>"
+    )
+}
+
+/// xmllint finds the picture well-formed, and it holds so many texts.
+fn assert_picture(path: &Path, texts: usize) {
+    let lint = Command::new("xmllint").arg("--noout").arg(path).output();
+    let lint = lint.expect("xmllint is installed");
+    assert!(
+        lint.status.success(),
+        "{}",
+        String::from_utf8_lossy(&lint.stderr)
+    );
+    let svg = fs::read_to_string(path).expect("the picture is there");
+    assert_eq!(svg.matches("<text ").count(), texts, "{svg}");
+    assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));
+}
+
+#[test]
+fn pictures_are_files_replaced_whole() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("board.svg");
+    let archive = corpus().join("../../cli/tests/archives/show.cif");
+    let archive = archive.to_str().expect("a path");
+    let svg = path.to_str().expect("a path");
+    // Coordinates, men, and texts that are drawn.
+    for (number, texts) in [
+        ("1", 16 + 32 + 3),
+        ("2", 16 + 29 + 4),
+        ("3", 18 + 38),
+        ("4", 20 + 20 + 2),
+    ] {
+        let run = cif(["show", archive, "--game", number, "--svg", svg]);
+        assert_eq!(run.status, Some(0), "{}", run.stderr);
+        assert_picture(&path, texts);
+    }
+    let before = fs::read_to_string(&path).expect("the picture is there");
+    let run = cif(["show", archive, "--game", "5", "--svg", svg]);
+    assert_eq!(run.status, Some(2));
+    assert_eq!(
+        fs::read_to_string(&path).expect("the picture is there"),
+        before
+    );
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
+    let run = cif(["show", "bughouse.cif", "--svg", svg]);
+    assert_eq!(run.status, Some(0), "{}", run.stderr);
+    assert_picture(&path, 2 * (16 + 32) + 2);
+}
+
+#[test]
+fn colours_are_for_those_who_want_them() {
+    let plain = cif(["show", "index.cif"]);
+    let never = cif(["--color", "never", "show", "index.cif"]);
+    let always = cif(["--color", "always", "show", "index.cif"]);
+    assert_eq!(plain.stdout, never.stdout);
+    assert!(!plain.stdout.contains('\u{1B}') && plain.stdout.contains('\u{B7}'));
+    assert!(always.stdout.contains("\u{1B}[48;2;") || always.stdout.contains("48;2;"));
+    assert!(!always.stdout.contains('\u{B7}'));
+}
+
+#[test]
+fn depth_is_no_matter() {
+    const DEPTH: usize = 5_000;
+    let (open, close) = ("e2e4<var>".repeat(DEPTH), "</var>".repeat(DEPTH));
+    let text = game("", &format!("{open}d2d4{close}"));
+    let run = show(&["--max-depth", "5100"], &text);
+    assert_eq!(run.status, Some(0), "{}", run.stderr);
+    assert_eq!(run.stdout.matches('(').count(), DEPTH + 1);
+    // Within the usual limit the rest is a fault, and what is above is shown.
+    let run = show(&[], &text);
+    assert_eq!(run.status, Some(1));
+    assert!(run.stdout.contains("1. e4 (1. e4"));
+    assert!(run.stderr.contains("found in what is shown"));
+}
+
+#[test]
+fn hostile_archives_are_shown() {
+    let mut long = String::new();
+    for number in 0..20_000 {
+        let _ = write!(long, "{} ", if number % 2 == 0 { "g1f3" } else { "f3g1" });
+    }
+    let word = "x".repeat(1 << 20);
+    let cases: Vec<(&str, String)> = vec![
+        (
+            "boards of all dimensions",
+            game("boardsize='64x64x8x8'", "a1A1b2B2"),
+        ),
+        ("one square", game("boardsize='1x1'", "a1a1")),
+        ("no board size", game("boardsize='0x0'", "e2e4")),
+        ("long game", game("", &long)),
+        ("long word", game("", &word)),
+        (
+            "long comment",
+            game("", &format!("e2e4 <post>{word}</post>")),
+        ),
+        (
+            "start of FENs",
+            game(
+                "tandem='true' variant=':Bughouse' startposition='|'",
+                "e2Ae4A",
+            ),
+        ),
+        (
+            "no letters",
+            game("tandem='true' variant=':Bughouse'", "e2e4 e2Ae4A f3n"),
+        ),
+        (
+            "direction",
+            game("", "e2e4 <post>\u{202E}abc\u{9B}31m</post>"),
+        ),
+        ("start", game("startposition='\u{202E}&#x9B;31m'", "e2e4")),
+        ("variation first", game("", "<var>e2e4</var> <var/> e7e5")),
+        (
+            "far away",
+            game("", "e2e4 <arrow color='red' from='lll64' to='lll64'/>"),
+        ),
+        (
+            "same square",
+            game("", "e2e4 <arrow color='red' from='e4' to='e4'/>"),
+        ),
+        (
+            "huge number",
+            game("", "e2e4").replace("<moves>", "<moves movenumber='99999999999999999999999'>"),
+        ),
+        (
+            "after the end",
+            game("", "e2e4 <epilogue>end</epilogue> e7e5"),
+        ),
+    ];
+    for (name, text) in cases {
+        let run = show(&[], &text);
+        assert!(matches!(run.status, Some(0 | 1)), "{name}: {run:?}");
+        assert!(!run.stdout.is_empty(), "{name}");
+        let run = show(&["--svg", "-"], &text);
+        assert!(run.status.is_some(), "{name}");
+    }
+    for text in [
+        "",
+        "\0\0\0",
+        "<cif>",
+        "<cif><game",
+        "<game/>",
+        "<cif><index/></cif>",
+    ] {
+        let run = show(&[], text);
+        assert!(matches!(run.status, Some(1 | 2)), "{text:?}: {run:?}");
+    }
+}
