@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use common::{Run, cif, cif_reading, corpus};
 
-const QUICK: Duration = Duration::from_secs(60);
+const QUICK: Duration = Duration::from_mins(1);
 
 /// Shows an archive that comes over standard input, and asks that it is quick
 /// and sends no command to the terminal.

@@ -35,7 +35,10 @@ impl<'a> Line<'a> {
                 let start = gap.iter().position(Item::leads);
                 start.map_or(end, |start| start.min(end))
             };
-            let tail = gap.split_off(cut);
+            // What belongs to the move before stays, wherever it stands.
+            let (stays, tail): (Vec<_>, Vec<_>) =
+                gap.split_off(cut).into_iter().partition(Item::follows);
+            gap.extend(stays);
             if number > 0 && !gap.last().is_some_and(Item::is_space) {
                 gap.push(Item::BLANK);
             }
@@ -69,7 +72,7 @@ impl<'a> Line<'a> {
     }
 
     /// Takes out all plies from this number on, with what stands behind them;
-    /// what closes the line stays.
+    /// what closes the line stays. A style that ended there stays open.
     pub fn truncate(&mut self, number: usize) {
         if number >= self.len() {
             return;

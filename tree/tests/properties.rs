@@ -143,6 +143,25 @@ proptest! {
     }
 
     #[test]
+    fn plies_keep_what_belongs_to_them(variation in variation(), at in 0_usize..20) {
+        let mut line = Line::read(variation, &Board::default());
+        let before = belongings(&line);
+        let number = at % (line.len() + 1);
+        let played = Ply::parse("a2a3", &Board::default()).expect("a move");
+        line.insert(number, played);
+        let mut after = belongings(&line);
+        let (text, nags, comments, variations, _) = after.remove(number);
+        prop_assert_eq!((&*text, nags.len(), comments, variations), ("a2a3", 0, 0, 0));
+        prop_assert_eq!(&after, &before);
+
+        let mut line_without = line;
+        line_without.remove(number);
+        if number < before.len() {
+            prop_assert_eq!(belongings(&line_without), before);
+        }
+    }
+
+    #[test]
     fn what_is_taken_out_is_all_that_goes(variation in variation(), at in 0_usize..20) {
         let mut line = Line::read(variation, &Board::default());
         let before = words(&line).len();
@@ -156,6 +175,24 @@ proptest! {
             prop_assert_eq!(words(&line).len() + words(&alone).len(), before);
         }
     }
+}
+
+/// What belongs to each ply, as far as it is told apart by its kind.
+type Belongings = (String, Vec<u16>, usize, usize, usize);
+
+fn belongings(line: &Line<'_>) -> Vec<Belongings> {
+    let plies = line.plies().iter().enumerate();
+    plies
+        .map(|(number, ply)| {
+            (
+                ply.text().to_owned(),
+                ply.nags().collect(),
+                ply.comments().count(),
+                ply.variations().count(),
+                line.comments_before(number).count(),
+            )
+        })
+        .collect()
 }
 
 /// The sections of a document come back, and so does the document.
