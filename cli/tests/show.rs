@@ -62,6 +62,13 @@ fn pictures_are_files_replaced_whole() {
         assert_eq!(run.status, Some(0), "{}", run.stderr);
         assert_picture(&path, texts);
     }
+    let copy = folder.path().join("archive.cif");
+    fs::copy(archive, &copy).expect("a copy");
+    let copy = copy.to_str().expect("a path");
+    let run = cif(["show", copy, "--svg", copy]);
+    assert_eq!(run.status, Some(2), "{}", run.stdout);
+    assert_eq!(fs::read(copy).ok(), fs::read(archive).ok());
+    fs::remove_file(copy).expect("it is there");
     let before = fs::read_to_string(&path).expect("the picture is there");
     let run = cif(["show", archive, "--game", "5", "--svg", svg]);
     assert_eq!(run.status, Some(2));

@@ -79,6 +79,14 @@ pub(crate) struct Show {
 /// Shows the game.
 pub(crate) fn run(arguments: &Show) -> Result<Status, Trouble> {
     let input = Input::of(&arguments.input);
+    if let (Input::File(path), Some(svg)) = (&input, &arguments.svg)
+        && let (Ok(archive), Ok(picture)) = (path.canonicalize(), svg.canonicalize())
+        && archive == picture
+    {
+        return Err(Trouble::new(
+            "the picture would take the place of the archive",
+        ));
+    }
     let mut found = archive::find(&input, arguments.game, &arguments.limits.limits())?;
     let board = start::board(&found.game);
     let beginning = Beginning::of(&found.game, board);
