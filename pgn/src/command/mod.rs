@@ -11,7 +11,7 @@
 //! let Some(Value::Evaluation(value)) = eval.value() else { panic!() };
 //! assert_eq!((value.centipawns, value.depth), (-25, Some(18)));
 //! assert!(eval.is_exact());
-//! assert_eq!(found[4], Part::Text(" Solid."));
+//! assert_eq!(found[3], Part::Text(" Solid."));
 //! ```
 
 mod drawing;

@@ -1,0 +1,122 @@
+//! A game of CIF into PGN.
+
+use cif_types::Game;
+
+use crate::head::{self, Line};
+use crate::import::{TANDEM, set_up};
+use crate::layout::{Layout, lay_out};
+use crate::moves;
+use crate::report::Loss;
+
+/// How games are written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ExportOptions {
+    /// Lines.
+    pub layout: Layout,
+    /// The language of the comments; those of another are left out and
+    /// reported. Without it all are written.
+    pub language: Option<String>,
+}
+
+/// PGN, and what it cannot hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exported {
+    /// The game, with a blank line behind it.
+    pub text: String,
+    /// What has no PGN form, item by item.
+    pub losses: Vec<Loss>,
+}
+
+/// Why a game cannot be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExportError {
+    /// One short line.
+    pub message: &'static str,
+}
+
+impl core::fmt::Display for ExportError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(self.message)
+    }
+}
+
+impl std::error::Error for ExportError {}
+
+/// Writes a game as PGN. What an index says of it is not looked up: the head
+/// is written as it stands.
+///
+/// # Errors
+/// A game on two boards, which cannot be written yet.
+pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, ExportError> {
+    if game.tandem() {
+        return Err(ExportError { message: TANDEM });
+    }
+    let mut losses = head::losses(game);
+    let mut text = String::new();
+    for line in head::write(game) {
+        push_line(&line, &mut text, &mut losses);
+    }
+    if !text.is_empty() {
+        text.push('\n');
+    }
+    let replay = set_up(game);
+    let result = head::result(game).unwrap_or("*");
+    let language = options.language.as_deref();
+    let moves = moves::write(game, replay.ok(), result, language);
+    losses.extend(moves.losses);
+    lay_out(&moves.words, options.layout, &mut text);
+    text.push('\n');
+    Ok(Exported { text, losses })
+}
+
+fn push_line(line: &Line, out: &mut String, losses: &mut Vec<Loss>) {
+    match line {
+        Line::Pair(name, value) => {
+            let mut value = value.as_str();
+            let flat;
+            if value.contains(['\n', '\r']) {
+                let what = format!("the line breaks of the tag pair {name}");
+                losses.push(Loss {
+                    what: what.into(),
+                    ply: None,
+                });
+                flat = value.replace(['\n', '\r'], " ");
+                value = &flat;
+            }
+            let bad = |char: char| char.is_ascii_whitespace() || "\"[]{}".contains(char);
+            if name.contains(bad) || name.starts_with('%') {
+                let what = format!("the tag `{name}`, whose name no tag pair can have");
+                losses.push(Loss {
+                    what: what.into(),
+                    ply: None,
+                });
+                return;
+            }
+            out.push('[');
+            out.push_str(name);
+            out.push_str(" \"");
+            for char in value.chars() {
+                if matches!(char, '"' | '\\') {
+                    out.push('\\');
+                }
+                out.push(char);
+            }
+            out.push_str("\"]");
+        }
+        Line::Escape(text) => {
+            out.push('%');
+            out.push_str(text);
+        }
+        Line::Comment(text) if text.contains(['{', '}']) => {
+            out.push_str("; ");
+            out.push_str(text);
+        }
+        Line::Comment(text) => {
+            out.push('{');
+            out.push_str(text);
+            out.push('}');
+        }
+        Line::Other(text) => out.push_str(text),
+    }
+    out.push('\n');
+}

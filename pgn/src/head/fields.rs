@@ -1,0 +1,321 @@
+//! The fields of the head that tag pairs have, by the names of the tag pairs.
+
+use std::borrow::Cow;
+
+use cif_runtime::{Spanned, Value};
+use cif_types::{
+    Characteristics, GEvent, GSource, Game, GameHead, GameIdentifier, Opening, Result as Score,
+    Termination, TimeControl, Token,
+};
+
+use super::{players, start};
+
+/// The tag pairs that have a field, in the order in which they are written.
+pub(super) const ORDER: &[&str] = &[
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "White",
+    "Black",
+    "Result",
+    "WhiteTitle",
+    "BlackTitle",
+    "WhiteElo",
+    "BlackElo",
+    "WhiteUSCF",
+    "BlackUSCF",
+    "WhiteFideId",
+    "BlackFideId",
+    "WhiteTeam",
+    "BlackTeam",
+    "WhiteTeamCountry",
+    "BlackTeamCountry",
+    "WhiteCountry",
+    "BlackCountry",
+    "WhiteNA",
+    "BlackNA",
+    "WhiteType",
+    "BlackType",
+    "WhiteClock",
+    "BlackClock",
+    "EventDate",
+    "EventSponsor",
+    "EventType",
+    "EventRounds",
+    "EventCategory",
+    "Mode",
+    "Board",
+    "Time",
+    "TimeControl",
+    "ECO",
+    "NIC",
+    "Opening",
+    "Termination",
+    "PlyCount",
+    "Annotator",
+    "Source",
+    "SourceTitle",
+    "SourceDate",
+    "SourceVersionDate",
+    "SourceQuality",
+    "FICSGamesDBGameNo",
+    "GameId",
+    "Variant",
+    "SetUp",
+    "FEN",
+];
+
+/// Where the number of a game is found; the tag pair is named in the field.
+const NUMBERS: [&str; 2] = ["FICSGamesDBGameNo", "GameId"];
+
+const TERMINATIONS: [(Termination, &str); 12] = [
+    (Termination::Normal, "normal"),
+    (Termination::ByForfeit, "by forfeit"),
+    (Termination::Abandoned, "abandoned"),
+    (Termination::Adjudication, "adjudication"),
+    (Termination::Disconnection, "disconnection"),
+    (Termination::Emergency, "emergency"),
+    (Termination::RulesInfraction, "rules infraction"),
+    (Termination::TimeForfeit, "time forfeit"),
+    (Termination::TimeForfeitBoth, "time forfeit by both"),
+    (Termination::Unplayed, "unplayed"),
+    (Termination::Unterminated, "unterminated"),
+    (Termination::Death, "death"),
+];
+
+pub(super) fn head<'g>(game: &'g mut Game<'static>) -> &'g mut GameHead<'static> {
+    let head = game.info.value.head.get_or_insert_with(Default::default);
+    &mut head.value
+}
+
+/// Sets a field from a text, if it fits.
+pub(super) fn put<T: Value<'static>>(slot: &mut Option<Spanned<T>>, text: &str) {
+    if let Ok(value) = T::parse(Cow::Owned(text.to_owned())) {
+        *slot = Some(value.into());
+    }
+}
+
+/// The text of a field.
+pub(super) fn show<'v, T: Value<'v>>(slot: Option<&Spanned<T>>) -> Option<String> {
+    slot.map(|value| value.value.lexical().into_owned())
+}
+
+/// A date of PGN, as far as it is known.
+pub(super) fn date_of(text: &str) -> Option<String> {
+    let mut parts = text.split('.');
+    let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
+    let number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    if parts.next().is_some() || !number(year) {
+        return None;
+    }
+    Some(match (number(month), number(day)) {
+        (true, true) => format!("{year}-{month}-{day}"),
+        (true, false) if day == "??" => format!("{year}-{month}"),
+        (false, false) if (month, day) == ("??", "??") => year.to_owned(),
+        _ => return None,
+    })
+}
+
+pub(super) fn put_date(slot: &mut Option<Spanned<cif_types::Date<'static>>>, text: &str) {
+    let Some(text) = date_of(text) else { return };
+    let mut inner = None;
+    put(&mut inner, &text);
+    if let Some(text) = inner {
+        *slot = Some(cif_types::Date { utc: None, text }.into());
+    }
+}
+
+pub(super) fn show_date(slot: Option<&Spanned<cif_types::Date<'_>>>) -> Option<String> {
+    let text = slot?.text.value.lexical().replace('-', ".");
+    Some(match text.len() {
+        4 => format!("{text}.??.??"),
+        7 => format!("{text}.??"),
+        _ => text,
+    })
+}
+
+fn termination(text: &str) -> Option<Termination> {
+    let lower = text.to_ascii_lowercase();
+    let known = TERMINATIONS.iter().find(|(_, name)| *name == lower);
+    if let Some((found, _)) = known {
+        return Some(*found);
+    }
+    // The sentences of servers.
+    let says = |word: &str| lower.contains(word);
+    if says(" on time") {
+        Some(Termination::TimeForfeit)
+    } else if says("abandoned") {
+        Some(Termination::Abandoned)
+    } else if says("disconnect") {
+        Some(Termination::Disconnection)
+    } else if says("adjudicat") {
+        Some(Termination::Adjudication)
+    } else if says("won by ") || says("drawn by ") {
+        Some(Termination::Normal)
+    } else {
+        None
+    }
+}
+
+/// Sets the field of a tag pair; `?` stands for no value.
+#[allow(clippy::too_many_lines)]
+pub(super) fn set(game: &mut Game<'static>, name: &str, value: &str) {
+    if value == "?" || value.is_empty() {
+        return;
+    }
+    if let Some((side, field)) = players::split(name) {
+        players::set(head(game), side, field, value);
+        return;
+    }
+    let head = head(game);
+    let facts = &mut head.characteristics;
+    let event = &mut head.event;
+    match name {
+        "Event" => put(&mut event.get_or_insert_default().title, value),
+        "Site" => put(&mut event.get_or_insert_default().location, value),
+        "Date" => put_date(&mut facts.get_or_insert_default().gamedate, value),
+        "Round" => put(&mut facts.get_or_insert_default().round, value),
+        "Result" => put(&mut facts.get_or_insert_default().result, value),
+        "Board" => put(&mut facts.get_or_insert_default().board, value),
+        "Time" => put(&mut facts.get_or_insert_default().gametime, value),
+        "PlyCount" => put(&mut facts.get_or_insert_default().plycount, value),
+        "Termination" => {
+            if let Some(found) = termination(value) {
+                facts.get_or_insert_default().termination = Some(found.into());
+            }
+        }
+        "EventDate" => put_date(&mut event.get_or_insert_default().date, value),
+        "EventSponsor" => put(&mut event.get_or_insert_default().sponsor, value),
+        "EventType" => put(&mut event.get_or_insert_default().r#type, value),
+        "EventRounds" => put(&mut event.get_or_insert_default().rounds, value),
+        "EventCategory" => put(&mut event.get_or_insert_default().category, value),
+        "Mode" => {
+            let mode = value.to_ascii_lowercase();
+            put(&mut event.get_or_insert_default().mode, &mode);
+        }
+        "TimeControl" => {
+            let text = if value == "-" { "" } else { value };
+            let mut control: Option<Spanned<TimeControl<'static>>> = None;
+            put(&mut control, text);
+            if control.is_some() {
+                head.time.get_or_insert_default().control = control;
+            }
+        }
+        "ECO" => put(&mut opening(head).eco, value),
+        "NIC" => put(&mut opening(head).nic, value),
+        "Opening" => put(&mut opening(head).classification, value),
+        "Source" => put(&mut head.source.get_or_insert_default().publisher, value),
+        "SourceTitle" => put(&mut head.source.get_or_insert_default().title, value),
+        "SourceDate" => put_date(&mut head.source.get_or_insert_default().publication, value),
+        "SourceVersionDate" => put_date(&mut head.source.get_or_insert_default().date, value),
+        "SourceQuality" => put(&mut head.source.get_or_insert_default().quality, value),
+        "Annotator" => put(&mut extraneous(head).annotator, value),
+        _ if NUMBERS.contains(&name) => {
+            let numbered = &mut extraneous(head).gameid;
+            if numbered.is_none()
+                && let (Ok(tag), Ok(text)) =
+                    (Token::new(name.to_owned()), Token::new(value.to_owned()))
+            {
+                let tag = Some(tag.into());
+                *numbered = Some(
+                    GameIdentifier {
+                        tag,
+                        text: text.into(),
+                    }
+                    .into(),
+                );
+            }
+        }
+        _ => {}
+    }
+    tidy(head);
+}
+
+/// Takes away what was made for a value that did not fit.
+fn tidy(head: &mut GameHead<'static>) {
+    head.event.take_if(|it| it.value == GEvent::default());
+    head.characteristics
+        .take_if(|it| it.value == Characteristics::default());
+    head.source.take_if(|it| it.value == GSource::default());
+    head.opening.retain(|it| it.value != Opening::default());
+}
+
+fn opening<'h>(head: &'h mut GameHead<'static>) -> &'h mut Opening<'static> {
+    if head.opening.is_empty() {
+        head.opening.push(Spanned::default());
+    }
+    // There is one.
+    &mut head.opening[0].value
+}
+
+pub(crate) fn extraneous<'h>(
+    head: &'h mut GameHead<'static>,
+) -> &'h mut cif_types::Extraneous<'static> {
+    if head.extraneous.is_empty() {
+        head.extraneous.push(Spanned::default());
+    }
+    &mut head.extraneous[0].value
+}
+
+/// The value of a tag pair from its field.
+pub(super) fn get(game: &Game<'_>, name: &str) -> Option<String> {
+    if let Some(value) = start::get(game, name) {
+        return Some(value);
+    }
+    let head = game.info.head.as_ref()?;
+    if let Some((side, field)) = players::split(name) {
+        return players::get(head, side, field);
+    }
+    let facts = head.characteristics.as_ref();
+    let event = head.event.as_ref();
+    let source = head.source.as_ref();
+    let opening = head.opening.first();
+    match name {
+        "Event" => show(event?.title.as_ref()),
+        "Site" => show(event?.location.as_ref()),
+        "Date" => show_date(facts?.gamedate.as_ref()),
+        "Round" => show(facts?.round.as_ref()),
+        "Result" => {
+            let result: &Spanned<Score> = facts?.result.as_ref()?;
+            Some(result.as_str().to_owned())
+        }
+        "Board" => show(facts?.board.as_ref()),
+        "Time" => show(facts?.gametime.as_ref()),
+        "PlyCount" => show(facts?.plycount.as_ref()),
+        "Termination" => {
+            let found = facts?.termination.as_ref()?.value;
+            let known = TERMINATIONS.iter().find(|(known, _)| *known == found)?;
+            Some(known.1.to_owned())
+        }
+        "EventDate" => show_date(event?.date.as_ref()),
+        "EventSponsor" => show(event?.sponsor.as_ref()),
+        "EventType" => show(event?.r#type.as_ref()),
+        "EventRounds" => show(event?.rounds.as_ref()),
+        "EventCategory" => show(event?.category.as_ref()),
+        "Mode" => show(event?.mode.as_ref()).map(|mode| mode.to_ascii_uppercase()),
+        "TimeControl" => {
+            let control = show(head.time.as_ref()?.control.as_ref())?;
+            Some(if control.is_empty() {
+                "-".to_owned()
+            } else {
+                control
+            })
+        }
+        "ECO" => show(opening?.eco.as_ref()),
+        "NIC" => show(opening?.nic.as_ref()),
+        "Opening" => show(opening?.classification.as_ref()),
+        "Source" => show(source?.publisher.as_ref()),
+        "SourceTitle" => show(source?.title.as_ref()),
+        "SourceDate" => show_date(source?.publication.as_ref()),
+        "SourceVersionDate" => show_date(source?.date.as_ref()),
+        "SourceQuality" => show(source?.quality.as_ref()),
+        "Annotator" => show(head.extraneous.first()?.annotator.as_ref()),
+        _ if NUMBERS.contains(&name) => {
+            let number = head.extraneous.first()?.gameid.as_ref()?;
+            let tag = number.tag.as_ref().map_or("GameId", |tag| tag.as_str());
+            (tag == name).then(|| number.text.as_str().to_owned())
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,295 @@
+//! What of a game's head, attributes and data has no PGN form. Every field is
+//! named here: a new one does not compile until its fate is decided.
+
+use cif_runtime::Spanned;
+use cif_types::{
+    Characteristics, Extraneous, GEvent, GPlayer, GSource, Game, GameHead, GameInfo, Opening,
+    Rating, TeamInfo, TimeInfo,
+};
+
+use super::players;
+use crate::report::Loss;
+
+struct Losses(Vec<Loss>);
+
+impl Losses {
+    fn say(&mut self, lost: bool, what: &'static str) {
+        if lost {
+            self.0.push(Loss {
+                what: what.into(),
+                ply: None,
+            });
+        }
+    }
+}
+
+/// What is lost outside of the moves.
+pub(crate) fn losses(game: &Game<'_>) -> Vec<Loss> {
+    let mut out = Losses(Vec::new());
+    let Game {
+        variant: _,
+        tandem: _,
+        startposition: _,
+        controlposition,
+        invalid,
+        pieces,
+        rules,
+        boardsize,
+        boardpath,
+        coloration,
+        signature,
+        languages,
+        fragment,
+        info,
+        moves: _,
+        data,
+    } = game;
+    out.say(controlposition.is_some(), "game/@controlposition");
+    out.say(invalid.is_some(), "game/@invalid");
+    out.say(pieces.is_some(), "game/@pieces");
+    out.say(rules.is_some(), "game/@rules");
+    out.say(boardsize.is_some(), "game/@boardsize");
+    out.say(boardpath.is_some(), "game/@boardpath");
+    out.say(coloration.is_some(), "game/@coloration");
+    out.say(signature.is_some(), "game/@signature");
+    out.say(languages.is_some(), "game/@languages");
+    out.say(fragment.is_some(), "game/@fragment");
+    out.say(data.is_some(), "game/data");
+    let GameInfo {
+        head,
+        links,
+        moveinfo,
+    } = &info.value;
+    out.say(!links.is_empty(), "game/info/links");
+    out.say(moveinfo.len() > 1, "game/info/moveinfo of the second board");
+    if let Some(head) = head {
+        of_head(head, &mut out);
+    }
+    out.0
+}
+
+fn of_head(head: &GameHead<'_>, out: &mut Losses) {
+    let GameHead {
+        id,
+        flags,
+        characteristics,
+        event,
+        players,
+        source,
+        time,
+        opening,
+        extraneous,
+        tags,
+    } = head;
+    out.say(id.is_some(), "head/@id");
+    out.say(
+        flags.iter().any(|flags| !flags.items.is_empty()),
+        "head/flags",
+    );
+    out.say(players.len() > 1, "head players of the second board");
+    out.say(opening.len() > 1, "head/opening of the second board");
+    out.say(extraneous.len() > 1, "head/extraneous of the second board");
+    out.say(tags.len() > 1, "head/tags of the second board");
+    if let Some(Spanned { value, .. }) = characteristics {
+        let Characteristics {
+            gamedate,
+            gametime: _,
+            result: _,
+            termination: _,
+            round: _,
+            board: _,
+            plycount: _,
+        } = value;
+        let utc = gamedate.as_ref().is_some_and(|date| date.utc.is_some());
+        out.say(utc, "characteristics/gamedate/@utc");
+    }
+    if let Some(event) = event {
+        of_event(event, out);
+    }
+    if let Some(both) = players.first() {
+        for player in [&both.white, &both.black].into_iter().flatten() {
+            of_player(player, out);
+        }
+    }
+    if let Some(source) = source {
+        let GSource {
+            id,
+            title: _,
+            publisher: _,
+            publication,
+            version,
+            date,
+            quality: _,
+        } = &source.value;
+        out.say(id.is_some(), "source/@id");
+        out.say(version.is_some(), "source/version");
+        let utc = [publication, date]
+            .into_iter()
+            .flatten()
+            .any(|date| date.utc.is_some());
+        out.say(utc, "source dates/@utc");
+    }
+    if let Some(time) = time {
+        let TimeInfo { mode, control: _ } = &time.value;
+        out.say(mode.is_some(), "time/mode");
+    }
+    if let Some(opening) = opening.first() {
+        let Opening {
+            eco: _,
+            usereco,
+            nic: _,
+            classification: _,
+        } = &opening.value;
+        out.say(usereco.is_some(), "opening/usereco");
+    }
+    if let Some(extraneous) = extraneous.first() {
+        let Extraneous {
+            annotatorid,
+            creatorid,
+            phraseid,
+            annotator: _,
+            creator,
+            comment,
+            clock,
+            gameid: _,
+        } = &extraneous.value;
+        out.say(annotatorid.is_some(), "extraneous/@annotatorid");
+        out.say(creatorid.is_some(), "extraneous/@creatorid");
+        out.say(phraseid.is_some(), "extraneous/@phraseid");
+        let other = creator
+            .as_ref()
+            .is_some_and(|creator| creator.as_str() != ":PGN");
+        out.say(other, "extraneous/creator");
+        out.say(comment.is_some(), "extraneous/comment");
+        out.say(clock.is_some(), "extraneous/clock");
+    }
+}
+
+fn of_event(event: &GEvent<'_>, out: &mut Losses) {
+    let GEvent {
+        eventid,
+        siteid,
+        sponsorid,
+        location: _,
+        country,
+        latitude,
+        longitude,
+        title: _,
+        siteid_element,
+        date,
+        r#type: _,
+        mode: _,
+        rounds: _,
+        category: _,
+        sponsorid_element,
+        complete,
+        boardpoints,
+        threepointsforwin,
+        tiebreak,
+        sponsor: _,
+    } = event;
+    out.say(eventid.is_some(), "event/@eventid");
+    out.say(siteid.is_some() || siteid_element.is_some(), "event siteid");
+    out.say(
+        sponsorid.is_some() || sponsorid_element.is_some(),
+        "event sponsorid",
+    );
+    out.say(country.is_some(), "event/country");
+    out.say(latitude.is_some(), "event/latitude");
+    out.say(longitude.is_some(), "event/longitude");
+    out.say(
+        date.as_ref().is_some_and(|date| date.utc.is_some()),
+        "event/date/@utc",
+    );
+    out.say(complete.is_some(), "event/complete");
+    out.say(boardpoints.is_some(), "event/boardpoints");
+    out.say(threepointsforwin.is_some(), "event/threepointsforwin");
+    out.say(tiebreak.is_some(), "event/tiebreak");
+}
+
+fn of_player(player: &GPlayer<'_>, out: &mut Losses) {
+    let GPlayer {
+        id,
+        name,
+        surname,
+        forename,
+        regioncode,
+        nation,
+        species: _,
+        gender,
+        teamid,
+        networkaddress: _,
+        birth,
+        death,
+        team,
+        title: _,
+        federation: _,
+        clock: _,
+        runningclock,
+        identifier,
+        rating,
+    } = player;
+    out.say(id.is_some(), "player/@id");
+    let parted = surname.is_some() || forename.is_some();
+    let unnamed = name.is_none() && surname.is_none();
+    out.say(
+        parted && (name.is_some() || unnamed),
+        "player/surname, player/forename",
+    );
+    out.say(regioncode.is_some(), "player/regioncode");
+    out.say(nation.is_some(), "player/nation");
+    out.say(gender.is_some(), "player/gender");
+    out.say(teamid.is_some(), "player/teamid");
+    out.say(birth.is_some(), "player/birth");
+    out.say(death.is_some(), "player/death");
+    out.say(runningclock.is_some(), "player/runningclock");
+    if let Some(team) = team {
+        let TeamInfo {
+            name: _,
+            number,
+            year,
+            season,
+            nation: _,
+        } = &team.value;
+        out.say(number.is_some(), "team/number");
+        out.say(year.is_some(), "team/year");
+        out.say(season.is_some(), "team/season");
+    }
+    let fide = usize::from(players::fide_id(player).is_some());
+    let ids = identifier.as_ref().map_or(0, |ids| ids.id.len());
+    out.say(ids > fide, "player/identifier other than :FIDE");
+    let written = ["Elo", "USCF"].map(|field| players::rating(player, field));
+    let count = rating.as_ref().map_or(0, |rating| rating.score.len());
+    out.say(
+        count > written.iter().flatten().count(),
+        "player/rating beyond the first",
+    );
+    for (at, rating) in written.into_iter().enumerate() {
+        if let Some(rating) = rating {
+            of_rating(rating, at == 1, out);
+        }
+    }
+}
+
+fn of_rating(rating: &Rating<'_>, is_uscf: bool, out: &mut Losses) {
+    let Rating {
+        identifier,
+        organization,
+        timemode,
+        timecontrol,
+        aids,
+        country,
+        url,
+        ranking,
+        text: _,
+    } = rating;
+    out.say(organization.is_some() && !is_uscf, "rating/@organization");
+    let more = identifier.is_some()
+        || timemode.is_some()
+        || timecontrol.is_some()
+        || aids.is_some()
+        || country.is_some()
+        || url.is_some()
+        || ranking.is_some();
+    out.say(more, "rating attributes");
+}

@@ -1,0 +1,190 @@
+//! The fields of a player, whose tag pairs begin with the side.
+
+use cif_runtime::Spanned;
+use cif_types::{
+    GPlayer, GameHead, Identifier, Organization, PlayerID, PlayerIdList, Players, Rating,
+    RatingList, Species, Title, TitleList,
+};
+
+use super::fields::{put, show};
+
+const TITLES: [&str; 15] = [
+    "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM", "HGM", "CGM", "CIM", "CLGM", "CLIM",
+    "CSIM", "GNM",
+];
+
+/// One of the players.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Who {
+    White,
+    Black,
+}
+
+/// The side and the field of a tag pair's name.
+pub(super) fn split(name: &str) -> Option<(Who, &str)> {
+    let white = name.strip_prefix("White").map(|field| (Who::White, field));
+    white.or_else(|| name.strip_prefix("Black").map(|field| (Who::Black, field)))
+}
+
+fn organization(name: &'static str) -> Option<Spanned<Organization<'static>>> {
+    let mut slot = None;
+    put(&mut slot, name);
+    slot
+}
+
+pub(super) fn set(head: &mut GameHead<'static>, who: Who, field: &str, value: &str) {
+    if head.players.is_empty() {
+        head.players.push(Players::default());
+    }
+    let Some(both) = head.players.first_mut() else {
+        return;
+    };
+    let slot = match who {
+        Who::White => &mut both.white,
+        Who::Black => &mut both.black,
+    };
+    let player = &mut slot.get_or_insert_default().value;
+    set_field(player, field, value);
+    slot.take_if(|player| player.value == GPlayer::default());
+    head.players
+        .retain(|both| both.white.is_some() || both.black.is_some());
+}
+
+fn set_field(player: &mut GPlayer<'static>, field: &str, value: &str) {
+    match field {
+        "" => put(&mut player.name, value),
+        "Elo" => score(player, None, value),
+        "USCF" => score(player, organization(":USCF"), value),
+        "Title" => {
+            let titles: Vec<Title<'static>> = value
+                .split(' ')
+                .filter(|title| *title != "-" && !title.is_empty())
+                .filter_map(|title| {
+                    let known = TITLES.contains(&title);
+                    let name = if known {
+                        format!(":{title}")
+                    } else {
+                        title.to_owned()
+                    };
+                    let mut slot = None;
+                    put(&mut slot, &name);
+                    slot.map(|slot| slot.value)
+                })
+                .collect();
+            if !titles.is_empty() {
+                player.title = TitleList::new(titles).ok().map(Into::into);
+            }
+        }
+        "FideId" => {
+            let (Some(organization), Ok(text)) =
+                (organization(":FIDE"), Identifier::new(value.to_owned()))
+            else {
+                return;
+            };
+            let id = PlayerID {
+                organization,
+                text: text.into(),
+            };
+            player.identifier = Some(
+                PlayerIdList {
+                    id: vec![id.into()],
+                }
+                .into(),
+            );
+        }
+        "Team" => put(&mut player.team.get_or_insert_default().name, value),
+        "TeamCountry" => {
+            let mut nation = None;
+            put(&mut nation, value);
+            if nation.is_some() {
+                player.team.get_or_insert_default().nation = nation;
+            }
+        }
+        "Country" => put(&mut player.federation, value),
+        "NA" if value != "-" => put(&mut player.networkaddress, value),
+        "Type" => {
+            player.species = match value {
+                "human" => Some(Species::Human.into()),
+                "program" | "computer" => Some(Species::Program.into()),
+                _ => None,
+            }
+        }
+        "Clock" => put(&mut player.clock, value),
+        _ => {}
+    }
+}
+
+fn score(
+    player: &mut GPlayer<'static>,
+    organization: Option<Spanned<Organization<'static>>>,
+    value: &str,
+) {
+    let mut text = None;
+    put(&mut text, value);
+    let Some(text) = text else { return };
+    let rating = Rating {
+        identifier: None,
+        organization,
+        timemode: None,
+        timecontrol: None,
+        aids: None,
+        country: None,
+        url: None,
+        ranking: None,
+        text,
+    };
+    let list: &mut RatingList<'static> = &mut player.rating.get_or_insert_default().value;
+    list.score.push(rating.into());
+}
+
+/// The rating of a tag pair: that of the USCF, or the first of all others.
+pub(super) fn rating<'p, 'a>(player: &'p GPlayer<'a>, field: &str) -> Option<&'p Rating<'a>> {
+    let scores = &player.rating.as_ref()?.score;
+    let is_uscf = |rating: &&Spanned<Rating<'_>>| {
+        let name = rating.organization.as_ref().map(|it| it.value.to_string());
+        (name.as_deref() == Some(":USCF")) == (field == "USCF")
+    };
+    scores.iter().find(is_uscf).map(|rating| &rating.value)
+}
+
+/// The identifier that has a tag pair.
+pub(super) fn fide_id<'p, 'a>(player: &'p GPlayer<'a>) -> Option<&'p PlayerID<'a>> {
+    let ids = &player.identifier.as_ref()?.id;
+    let fide = ids
+        .iter()
+        .find(|id| id.organization.value.to_string() == ":FIDE")?;
+    Some(&fide.value)
+}
+
+pub(super) fn get(head: &GameHead<'_>, who: Who, field: &str) -> Option<String> {
+    let both = head.players.first()?;
+    let player = match who {
+        Who::White => both.white.as_ref()?,
+        Who::Black => both.black.as_ref()?,
+    };
+    match field {
+        "" => show(player.name.as_ref()).or_else(|| {
+            let surname = show(player.surname.as_ref())?;
+            Some(match show(player.forename.as_ref()) {
+                Some(forename) => format!("{surname}, {forename}"),
+                None => surname,
+            })
+        }),
+        "Elo" | "USCF" => rating(player, field).and_then(|it| show(Some(&it.text))),
+        "Title" => {
+            let titles = player.title.as_ref()?.value.iter();
+            let names: Vec<String> = titles
+                .map(|title| title.to_string().trim_start_matches(':').to_owned())
+                .collect();
+            (!names.is_empty()).then(|| names.join(" "))
+        }
+        "FideId" => fide_id(player).and_then(|id| show(Some(&id.text))),
+        "Team" => show(player.team.as_ref()?.name.as_ref()),
+        "TeamCountry" => show(player.team.as_ref()?.nation.as_ref()),
+        "Country" => show(player.federation.as_ref()),
+        "NA" => show(player.networkaddress.as_ref()),
+        "Type" => show(player.species.as_ref()),
+        "Clock" => show(player.clock.as_ref()),
+        _ => None,
+    }
+}

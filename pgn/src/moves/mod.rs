@@ -1,0 +1,32 @@
+//! The movetext and the move section.
+
+mod notes;
+mod plan;
+mod read;
+mod write;
+
+pub(crate) use read::read;
+pub(crate) use write::write;
+
+/// The names of the tags that keep what the format has no element for.
+pub(crate) mod names {
+    /// A NAG that is none: its number.
+    pub(crate) const NAG: &str = "PGN:nag";
+    /// The result as it is spelt, where it stands; empty where it is missing.
+    pub(crate) const RESULT: &str = "PGN:result";
+    /// Moves that could not be read.
+    pub(crate) const MOVETEXT: &str = "PGN:movetext";
+    /// What is no PGN.
+    pub(crate) const UNKNOWN: &str = "PGN:unknown";
+    /// `<...>`.
+    pub(crate) const RESERVED: &str = "PGN:reserved";
+    /// A line that begins with `%`, without the sign.
+    pub(crate) const ESCAPE: &str = "PGN:escape";
+    /// The comments of the ply hold its commands already.
+    pub(crate) const KEPT: &str = "PGN:kept";
+    /// Before the name of a command.
+    pub(crate) const COMMAND: &str = "PGN:%";
+
+    /// Tags that stand for tokens of their own.
+    pub(crate) const TOKENS: [&str; 6] = [NAG, RESULT, MOVETEXT, UNKNOWN, RESERVED, ESCAPE];
+}

@@ -1,0 +1,195 @@
+//! What the comments behind a move become: data of the ply and text. Whether
+//! they can be told apart is tried out: where writing would not give the same
+//! comments again, they stay whole and the data stand beside them, marked.
+
+use std::borrow::Cow;
+
+use cif_runtime::{Spanned, Value as _};
+use cif_types::{
+    Arrow, ClockContent, Color, DurationContent, ElapsedMilliSecs, Marker, MarkerType,
+    MoveInfoClock, MoveInfoEval, Square, VariationNode,
+};
+
+use super::names;
+use super::notes::{self, Note, Row};
+use crate::command::{Command, Drawing, Part, Value, parts};
+use crate::head;
+
+/// What the comments behind a move become.
+#[derive(Default)]
+pub(super) struct Plan {
+    pub(super) row: Row,
+    pub(super) nodes: Vec<VariationNode<'static>>,
+    pub(super) posts: Vec<String>,
+}
+
+fn spanned<T: cif_runtime::Value<'static>>(text: &str) -> Option<Spanned<T>> {
+    T::parse(Cow::Owned(text.to_owned())).ok().map(Into::into)
+}
+
+/// Makes the plan; items go into tables for the main line alone.
+pub(super) fn plan(texts: Vec<String>, main: bool) -> Plan {
+    let has_commands = texts
+        .iter()
+        .any(|text| parts(text).any(|part| matches!(part, Part::Command(_))));
+    if has_commands {
+        if let Some(plan) = parted(&texts, main)
+            && rebuilt(&plan) == texts
+        {
+            return plan;
+        }
+        return whole(texts, main);
+    }
+    Plan {
+        posts: texts,
+        ..Plan::default()
+    }
+}
+
+/// The comments that a plan is written as.
+fn rebuilt(plan: &Plan) -> Vec<String> {
+    let notes: Vec<Note<'_>> = plan.nodes.iter().filter_map(Note::of_node).collect();
+    let mut first = notes::commands(&plan.row, &notes).text;
+    let mut posts = plan.posts.iter();
+    if let Some(post) = posts.next() {
+        if !post.is_empty() && !first.is_empty() {
+            first.push(' ');
+        }
+        first.push_str(post);
+    }
+    core::iter::once(first).chain(posts.cloned()).collect()
+}
+
+/// Commands at the beginning of the first comment, text behind them.
+fn parted(texts: &[String], main: bool) -> Option<Plan> {
+    let (first, others) = texts.split_first()?;
+    let mut plan = Plan::default();
+    let mut rest = first.as_str();
+    while let Some(Part::Command(command)) = parts(rest).next() {
+        let exact = command.is_exact();
+        if !(add(&mut plan, &command, main) && exact) {
+            let name = format!("{}{}", names::COMMAND, command.name);
+            let tag = head::tag(&name, command.arguments)?;
+            plan.nodes.push(VariationNode::Tag(tag.into()));
+        }
+        rest = rest.get(command.spelling.len()..)?;
+        rest = rest.strip_prefix(' ').unwrap_or(rest);
+    }
+    if !rest.is_empty() || !others.is_empty() {
+        plan.posts.push(rest.to_owned());
+        plan.posts.extend_from_slice(others);
+    }
+    Some(plan)
+}
+
+fn whole(texts: Vec<String>, main: bool) -> Plan {
+    let mut plan = Plan::default();
+    for text in &texts {
+        for part in parts(text) {
+            if let Part::Command(command) = part {
+                add(&mut plan, &command, main);
+            }
+        }
+    }
+    let is_empty = plan.nodes.is_empty() && plan.row.iter().all(Option::is_none);
+    if !is_empty {
+        let tag = head::tag(names::KEPT, "");
+        plan.nodes
+            .extend(tag.map(|tag| VariationNode::Tag(tag.into())));
+    }
+    plan.posts = texts;
+    plan
+}
+
+/// Adds the value of a command, unless there is one of its kind.
+fn add(plan: &mut Plan, command: &Command<'_>, main: bool) -> bool {
+    let Some(value) = command.value() else {
+        return false;
+    };
+    if let Value::Drawings(drawings) = &value {
+        let nodes: Option<Vec<_>> = drawings.iter().map(drawing).collect();
+        let Some(nodes) = nodes else { return false };
+        plan.nodes.extend(nodes);
+        return true;
+    }
+    let Some((table, item)) = notes::item(&value) else {
+        return false;
+    };
+    if main {
+        let Some(slot @ None) = plan.row.get_mut(table) else {
+            return false;
+        };
+        *slot = Some(item);
+        return true;
+    }
+    let Some(node) = node(table, &item) else {
+        return false;
+    };
+    let same = |other: &VariationNode<'_>| match (other, &node) {
+        (VariationNode::Clock(one), VariationNode::Clock(two)) => {
+            one.content.as_ref().map(|it| it.value) == two.content.as_ref().map(|it| it.value)
+        }
+        (one, two) => core::mem::discriminant(one) == core::mem::discriminant(two),
+    };
+    if plan.nodes.iter().any(same) {
+        return false;
+    }
+    plan.nodes.push(node);
+    true
+}
+
+fn node(table: usize, item: &str) -> Option<VariationNode<'static>> {
+    let clock = |content: ClockContent| {
+        let content = (content != ClockContent::Clock).then(|| content.into());
+        let text = spanned(item)?;
+        Some(VariationNode::Clock(MoveInfoClock { content, text }.into()))
+    };
+    match table {
+        0 => {
+            let text = spanned(item)?;
+            Some(VariationNode::Eval(
+                MoveInfoEval { engine: None, text }.into(),
+            ))
+        }
+        1 => clock(ClockContent::Clock),
+        2 => clock(ClockContent::Clocktime),
+        3 => clock(ClockContent::Elapsedgametime),
+        4 => clock(ClockContent::Elapsedmovetime),
+        5 => Some(VariationNode::Sent(spanned(item)?)),
+        6 => {
+            let content = Some(DurationContent::Videotime.into());
+            let text = spanned(item)?;
+            Some(VariationNode::Elapsed(
+                ElapsedMilliSecs { content, text }.into(),
+            ))
+        }
+        _ => None,
+    }
+}
+
+fn drawing(drawing: &Drawing<'_>) -> Option<VariationNode<'static>> {
+    let color: Spanned<Color<'static>> = spanned(drawing.color)?;
+    let at: Spanned<Square<'static>> = spanned(drawing.at)?;
+    if let Some(to) = drawing.to {
+        let to = spanned(to)?;
+        let arrow = Arrow {
+            color,
+            opacity: None,
+            from: at,
+            to,
+        };
+        return Some(VariationNode::Arrow(arrow.into()));
+    }
+    let kind: Spanned<MarkerType<'static>> = spanned(drawing.shape)?;
+    // White space and case are as they were.
+    if kind.value.lexical() != drawing.shape {
+        return None;
+    }
+    let marker = Marker {
+        r#type: kind,
+        color,
+        opacity: None,
+        at,
+    };
+    Some(VariationNode::Marker(marker.into()))
+}

@@ -1,0 +1,95 @@
+//! What a conversion has to say: what was found wrong on the way in, what has
+//! no PGN form on the way out.
+
+use core::fmt;
+use std::borrow::Cow;
+
+use crate::text::{FaultKind, Place};
+
+/// Something that a PGN file says badly, or that CIF cannot say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// What.
+    pub kind: FindingKind,
+    /// Where in the file.
+    pub place: Place,
+}
+
+/// What is reported of a PGN file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum FindingKind {
+    /// The text is at fault.
+    Text(FaultKind),
+    /// A move that names none of the position, or more than one; it and the
+    /// rest of its line are kept as text.
+    NoMove {
+        /// The move as it is spelt.
+        spelling: String,
+        /// Why.
+        reason: &'static str,
+    },
+    /// A move against the rules; it is marked and the game goes on.
+    IllegalMove {
+        /// The move as it is spelt.
+        spelling: String,
+    },
+    /// The moves are kept as text, for the rules or the start position are
+    /// not known.
+    NoRules {
+        /// Why.
+        reason: &'static str,
+    },
+    /// A variation with no move before it; kept as text.
+    NothingBeforeVariation,
+    /// A variation in too many others; kept as text.
+    TooDeep,
+    /// A character that XML cannot hold; left out.
+    Character(char),
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: ", self.place)?;
+        match &self.kind {
+            FindingKind::Text(kind) => kind.fmt(f),
+            FindingKind::NoMove { spelling, reason } => {
+                write!(
+                    f,
+                    "`{spelling}`: {reason}; kept as text with the rest of its line"
+                )
+            }
+            FindingKind::IllegalMove { spelling } => {
+                write!(f, "`{spelling}` is against the rules")
+            }
+            FindingKind::NoRules { reason } => write!(f, "{reason}; the moves are kept as text"),
+            FindingKind::NothingBeforeVariation => {
+                f.write_str("the variation has no move before it; kept as text")
+            }
+            FindingKind::TooDeep => f.write_str("too many variations in each other; kept as text"),
+            FindingKind::Character(char) => write!(
+                f,
+                "the character U+{:04X} cannot stand in XML; left out",
+                u32::from(*char)
+            ),
+        }
+    }
+}
+
+/// Something of a game that has no PGN form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// What: the path of an element or attribute, like `head/flags`.
+    pub what: Cow<'static, str>,
+    /// The plies before it, where it stands among the moves.
+    pub ply: Option<u32>,
+}
+
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.ply {
+            Some(ply) => write!(f, "ply {ply}: {} has no PGN form", self.what),
+            None => write!(f, "{} has no PGN form", self.what),
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Files that are hard to keep, there and back: the same tokens, nothing
+//! lost, and the same archive from what was written.
+
+mod common;
+
+use std::fs;
+use std::path::Path;
+
+use cif_pgn::Layout;
+use cif_validator::{Options, Severity, check_str};
+use common::{archive, pgn, trip};
+
+#[test]
+fn the_same_tokens_come_back() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus");
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|it| it == "pgn"))
+        .collect();
+    files.sort();
+    assert!(files.len() >= 10);
+    let mut failures = Vec::new();
+    for path in files {
+        let bytes = fs::read(&path).unwrap();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let mut fail = |what: String| failures.push(format!("{name}: {what}"));
+        for layout in [Layout::Lines, Layout::OneLine] {
+            let trip = trip(&bytes, layout);
+            assert!(!trip.there.is_empty(), "{name}");
+            for (there, back) in trip.there.iter().zip(&trip.back) {
+                if there != back {
+                    fail(format!(
+                        "\nthere {there:?}\nback  {back:?}\n{}\n{}",
+                        trip.pgn, trip.xml
+                    ));
+                }
+            }
+            if trip.there.len() != trip.back.len() {
+                fail(format!("the games differ in number\n{}", trip.pgn));
+            }
+            if !trip.losses.is_empty() {
+                fail(format!("{:?}", trip.losses));
+            }
+        }
+        // The archive keeps the format's rules.
+        let (first, _) = archive(&bytes);
+        let xml = cif_types::write(&first).unwrap();
+        for finding in check_str(&xml, &Options::default()) {
+            if finding.severity == Severity::Error {
+                fail(format!("{} {}\n{xml}", finding.id, finding.message));
+            }
+        }
+        // What is written once is written so for ever, and means the same.
+        let (text, _) = pgn(&first, Layout::Lines);
+        let (second, _) = archive(text.as_bytes());
+        let again = pgn(&second, Layout::Lines).0;
+        if again != text {
+            fail(format!("first {text}\nthen {again}"));
+        }
+        if !name.starts_with("broken") && second != first {
+            let [first, second] = [first, second].map(|it| cif_types::write(&it).unwrap());
+            fail(format!("first {first}\nsecond {second}"));
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
