@@ -1,9 +1,11 @@
 //! Replay with full legality from the move text, and writing SAN, beside
-//! shakmaty alone on the same moves: `cargo bench -p cif-chess`. The figures
-//! are medians of runs that take turns.
+//! shakmaty alone and python-chess on the same moves: `cargo bench -p
+//! cif-chess`. The figures are medians of runs that take turns.
 
 use std::fmt::Write as _;
 use std::hint::black_box;
+use std::io::Write as _;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use cif_chess::{CastlingForm, Position, Rules, Variant};
@@ -17,6 +19,18 @@ use shakmaty::{Chess, Position as _};
 
 const GAMES: usize = 2000;
 const RUNS: usize = 7;
+
+/// Goes through games in UCI, one a line, and prints the seconds it took.
+const PYTHON: &str = "
+import sys, time, chess
+games = [line.split() for line in sys.stdin]
+start = time.perf_counter()
+for game in games:
+    board = chess.Board()
+    for text in game:
+        board.push_uci(text)
+print(time.perf_counter() - start)
+";
 
 /// A name and how to go through a game.
 type Way = (&'static str, fn(&Game) -> usize);
@@ -129,8 +143,36 @@ fn main() {
     for ((name, _), times) in ways.iter().zip(&mut times) {
         times.sort();
         let median: Duration = times[RUNS / 2];
-        let plies = u32::try_from(plies).expect("some hundred thousand");
-        let rate = f64::from(plies) / median.as_secs_f64() / 1e6;
-        println!("{name}: {rate:.2} million plies/s ({plies} plies)");
+        tell(name, plies, median.as_secs_f64());
     }
+    let slice = &games[..GAMES / 20];
+    let plies = slice.iter().map(library).sum();
+    match python(slice) {
+        Some(seconds) => tell("replay, python-chess", plies, seconds),
+        None => println!("python-chess is left out: `pip install chess` brings it"),
+    }
+}
+
+fn tell(name: &str, plies: usize, seconds: f64) {
+    let plies = u32::try_from(plies).expect("some hundred thousand");
+    let rate = f64::from(plies) / seconds / 1e6;
+    println!("{name}: {rate:.3} million plies/s ({plies} plies)");
+}
+
+/// The seconds that python-chess takes, when it is there.
+fn python(games: &[Game]) -> Option<f64> {
+    let mut child = Command::new("python3")
+        .args(["-c", PYTHON])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .ok()?;
+    let mut input = child.stdin.take()?;
+    for game in games {
+        writeln!(input, "{}", game.uci).ok()?;
+    }
+    drop(input);
+    let output = child.wait_with_output().ok()?;
+    String::from_utf8(output.stdout).ok()?.trim().parse().ok()
 }
