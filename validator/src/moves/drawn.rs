@@ -4,7 +4,8 @@ use cif_text::board::Misfit;
 use cif_text::square::{Square, squares};
 use cif_types::{Arrow, Line, Marker, Region, Spanned, Value};
 
-use super::{Correction, Fault, FaultKind, Walk, mend};
+use super::walk::Walk;
+use super::{Correction, Fault, FaultKind, mend};
 use crate::place::Spot;
 
 impl Walk<'_, '_> {

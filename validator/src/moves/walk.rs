@@ -1,0 +1,428 @@
+//! The walk itself, without recursion: text by text and element by element,
+//! in lines within lines.
+
+use std::ops::Range;
+use std::slice::Iter;
+
+use cif_text::board::Board;
+use cif_text::moves::{Boards, Malformed, MalformedKind, Move, Token, tokens};
+use cif_text::square::BoardLetter;
+use cif_types::{
+    Annotation, AnnotationChoice, MoveSection, MoveStyleID, Span, Spanned, VariationNode,
+};
+
+use super::chunks::{SPACES, chunks, plain_move};
+use super::styles::Styles;
+use super::{Correction, Fault, FaultKind, Moves, mend, style_name};
+use crate::moveinfo::{Inline, Ply, Said};
+use crate::place::Spot;
+use crate::refused::Refused;
+use crate::replay::{Replay, Written};
+
+/// The walk.
+pub(super) struct Walk<'n, 'r> {
+    /// What was found.
+    pub(super) moves: Moves<'n>,
+    pub(super) board: Board,
+    pub(super) refused: &'r Refused<'r>,
+    /// Whether moves can be told by their shape.
+    shortcut: bool,
+    /// The board of the last move of the main line, in a tandem game.
+    last_board: Option<BoardLetter>,
+    /// Whether a board other than A is named in a game on one board.
+    pub(super) other_boards: bool,
+    /// The game on the board, as long as its moves can be read.
+    pub(super) replay: Option<Replay>,
+    /// Whether anything is said of the moves.
+    pub(super) annotated: bool,
+}
+
+impl<'n, 'r> Walk<'n, 'r> {
+    /// A walk that has not begun.
+    pub(super) fn new(board: Board, refused: &'r Refused<'r>, replay: Option<Replay>) -> Self {
+        let files = board.size().files() >= 8;
+        let ranks = board.size().ranks() >= 8;
+        Self {
+            moves: Moves::default(),
+            board,
+            refused,
+            shortcut: !board.has_letters() && files && ranks,
+            last_board: None,
+            other_boards: false,
+            replay,
+            annotated: false,
+        }
+    }
+
+    /// Walks over the main line and all variations.
+    pub(super) fn section(&mut self, section: &'n MoveSection<'n>) {
+        let mut outer: Vec<Line<'n>> = Vec::new();
+        let mut line = Line::new(&section.base.nodes);
+        loop {
+            let Some(node) = line.nodes.next() else {
+                self.close(&mut line);
+                match outer.pop() {
+                    Some(before) => {
+                        line = before;
+                        if let Some(replay) = &mut self.replay {
+                            replay.leave_variation();
+                        }
+                    }
+                    None => return,
+                }
+                continue;
+            };
+            let is_main = outer.is_empty();
+            self.annotated |= !matches!(node, VariationNode::Text(_));
+            match node {
+                VariationNode::Text(text) => self.text(text.span, &text.value, &mut line, is_main),
+                VariationNode::Var(variation) => {
+                    if !line.moved && !line.ended {
+                        self.early_variation(variation.span);
+                    }
+                    if let Some(replay) = &mut self.replay {
+                        replay.enter_variation();
+                    }
+                    let inner = Line::new(&variation.nodes);
+                    outer.push(std::mem::replace(&mut line, inner));
+                }
+                VariationNode::Prologue(it) => self.opening(it.span, &line, "prologue"),
+                VariationNode::Prelude(prelude) => {
+                    self.opening(prelude.span, &line, "prelude");
+                    self.annotation(prelude);
+                }
+                VariationNode::Epilogue(_) => line.ended = true,
+                VariationNode::Startstyle(id) => self.start_style(id, &mut line),
+                VariationNode::Endstyle(id) => self.end_style(id, &mut line),
+                VariationNode::Eval(it) => self.inline(Said::Eval(it), is_main),
+                VariationNode::Clock(it) => self.inline(Said::Clock(it), is_main),
+                VariationNode::Elapsed(it) => self.inline(Said::Elapsed(it), is_main),
+                VariationNode::Sent(it) => self.inline(Said::Sent(it), is_main),
+                VariationNode::Marker(it) => self.marker(it),
+                VariationNode::Arrow(it) => self.arrow(it),
+                VariationNode::Line(it) => self.line(it),
+                VariationNode::Region(it) => self.region(it),
+                VariationNode::Value(it) => self.value(it),
+                _ => {}
+            }
+        }
+    }
+
+    /// A run of text.
+    fn text(&mut self, span: Span, text: &str, line: &mut Line<'_>, is_main: bool) {
+        if line.ended {
+            let inside = text.trim_matches(SPACES);
+            if !inside.is_empty() {
+                let start = text.len() - text.trim_start_matches(SPACES).len();
+                self.moves.unsure = true;
+                self.lose();
+                self.moves.faults.keep(Fault {
+                    kind: FaultKind::Grammar,
+                    spot: Spot::Inside(span, start..start + inside.len()),
+                    message: "text after the epilogue".into(),
+                    help: "put moves before the `epilogue`, which closes a line".into(),
+                    correction: None,
+                });
+            }
+            return;
+        }
+        let mut plain = 0;
+        // Nearly all of a game is plain moves: they are told by their shape,
+        // and only the rest is taken apart.
+        for (start, chunk) in chunks(text) {
+            line.begun = true;
+            if self.shortcut
+                && let Some(squares) = plain_move(chunk)
+            {
+                line.moved = true;
+                plain += u64::from(is_main);
+                if let Some(replay) = &mut self.replay {
+                    let range = start..start + squares.len();
+                    let written = Written {
+                        span,
+                        range,
+                        is_main,
+                    };
+                    replay.plain(squares, written);
+                }
+            } else {
+                self.chunk(span, start, chunk, line, is_main);
+            }
+        }
+        self.moves.plain += plain;
+    }
+
+    /// A piece of the text between white space: moves and NAGs.
+    fn chunk(&mut self, span: Span, start: usize, chunk: &str, line: &mut Line<'_>, is_main: bool) {
+        let within = |range: Range<usize>| start + range.start..start + range.end;
+        let place = |range: Range<usize>| Spot::Inside(span, within(range));
+        let board = self.board;
+        for found in tokens(chunk, &board) {
+            match found.token {
+                Token::Move(played) => {
+                    line.moved = true;
+                    if let Some(replay) = &mut self.replay {
+                        let written = Written {
+                            span,
+                            range: within(found.range.clone()),
+                            is_main,
+                        };
+                        replay.play(&played, written);
+                    }
+                    self.played(&played, place(found.range), is_main);
+                }
+                Token::Nag(_) => self.annotated = true,
+                Token::Malformed(fault) => {
+                    line.moved |= fault.kind != MalformedKind::Nag;
+                    let token = chunk.get(found.range.clone()).unwrap_or_default();
+                    self.malformed(fault, token, place, found.range, is_main);
+                }
+            }
+        }
+    }
+
+    /// A move cannot be read: nobody knows what is on the board any more.
+    fn lose(&mut self) {
+        self.moves.lost = true;
+        self.replay = None;
+    }
+
+    /// A move that is not plain.
+    fn played(&mut self, played: &Move<'_>, spot: Spot, is_main: bool) {
+        if is_main {
+            self.moves.show(played);
+            self.moves.plies.add(played);
+            self.last_board = played.tandem_board();
+        }
+        if let Some(deviation) = played.deviation() {
+            let text = played.to_string();
+            self.moves.faults.keep(Fault {
+                kind: FaultKind::Spelling,
+                spot: spot.clone(),
+                message: deviation.message().into(),
+                help: format!("write `{text}`").into(),
+                correction: Some(Correction {
+                    spot: spot.clone(),
+                    text,
+                    safe: true,
+                }),
+            });
+        }
+        if self.board.is_tandem() && played.tandem_board().is_none() {
+            let message = match played.boards() {
+                Boards::None => "the move names no board",
+                Boards::One(_) => "the move names a board other than A and B",
+                Boards::Mixed => "not all squares of the move name the same board",
+            };
+            let help = "write the letter of the board, A or B, after each square, \
+                        or after the dashes of a null move";
+            let correction = mend::with_letter(played).map(|(text, safe)| Correction {
+                spot: spot.clone(),
+                text,
+                safe,
+            });
+            self.moves.unsure |= is_main;
+            self.lose();
+            self.moves.faults.keep(Fault {
+                kind: FaultKind::NoBoard,
+                spot,
+                message: message.into(),
+                help: help.into(),
+                correction,
+            });
+        }
+    }
+
+    /// A piece of the text that is no move and no NAG.
+    fn malformed(
+        &mut self,
+        fault: Malformed,
+        token: &str,
+        place: impl Fn(Range<usize>) -> Spot,
+        range: Range<usize>,
+        is_main: bool,
+    ) {
+        let (kind, text) = match fault.kind {
+            MalformedKind::BoardLetter => {
+                let text = mend::without_letters(token, self.board);
+                self.other_boards |= text.is_none();
+                (FaultKind::BoardLetter, text)
+            }
+            MalformedKind::NotSeparated => {
+                let text = mend::spelt(token, self.board);
+                (FaultKind::Grammar, text.map(|text| format!(" {text}")))
+            }
+            _ => (FaultKind::Grammar, mend::spelt(token, self.board)),
+        };
+        self.moves.unsure |= is_main || kind == FaultKind::Grammar;
+        self.lose();
+        self.moves.faults.keep(Fault {
+            kind,
+            spot: place(fault.range),
+            message: fault.message.into(),
+            help: fault.help.into(),
+            correction: text.map(|text| Correction {
+                spot: place(range),
+                text,
+                safe: true,
+            }),
+        });
+    }
+
+    /// An element that opens a line.
+    fn opening(&mut self, span: Span, line: &Line<'_>, name: &str) {
+        if line.begun {
+            let (message, help) = match name {
+                "prologue" => (
+                    "the prologue stands after text",
+                    "put the `prologue` before the moves, or make it a comment",
+                ),
+                _ => (
+                    "the prelude stands after text",
+                    "put the `prelude` before the moves",
+                ),
+            };
+            self.moves.unsure = true;
+            self.lose();
+            self.element(FaultKind::Grammar, span, message, help, None);
+        }
+    }
+
+    /// What is said of the position before the first move.
+    fn annotation(&mut self, prelude: &'n Annotation<'n>) {
+        for item in &prelude.items {
+            match item {
+                AnnotationChoice::Eval(it) => self.inline(Said::Eval(it), false),
+                AnnotationChoice::Clock(it) => self.inline(Said::Clock(it), false),
+                AnnotationChoice::Elapsed(it) => self.inline(Said::Elapsed(it), false),
+                AnnotationChoice::Sent(it) => self.inline(Said::Sent(it), false),
+                AnnotationChoice::Marker(it) => self.marker(it),
+                AnnotationChoice::Arrow(it) => self.arrow(it),
+                AnnotationChoice::Line(it) => self.line(it),
+                AnnotationChoice::Region(it) => self.region(it),
+                AnnotationChoice::Value(it) => self.value(it),
+                _ => {}
+            }
+        }
+    }
+
+    /// What a table could say, said of the last move.
+    fn inline(&mut self, said: Said<'n>, is_main: bool) {
+        if self.refused.touches(said.span()) {
+            return;
+        }
+        let ply = is_main.then(|| self.last_ply()).flatten();
+        self.moves.inlines.push(Inline { ply, said });
+    }
+
+    /// The ply of the main line that came last.
+    fn last_ply(&self) -> Option<Ply> {
+        let plies = &self.moves.plies;
+        let (board, count) = if self.board.is_tandem() {
+            let board = self.last_board?;
+            (board.index(), plies.on(board))
+        } else {
+            (0, plies.total() + self.moves.plain)
+        };
+        Some(Ply {
+            board: usize::from(board),
+            number: usize::try_from(count.checked_sub(1)?).ok()?,
+        })
+    }
+
+    fn start_style(&mut self, id: &'n Spanned<MoveStyleID<'n>>, line: &mut Line<'n>) {
+        if self.refused.touches(id.span) {
+            line.styles.unreadable();
+        } else {
+            let (name, predefined) = style_name(id);
+            line.styles.start(name, id.span);
+            if !predefined {
+                self.moves.styles.entry(name).or_insert(id.span);
+            }
+        }
+    }
+
+    fn end_style(&mut self, id: &'n Spanned<MoveStyleID<'n>>, line: &mut Line<'n>) {
+        if self.refused.touches(id.span) {
+            line.styles.unreadable();
+        } else if !line.styles.end(style_name(id).0) {
+            self.element(
+                FaultKind::UnopenedStyle,
+                id.span,
+                "no style of this name is open in this line of moves",
+                "put a `startstyle` before the first move it is about, or remove the `endstyle`",
+                // White space stays, or else moves could run together.
+                Some((Spot::Span(id.span), " ".to_owned())),
+            );
+        }
+    }
+
+    /// The end of a line.
+    fn close(&mut self, line: &mut Line<'_>) {
+        for span in line.styles.unclosed() {
+            self.element(
+                FaultKind::UnclosedStyle,
+                span,
+                "the style is not closed in its line of moves",
+                "put an `endstyle` of the same name after the last move it is about",
+                None,
+            );
+        }
+    }
+
+    fn early_variation(&mut self, span: Span) {
+        self.element(
+            FaultKind::EarlyVariation,
+            span,
+            "no move stands before the variation in its line",
+            "put the variation after the move that it replaces",
+            None,
+        );
+    }
+
+    /// A fault of a whole element, with what may take its place.
+    fn element(
+        &mut self,
+        kind: FaultKind,
+        span: Span,
+        message: &'static str,
+        help: &'static str,
+        guess: Option<(Spot, String)>,
+    ) {
+        self.moves.faults.keep(Fault {
+            kind,
+            spot: Spot::Tag(span),
+            message: message.into(),
+            help: help.into(),
+            correction: guess.map(|(spot, text)| Correction {
+                spot,
+                text,
+                safe: false,
+            }),
+        });
+    }
+}
+
+/// A line of moves, in the midst of being walked over.
+struct Line<'n> {
+    nodes: Iter<'n, VariationNode<'n>>,
+    styles: Styles<'n>,
+    /// Whether there was text other than white space.
+    begun: bool,
+    /// Whether there was a move.
+    moved: bool,
+    /// Whether the epilogue was reached.
+    ended: bool,
+}
+
+impl<'n> Line<'n> {
+    fn new(nodes: &'n [VariationNode<'n>]) -> Self {
+        Self {
+            nodes: nodes.iter(),
+            styles: Styles::default(),
+            begun: false,
+            moved: false,
+            ended: false,
+        }
+    }
+}
