@@ -200,6 +200,7 @@ impl<'n> Writer<'n> {
             VariationNode::Post(it) => self.post(it),
             VariationNode::Epilogue(it) => {
                 self.flush();
+                let Some(text) = self.content(it) else { return };
                 let gap = self.level().is_some_and(|level| {
                     level.has_moves && !matches!(level.last, Last::Close | Last::Gap)
                 });
@@ -209,7 +210,7 @@ impl<'n> Writer<'n> {
                         level.last = Last::Gap;
                     }
                 }
-                self.comment(it);
+                self.push_comment(text);
             }
             VariationNode::Var(it) => {
                 self.flush();

@@ -46,6 +46,16 @@ impl Place {
     pub(super) fn behind(self, bytes: &[u8]) -> Self {
         let mut place = self;
         place.offset += bytes.len() as u64;
+        if memchr::memchr(b'\r', bytes).is_none() {
+            match memchr::memrchr(b'\n', bytes) {
+                Some(at) => {
+                    place.line += memchr::memchr_iter(b'\n', bytes).count() as u64;
+                    place.column = (bytes.len() - at) as u64;
+                }
+                None => place.column += bytes.len() as u64,
+            }
+            return place;
+        }
         let mut last = None;
         for at in memchr::memchr2_iter(b'\n', b'\r', bytes) {
             if bytes[at] == b'\n' || bytes.get(at + 1) != Some(&b'\n') {

@@ -67,12 +67,19 @@ pub(super) const fn marks(bytes: &[u8]) -> Option<(u8, usize)> {
 
 /// The sign that these bytes are.
 pub(super) fn whole(bytes: &[u8]) -> Option<u8> {
+    if !matches!(bytes.first(), Some(b'+' | b'-' | b'=')) {
+        return None;
+    }
     let found = ASCII.iter().find(|(sign, _)| *sign == bytes)?;
     Some(found.1)
 }
 
 /// The length of a sign right behind a move: `Rd8+-`.
 pub(super) fn behind_move(bytes: &[u8]) -> Option<usize> {
+    // What most moves end with is none.
+    if !matches!(bytes.last(), Some(b'+' | b'-' | b'=')) {
+        return None;
+    }
     ASCII
         .iter()
         .find(|(sign, _)| {

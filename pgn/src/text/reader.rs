@@ -385,8 +385,10 @@ impl Bounds {
             Kind::Tag => {
                 self.has_tags = true;
                 self.is_parted = false;
-                let (name, value) = tag::parts(&bytes[token.range()]);
-                self.result_is_no_castling |= name == b"Result" && value == b"0-0";
+                let spelling = &bytes[token.range()];
+                if spelling.ends_with(b"\"0-0\"]") {
+                    self.result_is_no_castling |= tag::parts(spelling).0 == b"Result";
+                }
             }
             Kind::Comment | Kind::LineComment | Kind::Escape => {
                 self.is_parted = true;

@@ -33,6 +33,10 @@ pub(super) fn is_word(byte: u8) -> bool {
 pub(super) fn end(bytes: &[u8], start: usize) -> usize {
     let mut at = start;
     while let Some(&byte) = bytes.get(at) {
+        if byte.is_ascii_alphanumeric() {
+            at += 1;
+            continue;
+        }
         if byte >= 128 {
             let rest = &bytes[at..];
             if glyph::unicode(rest).is_some()

@@ -1,0 +1,147 @@
+//! Archives that are not from PGN: out and back. What PGN has a form for is
+//! the same, what it has not is named.
+
+mod common;
+
+use std::fs;
+use std::path::Path;
+
+use cif_pgn::{ExportOptions, Layout, export};
+use cif_types::{Archive, Cif, Game, Variation, VariationNode};
+use common::{archive, pgn, trip};
+
+fn corpus(name: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/corpus");
+    fs::read_to_string(folder.join(name)).unwrap()
+}
+
+fn first<'c>(cif: &'c Cif<'_>) -> &'c Game<'c> {
+    let game = cif.archive.iter().find_map(|item| match item {
+        Archive::Game(game) => Some(&game.value),
+        _ => None,
+    });
+    game.unwrap()
+}
+
+/// The moves as text, white space aside.
+fn shape(variation: &Variation<'_>) -> String {
+    let parts = variation.nodes.iter().map(|node| match node {
+        VariationNode::Text(text) => text.split_whitespace().collect::<Vec<_>>().join(" "),
+        VariationNode::Var(inner) => format!("({})", shape(inner)),
+        VariationNode::Prologue(it) => format!("prologue {}", &*it.text.value),
+        VariationNode::Pre(it) => format!("pre {}", &*it.text.value),
+        VariationNode::Post(it) => format!("post {}", &*it.text.value),
+        VariationNode::Epilogue(it) => format!("epilogue {}", &*it.text.value),
+        VariationNode::Tag(it) => format!("{}={}", &*it.name.value, &*it.text.value),
+        other => format!("{other:?}"),
+    });
+    parts
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join("|")
+}
+
+fn out_and_back(text: &str) -> (String, String, Vec<String>) {
+    let reading = cif_types::read(text);
+    assert!(reading.violations.is_empty());
+    let (pgn, losses) = pgn(&reading.value, Layout::Lines);
+    let (back, _) = archive(pgn.as_bytes());
+    let losses = losses.iter().map(ToString::to_string).collect();
+    let there = shape(&first(&reading.value).moves.base);
+    let back = shape(&first(&back).moves.base);
+    // What was written comes back as PGN too.
+    let again = trip(pgn.as_bytes(), Layout::OneLine);
+    assert_eq!(again.there, again.back);
+    (there, back, losses)
+}
+
+#[test]
+fn the_published_example() {
+    let text = corpus("published-example.cif");
+    let (there, back, losses) = out_and_back(&text);
+    assert_eq!(there, back);
+    assert_eq!(
+        losses,
+        [
+            "rating/@organization has no PGN form",
+            "rating/@organization has no PGN form",
+            "time/mode has no PGN form",
+        ]
+    );
+    let reading = cif_types::read(&text);
+    let exported = export(first(&reading.value), &ExportOptions::default()).unwrap();
+    let flat = exported.text.replace('\n', " ");
+    for part in [
+        "[Event \"FICS rated blitz game\"] [Site \"FICS freechess.org\"] [Date \"2014.12.21\"] ",
+        "[WhiteElo \"1853\"]",
+        "[TimeControl \"180+0\"]",
+        "[FICSGamesDBGameNo \"365996276\"]",
+        "{[%emt 0.235]}",
+        "{} {White resigns} 0-1",
+    ] {
+        assert!(flat.contains(part), "{part}\n{}", exported.text);
+    }
+}
+
+#[test]
+fn variations_come_back() {
+    let (there, back, losses) = out_and_back(&corpus("variations.cif"));
+    assert_eq!(
+        there.replace("|()", "").replace("e7e5|g1f3", "e7e5 g1f3"),
+        back
+    );
+    assert_eq!(losses, ["ply 2: an empty var has no PGN form"]);
+}
+
+#[test]
+fn comments_of_one_language() {
+    let text = corpus("comments.cif");
+    let reading = cif_types::read(&text);
+    let options = ExportOptions {
+        language: Some("ru".to_owned()),
+        ..ExportOptions::default()
+    };
+    let exported = export(first(&reading.value), &options).unwrap();
+    assert!(exported.text.contains("А теперь") && !exported.text.contains("And now"));
+    assert!(exported.text.contains("(2. d4)"));
+    let other = exported
+        .losses
+        .iter()
+        .filter(|loss| loss.what.ends_with("the language en"));
+    assert_eq!(other.count(), 7, "{:?}\n{}", exported.losses, exported.text);
+}
+
+#[test]
+fn what_has_no_form_is_named() {
+    let text = r#"<cif><game fragment="x"><info><head>
+        <flags><deleted/></flags>
+        <white><name>a</name><gender>female</gender></white>
+        </head><moveinfo><table content="lag">5,6</table>
+        <table content="evaluation">+10#5,+20,+30</table></moveinfo></info>
+        <moves>e2e4 <draw/><eval engine="1">+10</eval><msg>m</msg> e7e5
+        <line color="red">a1a2</line><link>l</link> c2c4 <post format="html">b</post></moves></game>
+        <info><version>1.0</version><creator/><created>2014-12-21</created><content/></info></cif>"#;
+    let reading = cif_types::read(text);
+    assert!(reading.violations.is_empty(), "{:?}", reading.violations);
+    let exported = export(first(&reading.value), &ExportOptions::default()).unwrap();
+    let losses: Vec<String> = exported.losses.iter().map(ToString::to_string).collect();
+    for what in [
+        "game/@fragment",
+        "head/flags",
+        "player/gender",
+        "table lag",
+        "the time of an evaluation",
+        "draw",
+        "eval/@engine",
+        "msg",
+        "line",
+        "link",
+        "the format of a comment",
+    ] {
+        let named = losses
+            .iter()
+            .any(|loss| loss.contains(&format!("{what} has no PGN form")));
+        assert!(named, "{what}: {losses:?}");
+    }
+    assert_eq!(losses.len(), 11, "{losses:?}");
+}
