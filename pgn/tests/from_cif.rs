@@ -51,7 +51,8 @@ fn out_and_back(text: &str) -> (String, String, Vec<String>) {
     let back = shape(&first(&back).moves.base);
     // What was written comes back as PGN too.
     let again = trip(pgn.as_bytes(), Layout::OneLine);
-    assert_eq!(again.there, again.back);
+    assert_eq!(again.there, again.back, "{}\n{}", again.pgn, again.xml);
+    assert!(again.losses.is_empty(), "{:?}", again.losses);
     (there, back, losses)
 }
 
