@@ -7,7 +7,7 @@
 use cif_chess::Rules;
 use cif_text::board::{Board, BoardSize};
 use cif_text::legality::{Rulebook, SetUp};
-use cif_text::moves::{Move, Token, tokens};
+use cif_text::moves::{Boards, Move, Token, tokens};
 use libfuzzer_sys::fuzz_target;
 
 const VARIANTS: [&str; 4] = [":Chess", ":Crazyhouse", ":Atomic", ":Unheard-of"];
@@ -29,8 +29,12 @@ fuzz_target!(|data: (u8, &str)| {
         let Token::Move(played) = found.token else {
             continue;
         };
-        let printed = played.to_string();
-        assert_eq!(Move::parse(&printed, &board), Ok(played), "{printed}");
+        // A move that lacks the letters of its boards cannot be spelt right.
+        if !board.has_letters() || played.boards() != Boards::None {
+            let printed = played.to_string();
+            let again = Move::parse(&printed, &board).map(|it| it.action());
+            assert_eq!(again, Ok(played.action()), "{printed}");
+        }
         if let Some(play) = &mut play {
             play.play(&played);
         }

@@ -55,6 +55,16 @@ fn one_fault_is_one_finding() {
             ],
             &["xsd"],
         ),
+        // No canonical spelling without the letters of the boards.
+        (
+            [
+                " tandem='true'",
+                "<head><flags/><flags/><tags/><tags/></head>",
+                "e7e8b",
+                "",
+            ],
+            &["TD-003"],
+        ),
         // Surplus items that are empty are no trailing items as well.
         (["", &table("lag", "1,,,"), "e2e4 e7e5", ""], &["MI-001"]),
         (["", &table("lag", "1,2,3,"), "e2e4 e7e5", ""], &["MI-001"]),

@@ -194,8 +194,14 @@ impl<'n, 'r> Walk<'n, 'r> {
             self.moves.plies.add(played);
             self.last_board = played.tandem_board();
         }
-        if let Some(deviation) = played.deviation() {
-            let text = played.to_string();
+        let canonical = played.deviation().map(|it| (it, played.to_string()));
+        // Where a move lacks the letter of its board, a capital after its
+        // square would be taken for that: then it has no canonical spelling.
+        let canonical = canonical.filter(|(_, text)| {
+            let again = Move::parse(text, &self.board);
+            again.is_ok_and(|it| it.action() == played.action())
+        });
+        if let Some((deviation, text)) = canonical {
             self.moves.faults.keep(Fault {
                 kind: FaultKind::Spelling,
                 spot: spot.clone(),
