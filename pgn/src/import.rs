@@ -38,15 +38,15 @@ pub struct Imported {
 /// What the parts of an import share.
 pub(crate) struct Desk<'g> {
     pub(crate) game: text::Game<'g>,
-    pub(crate) findings: Vec<Finding>,
+    /// What was found, and at which byte of the game.
+    pub(crate) findings: Vec<(usize, FindingKind)>,
     /// The number that the start position gives the first move.
     pub(crate) start_number: Option<u64>,
 }
 
 impl Desk<'_> {
     pub(crate) fn report(&mut self, kind: FindingKind, token: &Token) {
-        let place = self.game.position(token);
-        self.findings.push(Finding { kind, place });
+        self.findings.push((token.range().start, kind));
     }
 
     /// Text that XML can hold, its lines ended by LF.
@@ -61,9 +61,7 @@ impl Desk<'_> {
         };
         if text.contains(bad) {
             for char in text.chars().filter(|char| bad(*char)) {
-                let kind = FindingKind::Character(char);
-                let place = self.game.start();
-                self.findings.push(Finding { kind, place });
+                self.findings.push((0, FindingKind::Character(char)));
             }
             text.retain(|char| !bad(char));
         }
@@ -95,10 +93,7 @@ pub fn import(game: &text::Game<'_>, options: &ImportOptions) -> Imported {
         findings: game
             .faults()
             .iter()
-            .map(|fault| Finding {
-                kind: FindingKind::Text(fault.kind),
-                place: game.place(fault.at as usize),
-            })
+            .map(|fault| (fault.at as usize, FindingKind::Text(fault.kind)))
             .collect(),
         start_number: None,
     };
@@ -161,11 +156,23 @@ pub fn import(game: &text::Game<'_>, options: &ImportOptions) -> Imported {
         .value
         .moveinfo
         .extend(found.tables.map(Into::into));
-    desk.findings.sort_by_key(|finding| finding.place);
     Imported {
         game: made,
-        findings: desk.findings,
+        findings: placed(game, desk.findings),
     }
+}
+
+/// Findings with their places, in one walk over the text.
+fn placed(game: &text::Game<'_>, mut found: Vec<(usize, FindingKind)>) -> Vec<Finding> {
+    found.sort_by_key(|(at, _)| *at);
+    let (mut place, mut from) = (game.start(), 0);
+    let mut findings = Vec::with_capacity(found.len());
+    for (at, kind) in found {
+        place = place.behind(game.bytes().get(from..at).unwrap_or_default());
+        from = at;
+        findings.push(Finding { kind, place });
+    }
+    findings
 }
 
 pub(crate) const TANDEM: &str = "games on two boards are not converted yet";

@@ -43,7 +43,7 @@ impl Place {
     };
 
     /// The place behind some bytes. A line ends with LF, CR LF or CR.
-    pub(super) fn behind(self, bytes: &[u8]) -> Self {
+    pub(crate) fn behind(self, bytes: &[u8]) -> Self {
         let mut place = self;
         place.offset += bytes.len() as u64;
         if memchr::memchr(b'\r', bytes).is_none() {

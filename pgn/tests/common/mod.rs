@@ -111,7 +111,11 @@ fn sequences(bytes: &[u8]) -> Vec<Vec<String>> {
     let mut reader = Reader::new(bytes);
     let mut all = Vec::new();
     while let Some(game) = reader.next_game().unwrap() {
-        all.push(sequence(&game));
+        // An empty comment alone is a game, but nothing that could come back.
+        let tokens = sequence(&game);
+        if !tokens.is_empty() {
+            all.push(tokens);
+        }
     }
     all
 }
