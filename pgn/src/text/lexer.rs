@@ -50,6 +50,7 @@ fn token(kind: Kind, start: usize, end: usize) -> Option<(Token, bool)> {
 
 impl Lexer<'_> {
     /// The next token at or behind `from`.
+    #[inline]
     pub(super) fn next(&self, from: usize) -> Found {
         let bytes = self.bytes;
         let mut at = from;
@@ -94,6 +95,7 @@ impl Lexer<'_> {
 
     /// The token that begins here, and whether it lacks its end; nothing
     /// where more text is needed.
+    #[inline]
     fn token(&self, at: usize, in_first_column: bool, begins_line: bool) -> Option<(Token, bool)> {
         let bytes = self.bytes;
         let byte = bytes[at];
@@ -151,6 +153,7 @@ impl Lexer<'_> {
         token(kind, at, end)
     }
 
+    #[inline]
     fn word(&self, at: usize) -> (Kind, usize) {
         let rest = &self.bytes[at..];
         if byte_may_be_sign(rest[0]) {

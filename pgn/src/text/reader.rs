@@ -341,6 +341,7 @@ struct Bounds {
 
 impl Bounds {
     /// Whether the game ends before this token, and how many tokens it has.
+    #[inline]
     fn ends_before(&mut self, found: &Lexed, bytes: &[u8], tokens: &[Token]) -> Option<usize> {
         if tokens.is_empty() && !self.is_large {
             return None;
@@ -371,6 +372,7 @@ impl Bounds {
         is_next.then(|| self.pending.unwrap_or(tokens.len()))
     }
 
+    #[inline]
     fn take(
         &mut self,
         found: &Lexed,

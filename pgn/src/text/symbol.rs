@@ -78,6 +78,7 @@ pub(super) fn end(bytes: &[u8], start: usize) -> usize {
 }
 
 /// What a word is.
+#[inline]
 pub(super) fn kind(word: &[u8]) -> Kind {
     if word.len() <= 4 {
         if let Some(nag) = glyph::whole(word) {
