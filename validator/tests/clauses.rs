@@ -31,6 +31,21 @@ const DEMANDS: &[Demand] = &[
     ),
     (
         "cif-game-info-head",
+        "who signs a game must see to it that every move is legal or flagged",
+        &["MV-003"],
+    ),
+    (
+        "cif-game-info-head",
+        "without a signature, or with :PGN, the reader has to check every move",
+        &["MV-003"],
+    ),
+    (
+        "cif-game-info-head",
+        "an archive that neither creator nor modifiedby marks as :PGN must hold valid moves",
+        &["MV-003"],
+    ),
+    (
+        "cif-game-info-head",
         "elements of the entry are not repeated in the game",
         &["IX-007"],
     ),
