@@ -189,20 +189,7 @@ fn long_texts_are_read_quickly() {
 
 /// What holds for any text; whether it was a definition.
 fn check(text: &str) -> bool {
-    match Definition::parse(text) {
-        Ok(_) => {
-            outline(text);
-            true
-        }
-        Err(error) => {
-            assert!(
-                text.get(error.range.clone()).is_some(),
-                "{text:?} {error:?}"
-            );
-            assert!(!error.message.is_empty() && !error.help.is_empty());
-            false
-        }
-    }
+    notation::check(text, Definition::parse(text), outline)
 }
 
 /// Texts that follow the grammar.

@@ -89,14 +89,6 @@ impl<'s> Desk<'s> {
     /// is told, whatever comes of it.
     pub(crate) fn hold(&mut self, space: Space, id: u32, place: Place) -> Option<Waiting> {
         let mark = Mark::new(&place);
-        let open = self.open.entry((space, id)).or_insert_with(|| Open {
-            first: mark,
-            tickets: Vec::new(),
-            counted: 0,
-        });
-        let ticket = self.next_ticket;
-        self.next_ticket += 1;
-        open.tickets.push(ticket);
         let leads = [
             Leads::Nowhere,
             Leads::later(mark, false),
@@ -106,23 +98,23 @@ impl<'s> Desk<'s> {
             let reference = Reference { space, id, leads };
             self.told(&reference, &place).next().is_some()
         });
+        let open = self.open.entry((space, id)).or_insert_with(|| Open {
+            first: mark,
+            tickets: Vec::new(),
+            counted: 0,
+        });
         if !told {
-            self.forget(space, id);
             return None;
         }
+        let ticket = self.next_ticket;
+        self.next_ticket += 1;
+        open.tickets.push(ticket);
         Some(Waiting::Open {
             space,
             id,
             place,
             ticket,
         })
-    }
-
-    /// Takes back the last ticket of an entry.
-    fn forget(&mut self, space: Space, id: u32) {
-        if let Some(open) = self.open.get_mut(&(space, id)) {
-            open.tickets.pop();
-        }
     }
 
     /// An entry has come: references to it came too early. Gives the first.

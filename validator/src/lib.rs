@@ -61,6 +61,7 @@ mod check;
 mod contents;
 mod context;
 mod desk;
+mod entries;
 mod finding;
 mod fingerprint;
 mod head;

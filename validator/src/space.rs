@@ -56,6 +56,15 @@ impl Space {
         !self.is_index() && !matches!(self, Self::Style)
     }
 
+    /// The kind of section that its entries stand in.
+    pub(crate) const fn section(self) -> &'static str {
+        match self {
+            Self::Game | Self::Document => "index",
+            Self::Style => "data",
+            _ => "namebase",
+        }
+    }
+
     /// The name of one entry.
     pub(crate) const fn name(self) -> &'static str {
         match self {

@@ -13,6 +13,29 @@ pub(crate) fn error(error: &NotationError) -> String {
     format!("{kind:?} {}..{}: {error}\n", range.start, range.end)
 }
 
+/// What holds for any text and what was read of it; whether it was a
+/// definition.
+pub(crate) fn check<T>(
+    text: &str,
+    read: Result<T, NotationError>,
+    outline: impl Fn(&str) -> String,
+) -> bool {
+    match read {
+        Ok(_) => {
+            outline(text);
+            true
+        }
+        Err(error) => {
+            assert!(
+                text.get(error.range.clone()).is_some(),
+                "{text:?} {error:?}"
+            );
+            assert!(!error.message.is_empty() && !error.help.is_empty());
+            false
+        }
+    }
+}
+
 /// Compares what every case of a file gives with what it says.
 pub(crate) fn run(file: &str, give: impl Fn(&str) -> String) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))

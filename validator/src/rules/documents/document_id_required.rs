@@ -21,18 +21,6 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(nameless: &Nameless) -> Option<Told> {
-    if nameless.space != Space::Document {
-        return None;
-    }
-    let help = "add the document to the index, and write its id";
-    Some(match nameless.before {
-        None => Told::new("the archive has an index, and the document has no id", help),
-        Some((1, first)) => Told::new("before the index stands a document without an id", help)
-            .before(first, "the document"),
-        Some((count, first)) => Told::new(
-            format!("before the index stand {count} documents without an id"),
-            help,
-        )
-        .before(first, "the first of them"),
-    })
+    (nameless.space == Space::Document)
+        .then(|| nameless.told("add the document to the index, and write its id"))
 }

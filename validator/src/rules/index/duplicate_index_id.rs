@@ -20,12 +20,5 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(entry: &NewEntry) -> Option<Told> {
-    let first = entry.same_id.filter(|_| entry.space.is_index())?;
-    let message = format!(
-        "the id {} is that of another {} of the index already",
-        entry.id,
-        entry.space.name()
-    );
-    let help = "give the entry an id of its own, and write it into what refers to it";
-    Some(Told::new(message, help).before(first, "first defined here"))
+    entry.repeated().filter(|_| entry.space.is_index())
 }

@@ -21,18 +21,6 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(nameless: &Nameless) -> Option<Told> {
-    if nameless.space != Space::Game {
-        return None;
-    }
-    let help = "add the game to the index, and write its id into `head`";
-    Some(match nameless.before {
-        None => Told::new("the archive has an index, and the game has no id", help),
-        Some((1, first)) => Told::new("before the index stands a game without an id", help)
-            .before(first, "the game"),
-        Some((count, first)) => Told::new(
-            format!("before the index stand {count} games without an id"),
-            help,
-        )
-        .before(first, "the first of them"),
-    })
+    (nameless.space == Space::Game)
+        .then(|| nameless.told("add the game to the index, and write its id into `head`"))
 }

@@ -3,7 +3,7 @@
 #![doc = include_str!("index_reference_before_definition.md")]
 
 use crate::Severity;
-use crate::context::{Leads, Reference};
+use crate::context::Reference;
 use crate::rule::{Check, Rule, Status, Told};
 
 /// The declaration.
@@ -20,23 +20,6 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(reference: &Reference) -> Option<Told> {
-    let Leads::To {
-        mark,
-        later: true,
-        listed: false,
-        ..
-    } = reference.leads
-    else {
-        return None;
-    };
-    let message = format!(
-        "the {} with the id {} is written into the index only after this",
-        reference.space.name(),
-        reference.id
-    );
-    let help = "move the index section before everything that refers to it";
-    reference
-        .space
-        .is_index()
-        .then(|| Told::new(message, help).before(mark, "defined here"))
+    let told = reference.early("move the index section before everything that refers to it");
+    told.filter(|_| reference.space.is_index())
 }

@@ -3,7 +3,7 @@
 #![doc = include_str!("dangling_namebase_reference.md")]
 
 use crate::Severity;
-use crate::context::{Leads, Reference};
+use crate::context::Reference;
 use crate::rule::{Check, Rule, Status, Told};
 
 /// The declaration.
@@ -20,12 +20,7 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(reference: &Reference) -> Option<Told> {
-    let dangling = reference.space.is_namebase() && matches!(reference.leads, Leads::Nowhere);
-    let message = format!(
-        "the namebase has no {} with the id {}",
-        reference.space.name(),
-        reference.id
-    );
-    let help = "add the entry to a namebase section before it, or remove the reference";
-    dangling.then(|| Told::new(message, help))
+    let told = reference
+        .dangling("add the entry to a namebase section before it, or remove the reference");
+    told.filter(|_| reference.space.is_namebase())
 }

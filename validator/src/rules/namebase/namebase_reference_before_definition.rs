@@ -3,7 +3,7 @@
 #![doc = include_str!("namebase_reference_before_definition.md")]
 
 use crate::Severity;
-use crate::context::{Leads, Reference};
+use crate::context::Reference;
 use crate::rule::{Check, Rule, Status, Told};
 
 /// The declaration.
@@ -20,18 +20,6 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(reference: &Reference) -> Option<Told> {
-    let Leads::To {
-        mark, later: true, ..
-    } = reference.leads
-    else {
-        return None;
-    };
-    let message = format!(
-        "the {} with the id {} is written into the namebase only after this",
-        reference.space.name(),
-        reference.id
-    );
-    let help = "move the entry before everything that refers to it";
-    let name = reference.space.is_namebase();
-    name.then(|| Told::new(message, help).before(mark, "defined here"))
+    let told = reference.early("move the entry before everything that refers to it");
+    told.filter(|_| reference.space.is_namebase())
 }

@@ -1,0 +1,73 @@
+//! What the rules on index sections and those on namebase sections have in
+//! common: the same demands on ids, each of its own section.
+
+use crate::context::{Leads, Nameless, NewEntry, Reference};
+use crate::rule::Told;
+use crate::space::Space;
+
+impl Reference {
+    /// That it leads to nothing, where it does.
+    pub(crate) fn dangling(&self, help: &'static str) -> Option<Told> {
+        matches!(self.leads, Leads::Nowhere).then(|| {
+            let (section, name) = (self.space.section(), self.space.name());
+            let message = format!("the {section} has no {name} with the id {}", self.id);
+            Told::new(message, help)
+        })
+    }
+
+    /// That its entry comes only after it, where it does. Nothing refers to an
+    /// entry of a listing, so that its order is of no matter.
+    pub(crate) fn early(&self, help: &'static str) -> Option<Told> {
+        let Leads::To {
+            mark,
+            later: true,
+            listed: false,
+            ..
+        } = self.leads
+        else {
+            return None;
+        };
+        let (section, name) = (self.space.section(), self.space.name());
+        let message = format!(
+            "the {name} with the id {} is written into the {section} only after this",
+            self.id
+        );
+        Some(Told::new(message, help).before(mark, "defined here"))
+    }
+}
+
+impl NewEntry {
+    /// That its id is taken, where it is.
+    pub(crate) fn repeated(&self) -> Option<Told> {
+        let first = self.same_id?;
+        let (section, name) = (self.space.section(), self.space.name());
+        let message = format!(
+            "the id {} is that of another {name} of the {section} already",
+            self.id
+        );
+        let help = "give the entry an id of its own, and write it into what refers to it";
+        Some(Told::new(message, help).before(first, "first defined here"))
+    }
+}
+
+impl Nameless {
+    /// That there is no id.
+    pub(crate) fn told(&self, help: &'static str) -> Told {
+        let name = self.space.name();
+        let Some((count, first)) = self.before else {
+            let message = format!("the archive has an index, and the {name} has no id");
+            return Told::new(message, help);
+        };
+        let (message, label) = match (count, self.space) {
+            (1, Space::Document) => (format!("a {name} without an id"), "the document"),
+            (1, _) => (format!("a {name} without an id"), "the game"),
+            _ => (
+                format!("{count} {name}s without an id"),
+                "the first of them",
+            ),
+        };
+        let verb = if count == 1 { "stands" } else { "stand" };
+        let message = format!("before the index {verb} {message}");
+        Told::new(message, help).before(first, label)
+    }
+}
