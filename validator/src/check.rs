@@ -3,15 +3,13 @@
 
 use std::io::Read;
 
-use cif_types::{
-    ArchiveInfo, CifItem, Edit, Fix, Piece, PieceKind, Section, Span, Violation, read_item,
-};
+use cif_types::{CifItem, Edit, Fix, Piece, PieceKind, Section, Span, Violation, read_item};
 
 use crate::archive::{Archive, Mark};
 use crate::context::ReaderFact;
 use crate::desk::{Desk, Late, Waiting};
 use crate::finding::Finding;
-use crate::judge::{Judge, vouches};
+use crate::judge::Judge;
 use crate::last_item::{Information, LastItem, reader};
 use crate::options::{CheckError, Options, Summary};
 use crate::place::{Places, Spot};
@@ -92,7 +90,6 @@ impl Checker<'_, '_> {
         }
         let summary = &mut self.desk.summary;
         let mut info = None;
-        let mut trusted = None;
         let violations = if self.options.schema_only {
             piece.check()
         } else {
@@ -103,7 +100,6 @@ impl Checker<'_, '_> {
             if let Some(item) = &reading.item {
                 if let CifItem::Info(it) = item {
                     info = Some(Information::of(it, &refused));
-                    trusted = Some(is_trusted(it, &refused));
                 }
                 self.judge.item(item, &refused, &mut self.archive, summary);
             }
@@ -114,11 +110,10 @@ impl Checker<'_, '_> {
             self.last.passes(piece);
         }
         if let Some(info) = info {
+            let trusted = info.trusted;
             let places = self.places(piece);
             let offset = self.last.begin(piece, info, &places);
             self.desk.close_from(offset);
-        }
-        if let Some(trusted) = trusted {
             self.desk.trust(trusted);
         }
         let waiting = self.violations(piece, violations);
@@ -252,16 +247,6 @@ impl Checker<'_, '_> {
         );
         self.desk.finish(&self.archive, late)
     }
-}
-
-/// Whether the applications that wrote the archive vouch for its moves.
-fn is_trusted(info: &ArchiveInfo<'_>, refused: &Refused<'_>) -> bool {
-    let creator = &info.creator;
-    !refused.is_broken()
-        && !refused.touches(creator.span)
-        && !refused.component("ArchiveInfo/modifiedby")
-        && vouches(creator.as_str())
-        && info.modifiedby.iter().all(|it| it.as_str() != ":PGN")
 }
 
 /// Black before White in a game on one board. To the schema the two could sit

@@ -7,6 +7,7 @@ use cif_types::{ArchiveInfo, Piece, Span, Spanned};
 use crate::archive::Mark;
 use crate::context::{Count, ReaderFact};
 use crate::finding::{Edit, Finding, Fix, Place};
+use crate::judge::vouches;
 use crate::place::{Places, Spot};
 use crate::refused::Refused;
 use crate::rule::Check;
@@ -30,6 +31,8 @@ pub(crate) struct LastItem {
 pub(crate) struct Information {
     span: Span,
     promises: Vec<(Space, Spanned<String>)>,
+    /// Whether the writers of the archive vouch for its moves.
+    pub(crate) trusted: bool,
 }
 
 impl Information {
@@ -47,8 +50,19 @@ impl Information {
         Self {
             span: info.span,
             promises: promises.collect(),
+            trusted: is_trusted(info, refused),
         }
     }
+}
+
+/// Whether the applications that wrote the archive vouch for its moves.
+fn is_trusted(info: &ArchiveInfo<'_>, refused: &Refused<'_>) -> bool {
+    let creator = &info.creator;
+    !refused.is_broken()
+        && !refused.touches(creator.span)
+        && !refused.component("ArchiveInfo/modifiedby")
+        && vouches(creator.as_str())
+        && info.modifiedby.iter().all(|it| it.as_str() != ":PGN")
 }
 
 /// The same with its place.
