@@ -58,10 +58,10 @@ mod section;
 
 use std::io::Read;
 
-pub use cif_runtime::cut::{CutError, PieceKind};
+pub use cif_runtime::cut::{self, CutError, Cutter, PieceKind};
 pub use cif_runtime::engine::locate;
 pub use cif_runtime::schema::Constraint;
-pub use cif_runtime::stream::{ItemReading, Piece, Stream};
+pub use cif_runtime::stream::{ItemReading, Piece, Progress, Stream};
 pub use cif_runtime::value::built_in;
 pub use cif_runtime::{
     Edit, Fix, IntoOwned, Limits, Nested, Reading, Span, Spanned, Violation, WriteError, Writer,

@@ -52,6 +52,15 @@ pub struct Piece<'b> {
     pub element: Option<usize>,
 }
 
+impl<'b> Piece<'b> {
+    /// The name of its element as it is written; empty where it has none.
+    pub fn name(&self) -> &'b [u8] {
+        let start = self.element.map_or(self.bytes.len(), |at| at + 1);
+        let name = raw_name(self.bytes, start.min(self.bytes.len()), self.bytes.len());
+        self.bytes.get(name).unwrap_or_default()
+    }
+}
+
 /// Which part of a document a piece is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PieceKind {

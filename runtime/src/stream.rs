@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 use std::io::Read;
 
-use crate::cut::{CutError, Cutter, PieceKind};
+use crate::cut::{self, CutError, Cutter, PieceKind};
 use crate::document::Root;
 use crate::engine::{Frame, Reader, Stray};
 use crate::limits::Limits;
@@ -17,11 +17,13 @@ use crate::violation::{Violation, in_order};
 /// Reads a document piece by piece.
 pub struct Stream<S> {
     cutter: Cutter<S>,
-    state: State,
+    progress: Progress,
 }
 
-/// What goes from one piece to the next.
-struct State {
+/// What goes from one piece to the next: where the content of the root stands,
+/// and what the head said. Two that are equal make the same of what follows.
+#[derive(Clone)]
+pub struct Progress {
     roots: &'static [Child],
     context: Context,
     /// The root, open.
@@ -33,6 +35,15 @@ struct State {
     limits: Limits,
 }
 
+impl PartialEq for Progress {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.roots, other.roots)
+            && self.frames == other.frames
+            && (self.root, self.ended) == (other.root, other.ended)
+            && (&self.context, &self.limits) == (&other.context, &other.limits)
+    }
+}
+
 /// A piece of a document, not yet read.
 pub struct Piece<'s> {
     /// Which part of the document it is.
@@ -41,7 +52,7 @@ pub struct Piece<'s> {
     pub base: Position,
     text: Cow<'s, str>,
     undecoded: Vec<Violation>,
-    state: &'s mut State,
+    progress: &'s mut Progress,
 }
 
 /// What reading a piece gives.
@@ -76,13 +87,13 @@ impl<S: Read> Stream<S> {
 
     /// Which of the roots the document has, once its head was read.
     pub fn root(&self) -> Option<usize> {
-        self.state.root
+        self.progress.root
     }
 
     fn over(cutter: Cutter<S>, roots: &'static [Child], limits: &Limits) -> Self {
         Self {
             cutter,
-            state: State {
+            progress: Progress {
                 roots,
                 context: Context::default(),
                 frames: Vec::new(),
@@ -101,20 +112,36 @@ impl<S: Read> Stream<S> {
     /// When reading fails, the encoding is not UTF-8, or a piece is longer
     /// than the limit; nothing comes after an error.
     pub fn next_piece(&mut self) -> Result<Option<Piece<'_>>, CutError> {
-        if self.state.ended {
+        if self.progress.is_ended() {
             return Ok(None);
         }
-        let Some(piece) = self.cutter.next_piece()? else {
-            return Ok(None);
-        };
+        let piece = self.cutter.next_piece()?;
+        Ok(piece.map(|piece| self.progress.piece(piece)))
+    }
+
+    /// What cuts the stream, and what goes from one piece to the next, for
+    /// pieces that are read elsewhere than where they are cut.
+    pub fn into_parts(self) -> (Cutter<S>, Progress) {
+        (self.cutter, self.progress)
+    }
+}
+
+impl Progress {
+    /// A piece that was cut off the stream, to be read with this before it.
+    pub fn piece<'s>(&'s mut self, piece: cut::Piece<'s>) -> Piece<'s> {
         let mut undecoded = Vec::new();
-        Ok(Some(Piece {
+        Piece {
             kind: piece.kind,
             base: piece.base,
             text: decode_utf8(piece.bytes, &mut undecoded),
             undecoded,
-            state: &mut self.state,
-        }))
+            progress: self,
+        }
+    }
+
+    /// Whether a limit ended the document in its head.
+    pub fn is_ended(&self) -> bool {
+        self.ended
     }
 }
 
@@ -153,12 +180,12 @@ impl Piece<'_> {
         if self.kind == PieceKind::Head {
             return self.head(building);
         }
-        let State {
+        let Progress {
             context,
             frames,
             limits,
             ..
-        } = &mut *self.state;
+        } = &mut *self.progress;
         let scanner = Scanner::new(&self.text, limits, self.kind.mode(context));
         let mut reader = Reader::new(scanner, std::mem::take(frames), building, limits);
         while let Some(slot) = reader.next_child() {
@@ -177,7 +204,7 @@ impl Piece<'_> {
 
     /// Reads the head: the root's start tag decides what follows.
     fn head<T>(&mut self, building: bool) -> ItemReading<'_, T> {
-        let state = &mut *self.state;
+        let state = &mut *self.progress;
         let scanner = Scanner::new(&self.text, &state.limits, Mode::Head);
         let mut reader = Reader::new(scanner, Vec::new(), building, &state.limits);
         state.root = reader.open(state.roots);

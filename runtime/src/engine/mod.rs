@@ -66,6 +66,15 @@ pub struct Frame {
     tag: Span,
 }
 
+impl PartialEq for Frame {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.child, other.child)
+            && std::ptr::eq(self.ty, other.ty)
+            && (self.state, self.text_reported, self.seen, self.tag)
+                == (other.state, other.text_reported, other.seen, other.tag)
+    }
+}
+
 /// An attribute that is valid.
 #[derive(Debug)]
 pub struct AttributeValue<'a> {
