@@ -6,6 +6,9 @@
 //! [`Python`]. Each runs as a child process, judges many documents per
 //! process, and touches neither the network nor any external DTD.
 //!
+//! Beside them stand chess engines: [`stockfish`], and [`scripted_engine`] for
+//! everything that a real engine does too seldom for a test.
+//!
 //! A missing judge is a failure that names the package to install, never a
 //! test that passes without having judged.
 //!
@@ -22,6 +25,7 @@
 //! ```
 
 mod batch;
+mod engine;
 mod jdk;
 mod python;
 mod verdict;
@@ -30,6 +34,7 @@ mod xmllint;
 use std::io;
 use std::path::{Path, PathBuf};
 
+pub use engine::{scripted_engine, stockfish};
 pub use jdk::Jdk;
 pub use python::Python;
 pub use verdict::{Missing, Outcome, Verdict};

@@ -25,6 +25,8 @@
 //!
 //! - No rules of chess: moves are text, and whether they fit a position is
 //!   for the caller to find out.
+//! - An engine is a program of its own; nothing that it does can do more than
+//!   cost the time that it was given.
 //! - Reading never fails and never panics: what cannot be taken as it stands
 //!   is left out, and a [`warning::Warning`] says where and why.
 //! - Nothing is copied from a line; fields borrow from it.
@@ -34,12 +36,15 @@
 //! - [`info`]: the `info` line, read and written;
 //! - [`mod@line`]: all other lines, of engines and of the programs that use them;
 //! - [`log`]: whole logs of games, with the prefixes that programs write;
+//! - [`engine`]: an engine that is run as a program;
 //! - [`meaning`]: from scores to the evaluations of an archive;
 //! - [`moves`]: lists of moves;
 //! - [`warning`]: what could not be read.
 
+pub mod engine;
 pub mod info;
 pub mod line;
+mod lines;
 pub mod log;
 pub mod meaning;
 pub mod moves;

@@ -4,7 +4,7 @@
 
 mod prefix;
 
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead};
 
 pub use self::prefix::{Arrow, Prefixed, Speaker, split_prefix};
 
@@ -97,20 +97,11 @@ impl<R: BufRead> Log<R> {
     ///
     /// When the source cannot be read.
     pub fn next_entry(&mut self) -> io::Result<Option<Entry<'_>>> {
-        self.bytes.clear();
-        let mut source = (&mut self.source).take(self.limit);
-        if source.read_until(b'\n', &mut self.bytes)? == 0 {
+        let Some(cut) = crate::lines::read_line(&mut self.source, self.limit, &mut self.bytes)?
+        else {
             return Ok(None);
-        }
-        let mut cut = source.limit() == 0 && self.bytes.last() != Some(&b'\n');
-        if cut {
-            // A line that ends where the limit lies was read whole.
-            cut = skip_line(&mut self.source)? > 0;
-        }
+        };
         self.number += 1;
-        while let Some(b'\n' | b'\r') = self.bytes.last() {
-            self.bytes.pop();
-        }
         let (line, mended) = if let Ok(line) = core::str::from_utf8(&self.bytes) {
             (line, false)
         } else {
@@ -151,29 +142,6 @@ impl<R: BufRead> Log<R> {
             cut,
             reading,
         }))
-    }
-}
-
-/// Passes over the rest of a line and counts its bytes, without its end.
-fn skip_line(source: &mut impl BufRead) -> io::Result<usize> {
-    let mut skipped = 0;
-    loop {
-        let buffer = match source.fill_buf() {
-            Ok(buffer) => buffer,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(error) => return Err(error),
-        };
-        if buffer.is_empty() {
-            return Ok(skipped);
-        }
-        let end = buffer.iter().position(|&byte| byte == b'\n');
-        let length = end.unwrap_or(buffer.len());
-        let line = buffer.get(..length).unwrap_or_default();
-        skipped += line.iter().filter(|&&byte| byte != b'\r').count();
-        source.consume(end.map_or(length, |end| end + 1));
-        if end.is_some() {
-            return Ok(skipped);
-        }
     }
 }
 

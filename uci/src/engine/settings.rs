@@ -1,0 +1,47 @@
+//! How long an engine may take for what, and what stops it from outside.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// How an engine is run.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The time from the start to `uciok`; 30 seconds.
+    pub start: Duration,
+    /// The time to `readyok`; 60 seconds, for networks and endgame tables are
+    /// loaded then.
+    pub ready: Duration,
+    /// What a search by time may take beyond it, before it is told to stop;
+    /// 2 seconds.
+    pub grace: Duration,
+    /// The time of a search by depth or nodes, before it is told to stop;
+    /// 10 minutes.
+    pub search: Duration,
+    /// The time from being told to stop or to go to doing so, before the
+    /// engine is killed; 5 seconds.
+    pub stop: Duration,
+    /// Set to `true` by somebody else, it stops the search that is going on
+    /// and all later ones.
+    pub interrupt: Option<Arc<AtomicBool>>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            start: Duration::from_secs(30),
+            ready: Duration::from_mins(1),
+            grace: Duration::from_secs(2),
+            search: Duration::from_mins(10),
+            stop: Duration::from_secs(5),
+            interrupt: None,
+        }
+    }
+}
+
+impl Options {
+    pub(super) fn is_interrupted(&self) -> bool {
+        let interrupt = self.interrupt.as_ref();
+        interrupt.is_some_and(|interrupt| interrupt.load(Ordering::Relaxed))
+    }
+}
