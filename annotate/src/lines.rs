@@ -1,0 +1,444 @@
+//! The lines of a game as an engine is told them: the start position and the
+//! moves in UCI, ply by ply, as far as UCI has words for them.
+
+use core::fmt;
+
+use cif_chess::{CastlingForm, Position, Rules, Variant};
+use cif_text::board::Board;
+use cif_text::legality::{SetUp, Special, Verdict};
+use cif_text::moves::Move;
+use cif_text::square::Square;
+use cif_text::tables::Side;
+use cif_tree::{Item, Section, Step};
+use cif_types::Game;
+
+/// The main line and the variations of a game.
+#[derive(Clone, Debug)]
+pub struct Lines {
+    start: Start,
+    board: Board,
+    all: Vec<GameLine>,
+}
+
+/// Where a game begins.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// The variant.
+    pub variant: Variant,
+    /// The position in FEN.
+    pub fen: String,
+    /// Whether it is the variant's own start position, `startpos` in UCI.
+    pub is_standard: bool,
+    /// Whether it is one of Chess960: castling rights are there that plain
+    /// chess does not know. Moves are written accordingly.
+    pub is_chess960: bool,
+    position: Position,
+}
+
+/// A line of the game, from the first move of the game on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameLine {
+    /// Which line it is.
+    pub path: Path,
+    /// The plies of other lines that lead to it; 0 for the main line.
+    pub first: usize,
+    /// The moves in UCI from the start position on, those that lead to the
+    /// line among them. Castling is the king's move, in Chess960 the king's
+    /// square and the rook's.
+    pub moves: Vec<String>,
+    /// Why the moves end before the line does.
+    pub stop: Option<Stop>,
+    /// Whether White is to move at the start.
+    white_begins: bool,
+}
+
+/// Why the moves of a line end before it does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stop {
+    /// The plies before the one that cannot be told.
+    pub ply: usize,
+    /// What stands there.
+    pub text: String,
+    /// Why it cannot be told: one short line.
+    pub reason: &'static str,
+}
+
+/// Which line of a game: from the main line, at each branch to a variation.
+/// The path of the main line is empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Path(pub Vec<Branch>);
+
+/// A way from a line to one of its variations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Branch {
+    /// The ply that it is an alternative to, by its number in its own line,
+    /// from 0.
+    pub ply: usize,
+    /// Which of the ply's variations it is, from 0.
+    pub variation: usize,
+}
+
+/// Why a game has no lines for an engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoLines {
+    /// It is played on two boards.
+    Tandem,
+    /// The rules of its variant or board are not known.
+    Rules,
+    /// The start position cannot be played; this is why.
+    Start(&'static str),
+}
+
+impl fmt::Display for NoLines {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Tandem => "the game is played on two boards",
+            Self::Rules => "the rules of the game are not known",
+            Self::Start(why) => why,
+        })
+    }
+}
+
+impl core::error::Error for NoLines {}
+
+impl Lines {
+    /// The lines of a game.
+    ///
+    /// # Errors
+    /// The game has none that an engine could be told.
+    pub fn of(game: &Game<'_>) -> Result<Self, NoLines> {
+        let board = board(game);
+        let section = Section::read(game.moves.value.clone(), &board);
+        Self::of_section(game, &section)
+    }
+
+    /// The same, where the moves of the game were read before.
+    ///
+    /// # Errors
+    /// The game has no lines that an engine could be told.
+    pub fn of_section(game: &Game<'_>, section: &Section<'_>) -> Result<Self, NoLines> {
+        let board = board(game);
+        let start = Start::of(game, board)?;
+        let all = Walker::new(&start).walk(section);
+        Ok(Self { start, board, all })
+    }
+
+    /// Where the game begins.
+    pub const fn start(&self) -> &Start {
+        &self.start
+    }
+
+    /// The main line.
+    ///
+    /// # Panics
+    /// Never: there is always one.
+    pub fn main(&self) -> &GameLine {
+        self.all.first().expect("every game has a main line")
+    }
+
+    /// All lines in the order of the text, the main line first.
+    pub fn all(&self) -> &[GameLine] {
+        &self.all
+    }
+
+    /// The line of this path.
+    pub fn get(&self, path: &Path) -> Option<&GameLine> {
+        self.all.iter().find(|line| line.path == *path)
+    }
+
+    /// What an engine is told to look at the position after so many plies of
+    /// a line, those that lead to the line included.
+    pub fn command(&self, line: &GameLine, plies: usize) -> String {
+        let mut command = String::from("position ");
+        if self.start.is_standard {
+            command.push_str("startpos");
+        } else {
+            command.push_str("fen ");
+            command.push_str(&self.start.fen);
+        }
+        for (number, played) in line.moves.iter().take(plies).enumerate() {
+            command.push_str(if number == 0 { " moves " } else { " " });
+            command.push_str(played);
+        }
+        command
+    }
+
+    /// The position after so many plies of a line, those that lead to the
+    /// line included; `None` where its moves end before.
+    pub fn position(&self, line: &GameLine, plies: usize) -> Option<Position> {
+        let mut position = self.start.position.clone();
+        for played in line.moves.get(..plies)? {
+            let played = position.read_uci(played).ok()?;
+            position.play(&played);
+        }
+        Some(position)
+    }
+
+    pub(crate) const fn board(&self) -> &Board {
+        &self.board
+    }
+}
+
+/// The board of a game; that of chess where its size is none.
+pub(crate) fn board(game: &Game<'_>) -> Board {
+    let size = game.boardsize().as_str().parse().unwrap_or_default();
+    Board::new(size, game.tandem())
+}
+
+impl GameLine {
+    /// The side to move after so many plies, those that lead to the line
+    /// included.
+    pub const fn to_move(&self, plies: usize) -> Side {
+        if plies.is_multiple_of(2) == self.white_begins {
+            Side::White
+        } else {
+            Side::Black
+        }
+    }
+
+    /// Whether it is the main line.
+    pub const fn is_main(&self) -> bool {
+        self.path.0.is_empty()
+    }
+}
+
+impl Start {
+    fn of(game: &Game<'_>, board: Board) -> Result<Self, NoLines> {
+        if board.is_tandem() {
+            return Err(NoLines::Tandem);
+        }
+        let (variant, start) = (game.variant().to_string(), game.startposition().to_string());
+        let set_up = SetUp {
+            variant: &variant,
+            start: &start,
+            board,
+        };
+        let set_up = Rules.game(&set_up);
+        let (replay, _) = set_up.map_err(|unplayable| NoLines::Start(unplayable.message))?;
+        let position = replay.position(None).ok_or(NoLines::Rules)?;
+        Ok(Self::new(position.clone()))
+    }
+
+    /// The start at a position.
+    pub(crate) fn new(position: Position) -> Self {
+        let fen = position.fen();
+        Self {
+            variant: position.variant(),
+            is_standard: fen == Position::standard(position.variant()).fen(),
+            is_chess960: is_chess960(&position, &fen),
+            fen,
+            position,
+        }
+    }
+
+    /// How castling is written in the moves of the lines.
+    pub const fn castling(&self) -> CastlingForm {
+        if self.is_chess960 {
+            CastlingForm::Rook
+        } else {
+            CastlingForm::King
+        }
+    }
+
+    /// The position.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+}
+
+/// Whether there are castling rights other than of a king on the e-file with
+/// a rook in the corner.
+fn is_chess960(position: &Position, fen: &str) -> bool {
+    let rights = fen.split(' ').nth(2).unwrap_or_default();
+    let stands = |square: &str, piece: char| {
+        let square: Option<Square> = square.parse().ok();
+        let man = square.and_then(|square| position.man(square));
+        man.is_some_and(|man| man.piece.upper() == piece)
+    };
+    rights.chars().any(|right| {
+        let (king, rook) = match right {
+            '-' => return false,
+            'K' => ("e1", "h1"),
+            'Q' => ("e1", "a1"),
+            'k' => ("e8", "h8"),
+            'q' => ("e8", "a8"),
+            _ => return true,
+        };
+        !stands(king, 'K') || !stands(rook, 'R')
+    })
+}
+
+/// Goes through the lines of a section.
+struct Walker<'s> {
+    start: &'s Start,
+    done: Vec<(usize, GameLine)>,
+    open: Vec<Open>,
+}
+
+/// A line that is being walked through.
+struct Open {
+    /// Its place among the lines; none where nothing leads to it.
+    number: Option<usize>,
+    line: GameLine,
+    now: State,
+    /// The same before the last ply.
+    before: State,
+    plies: usize,
+    variations: usize,
+    /// A word that is no move, if no move came after it.
+    unread: Option<String>,
+}
+
+/// Where a line stands.
+#[derive(Clone)]
+struct State {
+    position: Position,
+    /// How many of the line's moves lead here.
+    moves: usize,
+    stop: Option<Stop>,
+}
+
+impl<'s> Walker<'s> {
+    const fn new(start: &'s Start) -> Self {
+        Self {
+            start,
+            done: Vec::new(),
+            open: Vec::new(),
+        }
+    }
+
+    fn walk(mut self, section: &Section<'_>) -> Vec<GameLine> {
+        let mut count = 0;
+        for step in section.line.walk() {
+            match step {
+                Step::Enter { .. } => {
+                    let open = self.enter(count);
+                    count += usize::from(open.number.is_some());
+                    self.open.push(open);
+                }
+                Step::Ply { ply, .. } => {
+                    if let Some(open) = self.open.last_mut() {
+                        open.play(&ply.played(), ply.text(), self.start.castling());
+                    }
+                }
+                Step::Item(Item::Unread(word)) => {
+                    if let Some(open) = self.open.last_mut()
+                        && open.unread.is_none()
+                    {
+                        open.unread = Some(word.clone().into_owned());
+                    }
+                }
+                Step::Item(_) => {}
+                Step::Leave => {
+                    if let Some(open) = self.open.pop()
+                        && let Some(number) = open.number
+                    {
+                        let mut line = open.line;
+                        line.stop = open.now.stop;
+                        self.done.push((number, line));
+                    }
+                }
+            }
+        }
+        self.done.sort_by_key(|(number, _)| *number);
+        self.done.into_iter().map(|(_, line)| line).collect()
+    }
+
+    fn enter(&mut self, number: usize) -> Open {
+        let Some(parent) = self.open.last_mut() else {
+            let state = State {
+                position: self.start.position.clone(),
+                moves: 0,
+                stop: None,
+            };
+            let line = GameLine {
+                path: Path::default(),
+                first: 0,
+                moves: Vec::new(),
+                stop: None,
+                white_begins: self.start.position.turn() == cif_text::legality::Side::White,
+            };
+            return Open::new(Some(number), line, state);
+        };
+        let state = parent.before.clone();
+        let branch = parent.plies.checked_sub(1).map(|ply| Branch {
+            ply,
+            variation: parent.variations,
+        });
+        parent.variations += 1;
+        let mut path = parent.line.path.clone();
+        path.0.extend(branch);
+        let line = GameLine {
+            path,
+            first: parent.line.first + branch.map_or(0, |branch| branch.ply),
+            moves: parent
+                .line
+                .moves
+                .iter()
+                .take(state.moves)
+                .cloned()
+                .collect(),
+            stop: None,
+            white_begins: parent.line.white_begins,
+        };
+        // A variation of nothing cannot be found again.
+        let is_reached = branch.is_some() && parent.number.is_some();
+        Open::new(is_reached.then_some(number), line, state)
+    }
+}
+
+impl Open {
+    fn new(number: Option<usize>, line: GameLine, state: State) -> Self {
+        Self {
+            number,
+            line,
+            before: state.clone(),
+            now: state,
+            plies: 0,
+            variations: 0,
+            unread: None,
+        }
+    }
+
+    fn play(&mut self, played: &Move<'_>, text: &str, castling: CastlingForm) {
+        let ply = self.line.first + self.plies;
+        self.plies += 1;
+        self.variations = 0;
+        let unread = self.unread.take();
+        if self.now.stop.is_none()
+            && let Some(text) = unread
+        {
+            let reason = "this is no move";
+            self.now.stop = Some(Stop { ply, text, reason });
+        }
+        self.before.clone_from(&self.now);
+        if self.now.stop.is_some() {
+            return;
+        }
+        let uci = self.now.position.uci(played, castling);
+        let verdict = self.now.position.play(played);
+        self.now.stop = untold(&verdict).map(|reason| Stop {
+            ply,
+            text: text.to_owned(),
+            reason,
+        });
+        if self.now.stop.is_none() {
+            self.line.moves.push(uci);
+            self.now.moves += 1;
+        }
+    }
+}
+
+/// Why UCI has no word for a move.
+fn untold(verdict: &Verdict) -> Option<&'static str> {
+    if !verdict.is_legal() {
+        return Some(verdict.reason);
+    }
+    match verdict.special {
+        Some(Special::Null) => Some("engines know no null moves"),
+        Some(Special::HandicapCastling | Special::MirroredCastling) => {
+            Some("engines do not know this kind of castling")
+        }
+        _ => None,
+    }
+}
