@@ -10,9 +10,17 @@ use serde::Serialize;
 /// 128 bits of what an entry says. The chance that two of a million entries
 /// share them without being the same is less than one in 10^26.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Fingerprint(u64, u64);
+pub struct Fingerprint(u64, u64);
 
 impl Fingerprint {
+    /// That of any value; values of one type share it when they are equal.
+    /// It means something within one run of a program only.
+    pub fn of_value(value: &impl Serialize) -> Option<Self> {
+        let mut sum = Sum::default();
+        serde_json::to_writer(&mut sum, value).ok()?;
+        Some(Self(sum.plain.finish(), sum.salted.finish()))
+    }
+
     /// That of an entry, its id aside; nothing for a phrase, which nobody
     /// refers to by what it says.
     pub(crate) fn of(entry: &NamebaseChoice<'_>) -> Option<Self> {
@@ -35,12 +43,6 @@ impl Fingerprint {
             NamebaseChoice::Creator(it) => without_id!(it),
             NamebaseChoice::Phrase(it) => without_id!(it),
         }
-    }
-
-    fn of_value(value: &impl Serialize) -> Option<Self> {
-        let mut sum = Sum::default();
-        serde_json::to_writer(&mut sum, value).ok()?;
-        Some(Self(sum.plain.finish(), sum.salted.finish()))
     }
 }
 

@@ -40,6 +40,7 @@
 //! - What there is to find: [`fn@rules`], [`explain`]; each rule has its page
 //!   under [`mod@rules`].
 //! - What a game inherits: [`effective_head`].
+//! - Whether two entries say the same, without keeping them: [`Fingerprint`].
 //!
 //! # Limits
 //!
@@ -92,6 +93,7 @@ pub use check::{check, check_str};
 pub use cif_text::legality::Rulebook;
 pub use cif_types::{CutError, Limits};
 pub use finding::{Edit, Excerpt, Finding, Fix, Place, Related};
+pub use fingerprint::Fingerprint;
 pub use head::effective_head;
 pub use options::{CheckError, Legality, Options, Summary, UnknownLegality};
 pub use rule::{Rule, Status};

@@ -1,0 +1,98 @@
+//! The namebase of an archive while it is written: which names were given an
+//! id, and the entries that are still to be written.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry as Slot;
+
+use cif_runtime::Value;
+use cif_types::{
+    NAnnotator, NCreator, NEvent, NPhrase, NPlayer, NSite, NSource, NSponsor, NTeam,
+    NamebaseChoice, NamebaseID,
+};
+use cif_validator::Fingerprint;
+use serde::Serialize;
+
+use crate::{Kind, LAST_ID};
+
+/// An entry of a namebase.
+pub(crate) trait Name: Serialize {
+    const KIND: Kind;
+
+    /// The entry with its id.
+    fn numbered(self, id: NamebaseID) -> NamebaseChoice<'static>;
+}
+
+macro_rules! names {
+    ($($entry:ident $kind:ident,)*) => {$(
+        impl Name for $entry<'static> {
+            const KIND: Kind = Kind::$kind;
+
+            fn numbered(mut self, id: NamebaseID) -> NamebaseChoice<'static> {
+                self.id = id.into();
+                NamebaseChoice::$kind(self.into())
+            }
+        }
+    )*};
+}
+
+names! {
+    NSite Site,
+    NEvent Event,
+    NTeam Team,
+    NPlayer Player,
+    NSource Source,
+    NAnnotator Annotator,
+    NSponsor Sponsor,
+    NCreator Creator,
+    NPhrase Phrase,
+}
+
+/// The ids of names, each known by its fingerprint alone.
+pub(crate) struct Names {
+    ids: [HashMap<Fingerprint, NamebaseID>; Kind::NAMES.len()],
+    /// What was not yet written.
+    pub(crate) entries: Vec<NamebaseChoice<'static>>,
+    /// What entries have for an id while they are compared.
+    pub(crate) none: NamebaseID,
+    last: u32,
+}
+
+impl Names {
+    pub(crate) fn new(last: u32) -> Self {
+        Self {
+            ids: Default::default(),
+            entries: Vec::new(),
+            none: NamebaseID::placeholder(),
+            last: last.min(LAST_ID),
+        }
+    }
+
+    /// How many names there are.
+    pub(crate) fn count(&self) -> usize {
+        self.ids.iter().map(HashMap::len).sum()
+    }
+
+    /// The id of an entry, new or known. The entry itself where there are no
+    /// more ids.
+    pub(crate) fn id<N: Name>(&mut self, entry: N) -> Result<NamebaseID, N> {
+        let Some(print) = Fingerprint::of_value(&entry) else {
+            return Err(entry);
+        };
+        let Some(ids) = self.ids.get_mut(N::KIND.name_number()) else {
+            return Err(entry);
+        };
+        let next = u32::try_from(ids.len()).unwrap_or(u32::MAX);
+        match ids.entry(print) {
+            Slot::Occupied(known) => Ok(*known.get()),
+            Slot::Vacant(_) if next >= self.last => Err(entry),
+            Slot::Vacant(slot) => {
+                let Ok(id) = NamebaseID::new(next.saturating_add(1)) else {
+                    return Err(entry);
+                };
+                slot.insert(id);
+                self.entries.push(entry.numbered(id));
+                Ok(id)
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! Archives with their heads moved to sections, and back.
+
+mod common;
+mod heads;
+mod round_trip;
