@@ -21,6 +21,9 @@ use crate::shared::Shared;
 /// something, which the format forbids, the game's own value stands, as it
 /// does for [`effective_head`].
 ///
+/// Values that come from an entry have the place that they had in its text
+/// alone, which means nothing in the archive.
+///
 /// In memory are the written text of each name of a namebase, and that of
 /// each index entry until its game has come.
 #[derive(Default)]

@@ -2,4 +2,5 @@
 
 mod common;
 mod heads;
+mod losses;
 mod round_trip;

@@ -29,10 +29,10 @@ fn round_trip(original: &[CifItem<'static>], size: usize) -> Vec<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig::with_cases(30))]
 
     #[test]
-    fn heads_of_every_kind_come_back(seed: u64, count in 1_usize..40, size in 1_usize..20) {
+    fn heads_of_every_kind_come_back(seed: u64, count in 1_usize..30, size in 1_usize..20) {
         let text = heads::archive(seed, count);
         let (original, faults) = items(&text);
         prop_assert_eq!(faults, [""; 0]);
@@ -107,7 +107,7 @@ fn the_corpus_comes_back() {
 #[test]
 fn made_up_archives_come_back() {
     let mut seen = 0;
-    for seed in 0..400 {
+    for seed in 0..200 {
         let text = Sampler::new(seed).document().to_document();
         let (original, _) = flat(items(&text).0);
         seen += games(&original).count();
