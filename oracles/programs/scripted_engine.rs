@@ -123,7 +123,7 @@ fn greet(script: &Script) {
         println!("option name X type spin default 99999999999999999999999 min a max");
     }
     if script.wrong == "not-utf-8" {
-        io::stdout().write_all(b"id name Caf\xe9 1.0\n").unwrap();
+        io::stdout().write_all(b"id name Se\xf1or 1.0\n").unwrap();
     }
     println!("uciok");
 }
@@ -170,7 +170,7 @@ fn search(script: &Script, wrong: &str, position: &str, commands: &Receiver<Stri
             }
         }
         "not-utf-8" => {
-            io::stdout().write_all(b"info string \xff\xfe caf\xe9\n").unwrap();
+            io::stdout().write_all(b"info string \xff\xfe \xe9t\xe9\n").unwrap();
         }
         "garbage" => {
             println!("\0\u{1}info depth");
