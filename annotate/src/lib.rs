@@ -58,9 +58,11 @@
 //!
 //! - [`Lines`], [`GameLine`], [`Path`]: where a game's lines go;
 //! - [`Search`], [`Assessment`], [`Gathered`], [`Engine`]: what was said;
-//! - [`write()`]: into the game.
+//! - [`write()`]: into the game;
+//! - [`live`]: asked of an engine that runs.
 
 mod lines;
+pub mod live;
 mod search;
 mod write;
 
