@@ -59,10 +59,12 @@
 //! - [`Lines`], [`GameLine`], [`Path`]: where a game's lines go;
 //! - [`Search`], [`Assessment`], [`Gathered`], [`Engine`]: what was said;
 //! - [`write()`]: into the game;
+//! - [`mod@log`]: searches out of logs;
 //! - [`live`]: asked of an engine that runs.
 
 mod lines;
 pub mod live;
+pub mod log;
 mod search;
 mod write;
 

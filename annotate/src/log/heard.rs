@@ -1,0 +1,332 @@
+//! Listening to a log: who speaks, which position was told, and what was said
+//! in each search of it.
+
+use std::collections::BTreeMap;
+use std::io::{self, BufRead};
+
+use cif_chess::{Position, Variant};
+use cif_uci::line::{Command, Id, Line, Message, Position as Told, Start};
+use cif_uci::log::{Log, Speaker};
+
+use super::Name;
+use super::key::{Chain, Key};
+use crate::Gathered;
+
+/// A search of a log that said something.
+#[derive(Debug)]
+pub(super) struct Heard {
+    pub(super) log: usize,
+    /// The line where it begins.
+    pub(super) line: u64,
+    pub(super) stretch: usize,
+    /// The keys of its position.
+    pub(super) keys: [Option<Key>; 2],
+    /// Those of the position after the move that it found.
+    pub(super) answer: [Option<Key>; 2],
+    pub(super) said: Gathered,
+    /// Why it cannot be used.
+    pub(super) fault: Option<&'static str>,
+    /// Whether a game took it.
+    pub(super) is_used: bool,
+}
+
+/// What was heard.
+#[derive(Debug, Default)]
+pub(super) struct Found {
+    pub(super) names: Vec<Name>,
+    /// Stretches, by the names of their engines.
+    pub(super) stretches: Vec<usize>,
+    pub(super) searches: Vec<Heard>,
+}
+
+/// Listens to a log.
+pub(super) struct Ear {
+    log: usize,
+    found: Found,
+    speakers: BTreeMap<(Option<String>, Option<u64>), Engine>,
+}
+
+/// An engine of the log.
+#[derive(Default)]
+struct Engine {
+    name: Name,
+    variant: Option<Variant>,
+    /// The position that it was told last, and the text that told it.
+    told: Option<(String, Result<Chain, &'static str>)>,
+    /// The stretch that is going on: its number, and how far it goes.
+    stretch: Option<(usize, Chain)>,
+    /// Whether another game was announced.
+    is_new: bool,
+    /// The search that is going on.
+    now: Option<Going>,
+    /// The one that begins when this is over: the engine was told to stop.
+    next: Option<Going>,
+    stopped: bool,
+    /// Whether the log has the ends of searches.
+    has_ends: bool,
+}
+
+/// A search that is going on.
+struct Going {
+    line: u64,
+    chain: Option<Result<Chain, &'static str>>,
+    by_fen: bool,
+    is_ponder: bool,
+    is_narrow: bool,
+    said: Gathered,
+    best: Option<String>,
+}
+
+const NO_POSITION: &str = "the log does not say of which position";
+const PONDER: &str = "the engine only expected this position";
+const NARROW: &str = "only some moves of the position were searched";
+const BAD_FEN: &str = "the position cannot be played";
+const BAD_MOVE: &str = "a move does not fit the position";
+
+impl Ear {
+    pub(super) fn new(log: usize) -> Self {
+        Self {
+            log,
+            found: Found::default(),
+            speakers: BTreeMap::new(),
+        }
+    }
+
+    /// Listens to the end, or until the source fails.
+    pub(super) fn listen(&mut self, source: impl BufRead) -> io::Result<()> {
+        let mut log = Log::new(source);
+        while let Some(entry) = log.next_entry()? {
+            let value = &entry.reading.value;
+            if matches!(value, Line::Unknown(_)) {
+                continue;
+            }
+            let speaker = entry.speaker.unwrap_or(Speaker {
+                name: None,
+                number: None,
+            });
+            let key = (speaker.name.map(str::to_owned), speaker.number);
+            let engine = self.speakers.entry(key).or_insert_with(|| Engine {
+                name: Name {
+                    given: speaker.name.map(str::to_owned),
+                    ..Name::default()
+                },
+                ..Engine::default()
+            });
+            engine.hear(value, entry.number, self.log, &mut self.found);
+        }
+        Ok(())
+    }
+
+    pub(super) fn finish(mut self) -> Found {
+        let mut engines: Vec<_> = self.speakers.into_values().collect();
+        for engine in &mut engines {
+            engine.end(self.log, &mut self.found);
+            engine.end(self.log, &mut self.found);
+        }
+        self.found.searches.sort_by_key(|search| search.line);
+        self.found
+    }
+}
+
+impl Engine {
+    fn hear(&mut self, line: &Line<'_>, number: u64, log: usize, found: &mut Found) {
+        match line {
+            Line::Engine(Message::Id(Id::Name(name))) => {
+                self.name.own = Some((*name).to_owned());
+                // Another one, in the same place.
+                self.name.author = None;
+                self.stretch = None;
+            }
+            Line::Engine(Message::Id(Id::Author(author))) => {
+                self.name.author = Some((*author).to_owned());
+                self.stretch = None;
+            }
+            Line::Engine(Message::Info(info)) => {
+                if info.score.is_none() {
+                    return;
+                }
+                if self.now.is_none() {
+                    self.now = Some(self.begin(number));
+                }
+                if let Some(now) = &mut self.now {
+                    now.said.take(info);
+                }
+            }
+            Line::Engine(Message::BestMove(end)) => {
+                self.has_ends = true;
+                if let Some(now) = &mut self.now {
+                    now.best = Some(end.best.to_owned());
+                }
+                self.end(log, found);
+            }
+            Line::Gui(Command::SetOption { name, value })
+                if name.eq_ignore_ascii_case("UCI_Variant") =>
+            {
+                self.variant = value.and_then(variant);
+                self.told = None;
+            }
+            Line::Gui(Command::UciNewGame) => self.is_new = true,
+            Line::Gui(Command::Position(told)) => {
+                if !self.stopped || !self.has_ends {
+                    self.end(log, found);
+                }
+                self.tell(*told);
+            }
+            Line::Gui(Command::Go(go)) => {
+                let mut going = self.begin(number);
+                going.is_ponder = go.ponder;
+                going.is_narrow = go.searchmoves.is_some();
+                if self.now.is_some() && self.stopped && self.has_ends {
+                    self.next = Some(going);
+                } else {
+                    self.end(log, found);
+                    self.now = Some(going);
+                }
+            }
+            Line::Gui(Command::Stop) => self.stopped = self.now.is_some(),
+            Line::Gui(Command::PonderHit) => {
+                if let Some(now) = &mut self.now {
+                    now.is_ponder = false;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn begin(&self, line: u64) -> Going {
+        let told = self.told.as_ref();
+        Going {
+            line,
+            chain: told.map(|(_, chain)| chain.clone()),
+            by_fen: told.is_some_and(|(text, _)| text.starts_with("position fen")),
+            is_ponder: false,
+            is_narrow: false,
+            said: Gathered::default(),
+            best: None,
+        }
+    }
+
+    /// Takes in a position. Where it goes on from the last one, only what is
+    /// new is played.
+    fn tell(&mut self, told: Told<'_>) {
+        let text = Command::Position(told).to_string();
+        if let Some((before, Ok(chain))) = &mut self.told
+            && let Some(more) = text.strip_prefix(before.as_str())
+            && (more.is_empty() || more.starts_with(" moves ") || is_continued(before, more))
+        {
+            let more = more.strip_prefix(" moves").unwrap_or(more);
+            let fits = more
+                .split_ascii_whitespace()
+                .all(|played| chain.play_uci(played));
+            if fits {
+                *before = text;
+            } else {
+                self.told = Some((text, Err(BAD_MOVE)));
+            }
+            return;
+        }
+        let variant = self.variant.unwrap_or(Variant::Chess);
+        let position = match told.start {
+            Start::StartPos => Some(Position::standard(variant)),
+            Start::Fen(fen) => Position::from_fen(variant, fen).ok().map(|(it, _)| it),
+        };
+        let chain = position
+            .map(Chain::new)
+            .ok_or(BAD_FEN)
+            .and_then(|mut chain| {
+                let mut moves = told.moves.iter();
+                let fits = moves.all(|played| chain.play_uci(played));
+                if fits { Ok(chain) } else { Err(BAD_MOVE) }
+            });
+        self.told = Some((text, chain));
+    }
+
+    /// The search that is going on is over.
+    fn end(&mut self, log: usize, found: &mut Found) {
+        let ended = self.now.take();
+        self.now = self.next.take();
+        self.stopped = false;
+        let Some(going) = ended.filter(|going| !going.said.is_empty()) else {
+            return;
+        };
+        let (chain, mut fault) = match going.chain {
+            None => (None, Some(NO_POSITION)),
+            Some(Err(fault)) => (None, Some(fault)),
+            Some(Ok(chain)) => (Some(chain), None),
+        };
+        if going.is_ponder {
+            fault = fault.or(Some(PONDER));
+        } else if going.is_narrow {
+            fault = fault.or(Some(NARROW));
+        }
+        let (mut keys, mut answer) = ([None; 2], [None; 2]);
+        if let Some(chain) = chain.as_ref().filter(|_| fault.is_none()) {
+            keys = chain.both(going.by_fen);
+            let mut next = chain.clone();
+            if going.best.is_some_and(|best| next.play_uci(&best)) {
+                answer = next.both(going.by_fen);
+            }
+        }
+        let stretch = self.stretch(chain.filter(|_| fault.is_none()), found);
+        found.searches.push(Heard {
+            log,
+            line: going.line,
+            stretch,
+            keys,
+            answer,
+            said: going.said,
+            fault,
+            is_used: false,
+        });
+    }
+
+    /// The stretch that a search belongs to.
+    fn stretch(&mut self, chain: Option<Chain>, found: &mut Found) -> usize {
+        if let Some((number, so_far)) = &mut self.stretch {
+            let Some(chain) = &chain else {
+                return *number;
+            };
+            let goes_on = chain.is_of_one_line(so_far);
+            if goes_on && (!self.is_new || chain.plies() > so_far.plies()) {
+                self.is_new = false;
+                if chain.plies() > so_far.plies() {
+                    so_far.clone_from(chain);
+                }
+                return *number;
+            }
+        }
+        let number = found.stretches.len();
+        let known = found.names.iter().position(|it| *it == self.name);
+        let name = known.unwrap_or_else(|| {
+            found.names.push(self.name.clone());
+            found.names.len() - 1
+        });
+        found.stretches.push(name);
+        self.stretch = chain.map(|chain| (number, chain));
+        self.is_new = false;
+        number
+    }
+}
+
+/// Whether a text that ends in moves goes on with more of them.
+fn is_continued(before: &str, more: &str) -> bool {
+    more.starts_with(' ') && before.contains(" moves ")
+}
+
+/// The variant that an option names.
+fn variant(name: &str) -> Option<Variant> {
+    let plain: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
+    Some(match plain.to_ascii_lowercase().as_str() {
+        "chess" | "normal" | "standard" | "fischerandom" => Variant::Chess,
+        "crazyhouse" => Variant::Crazyhouse,
+        "3check" | "threecheck" => Variant::ThreeCheck,
+        "kingofthehill" | "koth" => Variant::KingOfTheHill,
+        "atomic" => Variant::Atomic,
+        "antichess" => Variant::Antichess,
+        "giveaway" => Variant::Giveaway,
+        "suicide" => Variant::Suicide,
+        "horde" => Variant::Horde,
+        "racingkings" => Variant::RacingKings,
+        _ => return None,
+    })
+}
