@@ -4,10 +4,13 @@ use std::collections::HashSet;
 use std::fs::File;
 use std::io::{self, Read, Seek};
 use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use globset::{GlobBuilder, GlobMatcher};
 use walkdir::WalkDir;
 
+use crate::compression::{self, Compression, Source};
 use crate::status::Trouble;
 use crate::terminal::visible;
 
@@ -38,23 +41,43 @@ impl Input {
         }
     }
 
-    /// Opens it for reading from the beginning.
-    pub(crate) fn open(&self) -> Result<Box<dyn Read>, Trouble> {
-        match self {
-            Self::Stdin => Ok(Box::new(io::stdin().lock())),
-            Self::File(path) => match open_file(path) {
-                Ok(file) => Ok(Box::new(file)),
-                Err(error) => Err(self.unreadable(&error)),
-            },
-        }
+    /// Opens it for reading from the beginning; what is compressed is
+    /// decompressed.
+    pub(crate) fn open(&self) -> Result<Source, Trouble> {
+        self.open_counted(&Arc::default())
     }
 
-    /// Opens it so that it can be read twice: what is no file is copied first.
+    /// The same, counting the bytes that are read before they are
+    /// decompressed.
+    pub(crate) fn open_counted(&self, count: &Arc<AtomicU64>) -> Result<Source, Trouble> {
+        let (source, named): (Source, _) = match self {
+            Self::Stdin => (Box::new(io::stdin()), None),
+            Self::File(path) => match open_file(path) {
+                Ok(file) => (Box::new(file), Compression::of_name(path)),
+                Err(error) => return Err(self.unreadable(&error)),
+            },
+        };
+        let count = Arc::clone(count);
+        let opened = compression::decoded(Box::new(Counted { source, count }), named);
+        opened.map_err(|error| self.unreadable(&error))
+    }
+
+    /// How a file is compressed.
+    pub(crate) fn compression(&self) -> Option<Compression> {
+        let Self::File(path) = self else { return None };
+        if !path.metadata().is_ok_and(|metadata| metadata.is_file()) {
+            return None;
+        }
+        Compression::of_file(&mut File::open(path).ok()?).ok()?
+    }
+
+    /// Opens it so that it can be read twice: what is no file, or compressed,
+    /// is copied first.
     pub(crate) fn rewindable(&self) -> Result<Box<dyn ReadSeek>, Trouble> {
         const IN_MEMORY: usize = 8 << 20;
         if let Self::File(path) = self {
             let is_file = path.metadata().is_ok_and(|metadata| metadata.is_file());
-            if is_file {
+            if is_file && self.compression().is_none() && Compression::of_name(path).is_none() {
                 let file = File::open(path).map_err(|error| self.unreadable(&error))?;
                 return Ok(Box::new(file));
             }
@@ -77,6 +100,20 @@ pub(crate) trait ReadSeek: Read + Seek {}
 
 impl<T: Read + Seek> ReadSeek for T {}
 
+/// Counts what is read.
+struct Counted {
+    source: Source,
+    count: Arc<AtomicU64>,
+}
+
+impl Read for Counted {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.source.read(buffer)?;
+        self.count.fetch_add(read as u64, Ordering::Relaxed);
+        Ok(read)
+    }
+}
+
 /// A directory can be opened on some systems, and reading it fails later with
 /// less to say.
 fn open_file(path: &Path) -> io::Result<File> {
@@ -91,7 +128,19 @@ fn open_file(path: &Path) -> io::Result<File> {
 /// wrong with the other arguments. A directory stands for the archives in it
 /// and below, a pattern for the files that match it, both sorted.
 pub(crate) fn gather(arguments: &[PathBuf]) -> (Vec<Input>, Vec<Trouble>) {
-    let mut found = Found::default();
+    gather_like(arguments, &["cif"])
+}
+
+/// The same where directories stand for files with one of these extensions.
+pub(crate) fn gather_like(
+    arguments: &[PathBuf],
+    extensions: &'static [&'static str],
+) -> (Vec<Input>, Vec<Trouble>) {
+    let mut found = Found {
+        extensions,
+        inputs: Vec::new(),
+        troubles: Vec::new(),
+    };
     for argument in arguments {
         found.add(argument);
     }
@@ -101,8 +150,9 @@ pub(crate) fn gather(arguments: &[PathBuf]) -> (Vec<Input>, Vec<Trouble>) {
 }
 
 /// What the arguments so far stand for.
-#[derive(Default)]
 struct Found {
+    /// What a directory is searched for.
+    extensions: &'static [&'static str],
     inputs: Vec<Input>,
     troubles: Vec<Trouble>,
 }
@@ -117,8 +167,11 @@ impl Found {
             self.inputs.push(Input::Stdin);
             None
         } else if argument.is_dir() {
-            self.walk(argument, usize::MAX, is_archive);
-            Some(format!("no archives (*.cif) in `{}`", visible(&name)))
+            let extensions = self.extensions;
+            self.walk(argument, usize::MAX, |path| is_like(path, extensions));
+            let what = extensions.iter().map(|it| format!("*.{it}"));
+            let what = what.collect::<Vec<_>>().join(", ");
+            Some(format!("no archives ({what}) in `{}`", visible(&name)))
         } else if is_wild(&name) && !argument.exists() {
             match Pattern::new(argument) {
                 Ok(pattern) => self.expand(&pattern),
@@ -172,9 +225,13 @@ impl Found {
     }
 }
 
-fn is_archive(path: &Path) -> bool {
-    path.extension()
-        .is_some_and(|extension| extension.eq_ignore_ascii_case("cif"))
+/// Whether a file has one of the extensions, that of a compression aside.
+pub(crate) fn is_like(path: &Path, extensions: &[&str]) -> bool {
+    let path = compression::bare(path);
+    path.extension().is_some_and(|extension| {
+        let is = |other: &&str| extension.eq_ignore_ascii_case(other);
+        extensions.iter().any(is)
+    })
 }
 
 /// Whether this is a file, or a link to one. A link to nothing counts, so that
@@ -246,6 +303,8 @@ mod tests {
             "b/c/x.cif",
             "b/c/x.xml",
             "[1].cif",
+            "b/c/y.cif.zst",
+            "b/c/y.zst",
         ] {
             fs::write(root.join(name), "").unwrap();
         }
@@ -259,7 +318,14 @@ mod tests {
             });
             (names.collect(), troubles.len())
         };
-        let all = ["[1].cif", "a.CIF", "b/c/x.cif", "b/y.cif", "z.cif"];
+        let all = [
+            "[1].cif",
+            "a.CIF",
+            "b/c/x.cif",
+            "b/c/y.cif.zst",
+            "b/y.cif",
+            "z.cif",
+        ];
         assert_eq!(found(&[""]), (all.map(str::to_owned).to_vec(), 0));
         let cases: &[(&[&str], &[&str], usize)] = &[
             (&["z.cif", "*.cif", "z.cif"], &["z.cif", "[1].cif"], 0),
@@ -267,7 +333,7 @@ mod tests {
             (&["*/*.cif"], &["b/y.cif"], 0),
             (&["b/{y,n}.cif"], &["b/y.cif"], 0),
             (&["[1].cif"], &["[1].cif"], 0),
-            (&["empty", "b/c"], &["b/c/x.cif"], 1),
+            (&["empty", "b/c"], &["b/c/x.cif", "b/c/y.cif.zst"], 1),
             (&["no*", "no/*", "[", "z.cif"], &["z.cif"], 3),
             (&["missing"], &["missing"], 0),
         ];

@@ -4,9 +4,11 @@
 
 mod args;
 mod commands;
+mod compression;
 mod config;
 mod input;
 mod json_depth;
+mod leftovers;
 mod mend;
 mod nearest;
 mod output;

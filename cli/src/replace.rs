@@ -7,11 +7,14 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
 
+use crate::leftovers::Leftover;
+
 /// A file that does not exist under its name before it is finished; dropped,
 /// it leaves nothing behind.
 pub(crate) struct Replacement {
     file: NamedTempFile,
     target: PathBuf,
+    _leftover: Leftover,
 }
 
 impl Replacement {
@@ -55,7 +58,12 @@ impl Replacement {
         if let Some(permissions) = existing {
             file.as_file().set_permissions(permissions)?;
         }
-        Ok(Self { file, target })
+        let _leftover = Leftover::of(file.path());
+        Ok(Self {
+            file,
+            target,
+            _leftover,
+        })
     }
 
     /// What was written so far, to be read from the beginning.

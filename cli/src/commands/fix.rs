@@ -9,9 +9,11 @@ use cif_validator::Options;
 use clap::Args;
 
 use crate::args::LimitArguments;
+use crate::compression::{Compression, Encoder};
 use crate::input::{self, Input};
 use crate::mend::{Diff, Left, Mended, Mender, Place, Refusal, Scratch};
 use crate::output::Output;
+use crate::replace::Replacement;
 use crate::report::{Ending, count, grouped};
 use crate::status::{Status, Trouble};
 use crate::terminal::{FAINT, styled, visible};
@@ -111,6 +113,15 @@ impl Fix {
             (None, Input::Stdin) => Target::Stdout,
         }
     }
+
+    /// How the mended archive is compressed: as its new name asks for, or as
+    /// it was in its own place.
+    fn compression(&self, input: &Input) -> Option<Compression> {
+        match &self.output {
+            Some(path) => Compression::of_name(path),
+            None => input.compression(),
+        }
+    }
 }
 
 /// The work on all inputs.
@@ -138,8 +149,10 @@ impl Work<'_> {
     fn mend(&mut self, input: &Input) -> Result<Status, Trouble> {
         let target = self.arguments.target(input);
         let place = match target {
-            Target::File(path) => Place::Beside(path),
-            Target::Stdout | Target::Diff => Place::Apart,
+            Target::File(path) if self.arguments.compression(input).is_none() => {
+                Place::Beside(path)
+            }
+            _ => Place::Apart,
         };
         let mended = match self.mender.mend(input, place) {
             Ok(mended) => mended,
@@ -219,6 +232,13 @@ impl Work<'_> {
             Target::File(path) => {
                 let name = path.display().to_string();
                 let failed = |error: io::Error| Trouble::file("cannot write", &name, &error);
+                let compression = self.arguments.compression(input);
+                if compression.is_some() && (new.is_some() || self.arguments.output.is_some()) {
+                    let file = Replacement::of(path).map_err(failed)?;
+                    let mut file = Encoder::new(file, compression).map_err(failed)?;
+                    io::copy(&mut new.unwrap_or(original), &mut file).map_err(failed)?;
+                    return file.persist().map_err(failed);
+                }
                 let text = match text {
                     Some(text) => {
                         // Not every system replaces a file that is open.

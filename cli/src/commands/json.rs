@@ -13,10 +13,10 @@ use serde::de::Deserialize;
 use serde::ser::{Error, Serialize, SerializeSeq, SerializeStruct, Serializer};
 
 use crate::args::LimitArguments;
+use crate::compression::Encoder;
 use crate::input::Input;
 use crate::json_depth::too_deep;
 use crate::output::Output;
-use crate::replace::Replacement;
 use crate::report::{self, Ending, Human};
 use crate::status::{Status, Trouble};
 use crate::terminal::{self, visible};
@@ -224,12 +224,12 @@ fn write_to(
     };
     let name = path.display().to_string();
     let failed = |error: io::Error| Trouble::file("cannot write", &name, &error);
-    let mut out = BufWriter::new(Replacement::of(path).map_err(failed)?);
+    let mut out = BufWriter::new(Encoder::create(path).map_err(failed)?);
     write(&mut out)?.map_err(failed)?;
-    let replacement = out
+    let file = out
         .into_inner()
         .map_err(|error| failed(error.into_error()))?;
-    replacement.finish().map_err(failed)
+    file.persist().map_err(failed)
 }
 
 /// An archive that is read while it is serialised.

@@ -11,6 +11,7 @@ use cif_validator::Options;
 use tempfile::NamedTempFile;
 
 use crate::input::{Input, ReadSeek};
+use crate::leftovers::Leftover;
 use crate::mend::pass::{Apply, Failure, Left, pass};
 use crate::replace::Replacement;
 use crate::status::Trouble;
@@ -131,7 +132,7 @@ impl Mender {
 /// A new text.
 pub(crate) enum Scratch {
     Beside(BufWriter<Replacement>),
-    Apart(BufWriter<NamedTempFile>),
+    Apart(BufWriter<NamedTempFile>, Leftover),
 }
 
 impl Scratch {
@@ -139,7 +140,11 @@ impl Scratch {
     pub(crate) fn at(place: Place<'_>) -> io::Result<Self> {
         Ok(match place {
             Place::Beside(path) => Self::Beside(BufWriter::new(Replacement::of(path)?)),
-            Place::Apart => Self::Apart(BufWriter::new(NamedTempFile::new()?)),
+            Place::Apart => {
+                let file = NamedTempFile::new()?;
+                let leftover = Leftover::of(file.path());
+                Self::Apart(BufWriter::new(file), leftover)
+            }
         })
     }
 
@@ -147,7 +152,7 @@ impl Scratch {
     pub(crate) fn reopen(&self) -> io::Result<Box<dyn ReadSeek>> {
         let file: File = match self {
             Self::Beside(out) => out.get_ref().reopen()?,
-            Self::Apart(out) => out.get_ref().reopen()?,
+            Self::Apart(out, _) => out.get_ref().reopen()?,
         };
         Ok(Box::new(file))
     }
@@ -159,7 +164,7 @@ impl Scratch {
                 let replacement = out.into_inner().map_err(io::IntoInnerError::into_error)?;
                 replacement.finish()
             }
-            Self::Apart(_) => Ok(()),
+            Self::Apart(..) => Ok(()),
         }
     }
 }
@@ -168,14 +173,14 @@ impl Write for Scratch {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
             Self::Beside(out) => out.write(bytes),
-            Self::Apart(out) => out.write(bytes),
+            Self::Apart(out, _) => out.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
             Self::Beside(out) => out.flush(),
-            Self::Apart(out) => out.flush(),
+            Self::Apart(out, _) => out.flush(),
         }
     }
 }

@@ -23,13 +23,15 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
-    /// The lines of an input; none where it cannot be read twice.
+    /// The lines of an input; none where it cannot be read twice,
+    /// or is compressed.
     pub(crate) fn of(input: &Input) -> Self {
         let file = match input {
             Input::Stdin => None,
             Input::File(path) => {
                 let is_file = path.metadata().is_ok_and(|metadata| metadata.is_file());
-                is_file.then(|| File::open(path).ok()).flatten()
+                let is_plain = is_file && input.compression().is_none();
+                is_plain.then(|| File::open(path).ok()).flatten()
             }
         };
         Self { file }
