@@ -64,8 +64,8 @@ pub use cif_runtime::schema::Constraint;
 pub use cif_runtime::stream::{ItemReading, Piece, Progress, Stream};
 pub use cif_runtime::value::built_in;
 pub use cif_runtime::{
-    Edit, Fix, IntoOwned, Limits, Nested, Reading, Span, Spanned, Violation, WriteError, Writer,
-    escape, scan, simple, source,
+    Edit, Fix, IntoOwned, Limits, Nested, Reading, Span, Spanned, Violation, WriteElement,
+    WriteError, Writer, escape, scan, simple, source,
 };
 
 // The same code serves one field and forty; some of it could be shorter.

@@ -5,7 +5,7 @@
 use cif_types::Limits;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::commands::{check, explain, fix, json, rules, schema, show, uci};
+use crate::commands::{check, convert, explain, fix, json, rules, schema, show, uci};
 
 /// Check, explain and convert chess archives in CIF, the XML Chess Interchange Format.
 #[derive(Debug, Parser)]
@@ -27,6 +27,7 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Check(check::Check),
+    Convert(convert::Convert),
     Fix(fix::Fix),
     Explain(explain::Explain),
     Rules(rules::Rules),
@@ -114,7 +115,7 @@ pub(crate) fn at_least_one(text: &str) -> Result<usize, String> {
 }
 
 /// A number of bytes: `1000`, `64K`, `16M`, `2G`.
-fn bytes(text: &str) -> Result<usize, String> {
+pub(crate) fn bytes(text: &str) -> Result<usize, String> {
     let (digits, unit) = match text.as_bytes().last() {
         Some(b'K' | b'k') => (&text[..text.len() - 1], 1 << 10),
         Some(b'M' | b'm') => (&text[..text.len() - 1], 1 << 20),

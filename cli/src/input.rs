@@ -101,9 +101,9 @@ pub(crate) trait ReadSeek: Read + Seek {}
 impl<T: Read + Seek> ReadSeek for T {}
 
 /// Counts what is read.
-struct Counted {
-    source: Source,
-    count: Arc<AtomicU64>,
+pub(crate) struct Counted {
+    pub(crate) source: Source,
+    pub(crate) count: Arc<AtomicU64>,
 }
 
 impl Read for Counted {

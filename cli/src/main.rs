@@ -24,13 +24,14 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use crate::args::{Arguments, Command};
-use crate::commands::{check, explain, fix, json, rules, schema, show, uci};
+use crate::commands::{check, convert, explain, fix, json, rules, schema, show, uci};
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     arguments.color.write_global();
     let outcome = match &arguments.command {
         Command::Check(check) => check::run(check),
+        Command::Convert(convert) => convert::run(convert),
         Command::Fix(fix) => fix::run(fix),
         Command::Explain(explain) => explain::run(explain),
         Command::Rules(rules) => rules::run(rules),

@@ -58,11 +58,11 @@ impl Replacement {
         if let Some(permissions) = existing {
             file.as_file().set_permissions(permissions)?;
         }
-        let _leftover = Leftover::of(file.path());
+        let leftover = Leftover::of(file.path());
         Ok(Self {
             file,
             target,
-            _leftover,
+            _leftover: leftover,
         })
     }
 

@@ -1,6 +1,7 @@
 //! The subcommands, one a file: arguments, and what is done with them.
 
 pub(crate) mod check;
+pub(crate) mod convert;
 pub(crate) mod explain;
 pub(crate) mod fix;
 pub(crate) mod json;

@@ -122,7 +122,8 @@ fn decompress(
         let ended = read.as_ref().is_ok_and(|count| *count == 0);
         // What came before a fault is read first.
         let failed = read.err().map(|error| explained(error, compression));
-        if (ended || !portion.is_empty()) && sender.send(Ok(portion)).is_err() || ended {
+        let is_news = ended || !portion.is_empty();
+        if is_news && (sender.send(Ok(portion)).is_err() || ended) {
             return;
         }
         if let Some(error) = failed {

@@ -132,7 +132,10 @@ impl Mender {
 /// A new text.
 pub(crate) enum Scratch {
     Beside(BufWriter<Replacement>),
-    Apart(BufWriter<NamedTempFile>, Leftover),
+    Apart {
+        out: BufWriter<NamedTempFile>,
+        _leftover: Leftover,
+    },
 }
 
 impl Scratch {
@@ -143,7 +146,10 @@ impl Scratch {
             Place::Apart => {
                 let file = NamedTempFile::new()?;
                 let leftover = Leftover::of(file.path());
-                Self::Apart(BufWriter::new(file), leftover)
+                Self::Apart {
+                    out: BufWriter::new(file),
+                    _leftover: leftover,
+                }
             }
         })
     }
@@ -152,7 +158,7 @@ impl Scratch {
     pub(crate) fn reopen(&self) -> io::Result<Box<dyn ReadSeek>> {
         let file: File = match self {
             Self::Beside(out) => out.get_ref().reopen()?,
-            Self::Apart(out, _) => out.get_ref().reopen()?,
+            Self::Apart { out, .. } => out.get_ref().reopen()?,
         };
         Ok(Box::new(file))
     }
@@ -164,7 +170,7 @@ impl Scratch {
                 let replacement = out.into_inner().map_err(io::IntoInnerError::into_error)?;
                 replacement.finish()
             }
-            Self::Apart(..) => Ok(()),
+            Self::Apart { .. } => Ok(()),
         }
     }
 }
@@ -173,14 +179,14 @@ impl Write for Scratch {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
             Self::Beside(out) => out.write(bytes),
-            Self::Apart(out, _) => out.write(bytes),
+            Self::Apart { out, .. } => out.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
             Self::Beside(out) => out.flush(),
-            Self::Apart(out, _) => out.flush(),
+            Self::Apart { out, .. } => out.flush(),
         }
     }
 }

@@ -27,6 +27,17 @@ impl Human {
 
     /// A finding of a file, with an empty line after it.
     pub(crate) fn render(&self, file: &str, finding: &Finding) -> String {
+        self.render_noted(file, finding, "rule", &rule(finding))
+    }
+
+    /// The same with a note of this name in place of the rule.
+    pub(crate) fn render_noted(
+        &self,
+        file: &str,
+        finding: &Finding,
+        name: &str,
+        note: &str,
+    ) -> String {
         let file = visible(file);
         let level = match finding.severity {
             Severity::Error => Level::ERROR,
@@ -44,8 +55,7 @@ impl Human {
         if let Some(help) = &finding.help {
             main = main.element(Level::HELP.message(visible(help)));
         }
-        let rule = rule(finding);
-        main = main.element(Level::NOTE.with_name("rule").message(visible(&rule)));
+        main = main.element(Level::NOTE.with_name(name).message(visible(note)));
         let related = finding.related.iter().map(|related| {
             let title = Level::NOTE.secondary_title(visible(&related.label));
             Group::with_title(title).elements(shown(&file, &related.place, AnnotationKind::Context))

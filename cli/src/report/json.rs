@@ -4,6 +4,20 @@
 use cif_validator::{Edit, Finding, Related};
 use serde::Serialize;
 
+/// Where in a game a finding is.
+#[derive(Clone, Copy, Default, Serialize)]
+pub(crate) struct Spot<'a> {
+    /// The number of the game in its file, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) game: Option<u64>,
+    /// The number of the move, as it stands in PGN.
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    pub(crate) number: Option<&'a str>,
+    /// The plies before it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) ply: Option<u32>,
+}
+
 #[derive(Serialize)]
 struct Object<'a> {
     file: &'a str,
@@ -11,6 +25,8 @@ struct Object<'a> {
     column: u64,
     offset: u64,
     length: u64,
+    #[serde(flatten)]
+    spot: Spot<'a>,
     id: &'a str,
     name: &'a str,
     severity: &'static str,
@@ -70,12 +86,22 @@ impl<'a> From<&'a Related> for RelatedObject<'a> {
 
 /// A finding of a file as a line, its end included.
 pub(crate) fn line(file: &str, finding: &Finding) -> Result<String, serde_json::Error> {
+    line_of_game(file, finding, Spot::default())
+}
+
+/// The same for a finding of a game.
+pub(crate) fn line_of_game(
+    file: &str,
+    finding: &Finding,
+    spot: Spot<'_>,
+) -> Result<String, serde_json::Error> {
     let mut line = serde_json::to_string(&Object {
         file,
         line: finding.place.line,
         column: finding.place.column,
         offset: finding.place.offset,
         length: finding.place.length,
+        spot,
         id: &finding.id,
         name: &finding.name,
         severity: finding.severity.as_str(),

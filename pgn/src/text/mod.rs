@@ -18,6 +18,7 @@
 //! - Text that is not UTF-8 is taken for Windows-1252, of which Latin-1 is a
 //!   part, token by token.
 
+mod batch;
 mod charset;
 mod comment;
 mod fault;
@@ -29,6 +30,7 @@ mod symbol;
 mod tag;
 mod token;
 
+pub use batch::Batch;
 pub use charset::{Charset, Encoding};
 pub use fault::{Fault, FaultKind};
 pub use game::{Game, Place};

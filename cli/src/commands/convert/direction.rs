@@ -1,0 +1,116 @@
+//! What is converted into what: by the names of the files, or as was said.
+
+use std::path::{Path, PathBuf};
+
+use clap::ValueEnum;
+
+use crate::input::{self, Input, is_like};
+use crate::status::Trouble;
+use crate::terminal::visible;
+
+/// A form of games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Form {
+    Pgn,
+    Cif,
+}
+
+impl Form {
+    /// What the files of this form are called.
+    const fn extensions(self) -> &'static [&'static str] {
+        match self {
+            Self::Pgn => &["pgn", "bpgn"],
+            Self::Cif => &["cif"],
+        }
+    }
+
+    fn of(path: &Path) -> Option<Self> {
+        let is = |form: &Self| is_like(path, form.extensions());
+        [Self::Pgn, Self::Cif].into_iter().find(is)
+    }
+
+    const fn other(self) -> Self {
+        match self {
+            Self::Pgn => Self::Cif,
+            Self::Cif => Self::Pgn,
+        }
+    }
+}
+
+/// What is to be read and written.
+pub(super) struct Plan {
+    pub(super) inputs: Vec<(Input, Form)>,
+    pub(super) to: Form,
+}
+
+impl Plan {
+    /// Makes a plan, and does not go to work on half of it.
+    pub(super) fn of(
+        arguments: &[PathBuf],
+        output: &Path,
+        from: Option<Form>,
+        to: Option<Form>,
+    ) -> Result<Self, Trouble> {
+        let Some(to) = to.or_else(|| Form::of(output)) else {
+            let what = match Input::of(output) {
+                Input::Stdin => "what is to be written is not known".to_owned(),
+                Input::File(path) => {
+                    let name = path.display().to_string();
+                    format!("the name `{}` does not say what to write", visible(&name))
+                }
+            };
+            return Err(Trouble::new(what).with_help("say `--to pgn` or `--to cif`"));
+        };
+        let extensions = from.unwrap_or_else(|| to.other()).extensions();
+        let (inputs, mut troubles) = input::gather_like(arguments, extensions);
+        if let Some(last) = troubles.pop() {
+            for trouble in troubles {
+                trouble.report();
+            }
+            return Err(last);
+        }
+        let mut plan = Self {
+            inputs: Vec::new(),
+            to,
+        };
+        for input in inputs {
+            let form = match &input {
+                Input::File(path) => from.or_else(|| Form::of(path)).ok_or_else(|| {
+                    let name = path.display().to_string();
+                    let name = visible(&name);
+                    Trouble::new(format!(
+                        "the name `{name}` does not say what the file holds"
+                    ))
+                    .with_help("say `--from pgn` or `--from cif`")
+                })?,
+                Input::Stdin => from.unwrap_or_else(|| to.other()),
+            };
+            plan.refuse(&input, form, output)?;
+            plan.inputs.push((input, form));
+        }
+        Ok(plan)
+    }
+
+    /// Refuses what makes no sense.
+    fn refuse(&self, input: &Input, from: Form, output: &Path) -> Result<(), Trouble> {
+        if let Input::File(path) = input
+            && let (Ok(one), Ok(other)) = (path.canonicalize(), output.canonicalize())
+            && one == other
+        {
+            let name = input.name();
+            let message = format!("`{}` would be overwritten by the output", visible(&name));
+            return Err(Trouble::new(message).with_help("give the output another name"));
+        }
+        if from == self.to {
+            let name = input.name();
+            let name = visible(&name);
+            let form = match self.to {
+                Form::Pgn => "PGN",
+                Form::Cif => "CIF",
+            };
+            let message = format!("`{name}` is {form} already");
+            return Err(Trouble::new(message).with_help("the last file named is the output"));
+        }
+        Ok(())
+    }
+}

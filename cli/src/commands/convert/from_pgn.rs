@@ -1,0 +1,276 @@
+//! PGN to CIF: a thread cuts games, others convert them and write them as XML,
+//! and what they wrote comes out in the order of the games.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use cif_pgn::text::{
+    Batch, Charset, Encoding, FaultKind, Game, Limits, Place as Start, ReadError, Reader,
+};
+use cif_pgn::{FindingKind, ImportOptions, import};
+use cif_validator::{Finding, Place};
+
+use super::archive;
+use super::notice::{CHARSET, Made, Notice, Room, Weight};
+use super::place::Walk;
+use crate::compression::Source;
+use crate::input::{Counted, Input};
+use crate::status::Trouble;
+use crate::terminal::visible;
+
+/// How PGN is read.
+#[derive(Clone, Copy)]
+pub(super) struct Reading {
+    pub(super) encoding: Encoding,
+    pub(super) depth: usize,
+    /// Bytes of a game at the most.
+    pub(super) limit: usize,
+}
+
+/// Some games of an input.
+pub(super) struct Games {
+    input: usize,
+    /// The number of the first.
+    first: u64,
+    batch: Batch,
+    /// The bytes of text that were read for them.
+    bytes: u64,
+    /// A game behind them that is too large, and the limit.
+    skipped: Option<(Start, usize)>,
+}
+
+/// Games are handed on when there are so many bytes of them.
+const PORTION: usize = 256 << 10;
+
+/// Cuts an input into games and hands them out.
+pub(super) fn cut(
+    input: &Input,
+    number: usize,
+    source: Source,
+    reading: Reading,
+    hand_out: &mut dyn FnMut(Games) -> bool,
+) -> Result<(), Trouble> {
+    let read = Arc::new(AtomicU64::new(0));
+    let counted = Counted {
+        source,
+        count: Arc::clone(&read),
+    };
+    let mut reader = Reader::new(counted)
+        .encoding(reading.encoding)
+        .limits(Limits {
+            game: reading.limit,
+        });
+    let mut games = 0;
+    let mut batch = Batch::default();
+    let mut bytes = 0;
+    loop {
+        let (ended, skipped) = match reader.next_game() {
+            Ok(Some(game)) => {
+                batch.push(&game);
+                (false, None)
+            }
+            Ok(None) => (true, None),
+            Err(ReadError::TooLarge { place, limit }) => (false, Some((place, limit))),
+            Err(ReadError::Io(error)) => return Err(input.unreadable(&error)),
+            Err(error) => return Err(unreadable(input, &error)),
+        };
+        if !ended && skipped.is_none() && batch.size() < PORTION {
+            continue;
+        }
+        let now = read.load(Ordering::Relaxed);
+        let first = games + 1;
+        games += batch.len() as u64 + u64::from(skipped.is_some());
+        let portion = Games {
+            input: number,
+            first,
+            batch: std::mem::take(&mut batch),
+            bytes: now - bytes,
+            skipped,
+        };
+        bytes = now;
+        if !hand_out(portion) || ended {
+            return Ok(());
+        }
+    }
+}
+
+fn unreadable(input: &Input, error: &ReadError) -> Trouble {
+    let name = input.name();
+    let trouble = Trouble::new(format!("cannot read `{}`: {error}", visible(&name)));
+    match error {
+        ReadError::Utf16 => trouble.with_help("`iconv -f UTF-16 -t UTF-8` makes it UTF-8"),
+        _ => trouble,
+    }
+}
+
+/// Converts games.
+pub(super) fn convert(games: &Games, reading: Reading, room: &Room) -> Made {
+    let mut made = Made {
+        input: games.input,
+        ..Made::default()
+    };
+    made.tally.bytes = games.bytes;
+    let options = ImportOptions {
+        depth: reading.depth,
+    };
+    let mut number = games.first;
+    for game in games.batch.games() {
+        one(&game, number, options, room, &mut made);
+        number += 1;
+    }
+    if let Some((place, limit)) = games.skipped {
+        let before = made.tally;
+        made.say(room, Weight::Gone, || Notice {
+            finding: finding(
+                Weight::Gone,
+                "too-large",
+                format!("the game is larger than {limit} bytes; left out"),
+                Some("`--max-game` sets the limit"),
+                Place {
+                    offset: place.offset,
+                    length: 0,
+                    line: place.line,
+                    column: place.column,
+                    excerpt: None,
+                },
+            ),
+            game: Some(number),
+            number: None,
+            ply: None,
+        });
+        made.tally.count(&before, false);
+    }
+    made
+}
+
+fn one(game: &Game<'_>, number: u64, options: ImportOptions, room: &Room, made: &mut Made) {
+    let before = made.tally;
+    let imported = import(game, &options);
+    let mut walk = Walk::over(game);
+    let notice = |finding, number_of_move| Notice {
+        finding,
+        game: Some(number),
+        number: number_of_move,
+        ply: None,
+    };
+    if let Some(message) = foreign(game.charset()) {
+        made.tally.foreign += 1;
+        made.say(room, Weight::Info, || {
+            let place = Place {
+                length: 0,
+                excerpt: None,
+                ..Walk::over(game).place(game.start(), false)
+            };
+            let help = Some("`--charset` says otherwise");
+            notice(
+                finding(Weight::Info, "charset", message.to_owned(), help, place),
+                None,
+            )
+        });
+    }
+    for found in &imported.findings {
+        let (weight, id, help) = kind(&found.kind);
+        made.say(room, weight, || {
+            let place = walk.place(found.place, true);
+            let message = found.to_string();
+            let before = format!("{}: ", found.place);
+            let message = message.strip_prefix(&before).unwrap_or(&message).to_owned();
+            let number = walk.number();
+            notice(finding(weight, id, message, help, place), number)
+        });
+    }
+    let written = archive::child("game", &imported.game, &mut made.text);
+    if let Err(error) = &written {
+        made.say(room, Weight::Gone, || {
+            let message = format!("the game cannot be written: {error}");
+            let place = walk.place(game.start(), true);
+            notice(
+                finding(Weight::Gone, "unwritable", message, None, place),
+                None,
+            )
+        });
+    } else {
+        let variant = imported.game.variant();
+        let name = variant.to_string();
+        made.variants.entry(name).or_insert(variant);
+        made.tandem |= imported.game.tandem();
+    }
+    made.tally.count(&before, written.is_ok());
+}
+
+/// What is said of a game that is not UTF-8. Of those that are of no encoding
+/// as a whole the reader speaks itself.
+fn foreign(charset: Charset) -> Option<&'static str> {
+    match charset {
+        Charset::Windows1252 => Some("the game is not UTF-8; it is read as Windows-1252"),
+        Charset::Utf8 | Charset::Mixed | Charset::Other(_) => None,
+    }
+}
+
+fn finding(
+    weight: Weight,
+    name: &'static str,
+    message: String,
+    help: Option<&str>,
+    place: Place,
+) -> Finding {
+    let id = match name {
+        "charset" => CHARSET.into(),
+        name => format!("pgn:{name}").into(),
+    };
+    Finding {
+        id,
+        name: name.into(),
+        severity: weight.severity(),
+        message,
+        help: help.map(str::to_owned),
+        clause: "PGN to CIF".to_owned(),
+        place,
+        fix: None,
+        related: Vec::new(),
+    }
+}
+
+/// How grave a finding is, what it is called, and what helps.
+fn kind(kind: &FindingKind) -> (Weight, &'static str, Option<&'static str>) {
+    use {FaultKind as Fault, Weight::Error, Weight::Loss, Weight::Warning};
+    match kind {
+        FindingKind::Text(fault) => match fault {
+            Fault::UnclosedComment => (Warning, "unclosed-comment", Some("add the missing `}`")),
+            Fault::UnclosedVariation => {
+                (Warning, "unclosed-variation", Some("add the missing `)`"))
+            }
+            Fault::UnopenedVariation => (
+                Warning,
+                "unopened-variation",
+                Some("remove it, or add the missing `(`"),
+            ),
+            Fault::MalformedTag => (
+                Warning,
+                "malformed-tag",
+                Some("a tag pair is written [Name \"value\"]; it is kept as text"),
+            ),
+            Fault::NoResult => (
+                Warning,
+                "missing-result",
+                Some("a game ends with 1-0, 0-1, 1/2-1/2 or *"),
+            ),
+            Fault::Encoding => (
+                Warning,
+                "mixed-encoding",
+                Some("what is no UTF-8 is read as Windows-1252; `--charset` says otherwise"),
+            ),
+        },
+        FindingKind::NoMove { .. } => (
+            Error,
+            "no-move",
+            Some("mend the move and convert again; as text nothing of it is lost"),
+        ),
+        FindingKind::IllegalMove { .. } => (Warning, "illegal-move", None),
+        FindingKind::NoRules { .. } => (Warning, "no-rules", None),
+        FindingKind::NothingBeforeVariation => (Error, "nothing-before-variation", None),
+        FindingKind::TooDeep => (Error, "too-deep", Some("`--depth` sets the limit")),
+        FindingKind::Character(_) => (Loss, "character", None),
+        _ => (Warning, "other", None),
+    }
+}

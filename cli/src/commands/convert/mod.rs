@@ -1,0 +1,348 @@
+//! `cif convert`: games from PGN into an archive, and back. Games are converted
+//! by several threads in portions, and memory does not depend on the size of
+//! the files.
+
+mod archive;
+mod direction;
+mod from_pgn;
+mod notice;
+mod pipeline;
+mod place;
+mod progress;
+mod sink;
+mod to_pgn;
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use cif_pgn::text::Encoding;
+use cif_pgn::{ExportOptions, Layout};
+use clap::{Args, ValueEnum};
+
+use self::direction::{Form, Plan};
+use self::from_pgn::Reading;
+use self::notice::{Made, Tally, Teller, Variants};
+use self::progress::Progress;
+use self::sink::Sink;
+use crate::args::{Format, LimitArguments, at_least_one, bytes};
+use crate::input::Input;
+use crate::status::{Status, Trouble};
+
+/// Convert games from PGN to CIF, or back
+///
+/// Nothing is lost in silence: what PGN says badly, and what it cannot hold, is told on standard
+/// error, game by game. Files ending in .gz, .zst or .bz2 are compressed; what is read is
+/// recognised by its first bytes as well. The exit status is 1 when anything was found.
+#[derive(Debug, Args)]
+pub(crate) struct Convert {
+    /// Files, directories, patterns, or - for standard input
+    #[arg(required = true, value_name = "IN")]
+    inputs: Vec<PathBuf>,
+
+    /// The file to write, which is replaced whole or not at all, or - for standard output
+    #[arg(required = true, value_name = "OUT")]
+    output: PathBuf,
+
+    /// What the inputs are [default: what their names say]
+    #[arg(long, value_enum, value_name = "FORM")]
+    from: Option<Form>,
+
+    /// What is written [default: what the name of the output says]
+    #[arg(long, value_enum, value_name = "FORM")]
+    to: Option<Form>,
+
+    /// Write nothing, and end with status 1, if anything would be lost
+    #[arg(long)]
+    strict: bool,
+
+    /// Threads that convert; what they write is the same [default: one for each processor]
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
+
+    /// For whom findings are written; json is one object a line, see `cif schema --findings`
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    format: Format,
+
+    /// Findings shown, 0 for all; the others are only counted [default: 200 for people, all in
+    /// json]
+    #[arg(long, value_name = "N")]
+    max_findings: Option<usize>,
+
+    /// Write neither findings nor a summary; the exit status tells
+    #[arg(short, long)]
+    quiet: bool,
+
+    /// Show no progress on the terminal
+    #[arg(long)]
+    no_progress: bool,
+
+    #[command(flatten)]
+    pgn: PgnArguments,
+
+    #[command(flatten)]
+    limits: LimitArguments,
+}
+
+/// How PGN is read and written.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "PGN")]
+struct PgnArguments {
+    /// The encoding of PGN; auto finds it out for each game
+    #[arg(long, value_enum, default_value_t, value_name = "NAME")]
+    charset: CharsetName,
+
+    /// Variations of PGN that may stand in each other; deeper ones are kept as text
+    #[arg(long = "depth", value_name = "N", default_value_t = 512, value_parser = depth)]
+    variations: usize,
+
+    /// Bytes of a game of PGN; larger ones are left out. K, M and G are understood
+    #[arg(long, value_name = "BYTES", default_value = "64M", value_parser = bytes)]
+    max_game: usize,
+
+    /// The time that the archive says it was created, like 2014-12-21 or 2014-12-21T10:30:00Z
+    /// [default: now]
+    #[arg(long, value_name = "TIME")]
+    created: Option<String>,
+
+    /// The language of the comments in PGN; those of another are left out and told [default: all
+    /// comments]
+    #[arg(long, value_name = "CODE")]
+    language: Option<String>,
+
+    /// How moves are laid out in PGN: lines of less than 80 columns, or one line for each game
+    #[arg(long, value_enum, default_value_t, value_name = "LAYOUT")]
+    layout: LayoutName,
+}
+
+/// An encoding.
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+enum CharsetName {
+    #[default]
+    Auto,
+    #[value(name = "utf-8")]
+    Utf8,
+    #[value(name = "latin-1")]
+    Latin1,
+    #[value(name = "windows-1252")]
+    Windows1252,
+}
+
+/// A layout.
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+enum LayoutName {
+    #[default]
+    Standard,
+    Line,
+}
+
+/// Deeper than any reader of the archive goes.
+const DEEPEST: usize = 10_000;
+
+fn depth(text: &str) -> Result<usize, String> {
+    match at_least_one(text)? {
+        depth if depth > DEEPEST => Err(format!("{DEEPEST} is the most")),
+        depth => Ok(depth),
+    }
+}
+
+/// Findings shown unless asked otherwise.
+const SHOWN: usize = 200;
+
+impl Convert {
+    fn max_findings(&self) -> usize {
+        match (self.max_findings, self.format) {
+            (Some(0), _) | (None, Format::Json) => usize::MAX,
+            (Some(number), _) => number,
+            (None, Format::Human) => SHOWN,
+        }
+    }
+
+    fn jobs(&self) -> usize {
+        self.jobs.map_or_else(
+            || std::thread::available_parallelism().map_or(1, usize::from),
+            usize::from,
+        )
+    }
+
+    fn reading(&self) -> Reading {
+        Reading {
+            encoding: match self.pgn.charset {
+                CharsetName::Auto => Encoding::Detect,
+                CharsetName::Utf8 => Encoding::Utf8,
+                CharsetName::Latin1 | CharsetName::Windows1252 => Encoding::Latin1,
+            },
+            depth: self.pgn.variations,
+            limit: self.pgn.max_game,
+        }
+    }
+
+    fn writing(&self) -> ExportOptions {
+        ExportOptions {
+            layout: match self.pgn.layout {
+                LayoutName::Standard => Layout::Lines,
+                LayoutName::Line => Layout::OneLine,
+            },
+            language: self.pgn.language.clone(),
+        }
+    }
+
+    fn created(&self) -> String {
+        self.pgn.created.clone().unwrap_or_else(|| {
+            let now = jiff::Timestamp::now();
+            now.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
+        })
+    }
+}
+
+/// Converts.
+pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
+    let begin = Instant::now();
+    let plan = Plan::of(
+        &arguments.inputs,
+        &arguments.output,
+        arguments.from,
+        arguments.to,
+    )?;
+    let created = arguments.created();
+    if let Err(fault) = cif_types::Timestamp::new(created.clone()) {
+        let trouble = Trouble::new(format!("`--created`: {fault}"));
+        return Err(trouble.with_help("write it like 2014-12-21 or 2014-12-21T10:30:00Z"));
+    }
+    let inputs: Vec<&Input> = plan.inputs.iter().map(|(input, _)| input).collect();
+    let is_shown = !arguments.quiet && !arguments.no_progress;
+    let mut work = Work {
+        arguments,
+        plan: &plan,
+        progress: Progress::of(&inputs, is_shown),
+        teller: Teller::new(arguments.format, arguments.quiet, arguments.max_findings()),
+        sink: Sink::to(&arguments.output, arguments.strict)?,
+        tally: Tally::default(),
+        variants: Variants::new(),
+        tandem: false,
+    };
+    match work.convert(&created) {
+        Ok(()) => {}
+        // Nobody reads any more: what was found is what counts.
+        Err(None) => return Ok(work.status()),
+        Err(Some(trouble)) => return Err(trouble),
+    }
+    let status = work.status();
+    let written = work.is_wanted().then_some(work.sink.written);
+    let Work {
+        progress,
+        teller,
+        sink,
+        tally,
+        ..
+    } = work;
+    sink.finish()?;
+    drop(progress);
+    teller.finish(&tally, inputs.len(), written, begin.elapsed());
+    Ok(status)
+}
+
+/// The work and what came of it so far.
+struct Work<'a> {
+    arguments: &'a Convert,
+    plan: &'a Plan,
+    progress: Progress,
+    teller: Teller,
+    sink: Sink,
+    tally: Tally,
+    variants: Variants,
+    tandem: bool,
+}
+
+/// Why the work ends early: trouble, or nobody who reads the output.
+type Stop = Option<Trouble>;
+
+impl Work<'_> {
+    fn convert(&mut self, created: &str) -> Result<(), Stop> {
+        match self.plan.to {
+            Form::Cif => {
+                self.write(&archive::begin())?;
+                self.import()?;
+                let end = archive::end(&self.tally, &self.variants, self.tandem, created);
+                let end = end.map_err(|message| Some(Trouble::new(message)))?;
+                self.write(&end)
+            }
+            Form::Pgn => self.export(),
+        }
+    }
+
+    fn import(&mut self) -> Result<(), Stop> {
+        let reading = self.arguments.reading();
+        let (inputs, read) = (&self.plan.inputs, self.progress.read.clone());
+        let room = self.teller.room();
+        pipeline::ordered(
+            self.arguments.jobs(),
+            move |hand_out| {
+                for (number, (input, _)) in inputs.iter().enumerate() {
+                    let source = input.open_counted(&read)?;
+                    from_pgn::cut(input, number, source, reading, hand_out)?;
+                }
+                Ok(())
+            },
+            |games| from_pgn::convert(&games, reading, &room),
+            |made| self.take(&made),
+        )
+    }
+
+    fn export(&mut self) -> Result<(), Stop> {
+        let limits = self.arguments.limits.limits();
+        let writing = self.arguments.writing();
+        let (inputs, read) = (&self.plan.inputs, self.progress.read.clone());
+        let room = self.teller.room();
+        pipeline::ordered(
+            self.arguments.jobs(),
+            move |hand_out| {
+                for (number, (input, _)) in inputs.iter().enumerate() {
+                    let source = input.open_counted(&read)?;
+                    to_pgn::cut(input, number, source, &limits, hand_out)?;
+                }
+                Ok(())
+            },
+            |items| to_pgn::convert(&items, &writing, &room),
+            |made| self.take(&made),
+        )
+    }
+
+    /// Takes what came of a portion.
+    fn take(&mut self, made: &Made) -> Result<(), Stop> {
+        self.tally.add(&made.tally);
+        if let Some((input, _)) = self.plan.inputs.get(made.input) {
+            self.teller.tell(&input.name(), made, &self.progress);
+        }
+        self.tandem |= made.tandem;
+        let variants = made.variants.iter();
+        self.variants
+            .extend(variants.map(|(name, it)| (name.clone(), it.clone())));
+        if !self.is_wanted() {
+            self.sink.discard();
+        }
+        self.write(&made.text)?;
+        self.progress.show(self.tally.games, self.tally.bytes);
+        Ok(())
+    }
+
+    fn write(&mut self, text: &str) -> Result<(), Stop> {
+        self.sink.write(text)?;
+        if self.sink.is_gone() {
+            return Err(None);
+        }
+        Ok(())
+    }
+
+    /// Whether the output is to be written, by what is known so far.
+    fn is_wanted(&self) -> bool {
+        !self.arguments.strict || self.tally.losses == 0
+    }
+
+    fn status(&self) -> Status {
+        if self.tally.is_clean() {
+            Status::Clean
+        } else {
+            Status::Findings
+        }
+    }
+}

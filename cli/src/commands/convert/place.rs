@@ -1,0 +1,178 @@
+//! Places in PGN for people: columns in characters, the line around a place,
+//! and the number of the move. Findings come in the order of the text, so one
+//! walk over a game is enough for all of them.
+
+use cif_pgn::text::{Charset, Game, Kind};
+use cif_validator::{Excerpt, Place};
+
+use crate::terminal::visible;
+
+/// How much of a long line is shown on each side.
+const REACH: usize = 160;
+
+/// Walks over a game from finding to finding.
+pub(super) struct Walk<'g> {
+    game: Game<'g>,
+    /// Where it is, where its line begins, and its column.
+    at: usize,
+    line: usize,
+    column: u64,
+    /// The token that is next, and the number that was last.
+    token: usize,
+    number: Option<usize>,
+}
+
+impl<'g> Walk<'g> {
+    pub(super) fn over(game: &Game<'g>) -> Self {
+        Self {
+            game: *game,
+            at: 0,
+            line: 0,
+            column: game.start().column,
+            token: 0,
+            number: None,
+        }
+    }
+
+    /// The place of a byte of the game, which is no earlier than that before;
+    /// with its line if that is wanted.
+    pub(super) fn place(&mut self, place: cif_pgn::text::Place, excerpt: bool) -> Place {
+        let bytes = self.game.bytes();
+        let at = place.offset.saturating_sub(self.game.start().offset);
+        let at = usize::try_from(at).map_or(bytes.len(), |at| at.min(bytes.len()));
+        let passed = bytes.get(self.at..at).unwrap_or_default();
+        let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
+        match passed.iter().rposition(is_end) {
+            Some(end) => {
+                self.line = self.at + end + 1;
+                self.column = 1 + self.characters(self.line, at);
+            }
+            None => self.column += self.characters(self.at, at),
+        }
+        self.at = self.at.max(at);
+        let tokens = self.game.tokens();
+        while let Some(token) = tokens.get(self.token)
+            && token.range().start <= at
+        {
+            if token.kind == Kind::Number {
+                self.number = Some(self.token);
+            }
+            self.token += 1;
+        }
+        let found = self.token.checked_sub(1).and_then(|last| tokens.get(last));
+        let end = found.map_or(at, |token| token.range().end).max(at);
+        Place {
+            offset: place.offset,
+            length: (end - at) as u64,
+            line: place.line,
+            column: self.column,
+            excerpt: excerpt.then(|| self.excerpt(at, end)),
+        }
+    }
+
+    /// The number of the move, as it is spelt.
+    pub(super) fn number(&self) -> Option<String> {
+        let token = self.game.tokens().get(self.number?)?;
+        let text = self.game.text(token);
+        let digits = text.trim_end_matches('.');
+        let is_black = text.len() > digits.len() + 1;
+        Some(format!("{digits}{}", if is_black { "..." } else { "" }))
+    }
+
+    fn characters(&self, from: usize, to: usize) -> u64 {
+        self.text(from, to).chars().count() as u64
+    }
+
+    fn text(&self, from: usize, to: usize) -> std::borrow::Cow<'g, str> {
+        let bytes = self.game.bytes().get(from..to).unwrap_or_default();
+        self.game.charset().decode(bytes)
+    }
+
+    /// The line around a place.
+    fn excerpt(&self, at: usize, end: usize) -> Excerpt {
+        let bytes = self.game.bytes();
+        let rest = bytes.get(at..).unwrap_or_default();
+        let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
+        let reach = rest.get(..REACH).unwrap_or(rest);
+        let line_end = reach.iter().position(is_end);
+        let low = self.whole(self.line.max(at.saturating_sub(REACH)));
+        let high = at + line_end.unwrap_or(reach.len());
+        let high = if line_end.is_some() || high == bytes.len() {
+            high
+        } else {
+            self.whole(high)
+        };
+        let end = end.min(high);
+        let mut text = visible(&self.text(low.min(at), at)).into_owned();
+        let start = text.len();
+        text += &visible(&self.text(at, end));
+        let marked = text.len();
+        text += &visible(&self.text(end, high));
+        Excerpt {
+            cut_before: low > self.line,
+            cut_after: line_end.is_none() && high < bytes.len(),
+            text,
+            start,
+            end: marked,
+        }
+    }
+
+    /// The place itself or, inside a character, that behind it.
+    fn whole(&self, at: usize) -> usize {
+        let is_inside = |byte: &&u8| **byte & 0xC0 == 0x80;
+        let rest = self.game.bytes().get(at..).unwrap_or_default();
+        match self.game.charset() {
+            Charset::Utf8 | Charset::Mixed => {
+                at + rest.iter().take(3).take_while(is_inside).count()
+            }
+            _ => at,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cif_pgn::text::Reader;
+
+    use super::*;
+
+    #[test]
+    fn places_are_those_that_people_see() {
+        let file = "[A \"x\"]\n1. e4 {M\u{fc}ller} e5\t2... \u{1b}x ) *".as_bytes();
+        let mut reader = Reader::new(file);
+        let game = reader.next_game().unwrap().unwrap();
+        let mut walk = Walk::over(&game);
+        let mut seen = Vec::new();
+        for token in game.tokens() {
+            let place = walk.place(game.position(token), true);
+            let excerpt = place.excerpt.unwrap();
+            let marked = excerpt.text[excerpt.start..excerpt.end].to_owned();
+            seen.push((place.line, place.column, marked, walk.number()));
+        }
+        assert_eq!(seen[0], (1, 1, "[A \"x\"]".to_owned(), None));
+        let at = |marked: &str| {
+            let found = seen.iter().find(|it| it.2.contains(marked));
+            let (line, column, _, number) = found.unwrap();
+            (*line, *column, number.as_deref())
+        };
+        assert_eq!(at("e4"), (2, 4, Some("1")));
+        assert_eq!(at("e5"), (2, 16, Some("1")));
+        assert_eq!(at("\u{241b}"), (2, 24, Some("2...")));
+        assert_eq!(at(")"), (2, 27, Some("2...")));
+    }
+
+    #[test]
+    fn long_lines_are_cut_between_characters() {
+        let long = "\u{265E}".repeat(300);
+        let file = format!("1. e4 {{{long}}} zz {{{long}}} *");
+        let mut reader = Reader::new(file.as_bytes());
+        let game = reader.next_game().unwrap().unwrap();
+        let token = game.tokens().iter().find(|it| game.spelling(it) == b"zz");
+        let place = Walk::over(&game).place(game.position(token.unwrap()), true);
+        let excerpt = place.excerpt.unwrap();
+        assert!(excerpt.cut_before && excerpt.cut_after);
+        assert_eq!(&excerpt.text[excerpt.start..excerpt.end], "zz");
+        assert!(!excerpt.text.contains('\u{fffd}') && excerpt.text.starts_with('\u{265E}'));
+        assert_eq!(place.column, 6 + 1 + 302 + 1);
+    }
+}

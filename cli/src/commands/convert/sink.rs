@@ -1,0 +1,109 @@
+//! Where what was converted goes: a file that appears whole or not at all, or
+//! standard output.
+
+use std::io::{BufWriter, Seek, Write};
+use std::path::Path;
+
+use tempfile::SpooledTempFile;
+
+use crate::compression::Encoder;
+use crate::output::Output;
+use crate::replace::Replacement;
+use crate::status::Trouble;
+
+/// What is kept in memory of a text that is held back.
+const IN_MEMORY: usize = 8 << 20;
+
+/// Takes what was converted.
+pub(super) struct Sink {
+    name: String,
+    out: Out,
+    /// Bytes that were written, before they are compressed.
+    pub(super) written: u64,
+}
+
+enum Out {
+    Stdout(Output),
+    /// For standard output, once it is certain that it shall be written.
+    Held(BufWriter<SpooledTempFile>),
+    File(Box<BufWriter<Encoder<Replacement>>>),
+    /// Nothing is wanted any more.
+    Nowhere,
+}
+
+impl Sink {
+    /// Begins to write. With `held` nothing is written before the end.
+    pub(super) fn to(path: &Path, held: bool) -> Result<Self, Trouble> {
+        let is_stdout = path == Path::new("-");
+        let name = if is_stdout {
+            "<stdout>".to_owned()
+        } else {
+            path.display().to_string()
+        };
+        let out = match (is_stdout, held) {
+            (true, false) => Out::Stdout(Output::new()),
+            (true, true) => Out::Held(BufWriter::new(SpooledTempFile::new(IN_MEMORY))),
+            (false, _) => {
+                let created = Encoder::create(path);
+                let created =
+                    created.map_err(|error| Trouble::file("cannot write", &name, &error))?;
+                Out::File(Box::new(BufWriter::with_capacity(1 << 16, created)))
+            }
+        };
+        Ok(Self {
+            name,
+            out,
+            written: 0,
+        })
+    }
+
+    /// Writes more.
+    pub(super) fn write(&mut self, text: &str) -> Result<(), Trouble> {
+        self.written += text.len() as u64;
+        let bytes = text.as_bytes();
+        let written = match &mut self.out {
+            Out::Stdout(output) => {
+                let written = output.raw().write_all(bytes);
+                return output.settle(written);
+            }
+            Out::Held(out) => out.write_all(bytes),
+            Out::File(out) => out.write_all(bytes),
+            Out::Nowhere => Ok(()),
+        };
+        written.map_err(|error| Trouble::file("cannot write", &self.name, &error))
+    }
+
+    /// Leaves no output behind.
+    pub(super) fn discard(&mut self) {
+        self.out = Out::Nowhere;
+    }
+
+    /// Whether nobody reads any more.
+    pub(super) fn is_gone(&self) -> bool {
+        matches!(&self.out, Out::Stdout(output) if output.is_gone())
+    }
+
+    /// Puts everything into its place.
+    pub(super) fn finish(self) -> Result<(), Trouble> {
+        let failed = |error| Trouble::file("cannot write", &self.name, &error);
+        match self.out {
+            Out::Nowhere => Ok(()),
+            Out::Stdout(output) => output.finish(),
+            Out::Held(out) => {
+                let mut text = out
+                    .into_inner()
+                    .map_err(|error| failed(error.into_error()))?;
+                text.rewind().map_err(failed)?;
+                let mut output = Output::new();
+                output.copy(&mut text)?;
+                output.finish()
+            }
+            Out::File(out) => {
+                let file = out
+                    .into_inner()
+                    .map_err(|error| failed(error.into_error()))?;
+                file.persist().map_err(failed)
+            }
+        }
+    }
+}

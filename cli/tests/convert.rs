@@ -1,0 +1,358 @@
+//! `cif convert`: PGN into archives and back, whatever the files are packed in.
+
+mod common;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use common::{Run, cif, cif_reading};
+
+const GAMES: &str = r#"[Event "Club"]
+[Site "?"]
+[Date "2001.??.??"]
+[Round "1"]
+[White "Müller"]
+[Black "B"]
+[Result "1-0"]
+
+1. e4 {[%clk 0:03:00] best} 1... e5 (1... c5 2. Nf3) 2. Nf3 Nc6 3. Bb5 1-0
+
+[Event "Short"]
+[Result "*"]
+
+1. d4 $1 *
+
+"#;
+
+/// A folder with files in it, and runs of the command on them.
+struct Bench(tempfile::TempDir);
+
+impl Bench {
+    fn with(files: &[(&str, &[u8])]) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, content) in files {
+            fs::write(folder.path().join(name), content).unwrap();
+        }
+        Self(folder)
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    /// Runs `cif`; arguments that begin with `@` are files of the folder.
+    fn run(&self, arguments: &str) -> Run {
+        self.run_reading(arguments, b"")
+    }
+
+    fn run_reading(&self, arguments: &str, input: &[u8]) -> Run {
+        let arguments =
+            arguments
+                .split_whitespace()
+                .map(|argument| match argument.strip_prefix('@') {
+                    Some(name) => self.path(name).into_os_string(),
+                    None => argument.into(),
+                });
+        cif_reading(arguments, input)
+    }
+
+    fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).unwrap()
+    }
+
+    fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.0.path()).unwrap();
+        let names = entries.map(|it| it.unwrap().file_name().into_string().unwrap());
+        let mut names: Vec<String> = names.collect();
+        names.sort();
+        names
+    }
+}
+
+#[test]
+fn games_come_back_however_they_are_packed() {
+    let bench = Bench::with(&[("in.pgn", GAMES.as_bytes())]);
+    for packing in ["", ".gz", ".zst", ".bz2"] {
+        let there = bench.run(&format!("convert @in.pgn @a.cif{packing} --quiet"));
+        assert_eq!((there.status, &*there.stderr), (Some(0), ""), "{packing}");
+        let check = bench.run(&format!("check @a.cif{packing} --fail-on info"));
+        assert_eq!(check.status, Some(0), "{}", check.stdout);
+        let back = bench.run(&format!("convert @a.cif{packing} @b.pgn{packing} --quiet"));
+        assert_eq!((back.status, &*back.stderr), (Some(0), ""), "{packing}");
+        let packed = fs::read(bench.path(&format!("b.pgn{packing}"))).unwrap();
+        let again = bench.run_reading("convert - - --to cif --quiet", &packed);
+        assert_eq!(again.status, Some(0));
+        let back = bench.run_reading("convert - - --to pgn", again.stdout.as_bytes());
+        assert_eq!(back.stdout, GAMES, "{packing}");
+        assert!(
+            back.stderr.starts_with("2 games: 2 whole; "),
+            "{}",
+            back.stderr
+        );
+    }
+    assert!(bench.names().iter().all(|name| !name.starts_with(".cif-")));
+}
+
+#[test]
+fn packed_archives_are_read_by_every_command() {
+    let bench = Bench::with(&[("in.pgn", GAMES.as_bytes())]);
+    bench.run("convert @in.pgn @a.cif --created 2020-01-01");
+    let plain = bench.read("a.cif");
+    let shown = bench.run("show @a.cif --game 2").stdout;
+    let json = bench.run("json @a.cif").stdout;
+    assert!(shown.contains("1. d4!") && json.contains("2020-01-01"));
+    for packing in [".gz", ".zst", ".bz2"] {
+        bench.run(&format!(
+            "convert @in.pgn @a.cif{packing} --created 2020-01-01"
+        ));
+        let run = |what: &str| bench.run(&what.replace('%', packing));
+        assert_eq!(run("show @a.cif% --game 2").stdout, shown);
+        assert_eq!(run("json @a.cif%").stdout, json);
+        assert_eq!(run("fix @a.cif% --output -").stdout, plain);
+        assert_eq!(run("check @a.cif%").status, Some(0));
+        assert_eq!(run("json @a.cif% --output @a.json%").status, Some(0));
+        assert_eq!(run("json --to cif @a.json%").stdout, plain);
+    }
+    let check = bench.run(&format!("check {}", bench.0.path().display()));
+    assert!(
+        check.stdout.starts_with("4 files, 8 games: no findings"),
+        "{}",
+        check.stdout
+    );
+}
+
+#[test]
+fn what_is_mended_stays_packed() {
+    let bench = Bench::with(&[("in.pgn", GAMES.as_bytes())]);
+    bench.run("convert @in.pgn @a.cif --created 2020-01-01");
+    let plain = bench.read("a.cif");
+    let faulty = plain.replace("<gamedate>2001<", "<gamedate>2001.01<");
+    assert_ne!(plain, faulty);
+    fs::write(bench.path("a.cif"), &faulty).unwrap();
+    bench.run("fix @a.cif --output @b.cif.gz");
+    let packed = fs::read(bench.path("b.cif.gz")).unwrap();
+    assert_eq!(packed[..2], [0x1F, 0x8B]);
+    let mut encoder = zstd::Encoder::new(Vec::new(), 1).unwrap();
+    std::io::Write::write_all(&mut encoder, faulty.as_bytes()).unwrap();
+    // Under a name that does not say so.
+    fs::write(bench.path("c.cif"), encoder.finish().unwrap()).unwrap();
+    let fixed = bench.run("fix @c.cif");
+    assert_eq!(fixed.status, Some(0), "{}", fixed.stdout);
+    assert_eq!(
+        fs::read(bench.path("c.cif")).unwrap()[..4],
+        [0x28, 0xB5, 0x2F, 0xFD]
+    );
+    let mended = plain.replace("<gamedate>2001<", "<gamedate>2001-01<");
+    for name in ["@b.cif.gz", "@c.cif"] {
+        assert_eq!(bench.run(&format!("fix {name} -o -")).stdout, mended);
+    }
+    let check = bench.run("check @c.cif");
+    assert_eq!(check.status, Some(0));
+}
+
+#[test]
+fn places_in_packed_archives_are_those_of_the_text() {
+    let faulty = b"<cif>\n  <opera/>\n</cif>\n";
+    let mut encoder = zstd::Encoder::new(Vec::new(), 1).unwrap();
+    std::io::Write::write_all(&mut encoder, faulty).unwrap();
+    let packed = encoder.finish().unwrap();
+    let bench = Bench::with(&[("plain", faulty), ("packed", &packed)]);
+    let plain = bench.run("check @plain").stdout;
+    let packed = bench.run("check @packed").stdout;
+    let without_time = |text: &str| text.rsplit_once("1 file").unwrap().0.to_owned();
+    assert!(plain.contains(":2:3"));
+    assert_eq!(
+        without_time(&packed.replace("packed", "plain")),
+        without_time(&plain)
+    );
+}
+
+#[test]
+fn the_output_does_not_depend_on_the_threads() {
+    // Several portions.
+    let long = "x".repeat(3000);
+    let game = |number| {
+        let bad = if number % 7 == 0 { " Kxe9" } else { "" };
+        format!("[Event \"{number}\"]\n[Result \"*\"]\n\n1. e4 e5{bad} (1... c5) {{{long}}} *\n\n")
+    };
+    let pgn: String = (0..400).map(game).collect();
+    let bench = Bench::with(&[("in.pgn", pgn.as_bytes())]);
+    let run = |jobs: u32| {
+        let run = bench.run(&format!(
+            "convert @in.pgn - --to cif --created 2020-01-01 --format json --jobs {jobs}"
+        ));
+        assert_eq!(run.status, Some(1));
+        (run.stdout, run.stderr)
+    };
+    let one = run(1);
+    assert!(one.1.lines().count() == 58 && one.0.matches("<game>").count() == 400);
+    assert!(run(2) == one && run(7) == one);
+    fs::write(bench.path("a.cif"), &one.0).unwrap();
+    let back = |jobs: u32| {
+        bench
+            .run(&format!("convert @a.cif - --to pgn --jobs {jobs}"))
+            .stdout
+    };
+    let flat = back(1);
+    assert_eq!(flat.matches("[Event ").count(), 400);
+    assert!(back(2) == flat && back(7) == flat);
+    let line = one.1.lines().nth(1).unwrap();
+    let line: serde_json::Value = serde_json::from_str(line).unwrap();
+    assert_eq!((&line["game"], &line["move"]), (&8.into(), &"1".into()));
+}
+
+#[test]
+fn several_inputs_make_one_archive() {
+    let latin = b"[Event \"M\xFCller\"]\n\n1. e4 *\n\n[Event \"M\xFCnchen\"]\n\n1. d4 *\n";
+    let bench = Bench::with(&[("a.pgn", GAMES.as_bytes()), ("b.pgn", latin)]);
+    let run = bench.run("convert @a.pgn @b.pgn - --to cif");
+    assert_eq!(run.status, Some(0));
+    let titles = ["Club", "Short", "Müller", "München"];
+    let places: Vec<usize> = titles
+        .iter()
+        .map(|it| run.stdout.find(&format!("<title>{it}")).unwrap())
+        .collect();
+    assert!(places.is_sorted() && run.stdout.contains("games=\"4\""));
+    assert_eq!(
+        run.stderr.matches("info[pgn:charset]").count(),
+        1,
+        "{}",
+        run.stderr
+    );
+    assert!(run.stderr.contains("4 games of 2 files: 4 whole"));
+    assert!(run.stderr.contains("2 games not in UTF-8"));
+    let utf8 = bench.run("convert @b.pgn - --to cif --charset utf-8");
+    assert!(utf8.stderr.contains("warning[pgn:mixed-encoding]"));
+    let json = bench.run("convert @b.pgn - --to cif --format json");
+    assert_eq!(json.stderr.matches("pgn:charset").count(), 2);
+    let latin = bench.run("convert @b.pgn - --to cif --charset latin-1 --quiet");
+    assert_eq!(latin.stderr, "");
+    let folder = bench.0.path().display();
+    let all = bench.run(&format!("convert {folder} @out.cif"));
+    assert!(all.stderr.contains("4 games of 2 files"), "{}", all.stderr);
+}
+
+#[test]
+fn strict_writes_nothing_where_something_is_lost() {
+    let text = "<cif><game><info/><moves>e2e4 <post lang=\"de\">gut</post></moves></game>\
+                <info><version>1.0</version><creator/><created>2020-01-01</created>\
+                <content/></info></cif>";
+    let bench = Bench::with(&[("a.cif", text.as_bytes()), ("old.pgn", b"old")]);
+    for output in ["@old.pgn", "@new.pgn", "-"] {
+        let run = bench.run(&format!("convert @a.cif {output} --to pgn --strict"));
+        assert_eq!((run.status, &*run.stdout), (Some(1), ""));
+        assert!(run.stderr.contains("game: 1, ply 1"), "{}", run.stderr);
+        assert!(run.stderr.contains("nothing written"), "{}", run.stderr);
+    }
+    assert_eq!(bench.read("old.pgn"), "old");
+    assert_eq!(bench.names(), ["a.cif", "old.pgn"]);
+    let lax = bench.run("convert @a.cif - --to pgn");
+    assert_eq!(lax.status, Some(1));
+    assert!(lax.stdout.contains("1. e4 {gut} *"));
+    let strict = Bench::with(&[("in.pgn", GAMES.as_bytes())]);
+    let run = strict.run("convert @in.pgn - --to cif --strict");
+    assert_eq!(run.status, Some(0));
+    assert!(run.stdout.ends_with("</cif>\n"));
+}
+
+#[test]
+fn what_cannot_be_done_is_said() {
+    let bench = Bench::with(&[
+        ("a.pgn", GAMES.as_bytes()),
+        ("a.cif", b"<cif/>"),
+        ("a.txt", GAMES.as_bytes()),
+        ("empty.pgn.gz", b""),
+        ("utf16.pgn", b"\xFF\xFE[\0E\0"),
+    ]);
+    let whole = bench.run("convert @a.pgn @whole.cif.gz");
+    assert_eq!(whole.status, Some(0));
+    let mut packed = fs::read(bench.path("whole.cif.gz")).unwrap();
+    packed.truncate(packed.len() - 20);
+    fs::write(bench.path("cut.cif.gz"), &packed).unwrap();
+    packed[40] ^= 0xFF;
+    packed[41] ^= 0xFF;
+    fs::write(bench.path("bad.cif.gz"), &packed).unwrap();
+    let before = bench.names();
+    for (arguments, message) in [
+        ("convert @a.txt @x.cif", "does not say what the file holds"),
+        ("convert @a.pgn @x.txt", "does not say what to write"),
+        ("convert @a.pgn -", "what is to be written is not known"),
+        ("convert @a.pgn @a.pgn --to cif", "would be overwritten"),
+        ("convert @a.pgn @x.pgn", "is PGN already"),
+        ("convert @a.pgn", "required arguments"),
+        ("convert @a.pgn @missing.pgn @x.cif", "cannot read"),
+        ("convert @a.pgn @no/such/x.cif", "cannot write"),
+        ("convert @a.pgn @x.cif --created yesterday", "--created"),
+        (
+            "convert @empty.pgn.gz @x.cif",
+            "the gzip data end too early",
+        ),
+        ("convert @cut.cif.gz @x.pgn", "the gzip data end too early"),
+        ("convert @bad.cif.gz @x.pgn", "the gzip data are damaged"),
+        ("check @cut.cif.gz", "the gzip data end too early"),
+        ("show @cut.cif.gz", "the gzip data end too early"),
+        ("convert @utf16.pgn @x.cif", "iconv"),
+    ] {
+        let run = bench.run(arguments);
+        assert_eq!(run.status, Some(2), "{arguments}: {}", run.stderr);
+        assert!(run.stderr.contains(message), "{arguments}: {}", run.stderr);
+        assert_eq!(bench.names(), before, "{arguments}");
+    }
+}
+
+#[test]
+fn games_that_are_too_large_are_missed() {
+    let pgn = format!("1. e4 *\n\n1. d4 {{{}}} *\n\n1. c4 *\n", "x".repeat(5000));
+    let bench = Bench::with(&[("a.pgn", pgn.as_bytes())]);
+    let run = bench.run("convert @a.pgn - --to cif --max-game 4K");
+    assert_eq!(run.status, Some(1));
+    assert_eq!(run.stdout.matches("<game>").count(), 2);
+    assert!(run.stdout.contains("games=\"2\""));
+    assert!(
+        run.stderr.contains("error[pgn:too-large]"),
+        "{}",
+        run.stderr
+    );
+    assert!(run.stderr.contains("= game: 2"));
+    assert!(run.stderr.contains("3 games: 2 whole, 1 not converted"));
+    assert_eq!(
+        bench
+            .run("convert @a.pgn @x.cif --max-game 4K --strict")
+            .status,
+        Some(1)
+    );
+    assert_eq!(bench.names(), ["a.pgn"]);
+}
+
+#[test]
+fn findings_are_bounded_and_counted() {
+    let bad = "[Event \"x\"]\n\n1. e4 e9 *\n\n".repeat(300);
+    let bench = Bench::with(&[("a.pgn", bad.as_bytes())]);
+    let shown = |options: &str| {
+        let run = bench.run(&format!("convert @a.pgn @a.cif {options}"));
+        assert_eq!(run.status, Some(1));
+        (run.stderr.matches("error[pgn:no-move]").count(), run.stderr)
+    };
+    let (count, text) = shown("");
+    assert_eq!(count, 200);
+    assert!(text.contains("and 100 more findings; `--max-findings 0` shows all"));
+    assert_eq!(shown("--max-findings 0").0, 300);
+    assert_eq!(shown("--max-findings 7").0, 7);
+    assert_eq!(shown("--quiet").1, "");
+    let json = bench.run("convert @a.pgn @a.cif --format json");
+    assert_eq!(json.stderr.lines().count(), 300);
+}
+
+#[test]
+fn the_layout_is_chosen() {
+    let bench = Bench::with(&[("a.pgn", GAMES.repeat(3).as_bytes())]);
+    bench.run("convert @a.pgn @a.cif");
+    let long = bench.run("convert @a.cif - --to pgn --layout line").stdout;
+    assert_eq!(
+        long.lines().filter(|line| line.starts_with("1. ")).count(),
+        6
+    );
+    let names = |path: &Path| path.exists();
+    assert!(names(&bench.path("a.cif")));
+    assert_eq!(cif(["convert", "--help"]).status, Some(0));
+}

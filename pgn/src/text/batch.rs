@@ -1,0 +1,95 @@
+//! Games kept apart from their reader, so that another thread can look at them
+//! while it reads on.
+
+use core::ops::Range;
+
+use super::charset::Charset;
+use super::fault::Fault;
+use super::game::{Game, Place};
+use super::token::Token;
+
+/// Some games of a file, in order.
+#[derive(Clone, Debug, Default)]
+pub struct Batch {
+    bytes: Vec<u8>,
+    tokens: Vec<Token>,
+    faults: Vec<Fault>,
+    games: Vec<Entry>,
+}
+
+/// Where a game stands in a batch.
+#[derive(Clone, Debug)]
+struct Entry {
+    bytes: Range<usize>,
+    tokens: Range<usize>,
+    faults: Range<usize>,
+    charset: Charset,
+    start: Place,
+}
+
+impl Batch {
+    /// Adds a game.
+    pub fn push(&mut self, game: &Game<'_>) {
+        self.games.push(Entry {
+            bytes: added(&mut self.bytes, game.bytes),
+            tokens: added(&mut self.tokens, game.tokens),
+            faults: added(&mut self.faults, game.faults),
+            charset: game.charset,
+            start: game.start,
+        });
+    }
+
+    /// The games, in the order in which they were added.
+    pub fn games(&self) -> impl Iterator<Item = Game<'_>> {
+        self.games.iter().map(|entry| Game {
+            bytes: self.bytes.get(entry.bytes.clone()).unwrap_or_default(),
+            tokens: self.tokens.get(entry.tokens.clone()).unwrap_or_default(),
+            faults: self.faults.get(entry.faults.clone()).unwrap_or_default(),
+            charset: entry.charset,
+            start: entry.start,
+        })
+    }
+
+    /// How many games there are.
+    pub const fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(&self) -> bool {
+        self.games.is_empty()
+    }
+
+    /// The bytes of all games.
+    pub const fn size(&self) -> usize {
+        self.bytes.len()
+    }
+}
+
+fn added<T: Clone>(all: &mut Vec<T>, more: &[T]) -> Range<usize> {
+    let start = all.len();
+    all.extend_from_slice(more);
+    start..all.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Reader;
+    use super::*;
+
+    #[test]
+    fn games_are_as_they_were_read() {
+        let file = b"[A \"x\"]\n1. e4 *\n\n[A \"y\"]\n\n1. d4 (1. M\xFC) (\n\n[A \"z\"]\n*";
+        let mut reader = Reader::new(&file[..]);
+        let mut batch = Batch::default();
+        let mut seen = Vec::new();
+        while let Some(game) = reader.next_game().unwrap() {
+            batch.push(&game);
+            seen.push(format!("{game:?}"));
+        }
+        assert_eq!((batch.len(), seen.len()), (3, 3));
+        let kept: Vec<String> = batch.games().map(|game| format!("{game:?}")).collect();
+        assert_eq!(kept, seen);
+        assert!(!batch.is_empty() && batch.size() < file.len());
+    }
+}
