@@ -4,7 +4,7 @@
 
 use core::fmt;
 
-use cif_text::moves::Move;
+use cif_text::moves::{Flag, Move};
 use shakmaty::{Bitboard, File, Rank, Role, Square, attacks};
 
 use crate::judge::{Judged, Step};
@@ -91,6 +91,110 @@ impl Position {
                     promotion,
                 }))
             }
+        }
+    }
+
+    /// Reads as [`read_san`](Self::read_san) does, and what has no rules on
+    /// its side too, if the text leaves no doubt of it: castling without the
+    /// rook or with something in the way, drops of what is not in the pocket,
+    /// and moves that name both their squares. They are marked as what they
+    /// are: `:h`, `:m`, `:v`, and `:e:i` where the text says `e.p.`
+    ///
+    /// ```
+    /// use cif_chess::{Position, Variant};
+    /// let position = Position::standard(Variant::Chess);
+    /// assert!(position.read_san("Na3-b1").is_err());
+    /// assert_eq!(position.read_any("e2-e5").unwrap().to_string(), "e2e5:v");
+    /// ```
+    ///
+    /// # Errors
+    /// The text means no move, or more than one.
+    pub fn read_any(&self, text: &str) -> Result<Move<'static>, NotationError> {
+        let error = match self.read_san(text) {
+            Err(NotationError::NoMove) => NotationError::NoMove,
+            read => return read,
+        };
+        let parsed = parse(text).ok_or(NotationError::Syntax)?;
+        let (step, flag) = self.without_rules(parsed, text).ok_or(error)?;
+        self.text_move(step, &self.judge(step, flag)).ok_or(error)
+    }
+
+    /// What a text says without regard to the rules, and how it means it.
+    fn without_rules(&self, parsed: Parsed, text: &str) -> Option<(Step, Option<Flag>)> {
+        match parsed {
+            Parsed::Null => None,
+            Parsed::Drop { role, to } => Some((Step::Drop { role, to }, None)),
+            Parsed::Castling { kings_side } => {
+                let row = self.board.by_color(self.turn) & self.turn.backrank();
+                let king = (row & self.board.kings()).last()?;
+                let rooks = row & self.board.rooks();
+                let rook = rooks
+                    .into_iter()
+                    .filter(|rook| (*rook > king) == kings_side)
+                    .collect::<Bitboard>();
+                let corner = if kings_side { File::H } else { File::A };
+                let (to, flag) = match if kings_side {
+                    rook.last()
+                } else {
+                    rook.first()
+                } {
+                    Some(rook) => (rook, None),
+                    None => (
+                        Square::from_coords(corner, king.rank()),
+                        Some(Flag::HandicapCastling),
+                    ),
+                };
+                let (from, promotion) = (king, None);
+                Some((
+                    Step::Leg {
+                        from,
+                        to,
+                        promotion,
+                    },
+                    flag,
+                ))
+            }
+            Parsed::Piece {
+                role,
+                file,
+                rank,
+                to,
+                promotion,
+            } => {
+                let passing = text.contains("e.p");
+                let fifth = passing.then(|| self.turn.relative_rank(Rank::Fifth));
+                let from = Square::from_coords(file?, rank.or(fifth)?);
+                let found = self.board.role_at(from);
+                if role.is_some() && role != found {
+                    return None;
+                }
+                let step = |to| Step::Leg {
+                    from,
+                    to,
+                    promotion,
+                };
+                if found == Some(Role::King)
+                    && let Some(rook) = self.mirrored_rook(from, to)
+                {
+                    return Some((step(rook), Some(Flag::MirroredCastling)));
+                }
+                Some((step(to), passing.then_some(Flag::EnPassant)))
+            }
+        }
+    }
+
+    /// The rook with which a king of the d-file castles, king and queen being
+    /// exchanged, where it goes two squares to the side.
+    fn mirrored_rook(&self, king: Square, to: Square) -> Option<Square> {
+        let same_rank = king.rank() == self.turn.backrank() && to.rank() == king.rank();
+        if king.file() != File::D || !same_rank {
+            return None;
+        }
+        let row = self.board.by_color(self.turn) & self.board.rooks() & king.rank();
+        match to.file() {
+            File::B => row.first().filter(|rook| *rook < king),
+            File::F => row.last().filter(|rook| *rook > king),
+            _ => None,
         }
     }
 
