@@ -1,9 +1,8 @@
 //! A game of CIF into PGN.
 
-use cif_types::Game;
+use cif_types::{Game, built_in};
 
 use crate::head::{self, Line};
-use crate::import::{TANDEM, set_up};
 use crate::layout::{Layout, lay_out};
 use crate::moves;
 use crate::report::Loss;
@@ -46,10 +45,13 @@ impl std::error::Error for ExportError {}
 /// is written as it stands.
 ///
 /// # Errors
-/// A game on two boards, which cannot be written yet.
+/// The language asked for is none, like `en`.
 pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, ExportError> {
-    if game.tandem() {
-        return Err(ExportError { message: TANDEM });
+    let language = options.language.as_deref();
+    if language.is_some_and(|language| built_in::Language::new(language).is_err()) {
+        return Err(ExportError {
+            message: "the language asked for is no language code like `en`",
+        });
     }
     let mut losses = head::losses(game);
     let mut text = String::new();
@@ -59,10 +61,8 @@ pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, Expo
     if !text.is_empty() {
         text.push('\n');
     }
-    let replay = set_up(game);
     let result = head::result(game).unwrap_or("*");
-    let language = options.language.as_deref();
-    let moves = moves::write(game, replay.ok(), result, language);
+    let moves = moves::write(game, head::replay(game).ok(), result, language);
     losses.extend(moves.losses);
     lay_out(&moves.words, options.layout, &mut text);
     text.push('\n');
@@ -76,20 +76,14 @@ fn push_line(line: &Line, out: &mut String, losses: &mut Vec<Loss>) {
             let flat;
             if value.contains(['\n', '\r']) {
                 let what = format!("the line breaks of the tag pair {name}");
-                losses.push(Loss {
-                    what: what.into(),
-                    ply: None,
-                });
+                losses.push(Loss::whole(what));
                 flat = value.replace(['\n', '\r'], " ");
                 value = &flat;
             }
             let bad = |char: char| char.is_ascii_whitespace() || "\"[]{}".contains(char);
             if name.contains(bad) || name.starts_with('%') {
                 let what = format!("the tag `{name}`, whose name no tag pair can have");
-                losses.push(Loss {
-                    what: what.into(),
-                    ply: None,
-                });
+                losses.push(Loss::whole(what));
                 return;
             }
             out.push('[');

@@ -3,13 +3,10 @@
 use core::ops::Range;
 use std::borrow::Cow;
 
-use cif_chess::{Game as Replay, Rules};
-use cif_text::board::Board;
-use cif_text::legality::{SetUp, UnplayableKind};
 use cif_types::{Game, GameInfo, MoveSection, Signature, built_in};
 
 use crate::head::{self, Line};
-use crate::moves;
+use crate::moves::{self, Expected};
 use crate::report::{Finding, FindingKind};
 use crate::text::{self, Kind, Token};
 
@@ -40,8 +37,13 @@ pub(crate) struct Desk<'g> {
     pub(crate) game: text::Game<'g>,
     /// What was found, and at which byte of the game.
     pub(crate) findings: Vec<(usize, FindingKind)>,
-    /// The number that the start position gives the first move.
-    pub(crate) start_number: Option<u64>,
+    /// Where the token begins that is being read.
+    pub(crate) at: usize,
+}
+
+/// Whether XML can hold the character.
+const fn is_bad(char: char) -> bool {
+    (char < ' ' && !matches!(char, '\t' | '\n' | '\r')) || matches!(char, '\u{fffe}' | '\u{ffff}')
 }
 
 impl Desk<'_> {
@@ -55,23 +57,28 @@ impl Desk<'_> {
         if text.contains("\r\n") {
             text = text.replace("\r\n", "\n");
         }
-        let bad = |char: char| {
-            (char < ' ' && !matches!(char, '\t' | '\n' | '\r'))
-                || matches!(char, '\u{fffe}' | '\u{ffff}')
-        };
-        if text.contains(bad) {
-            for char in text.chars().filter(|char| bad(*char)) {
-                self.findings.push((0, FindingKind::Character(char)));
+        if text.contains(is_bad) {
+            for char in text.chars().filter(|char| is_bad(*char)) {
+                self.findings.push((self.at, FindingKind::Character(char)));
             }
-            text.retain(|char| !bad(char));
+            text.retain(|char| !is_bad(char));
         }
         text
     }
 
-    /// The text of a comment.
+    /// The text of a comment, without blanks around it.
     pub(crate) fn inner(&mut self, token: &Token) -> String {
-        let text = self.game.inner_text(token);
-        self.clean(text)
+        let text = match self.game.inner_text(token) {
+            Cow::Borrowed(text) => Cow::Borrowed(text.trim()),
+            Cow::Owned(text) => Cow::Owned(text.trim().to_owned()),
+        };
+        let text = self.clean(text);
+        // What cannot stand in XML may have stood before a blank.
+        if text.trim().len() == text.len() {
+            text
+        } else {
+            text.trim().to_owned()
+        }
     }
 
     /// The text of some bytes.
@@ -82,22 +89,9 @@ impl Desk<'_> {
     }
 }
 
-/// Makes a game of CIF from a game of a PGN file.
-///
-/// Nothing of its tokens is lost: what has no form of its own is kept in
-/// tags, from which [`export`](crate::export) writes it again. What XML
-/// cannot hold is left out and reported.
-pub fn import(game: &text::Game<'_>, options: &ImportOptions) -> Imported {
-    let mut desk = Desk {
-        game: *game,
-        findings: game
-            .faults()
-            .iter()
-            .map(|fault| (fault.at as usize, FindingKind::Text(fault.kind)))
-            .collect(),
-        start_number: None,
-    };
-    let mut made = Game {
+/// A game of which nothing is known.
+fn empty() -> Game<'static> {
+    Game {
         variant: None,
         tandem: None,
         startposition: None,
@@ -114,29 +108,28 @@ pub fn import(game: &text::Game<'_>, options: &ImportOptions) -> Imported {
         info: GameInfo::default().into(),
         moves: MoveSection::default().into(),
         data: None,
+    }
+}
+
+/// Makes a game of CIF from a game of a PGN file.
+///
+/// Nothing of its tokens is lost: what has no form of its own is kept in
+/// tags, from which [`export`](crate::export) writes it again. What XML
+/// cannot hold is left out and reported.
+pub fn import(game: &text::Game<'_>, options: &ImportOptions) -> Imported {
+    let faults = game.faults().iter();
+    let mut desk = Desk {
+        game: *game,
+        findings: faults
+            .map(|fault| (fault.at as usize, FindingKind::Text(fault.kind)))
+            .collect(),
+        at: 0,
     };
+    let mut made = empty();
     let (lines, from) = tag_section(&mut desk);
-    // The result of the movetext counts where no tag pair gives one.
-    let has_result = lines
-        .iter()
-        .any(|line| matches!(line, Line::Pair(name, _) if name == "Result"));
-    if !has_result && let Some(result) = result_of_text(game) {
-        head::set_result(&mut made, result);
-    }
-    let no_start = head::read(&lines, &mut made);
-    if has_result
-        && head::result(&made).is_none()
-        && let Some(result) = result_of_text(game)
-    {
-        head::set_result(&mut made, result);
-    }
-    head::set_creator(&mut made, Signature::new(":PGN").ok());
-    let is_tandem = game.tokens().iter().any(|token| {
-        let spelling = game.spelling(token);
-        token.kind == Kind::Number && spelling.iter().any(u8::is_ascii_alphabetic)
-    });
-    let no_start = no_start.or(is_tandem.then_some(TANDEM));
-    let replay = match no_start.map_or_else(|| set_up(&made), Err) {
+    let tandem = is_tandem(game, &lines);
+    made.tandem = tandem.then(|| true.into());
+    let replay = match head::set_up(&lines, &mut made) {
         Ok(replay) => Some(replay),
         Err(reason) => {
             if let Some(token) = game.tokens().get(from) {
@@ -145,21 +138,54 @@ pub fn import(game: &text::Game<'_>, options: &ImportOptions) -> Imported {
             None
         }
     };
-    desk.start_number = replay
-        .as_ref()
-        .and_then(|replay| replay.position(None))
-        .map(|position| u64::from(position.move_number()));
-    let result = head::result(&made).unwrap_or("*");
-    let found = moves::read(&mut desk, from, replay, result, options.depth);
+    // The result of the movetext counts where no tag pair gives one.
+    let result = head::result_of(&lines).or_else(|| result_of_text(game));
+    let expected = Expected {
+        result,
+        tandem,
+        depth: options.depth,
+    };
+    let found = moves::read(&mut desk, from, replay, expected);
     made.moves = found.section.into();
     made.info
         .value
         .moveinfo
-        .extend(found.tables.map(Into::into));
+        .extend(found.tables.into_iter().map(Into::into));
+    let facts = head::Facts {
+        result: result.filter(|_| !found.is_contradicted),
+        plies: found.plies,
+    };
+    for name in head::read(&lines, &mut made, facts) {
+        let at = place_of(game, name);
+        desk.findings
+            .push((at, FindingKind::Contradiction { name }));
+    }
     Imported {
         game: made,
         findings: placed(game, desk.findings),
     }
+}
+
+/// Where a tag pair stands.
+fn place_of(game: &text::Game<'_>, name: &str) -> usize {
+    let mut tokens = game.tokens().iter();
+    let found = tokens.find(|token| game.tag(token).is_some_and(|tag| tag.name == name));
+    found.map_or(0, |token| token.range().start)
+}
+
+/// Whether the game is played on two boards: its moves have numbers with the
+/// letter of a board, or it has the players of two boards and no moves.
+fn is_tandem(game: &text::Game<'_>, lines: &[Line]) -> bool {
+    let first = |kind: Kind| game.tokens().iter().find(|token| token.kind == kind);
+    if let Some(number) = first(Kind::Number) {
+        let spelling = game.spelling(number);
+        return spelling.iter().any(u8::is_ascii_alphabetic);
+    }
+    let of_two = |line: &Line| {
+        matches!(line, Line::Pair(name, _)
+            if matches!(name.as_str(), "WhiteA" | "BlackA" | "WhiteB" | "BlackB"))
+    };
+    first(Kind::Move).is_none() && lines.iter().any(of_two)
 }
 
 /// Findings with their places, in one walk over the text.
@@ -175,33 +201,6 @@ fn placed(game: &text::Game<'_>, mut found: Vec<(usize, FindingKind)>) -> Vec<Fi
     findings
 }
 
-pub(crate) const TANDEM: &str = "games on two boards are not converted yet";
-pub(crate) const NO_FEN: &str = "the start position is no FEN";
-pub(crate) const NO_POSITION: &str = "the variant has no such start position";
-
-/// The game at its start position.
-pub(crate) fn set_up(game: &Game<'_>) -> Result<Replay, &'static str> {
-    if game.tandem() {
-        return Err(TANDEM);
-    }
-    let variant = game.variant().to_string();
-    let start = game.startposition().to_string();
-    let board = Board::default();
-    let set_up = SetUp {
-        variant: &variant,
-        start: &start,
-        board,
-    };
-    match Rules.game(&set_up) {
-        Ok((replay, _)) if replay.position(None).is_some() => Ok(replay),
-        Ok(_) => Err("the rules of the variant are not known"),
-        Err(error) => Err(match error.kind {
-            UnplayableKind::Malformed => NO_FEN,
-            UnplayableKind::Impossible => NO_POSITION,
-        }),
-    }
-}
-
 /// The lines of the tag section, and the token behind it.
 fn tag_section(desk: &mut Desk<'_>) -> (Vec<Line>, usize) {
     let game = desk.game;
@@ -213,14 +212,17 @@ fn tag_section(desk: &mut Desk<'_>) -> (Vec<Line>, usize) {
     }) {
         until += 1;
     }
-    let lines = tokens.iter().take(until).map(|token| match token.kind {
-        Kind::Tag => match game.tag(token) {
-            Some(pair) => Line::Pair(desk.clean(pair.name), desk.clean(pair.value)),
-            None => Line::Other(desk.clean(game.text(token))),
-        },
-        Kind::Comment | Kind::LineComment => Line::Comment(desk.inner(token).trim().to_owned()),
-        Kind::Escape => Line::Escape(desk.inner(token)),
-        _ => Line::Other(desk.clean(game.text(token))),
+    let lines = tokens.iter().take(until).map(|token| {
+        desk.at = token.range().start;
+        match token.kind {
+            Kind::Tag => match game.tag(token) {
+                Some(pair) => Line::Pair(desk.clean(pair.name), desk.clean(pair.value)),
+                None => Line::Other(desk.clean(game.text(token))),
+            },
+            Kind::Comment | Kind::LineComment => Line::Comment(desk.inner(token)),
+            Kind::Escape => Line::Escape(desk.clean(game.inner_text(token))),
+            _ => Line::Other(desk.clean(game.text(token))),
+        }
     });
     let lines = lines.filter(|line| *line != Line::Comment(String::new()));
     (lines.collect(), until)

@@ -16,6 +16,8 @@ pub enum Layout {
 pub(crate) struct Word {
     text: String,
     kind: Kind,
+    /// It stays on the line of the word before it.
+    stays: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +35,8 @@ const WIDTH: usize = 79;
 
 impl Word {
     fn new(text: String, kind: Kind) -> Self {
-        Self { text, kind }
+        let stays = text.starts_with(['%', '[']);
+        Self { text, kind, stays }
     }
 
     pub(crate) fn plain(text: &str) -> Self {
@@ -60,12 +63,16 @@ impl Word {
         Self::new(format!("%{text}"), Kind::Line)
     }
 
-    /// Text as it was spelt; what is in it may need the end of the line.
+    /// Text as it was spelt; what is in it may need the end of the line. A
+    /// number behind a result would begin a game at the beginning of a line.
     pub(crate) fn raw(text: &str) -> Self {
         let last = text.rsplit(['\n', '\r']).next().unwrap_or_default();
         let open = last.contains([';', '%', '<', '[']);
         let kind = if open { Kind::EndsLine } else { Kind::Plain };
-        Self::new(text.to_owned(), kind)
+        Self {
+            stays: true,
+            ..Self::new(text.to_owned(), kind)
+        }
     }
 }
 
@@ -82,7 +89,7 @@ pub(crate) fn lay_out(words: &[Word], layout: Layout, out: &mut String) {
             _ if glued || column == 0 => false,
             (_, Layout::OneLine) => false,
             // These would mean something else at the beginning of a line.
-            _ if word.text.starts_with(['%', '[']) => false,
+            _ if word.stays => false,
             (_, Layout::Lines) => column + 1 + width > WIDTH,
         };
         if breaks {

@@ -58,11 +58,41 @@
 //! with such a name). An empty `post` is a comment of commands alone, where
 //! another comment or a NAG follows.
 //!
+//! # What is decided where the format is silent
+//!
+//! - A game is played on two boards (BPGN: `1A. e4 1a. e5 1B. d4`) where its
+//!   first number names a board, or where it names the players of two boards
+//!   and has no moves. Without a tag pair `Variant` it is Bughouse. Numbers
+//!   without letter go on with the board before them.
+//! - There a comment that is a number alone is the clock after the move, in
+//!   seconds, with its spelling: `{179.9}`. ECO, NIC and the opening are the
+//!   first board's. A dropped pawn is written `P@e6`.
+//! - Commands in the first comments of a line are data of the position before
+//!   its first move, and stand in `prelude`. In other comments before a move
+//!   (`pre`) and at the end of a line (`epilogue`) they stay text: data in the
+//!   move section belong to the move before them.
+//! - A move that is against the rules is marked (`:i`, `:v`, `:e:i`) and the
+//!   game goes on, if its text leaves no doubt of it: where one piece alone
+//!   moves so, or where both squares are given. Else it is kept as text with
+//!   the rest of its line, and so is what follows the end of the game.
+//! - On the way out such moves are written in long algebraic notation,
+//!   en passant without right with `e.p.` behind it, castling of a handicap
+//!   game as castling, that with king and queen exchanged by the king's two
+//!   squares (`Kd1-b1`).
+//! - What a tag pair says and cannot be is not believed: a date of no
+//!   calendar, a round 0, another number of plies, another result than that of
+//!   mate or stalemate on the board. It stays a tag pair, and is reported.
+//! - Castling rights and en passant squares that do not fit the position stay
+//!   in the tag pair `FEN`, and `startposition` is without them.
+//! - A variant that nobody knows is named by its letters, digits and signs
+//!   after a colon, its moves are text.
+//! - An archive that comes from PGN says so: the creator is `:PGN`, the
+//!   language of comments `*`, and a result that nobody gives is `*`.
+//!
 //! # Limits
 //!
-//! - The moves of games on two boards (BPGN) are kept as text by [`import`],
-//!   which says so; [`export`] refuses such games.
-//! - Commands in comments before a move stay text.
+//! - A Bughouse board alone is not replayed, for nothing tells what comes into
+//!   its pockets: its moves are kept as text.
 //! - The head of a game is written as it stands, without its index entry.
 
 pub mod command;

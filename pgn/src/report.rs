@@ -44,6 +44,13 @@ pub enum FindingKind {
     NothingBeforeVariation,
     /// A variation in too many others; kept as text.
     TooDeep,
+    /// A tag pair that says what the moves do not show: another number of
+    /// plies, another result than that of the last position, a date or a
+    /// round that does not exist. It is kept as a tag pair.
+    Contradiction {
+        /// Its name.
+        name: &'static str,
+    },
     /// A character that XML cannot hold; left out.
     Character(char),
 }
@@ -67,6 +74,10 @@ impl fmt::Display for Finding {
                 f.write_str("the variation has no move before it; kept as text")
             }
             FindingKind::TooDeep => f.write_str("too many variations in each other; kept as text"),
+            FindingKind::Contradiction { name } => write!(
+                f,
+                "the tag pair {name} cannot be right; kept as a tag pair alone"
+            ),
             FindingKind::Character(char) => write!(
                 f,
                 "the character U+{:04X} cannot stand in XML; left out",
@@ -83,6 +94,16 @@ pub struct Loss {
     pub what: Cow<'static, str>,
     /// The plies before it, where it stands among the moves.
     pub ply: Option<u32>,
+}
+
+impl Loss {
+    /// Of the game as a whole.
+    pub(crate) fn whole(what: impl Into<Cow<'static, str>>) -> Self {
+        Self {
+            what: what.into(),
+            ply: None,
+        }
+    }
 }
 
 impl fmt::Display for Loss {

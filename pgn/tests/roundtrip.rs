@@ -154,7 +154,7 @@ proptest! {
         let layout = if lines { Layout::Lines } else { Layout::OneLine };
         let trip = trip(text.as_bytes(), layout);
         prop_assert_eq!(&trip.there, &trip.back, "{}\n{}\n{}", text, trip.pgn, trip.xml);
-        prop_assert!(trip.losses.is_empty(), "{:?}", trip.losses);
+        prop_assert!(trip.losses.is_empty(), "{:?}\n{}\n{}", trip.losses, trip.pgn, trip.xml);
         let (first, _) = archive(trip.pgn.as_bytes());
         let (again, _) = pgn(&first, layout);
         let (second, _) = archive(again.as_bytes());

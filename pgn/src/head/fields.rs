@@ -10,8 +10,92 @@ use cif_types::{
 
 use super::{players, start};
 
+/// The same of tandem games, whose players are named by their boards.
+const TANDEM_ORDER: &[&str] = &[
+    "Event",
+    "Site",
+    "Date",
+    "BughouseDBGameNo",
+    "WhiteA",
+    "WhiteATitle",
+    "WhiteAElo",
+    "WhiteAUSCF",
+    "WhiteAFideId",
+    "WhiteATeam",
+    "WhiteATeamCountry",
+    "WhiteACountry",
+    "WhiteANA",
+    "WhiteAType",
+    "WhiteAClock",
+    "BlackA",
+    "BlackATitle",
+    "BlackAElo",
+    "BlackAUSCF",
+    "BlackAFideId",
+    "BlackATeam",
+    "BlackATeamCountry",
+    "BlackACountry",
+    "BlackANA",
+    "BlackAType",
+    "BlackAClock",
+    "WhiteB",
+    "WhiteBTitle",
+    "WhiteBElo",
+    "WhiteBUSCF",
+    "WhiteBFideId",
+    "WhiteBTeam",
+    "WhiteBTeamCountry",
+    "WhiteBCountry",
+    "WhiteBNA",
+    "WhiteBType",
+    "WhiteBClock",
+    "BlackB",
+    "BlackBTitle",
+    "BlackBElo",
+    "BlackBUSCF",
+    "BlackBFideId",
+    "BlackBTeam",
+    "BlackBTeamCountry",
+    "BlackBCountry",
+    "BlackBNA",
+    "BlackBType",
+    "BlackBClock",
+    "EventDate",
+    "EventSponsor",
+    "EventType",
+    "EventRounds",
+    "EventCategory",
+    "Mode",
+    "Round",
+    "Board",
+    "Time",
+    "TimeControl",
+    "ECO",
+    "NIC",
+    "Opening",
+    "Termination",
+    "PlyCount",
+    "Annotator",
+    "Source",
+    "SourceTitle",
+    "SourceDate",
+    "SourceVersionDate",
+    "SourceQuality",
+    "FICSGamesDBGameNo",
+    "GameId",
+    "Result",
+    "Variant",
+    "SetUp",
+    "FEN",
+];
+
 /// The tag pairs that have a field, in the order in which they are written.
-pub(super) const ORDER: &[&str] = &[
+pub(super) const fn order(tandem: bool) -> &'static [&'static str] {
+    if tandem { TANDEM_ORDER } else { ORDER }
+}
+
+/// The same of games on one board.
+const ORDER: &[&str] = &[
     "Event",
     "Site",
     "Date",
@@ -67,7 +151,7 @@ pub(super) const ORDER: &[&str] = &[
 ];
 
 /// Where the number of a game is found; the tag pair is named in the field.
-const NUMBERS: [&str; 2] = ["FICSGamesDBGameNo", "GameId"];
+const NUMBERS: [&str; 3] = ["FICSGamesDBGameNo", "BughouseDBGameNo", "GameId"];
 
 const TERMINATIONS: [(Termination, &str); 12] = [
     (Termination::Normal, "normal"),
@@ -117,7 +201,24 @@ pub(super) fn date_of(text: &str) -> Option<String> {
     })
 }
 
+/// Whether a round is a number that no round has: they are counted from 1 to
+/// 255, and so are their parts.
+pub(super) fn is_no_round(text: &str) -> bool {
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let (main, sub) = text.split_once('.').unwrap_or((text, "1"));
+    let fits = |part: &str| part.parse::<u8>().is_ok_and(|number| number > 0);
+    is_number(main) && is_number(sub) && !(fits(main) && fits(sub))
+}
+
+/// Whether a date is none of the calendar.
+pub(super) fn is_no_date(text: &str) -> bool {
+    date_of(text).is_some_and(|text| text.parse::<cif_text::date::Date>().is_err())
+}
+
 pub(super) fn put_date(slot: &mut Option<Spanned<cif_types::Date<'static>>>, text: &str) {
+    if is_no_date(text) {
+        return;
+    }
     let Some(text) = date_of(text) else { return };
     let mut inner = None;
     put(&mut inner, &text);
@@ -164,8 +265,8 @@ pub(super) fn set(game: &mut Game<'static>, name: &str, value: &str) {
     if value == "?" || value.is_empty() {
         return;
     }
-    if let Some((side, field)) = players::split(name) {
-        players::set(head(game), side, field, value);
+    if let Some((who, field)) = players::split(name, game.tandem()) {
+        players::set(head(game), who, field, value);
         return;
     }
     let head = head(game);
@@ -175,7 +276,7 @@ pub(super) fn set(game: &mut Game<'static>, name: &str, value: &str) {
         "Event" => put(&mut event.get_or_insert_default().title, value),
         "Site" => put(&mut event.get_or_insert_default().location, value),
         "Date" => put_date(&mut facts.get_or_insert_default().gamedate, value),
-        "Round" => put(&mut facts.get_or_insert_default().round, value),
+        "Round" if !is_no_round(value) => put(&mut facts.get_or_insert_default().round, value),
         "Result" => put(&mut facts.get_or_insert_default().result, value),
         "Board" => put(&mut facts.get_or_insert_default().board, value),
         "Time" => put(&mut facts.get_or_insert_default().gametime, value),
@@ -264,8 +365,8 @@ pub(super) fn get(game: &Game<'_>, name: &str) -> Option<String> {
         return Some(value);
     }
     let head = game.info.head.as_ref()?;
-    if let Some((side, field)) = players::split(name) {
-        return players::get(head, side, field);
+    if let Some((who, field)) = players::split(name, game.tandem()) {
+        return players::get(head, who, field);
     }
     let facts = head.characteristics.as_ref();
     let event = head.event.as_ref();

@@ -61,14 +61,18 @@ pub(crate) fn losses(game: &Game<'_>) -> Vec<Loss> {
         moveinfo,
     } = &info.value;
     out.say(!links.is_empty(), "game/info/links");
-    out.say(moveinfo.len() > 1, "game/info/moveinfo of the second board");
+    let boards = if game.tandem() { 2 } else { 1 };
+    out.say(
+        moveinfo.len() > boards,
+        "game/info/moveinfo of the second board",
+    );
     if let Some(head) = head {
-        of_head(head, &mut out);
+        of_head(head, boards, &mut out);
     }
     out.0
 }
 
-fn of_head(head: &GameHead<'_>, out: &mut Losses) {
+fn of_head(head: &GameHead<'_>, boards: usize, out: &mut Losses) {
     let GameHead {
         id,
         flags,
@@ -79,17 +83,15 @@ fn of_head(head: &GameHead<'_>, out: &mut Losses) {
         time,
         opening,
         extraneous,
-        tags,
+        tags: _,
     } = head;
     out.say(id.is_some(), "head/@id");
     out.say(
         flags.iter().any(|flags| !flags.items.is_empty()),
         "head/flags",
     );
-    out.say(players.len() > 1, "head players of the second board");
-    out.say(opening.len() > 1, "head/opening of the second board");
-    out.say(extraneous.len() > 1, "head/extraneous of the second board");
-    out.say(tags.len() > 1, "head/tags of the second board");
+    out.say(players.len() > boards, "head players of the second board");
+    of_second_board(head, out);
     if let Some(Spanned { value, .. }) = characteristics {
         let Characteristics {
             gamedate,
@@ -106,7 +108,7 @@ fn of_head(head: &GameHead<'_>, out: &mut Losses) {
     if let Some(event) = event {
         of_event(event, out);
     }
-    if let Some(both) = players.first() {
+    for both in players.iter().take(boards) {
         for player in [&both.white, &both.black].into_iter().flatten() {
             of_player(player, out);
         }
@@ -143,26 +145,60 @@ fn of_head(head: &GameHead<'_>, out: &mut Losses) {
         out.say(usereco.is_some(), "opening/usereco");
     }
     if let Some(extraneous) = extraneous.first() {
-        let Extraneous {
-            annotatorid,
-            creatorid,
-            phraseid,
-            annotator: _,
-            creator,
-            comment,
-            clock,
-            gameid: _,
-        } = &extraneous.value;
-        out.say(annotatorid.is_some(), "extraneous/@annotatorid");
-        out.say(creatorid.is_some(), "extraneous/@creatorid");
-        out.say(phraseid.is_some(), "extraneous/@phraseid");
-        let other = creator
-            .as_ref()
-            .is_some_and(|creator| creator.as_str() != ":PGN");
-        out.say(other, "extraneous/creator");
-        out.say(comment.is_some(), "extraneous/comment");
-        out.say(clock.is_some(), "extraneous/clock");
+        of_extraneous(extraneous, out);
     }
+}
+
+/// Of the second board of a tandem game, the players alone have tag pairs.
+fn of_second_board(head: &GameHead<'_>, out: &mut Losses) {
+    let GameHead {
+        opening,
+        extraneous,
+        tags,
+        ..
+    } = head;
+    let second = opening.get(1).map(|it| &it.value);
+    out.say(
+        second.is_some_and(|it| *it != Opening::default()),
+        "head/opening of the second board",
+    );
+    let second = extraneous.get(1).map(|it| &it.value);
+    let said = second.is_some_and(|it| {
+        let creator = it.creator.as_ref().map(|it| it.as_str());
+        let rest = Extraneous {
+            creator: None,
+            ..it.clone()
+        };
+        rest != Extraneous::default() || creator.is_some_and(|creator| creator != ":PGN")
+    });
+    out.say(said, "head/extraneous of the second board");
+    let second = tags.get(1);
+    out.say(
+        second.is_some_and(|it| !it.tag.is_empty()),
+        "head/tags of the second board",
+    );
+}
+
+fn of_extraneous(extraneous: &Extraneous<'_>, out: &mut Losses) {
+    let Extraneous {
+        annotatorid,
+        creatorid,
+        phraseid,
+        annotator: _,
+        creator,
+        comment,
+        clock,
+        gameid: _,
+    } = extraneous;
+    out.say(annotatorid.is_some(), "extraneous/@annotatorid");
+    out.say(creatorid.is_some(), "extraneous/@creatorid");
+    out.say(phraseid.is_some(), "extraneous/@phraseid");
+    let other = creator
+        .as_ref()
+        .is_some_and(|creator| creator.as_str() != ":PGN");
+    out.say(other, "extraneous/creator");
+    out.say(comment.is_some(), "extraneous/comment");
+    out.say(clock.is_some(), "extraneous/clock");
 }
 
 fn of_event(event: &GEvent<'_>, out: &mut Losses) {
@@ -210,7 +246,7 @@ fn of_event(event: &GEvent<'_>, out: &mut Losses) {
 fn of_player(player: &GPlayer<'_>, out: &mut Losses) {
     let GPlayer {
         id,
-        name,
+        name: _,
         surname,
         forename,
         regioncode,
@@ -230,12 +266,10 @@ fn of_player(player: &GPlayer<'_>, out: &mut Losses) {
         rating,
     } = player;
     out.say(id.is_some(), "player/@id");
+    // They are written, as a name in one piece, where there is no name.
     let parted = surname.is_some() || forename.is_some();
-    let unnamed = name.is_none() && surname.is_none();
-    out.say(
-        parted && (name.is_some() || unnamed),
-        "player/surname, player/forename",
-    );
+    out.say(parted, "player/surname, player/forename");
+
     out.say(regioncode.is_some(), "player/regioncode");
     out.say(nation.is_some(), "player/nation");
     out.say(gender.is_some(), "player/gender");

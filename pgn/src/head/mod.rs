@@ -11,7 +11,9 @@ mod start;
 
 use std::borrow::Cow;
 
-use cif_types::{Game, Tag, Tags, Token};
+use cif_chess::Game as Replay;
+use cif_runtime::Spanned;
+use cif_types::{Extraneous, Game, GameHead, Result as Score, Signature, Tag, Tags, Token};
 
 pub(crate) use losses::losses;
 
@@ -74,11 +76,28 @@ const ROSTER: [(&str, &str); 7] = [
 /// Names of tag pairs that follow from others.
 const DERIVED: [&str; 2] = ["Result", "SetUp"];
 
+/// The same of tandem games.
+const TANDEM_ROSTER: [(&str, &str); 8] = [
+    ("Event", "?"),
+    ("Site", "?"),
+    ("Date", "????.??.??"),
+    ("WhiteA", "?"),
+    ("BlackA", "?"),
+    ("WhiteB", "?"),
+    ("BlackB", "?"),
+    ("Result", "*"),
+];
+
 fn typed(game: &Game<'_>, name: &str) -> Option<(String, bool)> {
     if let Some(value) = fields::get(game, name) {
         return Some((value, false));
     }
-    let (_, value) = ROSTER.iter().find(|(known, _)| *known == name)?;
+    let roster = if game.tandem() {
+        TANDEM_ROSTER.as_slice()
+    } else {
+        ROSTER.as_slice()
+    };
+    let (_, value) = roster.iter().find(|(known, _)| *known == name)?;
     Some(((*value).to_owned(), true))
 }
 
@@ -89,27 +108,93 @@ pub(crate) fn tag(name: &str, text: &str) -> Option<Tag<'static>> {
     })
 }
 
-/// Puts the lines of a tag section into the head of a game; says why, where
-/// its start position is none.
-pub(crate) fn read(lines: &[Line], game: &mut Game<'static>) -> Option<&'static str> {
-    let pairs = || {
-        lines.iter().filter_map(|line| match line {
-            Line::Pair(name, value) => Some((name.as_str(), value.as_str())),
-            _ => None,
-        })
+fn pairs(lines: &[Line]) -> impl Iterator<Item = (&str, &str)> {
+    lines.iter().filter_map(|line| match line {
+        Line::Pair(name, value) => Some((name.as_str(), value.as_str())),
+        _ => None,
+    })
+}
+
+/// Whether there is one tag pair of this name.
+fn once(lines: &[Line], name: &str) -> bool {
+    pairs(lines).filter(|(other, _)| *other == name).count() == 1
+}
+
+/// Sets variant and start position from the tag section, and puts up the
+/// pieces.
+///
+/// # Errors
+/// Why the game cannot be played.
+pub(crate) fn set_up(lines: &[Line], game: &mut Game<'static>) -> Result<Replay, &'static str> {
+    start::read(pairs(lines), game)
+}
+
+pub(crate) use start::replay;
+
+/// The result that a tag pair gives, if there is just one.
+pub(crate) fn result_of(lines: &[Line]) -> Option<Score> {
+    let (_, value) = pairs(lines).find(|(name, _)| *name == "Result")?;
+    let found = value.parse::<Score>().ok()?;
+    once(lines, "Result").then_some(found)
+}
+
+/// What the moves say of the head.
+#[derive(Clone, Copy)]
+pub(crate) struct Facts {
+    /// The result, unless the last position contradicts it.
+    pub(crate) result: Option<Score>,
+    /// The plies of the main line.
+    pub(crate) plies: usize,
+}
+
+/// Why a tag pair is not believed: what it says cannot be. Such a one stays a
+/// tag pair.
+fn contradicts(name: &str, value: &str, facts: Facts) -> Option<&'static str> {
+    let is_wrong = match name {
+        "Result" => facts.result.is_none() && value.parse::<Score>().is_ok(),
+        "PlyCount" => value.parse::<usize>() != Ok(facts.plies),
+        "Round" => fields::is_no_round(value),
+        "Date" | "EventDate" | "SourceDate" | "SourceVersionDate" => fields::is_no_date(value),
+        _ => false,
     };
-    let once = |name: &str| pairs().filter(|(other, _)| *other == name).count() == 1;
-    let no_start = start::read(pairs(), game);
-    for (name, value) in pairs() {
-        if once(name) {
-            fields::set(game, name, value);
+    let known = [
+        "Result",
+        "PlyCount",
+        "Round",
+        "Date",
+        "EventDate",
+        "SourceDate",
+    ];
+    let known = known.into_iter().chain(["SourceVersionDate"]);
+    known.into_iter().find(|known| is_wrong && *known == name)
+}
+
+/// Puts the lines of a tag section into the head of a game; gives back the
+/// names of those that are not believed.
+pub(crate) fn read(lines: &[Line], game: &mut Game<'static>, facts: Facts) -> Vec<&'static str> {
+    let tandem = game.tandem();
+    let mut doubtful = Vec::new();
+    for (name, value) in pairs(lines) {
+        if !once(lines, name) {
+            continue;
         }
+        match contradicts(name, value, facts) {
+            Some(name) => doubtful.push(name),
+            None => fields::set(game, name, value),
+        }
+    }
+    if let Some(result) = facts.result {
+        let head = fields::head(game);
+        head.characteristics.get_or_insert_default().result = Some(result.into());
+    }
+    if !tandem {
+        players::tidy(fields::head(game));
     }
     let mut tags = Tags::default();
     for line in lines {
         if let Line::Pair(name, value) = line
-            && once(name)
-            && fields::ORDER.contains(&name.as_str())
+            && once(lines, name)
+            && fields::order(tandem).contains(&name.as_str())
             && typed(game, name).is_some_and(|(text, _)| text == *value)
         {
             continue;
@@ -117,7 +202,10 @@ pub(crate) fn read(lines: &[Line], game: &mut Game<'static>) -> Option<&'static 
         let (name, text) = line.to_tag();
         tags.tag.extend(tag(&name, text).map(Into::into));
     }
-    set_tags(game, tags);
+    let head = fields::head(game);
+    if !tags.tag.is_empty() {
+        head.tags.push(tags.into());
+    }
     if write(game) != lines {
         let names: Vec<_> = lines.iter().map(|line| line.to_tag().0).collect();
         let order = tag(ORDER, &names.join(" "));
@@ -129,34 +217,36 @@ pub(crate) fn read(lines: &[Line], game: &mut Game<'static>) -> Option<&'static 
             tags.tag.extend(order.map(Into::into));
         }
     }
-    no_start
+    complete(fields::head(game), tandem);
+    doubtful
 }
 
-/// Sets the result.
-pub(crate) fn set_result(game: &mut Game<'static>, result: cif_types::Result) {
-    let head = fields::head(game);
-    let facts = head.characteristics.get_or_insert_default();
-    facts.result = Some(result.into());
+/// Says by which program the game was made, and gives a tandem game the
+/// sections that it has for both of its boards.
+fn complete(head: &mut GameHead<'static>, tandem: bool) {
+    let creator = Signature::new(":PGN").ok();
+    fields::extraneous(head).creator = creator.map(Into::into);
+    if !tandem {
+        return;
+    }
+    head.flags.resize_with(2, Spanned::default);
+    head.tags.resize_with(2, Spanned::default);
+    players::complete(head);
+    if !head.opening.is_empty() {
+        head.opening.resize_with(2, Spanned::default);
+    }
+    let creator = Signature::new(":PGN").ok();
+    let second = Extraneous {
+        creator: creator.map(Into::into),
+        ..Extraneous::default()
+    };
+    head.extraneous.push(second.into());
 }
 
 /// The result.
 pub(crate) fn result(game: &Game<'_>) -> Option<&'static str> {
     let facts = game.info.head.as_ref()?.characteristics.as_ref()?;
     Some(facts.result.as_ref()?.value.as_str())
-}
-
-/// Says by which program the game was made.
-pub(crate) fn set_creator(
-    game: &mut Game<'static>,
-    creator: Option<cif_types::Signature<'static>>,
-) {
-    fields::extraneous(fields::head(game)).creator = creator.map(Into::into);
-}
-
-fn set_tags(game: &mut Game<'static>, tags: Tags<'static>) {
-    if !tags.tag.is_empty() {
-        fields::head(game).tags = vec![tags.into()];
-    }
 }
 
 /// The tag section of a game.
@@ -170,7 +260,7 @@ pub(crate) fn write(game: &Game<'_>) -> Vec<Line> {
         .map(|tag| Line::of_tag(&tag.name, &tag.text))
         .collect();
     let is_kept = |name: &str| kept.iter().any(|line| line.to_tag().0 == name);
-    let mut lines: Vec<(Line, bool)> = fields::ORDER
+    let mut lines: Vec<(Line, bool)> = fields::order(game.tandem())
         .iter()
         .filter(|name| !is_kept(name))
         .filter_map(|name| {

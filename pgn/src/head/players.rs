@@ -13,17 +13,55 @@ const TITLES: [&str; 15] = [
     "CSIM", "GNM",
 ];
 
-/// One of the players.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Who {
+enum Color {
     White,
     Black,
 }
 
-/// The side and the field of a tag pair's name.
-pub(super) fn split(name: &str) -> Option<(Who, &str)> {
-    let white = name.strip_prefix("White").map(|field| (Who::White, field));
-    white.or_else(|| name.strip_prefix("Black").map(|field| (Who::Black, field)))
+/// One of the players: the side, and the number of the board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Who {
+    color: Color,
+    board: usize,
+}
+
+/// The player and the field of a tag pair's name; in a tandem game the letter
+/// of the board stands between them.
+pub(super) fn split(name: &str, tandem: bool) -> Option<(Who, &str)> {
+    let white = name.strip_prefix("White").map(|rest| (Color::White, rest));
+    let black = || name.strip_prefix("Black").map(|rest| (Color::Black, rest));
+    let (color, rest) = white.or_else(black)?;
+    if !tandem {
+        return Some((Who { color, board: 0 }, rest));
+    }
+    let first = rest.strip_prefix('A').map(|field| (0, field));
+    let (board, field) = first.or_else(|| rest.strip_prefix('B').map(|field| (1, field)))?;
+    Some((Who { color, board }, field))
+}
+
+/// Takes away sections of players of which nothing is known.
+pub(super) fn tidy(head: &mut GameHead<'static>) {
+    head.players
+        .retain(|both| both.white.is_some() || both.black.is_some());
+}
+
+/// Gives both boards of a tandem game their players, empty ones if need be:
+/// the first board has both, so that the next begins the second.
+pub(super) fn complete(head: &mut GameHead<'static>) {
+    let is_empty = |both: &Players<'_>| both.white.is_none() && both.black.is_none();
+    if head.players.iter().all(is_empty) {
+        head.players.clear();
+        return;
+    }
+    head.players.resize_with(2, Players::default);
+    if let [first, second] = head.players.as_mut_slice() {
+        first.white.get_or_insert_default();
+        first.black.get_or_insert_default();
+        if is_empty(second) {
+            second.white.get_or_insert_default();
+        }
+    }
 }
 
 fn organization(name: &'static str) -> Option<Spanned<Organization<'static>>> {
@@ -33,21 +71,19 @@ fn organization(name: &'static str) -> Option<Spanned<Organization<'static>>> {
 }
 
 pub(super) fn set(head: &mut GameHead<'static>, who: Who, field: &str, value: &str) {
-    if head.players.is_empty() {
-        head.players.push(Players::default());
+    if head.players.len() <= who.board {
+        head.players.resize_with(who.board + 1, Players::default);
     }
-    let Some(both) = head.players.first_mut() else {
+    let Some(both) = head.players.get_mut(who.board) else {
         return;
     };
-    let slot = match who {
-        Who::White => &mut both.white,
-        Who::Black => &mut both.black,
+    let slot = match who.color {
+        Color::White => &mut both.white,
+        Color::Black => &mut both.black,
     };
     let player = &mut slot.get_or_insert_default().value;
     set_field(player, field, value);
     slot.take_if(|player| player.value == GPlayer::default());
-    head.players
-        .retain(|both| both.white.is_some() || both.black.is_some());
 }
 
 fn set_field(player: &mut GPlayer<'static>, field: &str, value: &str) {
@@ -157,10 +193,10 @@ pub(super) fn fide_id<'p, 'a>(player: &'p GPlayer<'a>) -> Option<&'p PlayerID<'a
 }
 
 pub(super) fn get(head: &GameHead<'_>, who: Who, field: &str) -> Option<String> {
-    let both = head.players.first()?;
-    let player = match who {
-        Who::White => both.white.as_ref()?,
-        Who::Black => both.black.as_ref()?,
+    let both = head.players.get(who.board)?;
+    let player = match who.color {
+        Color::White => both.white.as_ref()?,
+        Color::Black => both.black.as_ref()?,
     };
     match field {
         "" => show(player.name.as_ref()).or_else(|| {

@@ -1,12 +1,14 @@
 //! Variant and start position: the tag pairs `Variant`, `FEN` and `SetUp`.
 //! Chess960 is no variant but one of the numbered start positions.
 
-use cif_chess::{Position, Variant};
+use cif_chess::{Game as Replay, Position, Rules, Variant};
+use cif_text::legality::{SetUp, UnplayableKind};
+use cif_text::square::BoardLetter;
 use cif_text::start::{Idn, Start};
 use cif_types::Game;
 
 use super::fields::put;
-use crate::import::{NO_FEN, NO_POSITION};
+use crate::moves::boards;
 
 /// Names of `game/@variant` and of the tag pair, the written one first.
 const VARIANTS: &[(&str, &[&str])] = &[
@@ -44,12 +46,17 @@ const CHESS960: &[&str] = &[
     "Fischerrandom",
 ];
 
-/// Sets variant and start position from the tag pairs of a game. A start
-/// position that is none is not set, and said.
+const NO_FEN: &str = "the start position is no FEN";
+const NO_POSITION: &str = "the variant has no such start position";
+const NO_RULES: &str = "the rules of the variant are not known";
+const NO_VARIANT: &str = "the variant has no name that CIF could hold";
+
+/// Sets variant and start position from the tag pairs of a game, and puts up
+/// its pieces. A start position that is none is not set, and said.
 pub(super) fn read<'p>(
     pairs: impl Iterator<Item = (&'p str, &'p str)>,
     game: &mut Game<'static>,
-) -> Option<&'static str> {
+) -> Result<Replay, &'static str> {
     let (mut variant, mut fen) = (None, None);
     for (name, value) in pairs {
         match name {
@@ -58,32 +65,92 @@ pub(super) fn read<'p>(
             _ => {}
         }
     }
+    let variant = variant.filter(|variant| !matches!(*variant, "" | "?" | "-"));
     let is_960 = variant.is_some_and(|variant| CHESS960.contains(&variant));
-    if let Some(variant) = variant.filter(|_| !is_960) {
-        let known = VARIANTS.iter().find(|(_, names)| names.contains(&variant));
-        match known {
-            Some((":Chess", _)) => {}
-            Some((name, _)) => put(&mut game.variant, name),
-            None => put(&mut game.variant, &format!(":{variant}")),
-        }
+    match variant.filter(|_| !is_960) {
+        Some(variant) => set_variant(game, variant)?,
+        None if game.tandem() && !is_960 => put(&mut game.variant, ":Bughouse"),
+        None => {}
     }
-    if let Some(fen) = fen {
-        let number = is_960.then(|| number(fen)).flatten();
-        match number {
-            Some(number) => put(&mut game.startposition, &number.to_string()),
-            // A text of digits alone would be read as a number.
-            None if !fen.bytes().all(|byte| byte.is_ascii_digit()) => {
-                put(&mut game.startposition, fen);
+    let Some(fen) = fen else {
+        return replay(game);
+    };
+    let number = is_960.then(|| number(fen)).flatten();
+    match number {
+        Some(number) => put(&mut game.startposition, &number.to_string()),
+        // A text of digits alone would be read as a number.
+        None if !fen.bytes().all(|byte| byte.is_ascii_digit()) => {
+            put(&mut game.startposition, fen);
+        }
+        None => {}
+    }
+    let set_up = set_up(game);
+    match &set_up {
+        Err(NO_FEN | NO_POSITION) => game.startposition = None,
+        // What does not fit the position stands in the tag pair alone.
+        Ok((replay, true)) => {
+            let fen = |board| replay.position(board).map(Position::fen);
+            let first = fen(None).unwrap_or_default();
+            let second = fen(Some(BoardLetter::B)).filter(|_| game.tandem());
+            match second {
+                Some(second) => put(&mut game.startposition, &format!("{first}|{second}")),
+                None => put(&mut game.startposition, &first),
             }
-            None => {}
         }
-        let set_up = crate::import::set_up(game);
-        if let Err(reason @ (NO_FEN | NO_POSITION)) = set_up {
-            game.startposition = None;
-            return Some(reason);
+        _ => {}
+    }
+    set_up.map(|(replay, _)| replay)
+}
+
+/// Sets the variant. One that nobody knows is named by its letters, digits
+/// and signs, after a colon.
+fn set_variant(game: &mut Game<'static>, variant: &str) -> Result<(), &'static str> {
+    let known = VARIANTS.iter().find(|(_, names)| names.contains(&variant));
+    match known {
+        Some((":Chess", _)) if !game.tandem() => {}
+        Some((name, _)) => put(&mut game.variant, name),
+        None => {
+            let fits = |char: char| char.is_ascii_alphanumeric() || "._+-".contains(char);
+            let name = variant.replace(|char| !fits(char), "-");
+            let name = name.trim_start_matches(|char: char| !char.is_ascii_alphabetic());
+            if name.is_empty() {
+                return Err(NO_VARIANT);
+            }
+            put(&mut game.variant, &format!(":{name}"));
         }
     }
-    None
+    Ok(())
+}
+
+/// The game at its start position, and whether that had to be put right.
+fn set_up(game: &Game<'_>) -> Result<(Replay, bool), &'static str> {
+    let variant = game.variant().to_string();
+    let start = game.startposition().to_string();
+    let set_up = SetUp {
+        variant: &variant,
+        start: &start,
+        board: boards(game.tandem()),
+    };
+    match Rules.game(&set_up) {
+        Ok((replay, flaw)) if replay.position(None).is_some() => Ok((replay, flaw.is_some())),
+        Ok(_) => Err(NO_RULES),
+        Err(error) => Err(match error.kind {
+            UnplayableKind::Malformed => NO_FEN,
+            UnplayableKind::Impossible => NO_POSITION,
+        }),
+    }
+}
+
+/// The game at its start position.
+///
+/// # Errors
+/// Why it cannot be played.
+pub(crate) fn replay(game: &Game<'_>) -> Result<Replay, &'static str> {
+    let plain = game.boardsize.is_none() && game.pieces.is_none() && game.rules.is_none();
+    if game.variant.is_none() && game.startposition.is_none() && plain && !game.tandem() {
+        return Ok(Replay::default());
+    }
+    set_up(game).map(|(replay, _)| replay)
 }
 
 /// The number of the start position that a FEN is, letter by letter.
@@ -104,7 +171,11 @@ pub(super) fn get(game: &Game<'_>, name: &str) -> Option<String> {
     match name {
         "Variant" => {
             let variant = game.variant().to_string();
-            if variant == ":Chess" {
+            // The letters of the boards say it.
+            if variant == ":Bughouse" && game.tandem() {
+                return None;
+            }
+            if variant == ":Chess" && (is_numbered || !game.tandem()) {
                 return is_numbered.then(|| "Chess960".to_owned());
             }
             let known = VARIANTS.iter().find(|(name, _)| *name == variant);

@@ -1,12 +1,25 @@
 //! The movetext and the move section.
 
+mod line;
 mod notes;
+mod out;
+mod place;
 mod plan;
+mod raw;
 mod read;
+mod spelling;
+mod tables;
 mod write;
 
-pub(crate) use read::read;
+use cif_text::board::{Board, BoardSize};
+
+pub(crate) use read::{Expected, read};
 pub(crate) use write::write;
+
+/// The boards of a game: one, or the two of a tandem game.
+pub(crate) fn boards(tandem: bool) -> Board {
+    Board::new(BoardSize::default(), tandem)
+}
 
 /// The names of the tags that keep what the format has no element for.
 pub(crate) mod names {

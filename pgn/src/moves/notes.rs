@@ -22,6 +22,9 @@ pub(super) const TABLES: [(TableContent, &str); 7] = [
     (TableContent::Videotime, "vt"),
 ];
 
+/// The place of clocks among them.
+pub(super) const CLOCK: usize = 1;
+
 /// The items of one ply, by [`TABLES`].
 pub(super) type Row = [Option<String>; 7];
 
@@ -121,11 +124,36 @@ impl<'n> Note<'n> {
     }
 }
 
+/// The same data beside the start position; `None` for what cannot stand
+/// there.
+pub(super) fn choice(node: VariationNode<'static>) -> Option<AnnotationChoice<'static>> {
+    Some(match node {
+        VariationNode::Eval(it) => AnnotationChoice::Eval(it),
+        VariationNode::Clock(it) => AnnotationChoice::Clock(it),
+        VariationNode::Elapsed(it) => AnnotationChoice::Elapsed(it),
+        VariationNode::Sent(it) => AnnotationChoice::Sent(it),
+        VariationNode::Marker(it) => AnnotationChoice::Marker(it),
+        VariationNode::Arrow(it) => AnnotationChoice::Arrow(it),
+        VariationNode::Tag(it) => AnnotationChoice::Tag(it),
+        _ => return None,
+    })
+}
+
 /// Commands, and what could not be written as one.
 #[derive(Default)]
 pub(super) struct Commands {
+    /// A clock in seconds, which is a comment of its own in tandem games.
+    pub(super) seconds: Option<String>,
+    /// All others, for the beginning of the next comment.
     pub(super) text: String,
     pub(super) losses: Vec<&'static str>,
+}
+
+/// Whether a text is a clock as tandem games have it: `179.9`.
+pub(super) fn is_seconds(text: &str) -> bool {
+    text.starts_with(|char: char| char.is_ascii_digit())
+        && !text.contains(':')
+        && text.parse::<Time>().is_ok()
 }
 
 impl Commands {
@@ -139,7 +167,7 @@ impl Commands {
 
 /// The commands of a ply: its items first, then its elements in order. An
 /// original is written instead of the value that it is the spelling of.
-pub(super) fn commands<'n>(row: &Row, notes: &[Note<'n>]) -> Commands {
+pub(super) fn commands<'n>(row: &Row, notes: &[Note<'n>], tandem: bool) -> Commands {
     let mut out = Commands::default();
     let kept: Vec<&str> = notes
         .iter()
@@ -158,6 +186,10 @@ pub(super) fn commands<'n>(row: &Row, notes: &[Note<'n>]) -> Commands {
         }
         if table == 0 && item.contains('#') {
             out.losses.push("the time of an evaluation");
+        }
+        if tandem && table == CLOCK && out.seconds.is_none() && is_seconds(item.trim()) {
+            out.seconds = Some(item.trim().to_owned());
+            return;
         }
         match command(table, item) {
             Some(command) => out.push(&command),

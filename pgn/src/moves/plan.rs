@@ -27,18 +27,20 @@ fn spanned<T: cif_runtime::Value<'static>>(text: &str) -> Option<Spanned<T>> {
     T::parse(Cow::Owned(text.to_owned())).ok().map(Into::into)
 }
 
-/// Makes the plan; items go into tables for the main line alone.
-pub(super) fn plan(texts: Vec<String>, main: bool) -> Plan {
-    let has_commands = texts
-        .iter()
-        .any(|text| parts(text).any(|part| matches!(part, Part::Command(_))));
+/// Makes the plan; items go into tables for the main line alone. In tandem
+/// games a comment of a number alone is a clock.
+pub(super) fn plan(texts: Vec<String>, main: bool, tandem: bool) -> Plan {
+    let has_commands = texts.iter().any(|text| {
+        (tandem && notes::is_seconds(text))
+            || (text.contains("[%") && parts(text).any(|part| matches!(part, Part::Command(_))))
+    });
     if has_commands {
-        if let Some(plan) = parted(&texts, main)
-            && rebuilt(&plan) == texts
+        if let Some(plan) = parted(&texts, main, tandem)
+            && rebuilt(&plan, tandem) == texts
         {
             return plan;
         }
-        return whole(texts, main);
+        return whole(texts, main, tandem);
     }
     Plan {
         posts: texts,
@@ -47,9 +49,10 @@ pub(super) fn plan(texts: Vec<String>, main: bool) -> Plan {
 }
 
 /// The comments that a plan is written as.
-fn rebuilt(plan: &Plan) -> Vec<String> {
+fn rebuilt(plan: &Plan, tandem: bool) -> Vec<String> {
     let notes: Vec<Note<'_>> = plan.nodes.iter().filter_map(Note::of_node).collect();
-    let mut first = notes::commands(&plan.row, &notes).text;
+    let commands = notes::commands(&plan.row, &notes, tandem);
+    let mut first = commands.text;
     let mut posts = plan.posts.iter();
     if let Some(post) = posts.next() {
         if !post.is_empty() && !first.is_empty() {
@@ -57,13 +60,23 @@ fn rebuilt(plan: &Plan) -> Vec<String> {
         }
         first.push_str(post);
     }
-    core::iter::once(first).chain(posts.cloned()).collect()
+    let first = Some(first).filter(|first| !first.is_empty());
+    let begin = commands.seconds.into_iter().chain(first);
+    begin.chain(posts.cloned()).collect()
 }
 
-/// Commands at the beginning of the first comment, text behind them.
-fn parted(texts: &[String], main: bool) -> Option<Plan> {
-    let (first, others) = texts.split_first()?;
+/// A clock in seconds, then commands at the beginning of the first comment,
+/// text behind them.
+fn parted(texts: &[String], main: bool, tandem: bool) -> Option<Plan> {
+    let (mut first, mut others) = texts.split_first()?;
     let mut plan = Plan::default();
+    if tandem && notes::is_seconds(first) {
+        put(&mut plan, notes::CLOCK, first.clone(), main);
+        match others.split_first() {
+            Some((next, more)) => (first, others) = (next, more),
+            None => return Some(plan),
+        }
+    }
     let mut rest = first.as_str();
     while let Some(Part::Command(command)) = parts(rest).next() {
         let exact = command.is_exact();
@@ -82,9 +95,12 @@ fn parted(texts: &[String], main: bool) -> Option<Plan> {
     Some(plan)
 }
 
-fn whole(texts: Vec<String>, main: bool) -> Plan {
+fn whole(texts: Vec<String>, main: bool, tandem: bool) -> Plan {
     let mut plan = Plan::default();
     for text in &texts {
+        if tandem && notes::is_seconds(text) {
+            put(&mut plan, notes::CLOCK, text.clone(), main);
+        }
         for part in parts(text) {
             if let Part::Command(command) = part {
                 add(&mut plan, &command, main);
@@ -112,9 +128,11 @@ fn add(plan: &mut Plan, command: &Command<'_>, main: bool) -> bool {
         plan.nodes.extend(nodes);
         return true;
     }
-    let Some((table, item)) = notes::item(&value) else {
-        return false;
-    };
+    notes::item(&value).is_some_and(|(table, item)| put(plan, table, item, main))
+}
+
+/// Adds an item, unless there is one of its kind.
+fn put(plan: &mut Plan, table: usize, item: String, main: bool) -> bool {
     if main {
         let Some(slot @ None) = plan.row.get_mut(table) else {
             return false;

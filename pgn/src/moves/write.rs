@@ -4,11 +4,14 @@ use cif_chess::Game as Replay;
 use cif_text::board::Board;
 use cif_text::legality::{Play, Side};
 use cif_text::moves::{Move, Token, tokens};
+use cif_text::square::BoardLetter;
 use cif_text::tables::items;
-use cif_types::{Comment, Game, TextFormat, VariationNode};
+use cif_types::{Game, VariationNode};
 
-use super::names;
+use super::line::Last;
 use super::notes::{Note, Row, TABLES, commands};
+use super::out::Pending;
+use super::{boards, names, spelling};
 use crate::layout::Word;
 use crate::report::Loss;
 
@@ -18,53 +21,64 @@ pub(crate) struct Written {
     pub(crate) losses: Vec<Loss>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Last {
-    Start,
-    Move,
-    Number,
-    Close,
-    Gap,
-}
-
-struct Level<'n> {
+/// A line being written.
+pub(super) struct Level<'n> {
     nodes: &'n [VariationNode<'n>],
     next: usize,
     /// Nodes before this one have been written with their move.
     gathered: usize,
-    /// Commands of the ply, to be written with its first comment.
-    pending: String,
-    last: Last,
-    needs_number: bool,
+    pub(super) pending: Pending,
+    pub(super) last: Last,
+    pub(super) needs_number: bool,
     has_moves: bool,
+    /// Tokens that are kept as tags have been written.
+    has_tokens: bool,
 }
 
 impl<'n> Level<'n> {
-    const fn new(nodes: &'n [VariationNode<'n>]) -> Self {
+    fn new(nodes: &'n [VariationNode<'n>]) -> Self {
         Self {
             nodes,
             next: 0,
             gathered: 0,
-            pending: String::new(),
+            pending: Pending::default(),
             last: Last::Start,
             needs_number: true,
             has_moves: false,
+            has_tokens: false,
         }
     }
 }
 
-struct Writer<'n> {
-    words: Vec<Word>,
+/// Whether a comment before this node can be one before a move.
+fn may_follow(node: &VariationNode<'_>) -> bool {
+    match node {
+        VariationNode::Text(text) => !text.trim().is_empty(),
+        VariationNode::Tag(tag) => names::TOKENS.contains(&tag.name.as_str()),
+        VariationNode::Var(_) => true,
+        _ => false,
+    }
+}
+
+/// The tables of a board, and how many of its plies have been written.
+#[derive(Default)]
+struct Tables<'n> {
+    items: [Vec<&'n str>; TABLES.len()],
+    ply: usize,
+}
+
+pub(super) struct Writer<'n> {
+    pub(super) words: Vec<Word>,
     losses: Vec<Loss>,
     levels: Vec<Level<'n>>,
     replay: Replay,
     has_rules: bool,
     /// To be added to the numbers of the position.
     number_offset: i64,
-    tables: Vec<Vec<&'n str>>,
-    ply: usize,
-    language: Option<&'n str>,
+    tables: [Tables<'n>; 2],
+    pub(super) language: Option<&'n str>,
     has_result: bool,
+    board: Board,
 }
 
 /// Writes the moves of a game, comments in one language if one is asked for.
@@ -74,24 +88,29 @@ pub(crate) fn write<'n>(
     result: &str,
     language: Option<&'n str>,
 ) -> Written {
-    let replay_number = replay
+    let board = boards(game.tandem());
+    let nodes = &game.moves.base.nodes;
+    let has_rules = replay
         .as_ref()
-        .and_then(|replay| replay.position(None))
-        .map(|position| i64::from(position.move_number()));
-    let first = game.moves.movenumber.as_ref();
-    let first: Option<i64> = first.and_then(|number| number.value.to_string().parse().ok());
+        .is_some_and(|replay| replay.position(None).is_some());
     let mut writer = Writer {
         words: Vec::new(),
         losses: Vec::new(),
-        levels: vec![Level::new(&game.moves.base.nodes)],
-        has_rules: replay_number.is_some(),
+        levels: vec![Level::new(nodes)],
+        has_rules,
         replay: replay.unwrap_or_default(),
-        number_offset: first.map_or(0, |first| first - replay_number.unwrap_or(1)),
-        tables: Vec::new(),
-        ply: 0,
+        number_offset: 0,
+        tables: Default::default(),
         language,
         has_result: false,
+        board,
     };
+    if let Some(first) = &game.moves.movenumber
+        && let Ok(first) = first.value.to_string().parse::<i64>()
+    {
+        let of_position = writer.number_of(first_board(nodes, board));
+        writer.number_offset = first.saturating_sub(of_position);
+    }
     writer.take_tables(game);
     writer.run();
     if !writer.has_result {
@@ -103,132 +122,153 @@ pub(crate) fn write<'n>(
     }
 }
 
+/// The board of the first move in a text, of a tandem game.
+fn board_in(text: &str, board: Board) -> Option<BoardLetter> {
+    tokens(text, &board).find_map(|found| match found.token {
+        Token::Move(played) => played.tandem_board(),
+        _ => None,
+    })
+}
+
+/// The board of the first move of a line.
+fn first_board(nodes: &[VariationNode<'_>], board: Board) -> Option<BoardLetter> {
+    nodes.iter().find_map(|node| match node {
+        VariationNode::Text(text) => board_in(text, board),
+        _ => None,
+    })
+}
+
 impl<'n> Writer<'n> {
-    fn lose(&mut self, what: impl Into<std::borrow::Cow<'static, str>>) {
+    pub(super) fn lose(&mut self, what: impl Into<std::borrow::Cow<'static, str>>) {
         let ply = Some(self.replay.plies(None));
         let what = what.into();
         self.losses.push(Loss { what, ply });
     }
 
     fn take_tables(&mut self, game: &'n Game<'n>) {
-        self.tables = vec![Vec::new(); TABLES.len()];
-        let Some(info) = game.info.moveinfo.first() else {
-            return;
-        };
-        for table in &info.table {
-            if table.engine.is_some() {
-                self.losses.push(Loss {
-                    what: "table/@engine".into(),
-                    ply: None,
-                });
-            }
-            let content = table.content.value;
-            let at = TABLES.iter().position(|(known, _)| *known == content);
-            match at.and_then(|at| self.tables.get_mut(at)) {
-                Some(slot) if slot.is_empty() => {
-                    slot.extend(items(table.text.value.as_str()).map(|item| item.text));
+        for (info, tables) in game.info.moveinfo.iter().zip(&mut self.tables) {
+            for table in &info.table {
+                if table.engine.is_some() {
+                    self.losses.push(Loss::whole("table/@engine"));
                 }
-                _ => {
-                    let what = format!("table {}", content.as_str());
-                    self.losses.push(Loss {
-                        what: what.into(),
-                        ply: None,
-                    });
+                let content = table.content.value;
+                let at = TABLES.iter().position(|(known, _)| *known == content);
+                match at.and_then(|at| tables.items.get_mut(at)) {
+                    Some(slot) if slot.is_empty() => {
+                        slot.extend(items(table.text.value.as_str()).map(|item| item.text));
+                    }
+                    _ => self
+                        .losses
+                        .push(Loss::whole(format!("table {}", content.as_str()))),
                 }
             }
         }
     }
 
-    fn row(&self) -> Row {
+    /// The items of the next ply of the main line, which is played on this
+    /// board.
+    fn row(&mut self, board: Option<BoardLetter>) -> Row {
         let mut row = Row::default();
-        for (slot, table) in row.iter_mut().zip(&self.tables) {
-            let item = table.get(self.ply).filter(|item| !item.trim().is_empty());
-            *slot = item.map(|item| (*item).to_owned());
+        let at = board.map_or(0, |board| usize::from(board.index()));
+        if self.levels.len() == 1
+            && let Some(tables) = self.tables.get_mut(at)
+        {
+            for (slot, table) in row.iter_mut().zip(&tables.items) {
+                let item = table.get(tables.ply);
+                let item = item.filter(|item| !item.trim().is_empty());
+                *slot = item.map(|item| (*item).to_owned());
+            }
+            tables.ply += 1;
         }
         row
     }
 
     fn run(&mut self) {
+        self.begin();
         while let Some(level) = self.levels.last_mut() {
             let at = level.next;
             let nodes = level.nodes;
             let Some(node) = nodes.get(at) else {
                 self.flush();
-                self.levels.pop();
-                if let Some(parent) = self.levels.last_mut() {
-                    parent.last = Last::Close;
-                    parent.needs_number = true;
-                    self.words.push(Word::close());
-                    self.replay.leave_variation();
+                if self.levels.len() == 1 {
+                    break;
                 }
+                self.levels.pop();
+                let parent = self.level();
+                parent.last = Last::Close;
+                parent.needs_number = true;
+                self.words.push(Word::close());
+                self.replay.leave_variation();
                 continue;
             };
             level.next += 1;
             self.node(node, at);
         }
-        let longest = self.tables.iter().map(Vec::len).max().unwrap_or_default();
-        if longest > self.ply {
+        let longer = |tables: &Tables<'_>| {
+            let longest = tables.items.iter().map(Vec::len).max();
+            longest.unwrap_or_default() > tables.ply
+        };
+        if self.tables.iter().any(longer) {
             self.lose("table items behind the last ply");
         }
     }
 
-    fn level(&mut self) -> Option<&mut Level<'n>> {
-        self.levels.last_mut()
+    /// The line being written; there is always one.
+    pub(super) fn level(&mut self) -> &mut Level<'n> {
+        if self.levels.is_empty() {
+            self.levels.push(Level::new(&[]));
+        }
+        let last = self.levels.len() - 1;
+        &mut self.levels[last]
+    }
+
+    /// Takes the data of the start position, which come first.
+    fn begin(&mut self) {
+        let prelude = self.level().nodes.iter().find_map(|node| match node {
+            VariationNode::Prelude(it) => Some(it),
+            _ => None,
+        });
+        if let Some(it) = prelude {
+            let notes: Vec<_> = it.items.iter().map(Note::of_choice).collect();
+            self.gather(&Row::default(), &notes, false);
+        }
     }
 
     fn node(&mut self, node: &'n VariationNode<'n>, at: usize) {
         match node {
             VariationNode::Text(text) => self.text(text, at),
-            VariationNode::Prologue(it) => {
-                self.flush();
-                self.comment(it);
-            }
-            VariationNode::Prelude(it) => {
-                self.flush();
-                let notes: Vec<_> = it.items.iter().map(Note::of_choice).collect();
-                self.gather(&Row::default(), &notes);
-                self.flush();
-            }
+            VariationNode::Prologue(it) => self.comment_with_commands(it),
+            VariationNode::Prelude(_) => self.flush(),
             VariationNode::Pre(it) => {
                 self.flush();
-                let last = self.level().map_or(Last::Start, |level| level.last);
+                let level = self.level();
+                let (last, rest) = (level.last, level.nodes.get(at + 1..));
+                if !rest.unwrap_or_default().iter().any(may_follow) {
+                    self.lose("the place of a pre without a move behind it");
+                }
                 if !matches!(last, Last::Close | Last::Gap | Last::Number) {
-                    self.number();
+                    self.number_before(at);
                 }
                 self.comment(it);
             }
-            VariationNode::Post(it) => self.post(it),
+            VariationNode::Post(it) => {
+                if self.is_misplaced(at) {
+                    self.lose("the place of a post that is not next to its move");
+                }
+                self.comment_with_commands(it);
+            }
             VariationNode::Epilogue(it) => {
                 self.flush();
                 let Some(text) = self.content(it) else { return };
-                let gap = self.level().is_some_and(|level| {
-                    level.has_moves && !matches!(level.last, Last::Close | Last::Gap)
-                });
-                if gap {
-                    self.words.push(Word::plain("{}"));
-                    if let Some(level) = self.level() {
-                        level.last = Last::Gap;
-                    }
+                let level = self.level();
+                if !level.has_moves {
+                    self.lose("the place of an epilogue in a line without moves");
+                } else if !matches!(level.last, Last::Close | Last::Gap) {
+                    self.gap();
                 }
                 self.push_comment(text);
             }
-            VariationNode::Var(it) => {
-                self.flush();
-                let nodes = &it.nodes;
-                let is_empty = nodes.iter().all(
-                    |node| matches!(node, VariationNode::Text(text) if text.trim().is_empty()),
-                );
-                if is_empty {
-                    self.lose("an empty var");
-                    return;
-                }
-                if self.level().is_some_and(|level| !level.has_moves) {
-                    self.lose("var before the first move of its line");
-                }
-                self.words.push(Word::open());
-                self.replay.enter_variation();
-                self.levels.push(Level::new(nodes));
-            }
+            VariationNode::Var(it) => self.open(&it.nodes),
             VariationNode::Tag(it) if names::TOKENS.contains(&it.name.as_str()) => {
                 self.flush();
                 self.token(it.name.as_str(), &it.text.value);
@@ -238,12 +278,59 @@ impl<'n> Writer<'n> {
             VariationNode::Link(_) => self.lose("link"),
             VariationNode::Draw(_) => self.lose("draw"),
             _ => {
-                if self.level().is_some_and(|level| at >= level.gathered) {
+                if at >= self.level().gathered {
                     self.flush();
                     self.gather_from(at, &Row::default());
                 }
             }
         }
+    }
+
+    /// Whether a comment here would be read as one before the next move, or
+    /// before the first one.
+    fn is_misplaced(&mut self, at: usize) -> bool {
+        let level = self.level();
+        if level.last == Last::Move {
+            return false;
+        }
+        let rest = level.nodes.get(at + 1..).unwrap_or_default();
+        let is_other = |node: &&VariationNode<'_>| match node {
+            VariationNode::Post(_) => false,
+            VariationNode::Text(text) => !text.trim().is_empty(),
+            _ => true,
+        };
+        match rest.iter().find(is_other) {
+            // Before a result all comments are such.
+            Some(VariationNode::Tag(tag)) => tag.name.as_str() != names::RESULT,
+            Some(_) => true,
+            None => match level.last {
+                Last::Start => !level.has_tokens,
+                Last::Number | Last::Move => false,
+                Last::Close | Last::Gap => true,
+            },
+        }
+    }
+
+    fn open(&mut self, nodes: &'n [VariationNode<'n>]) {
+        self.flush();
+        let is_blank = |node: &VariationNode<'_>| matches!(node, VariationNode::Text(it) if it.trim().is_empty());
+        if nodes.iter().all(is_blank) {
+            self.lose("an empty var");
+            return;
+        }
+        if !self.level().has_moves {
+            self.lose("var before the first move of its line");
+        }
+        self.words.push(Word::open());
+        self.replay.enter_variation();
+        self.levels.push(Level::new(nodes));
+        self.begin();
+    }
+
+    /// An empty comment, which parts what stands before it from what follows.
+    fn gap(&mut self) {
+        self.words.push(Word::plain("{}"));
+        self.level().last = Last::Gap;
     }
 
     /// A tag that stands for a token.
@@ -260,35 +347,33 @@ impl<'n> Writer<'n> {
             names::ESCAPE => self.words.push(Word::escape(text)),
             _ => self.words.push(Word::raw(text)),
         }
-        if let Some(level) = self.level() {
-            level.needs_number = true;
-            if name == names::MOVETEXT && text.trim_start().starts_with('(') {
-                level.last = Last::Close;
-            }
+        let level = self.level();
+        level.needs_number = true;
+        level.has_tokens = true;
+        if name == names::MOVETEXT {
+            let is_variation = text.trim_start().starts_with('(');
+            level.last = if is_variation {
+                Last::Close
+            } else {
+                Last::Move
+            };
         }
     }
 
     fn text(&mut self, text: &'n str, at: usize) {
-        let board = Board::default();
+        let board = self.board;
         let mut found = tokens(text, &board).peekable();
         while let Some(next) = found.next() {
             match next.token {
                 Token::Move(played) => {
                     self.flush();
                     self.played(&played);
-                    let row = if self.levels.len() == 1 {
-                        self.row()
-                    } else {
-                        Row::default()
-                    };
-                    if self.levels.len() == 1 {
-                        self.ply += 1;
-                    }
+                    let row = self.row(played.tandem_board());
                     let more = found.clone().any(|it| matches!(it.token, Token::Move(_)));
-                    if more {
-                        self.gather(&row, &[]);
-                    } else {
+                    if !more {
                         self.gather_from(at + 1, &row);
+                    } else if row.iter().any(Option::is_some) {
+                        self.gather(&row, &[], board.is_tandem());
                     }
                 }
                 Token::Nag(nag) => self.words.push(Word::plain(&format!("${nag}"))),
@@ -301,56 +386,88 @@ impl<'n> Writer<'n> {
     }
 
     fn played(&mut self, played: &Move<'_>) {
-        let turn = self.replay.turn(None);
-        let needs = self
-            .level()
-            .is_some_and(|level| level.needs_number && level.last != Last::Number);
-        let after_number = self.level().is_some_and(|level| level.last == Last::Number);
-        if !after_number && (needs || turn == Some(Side::White)) {
-            self.number();
+        let on = played.tandem_board();
+        let is_tandem = self.board.is_tandem();
+        if is_tandem && on.is_none() {
+            self.lose("a move that names no board");
         }
-        let san = match self.replay.position(None) {
-            Some(position) if self.has_rules => position.san(played),
+        let turn = self.replay.turn(on);
+        let level = self.level();
+        if level.last != Last::Number
+            && (is_tandem || level.needs_number || turn == Some(Side::White))
+        {
+            self.number(on);
+        }
+        let mut san = String::with_capacity(8);
+        let is_whole = match self.replay.position(on) {
+            Some(position) if self.has_rules => spelling::spell(position, played, &mut san),
             _ => {
                 self.lose("a move without known rules");
-                played.to_string()
+                san = played.to_string();
+                true
             }
         };
+        if !is_whole {
+            self.lose(format!("the move `{played}`, of which PGN says less"));
+        }
+        if is_tandem && san.starts_with('@') {
+            san.insert(0, 'P');
+        }
         self.words.push(Word::plain(&san));
         self.replay.play(played);
-        if let Some(level) = self.level() {
-            level.last = Last::Move;
-            level.needs_number = false;
-            level.has_moves = true;
-        }
+        let level = self.level();
+        level.last = Last::Move;
+        level.needs_number = false;
+        level.has_moves = true;
     }
 
-    fn number(&mut self) {
-        let position = self.replay.position(None);
-        let number = position.map_or(1, |position| i64::from(position.move_number()));
-        let number = number.saturating_add(self.number_offset);
-        let dots = if self.replay.turn(None) == Some(Side::Black) {
-            "..."
-        } else {
-            "."
+    /// The number of the next move in the position.
+    fn number_of(&self, on: Option<BoardLetter>) -> i64 {
+        let position = self.replay.position(on);
+        position.map_or(1, |position| i64::from(position.move_number()))
+    }
+
+    fn number(&mut self, on: Option<BoardLetter>) {
+        let number = self.number_of(on).saturating_add(self.number_offset);
+        let is_black = self.replay.turn(on) == Some(Side::Black);
+        let sign = match (on, is_black) {
+            (None, false) => ".",
+            (None, true) => "...",
+            (Some(BoardLetter::A), false) => "A.",
+            (Some(BoardLetter::A), true) => "a.",
+            (Some(_), false) => "B.",
+            (Some(_), true) => "b.",
         };
-        self.words.push(Word::plain(&format!("{number}{dots}")));
-        if let Some(level) = self.level() {
-            level.last = Last::Number;
+        self.words.push(Word::plain(&format!("{number}{sign}")));
+        self.level().last = Last::Number;
+    }
+
+    /// Writes the number of the next move, for a comment between the two. In a
+    /// tandem game it depends on that move.
+    fn number_before(&mut self, at: usize) {
+        if !self.board.is_tandem() {
+            self.number(None);
+            return;
+        }
+        let board = self.board;
+        let rest = self.level().nodes.get(at..).unwrap_or_default();
+        let is_text = |node: &VariationNode<'_>| matches!(node, VariationNode::Tag(tag) if tag.name.as_str() == names::MOVETEXT);
+        let until = rest.iter().position(is_text).unwrap_or(rest.len());
+        match first_board(rest.get(..until).unwrap_or_default(), board) {
+            Some(on) => self.number(Some(on)),
+            None => self.gap(),
         }
     }
 
     /// Takes the data of a ply from the nodes behind it.
     fn gather_from(&mut self, from: usize, row: &Row) {
-        let Some(level) = self.levels.last_mut() else {
-            return;
-        };
+        let board = self.board;
+        let level = self.level();
         let mut notes = Vec::new();
         let mut at = from;
         while let Some(node) = level.nodes.get(at) {
             match node {
                 VariationNode::Text(text) => {
-                    let board = Board::default();
                     if tokens(text, &board).any(|it| matches!(it.token, Token::Move(_))) {
                         break;
                     }
@@ -365,96 +482,16 @@ impl<'n> Writer<'n> {
             at += 1;
         }
         level.gathered = at;
-        self.gather(row, &notes);
+        if !notes.is_empty() || row.iter().any(Option::is_some) {
+            self.gather(row, &notes, board.is_tandem());
+        }
     }
 
-    fn gather(&mut self, row: &Row, notes: &[Note<'n>]) {
-        let found = commands(row, notes);
-        for what in found.losses {
+    fn gather(&mut self, row: &Row, notes: &[Note<'n>], tandem: bool) {
+        let mut found = commands(row, notes, tandem);
+        for what in core::mem::take(&mut found.losses) {
             self.lose(what);
         }
-        if let Some(level) = self.level() {
-            level.pending = found.text;
-        }
-    }
-
-    /// Writes commands that no comment has taken up.
-    fn flush(&mut self) {
-        let Some(level) = self.level() else { return };
-        if level.pending.is_empty() {
-            return;
-        }
-        let text = core::mem::take(&mut level.pending);
-        level.needs_number = true;
-        self.words.push(Word::comment(&text));
-    }
-
-    fn post(&mut self, comment: &Comment<'_>) {
-        let Some(level) = self.level() else { return };
-        let mut text = core::mem::take(&mut level.pending);
-        if let Some(own) = self.content(comment) {
-            if !text.is_empty() && !own.is_empty() {
-                text.push(' ');
-            }
-            text.push_str(own);
-        }
-        self.push_comment(&text);
-    }
-
-    fn comment(&mut self, comment: &Comment<'_>) {
-        if let Some(text) = self.content(comment) {
-            self.push_comment(text);
-        }
-    }
-
-    /// The text of a comment, unless it is in another language.
-    fn content<'c>(&mut self, comment: &'c Comment<'_>) -> Option<&'c str> {
-        let language = comment.lang.as_ref().map(|lang| lang.value.to_string());
-        match (language.as_deref(), self.language) {
-            (None | Some("*"), _) => {}
-            (Some(language), Some(asked)) if language != asked => {
-                self.lose(format!("a comment in the language {language}"));
-                return None;
-            }
-            (Some(_), _) => self.lose("the language of a comment"),
-        }
-        if comment
-            .format
-            .as_ref()
-            .is_some_and(|it| it.value != TextFormat::Plain)
-        {
-            self.lose("the format of a comment");
-        }
-        let text = &comment.text.value;
-        if text.trim() != &**text {
-            self.lose("the blanks around a comment");
-        }
-        Some(text.trim())
-    }
-
-    fn push_comment(&mut self, text: &str) {
-        if text.is_empty() {
-            return;
-        }
-        if text.contains("\n[Event \"") {
-            self.lose("a tag pair in a comment");
-            self.words
-                .push(Word::comment(&text.replace("\n[Event \"", " [Event \"")));
-        } else if !text.contains(['{', '}']) {
-            self.words.push(Word::comment(text));
-        } else if !text.contains(['\n', '\r']) {
-            self.words.push(Word::line_comment(text));
-        } else {
-            self.lose("a comment of several lines with braces in one piece");
-            for line in text
-                .split(['\n', '\r'])
-                .filter(|line| !line.trim().is_empty())
-            {
-                self.words.push(Word::line_comment(line.trim()));
-            }
-        }
-        if let Some(level) = self.level() {
-            level.needs_number = level.last != Last::Number;
-        }
+        self.level().pending = found.into();
     }
 }

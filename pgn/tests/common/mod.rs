@@ -4,41 +4,63 @@
 use cif_chess::{Game as Replay, Rules};
 use cif_pgn::text::{Game, Kind, Reader};
 use cif_pgn::{ExportOptions, Finding, ImportOptions, Layout, Loss, archive_info, export, import};
-use cif_text::board::Board;
+use cif_text::board::{Board, BoardSize};
 use cif_text::legality::{Play, SetUp};
+use cif_text::square::BoardLetter;
 use cif_types::{Archive, Cif};
 
-fn set_up(game: &Game<'_>) -> Option<Replay> {
-    let fen = game
-        .tags()
-        .find(|tag| tag.name == "FEN")
-        .map(|tag| tag.value.into_owned());
-    let variant = game
-        .tags()
-        .find(|tag| tag.name == "Variant")
-        .map(|tag| tag.value.into_owned());
-    let variant = match variant.as_deref() {
-        None | Some("Standard" | "Chess960") => ":Chess".to_owned(),
+fn value(game: &Game<'_>, name: &str) -> Option<String> {
+    let tag = game.tags().find(|tag| tag.name == name)?;
+    Some(tag.value.into_owned())
+}
+
+fn set_up(game: &Game<'_>, tandem: bool) -> Option<Replay> {
+    let variant = match value(game, "Variant").as_deref() {
+        None if tandem => ":Bughouse".to_owned(),
+        None | Some("Standard" | "Chess960" | "Fischerandom" | "Chess 960") => ":Chess".to_owned(),
+        Some("bughouse") => ":Bughouse".to_owned(),
         Some(other) => format!(":{other}"),
     };
+    let fen = value(game, "FEN");
     let start = fen.as_deref().unwrap_or(":standard");
     let set_up = SetUp {
         variant: &variant,
         start,
-        board: Board::default(),
+        board: Board::new(BoardSize::default(), tandem),
     };
     let replay = Rules.game(&set_up).ok()?.0;
     replay.position(None)?;
     Some(replay)
 }
 
+/// The letter of the board that a number names.
+fn letter(number: &str) -> Option<char> {
+    let letter = number.chars().find(char::is_ascii_alphabetic)?;
+    Some(letter.to_ascii_uppercase())
+}
+
+/// A line around, while the tokens are read.
+#[derive(Clone, Copy)]
+struct Line {
+    /// Its moves can still be read.
+    reads: bool,
+    has_moves: bool,
+    /// The board of the last number, in a tandem game.
+    board: Option<BoardLetter>,
+}
+
 /// The tokens that have to come back.
 pub(crate) fn sequence(game: &Game<'_>) -> Vec<String> {
-    let mut replay = set_up(game);
-    // The lines around, and whether moves can still be read in them.
-    let mut lines = vec![(replay.is_some(), false)];
+    let first = game.tokens().iter().find(|it| it.kind == Kind::Number);
+    let tandem = first.is_some_and(|it| letter(&game.text(it)).is_some());
+    let mut replay = set_up(game, tandem);
+    let mut lines = vec![Line {
+        reads: replay.is_some(),
+        has_moves: false,
+        board: tandem.then_some(BoardLetter::A),
+    }];
     let mut out = Vec::new();
-    for token in game.tokens() {
+    for (at, token) in game.tokens().iter().enumerate() {
         let text = game.text(token).replace("\r\n", "\n");
         match token.kind {
             Kind::Tag => {
@@ -53,19 +75,30 @@ pub(crate) fn sequence(game: &Game<'_>) -> Vec<String> {
             }
             Kind::Nag => out.push(format!("${}", text[1..].trim_start_matches('0'))),
             Kind::Glyph(nag) => out.push(format!("${nag}")),
-            Kind::Number | Kind::Suffix => {}
+            Kind::Number => {
+                if let Some(letter) = letter(&text).filter(|_| tandem) {
+                    lines.last_mut().unwrap().board = BoardLetter::new(letter as u8 - b'A');
+                }
+            }
+            Kind::Suffix => {}
             Kind::Open => {
-                let reads = *lines.last().unwrap() == (true, true);
+                let line = *lines.last().unwrap();
+                let reads = line.reads && line.has_moves;
                 if reads {
                     replay.as_mut().unwrap().enter_variation();
                 }
-                lines.push((reads, false));
+                lines.push(Line {
+                    reads,
+                    has_moves: false,
+                    ..line
+                });
                 out.push(text);
             }
             Kind::Close => {
                 if lines.len() > 1 {
-                    let (_, _) = lines.pop().unwrap();
-                    if lines.last() == Some(&(true, true)) {
+                    lines.pop();
+                    let line = lines.last().unwrap();
+                    if line.reads && line.has_moves {
                         replay.as_mut().unwrap().leave_variation();
                     }
                 }
@@ -73,17 +106,29 @@ pub(crate) fn sequence(game: &Game<'_>) -> Vec<String> {
             }
             Kind::Move => {
                 let line = lines.last_mut().unwrap();
-                let read = replay.as_ref().filter(|_| line.0).and_then(|replay| {
+                let read = replay.as_ref().filter(|_| line.reads).and_then(|replay| {
+                    let next = game.tokens().get(at + 1);
+                    let passing = next.is_some_and(|next| {
+                        next.kind == Kind::Suffix && game.text(next).starts_with('e')
+                    });
+                    let text = if passing {
+                        &format!("{text}e.p.")
+                    } else {
+                        &text
+                    };
                     let plain = text.replace('\u{2658}', "N").replace('\u{2013}', "-");
-                    replay.position(None).unwrap().read_san(&plain).ok()
+                    let position = replay.position(line.board)?;
+                    position.read_any(&plain).ok()
                 });
+                let board = line.board.map(BoardLetter::as_char);
+                out.extend(board.map(String::from));
                 if let Some(played) = read {
                     replay.as_mut().unwrap().play(&played);
-                    line.1 = true;
+                    line.has_moves = true;
                     out.push(played.to_string());
                 } else {
                     // Variations of what follows are text too.
-                    line.0 = false;
+                    line.reads = false;
                     out.push(text);
                 }
             }

@@ -1,0 +1,169 @@
+//! A line of moves while it is being read: what has become of it so far, and
+//! what still waits for its place.
+
+use core::fmt::Write as _;
+use std::borrow::Cow;
+
+use cif_text::legality::Side;
+use cif_text::moves::Move;
+use cif_text::square::BoardLetter;
+use cif_types::{Annotation, Comment, CommentLanguage, UnknownLanguage, Variation, VariationNode};
+
+use crate::head;
+
+/// Where the text stands in its line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Last {
+    Start,
+    Move,
+    Number,
+    Close,
+    /// An empty comment.
+    Gap,
+}
+
+/// A line being read.
+pub(super) struct Line {
+    pub(super) nodes: Vec<VariationNode<'static>>,
+    /// Moves and NAGs not yet in a node.
+    words: String,
+    pub(super) has_moves: bool,
+    pub(super) last: Last,
+    /// Comments before anything else.
+    pub(super) prologues: Vec<String>,
+    /// Comments behind a move.
+    pub(super) posts: Vec<String>,
+    /// Comments that belong to the next move, or to the end of the line.
+    pub(super) between: Vec<String>,
+    /// Commands with no text behind them have come last.
+    pub(super) is_bare: bool,
+    /// The move has had its comments.
+    pub(super) is_commented: bool,
+    /// The board that the last number names, in a tandem game.
+    pub(super) board: Option<BoardLetter>,
+    /// The side that it says is to move.
+    pub(super) side: Option<Side>,
+}
+
+impl Line {
+    pub(super) const fn new(board: Option<BoardLetter>) -> Self {
+        Self {
+            nodes: Vec::new(),
+            words: String::new(),
+            has_moves: false,
+            last: Last::Start,
+            prologues: Vec::new(),
+            posts: Vec::new(),
+            between: Vec::new(),
+            is_bare: false,
+            is_commented: false,
+            board,
+            side: None,
+        }
+    }
+
+    /// Whether nothing stands in it, comments that wait aside.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.nodes.is_empty() && self.words.is_empty()
+    }
+
+    fn gap(&mut self) {
+        if !self.is_empty() {
+            self.words.push(' ');
+        }
+    }
+
+    /// Adds a move.
+    pub(super) fn play(&mut self, played: &Move<'_>) {
+        self.gap();
+        // Writing to a string never fails.
+        let _ = write!(self.words, "{played}");
+        self.has_moves = true;
+        self.last = Last::Move;
+        self.side = None;
+        self.is_commented = false;
+        self.is_bare = false;
+    }
+
+    /// Adds a NAG. Commands before it need a comment to stand in, or they
+    /// would be written behind it.
+    pub(super) fn nag(&mut self, nag: u16) {
+        if core::mem::take(&mut self.is_bare) {
+            self.node(VariationNode::Post(comment(String::new()).into()));
+        }
+        self.gap();
+        let _ = write!(self.words, "${nag}");
+    }
+
+    pub(super) fn node(&mut self, node: VariationNode<'static>) {
+        self.end_words(true);
+        self.nodes.push(node);
+    }
+
+    fn end_words(&mut self, blank: bool) {
+        if !self.words.is_empty() {
+            if blank {
+                self.words.push(' ');
+            }
+            let words = core::mem::take(&mut self.words);
+            self.nodes.push(VariationNode::Text(
+                Cow::<'static, str>::Owned(words).into(),
+            ));
+        }
+    }
+
+    /// Writing sets the commands of the ply before it.
+    pub(super) fn tag(&mut self, name: &str, text: &str) {
+        self.is_commented = true;
+        self.is_bare = false;
+        if let Some(tag) = head::tag(name, text) {
+            self.node(VariationNode::Tag(tag.into()));
+        }
+    }
+
+    /// Whether it has nothing but comments before its first move.
+    pub(super) fn only_prologues(&self) -> bool {
+        self.words.is_empty()
+            && self
+                .nodes
+                .iter()
+                .all(|node| matches!(node, VariationNode::Prologue(_) | VariationNode::Prelude(_)))
+    }
+
+    /// Adds a comment behind those before the first move. Data of the start
+    /// position are written at the beginning of the first of them, so there
+    /// has to be one.
+    pub(super) fn prologue(&mut self, text: String) {
+        let mut at = self.nodes.len();
+        if matches!(self.nodes.last(), Some(VariationNode::Prelude(_))) {
+            at -= 1;
+            if at == 0 {
+                let empty = VariationNode::Prologue(comment(String::new()).into());
+                self.nodes.insert(0, empty);
+                at = 1;
+            }
+        }
+        let node = VariationNode::Prologue(comment(text).into());
+        self.nodes.insert(at, node);
+    }
+
+    /// Adds data of the start position.
+    pub(super) fn prelude(&mut self, nodes: Vec<VariationNode<'static>>) {
+        let items = nodes.into_iter().filter_map(super::notes::choice).collect();
+        self.node(VariationNode::Prelude(Annotation { items }.into()));
+    }
+
+    pub(super) fn ended(mut self) -> Variation<'static> {
+        self.end_words(false);
+        Variation { nodes: self.nodes }
+    }
+}
+
+/// A comment of a PGN file, whose language nobody knows.
+pub(super) fn comment(text: String) -> Comment<'static> {
+    Comment {
+        lang: Some(CommentLanguage::UnknownLanguage(UnknownLanguage::Any).into()),
+        format: None,
+        text: Cow::<'static, str>::Owned(text).into(),
+    }
+}

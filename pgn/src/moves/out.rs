@@ -1,0 +1,127 @@
+//! Comments on their way out: their text in the language asked for, and the
+//! commands of a ply at the beginning of the first of them.
+
+use cif_types::{Comment, TextFormat};
+
+use super::line::Last;
+use super::notes::Commands;
+use super::write::Writer;
+use crate::layout::Word;
+
+/// Commands of a ply, to be written with its first comment.
+#[derive(Default)]
+pub(super) struct Pending {
+    seconds: Option<String>,
+    text: String,
+}
+
+impl Pending {
+    pub(super) fn is_empty(&self) -> bool {
+        self.seconds.is_none() && self.text.is_empty()
+    }
+}
+
+impl From<Commands> for Pending {
+    fn from(commands: Commands) -> Self {
+        Self {
+            seconds: commands.seconds,
+            text: commands.text,
+        }
+    }
+}
+
+impl Writer<'_> {
+    /// Writes commands that no comment has taken up.
+    pub(super) fn flush(&mut self) {
+        let level = self.level();
+        if level.pending.is_empty() {
+            return;
+        }
+        let pending = core::mem::take(&mut level.pending);
+        level.needs_number = true;
+        for text in pending.seconds.iter().chain([&pending.text]) {
+            if !text.is_empty() {
+                self.words.push(Word::comment(text));
+            }
+        }
+    }
+
+    /// Writes a comment, with the commands that wait for one.
+    pub(super) fn comment_with_commands(&mut self, comment: &Comment<'_>) {
+        if self.level().pending.is_empty() {
+            self.comment(comment);
+            return;
+        }
+        let Pending { seconds, mut text } = core::mem::take(&mut self.level().pending);
+        if let Some(seconds) = seconds {
+            self.push_comment(&seconds);
+        }
+        if let Some(own) = self.content(comment) {
+            if !text.is_empty() && !own.is_empty() {
+                text.push(' ');
+            }
+            text.push_str(own);
+        }
+        self.push_comment(&text);
+    }
+
+    pub(super) fn comment(&mut self, comment: &Comment<'_>) {
+        if let Some(text) = self.content(comment) {
+            if text.is_empty() {
+                self.lose("an empty comment");
+            }
+            self.push_comment(text);
+        }
+    }
+
+    /// The text of a comment, unless it is in another language.
+    pub(super) fn content<'c>(&mut self, comment: &'c Comment<'_>) -> Option<&'c str> {
+        if let Some(lang) = &comment.lang {
+            let language = lang.value.to_string();
+            match self.language {
+                _ if language == "*" => {}
+                Some(asked) if language != asked => {
+                    self.lose(format!("a comment in the language {language}"));
+                    return None;
+                }
+                _ => self.lose("the language of a comment"),
+            }
+        } else if !comment.text.value.is_empty() {
+            self.lose("that a comment is independent of language");
+        }
+        let format = comment.format.as_ref();
+        if format.is_some_and(|it| it.value != TextFormat::Plain) {
+            self.lose("the format of a comment");
+        }
+        let text = &comment.text.value;
+        if text.trim() != &**text {
+            self.lose("the blanks around a comment");
+        }
+        Some(text.trim())
+    }
+
+    pub(super) fn push_comment(&mut self, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        if text.contains("\n[Event \"") {
+            self.lose("a tag pair in a comment");
+            self.words
+                .push(Word::comment(&text.replace("\n[Event \"", " [Event \"")));
+        } else if !text.contains(['{', '}']) {
+            self.words.push(Word::comment(text));
+        } else if !text.contains(['\n', '\r']) {
+            self.words.push(Word::line_comment(text));
+        } else {
+            self.lose("a comment of several lines with braces in one piece");
+            for line in text
+                .split(['\n', '\r'])
+                .filter(|line| !line.trim().is_empty())
+            {
+                self.words.push(Word::line_comment(line.trim()));
+            }
+        }
+        let level = self.level();
+        level.needs_number = level.last != Last::Number;
+    }
+}

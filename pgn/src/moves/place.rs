@@ -1,0 +1,107 @@
+//! The places of comments: before the first move, behind a move, before the
+//! next one, or at the end of the line. Where a comment belongs is known only
+//! when something else comes.
+
+use cif_types::VariationNode;
+
+use super::line::{Last, comment};
+use super::plan::{Plan, plan};
+use super::read::Reader;
+
+/// What comes next in a line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Next {
+    More,
+    /// A result that is kept as a tag.
+    Result,
+    End,
+}
+
+impl Reader<'_, '_> {
+    pub(super) fn comment(&mut self, text: String) {
+        if text.is_empty() {
+            self.settle_posts();
+            self.line().last = Last::Gap;
+            return;
+        }
+        let line = self.line();
+        match line.last {
+            Last::Start if line.is_empty() => line.prologues.push(text),
+            Last::Move => line.posts.push(text),
+            _ => line.between.push(text),
+        }
+    }
+
+    /// Puts the comments so far into their places, before something else
+    /// comes, or the line ends.
+    #[inline]
+    pub(super) fn settle(&mut self, next: Next) {
+        self.settle_posts();
+        if !self.line().between.is_empty() {
+            self.settle_between(next);
+        }
+    }
+
+    fn settle_between(&mut self, next: Next) {
+        let line = self.line();
+        let is_apart = matches!(line.last, Last::Close | Last::Gap) && line.has_moves;
+        for text in core::mem::take(&mut line.between) {
+            let is_first = !line.has_moves && line.only_prologues();
+            match next {
+                Next::End | Next::Result if is_first => line.prologue(text),
+                Next::End if is_apart => line.node(VariationNode::Epilogue(comment(text).into())),
+                Next::End | Next::Result => line.node(VariationNode::Post(comment(text).into())),
+                Next::More => line.node(VariationNode::Pre(comment(text).into())),
+            }
+        }
+    }
+
+    #[inline]
+    pub(super) fn settle_posts(&mut self) {
+        let line = self.line();
+        if !line.prologues.is_empty() {
+            self.settle_prologues();
+        } else if !line.posts.is_empty() {
+            self.settle_commented();
+        }
+    }
+
+    /// The data of the start position stand in the prelude, its comments
+    /// before it.
+    fn settle_prologues(&mut self) {
+        let line = self.line();
+        let texts = core::mem::take(&mut line.prologues);
+        let Plan { nodes, posts, .. } = plan(texts, false, false);
+        for text in posts {
+            line.node(VariationNode::Prologue(comment(text).into()));
+        }
+        if !nodes.is_empty() {
+            line.prelude(nodes);
+        }
+    }
+
+    fn settle_commented(&mut self) {
+        let is_main = self.is_main();
+        let tandem = self.tandem;
+        let line = self.line();
+        let posts = core::mem::take(&mut line.posts);
+        if line.is_commented || !line.has_moves {
+            for post in posts {
+                line.node(VariationNode::Post(comment(post).into()));
+            }
+            return;
+        }
+        let plan = plan(posts, is_main, tandem);
+        line.is_commented = true;
+        line.is_bare = plan.posts.is_empty();
+        for node in plan.nodes {
+            line.node(node);
+        }
+        for post in plan.posts {
+            line.node(VariationNode::Post(comment(post).into()));
+        }
+        if is_main {
+            self.rows.set(plan.row);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! What cannot be read as moves, and is kept as the text it is: the rest of
+//! a line behind a move that is none, variations that have no place.
+
+use super::line::{Last, Line};
+use super::names;
+use super::place::Next;
+use super::read::Reader;
+use crate::report::FindingKind;
+use crate::text::Kind;
+
+impl Reader<'_, '_> {
+    /// The token that ends the line in which this one stands.
+    pub(super) fn end_of_line(&self, from: usize) -> usize {
+        let tokens = self.desk.game.tokens();
+        let mut depth = 0_usize;
+        for (at, token) in tokens.iter().enumerate().skip(from) {
+            match token.kind {
+                Kind::Open => depth += 1,
+                Kind::Close if depth == 0 && !self.is_main() => return at,
+                Kind::Close => depth = depth.saturating_sub(1),
+                Kind::Result if depth == 0 => return at,
+                _ => {}
+            }
+        }
+        tokens.len()
+    }
+
+    /// Keeps tokens as text. In a tandem game the number before them says on
+    /// which board they are.
+    pub(super) fn raw(&mut self, from: usize, until: usize) {
+        let tokens = self.desk.game.tokens();
+        let (Some(first), Some(last)) = (tokens.get(from), tokens.get(until.wrapping_sub(1)))
+        else {
+            return;
+        };
+        let number = self.number.filter(|_| self.tandem);
+        let number = number.filter(|at| *at < from && first.kind == Kind::Move);
+        let mut text = String::new();
+        if let Some(number) = number.and_then(|at| tokens.get(at)) {
+            text = self.desk.slice(number.range());
+            text.push(' ');
+        }
+        text.push_str(&self.desk.slice(first.range().start..last.range().end));
+        self.settle(Next::More);
+        let line = self.line();
+        line.tag(names::MOVETEXT, &text);
+        line.last = Last::Move;
+    }
+
+    /// Opens a variation, or keeps it as text and says where it ends.
+    pub(super) fn open(&mut self, at: usize) -> Option<usize> {
+        let tokens = self.desk.game.tokens();
+        let is_empty = tokens
+            .get(at + 1)
+            .is_some_and(|token| token.kind == Kind::Close);
+        let kind = if !self.line().has_moves {
+            Some(FindingKind::NothingBeforeVariation)
+        } else if self.lines.len() > self.depth {
+            Some(FindingKind::TooDeep)
+        } else {
+            None
+        };
+        if kind.is_some() || is_empty {
+            let until = self.end_of_variation(at);
+            if let (Some(kind), Some(token)) = (kind, tokens.get(at)) {
+                self.desk.report(kind, token);
+            }
+            self.raw(at, until);
+            self.line().last = Last::Close;
+            return Some(until);
+        }
+        self.settle(Next::More);
+        self.enter();
+        None
+    }
+
+    fn end_of_variation(&self, at: usize) -> usize {
+        let tokens = self.desk.game.tokens();
+        let mut depth = 0_usize;
+        for (at, token) in tokens.iter().enumerate().skip(at) {
+            match token.kind {
+                Kind::Open => depth += 1,
+                Kind::Close => depth = depth.saturating_sub(1),
+                // An unclosed one goes no further than the result.
+                Kind::Result if self.is_main() && at + 1 == tokens.len() => return at,
+                _ => {}
+            }
+            if depth == 0 {
+                return at + 1;
+            }
+        }
+        tokens.len()
+    }
+
+    fn enter(&mut self) {
+        use cif_text::legality::Play as _;
+        let board = self.line().board;
+        self.replay.enter_variation();
+        self.lines.push(Line::new(board));
+    }
+}

@@ -1,0 +1,79 @@
+//! How moves are spelt in PGN: figurines and typographic dashes on the way
+//! in; on the way out SAN, or what else leaves no doubt of a move that is not
+//! legal or castles in an unusual way.
+
+use core::fmt::Write as _;
+use std::borrow::Cow;
+
+use cif_chess::Position;
+use cif_text::moves::{Action, Flag, Move};
+
+/// The move without figurines and typographic dashes.
+pub(super) fn plain(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    let plain = text
+        .chars()
+        .filter_map(|char| match char {
+            '\u{2654}' | '\u{265a}' => Some('K'),
+            '\u{2655}' | '\u{265b}' => Some('Q'),
+            '\u{2656}' | '\u{265c}' => Some('R'),
+            '\u{2657}' | '\u{265d}' => Some('B'),
+            '\u{2658}' | '\u{265e}' => Some('N'),
+            '\u{2659}' | '\u{265f}' => None,
+            '\u{2010}'..='\u{2015}' | '\u{2212}' => Some('-'),
+            '\u{d7}' => Some('x'),
+            _ => Some(char),
+        })
+        .collect();
+    Cow::Owned(plain)
+}
+
+/// Writes a move behind what is in `out`, and says whether it reads back as
+/// the same move with the same flags.
+pub(super) fn spell(position: &Position, played: &Move<'_>, out: &mut String) -> bool {
+    let start = out.len();
+    position.write_san(played, out);
+    if played.flag().is_none() {
+        return true;
+    }
+    let reads_back = |out: &str| {
+        let text = out.get(start..).unwrap_or_default();
+        position.read_any(text).is_ok_and(|read| read == *played)
+    };
+    if reads_back(out) {
+        return true;
+    }
+    let end = out.len();
+    if played.has(Flag::EnPassant) {
+        out.push_str("e.p.");
+        if reads_back(out) {
+            return true;
+        }
+        out.truncate(end);
+    }
+    if played.has(Flag::MirroredCastling)
+        && let Action::Legs(legs) = played.action()
+    {
+        // The king's own way: two squares towards its rook.
+        let leg = legs.first();
+        let (goal, rank) = (
+            if leg.from.file() < leg.to.file() {
+                'f'
+            } else {
+                'b'
+            },
+            leg.from.rank() + 1,
+        );
+        let san = out.split_off(start);
+        // Writing to a string never fails.
+        let _ = write!(out, "Kd{rank}-{goal}{rank}");
+        if reads_back(out) {
+            return true;
+        }
+        out.truncate(start);
+        out.push_str(&san);
+    }
+    false
+}
