@@ -74,10 +74,15 @@ impl Ids {
     }
 }
 
-/// The text of an entry.
+/// The text of an entry, on one line.
 pub(crate) fn written(name: &'static str, entry: &impl WriteElement) -> Box<str> {
     let mut writer = Writer::default();
-    writer.element(name, entry);
+    writer.start(name);
+    entry.write_attributes(&mut writer);
+    // Where white space counts, none is added.
+    writer.mixed();
+    entry.write_content(&mut writer);
+    writer.end();
     writer.take().trim().into()
 }
 
@@ -97,4 +102,37 @@ pub(crate) fn read_name(text: &str) -> Option<NamebaseChoice<'static>> {
     let namebase = document::read::<roots::Namebase>(&document, &Limits::default());
     let entry = namebase.value.value.items.into_iter().next()?;
     Some(entry.into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_come_back_from_their_text() {
+        let text =
+            "<player id=\"3\"><name>A &amp; B</name><birth utc=\"true\">1821</birth></player>";
+        let Some(NamebaseChoice::Player(player)) = read_name(text) else {
+            panic!("it is a player");
+        };
+        assert_eq!(&*written("player", &player.value), text);
+        let text = "<game id=\"3\"><white/><tags><tag name=\"a\"> b </tag></tags></game>";
+        let game = read_game(text).expect("it is a game");
+        assert_eq!(&*written("game", &game), text);
+        assert!(read_game("<document id=\"1\"/>").is_none());
+        assert!(read_name("").is_none());
+    }
+
+    #[test]
+    fn the_first_entry_of_an_id_stands() {
+        let mut entries = Entries::default();
+        assert_eq!(entries.define(7, "a".into()), None);
+        assert_eq!(entries.define(7, "a".into()), None);
+        assert_eq!(entries.define(7, "b".into()), Some("b".into()));
+        assert_eq!(entries.define(70_000, "c".into()), None);
+        assert_eq!(entries.text(7), Some("a"));
+        assert_eq!(entries.text(8), None);
+        assert!(entries.has_seen(70_000) && !entries.has_seen(8));
+        assert_eq!(entries.unused(), [(70_000, "c".into())]);
+    }
 }
