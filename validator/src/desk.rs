@@ -8,8 +8,9 @@ use crate::Severity;
 use crate::archive::{Archive, Mark};
 use crate::context::{Leads, Reference};
 use crate::finding::{Finding, Place};
+use crate::kinds::KINDS;
 use crate::options::{Options, Summary};
-use crate::rule::Check;
+use crate::rule::Rule;
 use crate::selection::Selection;
 use crate::space::Space;
 use crate::tell::tell;
@@ -96,7 +97,8 @@ impl<'s> Desk<'s> {
         ];
         let told = leads.into_iter().any(|leads| {
             let reference = Reference { space, id, leads };
-            self.told(&reference, &place).next().is_some()
+            let mut rules = KINDS.reference.iter();
+            rules.any(|(rule, check)| self.wants(rule) && check(&reference).is_some())
         });
         let open = self.open.entry((space, id)).or_insert_with(|| Open {
             first: mark,
@@ -320,10 +322,7 @@ impl<'s> Desk<'s> {
 
     /// What the rules that are wanted say of a reference.
     fn told(&self, reference: &Reference, place: &Place) -> impl Iterator<Item = Finding> {
-        let told = tell(place, move |check| match check {
-            Check::Reference(check) => check(reference),
-            _ => None,
-        });
+        let told = tell(place, &KINDS.reference, move |check| check(reference));
         told.filter(|finding| self.severity(finding).is_some())
     }
 
@@ -333,10 +332,7 @@ impl<'s> Desk<'s> {
             return;
         }
         let nowhere = Place::default();
-        let told = tell(&nowhere, |check| match check {
-            Check::Reference(check) => check(reference),
-            _ => None,
-        });
+        let told = tell(&nowhere, &KINDS.reference, |check| check(reference));
         for finding in told {
             if let Some(severity) = self.severity(&finding) {
                 self.summary.count_many(severity, number);
@@ -347,12 +343,18 @@ impl<'s> Desk<'s> {
     fn late(&mut self, late: Late) {
         match late {
             Late::Told(finding) => self.hand_over(*finding),
-            Late::Unused(space, id, mark) => tell(&mark.place(), |check| match check {
-                Check::Unused(check) => check(space, id),
-                _ => None,
-            })
-            .for_each(|finding| self.hand_over(finding)),
+            Late::Unused(space, id, mark) => {
+                let place = mark.place();
+                let told = tell(&place, &KINDS.unused, |check| check(space, id));
+                told.for_each(|finding| self.hand_over(finding));
+            }
         }
+    }
+
+    /// Whether anybody is told what a rule says, of something not left to trust.
+    fn wants(&self, rule: &Rule) -> bool {
+        let severity = self.selection.severity(rule.id, rule.name, rule.severity);
+        severity.is_some()
     }
 
     /// How grave a finding is, or nothing where it is not wanted.

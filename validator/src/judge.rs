@@ -15,13 +15,13 @@ use crate::context::{
 };
 use crate::fingerprint::Fingerprint;
 use crate::head::{Head, NameEntry};
+use crate::kinds::{KINDS, look};
 use crate::moves::{Moves, style_name};
 use crate::options::{Legality, Options, Summary};
 use crate::refused::Refused;
 use crate::replay;
-use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule};
-use crate::rules::RULES;
+use crate::report::Report;
+use crate::rule::Rule;
 use crate::space::Space;
 
 /// Judges items one after the other; its memory is used again and again.
@@ -110,21 +110,17 @@ impl Judge {
             CifItem::Data(data) => self.data(data, refused, archive),
             CifItem::Info(info) => {
                 let context = InfoContext { info, refused };
-                self.ask(|check, reports| {
-                    if let Check::Info(check) = check {
-                        check(&context, reports);
-                    }
-                });
+                let out = &mut self.reports;
+                look(&KINDS.info, out, |check, reports| check(&context, reports));
             }
         }
         // What is no well-formed XML may be one item or several.
         self.uncounted |= refused.is_broken();
         if !refused.is_broken() {
             let contents = Contents::of(item, refused);
-            self.ask(|check, reports| {
-                if let Check::Contents(check) = check {
-                    check(&contents, reports);
-                }
+            let out = &mut self.reports;
+            look(&KINDS.contents, out, |check, reports| {
+                check(&contents, reports);
             });
         }
     }
@@ -168,12 +164,8 @@ impl Judge {
             vouched,
             refused,
         };
-        for rule in RULES {
-            if let Check::Game(check) = rule.check {
-                let out = &mut self.reports;
-                check(&context, &mut Reports { rule, out });
-            }
-        }
+        let out = &mut self.reports;
+        look(&KINDS.game, out, |check, reports| check(&context, reports));
         let written = head.map(|head| &head.value);
         self.judge_head(written, entry, archive, refused);
 
@@ -238,11 +230,8 @@ impl Judge {
             return;
         }
         let context = BlobsContext { names, before };
-        self.ask(|check, reports| {
-            if let Check::Blobs(check) = check {
-                check(&context, reports);
-            }
-        });
+        let out = &mut self.reports;
+        look(&KINDS.blobs, out, |check, reports| check(&context, reports));
     }
 
     fn document(&mut self, document: &Spanned<Document<'_>>, refused: &Refused<'_>) {
@@ -256,11 +245,8 @@ impl Judge {
 
     fn index(&mut self, index: &Spanned<Index<'_>>, refused: &Refused<'_>, archive: &mut Archive) {
         let context = IndexContext { index, refused };
-        self.ask(|check, reports| {
-            if let Check::Index(check) = check {
-                check(&context, reports);
-            }
-        });
+        let out = &mut self.reports;
+        look(&KINDS.index, out, |check, reports| check(&context, reports));
         // Where the type cannot be read, nothing is inherited: that is the
         // reading in which no rule says anything wrong.
         let listing = index.r#type() == IndexType::Listing || refused.component("Index/@type");
@@ -369,12 +355,8 @@ impl Judge {
             archive,
             refused,
         };
-        for rule in RULES {
-            if let Check::Head(check) = rule.check {
-                let out = &mut self.reports;
-                check(&context, &mut Reports { rule, out });
-            }
-        }
+        let out = &mut self.reports;
+        look(&KINDS.head, out, |check, reports| check(&context, reports));
     }
 
     fn head_references(&mut self) {
@@ -407,14 +389,6 @@ impl Judge {
 
     fn nameless(&mut self, space: Space, span: Span) {
         self.events.push(Event::Nameless { space, span });
-    }
-
-    /// Puts each rule to a question.
-    fn ask(&mut self, question: impl Fn(Check, &mut Reports<'_>)) {
-        for rule in RULES {
-            let out = &mut self.reports;
-            question(rule.check, &mut Reports { rule, out });
-        }
     }
 
     /// A reference from one entry of a namebase to another.

@@ -8,9 +8,9 @@ use crate::archive::Mark;
 use crate::context::{Count, ReaderFact};
 use crate::finding::{Edit, Finding, Fix, Place};
 use crate::judge::vouches;
+use crate::kinds::KINDS;
 use crate::place::{Places, Spot};
 use crate::refused::Refused;
-use crate::rule::Check;
 use crate::space::Space;
 use crate::tell::tell;
 
@@ -170,10 +170,7 @@ fn count(place: &Place, count: &Count<'_>) -> Option<Finding> {
         end: place.offset + place.length,
         text: count.found.to_string(),
     };
-    let mut told = tell(place, |check| match check {
-        Check::Count(check) => check(count),
-        _ => None,
-    });
+    let mut told = tell(place, &KINDS.count, |check| check(count));
     told.next().map(|finding| Finding {
         fix: Some(Fix {
             edits: vec![edit],
@@ -203,8 +200,5 @@ fn moved(start: u64, text: String, end: u64) -> Fix {
 
 /// What the rules say of what the reader sees.
 pub(crate) fn reader(place: &Place, fact: &ReaderFact) -> impl Iterator<Item = Finding> {
-    tell(place, move |check| match check {
-        Check::Reader(check) => check(fact),
-        _ => None,
-    })
+    tell(place, &KINDS.reader, move |check| check(fact))
 }

@@ -68,6 +68,7 @@ mod fingerprint;
 mod head;
 mod html;
 mod judge;
+mod kinds;
 mod last_item;
 mod listed;
 mod moveinfo;

@@ -7,8 +7,9 @@ use crate::archive::{Archive, Mark};
 use crate::context::{Leads, Nameless, NewEntry, Reference};
 use crate::desk::{Desk, Waiting};
 use crate::judge::Event;
+use crate::kinds::{KINDS, Kind};
 use crate::place::{Places, Spot};
-use crate::rule::Check;
+use crate::rule::Told;
 use crate::space::Space;
 use crate::tell::tell;
 
@@ -46,10 +47,7 @@ impl Register<'_, '_, '_> {
                         same_id,
                         same_data,
                     };
-                    self.tell(&Spot::Tag(span), |check| match check {
-                        Check::Entry(check) => check(&entry),
-                        _ => None,
-                    });
+                    self.tell(&Spot::Tag(span), &KINDS.entry, |check| check(&entry));
                 }
             }
             Event::Blob { name, span } => {
@@ -104,22 +102,24 @@ impl Register<'_, '_, '_> {
                 used,
             },
         };
-        self.tell(&Spot::Span(span), |check| match check {
-            Check::Reference(check) => check(&reference),
-            _ => None,
-        });
+        let spot = Spot::Span(span);
+        self.tell(&spot, &KINDS.reference, |check| check(&reference));
     }
 
     fn nameless(&mut self, nameless: &Nameless, span: Span) {
-        self.tell(&Spot::Tag(span), |check| match check {
-            Check::Anonymous(check) => check(nameless),
-            _ => None,
-        });
+        let spot = Spot::Tag(span);
+        self.tell(&spot, &KINDS.anonymous, |check| check(nameless));
     }
 
-    fn tell(&mut self, spot: &Spot, ask: impl Fn(Check) -> Option<crate::rule::Told>) {
+    fn tell<F: Copy>(
+        &mut self,
+        spot: &Spot,
+        kind: &'static Kind<F>,
+        ask: impl Fn(F) -> Option<Told>,
+    ) {
         let place = self.places.place(spot);
-        self.waiting.extend(tell(&place, ask).map(Waiting::Ready));
+        let told = tell(&place, kind, ask);
+        self.waiting.extend(told.map(Waiting::Ready));
     }
 
     fn mark(&self, spot: &Spot) -> Mark {

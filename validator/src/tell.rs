@@ -1,19 +1,20 @@
 //! From what rules say to findings.
 
 use crate::finding::{Finding, Place, Related};
+use crate::kinds::Kind;
 use crate::place::Places;
 use crate::report::{Elsewhere, Report};
-use crate::rule::{Check, Rule, Told};
-use crate::rules::RULES;
+use crate::rule::{Rule, Told};
 
-/// What the rules say of something at a place. `ask` picks the kind of check
-/// and puts the question.
-pub(crate) fn tell(
+/// What the rules of a kind say of something at a place. `ask` puts the
+/// question.
+pub(crate) fn tell<F: Copy>(
     place: &Place,
-    ask: impl Fn(Check) -> Option<Told>,
+    kind: &'static Kind<F>,
+    ask: impl Fn(F) -> Option<Told>,
 ) -> impl Iterator<Item = Finding> {
-    RULES.iter().filter_map(move |rule| {
-        let told = ask(rule.check)?;
+    kind.iter().filter_map(move |(rule, check)| {
+        let told = ask(*check)?;
         let related = told.related.into_iter().map(|(mark, label)| Related {
             place: mark.place(),
             label: label.to_owned(),
