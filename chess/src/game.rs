@@ -162,6 +162,9 @@ impl Play for Game {
             && let (Some(from), Some(to)) = (library_square(from), library_square(to))
         {
             line.remember();
+            if line.now.play_ordinary(from, to) {
+                return Verdict::LEGAL;
+            }
             let step = Step::Leg {
                 from,
                 to,

@@ -230,7 +230,7 @@ impl Position {
         self.allowed(Judged::legal(normal))
     }
 
-    fn pawn_reaches(&self, from: Square, to: Square) -> bool {
+    pub(crate) fn pawn_reaches(&self, from: Square, to: Square) -> bool {
         let us = self.turn;
         let occupied = self.board.occupied();
         if from.file() != to.file() {

@@ -76,6 +76,7 @@ mod game;
 mod judge;
 mod loose;
 mod notation;
+mod ordinary;
 mod position;
 mod rules;
 mod setup;

@@ -14,7 +14,7 @@ use crate::variant::Variant;
 ///
 /// It is made by [`Position::standard`], [`Position::numbered`] or
 /// [`Position::from_fen`], and changed by [`Position::play`].
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     pub(crate) variant: Variant,
     /// The board's letter in a tandem game.
@@ -214,7 +214,7 @@ impl Position {
     }
 
     #[inline]
-    fn normal(
+    pub(crate) fn normal(
         &mut self,
         piece: Piece,
         from: Square,
@@ -273,6 +273,9 @@ impl Position {
 
     /// Takes what stands on a square.
     fn take(&mut self, square: Square) -> Option<Piece> {
+        if !self.board.occupied().contains(square) {
+            return None;
+        }
         let mut taken = self.board.remove_piece_at(square)?;
         self.halfmoves = 0;
         self.castling.discard(square);

@@ -4,12 +4,15 @@
 //! byte for byte, however broken it is; the scanner checks them. Memory is
 //! bounded by the largest piece.
 
+mod leap;
+
 use std::fmt;
 use std::io::{self, Read};
 use std::ops::Range;
 
 use memchr::memchr;
 
+use self::leap::{Landing, Leap};
 use crate::limits::Limits;
 use crate::scan::boundary::{Boundary, Markup, classify, end_of, raw_name};
 use crate::scan::{Context, Mode, decode_utf8, foreign_encoding};
@@ -37,6 +40,11 @@ pub struct Cutter<R> {
     deeper: usize,
     /// Where the element of the piece begins.
     element: Option<usize>,
+    /// Whether items may be leapt over, and how many were.
+    #[cfg(test)]
+    leaps: bool,
+    #[cfg(test)]
+    leapt: usize,
 }
 
 /// A part of a document.
@@ -165,6 +173,10 @@ impl<R: Read> Cutter<R> {
             open: Vec::new(),
             deeper: 0,
             element: None,
+            #[cfg(test)]
+            leaps: true,
+            #[cfg(test)]
+            leapt: 0,
         }
     }
 
@@ -247,7 +259,54 @@ impl<R: Read> Cutter<R> {
             if piece.is_some() {
                 return Ok(piece);
             }
+            let begins = self.element == Some(begin) && found.closed;
+            if begins && self.leap()? {
+                return Ok(Some(PieceKind::Item));
+            }
         }
+    }
+
+    /// Leaps to the end of the item that begins, if that can be told at once.
+    fn leap(&mut self) -> Result<bool, CutError> {
+        #[cfg(test)]
+        if !self.leaps {
+            return Ok(false);
+        }
+        let Some(name) = self.open.first().cloned() else {
+            return Ok(false);
+        };
+        let after = self.at - self.start;
+        let mut room = self.limits.depth - 1;
+        loop {
+            let item = &self.buffer[self.start..];
+            let mut leap = Leap {
+                name: &item[name.start as usize..name.end as usize],
+                root: &self.root,
+                after,
+                room,
+            };
+            if !leap.is_possible() {
+                break;
+            }
+            match leap.land(item, self.at - self.start) {
+                Landing::End(end) if end <= self.limits.item => {
+                    self.at = self.start + end;
+                    #[cfg(test)]
+                    {
+                        self.leapt += 1;
+                    }
+                    return Ok(true);
+                }
+                Landing::Further(at) if at <= self.limits.item && !self.at_end => {
+                    room = leap.room;
+                    self.at = self.start + at;
+                    self.read(self.chunk)?;
+                }
+                _ => break,
+            }
+        }
+        self.at = self.start + after;
+        Ok(false)
     }
 
     /// The next markup, where it begins and where it ends; nothing at the end

@@ -110,12 +110,14 @@ pub(crate) fn set_up(
 }
 
 impl Replay {
-    /// Plays a move of four letters, `e2e4`.
+    /// Plays a move from one square to another, each by its file and rank.
     #[inline]
-    pub(crate) fn plain(&mut self, text: [u8; 4], written: Written) {
-        let [from_file, from_rank, to_file, to_rank] = text;
-        let square = |file: u8, rank: u8| Square::new(file - b'a', rank - b'1');
-        let (from, to) = (square(from_file, from_rank), square(to_file, to_rank));
+    pub(crate) fn plain(&mut self, squares: [u8; 4], written: Written) {
+        let [from_file, from_rank, to_file, to_rank] = squares;
+        let (from, to) = (
+            Square::new(from_file, from_rank),
+            Square::new(to_file, to_rank),
+        );
         let (Some(from), Some(to)) = (from, to) else {
             return;
         };
@@ -173,6 +175,12 @@ impl Replay {
         if verdict.standing == Standing::Unknown {
             return;
         }
+        let legal = verdict.is_legal();
+        let is_taken = verdict.special == Some(Special::EnPassant);
+        let fits = legal && is_taken == played.has(Flag::EnPassant);
+        if fits && verdict.rook.is_none() && needless(played, verdict).is_none() {
+            return;
+        }
         let right = verdict.corrected(played);
         let action = played.action().to_string();
         let split = range.start + action.len();
@@ -199,9 +207,7 @@ impl Replay {
             text: flags(&right),
             safe: true,
         });
-        let legal = verdict.is_legal();
         let excused = played.has(Flag::Illegal) || played.has(Flag::Invalid);
-        let is_taken = verdict.special == Some(Special::EnPassant);
         if !legal && !excused {
             let (word, flag) = match verdict.standing {
                 Standing::Illegal => ("illegal", Flag::Illegal),

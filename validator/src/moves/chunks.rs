@@ -1,31 +1,33 @@
 //! The words of a move text, and the shape that most of them have.
 
-/// The pieces of a text between white space, each with where it begins.
-pub(super) fn chunks(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let bytes = text.as_bytes();
-    let mut at = 0;
-    std::iter::from_fn(move || {
-        let rest = bytes.get(at..)?;
-        let start = at + rest.iter().position(|&byte| !is_space(byte))?;
-        let rest = bytes.get(start..)?;
-        let length = rest.iter().position(|&byte| is_space(byte));
-        at = start + length.unwrap_or(rest.len());
-        Some((start, text.get(start..at)?))
-    })
+/// Where the next word begins, from an offset on.
+#[inline]
+pub(super) fn next_word(bytes: &[u8], from: usize) -> Option<usize> {
+    let rest = bytes.get(from..)?;
+    let found = rest.iter().position(|&byte| !is_space(byte))?;
+    Some(from + found)
 }
 
-/// The letters of a move from one square to another and nothing more, on a
-/// board of at least eight files and ranks: `e2e4`.
-pub(super) const fn plain_move(chunk: &str) -> Option<[u8; 4]> {
-    match chunk.as_bytes() {
-        &[
-            file @ b'a'..=b'h',
-            rank @ b'1'..=b'8',
-            to_file @ b'a'..=b'h',
-            to_rank @ b'1'..=b'8',
-        ] => Some([file, rank, to_file, to_rank]),
-        _ => None,
-    }
+/// Where the word ends that begins at an offset.
+pub(super) fn end_of_word(bytes: &[u8], start: usize) -> usize {
+    let rest = bytes.get(start..).unwrap_or_default();
+    let length = rest.iter().position(|&byte| is_space(byte));
+    start + length.unwrap_or(rest.len())
+}
+
+/// A word at an offset that is a move from one square to another and nothing
+/// more, on a board of at least eight files and ranks: for `e2e4` the numbers
+/// of its files and ranks.
+#[inline]
+pub(super) fn plain_move(bytes: &[u8], start: usize) -> Option<[u8; 4]> {
+    let rest = bytes.get(start..)?;
+    let letters = *rest.first_chunk::<4>()?;
+    let alone = rest.get(4).is_none_or(|&byte| is_space(byte));
+    // All four at once: what is less than its least letter borrows, so that no
+    // difference hides another.
+    let numbers = u32::from_le_bytes(letters).wrapping_sub(u32::from_le_bytes(*b"a1a1"));
+    let within = numbers & !u32::from_le_bytes([7; 4]) == 0;
+    (alone && within).then(|| numbers.to_le_bytes())
 }
 
 const fn is_space(byte: u8) -> bool {
@@ -53,18 +55,35 @@ mod tests {
                 tokens(&text, &board).next().map(|found| found.token),
                 Some(Token::Move(_))
             );
-            assert_eq!(plain_move(&text).is_some(), is_move, "{text}");
+            assert_eq!(plain_move(text.as_bytes(), 0).is_some(), is_move, "{text}");
         }
-        for text in ["e2", "e2e4e5", "e7e8Q", "e2e4:i", "----", "$12"] {
-            assert_eq!(plain_move(text), None, "{text}");
+        for text in ["e2", "e2e4e5", "e7e8Q", "e2e4:i", "----", "$12", "e2e", ""] {
+            assert_eq!(plain_move(text.as_bytes(), 0), None, "{text}");
+        }
+        assert_eq!(plain_move(b" e2h8\n", 1), Some([4, 1, 7, 7]));
+    }
+
+    /// Each letter counts, whatever the others are.
+    #[test]
+    fn no_letter_hides_another() {
+        for at in 0..4 {
+            for byte in 0..=u8::MAX {
+                let mut text = *b"a1h8";
+                text[at] = byte;
+                let letter = [b'a'..=b'h', b'1'..=b'8'][at % 2].contains(&byte);
+                assert_eq!(plain_move(&text, 0).is_some(), letter, "{text:?}");
+            }
         }
     }
 
     #[test]
-    fn chunks_are_what_white_space_separates() {
-        let found: Vec<_> = chunks(" e2e4\n\te7e5$1 ").collect();
-        assert_eq!(found, [(1, "e2e4"), (7, "e7e5$1")]);
-        assert_eq!(chunks("").chain(chunks(" \r\n")).count(), 0);
-        assert_eq!(chunks("e4").collect::<Vec<_>>(), [(0, "e4")]);
+    fn words_are_what_white_space_separates() {
+        let text = b" e2e4\n\te7e5$1 ";
+        assert_eq!(next_word(text, 0), Some(1));
+        assert_eq!(end_of_word(text, 1), 5);
+        assert_eq!(next_word(text, 5), Some(7));
+        assert_eq!(end_of_word(text, 7), 13);
+        assert_eq!(next_word(text, 13), None);
+        assert_eq!(end_of_word(b"e4", 0), 2);
     }
 }

@@ -11,7 +11,7 @@ use cif_types::{
     Annotation, AnnotationChoice, MoveSection, MoveStyleID, Span, Spanned, VariationNode,
 };
 
-use super::chunks::{SPACES, chunks, plain_move};
+use super::chunks::{SPACES, end_of_word, next_word, plain_move};
 use super::styles::Styles;
 use super::{Correction, Fault, FaultKind, Moves, mend, style_name};
 use crate::moveinfo::{Inline, Ply, Said};
@@ -129,23 +129,27 @@ impl<'n, 'r> Walk<'n, 'r> {
         let mut plain = 0;
         // Nearly all of a game is plain moves: they are told by their shape,
         // and only the rest is taken apart.
-        for (start, chunk) in chunks(text) {
+        let bytes = text.as_bytes();
+        let mut at = 0;
+        while let Some(start) = next_word(bytes, at) {
             line.begun = true;
             if self.shortcut
-                && let Some(squares) = plain_move(chunk)
+                && let Some(squares) = plain_move(bytes, start)
             {
                 line.moved = true;
                 plain += u64::from(is_main);
+                at = start + squares.len();
                 if let Some(replay) = &mut self.replay {
-                    let range = start..start + squares.len();
                     let written = Written {
                         span,
-                        range,
+                        range: start..at,
                         is_main,
                     };
                     replay.plain(squares, written);
                 }
             } else {
+                at = end_of_word(bytes, start);
+                let chunk = text.get(start..at).unwrap_or_default();
                 self.chunk(span, start, chunk, line, is_main);
             }
         }
