@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry as Slot;
 use std::num::NonZeroU64;
+use std::sync::Arc;
 
 use crate::finding::Place;
 use crate::fingerprint::Fingerprint;
@@ -97,7 +98,7 @@ pub(crate) struct EntryHead {
     /// What it refers to, as the parts of [`crate::head::Member`].
     pub(crate) references: Box<[EntryReference]>,
     /// The application that vouches for the game.
-    pub(crate) signature: SignatureNumber,
+    pub(crate) signature: Arc<str>,
     /// What some of its values come to.
     pub(crate) facts: Facts,
 }
@@ -110,17 +111,12 @@ pub(crate) struct EntryReference {
     pub(crate) id: u32,
 }
 
-/// A signature as a small number: an archive has few, and many entries.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct SignatureNumber(u32);
-
 /// All that is remembered.
 #[derive(Default, Debug)]
 pub(crate) struct Archive {
     tables: [Table; Space::COUNT],
     /// The namebase entries by what they say, their ids aside.
     data: HashMap<(Space, Fingerprint), Mark>,
-    signatures: Vec<Box<str>>,
     /// Whether there was an index section other than a listing.
     has_index: bool,
     anonymous: [Anonymous; 2],
@@ -275,22 +271,6 @@ impl Archive {
     /// Whether an id that is not known may all the same be that of an entry.
     pub(crate) fn has_unreadable(&self, space: Space) -> bool {
         self.tables[space as usize].unreadable
-    }
-
-    /// The number of a signature.
-    pub(crate) fn signature_number(&mut self, signature: &str) -> SignatureNumber {
-        let known = self.signatures.iter().position(|it| **it == *signature);
-        let number = known.unwrap_or_else(|| {
-            self.signatures.push(signature.into());
-            self.signatures.len() - 1
-        });
-        SignatureNumber(u32::try_from(number).unwrap_or(u32::MAX))
-    }
-
-    /// The signature with a number.
-    pub(crate) fn signature(&self, number: SignatureNumber) -> &str {
-        let signature = self.signatures.get(number.0 as usize);
-        signature.map_or("", |signature| signature)
     }
 
     /// The number that stands for the name of a move style.

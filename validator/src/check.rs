@@ -2,15 +2,20 @@
 //! rules on what it holds.
 
 use std::io::Read;
+use std::sync::{PoisonError, RwLock};
 
-use cif_types::{CifItem, Edit, Fix, Piece, PieceKind, Section, Span, Violation, read_item};
+use cif_types::{
+    CutError, Cutter, Edit, Fix, Piece, PieceKind, Progress, Section, Span, Violation, cut,
+};
 
 use crate::archive::{Archive, Mark};
 use crate::context::ReaderFact;
+use crate::crew;
 use crate::desk::{Desk, Late, Waiting};
+use crate::examine::{Examined, Examiner};
 use crate::finding::Finding;
-use crate::judge::Judge;
-use crate::last_item::{Information, LastItem, reader};
+use crate::judge::Verdict;
+use crate::last_item::{LastItem, reader};
 use crate::options::{CheckError, Options, Summary};
 use crate::place::{Places, Spot};
 use crate::refused::Refused;
@@ -23,6 +28,9 @@ use crate::tell::finding;
 /// text; memory is bounded by the largest item, the ids of the archive's
 /// entries and [`Options::max_findings`].
 ///
+/// The work is shared by [`Options::jobs`] threads. What is found does not
+/// depend on their number.
+///
 /// # Errors
 /// When reading fails, the text is not UTF-8, or an item is longer than the
 /// limit.
@@ -31,26 +39,28 @@ pub fn check<S: Read>(
     options: &Options,
     sink: &mut dyn FnMut(Finding),
 ) -> Result<Summary, CheckError> {
-    let mut stream = cif_types::stream(source, &options.limits);
+    let archive = RwLock::default();
+    let (mut cutter, mut progress) = cif_types::stream(source, &options.limits).into_parts();
     let mut checker = Checker {
         options,
+        examiner: Examiner::new(options),
+        archive: &archive,
         desk: Desk::new(sink, options),
-        archive: Archive::default(),
-        judge: Judge::new(options),
         last: LastItem::default(),
+        uncounted: false,
         references_unsure: false,
     };
-    loop {
-        match stream.next_piece() {
-            Ok(Some(mut piece)) => checker.piece(&mut piece),
-            Ok(None) => return Ok(checker.finish()),
-            Err(reason) => {
-                return Err(CheckError {
-                    reason: Box::new(reason),
-                    summary: checker.desk.abandon(),
-                });
-            }
-        }
+    let outcome = if options.jobs > 1 {
+        crew::check(&mut cutter, progress, &mut checker)
+    } else {
+        checker.go_through(&mut cutter, &mut progress)
+    };
+    match outcome {
+        Ok(()) => Ok(checker.finish()),
+        Err(reason) => Err(CheckError {
+            reason: Box::new(reason),
+            summary: checker.desk.abandon(),
+        }),
     }
 }
 
@@ -68,56 +78,78 @@ pub fn check_str(text: &str, options: &Options) -> Vec<Finding> {
 /// The bytes of a section from which on it is judged entry by entry.
 const LONG: usize = 1 << 20;
 
-struct Checker<'o, 's> {
-    options: &'o Options,
+/// The part of a check that goes through the archive in order: it knows what
+/// came before a piece, enters what the piece refers to and defines, and hands
+/// over the findings.
+pub(crate) struct Checker<'o, 's> {
+    pub(crate) options: &'o Options,
+    examiner: Examiner,
+    pub(crate) archive: &'o RwLock<Archive>,
     desk: Desk<'s>,
-    archive: Archive,
-    judge: Judge,
     last: LastItem,
+    /// Whether an item could not be read, so that nobody knows how many games
+    /// and documents there are.
+    uncounted: bool,
     /// Whether something could not be read that may refer to an entry.
     references_unsure: bool,
 }
 
 impl Checker<'_, '_> {
-    fn piece(&mut self, piece: &mut Piece<'_>) {
-        let summary = &mut self.desk.summary;
-        if piece.kind == PieceKind::Item {
-            summary.items += 1;
+    fn go_through<S: Read>(
+        &mut self,
+        cutter: &mut Cutter<S>,
+        progress: &mut Progress,
+    ) -> Result<(), CutError> {
+        while !progress.is_ended()
+            && let Some(piece) = cutter.next_piece()?
+        {
+            self.piece(piece, progress);
         }
-        summary.bytes = piece.base.offset + piece.text().len() as u64;
-        if piece.text().len() > LONG && !self.options.schema_only && self.section(piece) {
+        Ok(())
+    }
+
+    /// Checks the next piece.
+    pub(crate) fn piece(&mut self, piece: cut::Piece<'_>, progress: &mut Progress) {
+        let mut piece = progress.piece(piece);
+        let long = piece.text().len() > LONG && !self.options.schema_only;
+        if long && self.section(&mut piece) {
             return;
         }
-        let summary = &mut self.desk.summary;
-        let mut info = None;
-        let violations = if self.options.schema_only {
-            piece.check()
-        } else {
-            // The value borrows the piece, and the text is needed for lines
-            // and columns: rules speak of spans, which are looked up after.
-            let reading = read_item(piece);
-            let refused = Refused::new(&reading.violations);
-            if let Some(item) = &reading.item {
-                if let CifItem::Info(it) = item {
-                    info = Some(Information::of(it, &refused));
-                }
-                self.judge.item(item, &refused, &mut self.archive, summary);
-            }
-            self.references_unsure |= refused.hides_references();
-            reading.violations
-        };
+        // The value borrows the piece, and the text is needed for lines and
+        // columns: rules speak of spans, which are looked up after.
+        let examined = self.examiner.piece(&mut piece, self.archive);
+        self.enter(&piece, examined);
+    }
+
+    /// Takes on what was found in the next piece.
+    pub(crate) fn enter(&mut self, piece: &Piece<'_>, examined: Examined) {
+        self.count(piece, &examined.verdict);
+        self.references_unsure |= examined.hides_references;
         if piece.kind == PieceKind::Item {
             self.last.passes(piece);
         }
-        if let Some(info) = info {
+        if let Some(info) = examined.info {
             let trusted = info.trusted;
             let places = self.places(piece);
             let offset = self.last.begin(piece, info, &places);
             self.desk.close_from(offset);
             self.desk.trust(trusted);
         }
-        let waiting = self.violations(piece, violations);
-        self.hand_in(piece, waiting);
+        let waiting = self.violations(piece, examined.violations);
+        self.hand_in(piece, examined.verdict, waiting);
+    }
+
+    fn count(&mut self, piece: &Piece<'_>, verdict: &Verdict) {
+        let summary = &mut self.desk.summary;
+        summary.items += u64::from(piece.kind == PieceKind::Item);
+        summary.bytes = piece.base.offset + piece.text().len() as u64;
+        self.add(verdict);
+    }
+
+    fn add(&mut self, verdict: &Verdict) {
+        self.desk.summary.games += verdict.games;
+        self.desk.summary.documents += verdict.documents;
+        self.uncounted |= verdict.uncounted;
     }
 
     /// Judges an index or a namebase entry by entry, whose value would be many
@@ -126,28 +158,23 @@ impl Checker<'_, '_> {
         if Section::of(piece, &self.options.limits).is_none() {
             return false;
         }
+        self.count(piece, &Verdict::default());
         let violations = piece.check();
         let refused = Refused::new(&violations);
         self.references_unsure |= refused.hides_references();
-        self.judge.uncounted |= refused.is_broken();
+        self.uncounted |= refused.is_broken();
         let violations = self.violations(piece, violations);
         let mut violations = violations.into_iter().peekable();
         let Some(mut section) = Section::of(piece, &self.options.limits) else {
             return false;
         };
         while let Ok(Some(mut part)) = section.next_part() {
-            {
-                let reading = part.read();
-                let refused = Refused::new(&reading.violations);
-                if let Some(item) = &reading.item {
-                    let summary = &mut self.desk.summary;
-                    self.judge.item(item, &refused, &mut self.archive, summary);
-                }
-            }
+            let verdict = self.examiner.part(&mut part, self.archive);
+            self.add(&verdict);
             let end = part.piece.base.offset + part.piece.text().len() as u64;
             let before = |it: &Waiting| it.offset() < end;
             let waiting = std::iter::from_fn(|| violations.next_if(before)).collect();
-            self.hand_in(&part.piece, waiting);
+            self.hand_in(&part.piece, verdict, waiting);
         }
         self.desk.take(violations);
         self.last.passes(piece);
@@ -187,23 +214,20 @@ impl Checker<'_, '_> {
 
     /// Turns what the rules say of a piece into findings, and hands them in
     /// with what else was found there.
-    fn hand_in(&mut self, piece: &Piece<'_>, mut waiting: Vec<Waiting>) {
-        let places = self.places(piece);
-        let judge = &mut self.judge;
-        let reversed = judge.reversed_players.take();
+    fn hand_in(&mut self, piece: &Piece<'_>, verdict: Verdict, mut waiting: Vec<Waiting>) {
         if waiting.is_empty()
-            && reversed.is_none()
-            && judge.reports.is_empty()
-            && judge.events.is_empty()
+            && verdict.reversed_players.is_none()
+            && verdict.reports.is_empty()
+            && verdict.events.is_empty()
         {
             return;
         }
-        waiting.extend(reversed.map(|spans| {
+        let places = self.places(piece);
+        waiting.extend(verdict.reversed_players.map(|spans| {
             let violation = reversed_players(piece.text(), spans);
             Waiting::Ready(schema_layer::finding(violation, &places))
         }));
-        let reports = judge.reports.drain(..);
-        waiting.extend(reports.map(|(rule, it)| {
+        waiting.extend(verdict.reports.into_iter().map(|(rule, it)| {
             let by_trust = it.by_trust;
             let finding = finding(rule, it, &places);
             if by_trust {
@@ -212,26 +236,29 @@ impl Checker<'_, '_> {
                 Waiting::Ready(finding)
             }
         }));
+        let mut archive = self.archive.write().unwrap_or_else(PoisonError::into_inner);
         let mut register = Register {
-            archive: &mut self.archive,
+            archive: &mut archive,
             desk: &mut self.desk,
             places: &places,
             waiting: &mut waiting,
         };
-        for event in judge.events.drain(..) {
+        for event in verdict.events {
             register.event(event);
         }
-        if !self.archive.has_unused() && !self.last.is_begun() {
+        if !archive.has_unused() && !self.last.is_begun() {
             self.desk.reopen();
         }
+        drop(archive);
         waiting.sort_by_key(Waiting::offset);
         self.desk.take(waiting);
     }
 
     fn finish(&mut self) -> Summary {
+        let archive = self.archive.read().unwrap_or_else(PoisonError::into_inner);
         let mut late = Vec::new();
         if !self.references_unsure {
-            let unused = self.archive.unused();
+            let unused = archive.unused();
             late.extend(unused.map(|(space, id, mark)| Late::Unused(space, id, mark)));
         }
         let summary = &self.desk.summary;
@@ -239,13 +266,13 @@ impl Checker<'_, '_> {
             (Space::Game, summary.games),
             (Space::Document, summary.documents),
         ];
-        let counts = counts.into_iter().filter(|_| !self.judge.uncounted);
+        let counts = counts.into_iter().filter(|_| !self.uncounted);
         let last = self.last.finish(counts);
         late.extend(
             last.into_iter()
                 .map(|finding| Late::Told(Box::new(finding))),
         );
-        self.desk.finish(&self.archive, late)
+        self.desk.finish(&archive, late)
     }
 }
 

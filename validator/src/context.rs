@@ -65,7 +65,7 @@ impl<'c> Inherited<'c> {
             } => Some(Self {
                 head,
                 mark: *mark,
-                signature: archive.signature(head.signature),
+                signature: &head.signature,
                 id,
                 reference,
             }),

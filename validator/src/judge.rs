@@ -2,13 +2,15 @@
 //! it to them, and collects what they say together with the item's references
 //! and definitions.
 
+use std::sync::Arc;
+
 use cif_text::legality::Rulebook;
 use cif_types::{
     ArchiveData, ArchiveDataChoice, BLOb, CifItem, Document, Game, GameDataChoice, GameHead, Index,
     IndexChoice, IndexType, MoveStyle, Namebase, NamebaseChoice, NamebaseID, Span, Spanned,
 };
 
-use crate::archive::{Archive, Defines, EntryHead, EntryReference, SignatureNumber};
+use crate::archive::{Archive, Defines, EntryHead, EntryReference};
 use crate::contents::Contents;
 use crate::context::{
     BlobsContext, GameContext, HeadContext, IndexContext, InfoContext, Inherited,
@@ -17,7 +19,7 @@ use crate::fingerprint::Fingerprint;
 use crate::head::{Head, NameEntry};
 use crate::kinds::{KINDS, look};
 use crate::moves::{Moves, style_name};
-use crate::options::{Legality, Options, Summary};
+use crate::options::{Legality, Options};
 use crate::refused::Refused;
 use crate::replay;
 use crate::report::Report;
@@ -32,14 +34,26 @@ pub(crate) struct Judge {
     rulebook: Option<&'static dyn Rulebook>,
     /// Whether a game's own signature is believed.
     believing: bool,
-    /// What the rules say of the item.
+    /// The signature met last: an archive has few, and many entries.
+    signature: Arc<str>,
+    /// What is said of the item.
+    verdict: Verdict,
+}
+
+/// What is said of an item.
+#[derive(Default)]
+pub(crate) struct Verdict {
+    /// What the rules say.
     pub(crate) reports: Vec<(&'static Rule, Report)>,
     /// What the item refers to and defines, in the order of the text.
     pub(crate) events: Vec<Event>,
     /// A player of Black and one of White after it, in a game on one board.
     pub(crate) reversed_players: Option<[Span; 2]>,
-    /// Whether an item could not be read, so that nobody knows how many games
-    /// and documents there are.
+    /// How many games and documents it is.
+    pub(crate) games: u64,
+    pub(crate) documents: u64,
+    /// Whether it could not be read, so that nobody knows how many games and
+    /// documents there are.
     pub(crate) uncounted: bool,
 }
 
@@ -57,6 +71,16 @@ pub(crate) enum Event {
         defines: Defines,
         /// What an entry of a namebase says.
         data: Option<Fingerprint>,
+    },
+    /// The use of a move style.
+    ReferStyle {
+        name: Box<str>,
+        span: Span,
+    },
+    /// The definition of a move style.
+    DefineStyle {
+        name: Box<str>,
+        span: Span,
     },
     /// A game or a document without an id.
     Nameless {
@@ -84,23 +108,22 @@ impl Judge {
         }
     }
 
-    /// Judges an item.
+    /// Judges an item by itself and by what is remembered of the archive.
     pub(crate) fn item(
         &mut self,
         item: &CifItem<'_>,
         refused: &Refused<'_>,
-        archive: &mut Archive,
-        summary: &mut Summary,
-    ) {
+        archive: &Archive,
+    ) -> Verdict {
         match item {
             CifItem::Game(game) => {
-                summary.games += 1;
+                self.verdict.games += 1;
                 if !refused.is_broken() {
                     self.game(game, refused, archive);
                 }
             }
             CifItem::Document(document) => {
-                summary.documents += 1;
+                self.verdict.documents += 1;
                 if !refused.is_broken() {
                     self.document(document, refused);
                 }
@@ -110,22 +133,23 @@ impl Judge {
             CifItem::Data(data) => self.data(data, refused, archive),
             CifItem::Info(info) => {
                 let context = InfoContext { info, refused };
-                let out = &mut self.reports;
+                let out = &mut self.verdict.reports;
                 look(&KINDS.info, out, |check, reports| check(&context, reports));
             }
         }
         // What is no well-formed XML may be one item or several.
-        self.uncounted |= refused.is_broken();
+        self.verdict.uncounted = refused.is_broken();
         if !refused.is_broken() {
             let contents = Contents::of(item, refused);
-            let out = &mut self.reports;
+            let out = &mut self.verdict.reports;
             look(&KINDS.contents, out, |check, reports| {
                 check(&contents, reports);
             });
         }
+        std::mem::take(&mut self.verdict)
     }
 
-    fn game(&mut self, game: &Spanned<Game<'_>>, refused: &Refused<'_>, archive: &mut Archive) {
+    fn game(&mut self, game: &Spanned<Game<'_>>, refused: &Refused<'_>, archive: &Archive) {
         let said = !refused.component("Game/@tandem");
         let tandem = said.then(|| game.tandem());
         let head = game.info.head.as_ref();
@@ -134,7 +158,7 @@ impl Judge {
             None => self.head.clear(),
         }
         self.head.read_beside(&game.info, refused);
-        self.reversed_players = self.head.reversed_players;
+        self.verdict.reversed_players = self.head.reversed_players;
 
         let id = head.and_then(|head| head.id.as_ref());
         let entry = id.and_then(|id| Inherited::of(archive, id.get(), id.span));
@@ -164,7 +188,7 @@ impl Judge {
             vouched,
             refused,
         };
-        let out = &mut self.reports;
+        let out = &mut self.verdict.reports;
         look(&KINDS.game, out, |check, reports| check(&context, reports));
         let written = head.map(|head| &head.value);
         self.judge_head(written, entry, archive, refused);
@@ -183,15 +207,16 @@ impl Judge {
         }
         self.head_references();
         for (name, span) in moves.iter().flat_map(|moves| &moves.styles) {
-            self.refer(Space::Style, archive.style_number(name), *span);
+            let (name, span) = ((*name).into(), *span);
+            self.verdict.events.push(Event::ReferStyle { name, span });
         }
     }
 
     /// Data that the items of the archive share.
-    fn data(&mut self, data: &ArchiveData<'_>, refused: &Refused<'_>, archive: &mut Archive) {
+    fn data(&mut self, data: &ArchiveData<'_>, refused: &Refused<'_>, archive: &Archive) {
         for item in &data.items {
             if let ArchiveDataChoice::Movestyle(style) = item {
-                self.style(style, refused, archive);
+                self.style(style, refused);
             }
         }
         let blobs = data.items.iter().filter_map(|it| match it {
@@ -204,23 +229,18 @@ impl Judge {
         }
         for (name, span) in names {
             let name = name.into();
-            self.events.push(Event::Blob { name, span });
+            self.verdict.events.push(Event::Blob { name, span });
         }
     }
 
     /// A move style.
-    fn style(
-        &mut self,
-        style: &Spanned<MoveStyle<'_>>,
-        refused: &Refused<'_>,
-        archive: &mut Archive,
-    ) {
+    fn style(&mut self, style: &Spanned<MoveStyle<'_>>, refused: &Refused<'_>) {
         let id = &style.identifier;
         if refused.touches(id.span) {
-            self.events.push(Event::Unreadable(Space::Style));
+            self.verdict.events.push(Event::Unreadable(Space::Style));
         } else if let (name, false) = style_name(id) {
-            let number = archive.style_number(name);
-            self.define(Space::Style, number, style.span, Defines::Name, None);
+            let (name, span) = (name.into(), style.span);
+            self.verdict.events.push(Event::DefineStyle { name, span });
         }
     }
 
@@ -230,7 +250,7 @@ impl Judge {
             return;
         }
         let context = BlobsContext { names, before };
-        let out = &mut self.reports;
+        let out = &mut self.verdict.reports;
         look(&KINDS.blobs, out, |check, reports| check(&context, reports));
     }
 
@@ -243,15 +263,15 @@ impl Judge {
         }
     }
 
-    fn index(&mut self, index: &Spanned<Index<'_>>, refused: &Refused<'_>, archive: &mut Archive) {
+    fn index(&mut self, index: &Spanned<Index<'_>>, refused: &Refused<'_>, archive: &Archive) {
         let context = IndexContext { index, refused };
-        let out = &mut self.reports;
+        let out = &mut self.verdict.reports;
         look(&KINDS.index, out, |check, reports| check(&context, reports));
         // Where the type cannot be read, nothing is inherited: that is the
         // reading in which no rule says anything wrong.
         let listing = index.r#type() == IndexType::Listing || refused.component("Index/@type");
         if !listing {
-            self.events.push(Event::Index(index.span));
+            self.verdict.events.push(Event::Index(index.span));
         }
         for entry in &index.items {
             match entry {
@@ -265,19 +285,21 @@ impl Judge {
                         Defines::Listed
                     } else {
                         let signature = entry.signature();
-                        let signature = archive.signature_number(signature.as_str());
-                        Defines::Head(Box::new(self.entry_head(signature)))
+                        if *self.signature != *signature.as_str() {
+                            self.signature = signature.as_str().into();
+                        }
+                        Defines::Head(Box::new(self.entry_head()))
                     };
                     match &entry.base.id {
                         Some(id) => self.define(Space::Game, id.get(), entry.span, defines, None),
                         None if refused.component("GameHead/@id") => {
-                            self.events.push(Event::Unreadable(Space::Game));
+                            self.verdict.events.push(Event::Unreadable(Space::Game));
                         }
                         None => {}
                     }
                 }
                 IndexChoice::Document(entry) if entry.id.span.is_none() => {
-                    self.events.push(Event::Unreadable(Space::Document));
+                    self.verdict.events.push(Event::Unreadable(Space::Document));
                 }
                 IndexChoice::Document(entry) => {
                     let defines = if listing {
@@ -292,7 +314,7 @@ impl Judge {
     }
 
     /// What is remembered of the head read last.
-    fn entry_head(&self, signature: SignatureNumber) -> EntryHead {
+    fn entry_head(&self) -> EntryHead {
         let references = self.head.references.iter().map(|it| EntryReference {
             member: it.member,
             space: it.space,
@@ -302,7 +324,7 @@ impl Judge {
             set: self.head.set,
             counts: self.head.counts(),
             references: references.collect(),
-            signature,
+            signature: Arc::clone(&self.signature),
             facts: self.head.facts,
         }
     }
@@ -332,7 +354,7 @@ impl Judge {
                 NamebaseChoice::Phrase(it) => (Space::Phrase, &it.id, it.span, name),
             };
             if id.span.is_none() {
-                self.events.push(Event::Unreadable(space));
+                self.verdict.events.push(Event::Unreadable(space));
             } else {
                 let whole = !refused.touches(span);
                 let data = whole.then(|| Fingerprint::of(entry)).flatten();
@@ -355,7 +377,7 @@ impl Judge {
             archive,
             refused,
         };
-        let out = &mut self.reports;
+        let out = &mut self.verdict.reports;
         look(&KINDS.head, out, |check, reports| check(&context, reports));
     }
 
@@ -367,7 +389,7 @@ impl Judge {
     }
 
     fn refer(&mut self, space: Space, id: u32, span: Span) {
-        self.events.push(Event::Refer { space, id, span });
+        self.verdict.events.push(Event::Refer { space, id, span });
     }
 
     fn define(
@@ -378,7 +400,7 @@ impl Judge {
         defines: Defines,
         data: Option<Fingerprint>,
     ) {
-        self.events.push(Event::Define {
+        self.verdict.events.push(Event::Define {
             space,
             id,
             span,
@@ -388,7 +410,7 @@ impl Judge {
     }
 
     fn nameless(&mut self, space: Space, span: Span) {
-        self.events.push(Event::Nameless { space, span });
+        self.verdict.events.push(Event::Nameless { space, span });
     }
 
     /// A reference from one entry of a namebase to another.

@@ -25,6 +25,8 @@ pub struct Options {
     pub limits: Limits,
     /// Whether findings carry an excerpt of the text.
     pub excerpts: bool,
+    /// How many threads share the work.
+    pub jobs: usize,
     /// How many findings are handed over; the rest is only counted. Findings
     /// that wait for the end of the archive are kept in memory, so this is
     /// also a bound on memory.
@@ -40,6 +42,7 @@ impl Default for Options {
             legality: Legality::default(),
             limits: Limits::default(),
             excerpts: true,
+            jobs: 1,
             max_findings: 10_000,
         }
     }

@@ -3,9 +3,10 @@
 
 use cif_types::Span;
 
-use crate::archive::{Archive, Mark};
+use crate::archive::{Archive, Defines, Mark};
 use crate::context::{Leads, Nameless, NewEntry, Reference};
 use crate::desk::{Desk, Waiting};
+use crate::fingerprint::Fingerprint;
 use crate::judge::Event;
 use crate::kinds::{KINDS, Kind};
 use crate::place::{Places, Spot};
@@ -25,31 +26,21 @@ impl Register<'_, '_, '_> {
     pub(crate) fn event(&mut self, event: Event) {
         match event {
             Event::Refer { space, id, span } => self.refer(space, id, span),
+            Event::ReferStyle { name, span } => {
+                let id = self.archive.style_number(&name);
+                self.refer(Space::Style, id, span);
+            }
+            Event::DefineStyle { name, span } => {
+                let id = self.archive.style_number(&name);
+                self.define(Space::Style, id, span, Defines::Name, None);
+            }
             Event::Define {
                 space,
                 id,
                 span,
                 defines,
                 data,
-            } => {
-                let mark = self.mark(&Spot::Tag(span));
-                let listed = defines.is_listed();
-                let used = self.desk.defined(space, id, mark, listed);
-                let same_id = self.archive.define(space, id, mark, defines, used);
-                let same_data = data.and_then(|it| self.archive.define_data(space, it, mark));
-                if self.archive.has_unused() {
-                    self.desk.close_from(mark.offset());
-                }
-                if same_id.is_some() || same_data.is_some() {
-                    let entry = NewEntry {
-                        space,
-                        id,
-                        same_id,
-                        same_data,
-                    };
-                    self.tell(&Spot::Tag(span), &KINDS.entry, |check| check(&entry));
-                }
-            }
+            } => self.define(space, id, span, defines, data),
             Event::Blob { name, span } => {
                 let mark = self.mark(&Spot::Span(span));
                 self.archive.define_blob(name, mark);
@@ -71,6 +62,33 @@ impl Register<'_, '_, '_> {
                     }
                 }
             }
+        }
+    }
+
+    fn define(
+        &mut self,
+        space: Space,
+        id: u32,
+        span: Span,
+        defines: Defines,
+        data: Option<Fingerprint>,
+    ) {
+        let mark = self.mark(&Spot::Tag(span));
+        let listed = defines.is_listed();
+        let used = self.desk.defined(space, id, mark, listed);
+        let same_id = self.archive.define(space, id, mark, defines, used);
+        let same_data = data.and_then(|it| self.archive.define_data(space, it, mark));
+        if self.archive.has_unused() {
+            self.desk.close_from(mark.offset());
+        }
+        if same_id.is_some() || same_data.is_some() {
+            let entry = NewEntry {
+                space,
+                id,
+                same_id,
+                same_data,
+            };
+            self.tell(&Spot::Tag(span), &KINDS.entry, |check| check(&entry));
         }
     }
 

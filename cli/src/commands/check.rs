@@ -1,5 +1,5 @@
-//! `cif check`: what is wrong with archives. Files are checked by several
-//! threads, each file by one; what is found is shown in the order of the files
+//! `cif check`: what is wrong with archives. Several files are checked at the
+//! same time, and a file by several threads where there are fewer; what is found is shown in the order of the files
 //! as if one thread did it all, through bounded queues.
 
 use std::io::{self, Read};
@@ -44,7 +44,7 @@ pub(crate) struct Check {
     #[arg(long)]
     schema_only: bool,
 
-    /// Files that are checked at the same time; a single file is checked by one thread
+    /// Threads that share the work; what is found does not depend on their number
     /// [default: one for each processor]
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
@@ -74,12 +74,15 @@ impl Check {
         }
     }
 
-    fn jobs(&self, inputs: usize) -> usize {
+    /// How many files are checked at the same time, and by how many threads
+    /// each.
+    fn jobs(&self, inputs: usize) -> (usize, usize) {
         let jobs = self.jobs.map_or_else(
             || std::thread::available_parallelism().map_or(1, usize::from),
             usize::from,
         );
-        jobs.min(inputs)
+        let files = jobs.min(inputs).max(1);
+        (files, jobs / files)
     }
 }
 
@@ -95,14 +98,17 @@ pub(crate) fn run(arguments: &Check) -> Result<Status, Trouble> {
         tally.troubles += 1;
     }
     let mut output = Output::new();
+    let (files, jobs) = arguments.jobs(inputs.len());
     let checker = Checker {
         arguments,
+        files,
         fail_on: settings.fail_on,
         options: Options {
             schema_only: arguments.schema_only,
             limits: arguments.limits.limits(),
             excerpts: arguments.format == Format::Human && !arguments.quiet,
             max_findings: arguments.max_findings(),
+            jobs,
             selection: settings.selection.clone(),
             ..settings.options()
         },
@@ -121,6 +127,8 @@ pub(crate) fn run(arguments: &Check) -> Result<Status, Trouble> {
 /// What all threads share.
 struct Checker<'a> {
     arguments: &'a Check,
+    /// How many files are checked at the same time.
+    files: usize,
     fail_on: Severity,
     options: Options,
     human: Human,
@@ -157,7 +165,7 @@ impl Checker<'_> {
         let inputs = &Mutex::new(self.inputs.iter());
         let (announce, announced) = sync_channel(AHEAD);
         std::thread::scope(|scope| {
-            for _ in 0..self.arguments.jobs(self.inputs.len()) {
+            for _ in 0..self.files {
                 let announce = announce.clone();
                 scope.spawn(move || self.work(inputs, &announce));
             }

@@ -1,0 +1,168 @@
+//! A check by several threads. One cuts the archive and goes through it in
+//! order; games and documents, which are nearly all of it, are examined by
+//! others in batches. The entries that they may inherit from are entered
+//! before they are sent, so that everybody finds what one thread alone would.
+
+mod batch;
+mod foresight;
+mod workers;
+
+use std::io::Read;
+use std::thread::Scope;
+
+use cif_types::{CutError, Cutter, PieceKind, Progress, cut};
+
+use self::batch::Batch;
+use self::foresight::Foresight;
+use self::workers::{Done, Job, Workers};
+use crate::check::Checker;
+
+/// The bytes of a batch, about.
+const BATCH: usize = 256 << 10;
+/// Fewer are not worth sending.
+const SHORT: usize = 16 << 10;
+/// An item of more is examined where it was cut: a copy would be a second one
+/// in memory.
+const HUGE: usize = 2 << 20;
+
+/// Checks an archive with as many threads as the options say, and one that
+/// goes through it.
+pub(crate) fn check<S: Read>(
+    cutter: &mut Cutter<S>,
+    progress: Progress,
+    checker: &mut Checker<'_, '_>,
+) -> Result<(), CutError> {
+    std::thread::scope(|scope| {
+        let mut crew = Crew::new(scope, progress, checker);
+        let outcome = crew.go_through(cutter);
+        crew.flush();
+        outcome
+    })
+}
+
+/// The thread that goes through the archive.
+struct Crew<'scope, 'env, 'c, 'o, 's> {
+    checker: &'c mut Checker<'o, 's>,
+    /// Where the content of the root stands behind all that was entered.
+    progress: Progress,
+    /// Where it will stand behind all that was cut.
+    foresight: Foresight,
+    /// Whether it is not what the names of the pieces promised.
+    misled: bool,
+    /// The batch that is being filled, and where the content stands before it.
+    open: Batch,
+    before: Progress,
+    /// Batches to be filled again.
+    spare: Vec<Batch>,
+    workers: Workers<'scope, 'env, 'o>,
+}
+
+impl<'scope, 'env, 'c, 'o: 'scope, 's> Crew<'scope, 'env, 'c, 'o, 's> {
+    fn new(
+        scope: &'scope Scope<'scope, 'env>,
+        progress: Progress,
+        checker: &'c mut Checker<'o, 's>,
+    ) -> Self {
+        Self {
+            foresight: Foresight::new(&progress),
+            misled: false,
+            open: Batch::default(),
+            before: progress.clone(),
+            spare: Vec::new(),
+            workers: Workers::new(scope, checker.options, checker.archive),
+            progress,
+            checker,
+        }
+    }
+
+    fn go_through<S: Read>(&mut self, cutter: &mut Cutter<S>) -> Result<(), CutError> {
+        while !self.progress.is_ended()
+            && let Some(piece) = cutter.next_piece()?
+        {
+            if is_shared(&piece) {
+                self.foresight.pass(piece.name());
+                self.open.push(&piece);
+                if self.open.len() >= BATCH {
+                    self.send();
+                }
+            } else {
+                self.flush();
+                self.checker.piece(piece, &mut self.progress);
+                self.look_ahead();
+            }
+            if self.misled {
+                self.flush();
+                self.look_ahead();
+            }
+        }
+        Ok(())
+    }
+
+    /// Sends the batch that was filled.
+    fn send(&mut self) {
+        while self.workers.are_busy() {
+            self.enter_next();
+        }
+        let before = std::mem::replace(&mut self.before, self.foresight.progress().clone());
+        let batch = std::mem::replace(&mut self.open, self.spare.pop().unwrap_or_default());
+        self.workers.send(Job { batch, before });
+    }
+
+    /// Enters all that was cut.
+    fn flush(&mut self) {
+        if self.open.len() >= SHORT {
+            self.send();
+        }
+        while self.workers.are_working() {
+            self.enter_next();
+        }
+        let batch = std::mem::take(&mut self.open);
+        self.examine(&batch);
+        self.open = batch.emptied();
+    }
+
+    /// Enters what was found in the batch that is next.
+    fn enter_next(&mut self) {
+        let Some(done) = self.workers.next() else {
+            return;
+        };
+        let Done {
+            batch,
+            before,
+            after,
+            examined,
+        } = done;
+        if before == self.progress {
+            for (piece, examined) in batch.pieces().zip(examined) {
+                self.checker.enter(&self.progress.piece(piece), examined);
+            }
+            self.progress = after;
+        } else {
+            self.misled = true;
+            self.examine(&batch);
+        }
+        self.spare.push(batch.emptied());
+    }
+
+    /// Examines and enters a batch in this thread.
+    fn examine(&mut self, batch: &Batch) {
+        for piece in batch.pieces() {
+            self.checker.piece(piece, &mut self.progress);
+        }
+    }
+
+    /// All is entered: what comes next begins where the content stands.
+    fn look_ahead(&mut self) {
+        self.misled = false;
+        self.foresight = Foresight::new(&self.progress);
+        self.before = self.progress.clone();
+    }
+}
+
+/// Whether a piece can be examined by another thread while what stands before
+/// it has not been entered: nothing inherits from it, and it is not too large.
+fn is_shared(piece: &cut::Piece<'_>) -> bool {
+    piece.kind == PieceKind::Item
+        && piece.bytes.len() <= HUGE
+        && matches!(piece.name(), b"game" | b"document")
+}
