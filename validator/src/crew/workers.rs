@@ -81,7 +81,7 @@ impl<'scope, 'env, 'o: 'scope> Workers<'scope, 'env, 'o> {
 
     /// Whether there are so many that no more should be sent.
     pub(super) fn are_busy(&self) -> bool {
-        self.sent - self.taken >= 2 * self.options.jobs as u64 + 1
+        self.sent - self.taken > 2 * self.options.jobs as u64
     }
 
     /// Sends a batch; a thread is begun for it while there are not enough.
@@ -128,8 +128,8 @@ fn work(
     loop {
         let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok((number, job)) = next else { return };
-        let examined = catch_unwind(AssertUnwindSafe(|| examine(job, &mut examiner, archive)));
-        if answer.send((number, examined)).is_err() {
+        let done = catch_unwind(AssertUnwindSafe(|| examine(job, &mut examiner, archive)));
+        if answer.send((number, done)).is_err() {
             return;
         }
     }
@@ -139,9 +139,9 @@ fn examine(job: Job, examiner: &mut Examiner, archive: &RwLock<Archive>) -> Done
     let Job { batch, before } = job;
     let mut after = before.clone();
     let pieces = batch.pieces();
-    let examined = pieces.map(|piece| examiner.piece(&mut after.piece(piece), archive));
+    let found = pieces.map(|piece| examiner.piece(&mut after.piece(piece), archive));
     Done {
-        examined: examined.collect(),
+        examined: found.collect(),
         before,
         after,
         batch,
