@@ -5,7 +5,7 @@
 use cif_types::Limits;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::commands::{check, convert, explain, fix, json, rules, schema, show, uci};
+use crate::commands::{annotate, check, convert, explain, fix, json, rules, schema, show, uci};
 
 /// Check, explain and convert chess archives in CIF, the XML Chess Interchange Format.
 #[derive(Debug, Parser)]
@@ -14,7 +14,8 @@ use crate::commands::{check, convert, explain, fix, json, rules, schema, show, u
 Exit status:
   0  nothing was found
   1  something was found, or an archive cannot be converted
-  2  the command line is wrong, or a file cannot be read or written")]
+  2  the command line is wrong, or a file cannot be read or written
+130  the work was interrupted")]
 pub(crate) struct Arguments {
     /// When to use colours
     #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
@@ -35,6 +36,7 @@ pub(crate) enum Command {
     Json(json::Json),
     Show(show::Show),
     Uci(uci::Uci),
+    Annotate(annotate::Annotate),
 }
 
 /// When to use colours.

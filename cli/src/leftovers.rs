@@ -11,7 +11,7 @@ static FILES: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
 /// The exit status of what was interrupted, as shells have it: 128 and the
 /// number of the signal.
-const INTERRUPTED: i32 = 130;
+pub(crate) const INTERRUPTED: u8 = 130;
 
 /// A file that is not to outlive the command if that is interrupted.
 #[derive(Debug)]
@@ -24,15 +24,20 @@ impl Leftover {
         WATCH.call_once(|| {
             // Without a handler the command ends all the same.
             let _ = ctrlc::set_handler(|| {
-                for path in &*FILES.lock().unwrap_or_else(PoisonError::into_inner) {
-                    let _ = fs::remove_file(path);
-                }
-                std::process::exit(INTERRUPTED);
+                remove_all();
+                std::process::exit(INTERRUPTED.into());
             });
         });
         let mut files = FILES.lock().unwrap_or_else(PoisonError::into_inner);
         files.insert(path.to_owned());
         Self(path.to_owned())
+    }
+}
+
+/// Removes the files that there are.
+pub(crate) fn remove_all() {
+    for path in &*FILES.lock().unwrap_or_else(PoisonError::into_inner) {
+        let _ = fs::remove_file(path);
     }
 }
 

@@ -7,6 +7,7 @@ mod commands;
 mod compression;
 mod config;
 mod input;
+mod interrupt;
 mod json_depth;
 mod leftovers;
 mod mend;
@@ -24,12 +25,13 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use crate::args::{Arguments, Command};
-use crate::commands::{check, convert, explain, fix, json, rules, schema, show, uci};
+use crate::commands::{annotate, check, convert, explain, fix, json, rules, schema, show, uci};
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     arguments.color.write_global();
     let outcome = match &arguments.command {
+        Command::Annotate(annotate) => annotate::run(annotate),
         Command::Check(check) => check::run(check),
         Command::Convert(convert) => convert::run(convert),
         Command::Fix(fix) => fix::run(fix),

@@ -19,6 +19,8 @@ pub(crate) enum Status {
     Findings,
     /// The work could not be done.
     Trouble,
+    /// The work was interrupted, and ended properly.
+    Interrupted,
 }
 
 impl From<Status> for ExitCode {
@@ -27,6 +29,7 @@ impl From<Status> for ExitCode {
             Status::Clean => 0,
             Status::Findings => 1,
             Status::Trouble => 2,
+            Status::Interrupted => crate::leftovers::INTERRUPTED,
         })
     }
 }

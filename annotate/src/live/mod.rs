@@ -10,8 +10,8 @@ use cif_uci::moves::Moves;
 
 pub use self::play::Unfit;
 
-use crate::{Assessment, Engine, Fields, GameLine, Lines, NoLines, Place, Search, WriteOptions};
-use crate::{Written, write};
+use crate::{Assessment, Engine, Fields, GameLine, Lines, NoLines, Place, Search, Stop};
+use crate::{WriteOptions, Written, write};
 
 /// An engine that runs, with what it was told last.
 ///
@@ -83,6 +83,8 @@ pub struct Outcome {
     pub silent: usize,
     /// Those whose search did not end of itself in time.
     pub cut: usize,
+    /// Where the main line ends for the engine, if it goes on in the game.
+    pub stop: Option<Stop>,
     /// What was written.
     pub written: Written,
 }
@@ -163,7 +165,10 @@ impl Live {
         let lines = Lines::of(game).map_err(LiveError::NoLines)?;
         self.prepare(lines.start())?;
         self.engine.new_game().map_err(LiveError::Engine)?;
-        let mut outcome = Outcome::default();
+        let mut outcome = Outcome {
+            stop: lines.main().stop.clone(),
+            ..Outcome::default()
+        };
         let all = if options.variations {
             lines.all()
         } else {

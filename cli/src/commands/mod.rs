@@ -1,5 +1,6 @@
 //! The subcommands, one a file: arguments, and what is done with them.
 
+pub(crate) mod annotate;
 pub(crate) mod check;
 pub(crate) mod convert;
 pub(crate) mod explain;

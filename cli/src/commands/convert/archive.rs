@@ -3,20 +3,26 @@
 
 use cif_types::{ListOfVariants, WriteElement, WriteError, Writer};
 
-use super::notice::{Tally, Variants};
+use super::notice::Variants;
 
 const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const OPEN: &str = "<cif>";
 const CLOSE: &str = "\n</cif>\n";
 
+/// The time, as an archive has it.
+pub(crate) fn now() -> String {
+    let now = jiff::Timestamp::now();
+    now.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
+}
+
 /// An archive up to its first element.
-pub(super) fn begin() -> String {
+pub(crate) fn begin() -> String {
     format!("{DECLARATION}{OPEN}")
 }
 
 /// Writes an element of the archive, on lines of its own; nothing if it
 /// cannot be written.
-pub(super) fn child(
+pub(crate) fn child(
     name: &'static str,
     element: &impl WriteElement,
     out: &mut String,
@@ -34,13 +40,12 @@ pub(super) fn child(
 const MANY: usize = 1000;
 
 /// The end of an archive of so many games.
-pub(super) fn end(
-    tally: &Tally,
+pub(crate) fn end(
+    games: u64,
     variants: &Variants,
     tandem: bool,
     created: &str,
 ) -> Result<String, String> {
-    let games = tally.games - tally.missing;
     let info = cif_pgn::archive_info(games, created);
     let mut info = info.map_err(|fault| fault.to_string())?;
     if variants.keys().any(|name| name != ":Chess") && variants.len() <= MANY {

@@ -2,7 +2,7 @@
 //! by several threads in portions, and memory does not depend on the size of
 //! the files.
 
-mod archive;
+pub(crate) mod archive;
 mod direction;
 mod from_pgn;
 mod notice;
@@ -187,10 +187,7 @@ impl Convert {
     }
 
     fn created(&self) -> String {
-        self.pgn.created.clone().unwrap_or_else(|| {
-            let now = jiff::Timestamp::now();
-            now.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
-        })
+        self.pgn.created.clone().unwrap_or_else(archive::now)
     }
 }
 
@@ -262,7 +259,12 @@ impl Work<'_> {
             Form::Cif => {
                 self.write(&archive::begin())?;
                 self.import()?;
-                let end = archive::end(&self.tally, &self.variants, self.tandem, created);
+                let end = archive::end(
+                    self.tally.games - self.tally.missing,
+                    &self.variants,
+                    self.tandem,
+                    created,
+                );
                 let end = end.map_err(|message| Some(Trouble::new(message)))?;
                 self.write(&end)
             }

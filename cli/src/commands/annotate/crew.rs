@@ -1,0 +1,222 @@
+//! The engines at work, each in a thread, one game at a time. An engine that
+//! fails is started anew for the next game, until too many games have failed
+//! one after the other.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::Scope;
+
+use cif_annotate::live::{Live, LiveError, LiveOptions, Outcome, Setting};
+use cif_uci::engine::{CommandLine, EngineError, Options};
+
+use super::progress::Progress;
+use super::source::{Candidate, text_of};
+
+/// How an engine is started.
+pub(super) struct Launch {
+    pub(super) command: CommandLine,
+    pub(super) options: Options,
+    pub(super) settings: Vec<Setting>,
+    pub(super) wdl: bool,
+}
+
+impl Launch {
+    pub(super) fn start(&self) -> Result<Live, EngineError> {
+        let mut live = Live::start(&self.command, self.options.clone(), &self.settings)?;
+        if self.wdl {
+            live.show_wdl()?;
+        }
+        Ok(live)
+    }
+
+    /// Ends all searches.
+    pub(super) fn stop(&self) {
+        if let Some(interrupt) = &self.options.interrupt {
+            interrupt.store(true, Ordering::Relaxed);
+        }
+    }
+
+    fn is_interrupted(&self) -> bool {
+        let interrupt = self.options.interrupt.as_ref();
+        interrupt.is_some_and(|interrupt| interrupt.load(Ordering::Relaxed))
+    }
+}
+
+/// A game to be annotated, and its place in the archive.
+pub(super) struct Job {
+    pub(super) place: u64,
+    pub(super) candidate: Candidate,
+}
+
+/// What came of a job: the text of the game in any case.
+pub(super) struct Done {
+    pub(super) place: u64,
+    pub(super) text: Result<Vec<u8>, String>,
+    pub(super) fate: Fate,
+}
+
+/// What came of a game.
+pub(super) enum Fate {
+    Annotated(Box<Outcome>),
+    /// It was not annotated, for this reason.
+    Failed(String),
+    /// Nothing was tried: the work was interrupted, or given up.
+    Untried,
+}
+
+/// The engines.
+pub(super) struct Crew {
+    jobs: Sender<Job>,
+    done: Receiver<Done>,
+    size: usize,
+    board: Arc<Board>,
+}
+
+/// What the threads have in common.
+struct Board {
+    jobs: Mutex<Receiver<Job>>,
+    /// Games that failed since the last one that did not.
+    failed: AtomicU64,
+    most: u64,
+}
+
+impl Crew {
+    /// Engines in threads of this scope; one of them runs already.
+    pub(super) fn new<'scope>(
+        scope: &'scope Scope<'scope, '_>,
+        launch: &'scope Launch,
+        options: &'scope LiveOptions,
+        first: Live,
+        size: usize,
+        most: u64,
+        progress: &'scope Progress,
+    ) -> Self {
+        let (jobs, to_do) = channel();
+        let (to_us, done) = channel();
+        let board = Arc::new(Board {
+            jobs: Mutex::new(to_do),
+            failed: AtomicU64::new(0),
+            most,
+        });
+        let mut first = Some(first);
+        for number in 0..size {
+            let mut worker = Worker {
+                number,
+                launch,
+                options,
+                live: first.take(),
+                board: Arc::clone(&board),
+                progress,
+            };
+            let done = to_us.clone();
+            scope.spawn(move || worker.work(&done));
+        }
+        Self {
+            jobs,
+            done,
+            size,
+            board,
+        }
+    }
+
+    /// How many games may be under way, so that nobody waits.
+    pub(super) fn window(&self) -> usize {
+        4 * self.size + 4
+    }
+
+    /// Takes in a game; `false` when nobody works any more.
+    pub(super) fn take(&self, job: Job) -> bool {
+        self.jobs.send(job).is_ok()
+    }
+
+    /// The next game that is done, whichever it is.
+    pub(super) fn give(&self) -> Option<Done> {
+        self.done.recv().ok()
+    }
+
+    /// Whether the engine failed too often.
+    pub(super) fn has_given_up(&self) -> bool {
+        self.board.has_given_up()
+    }
+}
+
+impl Board {
+    fn has_given_up(&self) -> bool {
+        self.failed.load(Ordering::Relaxed) >= self.most
+    }
+}
+
+struct Worker<'s> {
+    number: usize,
+    launch: &'s Launch,
+    options: &'s LiveOptions,
+    live: Option<Live>,
+    board: Arc<Board>,
+    progress: &'s Progress,
+}
+
+impl Worker<'_> {
+    fn work(&mut self, done: &Sender<Done>) {
+        loop {
+            let jobs = self.board.jobs.lock();
+            let job = jobs.unwrap_or_else(PoisonError::into_inner).recv();
+            let Ok(Job {
+                place,
+                mut candidate,
+            }) = job
+            else {
+                return;
+            };
+            let fate = self.annotate(&mut candidate);
+            self.progress.idle(self.number);
+            let text = match &fate {
+                Fate::Annotated(_) => text_of(&candidate.game),
+                Fate::Failed(_) | Fate::Untried => candidate.into_text(),
+            };
+            if done.send(Done { place, text, fate }).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn annotate(&mut self, candidate: &mut Candidate) -> Fate {
+        if self.launch.is_interrupted() || self.board.has_given_up() {
+            return Fate::Untried;
+        }
+        let live = match self.live.take() {
+            Some(live) => Ok(live),
+            None => self.launch.start(),
+        };
+        let mut live = match live {
+            Ok(live) => live,
+            Err(error) => return self.failed(&error),
+        };
+        let (number, progress) = (self.number, self.progress);
+        let mut watch = |done, all| progress.watch(number, done, all);
+        let outcome = live.annotate(&mut candidate.game, self.options, &mut watch);
+        match outcome {
+            Ok(outcome) => {
+                self.board.failed.store(0, Ordering::Relaxed);
+                self.live = Some(live);
+                Fate::Annotated(Box::new(outcome))
+            }
+            // Whatever it was, another one may do better.
+            Err(LiveError::Engine(error)) => self.failed(&error),
+            Err(LiveError::Interrupted) => Fate::Untried,
+            Err(error) => {
+                self.live = Some(live);
+                Fate::Failed(error.to_string())
+            }
+        }
+    }
+
+    fn failed(&self, error: &EngineError) -> Fate {
+        // An engine that is stopped in the midst of something fails, too.
+        if self.launch.is_interrupted() {
+            return Fate::Untried;
+        }
+        self.board.failed.fetch_add(1, Ordering::Relaxed);
+        Fate::Failed(error.to_string())
+    }
+}

@@ -1,0 +1,279 @@
+//! Where the pieces come together: handed out as they are read, written in
+//! their order. Few are under way at a time, so that memory is bounded by the
+//! largest of them.
+
+use std::collections::VecDeque;
+
+use super::crew::{Crew, Done, Fate, Job};
+use super::earlier::Earlier;
+use super::games::Games;
+use super::progress::Progress;
+use super::source::{Body, Item, Source};
+use super::target::Target;
+use crate::input::Input;
+use crate::interrupt;
+use crate::status::{Status, Trouble};
+use crate::terminal::visible;
+
+/// All that the work needs.
+pub(super) struct Desk<'d> {
+    pub(super) input: &'d Input,
+    pub(super) source: Source,
+    pub(super) games: &'d Games,
+    pub(super) earlier: Earlier,
+    pub(super) engine: &'d str,
+    pub(super) crew: Crew,
+    pub(super) target: Target,
+    pub(super) progress: &'d Progress,
+    pub(super) quiet: bool,
+    pub(super) sum: Sum,
+}
+
+/// What was done so far.
+#[derive(Default)]
+pub(super) struct Sum {
+    games: u64,
+    annotated: u64,
+    kept: u64,
+    failed: u64,
+    untried: u64,
+    searched: u64,
+    problems: u64,
+}
+
+/// A piece under way.
+struct Slot {
+    before: Vec<u8>,
+    /// Its text, once it is known.
+    text: Option<Vec<u8>>,
+    /// The number of the game, if it is one.
+    number: Option<u64>,
+    problems: Vec<String>,
+}
+
+impl Desk<'_> {
+    /// Does everything but the last steps.
+    pub(super) fn work(&mut self) -> Result<(), Trouble> {
+        let mut under_way: VecDeque<Slot> = VecDeque::new();
+        // The place of the first of them.
+        let mut first = 0_u64;
+        let mut at_end = false;
+        loop {
+            while !at_end && under_way.len() < self.crew.window() {
+                let place = first + under_way.len() as u64;
+                match self.source.next()? {
+                    None => at_end = true,
+                    Some(item) => {
+                        let slot = self.place(item, place)?;
+                        under_way.push_back(slot);
+                    }
+                }
+                first += self.write(&mut under_way)?;
+            }
+            if under_way.is_empty() || self.target.is_gone() {
+                return Ok(());
+            }
+            let Some(done) = self.crew.give() else {
+                return Err(Trouble::new("the engines are gone"));
+            };
+            let at = usize::try_from(done.place.saturating_sub(first)).unwrap_or(usize::MAX);
+            if let Some(slot) = under_way.get_mut(at) {
+                self.settle(slot, done)?;
+            }
+            first += self.write(&mut under_way)?;
+        }
+    }
+
+    /// Decides what becomes of a piece.
+    fn place(&mut self, item: Item, place: u64) -> Result<Slot, Trouble> {
+        let Item {
+            before,
+            body,
+            problems,
+        } = item;
+        let mut slot = Slot {
+            before,
+            text: None,
+            number: None,
+            problems,
+        };
+        match body {
+            Body::Bytes(bytes) => slot.text = Some(bytes),
+            Body::Faulty { number, bytes } => {
+                self.earlier.next(self.engine);
+                slot.number = Some(number);
+                slot.text = Some(bytes);
+                if self.games.has(number) {
+                    self.sum.failed += 1;
+                } else {
+                    slot.problems.clear();
+                }
+            }
+            Body::Game(candidate) => {
+                slot.number = Some(candidate.number);
+                let known = self.earlier.next(self.engine);
+                let known = known.map(|known| known.of(&candidate)).transpose()?;
+                let is_wanted = self.games.has(candidate.number);
+                if let Some(text) = known {
+                    slot.text = Some(text);
+                    self.sum.kept += 1;
+                    if is_wanted {
+                        self.progress.finished();
+                    }
+                } else if !is_wanted {
+                    slot.text = Some(candidate.into_text().map_err(Trouble::new)?);
+                } else {
+                    let candidate = *candidate;
+                    let taken = self.crew.take(Job { place, candidate });
+                    if !taken {
+                        return Err(Trouble::new("the engines are gone"));
+                    }
+                }
+            }
+        }
+        self.sum.games += u64::from(slot.number.is_some());
+        Ok(slot)
+    }
+
+    /// Takes in what came of a game.
+    fn settle(&mut self, slot: &mut Slot, done: Done) -> Result<(), Trouble> {
+        match done.fate {
+            Fate::Annotated(outcome) => {
+                self.sum.annotated += 1;
+                self.sum.searched += outcome.searched as u64;
+                let told = [
+                    (outcome.silent, "without a score"),
+                    (outcome.cut, "stopped by --timeout"),
+                    (outcome.written.clamped.len(), "beyond what a table holds"),
+                    (outcome.written.odd_lines.len(), "with an impossible line"),
+                ];
+                for (count, what) in told.into_iter().filter(|(count, _)| *count > 0) {
+                    let problem = format!("{count} of {} searches {what}", outcome.searched);
+                    slot.problems.push(problem);
+                }
+                if let Some(stop) = outcome.stop {
+                    let problem = format!(
+                        "searched only up to ply {}; the next is `{}`: {}",
+                        stop.ply, stop.text, stop.reason
+                    );
+                    slot.problems.push(problem);
+                }
+            }
+            Fate::Failed(reason) => {
+                self.sum.failed += 1;
+                slot.problems.push(format!("not annotated: {reason}"));
+            }
+            Fate::Untried => self.sum.untried += 1,
+        }
+        self.progress.finished();
+        let text = done.text.map_err(|error| {
+            let number = slot.number.unwrap_or_default();
+            Trouble::new(format!("game {number} cannot be written: {error}"))
+        })?;
+        slot.text = Some(text);
+        Ok(())
+    }
+
+    /// Writes what is ready, and says how many pieces that were.
+    fn write(&mut self, under_way: &mut VecDeque<Slot>) -> Result<u64, Trouble> {
+        let mut written = 0;
+        while let Some(text) = under_way.front_mut().and_then(|slot| slot.text.take()) {
+            let Some(slot) = under_way.pop_front() else {
+                break;
+            };
+            self.target.write(&slot.before)?;
+            self.target.write(&text)?;
+            if let Some(number) = slot.number {
+                // A game that is finished is not to be lost.
+                self.target.flush()?;
+                for problem in &slot.problems {
+                    self.sum.problems += 1;
+                    self.report(number, problem);
+                }
+            }
+            written += 1;
+        }
+        Ok(written)
+    }
+
+    /// Says what is wrong with a game. There is an end to it.
+    fn report(&self, number: u64, problem: &str) {
+        const SHOWN: u64 = 200;
+        let message = match self.sum.problems {
+            ..SHOWN => {
+                let name = self.input.name();
+                format!("`{}`, game {number}: {}", visible(&name), visible(problem))
+            }
+            SHOWN => "there are more of these; they are not shown".to_owned(),
+            _ => return,
+        };
+        self.progress
+            .aside(|| crate::terminal::complain_mildly(&message, None));
+    }
+
+    /// Puts the archive into its place, and says what was done.
+    pub(super) fn finish(self) -> Result<Status, Trouble> {
+        let Self {
+            target,
+            sum,
+            crew,
+            progress,
+            quiet,
+            ..
+        } = self;
+        progress.end();
+        let gave_up = crew.has_given_up();
+        drop(crew);
+        if target.is_gone() {
+            return Ok(Status::Clean);
+        }
+        let is_file = target.is_file();
+        target.finish()?;
+        if !quiet {
+            let mut text = format!(
+                "{} of {} annotated, {} searched",
+                sum.annotated,
+                counted(sum.games, "game"),
+                counted(sum.searched, "position"),
+            );
+            for (count, what) in [
+                (sum.kept, "kept from before"),
+                (sum.failed, "that could not be annotated"),
+                (sum.untried, "left"),
+            ] {
+                if count > 0 {
+                    text = format!("{text}, {count} {what}");
+                }
+            }
+            eprintln!("{text}");
+        }
+        if interrupt::is_set() {
+            let trouble = Trouble::new("interrupted; all games were written, annotated or not");
+            let trouble = if is_file {
+                trouble.with_help("the same command with --resume goes on")
+            } else {
+                trouble
+            };
+            trouble.report();
+            return Ok(Status::Interrupted);
+        }
+        if gave_up && sum.untried > 0 {
+            return Err(Trouble::new(
+                "the engine failed too often; the games that were left were written as they are",
+            )
+            .with_help("--failures sets how often it may fail in a row"));
+        }
+        Ok(if sum.problems > 0 {
+            Status::Findings
+        } else {
+            Status::Clean
+        })
+    }
+}
+
+fn counted(count: u64, what: &str) -> String {
+    match count {
+        1 => format!("1 {what}"),
+        _ => format!("{count} {what}s"),
+    }
+}

@@ -1,0 +1,243 @@
+//! `cif annotate`: what an engine thinks of the games of an archive or of a
+//! PGN file, written into them. Games are handed out to engines, and come back
+//! in their order; everything else goes through as it is.
+
+mod crew;
+mod desk;
+mod earlier;
+mod games;
+mod progress;
+mod source;
+mod target;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use cif_annotate::live::{LiveOptions, Setting};
+use cif_annotate::{Fields, WriteOptions};
+use cif_uci::engine::{CommandLine, Limit};
+use clap::Args;
+
+use crate::args::LimitArguments;
+use crate::input::Input;
+use crate::interrupt;
+use crate::status::{Status, Trouble};
+
+use self::crew::{Crew, Launch};
+use self::desk::Desk;
+use self::games::Games;
+use self::progress::Progress;
+use self::source::Source;
+use self::target::Target;
+
+/// Let an engine evaluate the games of an archive or a PGN file
+///
+/// Every position of the main line is searched, that before the first move included. The
+/// evaluations become a table of the game, from White's point of view, an item for the position
+/// after each ply; the engine's name goes into the game's data. Games that cannot be searched are
+/// written as they are, and reported; the exit status is 1 then. Everything that is no game goes
+/// through unchanged. What is written is always an archive in CIF.
+#[derive(Debug, Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of the command line"
+)]
+#[command(group = clap::ArgGroup::new("limit").required(true).multiple(true).args(["plies", "movetime", "nodes"]))]
+pub(crate) struct Annotate {
+    /// The archive or PGN file, or - for standard input
+    #[arg(value_name = "FILE")]
+    input: PathBuf,
+
+    /// The archive to write [default: standard output]
+    ///
+    /// It is replaced whole when all is done. Until then finished games are kept in a file beside
+    /// it, from which --resume goes on.
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// The engine: its program, and arguments with blanks between them as in a shell
+    #[arg(short, long, value_name = "COMMAND")]
+    engine: String,
+
+    /// Search so many plies deep
+    #[arg(id = "plies", short, long = "depth", value_name = "PLIES", value_parser = count, help_heading = "Search")]
+    depth: Option<u64>,
+
+    /// Search each position so many milliseconds
+    #[arg(short = 't', long, value_name = "MS", value_parser = count, help_heading = "Search")]
+    movetime: Option<u64>,
+
+    /// Search so many nodes of each position
+    #[arg(short, long, value_name = "N", value_parser = count, help_heading = "Search")]
+    nodes: Option<u64>,
+
+    /// Set an option of the engine; a button has no value
+    #[arg(long = "option", value_name = "NAME=VALUE", help_heading = "Search")]
+    options: Vec<String>,
+
+    /// Search so many lines; those beside the first become tags
+    #[arg(long, value_name = "K", value_parser = count, help_heading = "Search")]
+    multipv: Option<u64>,
+
+    /// Only these games, by number, like 3, 2-5, 7- or 1,4-6
+    #[arg(long, value_name = "RANGE", default_value_t, help_heading = "Search")]
+    games: Games,
+
+    /// Search so many games at one time, each with an engine of its own
+    #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = crate::args::at_least_one)]
+    #[arg(help_heading = "Search")]
+    jobs: usize,
+
+    /// Stop a search by depth or nodes after so many seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 600, value_parser = count)]
+    #[arg(help_heading = "Search")]
+    timeout: u64,
+
+    /// Give up when the engine has failed in so many games in a row
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = count, help_heading = "Search")]
+    failures: u64,
+
+    /// Evaluate the positions of variations too, as elements
+    #[arg(long, help_heading = "What is written")]
+    variations: bool,
+
+    /// Add the expected line of each position as a variation
+    #[arg(long, help_heading = "What is written")]
+    pv: bool,
+
+    /// Add tags UCI:<field> to plies: a list of seldepth, wdl, nodes, nps, hashfull, tbhits,
+    /// sbhits, cpuload and pv, or all
+    #[arg(
+        long = "tag",
+        value_name = "FIELDS",
+        default_value = "none",
+        hide_default_value = true
+    )]
+    #[arg(value_parser = fields, help_heading = "What is written")]
+    tags: Fields,
+
+    /// Go on after an interruption: games that the output has from this engine are kept
+    #[arg(long, requires = "output", help_heading = "What is written")]
+    resume: bool,
+
+    /// The time that the archive made of a PGN file says it was created, like 2014-12-21 or
+    /// 2014-12-21T10:30:00Z [default: now]
+    #[arg(long, value_name = "TIME", help_heading = "What is written")]
+    created: Option<String>,
+
+    /// Say nothing but errors
+    #[arg(short, long)]
+    quiet: bool,
+
+    #[command(flatten)]
+    limits: LimitArguments,
+}
+
+/// A number that is not 0.
+fn count(text: &str) -> Result<u64, String> {
+    crate::args::at_least_one(text).map(|number| number as u64)
+}
+
+fn fields(text: &str) -> Result<Fields, String> {
+    text.parse()
+}
+
+/// Annotates.
+pub(crate) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
+    let command = CommandLine::parse(&arguments.engine);
+    let command = command.map_err(|error| Trouble::new(error.to_string()))?;
+    let options = arguments.live();
+    let interrupt = interrupt::watch();
+    let launch = Launch {
+        command,
+        options: cif_uci::engine::Options {
+            search: Duration::from_secs(arguments.timeout),
+            interrupt: Some(interrupt),
+            ..cif_uci::engine::Options::default()
+        },
+        settings: arguments.settings(),
+        wdl: options.wants_wdl(),
+    };
+    // What cannot be done at all is found out before anything is written.
+    let input = Input::of(&arguments.input);
+    let limits = arguments.limits.limits();
+    let mut source = Source::open(&input, &limits)?;
+    if let Some(time) = &arguments.created {
+        if let Err(fault) = cif_types::Timestamp::new(time.clone()) {
+            return Err(Trouble::new(format!("`--created`: {fault}")));
+        }
+        source = source.created(time.clone());
+    }
+    let first = launch.start().map_err(|error| refused(&error))?;
+    let name = first.engine().name;
+    let (target, earlier) = Target::open(arguments.output.as_deref(), arguments.resume, &limits)?;
+    let progress = Progress::new(&input, &arguments.games, arguments.jobs, arguments.quiet);
+    std::thread::scope(|scope| {
+        let crew = Crew::new(
+            scope,
+            &launch,
+            &options,
+            first,
+            arguments.jobs,
+            arguments.failures,
+            &progress,
+        );
+        let mut desk = Desk {
+            input: &input,
+            source,
+            games: &arguments.games,
+            earlier,
+            engine: &name,
+            crew,
+            target,
+            progress: &progress,
+            quiet: arguments.quiet,
+            sum: desk::Sum::default(),
+        };
+        let worked = desk.work();
+        if worked.is_err() || desk.target.is_gone() {
+            // The engines need not finish what nobody takes.
+            launch.stop();
+        }
+        worked?;
+        desk.finish()
+    })
+}
+
+/// The trouble when an engine cannot be used at all.
+fn refused(error: &cif_uci::engine::EngineError) -> Trouble {
+    use cif_uci::engine::EngineError;
+    let trouble = Trouble::new(crate::terminal::visible(&error.to_string()).into_owned());
+    match error {
+        EngineError::Option(_) => {
+            trouble.with_help("`echo uci | ENGINE` shows the options of an engine")
+        }
+        EngineError::Start { .. } => trouble.with_help("--engine takes the path of a program, too"),
+        _ => trouble,
+    }
+}
+
+impl Annotate {
+    fn live(&self) -> LiveOptions {
+        LiveOptions {
+            limit: Limit {
+                depth: self.depth,
+                movetime: self.movetime.map(Duration::from_millis),
+                nodes: self.nodes,
+            },
+            variations: self.variations,
+            write: WriteOptions {
+                fields: self.tags.clone(),
+                variations: self.pv,
+                lines: self.multipv.is_some(),
+                keep: false,
+            },
+        }
+    }
+
+    fn settings(&self) -> Vec<Setting> {
+        let lines = self.multipv.map(|lines| format!("MultiPV={lines}"));
+        let all = self.options.iter().chain(&lines);
+        all.map(|text| Setting::parse(text)).collect()
+    }
+}

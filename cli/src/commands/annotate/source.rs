@@ -1,0 +1,287 @@
+//! What is to be annotated: the pieces of an archive, or the games of a PGN
+//! file as pieces of one.
+
+use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader};
+
+use cif_pgn::text::{ReadError, Reader};
+use cif_pgn::{ImportOptions, import};
+use cif_types::cut::{Cutter, PieceKind};
+use cif_types::{CifItem, CutError, Game, IntoOwned, Limits, Progress, Variant, read_item};
+
+use crate::commands::convert::archive;
+use crate::compression::Source as Raw;
+use crate::input::Input;
+use crate::report::Ending;
+use crate::status::Trouble;
+use crate::terminal::visible;
+
+/// What is read.
+pub(super) struct Source {
+    name: String,
+    kind: Kind,
+    games: u64,
+    /// When the archive was created that is made of a PGN file.
+    created: String,
+}
+
+enum Kind {
+    Archive {
+        cutter: Box<Cutter<Bytes>>,
+        progress: Box<Progress>,
+    },
+    Pgn(Box<Pgn>),
+}
+
+/// A PGN file.
+struct Pgn {
+    reader: Reader<Bytes>,
+    stage: Stage,
+    variants: BTreeMap<String, Variant<'static>>,
+    tandem: bool,
+}
+
+/// The bytes of an input, of which some were looked at.
+type Bytes = BufReader<Raw>;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Head,
+    Games,
+    Done,
+}
+
+/// A piece of the archive that is written.
+pub(super) struct Item {
+    /// What stands before its element.
+    pub(super) before: Vec<u8>,
+    pub(super) body: Body,
+    /// What is wrong with it.
+    pub(super) problems: Vec<String>,
+}
+
+/// A piece, or its element.
+pub(super) enum Body {
+    /// To be written as it is.
+    Bytes(Vec<u8>),
+    /// A game that cannot be read without fault; to be written as it is.
+    Faulty { number: u64, bytes: Vec<u8> },
+    /// A game.
+    Game(Box<Candidate>),
+}
+
+/// A game that may be annotated.
+pub(super) struct Candidate {
+    /// Its number, from 1.
+    pub(super) number: u64,
+    pub(super) game: Game<'static>,
+    /// Its text, where it was in an archive already.
+    pub(super) text: Option<Vec<u8>>,
+}
+
+impl Candidate {
+    /// The text of the game as it is.
+    pub(super) fn into_text(self) -> Result<Vec<u8>, String> {
+        match self.text {
+            Some(text) => Ok(text),
+            None => text_of(&self.game),
+        }
+    }
+}
+
+/// The text of a game as the child of an archive.
+pub(super) fn text_of(game: &Game<'_>) -> Result<Vec<u8>, String> {
+    let mut text = String::new();
+    archive::child("game", game, &mut text).map_err(|error| error.to_string())?;
+    Ok(text.trim_start().as_bytes().to_owned())
+}
+
+impl Source {
+    /// Begins to read. What begins with `<` is an archive.
+    pub(super) fn open(input: &Input, limits: &Limits) -> Result<Self, Trouble> {
+        let mut source = BufReader::with_capacity(1 << 16, input.open()?);
+        let begin = source
+            .fill_buf()
+            .map_err(|error| input.unreadable(&error))?;
+        let begin = begin.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(begin);
+        let is_archive = begin.trim_ascii_start().first() == Some(&b'<');
+        let kind = if is_archive {
+            let (cutter, progress) = cif_types::stream(source, limits).into_parts();
+            Kind::Archive {
+                cutter: Box::new(cutter),
+                progress: Box::new(progress),
+            }
+        } else {
+            Kind::Pgn(Box::new(Pgn {
+                reader: Reader::new(source),
+                stage: Stage::Head,
+                variants: BTreeMap::new(),
+                tandem: false,
+            }))
+        };
+        Ok(Self {
+            name: input.name(),
+            kind,
+            games: 0,
+            created: archive::now(),
+        })
+    }
+
+    /// The same, with the time when the archive was created that is made of a
+    /// PGN file.
+    pub(super) fn created(mut self, time: String) -> Self {
+        self.created = time;
+        self
+    }
+
+    /// The next piece.
+    pub(super) fn next(&mut self) -> Result<Option<Item>, Trouble> {
+        let Self {
+            name,
+            kind,
+            games,
+            created,
+        } = self;
+        match kind {
+            Kind::Archive { cutter, progress } => next_piece(name, cutter, progress, games),
+            Kind::Pgn(pgn) => pgn.next(name, games, created),
+        }
+    }
+
+    /// How many games there are, reading all of it.
+    pub(super) fn count(mut self) -> Result<u64, Trouble> {
+        match &mut self.kind {
+            Kind::Archive { cutter, .. } => {
+                while let Some(piece) = cutter
+                    .next_piece()
+                    .map_err(|error| uncut(&self.name, error))?
+                {
+                    self.games += u64::from(piece.name() == b"game");
+                }
+            }
+            Kind::Pgn(pgn) => {
+                while pgn
+                    .reader
+                    .next_game()
+                    .map_err(|error| unreadable(&self.name, &error))?
+                    .is_some()
+                {
+                    self.games += 1;
+                }
+            }
+        }
+        Ok(self.games)
+    }
+}
+
+fn next_piece(
+    name: &str,
+    cutter: &mut Cutter<Bytes>,
+    progress: &mut Progress,
+    games: &mut u64,
+) -> Result<Option<Item>, Trouble> {
+    if progress.is_ended() {
+        return Ok(None);
+    }
+    let cut = cutter.next_piece();
+    let Some(cut) = cut.map_err(|error| uncut(name, error))? else {
+        return Ok(None);
+    };
+    let is_game = cut.kind == PieceKind::Item && cut.name() == b"game";
+    let (bytes, element) = (cut.bytes.to_owned(), cut.element.unwrap_or_default());
+    let mut piece = progress.piece(cut);
+    if !is_game {
+        // What is wrong here is not the business of this command.
+        piece.check();
+        return Ok(Some(Item {
+            before: Vec::new(),
+            body: Body::Bytes(bytes),
+            problems: Vec::new(),
+        }));
+    }
+    *games += 1;
+    let number = *games;
+    let reading = read_item(&mut piece);
+    let mut bytes = bytes;
+    let text = bytes.split_off(element.min(bytes.len()));
+    let fault = reading.violations.first().map(|it| it.message.clone());
+    let body = match reading.item {
+        Some(CifItem::Game(game)) if fault.is_none() => Body::Game(Box::new(Candidate {
+            number,
+            game: game.value.into_owned(),
+            text: Some(text),
+        })),
+        _ => Body::Faulty {
+            number,
+            bytes: text,
+        },
+    };
+    let problems = fault.map(|fault| format!("it is not valid: {fault}"));
+    Ok(Some(Item {
+        before: bytes,
+        body,
+        problems: problems.into_iter().collect(),
+    }))
+}
+
+impl Pgn {
+    fn next(
+        &mut self,
+        name: &str,
+        games: &mut u64,
+        created: &str,
+    ) -> Result<Option<Item>, Trouble> {
+        match self.stage {
+            Stage::Head => {
+                self.stage = Stage::Games;
+                return Ok(Some(Item::of(archive::begin())));
+            }
+            Stage::Games => {}
+            Stage::Done => return Ok(None),
+        }
+        let game = self.reader.next_game();
+        let Some(game) = game.map_err(|error| unreadable(name, &error))? else {
+            self.stage = Stage::Done;
+            let end = archive::end(*games, &self.variants, self.tandem, created);
+            return Ok(Some(Item::of(end.map_err(Trouble::new)?)));
+        };
+        *games += 1;
+        let imported = import(&game, &ImportOptions::default());
+        let variant = imported.game.variant();
+        self.variants.entry(variant.to_string()).or_insert(variant);
+        self.tandem |= imported.game.tandem();
+        Ok(Some(Item {
+            before: b"\n  ".to_vec(),
+            body: Body::Game(Box::new(Candidate {
+                number: *games,
+                game: imported.game,
+                text: None,
+            })),
+            problems: imported.findings.iter().map(ToString::to_string).collect(),
+        }))
+    }
+}
+
+impl Item {
+    fn of(text: String) -> Self {
+        Self {
+            before: Vec::new(),
+            body: Body::Bytes(text.into_bytes()),
+            problems: Vec::new(),
+        }
+    }
+}
+
+fn uncut(name: &str, error: CutError) -> Trouble {
+    match Ending::of(name, error) {
+        Ending::Finding(finding) => {
+            let name = visible(name);
+            Trouble::new(format!("cannot read `{name}`: {}", finding.message))
+        }
+        Ending::Trouble(trouble) => trouble,
+    }
+}
+
+fn unreadable(name: &str, error: &ReadError) -> Trouble {
+    Trouble::new(format!("cannot read `{}`: {error}", visible(name)))
+}

@@ -1,0 +1,194 @@
+//! Where the archive goes. A file is written beside its place, under a name
+//! that stays when the command is ended by force, so that a later run finds
+//! the games that were finished; at the end it takes its place.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use cif_types::Limits;
+
+use super::earlier::Earlier;
+use crate::compression::{Compression, Encoder};
+use crate::output::Output;
+use crate::status::Trouble;
+use crate::terminal::visible;
+
+/// Where the archive goes.
+pub(super) enum Target {
+    /// Standard output.
+    Output(Box<Output>),
+    /// A file, and what is left of earlier runs.
+    File {
+        name: String,
+        path: PathBuf,
+        unfinished: PathBuf,
+        out: BufWriter<File>,
+        older: Vec<PathBuf>,
+    },
+}
+
+/// How many files of runs that were ended by force are looked for.
+const MOST: usize = 1000;
+
+/// The file of a run that is not finished.
+fn unfinished(path: &Path, number: usize) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(if number == 0 {
+        ".unfinished".to_owned()
+    } else {
+        format!(".unfinished-{number}")
+    });
+    PathBuf::from(name)
+}
+
+impl Target {
+    /// Opens the target, and the results of earlier runs if they are wanted.
+    pub(super) fn open(
+        path: Option<&Path>,
+        resume: bool,
+        limits: &Limits,
+    ) -> Result<(Self, Earlier), Trouble> {
+        let Some(path) = path else {
+            let output = Box::new(Output::new());
+            return Ok((Self::Output(output), Earlier::default()));
+        };
+        // A link stays, and the file that it points to is replaced.
+        let path = if path.is_symlink() {
+            let name = path.display().to_string();
+            fs::canonicalize(path).map_err(|error| Trouble::file("cannot write", &name, &error))?
+        } else {
+            path.to_owned()
+        };
+        let name = path.display().to_string();
+        let failed = |error: io::Error| Trouble::file("cannot write", &name, &error);
+        match fs::metadata(&path) {
+            Ok(metadata) if !metadata.is_file() => {
+                return Err(failed(io::Error::other(
+                    "it is there already and is not a file",
+                )));
+            }
+            Ok(metadata) if metadata.permissions().readonly() => {
+                let kind = io::ErrorKind::PermissionDenied;
+                return Err(failed(io::Error::new(kind, "it is read-only")));
+            }
+            _ => {}
+        }
+        let mut older = Vec::new();
+        let mut free = unfinished(&path, 0);
+        for number in 0..MOST {
+            free = unfinished(&path, number);
+            if !free.exists() {
+                break;
+            }
+            older.push(free.clone());
+        }
+        if let Some(left) = older.first()
+            && !resume
+        {
+            let left = left.display().to_string();
+            let left = visible(&left);
+            let message = format!("an earlier run left `{left}`, with the games that it finished");
+            let help = "--resume goes on from there; remove the file to begin anew";
+            return Err(Trouble::new(message).with_help(help));
+        }
+        let mut earlier = Earlier::default();
+        if resume {
+            // The latest run knows the most.
+            let all = older.iter().rev().chain([&path]);
+            for file in all.filter(|file| file.exists()) {
+                earlier.add(file, limits)?;
+            }
+        }
+        let file = OpenOptions::new().write(true).create_new(true).open(&free);
+        let out = BufWriter::with_capacity(1 << 16, file.map_err(failed)?);
+        let target = Self::File {
+            name: name.clone(),
+            path,
+            unfinished: free,
+            out,
+            older,
+        };
+        Ok((target, earlier))
+    }
+
+    /// Whether it is a file.
+    pub(super) const fn is_file(&self) -> bool {
+        matches!(self, Self::File { .. })
+    }
+
+    /// Whether nobody reads any more what is written.
+    pub(super) fn is_gone(&self) -> bool {
+        match self {
+            Self::Output(output) => output.is_gone(),
+            Self::File { .. } => false,
+        }
+    }
+
+    pub(super) fn write(&mut self, bytes: &[u8]) -> Result<(), Trouble> {
+        match self {
+            Self::Output(output) => {
+                let written = output.raw().write_all(bytes);
+                output.settle(written)
+            }
+            Self::File { out, name, .. } => {
+                let written = out.write_all(bytes);
+                written.map_err(|error| Trouble::file("cannot write", name, &error))
+            }
+        }
+    }
+
+    /// Makes sure that what was written is seen by others.
+    pub(super) fn flush(&mut self) -> Result<(), Trouble> {
+        match self {
+            Self::Output(output) => {
+                let flushed = output.raw().flush();
+                output.settle(flushed)
+            }
+            Self::File { out, name, .. } => {
+                let flushed = out.flush();
+                flushed.map_err(|error| Trouble::file("cannot write", name, &error))
+            }
+        }
+    }
+
+    /// Puts the archive into its place.
+    pub(super) fn finish(self) -> Result<(), Trouble> {
+        match self {
+            Self::Output(output) => output.finish(),
+            Self::File {
+                name,
+                path,
+                unfinished,
+                out,
+                older,
+            } => {
+                let placed = place(out, &unfinished, &path);
+                placed.map_err(|error| Trouble::file("cannot write", &name, &error))?;
+                for file in older {
+                    // It holds nothing any more that the archive has not.
+                    let _ = fs::remove_file(file);
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Puts what was written into its place, compressed if its name asks for it.
+fn place(out: BufWriter<File>, unfinished: &Path, path: &Path) -> io::Result<()> {
+    let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
+    if Compression::of_name(path).is_some() {
+        drop(file);
+        let mut encoder = Encoder::create(path)?;
+        io::copy(&mut File::open(unfinished)?, &mut encoder)?;
+        encoder.persist()?;
+        return fs::remove_file(unfinished);
+    }
+    file.sync_all()?;
+    if let Ok(metadata) = fs::metadata(path) {
+        file.set_permissions(metadata.permissions())?;
+    }
+    drop(file);
+    fs::rename(unfinished, path)
+}
