@@ -12,6 +12,7 @@ mod bench;
 mod differential;
 mod faults;
 mod new_rule;
+mod pgn;
 mod refresh;
 mod scan;
 mod workspace;
@@ -43,6 +44,9 @@ enum Task {
     /// Read a file with a bare XML reader: the yardstick of `bench`.
     #[command(hide = true)]
     Scan(scan::Args),
+    /// Read a PGN file in one of several ways: the yardsticks of `bench pgn`.
+    #[command(hide = true)]
+    Pgn(pgn::Args),
 }
 
 impl Task {
@@ -55,6 +59,7 @@ impl Task {
             Self::Bench(args) => bench::run(&args),
             Self::Crowd(args) => bench::crowd::run(&args),
             Self::Scan(args) => scan::run(&args),
+            Self::Pgn(args) => pgn::run(&args),
         }
     }
 }

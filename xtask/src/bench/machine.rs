@@ -51,6 +51,14 @@ pub(super) fn quick_xml() -> String {
     format!("quick-xml {}", version.unwrap_or("of unknown version"))
 }
 
+/// pgn-reader and shakmaty with the versions that this program is built with.
+pub(super) fn pgn_reader() -> String {
+    let lock = include_str!("../../../Cargo.lock");
+    let version = |name| locked(lock, "xtask", name).unwrap_or("of unknown version");
+    let (reader, rules) = (version("pgn-reader"), version("shakmaty"));
+    format!("pgn-reader {reader} with shakmaty {rules}")
+}
+
 /// The version of `dependency` that a lock file gives to `package`. The list
 /// of a package's dependencies names a version only where there are several.
 fn locked<'t>(lock: &'t str, package: &str, dependency: &str) -> Option<&'t str> {

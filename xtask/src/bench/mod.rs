@@ -11,6 +11,7 @@ pub(crate) mod crowd;
 mod machine;
 mod measure;
 mod peers;
+mod pgn;
 mod pool;
 mod report;
 mod rng;
@@ -24,7 +25,10 @@ use self::report::{Page, Row};
 use crate::{TaskResult, workspace};
 
 #[derive(Debug, clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Args {
+    #[command(subcommand)]
+    other: Option<Other>,
     /// Size of the archive in MB (1,000,000 bytes).
     #[arg(long, value_name = "MB", default_value_t = 100)]
     size: u32,
@@ -39,7 +43,21 @@ pub(crate) struct Args {
     write: Option<PathBuf>,
 }
 
+/// What can be measured beside the checker.
+#[derive(Debug, clap::Subcommand)]
+enum Other {
+    /// Measure the reading of PGN beside other programs for it.
+    Pgn(pgn::Args),
+}
+
 pub(crate) fn run(args: &Args) -> TaskResult {
+    match &args.other {
+        Some(Other::Pgn(args)) => pgn::run(args),
+        None => check(args),
+    }
+}
+
+fn check(args: &Args) -> TaskResult {
     measure::available()?;
     let folder = workspace::target().join("bench");
     let archive = archive::archive_file(&folder, u64::from(args.size) * 1_000_000)?;

@@ -27,19 +27,19 @@ impl Row {
         }
     }
 
-    fn wall(&self) -> Duration {
+    pub(super) fn wall(&self) -> Duration {
         let mut walls: Vec<_> = self.costs.iter().map(|cost| cost.wall).collect();
         walls.sort_unstable();
         walls.get(walls.len() / 2).copied().unwrap_or_default()
     }
 
-    fn cpu(&self) -> f64 {
+    pub(super) fn cpu(&self) -> f64 {
         let mut times: Vec<_> = self.costs.iter().map(|cost| cost.cpu).collect();
         times.sort_unstable_by(f64::total_cmp);
         times.get(times.len() / 2).copied().unwrap_or_default()
     }
 
-    fn peak(&self) -> u64 {
+    pub(super) fn peak(&self) -> u64 {
         self.costs
             .iter()
             .map(|cost| cost.peak)
@@ -48,7 +48,7 @@ impl Row {
     }
 
     /// The slowest run over the fastest.
-    fn spread(&self) -> f64 {
+    pub(super) fn spread(&self) -> f64 {
         let walls = self.costs.iter().map(|cost| cost.wall.as_secs_f64());
         let (fastest, slowest) = walls.fold((f64::INFINITY, 0.0_f64), |(least, most), wall| {
             (least.min(wall), most.max(wall))
@@ -156,7 +156,7 @@ impl Page<'_> {
 
 /// Bytes in units of 1,000,000.
 #[expect(clippy::cast_precision_loss, reason = "shown with few digits")]
-fn mega(bytes: u64) -> f64 {
+pub(super) fn mega(bytes: u64) -> f64 {
     bytes as f64 / 1e6
 }
 

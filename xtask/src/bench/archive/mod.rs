@@ -5,9 +5,9 @@
 mod file;
 mod head;
 mod moves;
-mod phrases;
+pub(super) mod phrases;
 mod tables;
-mod world;
+pub(super) mod world;
 mod xml;
 
 use std::io::{self, Write};

@@ -4,14 +4,14 @@ use super::super::rng::Rng;
 
 /// A language and its phrases.
 #[derive(Debug)]
-pub(super) struct Language {
+pub(in crate::bench) struct Language {
     /// The code; `*` where the language is unknown.
-    pub(super) code: &'static str,
+    pub(in crate::bench) code: &'static str,
     phrases: [&'static str; 10],
 }
 
 /// The languages; the first is that of comments from elsewhere.
-pub(super) const LANGUAGES: [Language; 5] = [
+pub(in crate::bench) const LANGUAGES: [Language; 5] = [
     Language {
         code: "*",
         phrases: [
@@ -91,7 +91,7 @@ pub(super) const LANGUAGES: [Language; 5] = [
 
 impl Language {
     /// A comment of some phrases; of one where the language is unknown.
-    pub(super) fn comment(&self, rng: &mut Rng) -> String {
+    pub(in crate::bench) fn comment(&self, rng: &mut Rng) -> String {
         let mut text = rng.pick(&self.phrases).to_owned();
         if self.code == "*" {
             return text;

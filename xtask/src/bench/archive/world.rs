@@ -6,46 +6,46 @@ use super::super::rng::Rng;
 
 /// A player.
 #[derive(Clone, Debug)]
-pub(super) struct Player {
-    pub(super) surname: String,
-    pub(super) forename: String,
-    pub(super) nation: &'static str,
-    pub(super) rating: u32,
-    pub(super) title: Option<&'static str>,
-    pub(super) female: bool,
-    pub(super) born: u32,
-    pub(super) id: u32,
+pub(in crate::bench) struct Player {
+    pub(in crate::bench) surname: String,
+    pub(in crate::bench) forename: String,
+    pub(in crate::bench) nation: &'static str,
+    pub(in crate::bench) rating: u32,
+    pub(in crate::bench) title: Option<&'static str>,
+    pub(in crate::bench) female: bool,
+    pub(in crate::bench) born: u32,
+    pub(in crate::bench) id: u32,
 }
 
 /// An event.
 #[derive(Clone, Debug)]
-pub(super) struct Event {
-    pub(super) title: String,
-    pub(super) site: String,
-    pub(super) country: &'static str,
-    pub(super) year: u32,
-    pub(super) month: u32,
-    pub(super) kind: &'static str,
-    pub(super) online: bool,
-    pub(super) rounds: u32,
-    pub(super) time: Time,
+pub(in crate::bench) struct Event {
+    pub(in crate::bench) title: String,
+    pub(in crate::bench) site: String,
+    pub(in crate::bench) country: &'static str,
+    pub(in crate::bench) year: u32,
+    pub(in crate::bench) month: u32,
+    pub(in crate::bench) kind: &'static str,
+    pub(in crate::bench) online: bool,
+    pub(in crate::bench) rounds: u32,
+    pub(in crate::bench) time: Time,
 }
 
 /// The time control of an event.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Time {
-    pub(super) mode: &'static str,
+pub(in crate::bench) struct Time {
+    pub(in crate::bench) mode: &'static str,
     /// Seconds at the start.
-    pub(super) base: u32,
+    pub(in crate::bench) base: u32,
     /// Seconds added for each move.
-    pub(super) increment: u32,
+    pub(in crate::bench) increment: u32,
 }
 
 /// Everybody and everything that the games of an archive name.
 #[derive(Clone, Debug)]
-pub(super) struct World {
-    pub(super) players: Vec<Player>,
-    pub(super) events: Vec<Event>,
+pub(in crate::bench) struct World {
+    pub(in crate::bench) players: Vec<Player>,
+    pub(in crate::bench) events: Vec<Event>,
 }
 
 const SYLLABLES: [&str; 28] = [
@@ -82,7 +82,7 @@ impl Time {
 }
 
 impl World {
-    pub(super) fn new(rng: &mut Rng) -> Self {
+    pub(in crate::bench) fn new(rng: &mut Rng) -> Self {
         Self {
             players: (1..=3000).map(|id| player(rng, id)).collect(),
             events: (0..400).map(|_| event(rng)).collect(),
@@ -139,7 +139,7 @@ fn event(rng: &mut Rng) -> Event {
 }
 
 /// A word of some syllables, the first letter a capital.
-pub(super) fn word(rng: &mut Rng, fewest: u32, most: u32) -> String {
+pub(in crate::bench) fn word(rng: &mut Rng, fewest: u32, most: u32) -> String {
     let mut letters = String::new();
     for _ in 0..rng.between(fewest, most) {
         letters.push_str(rng.pick(&SYLLABLES));

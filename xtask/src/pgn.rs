@@ -1,0 +1,207 @@
+//! `xtask pgn WAY FILE`: reads a PGN file in one of several ways and counts
+//! what is there. `bench pgn` runs it as a child process: pgn-reader with
+//! shakmaty is the yardstick, the rest shows where our own time goes.
+
+use std::error::Error;
+use std::fs::File;
+use std::io;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+use cif_pgn::text::{Kind, Reader};
+use cif_pgn::{ImportOptions, import};
+use pgn_reader::{RawTag, SanPlus, Skip, Visitor};
+use shakmaty::fen::Fen;
+use shakmaty::{CastlingMode, Chess, Position};
+
+use crate::TaskResult;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// How to read it.
+    #[arg(value_enum)]
+    way: Way,
+    /// The file.
+    file: PathBuf,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Way {
+    /// Our reader: games and tokens.
+    Tokens,
+    /// Our reader and our import: games of CIF, moves judged.
+    Import,
+    /// The same, written as XML.
+    Convert,
+    /// pgn-reader alone.
+    Reader,
+    /// pgn-reader, moves of the main line and of variations played by shakmaty.
+    Replay,
+}
+
+/// What a file holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Counts {
+    games: u64,
+    moves: u64,
+    /// Moves that could not be read or are not legal.
+    faults: u64,
+}
+
+pub(crate) fn run(args: &Args) -> TaskResult {
+    let file = File::open(&args.file)?;
+    let counts = match args.way {
+        Way::Tokens => tokens(file)?,
+        Way::Import | Way::Convert => imported(file, args.way == Way::Convert)?,
+        Way::Reader => visited(file, false)?,
+        Way::Replay => visited(file, true)?,
+    };
+    println!(
+        "{} games, {} moves, {} faults",
+        counts.games, counts.moves, counts.faults
+    );
+    Ok(())
+}
+
+fn tokens(source: impl io::Read) -> Result<Counts, Box<dyn Error>> {
+    let mut reader = Reader::new(source);
+    let mut counts = Counts::default();
+    while let Some(game) = reader.next_game()? {
+        counts.games += 1;
+        counts.faults += game.faults().len() as u64;
+        let moves = game.tokens().iter().filter(|it| it.kind == Kind::Move);
+        counts.moves += moves.count() as u64;
+    }
+    Ok(counts)
+}
+
+fn imported(source: impl io::Read, write: bool) -> Result<Counts, Box<dyn Error>> {
+    let mut reader = Reader::new(source);
+    let options = ImportOptions::default();
+    let mut counts = Counts::default();
+    while let Some(game) = reader.next_game()? {
+        counts.games += 1;
+        let moves = game.tokens().iter().filter(|it| it.kind == Kind::Move);
+        counts.moves += moves.count() as u64;
+        let imported = import(&game, &options);
+        counts.faults += imported.findings.len() as u64;
+        if write {
+            let archive = cif_types::Cif {
+                archive: vec![cif_types::Archive::Game(imported.game.into())],
+                info: cif_pgn::archive_info(1, "2014-12-21")?.into(),
+            };
+            std::hint::black_box(cif_types::write(&archive)?);
+        }
+    }
+    Ok(counts)
+}
+
+fn visited(source: impl io::Read, replay: bool) -> io::Result<Counts> {
+    let mut reader = pgn_reader::Reader::new(source);
+    let mut visitor = Replay {
+        counts: Counts::default(),
+        replay,
+    };
+    while reader.read_game(&mut visitor)?.is_some() {}
+    Ok(visitor.counts)
+}
+
+/// Plays all moves.
+struct Replay {
+    counts: Counts,
+    replay: bool,
+}
+
+/// The position of a line, the one before its last move, and the same of the
+/// lines around.
+struct Line {
+    now: Chess,
+    before: Chess,
+    outer: Vec<(Chess, Chess)>,
+}
+
+impl Visitor for Replay {
+    type Tags = Chess;
+    type Movetext = Line;
+    type Output = ();
+
+    fn begin_tags(&mut self) -> ControlFlow<(), Chess> {
+        self.counts.games += 1;
+        ControlFlow::Continue(Chess::new())
+    }
+
+    fn tag(&mut self, start: &mut Chess, name: &[u8], value: RawTag<'_>) -> ControlFlow<()> {
+        if name == b"FEN"
+            && let Ok(fen) = Fen::from_ascii(value.as_bytes())
+            && let Ok(position) = fen.into_position(CastlingMode::Standard)
+        {
+            *start = position;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn begin_movetext(&mut self, start: Chess) -> ControlFlow<(), Line> {
+        ControlFlow::Continue(Line {
+            before: start.clone(),
+            now: start,
+            outer: Vec::new(),
+        })
+    }
+
+    fn san(&mut self, line: &mut Line, san: SanPlus) -> ControlFlow<()> {
+        self.counts.moves += 1;
+        if self.replay {
+            match san.san.to_move(&line.now) {
+                Ok(played) => {
+                    line.before.clone_from(&line.now);
+                    line.now.play_unchecked(played);
+                }
+                Err(_) => self.counts.faults += 1,
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn begin_variation(&mut self, line: &mut Line) -> ControlFlow<(), Skip> {
+        let before = line.before.clone();
+        let now = std::mem::replace(&mut line.now, before.clone());
+        line.outer.push((now, before));
+        ControlFlow::Continue(Skip(false))
+    }
+
+    fn end_variation(&mut self, line: &mut Line) -> ControlFlow<()> {
+        if let Some((now, before)) = line.outer.pop() {
+            (line.now, line.before) = (now, before);
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn end_game(&mut self, _: Line) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_ways_count_the_same() {
+        let file = b"[Event \"a\"]\n\n1. e4 {c} e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 *\n\n\
+                     [Event \"b\"]\n\n1. d4 *\n";
+        let expected = Counts {
+            games: 2,
+            moves: 7,
+            faults: 0,
+        };
+        assert_eq!(tokens(&file[..]).unwrap(), expected);
+        assert_eq!(imported(&file[..], true).unwrap(), expected);
+        assert_eq!(visited(&file[..], true).unwrap(), expected);
+        assert_eq!(visited(&file[..], false).unwrap(), expected);
+    }
+
+    #[test]
+    fn a_move_that_is_none_is_a_fault() {
+        let file = b"1. e4 Ke6 *\n";
+        assert_eq!(visited(&file[..], true).unwrap().faults, 1);
+        assert_eq!(imported(&file[..], false).unwrap().faults, 1);
+    }
+}
