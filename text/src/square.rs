@@ -2,7 +2,7 @@
 //! The published syntax has room for 64 files, written with repeated letters
 //! (`a`..`z`, `aa`..`zz`, `aaa`..`lll`), not counted as in a spreadsheet.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 use core::iter::FusedIterator;
 use core::num::NonZeroU8;
 use core::ops::Range;
@@ -141,7 +141,7 @@ impl BoardLetter {
 
 impl fmt::Display for BoardLetter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.as_char())
+        f.write_char(self.as_char())
     }
 }
 
@@ -150,13 +150,18 @@ const LETTERS: u8 = 26;
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Archives are written square by square: no formatting of numbers
+        // where a character will do.
         let letter = char::from(terminals::FILE.first() + self.file % LETTERS);
         for _ in 0..=self.file / LETTERS {
-            write!(f, "{letter}")?;
+            f.write_char(letter)?;
         }
-        write!(f, "{}", self.rank + 1)?;
+        match self.rank {
+            0..9 => f.write_char(char::from(b'1' + self.rank))?,
+            rank => write!(f, "{}", rank + 1)?,
+        }
         if let Some(board) = self.board {
-            write!(f, "{board}")?;
+            board.fmt(f)?;
         }
         if let Some(row) = self.row {
             write!(f, "{row}")?;

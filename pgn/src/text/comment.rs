@@ -1,12 +1,15 @@
 //! Where a comment in braces ends. PGN says: at the first `}`. People nest
 //! braces, and forget them.
 
-use memchr::{memchr, memchr2, memmem};
+use memchr::memchr3;
 
 /// How far behind the first `}` a balancing one is looked for.
 const NEAR: usize = 4096;
+/// How many braces may stand in each other. It also bounds the work: text of
+/// which every comment looks on in vain is looked through so many times only.
+const DEEP: u32 = 32;
 /// The line that cannot stand in a comment.
-const NEXT_GAME: &[u8] = b"\n[Event \"";
+const NEXT_GAME: &[u8] = b"[Event \"";
 
 /// The end of a comment.
 pub(super) enum End {
@@ -20,41 +23,59 @@ pub(super) enum End {
 
 /// The end of the comment that begins at `start`.
 pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
-    let inside = &bytes[start + 1..];
-    let first = memchr(b'}', inside);
-    let text = first.map_or(inside, |at| &inside[..at]);
-    if let Some(at) = memmem::find(text, NEXT_GAME) {
-        return End::Open(start + 1 + at);
+    let mut at = start + 1;
+    let mut depth = 0_u32;
+    loop {
+        match memchr3(b'{', b'}', b'[', &bytes[at..]) {
+            Some(found) => at += found,
+            None if eof => return End::Open(bytes.len()),
+            None => return End::More,
+        }
+        match bytes[at] {
+            b'}' => break,
+            b'{' => depth = depth.saturating_add(1),
+            _ => {
+                if let Some(end) = line_before_game(bytes, at) {
+                    return End::Open(end);
+                }
+            }
+        }
+        at += 1;
     }
-    let Some(first) = first else {
-        return if eof {
-            End::Open(bytes.len())
-        } else {
-            End::More
-        };
-    };
-    let closed = End::Closed(start + 1 + first + 1);
-    if memchr(b'{', text).is_none() {
+    let closed = End::Closed(at + 1);
+    if depth == 0 || depth > DEEP {
         return closed;
     }
-    let mut depth = memchr::memchr_iter(b'{', text).count();
-    let behind = &inside[first + 1..];
-    if behind.len() < NEAR && !eof {
+    let behind = at + 1;
+    if bytes.len() - behind < NEAR && !eof {
         return End::More;
     }
-    let near = &behind[..behind.len().min(NEAR)];
-    let near = &near[..memmem::find(near, NEXT_GAME).unwrap_or(near.len())];
-    let mut at = 0;
-    while let Some(found) = memchr2(b'{', b'}', &near[at..]) {
+    let near = &bytes[..bytes.len().min(behind + NEAR)];
+    at = behind;
+    while let Some(found) = memchr3(b'{', b'}', b'[', &near[at..]) {
         at += found;
-        if near[at] == b'{' {
-            depth += 1;
-        } else if depth == 1 {
-            return End::Closed(start + 1 + first + 1 + at + 1);
-        } else {
-            depth -= 1;
+        match near[at] {
+            b'{' if depth == DEEP => break,
+            b'{' => depth += 1,
+            b'}' if depth == 1 => return End::Closed(at + 1),
+            b'}' => depth -= 1,
+            _ if line_before_game(near, at).is_some() => break,
+            _ => {}
         }
         at += 1;
     }
     closed
+}
+
+/// The end of the line before this bracket, if it begins the next game.
+fn line_before_game(bytes: &[u8], at: usize) -> Option<usize> {
+    let (before, rest) = bytes.split_at_checked(at)?;
+    if !rest.starts_with(NEXT_GAME) {
+        return None;
+    }
+    match before {
+        [.., b'\r', b'\n'] => Some(at - 2),
+        [.., b'\r' | b'\n'] => Some(at - 1),
+        _ => None,
+    }
 }

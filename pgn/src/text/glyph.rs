@@ -46,6 +46,10 @@ const ASCII: &[(&[u8], u8)] = &[
 
 /// The sign beyond ASCII that the bytes begin with: its NAG and its length.
 pub(super) fn unicode(bytes: &[u8]) -> Option<(u8, usize)> {
+    // How they all begin.
+    if !matches!(bytes, [0xC2 | 0xE2, ..] | [b'+', 0xE2, ..]) {
+        return None;
+    }
     let found = UNICODE
         .iter()
         .find(|(sign, _)| bytes.starts_with(sign.as_bytes()))?;

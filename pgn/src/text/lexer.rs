@@ -1,7 +1,7 @@
 //! Bytes into tokens, one at a time and without state, so that a token at the
 //! end of what has been read can be tried again with more.
 
-use memchr::{memchr, memchr2};
+use memchr::{memchr2, memchr3};
 
 use super::glyph;
 use super::symbol::{self, BOM, ELLIPSIS, NO_BREAK_SPACE};
@@ -9,8 +9,13 @@ use super::token::{Kind, Token};
 use super::{comment, tag};
 
 /// What fits before the end of the text whatever it is; comments, lines and
-/// tag pairs find out themselves.
-const MARGIN: usize = 64;
+/// tag pairs find out themselves. What follows a token is looked at no further
+/// than this from where it begins.
+pub(super) const MARGIN: usize = 64;
+
+/// How far the end of something in brackets is looked for within its line, so
+/// that a line of opening ones takes no time that grows with its square.
+const WINDOW: usize = 1024;
 
 /// What was found.
 pub(super) enum Found {
@@ -37,9 +42,11 @@ pub(super) struct Lexed {
 pub(super) struct Lexer<'b> {
     pub(super) bytes: &'b [u8],
     /// No more bytes will come.
-    pub(super) eof: bool,
+    eof: bool,
     /// The first byte begins a line.
-    pub(super) begins_line: bool,
+    begins_line: bool,
+    /// Before this the margin is there.
+    safe: usize,
 }
 
 fn token(kind: Kind, start: usize, end: usize) -> Option<(Token, bool)> {
@@ -48,14 +55,31 @@ fn token(kind: Kind, start: usize, end: usize) -> Option<(Token, bool)> {
     Some((Token { kind, start, end }, false))
 }
 
-impl Lexer<'_> {
+impl<'b> Lexer<'b> {
+    pub(super) const fn new(bytes: &'b [u8], eof: bool, begins_line: bool) -> Self {
+        let safe = if eof {
+            bytes.len()
+        } else {
+            (bytes.len() + 1).saturating_sub(MARGIN)
+        };
+        Self {
+            bytes,
+            eof,
+            begins_line,
+            safe,
+        }
+    }
+
     /// The next token at or behind `from`.
     #[inline]
     pub(super) fn next(&self, from: usize) -> Found {
         let bytes = self.bytes;
         let mut at = from;
         let mut lines = 0_u32;
-        while let Some(&byte) = bytes.get(at) {
+        let byte = loop {
+            let Some(&byte) = bytes.get(at) else {
+                return if self.eof { Found::End } else { Found::More };
+            };
             match byte {
                 b' ' | b'\t' | 0x0B | 0x0C | 0x1A => at += 1,
                 b'\n' => {
@@ -68,21 +92,16 @@ impl Lexer<'_> {
                 }
                 0xC2 if bytes[at..].starts_with(NO_BREAK_SPACE) => at += NO_BREAK_SPACE.len(),
                 0xEF if bytes[at..].starts_with(BOM) => at += BOM.len(),
-                _ => break,
+                _ => break byte,
             }
-        }
-        if at == bytes.len() {
-            return if self.eof { Found::End } else { Found::More };
-        }
-        let begins_line = match at.checked_sub(1).and_then(|before| bytes.get(before)) {
-            Some(before) => lines > 0 || matches!(before, b'\n' | b'\r'),
-            None => self.begins_line,
         };
-        let in_first_column = match at.checked_sub(1).and_then(|before| bytes.get(before)) {
-            Some(before) => matches!(before, b'\n' | b'\r' | 0xBF),
-            None => self.begins_line,
+        // No token ends with the end of a line.
+        let begins_line = lines > 0 || (at == 0 && self.begins_line);
+        let found = match self.common(at, byte) {
+            Some((kind, end)) => token(kind, at, end),
+            None => self.token(at, begins_line),
         };
-        match self.token(at, in_first_column, begins_line) {
+        match found {
             Some((token, is_cut)) => Found::Token(Lexed {
                 token,
                 is_cut,
@@ -93,10 +112,41 @@ impl Lexer<'_> {
         }
     }
 
+    /// Plain moves and numbers of moves: nearly all there is. What is in any
+    /// way doubtful is left to [`Lexer::token`].
+    #[inline]
+    fn common(&self, at: usize, byte: u8) -> Option<(Kind, usize)> {
+        if at >= self.safe {
+            return None;
+        }
+        let rest = self.bytes.get(at..)?;
+        if byte.is_ascii_alphabetic() {
+            let length = rest.iter().position(|byte| !symbol::is_plain(*byte))?;
+            let (word, behind) = rest.split_at(length);
+            let is_end =
+                matches!(behind, [next, ..] if next.is_ascii() && !matches!(next, b'.' | b'('));
+            let is_move = matches!(
+                word,
+                [.., b'1'..=b'8' | b'O'] | [.., b'1'..=b'8', b'+' | b'#']
+            );
+            return (is_end && is_move).then_some((Kind::Move, at + length));
+        }
+        if byte.is_ascii_digit() {
+            let length = rest.iter().position(|byte| !byte.is_ascii_digit())?;
+            let dots = match rest.get(length..)? {
+                [b'.', b'.', b'.', next, ..] | [b'.', next, ..] if *next == b'.' => 0,
+                [b'.', b'.', b'.', next, ..] if next.is_ascii() => 3,
+                [b'.', next, ..] if next.is_ascii() => 1,
+                _ => 0,
+            };
+            return (dots > 0).then_some((Kind::Number, at + length + dots));
+        }
+        None
+    }
+
     /// The token that begins here, and whether it lacks its end; nothing
     /// where more text is needed.
-    #[inline]
-    fn token(&self, at: usize, in_first_column: bool, begins_line: bool) -> Option<(Token, bool)> {
+    fn token(&self, at: usize, begins_line: bool) -> Option<(Token, bool)> {
         let bytes = self.bytes;
         let byte = bytes[at];
         match byte {
@@ -112,17 +162,18 @@ impl Lexer<'_> {
             }
             b'[' => return self.bracket(at, begins_line),
             b';' => return token(Kind::LineComment, at, self.line_end(at)?),
-            b'%' if in_first_column => return token(Kind::Escape, at, self.line_end(at)?),
+            b'%' if begins_line && self.in_first_column(at) => {
+                return token(Kind::Escape, at, self.line_end(at)?);
+            }
             b'<' => {
-                let line = &bytes[at..self.line_end(at)?];
-                return match memchr(b'>', line) {
-                    Some(length) => token(Kind::Reserved, at, at + length + 1),
+                return match self.closing(b'>', at)? {
+                    Some(end) => token(Kind::Reserved, at, end),
                     None => token(Kind::Unknown, at, at + 1),
                 };
             }
             _ => {}
         }
-        if !self.eof && bytes.len() - at < MARGIN {
+        if at >= self.safe {
             return None;
         }
         let (kind, end) = match byte {
@@ -153,7 +204,15 @@ impl Lexer<'_> {
         token(kind, at, end)
     }
 
-    #[inline]
+    /// Whether nothing but a byte-order mark is before this on its line.
+    fn in_first_column(&self, at: usize) -> bool {
+        let before = self.bytes.get(..at).unwrap_or_default();
+        match before.strip_suffix(BOM).unwrap_or(before) {
+            [] => self.begins_line,
+            [.., last] => matches!(last, b'\n' | b'\r'),
+        }
+    }
+
     fn word(&self, at: usize) -> (Kind, usize) {
         let rest = &self.bytes[at..];
         if byte_may_be_sign(rest[0]) {
@@ -225,6 +284,18 @@ impl Lexer<'_> {
         }
     }
 
+    /// Behind the first such byte in the line, if it is near; nothing where
+    /// more text is needed.
+    #[allow(clippy::option_option)] // Whether it is known, and what.
+    fn closing(&self, byte: u8, at: usize) -> Option<Option<usize>> {
+        let until = self.bytes.len().min(at + WINDOW);
+        match memchr3(byte, b'\n', b'\r', &self.bytes[at..until]) {
+            Some(length) if self.bytes[at + length] == byte => Some(Some(at + length + 1)),
+            Some(_) => Some(None),
+            None => (self.eof || until == at + WINDOW).then_some(None),
+        }
+    }
+
     /// A tag pair, or what looks like one.
     fn bracket(&self, at: usize, begins_line: bool) -> Option<(Token, bool)> {
         match tag::end(self.bytes, at, self.eof) {
@@ -232,10 +303,9 @@ impl Lexer<'_> {
             tag::End::More => return None,
             tag::End::No => {}
         }
-        let end = self.line_end(at)?;
-        let end = match memchr(b']', &self.bytes[at..end]) {
-            Some(length) => at + length + 1,
-            None if begins_line => end,
+        let end = match self.closing(b']', at)? {
+            Some(end) => end,
+            None if begins_line => self.line_end(at)?,
             None => at + 1,
         };
         let (token, _) = token(Kind::Unknown, at, end)?;

@@ -5,20 +5,28 @@
 //! # What is decided where PGN is silent
 //!
 //! - A game ends before the tags of the next one, or before a `1.` behind its
-//!   result (without a result: behind a blank line). Comments and `%` lines
-//!   behind result and blank line belong to the next game, if there is one.
+//!   result (without a result: behind a blank line). Within the line of the
+//!   result a move has to follow the `1.`. Comments and `%` lines behind
+//!   result and blank line belong to the next game, if there is one.
+//! - A `(` behind result and blank line begins a game only before `1.` and a
+//!   move; else it belongs to what is behind the result. Without a result it
+//!   belongs to the game before, blank line or not.
 //! - A tag pair with the name of the game's first, behind a blank line or a
 //!   comment, begins a new game: this one has no moves.
 //! - A quotation mark ends the value of a tag pair where `]` follows, so that
 //!   marks inside need no backslash. A value does not go over the line's end.
 //! - A comment ends at the first `}`; where braces stand inside it, at the
-//!   one that balances them, if there is one near. A comment that runs into
-//!   a line `[Event "` was not closed.
+//!   one that balances them, if there is one within 4 KiB and they are nested
+//!   no deeper than 32. A comment that runs into a line `[Event "` was not
+//!   closed.
+//! - What is in square or angle brackets and no tag pair is one token if it
+//!   ends within its line and 1 KiB.
 //! - `0-0` is castling, unless it ends a game whose tag `Result` says so.
 //! - Text that is not UTF-8 is taken for Windows-1252, of which Latin-1 is a
 //!   part, token by token.
 
 mod batch;
+mod bounds;
 mod charset;
 mod comment;
 mod fault;

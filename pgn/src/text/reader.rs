@@ -4,13 +4,13 @@
 use core::fmt;
 use std::io::{self, Read};
 
+use super::bounds::Bounds;
 use super::charset::{Charset, Encoding};
 use super::fault::{Fault, FaultKind};
 use super::game::{Game, Place};
-use super::lexer::{Found, Lexed, Lexer};
+use super::lexer::{Found, Lexer};
 use super::symbol::BOM;
-use super::tag;
-use super::token::{Kind, Token};
+use super::token::Token;
 
 /// How much is read at a time, at least.
 const CHUNK: usize = 1 << 18;
@@ -18,13 +18,23 @@ const CHUNK: usize = 1 << 18;
 /// What a reader of PGN takes upon itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The bytes of a game; 64 MiB, and never more than 2 GiB.
+    /// The bytes of a game; 64 MiB, and never more than 2 GiB. Of tokens a
+    /// game may have a quarter of this number, lest text that is nothing but
+    /// parentheses take far more memory than room in the file.
     pub game: usize,
+}
+
+impl Limits {
+    const DEFAULT: Self = Self { game: 64 << 20 };
+
+    const fn tokens(self) -> usize {
+        self.game / 4 + 1
+    }
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { game: 64 << 20 }
+        Self::DEFAULT
     }
 }
 
@@ -98,7 +108,7 @@ impl<R: Read> Reader<R> {
         Self {
             source,
             encoding: Encoding::Detect,
-            limits: Limits { game: 64 << 20 },
+            limits: Limits::DEFAULT,
             buffer: Vec::new(),
             filled: 0,
             next: 0,
@@ -142,12 +152,14 @@ impl<R: Read> Reader<R> {
         let base = self.next + first as usize;
         let before = &self.buffer[self.next..base];
         let start = self.place.behind(before);
-        for token in &mut self.tokens {
-            token.start -= first;
-            token.end -= first;
-        }
-        for fault in &mut self.faults {
-            fault.at -= first;
+        if first > 0 {
+            for token in &mut self.tokens {
+                token.start -= first;
+                token.end -= first;
+            }
+            for fault in &mut self.faults {
+                fault.at -= first;
+            }
         }
         let length = self.tokens.last().map_or(0, |token| token.end as usize);
         let read = self.next;
@@ -171,7 +183,7 @@ impl<R: Read> Reader<R> {
 
     fn start(&mut self) -> Result<(), ReadError> {
         while self.filled < 4 && !self.eof {
-            self.fill()?;
+            self.fill(1)?;
         }
         self.is_started = true;
         let head = &self.buffer[..self.filled];
@@ -185,8 +197,9 @@ impl<R: Read> Reader<R> {
         Ok(())
     }
 
-    /// Reads more, and moves what is left to the front of the buffer.
-    fn fill(&mut self) -> Result<(), ReadError> {
+    /// Reads `least` bytes more, if there are so many, and moves what is left
+    /// to the front of the buffer.
+    fn fill(&mut self, least: usize) -> Result<(), ReadError> {
         if self.next > 0 {
             self.buffer.copy_within(self.next..self.filled, 0);
             self.filled -= self.next;
@@ -196,15 +209,16 @@ impl<R: Read> Reader<R> {
         if self.buffer.len() < wanted {
             self.buffer.resize(wanted, 0);
         }
-        loop {
+        let until = self.filled + least.max(1);
+        while self.filled < until && !self.eof {
             match self.source.read(&mut self.buffer[self.filled..]) {
                 Ok(0) => self.eof = true,
                 Ok(count) => self.filled += count,
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 Err(error) => return Err(error.into()),
             }
-            return Ok(());
         }
+        Ok(())
     }
 
     /// Finds the tokens of a game, and gives the bytes up to the next one.
@@ -214,83 +228,88 @@ impl<R: Read> Reader<R> {
         let mut bounds = Bounds::default();
         let mut at = 0;
         let mut skipped: Option<Place> = None;
-        let mut swallow: Option<u8> = None;
         loop {
-            if let Some(last) = swallow {
-                let bytes = &self.buffer[self.next..self.filled];
-                let found = memchr::memchr(last, bytes);
-                let drop = found.map_or(bytes.len(), |at| at + 1);
-                self.place = self.place.behind(&bytes[..drop]);
-                self.next += drop;
-                if found.is_some() || self.eof {
-                    swallow = None;
-                } else {
-                    self.fill()?;
+            let begins_line = self.place.column == 1 || self.next == BOM.len();
+            let bytes = &self.buffer[self.next..self.filled];
+            let lexer = Lexer::new(bytes, self.eof, begins_line);
+            let end = loop {
+                match lexer.next(at) {
+                    Found::Token(found) => {
+                        if let Some(cut) = bounds.ends_before(&found, bytes, &self.tokens) {
+                            let next = self
+                                .tokens
+                                .get(cut)
+                                .map_or(found.token.start, |it| it.start);
+                            self.tokens.truncate(cut);
+                            break Some(next as usize);
+                        }
+                        if self.tokens.len() >= self.limits.tokens() {
+                            break None;
+                        }
+                        at = found.token.end as usize;
+                        bounds.take(&found, bytes, &mut self.tokens, &mut self.faults);
+                    }
+                    Found::End => break Some(bytes.len()),
+                    Found::More => break None,
                 }
-                continue;
-            }
-            let lexer = Lexer {
-                bytes: &self.buffer[self.next..self.filled],
-                eof: self.eof,
-                begins_line: self.place.column == 1 || self.next == BOM.len(),
             };
-            match lexer.next(at) {
-                Found::Token(found) => {
-                    if let Some(cut) = bounds.ends_before(&found, lexer.bytes, &self.tokens) {
-                        let end = self
-                            .tokens
-                            .get(cut)
-                            .map_or(found.token.start, |it| it.start);
-                        self.tokens.truncate(cut);
-                        if let Some(place) = skipped {
-                            return Err(self.skipped(place, end as usize));
-                        }
-                        bounds.finish(lexer.bytes, &mut self.tokens, &mut self.faults);
-                        return self.within_limit(end as usize);
-                    }
-                    at = found.token.end as usize;
-                    bounds.take(&found, lexer.bytes, &mut self.tokens, &mut self.faults);
+            if let Some(end) = end {
+                if let Some(place) = skipped {
+                    return Err(self.skipped(place, end));
                 }
-                Found::End => {
-                    let end = self.filled - self.next;
-                    if let Some(place) = skipped {
-                        return Err(self.skipped(place, end));
-                    }
-                    if self.tokens.is_empty() {
-                        self.next = self.filled;
-                        return Ok(None);
-                    }
-                    bounds.finish(lexer.bytes, &mut self.tokens, &mut self.faults);
-                    return self.within_limit(end);
+                if self.tokens.is_empty() {
+                    self.next = self.filled;
+                    return Ok(None);
                 }
-                Found::More => {
-                    if self.filled - self.next > self.limits.game {
-                        // From here on the game is read without being kept.
-                        let bytes = &self.buffer[self.next..self.filled];
-                        if skipped.is_none() {
-                            let first = self.tokens.first().map_or(at, |it| it.start as usize);
-                            skipped = Some(self.place.behind(&bytes[..first]));
-                        }
-                        // A token that is too large by itself is let go too,
-                        // and what comes up to its end with it.
-                        let drop = if at == 0 { bytes.len() } else { at };
-                        if at == 0 {
-                            swallow = match bytes.iter().find(|byte| !byte.is_ascii_whitespace()) {
-                                Some(b'{') => Some(b'}'),
-                                Some(_) => Some(b'\n'),
-                                None => None,
-                            };
-                        }
-                        self.place = self.place.behind(&bytes[..drop]);
-                        self.next += drop;
-                        bounds.forget();
-                        self.tokens.clear();
-                        self.faults.clear();
-                        at = 0;
-                    }
-                    self.fill()?;
+                bounds.finish(bytes, &mut self.tokens, &mut self.faults);
+                return self.within_limit(end);
+            }
+            let has_many = self.tokens.len() >= self.limits.tokens();
+            if has_many || self.filled - self.next > self.limits.game {
+                // From here on the game is read without being kept.
+                if skipped.is_none() {
+                    let first = self.tokens.first().map_or(at, |it| it.start as usize);
+                    skipped = Some(self.place.behind(&bytes[..first]));
+                }
+                bounds.forget();
+                self.tokens.clear();
+                self.faults.clear();
+                if at == 0 {
+                    self.swallow()?;
+                } else {
+                    self.place = self.place.behind(&bytes[..at]);
+                    self.next += at;
+                }
+                at = 0;
+                if has_many {
+                    continue;
                 }
             }
+            // A token that is not all there is tried again only when there is
+            // twice as much of it.
+            self.fill(self.filled - self.next - at)?;
+        }
+    }
+
+    /// Lets go a token that is too large by itself, and what comes up to its
+    /// end with it.
+    fn swallow(&mut self) -> Result<(), ReadError> {
+        let bytes = &self.buffer[self.next..self.filled];
+        let last = match bytes.iter().find(|byte| !byte.is_ascii_whitespace()) {
+            Some(b'{') => Some(b'}'),
+            Some(_) => Some(b'\n'),
+            None => None,
+        };
+        loop {
+            let bytes = &self.buffer[self.next..self.filled];
+            let found = last.and_then(|last| memchr::memchr(last, bytes));
+            let drop = found.map_or(bytes.len(), |at| at + 1);
+            self.place = self.place.behind(&bytes[..drop]);
+            self.next += drop;
+            if found.is_some() || last.is_none() || self.eof {
+                return Ok(());
+            }
+            self.fill(1)?;
         }
     }
 
@@ -300,163 +319,15 @@ impl<R: Read> Reader<R> {
         if last - first <= self.limits.game {
             return Ok(Some(end));
         }
-        let place = self
-            .place
-            .behind(&self.buffer[self.next..self.next + first]);
-        Err(self.skipped(place, end))
+        let before = &self.buffer[self.next..self.next + first];
+        Err(self.skipped(self.place.behind(before), end))
     }
 
     fn skipped(&mut self, place: Place, end: usize) -> ReadError {
         let bytes = &self.buffer[self.next..self.next + end];
         self.place = self.place.behind(bytes);
         self.next += end;
-        ReadError::TooLarge {
-            place,
-            limit: self.limits.game,
-        }
-    }
-}
-
-/// What is known of a game while its end is looked for.
-// Each is a fact of its own.
-#[allow(clippy::struct_excessive_bools)]
-#[derive(Default)]
-struct Bounds {
-    /// A move, a number, a variation or a NAG has been there.
-    has_movetext: bool,
-    /// The result stands outside of variations.
-    has_result: bool,
-    has_tags: bool,
-    /// Comment or blank line behind the last tag pair.
-    is_parted: bool,
-    depth: u32,
-    /// The first comment behind result and blank line.
-    pending: Option<usize>,
-    /// Tokens that have been let go.
-    is_large: bool,
-    result_is_no_castling: bool,
-    /// Open parentheses, by place: those that are never closed.
-    open: Vec<u32>,
-}
-
-impl Bounds {
-    /// Whether the game ends before this token, and how many tokens it has.
-    #[inline]
-    fn ends_before(&mut self, found: &Lexed, bytes: &[u8], tokens: &[Token]) -> Option<usize> {
-        if tokens.is_empty() && !self.is_large {
-            return None;
-        }
-        let is_next = match found.token.kind {
-            Kind::Tag => {
-                let name = &bytes[tag::name(bytes, found.token.start as usize)];
-                let same = || {
-                    let first = tokens.iter().find(|token| token.kind == Kind::Tag);
-                    let first = first.map(|it| &bytes[tag::name(bytes, it.start as usize)]);
-                    name == b"Event" || first == Some(name)
-                };
-                self.has_movetext
-                    || self.has_result
-                    || (self.has_tags && (self.is_parted || found.after_blank) && same())
-            }
-            Kind::Number if self.depth == 0 => {
-                let is_first = matches!(&bytes[found.token.range()], b"1." | b"1" | b"1A.");
-                let is_parted = if self.has_result {
-                    found.begins_line
-                } else {
-                    found.after_blank && self.has_movetext
-                };
-                is_first && is_parted && (self.has_result || self.has_movetext)
-            }
-            _ => false,
-        };
-        is_next.then(|| self.pending.unwrap_or(tokens.len()))
-    }
-
-    #[inline]
-    fn take(
-        &mut self,
-        found: &Lexed,
-        bytes: &[u8],
-        tokens: &mut Vec<Token>,
-        faults: &mut Vec<Fault>,
-    ) {
-        let token = found.token;
-        let at = token.start;
-        let mut report = |kind| faults.push(Fault { kind, at });
-        match token.kind {
-            Kind::Tag => {
-                self.has_tags = true;
-                self.is_parted = false;
-                let spelling = &bytes[token.range()];
-                if spelling.ends_with(b"\"0-0\"]") {
-                    self.result_is_no_castling |= tag::parts(spelling).0 == b"Result";
-                }
-            }
-            Kind::Comment | Kind::LineComment | Kind::Escape => {
-                self.is_parted = true;
-                if self.has_result && found.after_blank && self.pending.is_none() {
-                    self.pending = Some(tokens.len());
-                }
-                if found.is_cut {
-                    report(FaultKind::UnclosedComment);
-                }
-            }
-            Kind::Open => {
-                self.has_movetext = true;
-                self.depth = self.depth.saturating_add(1);
-                self.open.push(at);
-            }
-            Kind::Close => {
-                self.has_movetext = true;
-                self.depth = self.depth.saturating_sub(1);
-                if self.open.pop().is_none() {
-                    report(FaultKind::UnopenedVariation);
-                }
-            }
-            Kind::Result => self.has_result |= self.depth == 0,
-            Kind::Move | Kind::Number | Kind::Nag | Kind::Glyph(_) | Kind::Suffix => {
-                self.has_movetext = true;
-            }
-            Kind::Unknown if found.is_cut => report(FaultKind::MalformedTag),
-            Kind::Unknown | Kind::Reserved => {}
-        }
-        tokens.push(token);
-    }
-
-    /// What is wrong with the game as a whole.
-    fn finish(&mut self, bytes: &[u8], tokens: &mut [Token], faults: &mut Vec<Fault>) {
-        if self.result_is_no_castling && !self.has_result && self.depth == 0 {
-            let last = tokens
-                .iter()
-                .rposition(|token| !token.kind.is_comment() && token.kind != Kind::Escape);
-            let (before, rest) = tokens.split_at_mut(last.unwrap_or(0));
-            if let Some(last) = rest.first_mut()
-                && bytes.get(last.range()) == Some(b"0-0")
-                && before.last().is_none_or(|it| it.kind != Kind::Number)
-            {
-                last.kind = Kind::Result;
-                self.has_result = true;
-            }
-        }
-        let unclosed = self.open.iter().map(|&at| Fault {
-            kind: FaultKind::UnclosedVariation,
-            at,
-        });
-        faults.extend(unclosed);
-        if !self.has_result && (self.has_tags || self.has_movetext) {
-            faults.push(Fault {
-                kind: FaultKind::NoResult,
-                at: tokens.last().map_or(0, |token| token.start),
-            });
-        }
-        let end = tokens.last().map_or(0, |token| token.end);
-        faults.retain(|fault| fault.at < end);
-    }
-
-    /// The tokens so far are let go.
-    fn forget(&mut self) {
-        self.is_large = true;
-        self.pending = None;
-        self.open.clear();
+        let limit = self.limits.game;
+        ReadError::TooLarge { place, limit }
     }
 }

@@ -19,6 +19,17 @@ const WORD: [bool; 256] = {
     table
 };
 
+/// The bytes of a word that are ASCII.
+const PLAIN: [bool; 256] = {
+    let mut table = WORD;
+    let mut byte = 128;
+    while byte < 256 {
+        table[byte] = false;
+        byte += 1;
+    }
+    table
+};
+
 pub(super) const ELLIPSIS: &[u8] = "\u{2026}".as_bytes();
 pub(super) const NO_BREAK_SPACE: &[u8] = "\u{a0}".as_bytes();
 pub(super) const BOM: &[u8] = "\u{feff}".as_bytes();
@@ -28,8 +39,12 @@ pub(super) fn is_word(byte: u8) -> bool {
     WORD[usize::from(byte)]
 }
 
-/// The end of the word that begins at `start`.
 #[inline]
+pub(super) fn is_plain(byte: u8) -> bool {
+    PLAIN[usize::from(byte)]
+}
+
+/// The end of the word that begins at `start`.
 pub(super) fn end(bytes: &[u8], start: usize) -> usize {
     let mut at = start;
     while let Some(&byte) = bytes.get(at) {
@@ -99,25 +114,44 @@ pub(super) fn kind(word: &[u8]) -> Kind {
 
 /// Whether a word is a result. `0-0` is not, for it is castling too.
 pub(super) fn is_result(word: &[u8]) -> bool {
-    // All begin with a digit, or with the sign of a half.
-    match word.first() {
-        Some(b'0' | b'1' | 0xC2 | 0xBD) if word.len() <= 12 => {}
-        _ => return false,
-    }
-    let half = |text: &[u8]| {
-        matches!(text, b"1/2" | b"\xC2\xBD" | b"\xBD") || text == b"0.5" || text == b"0,5"
+    let Some((white, rest)) = score(word) else {
+        return false;
     };
-    if half(word) {
-        return true;
-    }
-    let dashes: [&[u8]; 4] = [b"-", b":", "\u{2013}".as_bytes(), "\u{2212}".as_bytes()];
-    dashes.iter().any(|dash| {
-        memchr::memmem::find(word, dash).is_some_and(|at| {
-            let (white, black) = (&word[..at], &word[at + dash.len()..]);
-            (white == b"1" && black == b"0")
-                || (white == b"0" && black == b"1")
-                || (half(white) && half(black))
-        })
+    let rest = match rest {
+        [] => return white == Score::Half,
+        [b'-' | b':', rest @ ..]
+        | [0xE2, 0x80, 0x93, rest @ ..]
+        | [0xE2, 0x88, 0x92, rest @ ..] => rest,
+        _ => return false,
+    };
+    let Some((black, [])) = score(rest) else {
+        return false;
+    };
+    matches!(
+        (white, black),
+        (Score::One, Score::None) | (Score::None, Score::One) | (Score::Half, Score::Half)
+    )
+}
+
+/// What one side gets.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Score {
+    None,
+    Half,
+    One,
+}
+
+/// The score that a word begins with, and what is behind it.
+const fn score(word: &[u8]) -> Option<(Score, &[u8])> {
+    Some(match word {
+        [b'1', b'/', b'2', rest @ ..]
+        | [b'0', b'.' | b',', b'5', rest @ ..]
+        | [0xC2, 0xBD, rest @ ..]
+        // The sign of a half in Latin-1.
+        | [0xBD, rest @ ..] => (Score::Half, rest),
+        [b'1', rest @ ..] => (Score::One, rest),
+        [b'0', rest @ ..] => (Score::None, rest),
+        _ => return None,
     })
 }
 

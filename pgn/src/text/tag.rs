@@ -4,6 +4,10 @@ use std::borrow::Cow;
 
 use memchr::memchr3;
 
+/// How many quotation marks and backslashes a value may hold. Without a bound
+/// a line of nothing but beginnings of tag pairs would be read again from each.
+const MARKS: usize = 1024;
+
 /// A tag pair, decoded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TagPair<'g> {
@@ -60,8 +64,13 @@ pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
     let mut at = quote + 1;
     // A backslash before the last quotation mark, as in a Windows path.
     let mut escaped = None;
+    let mut marks = 0;
     while let Some(found) = memchr3(b'"', b'\\', b'\n', &bytes[at..]) {
         at += found;
+        marks += 1;
+        if marks > MARKS {
+            return End::No;
+        }
         match bytes[at] {
             b'\n' => return escaped.map_or(End::No, End::At),
             b'\\' => {
@@ -75,6 +84,7 @@ pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
             _ => {
                 let close = skip_space(bytes, at + 1);
                 match bytes.get(close) {
+                    Some(b']') if has_lone_return(&bytes[quote..at]) => return End::No,
                     Some(b']') => return End::At(close + 1),
                     None if !eof => return End::More,
                     _ => {}
@@ -90,6 +100,11 @@ pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
         Some(at) if eof => End::At(at),
         _ => short,
     }
+}
+
+/// Whether a line ends in a value in the way of old Macintosh files.
+fn has_lone_return(value: &[u8]) -> bool {
+    memchr::memchr(b'\r', value).is_some_and(|at| value.get(at + 1) != Some(&b'\n'))
 }
 
 /// Name and value of the bytes of a tag pair, as they are spelt.

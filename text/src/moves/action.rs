@@ -1,7 +1,7 @@
 //! What a move does: nothing (null move), a drop, or one or more legs from
 //! square to square.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 use core::iter::FusedIterator;
 
 use super::parse;
@@ -221,9 +221,10 @@ impl fmt::Debug for LegsIter<'_> {
 
 impl fmt::Display for Leg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.from, self.to)?;
+        self.from.fmt(f)?;
+        self.to.fmt(f)?;
         match self.promotion {
-            Some(piece) => write!(f, "{}", terminals::PROMOTION.letter(piece.0)),
+            Some(piece) => f.write_char(terminals::PROMOTION.letter(piece.0)),
             None => Ok(()),
         }
     }
@@ -235,12 +236,12 @@ impl fmt::Display for Action<'_> {
         match self {
             Self::Null(board) => {
                 f.write_str(terminals::NULL.text())?;
-                board.map_or(Ok(()), |board| write!(f, "{board}"))
+                board.map_or(Ok(()), |board| board.fmt(f))
             }
             Self::Drop { piece, square } => {
                 write!(f, "{square}{}", terminals::DROP.letter(piece.0))
             }
-            Self::Legs(legs) => legs.iter().try_for_each(|leg| write!(f, "{leg}")),
+            Self::Legs(legs) => legs.iter().try_for_each(|leg| leg.fmt(f)),
         }
     }
 }

@@ -201,9 +201,9 @@ impl Eq for Move<'_> {}
 
 impl fmt::Display for Move<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.action)?;
+        self.action.fmt(f)?;
         if let Some(flag) = self.flag {
-            write!(f, "{flag}")?;
+            flag.fmt(f)?;
         }
         if self.also_illegal {
             f.write_str(terminals::ILLEGAL.text())?;

@@ -1,0 +1,195 @@
+//! Where a game ends: what is known of it so far, and what the next token says.
+
+use super::fault::{Fault, FaultKind};
+use super::lexer::{Lexed, MARGIN};
+use super::tag;
+use super::token::{Kind, Token};
+
+/// What is known of a game while its end is looked for.
+// Each is a fact of its own.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Default)]
+pub(super) struct Bounds {
+    /// A move, a number, a variation or a NAG has been there.
+    has_movetext: bool,
+    /// The result stands outside of variations.
+    has_result: bool,
+    /// Where the first tag pair begins, if it has not been let go.
+    first_tag: Option<u32>,
+    has_tags: bool,
+    /// Comment or blank line behind the last tag pair.
+    is_parted: bool,
+    depth: u32,
+    /// The first comment behind result and blank line.
+    pending: Option<usize>,
+    /// Tokens that have been let go.
+    is_large: bool,
+    result_is_no_castling: bool,
+    /// Open parentheses, by place: those that are never closed.
+    open: Vec<u32>,
+}
+
+impl Bounds {
+    /// Whether the game ends before this token, and how many tokens it has.
+    #[inline]
+    pub(super) fn ends_before(
+        &mut self,
+        found: &Lexed,
+        bytes: &[u8],
+        tokens: &[Token],
+    ) -> Option<usize> {
+        if tokens.is_empty() && !self.is_large {
+            return None;
+        }
+        let is_next = match found.token.kind {
+            Kind::Tag => {
+                let name = &bytes[tag::name(bytes, found.token.start as usize)];
+                let same = || {
+                    let first = self
+                        .first_tag
+                        .map(|at| &bytes[tag::name(bytes, at as usize)]);
+                    name == b"Event" || first == Some(name)
+                };
+                self.has_movetext
+                    || self.has_result
+                    || (self.has_tags && (self.is_parted || found.after_blank) && same())
+            }
+            Kind::Number if self.depth == 0 => {
+                let is_first = matches!(&bytes[found.token.range()], b"1." | b"1" | b"1A.");
+                is_first
+                    && if !self.has_result {
+                        found.after_blank && self.has_movetext
+                    } else {
+                        found.begins_line || goes_on(bytes, &found.token, &[b"1.", b"1A."])
+                    }
+            }
+            // A variation before the first move is odd, but behind a result
+            // it would be odder.
+            Kind::Open => {
+                self.has_result && found.after_blank && goes_on(bytes, &found.token, &[b"("])
+            }
+            _ => false,
+        };
+        is_next.then(|| self.pending.unwrap_or(tokens.len()))
+    }
+
+    #[inline]
+    pub(super) fn take(
+        &mut self,
+        found: &Lexed,
+        bytes: &[u8],
+        tokens: &mut Vec<Token>,
+        faults: &mut Vec<Fault>,
+    ) {
+        let token = found.token;
+        let at = token.start;
+        let mut report = |kind| faults.push(Fault { kind, at });
+        match token.kind {
+            Kind::Tag => {
+                if !self.has_tags && !self.is_large {
+                    self.first_tag = Some(at);
+                }
+                self.has_tags = true;
+                self.is_parted = false;
+                let spelling = &bytes[token.range()];
+                if spelling.ends_with(b"\"0-0\"]") {
+                    self.result_is_no_castling |= tag::parts(spelling).0 == b"Result";
+                }
+            }
+            Kind::Comment | Kind::LineComment | Kind::Escape => {
+                self.is_parted = true;
+                if self.has_result && found.after_blank && self.pending.is_none() {
+                    self.pending = Some(tokens.len());
+                }
+                if found.is_cut {
+                    report(FaultKind::UnclosedComment);
+                }
+            }
+            Kind::Open => {
+                self.has_movetext = true;
+                self.depth = self.depth.saturating_add(1);
+                self.open.push(at);
+            }
+            Kind::Close => {
+                self.has_movetext = true;
+                self.depth = self.depth.saturating_sub(1);
+                if self.open.pop().is_none() {
+                    report(FaultKind::UnopenedVariation);
+                }
+            }
+            Kind::Result => self.has_result |= self.depth == 0,
+            Kind::Move | Kind::Number | Kind::Nag | Kind::Glyph(_) | Kind::Suffix => {
+                self.has_movetext = true;
+            }
+            Kind::Unknown if found.is_cut => report(FaultKind::MalformedTag),
+            Kind::Unknown | Kind::Reserved => {}
+        }
+        tokens.push(token);
+    }
+
+    /// What is wrong with the game as a whole.
+    pub(super) fn finish(&mut self, bytes: &[u8], tokens: &mut [Token], faults: &mut Vec<Fault>) {
+        if self.result_is_no_castling && !self.has_result && self.depth == 0 {
+            let last = tokens
+                .iter()
+                .rposition(|token| !token.kind.is_comment() && token.kind != Kind::Escape);
+            let (before, rest) = tokens.split_at_mut(last.unwrap_or(0));
+            if let Some(last) = rest.first_mut()
+                && bytes.get(last.range()) == Some(b"0-0")
+                && before.last().is_none_or(|it| it.kind != Kind::Number)
+            {
+                last.kind = Kind::Result;
+                self.has_result = true;
+            }
+        }
+        let unclosed = self.open.iter().map(|&at| Fault {
+            kind: FaultKind::UnclosedVariation,
+            at,
+        });
+        faults.extend(unclosed);
+        if !self.has_result && (self.has_tags || self.has_movetext) {
+            faults.push(Fault {
+                kind: FaultKind::NoResult,
+                at: tokens.last().map_or(0, |token| token.start),
+            });
+        }
+        let end = tokens.last().map_or(0, |token| token.end);
+        faults.retain(|fault| fault.at < end);
+    }
+
+    /// The tokens so far are let go.
+    pub(super) fn forget(&mut self) {
+        self.is_large = true;
+        // It may have been a comment.
+        self.is_parted = true;
+        self.first_tag = None;
+        self.pending = None;
+        self.open.clear();
+    }
+}
+
+/// Whether this token, one of those spellings, goes on as a game does: with
+/// the number of a first move, where it is not one itself, and a move.
+fn goes_on(bytes: &[u8], token: &Token, spellings: &[&[u8]]) -> bool {
+    let start = token.range().start;
+    // The lexer has seen to it that so much is there.
+    let near = &bytes[start..bytes.len().min(start + MARGIN)];
+    let Some(mut rest) = spellings.iter().find_map(|it| near.strip_prefix(*it)) else {
+        return false;
+    };
+    if token.kind == Kind::Open {
+        let Some(behind) = rest.trim_ascii_start().strip_prefix(b"1.") else {
+            return false;
+        };
+        rest = behind;
+    }
+    match rest.trim_ascii_start() {
+        [b'a'..=b'h', b'1'..=b'8' | b'x', ..] => true,
+        [
+            b'N' | b'B' | b'R' | b'Q' | b'K',
+            b'a'..=b'h' | b'x' | b'@',
+            ..,
+        ] => true,
+        rest => rest.starts_with(b"O-O") || rest.starts_with(b"0-0"),
+    }
+}

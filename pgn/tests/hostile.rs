@@ -1,0 +1,146 @@
+//! Text made to take long: each kind at two sizes. What takes time that grows
+//! with the square of the size takes sixteen times as long at four times the
+//! size; much less is asked for.
+
+use std::io::Read as _;
+use std::time::{Duration, Instant};
+
+use cif_pgn::text::{Limits, Reader};
+
+/// Reads all games; the tokens.
+fn tokens(text: &[u8], limits: Limits) -> usize {
+    let mut reader = Reader::new(text).limits(limits);
+    let mut count = 0;
+    loop {
+        match reader.next_game() {
+            Ok(Some(game)) => {
+                count += game.tokens().len();
+            }
+            Ok(None) => return count,
+            Err(_) => count += 1,
+        }
+    }
+}
+
+/// What is said again and again, and what stands before and behind it all.
+const TEXTS: [(&str, &str, &str); 44] = [
+    ("", "(", ""),
+    ("1. e4 ", "(", ""),
+    ("1. e4 ", "(1. d4 ", ""),
+    ("1. e4 ", "() ", ""),
+    ("", ")", ""),
+    ("1. e4 ", "(1. d4) ", ""),
+    ("", "{", ""),
+    ("", "{", "}"),
+    ("", "}", ""),
+    ("", "{{}", ""),
+    ("", "{}{{}", ""),
+    ("{", "{} ", "}"),
+    ("", "{x} ", ""),
+    ("{", "x\n[Event ", ""),
+    ("", "[", ""),
+    ("", "[x ", ""),
+    ("", "[x \"", ""),
+    ("", "[x \"\\", ""),
+    ("", "[x \"y\" ", ""),
+    ("", "[x \"\n", ""),
+    ("", "[x \"y\"]\n\n", ""),
+    ("", "]", ""),
+    ("", "\"", ""),
+    ("[x \"", "\"", "\"]"),
+    ("[x \"", "\\\"", "\"]"),
+    ("", "<", ""),
+    ("", "< ", "\n"),
+    ("", ";", ""),
+    ("", ";\n", ""),
+    ("", "%\n", ""),
+    ("", ".", ""),
+    ("", "1", ""),
+    ("", "1. ", ""),
+    ("", "1.\n\n", ""),
+    ("", "a", ""),
+    ("", "+", ""),
+    ("", "!", ""),
+    ("", "$", ""),
+    ("", "$1 ", ""),
+    ("", "1-0 ", ""),
+    ("", "* 1. ", ""),
+    ("", "*\n\n{x} ", ""),
+    ("", "\u{bd}\u{2a72}\u{ff}", ""),
+    ("1. e4 {", "[%clk 1] ", "}"),
+];
+
+#[test]
+fn time_grows_with_the_size() {
+    let mut slow = Vec::new();
+    for (before, again, behind) in TEXTS {
+        let text = |size: usize| {
+            let middle = again.repeat(size / again.len());
+            [before, &middle, behind].concat().into_bytes()
+        };
+        let time = |text: &[u8]| {
+            let start = Instant::now();
+            assert!(tokens(text, Limits::default()) > 0);
+            start.elapsed()
+        };
+        let (small, large) = (text(1 << 15), text(1 << 17));
+        let mut times = (time(&small), time(&large));
+        // Once more before it is believed: others use the machine too.
+        for _ in 0..2 {
+            if times.1 > times.0 * 10 {
+                times = (times.0.max(time(&small)), times.1.min(time(&large)));
+            }
+        }
+        if times.1 > times.0 * 10 && times.1 > Duration::from_millis(200) {
+            slow.push(format!("{before:?} {again:?} {behind:?}: {times:?}"));
+        }
+    }
+    assert!(slow.is_empty(), "{}", slow.join("\n"));
+}
+
+/// A megabyte of each sign is read in pieces; only time could tell that a
+/// comment is looked through anew for each piece, so its limit is strict.
+#[test]
+fn a_large_comment_is_read_in_small_pieces() {
+    struct Pieces(usize);
+    impl std::io::Read for Pieces {
+        fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+            let count = self.0.min(100).min(buffer.len());
+            self.0 -= count;
+            buffer[..count].fill(b'x');
+            Ok(count)
+        }
+    }
+    let size = 4 << 20;
+    let start = Instant::now();
+    let mut reader = Reader::new((&b"{"[..]).chain(Pieces(size)));
+    let game = reader.next_game().unwrap().unwrap();
+    assert_eq!(game.bytes().len(), size + 1);
+    // A new look for each piece would look at 80 gigabytes.
+    assert!(start.elapsed() < Duration::from_secs(30));
+}
+
+#[test]
+fn memory_is_bounded() {
+    let limits = Limits { game: 1 << 16 };
+    // One token, many tokens, and the game behind them.
+    for many in [
+        "{".to_owned() + &"x".repeat(1 << 20) + "}",
+        "(".repeat(1 << 20),
+    ] {
+        let text = format!("1. e4 *\n\n[Event \"x\"]\n{many}\n[Event \"y\"]\n*\n");
+        let mut reader = Reader::new(text.as_bytes()).limits(limits);
+        let mut games = Vec::new();
+        loop {
+            match reader.next_game() {
+                Ok(Some(game)) => games.push(game.tokens().len()),
+                Ok(None) => break,
+                Err(error) => {
+                    assert!(error.to_string().starts_with("the game at 3:1 "), "{error}");
+                    games.push(0);
+                }
+            }
+        }
+        assert_eq!(games, [3, 0, 2]);
+    }
+}
