@@ -20,7 +20,7 @@ fn the_same_tokens_come_back() {
         .filter(|path| path.extension().is_some_and(|it| it == "pgn"))
         .collect();
     files.sort();
-    assert!(files.len() >= 10);
+    assert!(files.len() >= 50);
     let mut failures = Vec::new();
     for path in files {
         let bytes = fs::read(&path).unwrap();
@@ -70,4 +70,23 @@ fn the_same_tokens_come_back() {
         }
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn every_file_says_what_it_shows() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus");
+    let table = fs::read_to_string(folder.join("README.md")).unwrap();
+    let mut named: Vec<&str> = table
+        .lines()
+        .filter_map(|line| line.strip_prefix("| `")?.split_once('`'))
+        .map(|(name, _)| name)
+        .collect();
+    named.sort_unstable();
+    let mut files: Vec<String> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name != "README.md")
+        .collect();
+    files.sort_unstable();
+    assert_eq!(named, files);
 }

@@ -56,12 +56,12 @@ impl Bounds {
             }
             Kind::Number if self.depth == 0 => {
                 let is_first = matches!(&bytes[found.token.range()], b"1." | b"1" | b"1A.");
-                is_first
-                    && if !self.has_result {
-                        found.after_blank && self.has_movetext
-                    } else {
-                        found.begins_line || goes_on(bytes, &found.token, &[b"1.", b"1A."])
-                    }
+                let is_parted = if self.has_result {
+                    found.begins_line || goes_on(bytes, &found.token, &[b"1.", b"1A."])
+                } else {
+                    found.after_blank && self.has_movetext
+                };
+                is_first && is_parted
             }
             // A variation before the first move is odd, but behind a result
             // it would be odder.
@@ -183,13 +183,15 @@ fn goes_on(bytes: &[u8], token: &Token, spellings: &[&[u8]]) -> bool {
         };
         rest = behind;
     }
-    match rest.trim_ascii_start() {
-        [b'a'..=b'h', b'1'..=b'8' | b'x', ..] => true,
-        [
-            b'N' | b'B' | b'R' | b'Q' | b'K',
-            b'a'..=b'h' | b'x' | b'@',
-            ..,
-        ] => true,
-        rest => rest.starts_with(b"O-O") || rest.starts_with(b"0-0"),
-    }
+    let rest = rest.trim_ascii_start();
+    let rest = rest
+        .strip_prefix(b"N")
+        .or(rest.strip_prefix(b"B"))
+        .or(rest.strip_prefix(b"R"))
+        .or(rest.strip_prefix(b"Q"))
+        .or(rest.strip_prefix(b"K"))
+        .unwrap_or(rest);
+    matches!(rest, [b'a'..=b'h', b'1'..=b'8' | b'x' | b'a'..=b'h', ..] | [b'x' | b'@' | b'1'..=b'8', b'a'..=b'h', ..])
+        || rest.starts_with(b"O-O")
+        || rest.starts_with(b"0-0")
 }

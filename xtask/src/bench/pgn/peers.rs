@@ -99,7 +99,7 @@ pub(super) fn prepare(
                 add(PYTHON, &version, "python3".as_ref(), arguments);
             }
             None => {
-                notes.push("`python-chess` is left out; install it: pip install chess".to_owned())
+                notes.push("`python-chess` is left out; install it: pip install chess".to_owned());
             }
         }
     }
