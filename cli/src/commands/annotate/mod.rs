@@ -60,7 +60,7 @@ pub(crate) struct Annotate {
     engine: String,
 
     /// Search so many plies deep
-    #[arg(id = "plies", short, long = "depth", value_name = "PLIES", value_parser = count, help_heading = "Search")]
+    #[arg(id = "plies", short = 'd', long = "depth", value_name = "PLIES", value_parser = count, help_heading = "Search")]
     depth: Option<u64>,
 
     /// Search each position so many milliseconds
@@ -125,7 +125,7 @@ pub(crate) struct Annotate {
     #[arg(long, value_name = "TIME", help_heading = "What is written")]
     created: Option<String>,
 
-    /// Say nothing but errors
+    /// Say nothing but warnings and errors
     #[arg(short, long)]
     quiet: bool,
 

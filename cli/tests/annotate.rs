@@ -1,0 +1,471 @@
+//! `cif annotate` with an engine that does what it is told: what is written,
+//! what is left alone, and what is left of a run that did not end well.
+
+mod common;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use cif_validator::{Options, check_str};
+use common::{Run, cif, command, corpus, valid_archives};
+
+const GAMES: &str = "\
+[Event \"One\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 *\n\n\
+[Event \"Two\"]\n[Result \"*\"]\n\n1. d4 (1. c4 c5) d5 *\n\n\
+[Event \"Three\"]\n[Result \"*\"]\n\n1. Nf3 c5 2. b3 *\n";
+
+/// A folder with the games, and what a run of the command needs.
+struct Place {
+    folder: tempfile::TempDir,
+}
+
+impl Place {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("in.pgn"), GAMES).unwrap();
+        Self { folder }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).unwrap()
+    }
+
+    /// The words of a command: from a file of the folder to another one.
+    fn words(&self, script: &str, more: &[&str]) -> Vec<String> {
+        let mut words = vec!["annotate".to_owned()];
+        words.push(self.path("in.pgn").display().to_string());
+        words.extend(["-o".to_owned(), self.path("out.cif").display().to_string()]);
+        words.extend(["--engine".to_owned(), engine(script)]);
+        let fixed = ["--depth", "3", "--created", "2026-01-31"];
+        words.extend(fixed.iter().chain(more).map(|&word| word.to_owned()));
+        words
+    }
+
+    fn run(&self, script: &str, more: &[&str]) -> Run {
+        cif(self.words(script, more))
+    }
+
+    /// The names of the files, sorted.
+    fn files(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.folder.path()).unwrap();
+        let name = |entry: fs::DirEntry| entry.file_name().into_string().unwrap();
+        let mut names: Vec<_> = entries.map(|entry| name(entry.unwrap())).collect();
+        names.sort();
+        names
+    }
+
+    /// What a run without trouble writes.
+    fn whole(&self) -> String {
+        let run = self.run("", &["--quiet"]);
+        assert_eq!((run.status, run.stderr.as_str()), (Some(0), ""));
+        let whole = self.read("out.cif");
+        fs::remove_file(self.path("out.cif")).unwrap();
+        whole
+    }
+}
+
+/// The command of the scripted engine.
+fn engine(script: &str) -> String {
+    let program = cif_oracles::scripted_engine().expect("the scripted engine compiles");
+    format!("'{}' {script}", program.display())
+}
+
+/// Nothing is found in an archive, and so many evaluation tables.
+fn assert_good(text: &str, tables: usize) {
+    let findings = check_str(text, &Options::default());
+    assert!(findings.is_empty(), "{findings:?}\n{text}");
+    let found = text
+        .matches("<table content=\"evaluation\" engine=\"0\">")
+        .count();
+    assert_eq!(found, tables, "{text}");
+}
+
+#[test]
+fn a_pgn_file_becomes_an_annotated_archive() {
+    let place = Place::new();
+    let run = place.run("", &[]);
+    assert_eq!(run.status, Some(0), "{run:?}");
+    assert_eq!(
+        run.stderr,
+        "3 of 3 games annotated, 11 positions searched\n"
+    );
+    assert_eq!(place.files(), ["in.pgn", "out.cif"]);
+    let text = place.read("out.cif");
+    assert_good(&text, 3);
+    // The engine sees the plies; Black's scores are turned.
+    assert!(
+        text.contains("engine=\"0\">-15:2#3,+25:3#3,-35:4#3</table>"),
+        "{text}"
+    );
+    assert!(text.contains("<eval engine=\"0\">+5:1#3</eval>"));
+    assert!(text.contains("<engine id=\"0\">Scripted 1.0</engine>"));
+}
+
+#[test]
+fn what_is_written_does_not_depend_on_jobs() {
+    let place = Place::new();
+    let whole = place.whole();
+    let run = place.run("sleep=5", &["--jobs", "3", "-q"]);
+    assert_eq!(run.status, Some(0), "{run:?}");
+    assert_eq!(place.read("out.cif"), whole);
+    let mut words = place.words("", &["-q"]);
+    words.drain(2..4);
+    let run = cif(words);
+    assert_eq!((run.status, run.stdout), (Some(0), whole));
+}
+
+#[test]
+fn only_games_that_are_wanted_are_touched() {
+    for path in valid_archives() {
+        let before = fs::read_to_string(&path).unwrap();
+        let arguments = |games: &str| {
+            let file = path.display().to_string();
+            [
+                "annotate",
+                &file,
+                "-q",
+                "-d1",
+                "--games",
+                games,
+                "--engine",
+                &engine(""),
+            ]
+            .map(str::to_owned)
+        };
+        let run = cif(arguments("100000-"));
+        assert_eq!(run.status, Some(0), "{run:?}");
+        assert!(run.stdout == before, "{}", path.display());
+        // The same findings, once what stands there twice is left out.
+        let run = cif(arguments("all"));
+        let ids = |text: &str| {
+            let findings = check_str(text, &Options::default());
+            let ids = findings.iter().map(|it| it.id.to_string());
+            ids.filter(|id| id != "HD-005").collect::<Vec<_>>()
+        };
+        // Text that is no move may stand where it keeps a prelude out.
+        if !ids(&before).contains(&"MV-001".to_owned()) {
+            assert_eq!(ids(&run.stdout), ids(&before), "{}", path.display());
+        }
+    }
+}
+
+#[test]
+fn an_archive_is_changed_game_by_game() {
+    let run = cif([
+        "annotate",
+        "variations.cif",
+        "--depth=2",
+        "--variations",
+        "--engine",
+        &engine("'say=info depth 4 score cp 20 nodes 7 pv a2a3'"),
+        "--tag=nodes,pv",
+    ]);
+    assert_eq!(run.status, Some(0), "{run:?}");
+    let before = fs::read_to_string(corpus().join("variations.cif")).unwrap();
+    let (head, _) = before.split_once("<game").unwrap();
+    let (_, tail) = before.rsplit_once("</game>").unwrap();
+    assert!(run.stdout.starts_with(head) && run.stdout.ends_with(tail));
+    assert!(run.stdout.contains("<tag name=\"UCI:nodes\">7</tag>"));
+    assert!(run.stdout.contains("<tag name=\"UCI:pv\">a2a3</tag>"));
+    let findings = check_str(&run.stdout, &Options::default());
+    assert!(
+        findings.iter().all(|it| !it.id.starts_with("MI")),
+        "{findings:?}"
+    );
+}
+
+#[test]
+fn an_engine_that_fails_costs_its_game_and_no_other() {
+    let place = Place::new();
+    for (script, reason) in [
+        (
+            "crash",
+            "the engine crashed in a search (signal: 6 (SIGABRT)); its last words: `assertion failed: depth > 0`",
+        ),
+        ("exit", "the engine ended in a search, with status 3"),
+        (
+            "late-score",
+            "the engine gave a score after its `bestmove`: `info depth 99 score cp 12345`",
+        ),
+    ] {
+        let script = format!("{script} when=d2d4");
+        let run = place.run(&script, &[]);
+        assert_eq!(run.status, Some(1), "{run:?}");
+        let stderr = run.stderr.replace(" (core dumped)", "");
+        let name = place.path("in.pgn").display().to_string();
+        assert_eq!(
+            stderr,
+            format!(
+                "warning: `{name}`, game 2: not annotated: {reason}\n\
+                 2 of 3 games annotated, 8 positions searched, 1 that could not be annotated\n"
+            )
+        );
+        assert_good(&place.read("out.cif"), 2);
+    }
+}
+
+#[test]
+fn a_hung_engine_is_replaced() {
+    let place = Place::new();
+    let begin = Instant::now();
+    let run = place.run("ignore-stop when=d2d4", &["--timeout", "1"]);
+    assert_eq!(run.status, Some(1), "{run:?}");
+    assert!(
+        run.stderr
+            .contains("the engine gave no answer in a search in 6.0 s")
+    );
+    assert_good(&place.read("out.cif"), 2);
+    assert!(begin.elapsed() < Duration::from_secs(30));
+}
+
+#[test]
+fn an_engine_that_fails_always_is_given_up() {
+    let place = Place::new();
+    let run = place.run("crash", &["--failures", "2"]);
+    assert_eq!(run.status, Some(2), "{run:?}");
+    assert!(run.stderr.contains("the engine failed too often"));
+    assert!(
+        run.stderr.contains("2 that could not be annotated, 1 left"),
+        "{run:?}"
+    );
+    assert_good(&place.read("out.cif"), 0);
+}
+
+#[test]
+fn what_an_engine_cannot_be_told_is_reported() {
+    let place = Place::new();
+    let games = "[Variant \"Atomic\"]\n[Result \"*\"]\n\n1. e4 *\n\n\
+                 [Result \"*\"]\n\n1. e4 e5 2. Ke3 *\n";
+    fs::write(place.path("in.pgn"), games).unwrap();
+    let run = place.run("", &[]);
+    assert_eq!(run.status, Some(1));
+    assert!(
+        run.stderr
+            .contains("game 1: not annotated: the engine does not play :Atomic")
+    );
+    assert!(run.stderr.contains("game 2: 8:13: `Ke3`"), "{run:?}");
+    assert_good(&place.read("out.cif"), 1);
+    let run = place.run("variant=atomic", &["-q"]);
+    assert_eq!(run.status, Some(1));
+    assert_good(&place.read("out.cif"), 2);
+}
+
+/// Starts a run that will not end of itself, and waits until it has written
+/// the first game.
+fn endless(place: &Place, more: &[&str]) -> Child {
+    let script = format!("think when=d2d4 {}", unique(place));
+    let child = command()
+        .args(place.words(&script, more))
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let begin = Instant::now();
+    let written = || {
+        let mut files = place.files().into_iter().rev();
+        let file = files.find(|name| name.starts_with("out.cif.unfinished"));
+        file.is_some_and(|name| place.read(&name).contains("</game>"))
+    };
+    while !written() {
+        assert!(
+            begin.elapsed() < Duration::from_secs(60),
+            "nothing is written"
+        );
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    // It searches the second game.
+    while count_engines(place) == 0 {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    child
+}
+
+/// A word of the command line by which the engines of a test are known.
+fn unique(place: &Place) -> String {
+    format!("log={}", place.path("commands").display())
+}
+
+/// The engines of a test that are there.
+fn count_engines(place: &Place) -> usize {
+    let word = unique(place);
+    let entries = fs::read_dir("/proc").unwrap();
+    let lines = entries.filter_map(|entry| fs::read(entry.unwrap().path().join("cmdline")).ok());
+    lines
+        .filter(|line| {
+            line.split(|byte| *byte == 0)
+                .any(|it| it == word.as_bytes())
+        })
+        .count()
+}
+
+fn signal(child: &Child, name: &str) {
+    let status = Command::new("kill")
+        .args([name, &child.id().to_string()])
+        .status();
+    assert!(status.unwrap().success());
+}
+
+/// Runs that were ended leave no engine behind; one that was killed needs a
+/// moment for it.
+fn assert_no_engine(place: &Place) {
+    let begin = Instant::now();
+    while count_engines(place) > 0 {
+        assert!(
+            begin.elapsed() < Duration::from_secs(20),
+            "an engine is left"
+        );
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn an_interrupt_ends_the_work_properly() {
+    let place = Place::new();
+    let whole = place.whole();
+    let child = endless(&place, &[]);
+    signal(&child, "-INT");
+    let output = child.wait_with_output().unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(130), "{stderr}");
+    assert!(
+        stderr.contains("1 of 3 games annotated, 4 positions searched, 2 left"),
+        "{stderr}"
+    );
+    assert!(stderr.contains("the same command with --resume goes on"));
+    assert_no_engine(&place);
+    // A whole archive, in which one game is annotated.
+    assert_good(&place.read("out.cif"), 1);
+    assert_eq!(place.files(), ["commands", "in.pgn", "out.cif"]);
+
+    let run = place.run("", &["--resume"]);
+    assert_eq!(
+        run.stderr,
+        "2 of 3 games annotated, 7 positions searched, 1 kept from before\n"
+    );
+    assert_eq!(place.read("out.cif"), whole);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_run_that_was_killed_can_be_resumed() {
+    let place = Place::new();
+    let whole = place.whole();
+    let child = endless(&place, &[]);
+    signal(&child, "-KILL");
+    child.wait_with_output().unwrap();
+    assert_no_engine(&place);
+    assert_eq!(place.files(), ["commands", "in.pgn", "out.cif.unfinished"]);
+    // It is not forgotten.
+    let run = place.run("", &[]);
+    assert_eq!(run.status, Some(2));
+    assert!(run.stderr.contains("an earlier run left"), "{run:?}");
+    // Nor is what was cut off believed.
+    let unfinished = place.path("out.cif.unfinished");
+    let mut text = fs::read_to_string(&unfinished).unwrap();
+    let second = whole.match_indices("<game").nth(1).unwrap().0;
+    text.push_str(&whole[text.len()..second + 60]);
+    fs::write(&unfinished, text).unwrap();
+
+    // The second run is killed, too.
+    let child = endless(&place, &["--resume"]);
+    signal(&child, "-KILL");
+    child.wait_with_output().unwrap();
+    assert_no_engine(&place);
+    let run = place.run("", &["--resume"]);
+    assert_eq!(run.status, Some(0), "{run:?}");
+    assert_eq!(
+        run.stderr,
+        "2 of 3 games annotated, 7 positions searched, 1 kept from before\n"
+    );
+    assert_eq!(place.read("out.cif"), whole);
+    assert_eq!(place.files(), ["commands", "in.pgn", "out.cif"]);
+
+    // Another engine begins anew, and its tables stand beside those.
+    fs::rename(place.path("out.cif"), place.path("in.pgn")).unwrap();
+    let run = place.run("name=Other", &["--resume"]);
+    assert_eq!(
+        run.stderr,
+        "3 of 3 games annotated, 11 positions searched\n"
+    );
+    assert!(place.read("out.cif").contains("engine=\"1\""));
+}
+
+#[test]
+fn the_result_of_something_else_is_not_resumed() {
+    let place = Place::new();
+    place.run("", &["-q"]);
+    fs::write(place.path("in.pgn"), GAMES.replace("1. e4 e5", "1. e4 e6")).unwrap();
+    let before = place.read("out.cif");
+    let run = place.run("", &["--resume"]);
+    assert_eq!(run.status, Some(2));
+    assert!(
+        run.stderr
+            .contains("is no earlier result of this file: game 1 has other moves")
+    );
+    assert_eq!(place.read("out.cif"), before);
+}
+
+#[test]
+fn what_cannot_be_done_is_said_before_anything_is_written() {
+    let place = Place::new();
+    for (script, more, message) in [
+        (
+            "",
+            &["--option", "Hasch=1"][..],
+            "the engine has no option `Hasch`; like it is `Hash`",
+        ),
+        (
+            "",
+            &["--option", "Hash=0"],
+            "but a whole number from 1 to 1024 is",
+        ),
+        ("", &["--games", "3-1"], "3 comes after 1"),
+        (
+            "",
+            &["--tag", "node"],
+            "`node` is none of all, none, seldepth",
+        ),
+        ("", &["--nodes", "0"], "at least 1 is needed"),
+        (
+            "'x",
+            &[],
+            "a quotation mark in the command of the engine is not closed",
+        ),
+        (
+            "exit-at-once",
+            &[],
+            "the engine ended at its start, with status 7",
+        ),
+    ] {
+        let run = place.run(script, more);
+        assert_eq!(run.status, Some(2), "{run:?}");
+        assert!(run.stderr.contains(message), "{message}: {run:?}");
+        assert_eq!(place.files(), ["in.pgn"]);
+    }
+    let input = place.path("in.pgn").display().to_string();
+    let run = cif(["annotate", &input, "--engine", "x"]);
+    assert_eq!(run.status, Some(2));
+    assert!(run.stderr.contains("--depth"), "{run:?}");
+    let run = cif([
+        "annotate",
+        &input,
+        "--engine",
+        "x",
+        "-d1",
+        "--created=today",
+    ]);
+    assert_eq!(run.status, Some(2));
+    assert!(run.stderr.contains("`--created`: "), "{run:?}");
+    let run = cif(["annotate", &input, "--engine", "/nowhere/x", "--depth=1"]);
+    assert_eq!(run.status, Some(2));
+    assert!(run.stderr.contains("cannot start `/nowhere/x`"), "{run:?}");
+    assert!(!Path::new(&place.path("out.cif")).exists());
+}
