@@ -275,7 +275,7 @@ fn endless(place: &Place, more: &[&str]) -> Child {
     };
     while !written() {
         assert!(
-            begin.elapsed() < Duration::from_secs(60),
+            begin.elapsed() < Duration::from_mins(1),
             "nothing is written"
         );
         std::thread::sleep(Duration::from_millis(5));
@@ -468,4 +468,51 @@ fn what_cannot_be_done_is_said_before_anything_is_written() {
     assert_eq!(run.status, Some(2));
     assert!(run.stderr.contains("cannot start `/nowhere/x`"), "{run:?}");
     assert!(!Path::new(&place.path("out.cif")).exists());
+}
+
+#[test]
+fn evaluations_come_from_logs_too() {
+    let place = Place::new();
+    let log = "1 >Fish(0): position startpos moves d2d4\n\
+               2 >Fish(0): go depth 4\n\
+               3 <Fish(0): info depth 4 score cp 12 time 30 nodes 9 pv d7d5\n\
+               4 <Fish(0): bestmove d7d5\n\
+               5 >Fish(0): position startpos moves a2a3\n\
+               6 >Fish(0): go depth 4\n\
+               7 <Fish(0): info depth 4 score cp 1\n\
+               8 <Fish(0): bestmove d7d5\n";
+    fs::write(place.path("fish.log"), log).unwrap();
+    let words = |more: &[&str]| {
+        let path = |name| place.path(name).display().to_string();
+        let words = [path("in.pgn"), "--log".to_owned(), path("fish.log")];
+        let more = more.iter().map(|&word| word.to_owned());
+        let fixed = ["annotate".to_owned()].into_iter().chain(words);
+        fixed.chain(more).collect::<Vec<_>>()
+    };
+    let run = cif(words(&["--tag=nodes"]));
+    assert_eq!(run.status, Some(0), "{run:?}");
+    let log = place.path("fish.log").display().to_string();
+    assert_eq!(
+        run.stderr,
+        format!(
+            "1 of 3 games annotated, 1 evaluation written; 1 search not used, the first in \
+             line 6 of `{log}`: no game has this position\n"
+        )
+    );
+    assert_good(&run.stdout, 1);
+    assert!(
+        run.stdout.contains("engine=\"0\">-12:4#3</table>"),
+        "{run:?}"
+    );
+    assert!(run.stdout.contains("<tag name=\"UCI:nodes\">9</tag>"));
+    assert!(run.stdout.contains("<engine id=\"0\">Fish</engine>"));
+    let run = cif(words(&["--games=1"]));
+    assert_eq!(run.status, Some(1));
+    assert!(
+        run.stderr
+            .contains("no search of the log is about one of the games")
+    );
+    for more in ["--depth=3", "--engine=x", "--resume"] {
+        assert_eq!(cif(words(&[more])).status, Some(2), "{more}");
+    }
 }

@@ -15,6 +15,9 @@ use crate::interrupt;
 use crate::status::{Status, Trouble};
 use crate::terminal::visible;
 
+/// The most that is said of games one by one.
+pub(super) const SHOWN: u64 = 200;
+
 /// All that the work needs.
 pub(super) struct Desk<'d> {
     pub(super) input: &'d Input,
@@ -198,7 +201,6 @@ impl Desk<'_> {
 
     /// Says what is wrong with a game. There is an end to it.
     fn report(&self, number: u64, problem: &str) {
-        const SHOWN: u64 = 200;
         let message = match self.sum.problems {
             ..SHOWN => {
                 let name = self.input.name();
@@ -271,9 +273,11 @@ impl Desk<'_> {
     }
 }
 
-fn counted(count: u64, what: &str) -> String {
+/// A number of things.
+pub(super) fn counted(count: u64, what: &str) -> String {
     match count {
         1 => format!("1 {what}"),
+        _ if what.ends_with("ch") => format!("{count} {what}es"),
         _ => format!("{count} {what}s"),
     }
 }

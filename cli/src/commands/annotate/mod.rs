@@ -1,11 +1,12 @@
 //! `cif annotate`: what an engine thinks of the games of an archive or of a
-//! PGN file, written into them. Games are handed out to engines, and come back
+//! PGN file, or what its log says, written into them. Games are handed out to engines, and come back
 //! in their order; everything else goes through as it is.
 
 mod crew;
 mod desk;
 mod earlier;
 mod games;
+mod log;
 mod progress;
 mod source;
 mod target;
@@ -42,7 +43,7 @@ use self::target::Target;
     clippy::struct_excessive_bools,
     reason = "each is a flag of the command line"
 )]
-#[command(group = clap::ArgGroup::new("limit").required(true).multiple(true).args(["plies", "movetime", "nodes"]))]
+#[command(group = clap::ArgGroup::new("limit").multiple(true).args(["plies", "movetime", "nodes"]))]
 pub(crate) struct Annotate {
     /// The archive or PGN file, or - for standard input
     #[arg(value_name = "FILE")]
@@ -56,8 +57,21 @@ pub(crate) struct Annotate {
     output: Option<PathBuf>,
 
     /// The engine: its program, and arguments with blanks between them as in a shell
-    #[arg(short, long, value_name = "COMMAND")]
-    engine: String,
+    #[arg(
+        short,
+        long,
+        value_name = "COMMAND",
+        requires = "limit",
+        required_unless_present = "logs"
+    )]
+    engine: Option<String>,
+
+    /// Take what engines said from this log of theirs instead; can be given several times
+    ///
+    /// Logs are the bare output of an engine with the commands it was told, or what a program wrote
+    /// that ran engines. Each search goes to the game that it was about.
+    #[arg(long = "log", value_name = "LOG", conflicts_with_all = ["engine", "limit", "options", "resume"])]
+    logs: Vec<PathBuf>,
 
     /// Search so many plies deep
     #[arg(id = "plies", short = 'd', long = "depth", value_name = "PLIES", value_parser = count, help_heading = "Search")]
@@ -75,7 +89,7 @@ pub(crate) struct Annotate {
     #[arg(long = "option", value_name = "NAME=VALUE", help_heading = "Search")]
     options: Vec<String>,
 
-    /// Search so many lines; those beside the first become tags
+    /// Search so many lines; those beside the first become tags, those of a log too
     #[arg(long, value_name = "K", value_parser = count, help_heading = "Search")]
     multipv: Option<u64>,
 
@@ -144,7 +158,10 @@ fn fields(text: &str) -> Result<Fields, String> {
 
 /// Annotates.
 pub(crate) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
-    let command = CommandLine::parse(&arguments.engine);
+    let Some(command) = &arguments.engine else {
+        return log::run(arguments);
+    };
+    let command = CommandLine::parse(command);
     let command = command.map_err(|error| Trouble::new(error.to_string()))?;
     let options = arguments.live();
     let interrupt = interrupt::watch();
@@ -161,13 +178,7 @@ pub(crate) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
     // What cannot be done at all is found out before anything is written.
     let input = Input::of(&arguments.input);
     let limits = arguments.limits.limits();
-    let mut source = Source::open(&input, &limits)?;
-    if let Some(time) = &arguments.created {
-        if let Err(fault) = cif_types::Timestamp::new(time.clone()) {
-            return Err(Trouble::new(format!("`--created`: {fault}")));
-        }
-        source = source.created(time.clone());
-    }
+    let source = arguments.source(&input)?;
     let first = launch.start().map_err(|error| refused(&error))?;
     let name = first.engine().name;
     let (target, earlier) = Target::open(arguments.output.as_deref(), arguments.resume, &limits)?;
@@ -218,6 +229,17 @@ fn refused(error: &cif_uci::engine::EngineError) -> Trouble {
 }
 
 impl Annotate {
+    fn source(&self, input: &Input) -> Result<Source, Trouble> {
+        let source = Source::open(input, &self.limits.limits())?;
+        let Some(time) = &self.created else {
+            return Ok(source);
+        };
+        match cif_types::Timestamp::new(time.clone()) {
+            Ok(_) => Ok(source.created(time.clone())),
+            Err(fault) => Err(Trouble::new(format!("`--created`: {fault}"))),
+        }
+    }
+
     fn live(&self) -> LiveOptions {
         LiveOptions {
             limit: Limit {

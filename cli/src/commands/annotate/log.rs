@@ -1,0 +1,180 @@
+//! `cif annotate --log`: what engines said while games were played or looked
+//! at, from the logs that programs keep. The games are read twice: once to
+//! find out which of them each search was about, once to write.
+
+use std::io::BufReader;
+
+use cif_annotate::log::LogBook;
+use cif_annotate::{Lines, Written, write};
+
+use super::source::{Body, Candidate, Source, text_of};
+use super::target::Target;
+use super::{Annotate, desk};
+use crate::input::Input;
+use crate::status::{Status, Trouble};
+use crate::terminal::{complain_mildly, visible};
+
+/// Annotates from logs.
+pub(super) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
+    let input = Input::of(&arguments.input);
+    if input == Input::Stdin {
+        let trouble = Trouble::new("the games are read twice, and standard input only once");
+        return Err(trouble.with_help("give a file"));
+    }
+    let mut book = LogBook::default();
+    for log in &arguments.logs {
+        let log = Input::of(log);
+        let source = BufReader::with_capacity(1 << 16, log.open()?);
+        let read = book.read(&log.name(), source);
+        read.map_err(|error| log.unreadable(&error))?;
+    }
+    let mut first = arguments.source(&input)?;
+    while let Some(item) = first.next()? {
+        if let Body::Game(candidate) = item.body
+            && arguments.games.has(candidate.number)
+            && let Ok(lines) = Lines::of(&candidate.game)
+        {
+            book.offer(place(&candidate), &lines);
+        }
+    }
+    book.settle();
+    let source = arguments.source(&input)?;
+    let (target, _) = Target::open(
+        arguments.output.as_deref(),
+        false,
+        &arguments.limits.limits(),
+    )?;
+    let mut scribe = Scribe {
+        arguments,
+        name: input.name(),
+        book,
+        target,
+        games: 0,
+        annotated: 0,
+        searches: 0,
+        problems: 0,
+    };
+    scribe.work(source)?;
+    scribe.finish()
+}
+
+/// What the log book calls a game.
+fn place(candidate: &Candidate) -> usize {
+    usize::try_from(candidate.number).unwrap_or(usize::MAX)
+}
+
+struct Scribe<'s> {
+    arguments: &'s Annotate,
+    name: String,
+    book: LogBook,
+    target: Target,
+    games: u64,
+    annotated: u64,
+    searches: u64,
+    problems: u64,
+}
+
+impl Scribe<'_> {
+    fn work(&mut self, mut source: Source) -> Result<(), Trouble> {
+        while let Some(item) = source.next()? {
+            let (number, text) = match item.body {
+                Body::Bytes(bytes) => (None, bytes),
+                Body::Faulty { number, bytes } => (Some(number), bytes),
+                Body::Game(candidate) => (Some(candidate.number), self.game(*candidate)?),
+            };
+            if let Some(number) = number {
+                self.games += 1;
+                if self.arguments.games.has(number) {
+                    for problem in &item.problems {
+                        self.report(number, problem);
+                    }
+                }
+            }
+            self.target.write(&item.before)?;
+            self.target.write(&text)?;
+            if self.target.is_gone() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The text of a game, with what was said of it.
+    fn game(&mut self, mut candidate: Candidate) -> Result<Vec<u8>, Trouble> {
+        let number = candidate.number;
+        let options = self.arguments.live().write;
+        let mut is_annotated = false;
+        if self.arguments.games.has(number)
+            && let Ok(lines) = Lines::of(&candidate.game)
+        {
+            for (engine, searches) in self.book.searches(place(&candidate), &lines) {
+                let written = write(&mut candidate.game, &engine, &searches, &options);
+                let Ok(written) = written else { continue };
+                let count = written.items + written.elements;
+                self.searches += count as u64;
+                is_annotated |= count > 0;
+                self.tell(number, &written);
+            }
+        }
+        if !is_annotated {
+            return candidate.into_text().map_err(Trouble::new);
+        }
+        self.annotated += 1;
+        text_of(&candidate.game).map_err(Trouble::new)
+    }
+
+    fn tell(&mut self, number: u64, written: &Written) {
+        for (count, what) in [
+            (written.clamped.len(), "scores beyond what a table holds"),
+            (written.odd_lines.len(), "impossible lines"),
+            (written.skipped.len(), "searches that were not written"),
+        ] {
+            if count > 0 {
+                self.report(number, &format!("{what}: {count}"));
+            }
+        }
+    }
+
+    fn report(&mut self, number: u64, problem: &str) {
+        self.problems += 1;
+        if self.problems <= desk::SHOWN {
+            let (name, problem) = (visible(&self.name), visible(problem));
+            complain_mildly(&format!("`{name}`, game {number}: {problem}"), None);
+        }
+    }
+
+    fn finish(self) -> Result<Status, Trouble> {
+        if self.target.is_gone() {
+            return Ok(Status::Clean);
+        }
+        self.target.finish()?;
+        let unmatched = self.book.unmatched();
+        if !self.arguments.quiet {
+            let mut text = format!(
+                "{} of {} annotated, {} written",
+                self.annotated,
+                desk::counted(self.games, "game"),
+                desk::counted(self.searches, "evaluation"),
+            );
+            if let Some(first) = unmatched.first() {
+                let count = desk::counted(unmatched.len() as u64, "search");
+                text = format!(
+                    "{text}; {count} not used, the first in line {} of `{}`: {}",
+                    first.line,
+                    visible(first.log),
+                    first.reason
+                );
+            }
+            eprintln!("{text}");
+        }
+        if self.annotated == 0 {
+            complain_mildly("no search of the log is about one of the games", None);
+            return Ok(Status::Findings);
+        }
+        Ok(if self.problems > 0 {
+            Status::Findings
+        } else {
+            Status::Clean
+        })
+    }
+}
