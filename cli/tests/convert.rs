@@ -279,6 +279,10 @@ fn what_cannot_be_done_is_said() {
         ("convert @a.pgn -", "what is to be written is not known"),
         ("convert @a.pgn @a.pgn --to cif", "would be overwritten"),
         ("convert @a.pgn @x.pgn", "is PGN already"),
+        ("convert @a.cif @x.cif", "is CIF already"),
+        ("convert @a.cif @a.cif --flat", "would be overwritten"),
+        ("convert @a.cif @whole.cif.gz --flat", "is there already"),
+        ("convert @a.cif @x.pgn --index", "are for archives"),
         ("convert @a.pgn", "required arguments"),
         ("convert @a.pgn @missing.pgn @x.cif", "cannot read"),
         ("convert @a.pgn @no/such/x.cif", "cannot write"),
@@ -355,4 +359,148 @@ fn the_layout_is_chosen() {
     let names = |path: &Path| path.exists();
     assert!(names(&bench.path("a.cif")));
     assert_eq!(cif(["convert", "--help"]).status, Some(0));
+}
+
+#[test]
+fn heads_and_names_move_and_come_back() {
+    let bench = Bench::with(&[("in.pgn", GAMES.repeat(40).as_bytes())]);
+    let flat = "convert @in.pgn @flat.cif --created 2020-01-01 --quiet";
+    assert_eq!(bench.run(flat).status, Some(0));
+    for options in ["--index", "--namebase", "--index --namebase"] {
+        let shared = format!("convert @in.pgn - --to cif --created 2020-01-01 --quiet {options}");
+        let shared = bench.run(&shared);
+        assert_eq!(shared.status, Some(0), "{}", shared.stderr);
+        let text = shared.stdout;
+        assert_eq!(text.contains("<index>"), options.contains("index"));
+        assert_eq!(text.contains("<namebase>"), options.contains("namebase"));
+        if options.contains("namebase") {
+            assert_eq!(text.matches("Müller").count(), 1);
+        }
+        let check = bench.run_reading("check - --fail-on info", text.as_bytes());
+        assert_eq!(check.status, Some(0), "{}", check.stdout);
+        // The same from an archive, but for what it says of itself.
+        let again = format!("convert @flat.cif - --to cif --from cif --quiet {options}");
+        let again = bench.run(&again).stdout;
+        let games = |text: &str| text.split_once("\n  <info>").unwrap().0.to_owned();
+        assert_eq!(games(&again), games(&text));
+        assert!(again.contains("<modifiedby>cif</modifiedby>"));
+        assert!(again.contains("<created>2020-01-01</created>"));
+        let back = bench.run_reading("convert - - --to cif --from cif --flat", text.as_bytes());
+        assert_eq!(back.status, Some(0), "{}", back.stderr);
+        assert_eq!(games(&back.stdout), games(&bench.read("flat.cif")));
+        let pgn = bench.run_reading("convert - - --to pgn", text.as_bytes());
+        assert_eq!((pgn.status, pgn.stdout), (Some(0), GAMES.repeat(40)));
+        let jobs = format!("convert @flat.cif - --to cif --from cif -q {options} --jobs 5");
+        let jobs = bench.run(&jobs).stdout;
+        assert_eq!(games(&jobs), games(&text));
+    }
+}
+
+#[test]
+fn archives_are_merged() {
+    let bench = Bench::with(&[("in.pgn", GAMES.as_bytes())]);
+    for name in ["a", "b"] {
+        bench.run(&format!(
+            "convert @in.pgn @{name}.cif --index --namebase -q"
+        ));
+    }
+    let merged = bench.run("convert @a.cif @in.pgn @b.cif @all.cif --created 2021-05-05");
+    assert_eq!(merged.status, Some(0), "{}", merged.stderr);
+    let text = bench.read("all.cif");
+    assert_eq!(
+        (
+            text.matches("<game>").count(),
+            text.matches("<index").count()
+        ),
+        (6, 0)
+    );
+    assert!(text.contains("<created>2021-05-05</created>") && text.contains("games=\"6\""));
+    assert!(text.contains("<creator>:PGN</creator>"));
+    assert_eq!(bench.run("check @all.cif --fail-on info").status, Some(0));
+    let shared = bench.run("convert @a.cif @b.cif @both.cif --index --namebase -q");
+    assert_eq!(shared.status, Some(0));
+    assert_eq!(bench.run("check @both.cif --fail-on info").status, Some(0));
+    assert_eq!(bench.read("both.cif").matches("Müller").count(), 1);
+    let back = bench.run("convert @both.cif - --to pgn").stdout;
+    assert_eq!(back, GAMES.repeat(2));
+}
+
+#[test]
+fn archives_of_the_corpus_keep_their_games() {
+    for path in common::valid_archives() {
+        let name = path.display().to_string();
+        let path = path.to_str().unwrap();
+        let flat = cif([
+            "convert", path, "-", "--to", "cif", "--from", "cif", "--flat",
+        ]);
+        assert!(flat.status <= Some(1), "{name}: {}", flat.stderr);
+        let games = |text: &str| {
+            let reading = cif_types::read(text);
+            assert!(
+                reading.violations.is_empty(),
+                "{name}: {:?}",
+                reading.violations
+            );
+            let items = reading.value.value.archive.iter();
+            items
+                .filter(|it| matches!(it, cif_types::Archive::Game(_)))
+                .count()
+        };
+        let before = games(&fs::read_to_string(path).unwrap());
+        assert_eq!(games(&flat.stdout), before, "{name}");
+        let pgn = cif(["convert", path, "-", "--to", "pgn", "--max-findings", "0"]);
+        assert!(pgn.status <= Some(1), "{name}: {}", pgn.stderr);
+        let left_out = pgn.stderr.matches("[pgn:left-out]").count();
+        let exported = pgn.stdout.matches("[Result \"").count();
+        assert_eq!(exported + left_out, before, "{name}: {}", pgn.stderr);
+        assert!(pgn.stderr.contains(&match before {
+            1 => "1 game: ".to_owned(),
+            0 => "0 games; ".to_owned(),
+            _ => format!("{before} games: "),
+        }));
+    }
+}
+
+#[test]
+fn what_a_game_takes_from_elsewhere_is_written() {
+    let run = cif(["convert", "namebase.cif", "-", "--to", "pgn"]);
+    assert!(
+        run.stdout.contains("[White \"Emanuel Lasker\"]"),
+        "{}",
+        run.stdout
+    );
+    assert!(run.stdout.contains("[Event \"Sankt-Peterburg\"]"));
+    let dangling = "<cif><game><info><head id=\"7\"/></info><moves>e2e4</moves></game>\
+                    <info><version>1.0</version><creator/><created>2020-01-01</created>\
+                    <content/></info></cif>";
+    let run = cif_reading(["convert", "-", "-", "--to", "pgn"], dangling.as_bytes());
+    assert_eq!(run.status, Some(1));
+    assert!(
+        run.stderr
+            .contains("is not defined before it is referred to"),
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
+fn broken_archives_are_told() {
+    let bench = Bench::with(&[("in.pgn", GAMES.as_bytes())]);
+    bench.run("convert @in.pgn @a.cif -q");
+    let text = bench.read("a.cif");
+    let cut = &text[..text.rfind("<info>").unwrap() - 40];
+    let run = cif_reading(["convert", "-", "-", "--to", "pgn"], cut.as_bytes());
+    assert_eq!(run.status, Some(1));
+    assert!(run.stderr.contains("[xml:"), "{}", run.stderr);
+    assert!(run.stdout.contains("1. e4"));
+    let strict = cif_reading(
+        ["convert", "-", "-", "--to", "pgn", "--strict"],
+        cut.as_bytes(),
+    );
+    assert_eq!((strict.status, &*strict.stdout), (Some(1), ""));
+    let other = cif_reading(
+        ["convert", "-", "-", "--to", "pgn"],
+        b"<opera><game/></opera>",
+    );
+    assert_eq!(other.status, Some(1), "{}", other.stderr);
 }

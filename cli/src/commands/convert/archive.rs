@@ -1,13 +1,19 @@
 //! The frame of an archive: its beginning, the elements in it one by one, and
 //! its end with what it says of itself.
 
-use cif_types::{ListOfVariants, WriteElement, WriteError, Writer};
+use cif_types::{
+    ArchiveInfo, DescriptionList, ListOfVariants, Signature, Timestamp, WriteElement, WriteError,
+    Writer, built_in, simple::Fault,
+};
 
 use super::notice::Variants;
 
 const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const OPEN: &str = "<cif>";
 const CLOSE: &str = "\n</cif>\n";
+
+/// What an archive calls us where it was changed.
+const NAME: &str = "cif";
 
 /// The time, as an archive has it.
 pub(crate) fn now() -> String {
@@ -39,24 +45,127 @@ pub(crate) fn child(
 /// More names of variants than anybody wants to read stand for bad data.
 const MANY: usize = 1000;
 
-/// The end of an archive of so many games.
+/// The end of an archive of so many games that were made from PGN.
 pub(crate) fn end(
     games: u64,
     variants: &Variants,
     tandem: bool,
     created: &str,
 ) -> Result<String, String> {
-    let info = cif_pgn::archive_info(games, created);
-    let mut info = info.map_err(|fault| fault.to_string())?;
-    if variants.keys().any(|name| name != ":Chess") && variants.len() <= MANY {
-        let variants = variants.values().cloned();
-        let list = ListOfVariants::new(variants.collect()).map_err(|fault| fault.to_string())?;
-        info.content.value.variants = Some(list.into());
+    let content = Content {
+        games,
+        variants: variants.clone(),
+        tandem,
+        ..Content::default()
+    };
+    content.end(created)
+}
+
+/// What is known of an archive at its end.
+#[derive(Default)]
+pub(super) struct Content {
+    pub(super) games: u64,
+    pub(super) documents: u64,
+    pub(super) variants: Variants,
+    pub(super) tandem: bool,
+    /// What the archives said that it was made from.
+    pub(super) infos: Vec<ArchiveInfo<'static>>,
+    /// Whether there were games of PGN.
+    pub(super) has_pgn: bool,
+    /// How many inputs there were.
+    pub(super) inputs: usize,
+}
+
+impl Content {
+    /// The end of the archive.
+    pub(super) fn end(self, now: &str) -> Result<String, String> {
+        let info = self.info(now).map_err(|fault| fault.to_string())?;
+        let mut text = String::new();
+        child("info", &info, &mut text).map_err(|error| error.to_string())?;
+        Ok(text + CLOSE)
     }
-    if tandem {
-        info.content.value.tandem = Some(true.into());
+
+    fn info(mut self, now: &str) -> Result<ArchiveInfo<'static>, Fault> {
+        let mut info = cif_pgn::archive_info(self.games, now)?;
+        let infos = std::mem::take(&mut self.infos);
+        if self.inputs == 1 && !self.has_pgn {
+            if let Some(only) = infos.into_iter().next() {
+                info = ArchiveInfo {
+                    modified: Some(Timestamp::new(now.to_owned())?.into()),
+                    content: info.content,
+                    ..only
+                };
+                if info.modifiedby.last().is_none_or(|it| it.as_str() != NAME) {
+                    info.modifiedby.push(Signature::new(NAME)?.into());
+                }
+            }
+        } else if !infos.is_empty() {
+            info = merged(info, infos, self.has_pgn)?;
+        }
+        let content = &mut info.content.value;
+        if self.documents > 0 {
+            let count = built_in::NonNegativeInteger::new(self.documents.to_string())?;
+            content.documents = Some(count.into());
+        }
+        let is_other = self.variants.keys().any(|name| name != ":Chess");
+        if is_other && self.variants.len() <= MANY {
+            let variants = self.variants.into_values().collect();
+            content.variants = Some(ListOfVariants::new(variants)?.into());
+        }
+        if self.tandem {
+            content.tandem = Some(true.into());
+        }
+        Ok(info)
     }
-    let mut text = String::new();
-    child("info", &info, &mut text).map_err(|error| error.to_string())?;
-    Ok(text + CLOSE)
+}
+
+/// What several archives say together. It promises no more of the moves than
+/// each of them.
+fn merged(
+    base: ArchiveInfo<'static>,
+    infos: Vec<ArchiveInfo<'static>>,
+    has_pgn: bool,
+) -> Result<ArchiveInfo<'static>, Fault> {
+    let is_same = |other: &ArchiveInfo<'_>| {
+        infos
+            .first()
+            .is_some_and(|first| first.creator.value == other.creator.value)
+    };
+    let is_foreign = |info: &ArchiveInfo<'_>| info.creator.as_str() == ":PGN";
+    let creator = match infos.first() {
+        Some(first) if !has_pgn && infos.iter().all(is_same) => first.creator.clone(),
+        _ if has_pgn || infos.iter().any(is_foreign) => base.creator.clone(),
+        _ => Signature::new("")?.into(),
+    };
+    let mut info = ArchiveInfo { creator, ..base };
+    let signature = infos.first().and_then(|first| first.signature.clone());
+    let signs = |other: &ArchiveInfo<'_>| {
+        let theirs = other.signature.as_ref().map(|it| it.as_str());
+        theirs == signature.as_ref().map(|it| it.as_str())
+    };
+    if !has_pgn && infos.iter().all(signs) {
+        info.signature.clone_from(&signature);
+    }
+    for mut other in infos {
+        other.modifiedby.retain(|it| {
+            let mut known = info.modifiedby.iter();
+            known.all(|known| known.value != it.value)
+        });
+        info.modifiedby.append(&mut other.modifiedby);
+        other
+            .author
+            .retain(|it| info.author.iter().all(|known| known.value != it.value));
+        info.author.append(&mut other.author);
+        info.tag.append(&mut other.tag);
+        if other.private.is_some_and(|it| it.value) {
+            info.private = Some(true.into());
+        }
+        if let Some(more) = other.description {
+            let list = info
+                .description
+                .get_or_insert_with(|| DescriptionList::default().into());
+            list.value.text.extend(more.value.text);
+        }
+    }
+    Ok(info)
 }

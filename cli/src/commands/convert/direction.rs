@@ -50,6 +50,7 @@ impl Plan {
         output: &Path,
         from: Option<Form>,
         to: Option<Form>,
+        reshapes: bool,
     ) -> Result<Self, Trouble> {
         let Some(to) = to.or_else(|| Form::of(output)) else {
             let what = match Input::of(output) {
@@ -73,6 +74,7 @@ impl Plan {
             inputs: Vec::new(),
             to,
         };
+        let inputs_count = inputs.len();
         for input in inputs {
             let form = match &input {
                 Input::File(path) => from.or_else(|| Form::of(path)).ok_or_else(|| {
@@ -85,14 +87,20 @@ impl Plan {
                 })?,
                 Input::Stdin => from.unwrap_or_else(|| to.other()),
             };
-            plan.refuse(&input, form, output)?;
+            plan.refuse(&input, form, output, reshapes || inputs_count > 1)?;
             plan.inputs.push((input, form));
         }
         Ok(plan)
     }
 
     /// Refuses what makes no sense.
-    fn refuse(&self, input: &Input, from: Form, output: &Path) -> Result<(), Trouble> {
+    fn refuse(
+        &self,
+        input: &Input,
+        from: Form,
+        output: &Path,
+        reshapes: bool,
+    ) -> Result<(), Trouble> {
         if let Input::File(path) = input
             && let (Ok(one), Ok(other)) = (path.canonicalize(), output.canonicalize())
             && one == other
@@ -101,16 +109,29 @@ impl Plan {
             let message = format!("`{}` would be overwritten by the output", visible(&name));
             return Err(Trouble::new(message).with_help("give the output another name"));
         }
-        if from == self.to {
-            let name = input.name();
-            let name = visible(&name);
-            let form = match self.to {
-                Form::Pgn => "PGN",
-                Form::Cif => "CIF",
-            };
-            let message = format!("`{name}` is {form} already");
-            return Err(Trouble::new(message).with_help("the last file named is the output"));
+        if from != self.to {
+            return Ok(());
         }
-        Ok(())
+        let name = input.name();
+        let name = visible(&name);
+        match self.to {
+            Form::Pgn => {
+                let message = format!("`{name}` is PGN already");
+                Err(Trouble::new(message).with_help("the last file named is the output"))
+            }
+            Form::Cif if !reshapes => {
+                let message = format!("`{name}` is CIF already");
+                let help = "`--flat`, `--index` and `--namebase` say what is to become of it";
+                Err(Trouble::new(message).with_help(help))
+            }
+            // The last archive of a list may not have been meant as output.
+            Form::Cif if output.exists() => {
+                let name = output.display().to_string();
+                let message = format!("`{}` is there already", visible(&name));
+                let help = "archives are not put into one that is there; give it another name";
+                Err(Trouble::new(message).with_help(help))
+            }
+            Form::Cif => Ok(()),
+        }
     }
 }

@@ -8,6 +8,7 @@ use cif_pgn::text::{
     Batch, Charset, Encoding, FaultKind, Game, Limits, Place as Start, ReadError, Reader,
 };
 use cif_pgn::{FindingKind, ImportOptions, import};
+use cif_types::CifItem;
 use cif_validator::{Finding, Place};
 
 use super::archive;
@@ -104,7 +105,7 @@ fn unreadable(input: &Input, error: &ReadError) -> Trouble {
 }
 
 /// Converts games.
-pub(super) fn convert(games: &Games, reading: Reading, room: &Room) -> Made {
+pub(super) fn convert(games: &Games, reading: Reading, shares: bool, room: &Room) -> Made {
     let mut made = Made {
         input: games.input,
         ..Made::default()
@@ -115,7 +116,7 @@ pub(super) fn convert(games: &Games, reading: Reading, room: &Room) -> Made {
     };
     let mut number = games.first;
     for game in games.batch.games() {
-        one(&game, number, options, room, &mut made);
+        one(&game, number, (options, shares), room, &mut made);
         number += 1;
     }
     if let Some((place, limit)) = games.skipped {
@@ -143,7 +144,13 @@ pub(super) fn convert(games: &Games, reading: Reading, room: &Room) -> Made {
     made
 }
 
-fn one(game: &Game<'_>, number: u64, options: ImportOptions, room: &Room, made: &mut Made) {
+fn one(
+    game: &Game<'_>,
+    number: u64,
+    (options, shares): (ImportOptions, bool),
+    room: &Room,
+    made: &mut Made,
+) {
     let before = made.tally;
     let imported = import(game, &options);
     let mut walk = Walk::over(game);
@@ -179,6 +186,12 @@ fn one(game: &Game<'_>, number: u64, options: ImportOptions, room: &Room, made: 
             notice(finding(weight, id, message, help, place), number)
         });
     }
+    made.note(&imported.game);
+    if shares {
+        made.items.push(CifItem::Game(imported.game.into()));
+        made.tally.count(&before, true);
+        return;
+    }
     let written = archive::child("game", &imported.game, &mut made.text);
     if let Err(error) = &written {
         made.say(room, Weight::Gone, || {
@@ -189,11 +202,6 @@ fn one(game: &Game<'_>, number: u64, options: ImportOptions, room: &Room, made: 
                 None,
             )
         });
-    } else {
-        let variant = imported.game.variant();
-        let name = variant.to_string();
-        made.variants.entry(name).or_insert(variant);
-        made.tandem |= imported.game.tandem();
     }
     made.tally.count(&before, written.is_ok());
 }

@@ -4,26 +4,31 @@
 
 pub(crate) mod archive;
 mod direction;
+mod from_cif;
 mod from_pgn;
 mod notice;
 mod pipeline;
 mod place;
 mod progress;
 mod sink;
+mod to_cif;
 mod to_pgn;
 
 use std::path::PathBuf;
 use std::time::Instant;
 
+use cif_index::Sharing;
 use cif_pgn::text::Encoding;
 use cif_pgn::{ExportOptions, Layout};
 use clap::{Args, ValueEnum};
 
+use self::archive::Content;
 use self::direction::{Form, Plan};
 use self::from_pgn::Reading;
-use self::notice::{Made, Tally, Teller, Variants};
+use self::notice::{Made, Tally, Teller};
 use self::progress::Progress;
 use self::sink::Sink;
+use self::to_cif::{How, Sections};
 use crate::args::{Format, LimitArguments, at_least_one, bytes};
 use crate::input::Input;
 use crate::status::{Status, Trouble};
@@ -77,10 +82,36 @@ pub(crate) struct Convert {
     no_progress: bool,
 
     #[command(flatten)]
+    archive: ArchiveArguments,
+
+    #[command(flatten)]
     pgn: PgnArguments,
 
     #[command(flatten)]
     limits: LimitArguments,
+}
+
+/// How archives are written.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "CIF")]
+struct ArchiveArguments {
+    /// Move the heads of games to an index
+    #[arg(long)]
+    index: bool,
+
+    /// Move the names of players, events, sites and so on to a namebase, each once
+    #[arg(long)]
+    namebase: bool,
+
+    /// Write each game with its whole head, as is done with games of PGN and where archives are
+    /// merged anyway
+    #[arg(long, conflicts_with_all = ["index", "namebase"])]
+    flat: bool,
+
+    /// The time that the archive says it was created or changed, like 2014-12-21 or
+    /// 2014-12-21T10:30:00Z [default: now]
+    #[arg(long, value_name = "TIME")]
+    created: Option<String>,
 }
 
 /// How PGN is read and written.
@@ -98,11 +129,6 @@ struct PgnArguments {
     /// Bytes of a game of PGN; larger ones are left out. K, M and G are understood
     #[arg(long, value_name = "BYTES", default_value = "64M", value_parser = bytes)]
     max_game: usize,
-
-    /// The time that the archive says it was created, like 2014-12-21 or 2014-12-21T10:30:00Z
-    /// [default: now]
-    #[arg(long, value_name = "TIME")]
-    created: Option<String>,
 
     /// The language of the comments in PGN; those of another are left out and told [default: all
     /// comments]
@@ -186,8 +212,13 @@ impl Convert {
         }
     }
 
+    /// Whether games are to share anything.
+    fn shares(&self) -> bool {
+        self.archive.index || self.archive.namebase
+    }
+
     fn created(&self) -> String {
-        self.pgn.created.clone().unwrap_or_else(archive::now)
+        self.archive.created.clone().unwrap_or_else(archive::now)
     }
 }
 
@@ -199,7 +230,12 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
         &arguments.output,
         arguments.from,
         arguments.to,
+        arguments.archive.flat || arguments.shares(),
     )?;
+    if plan.to == Form::Pgn && (arguments.archive.flat || arguments.shares()) {
+        let message = "`--index`, `--namebase` and `--flat` are for archives";
+        return Err(Trouble::new(message));
+    }
     let created = arguments.created();
     if let Err(fault) = cif_types::Timestamp::new(created.clone()) {
         let trouble = Trouble::new(format!("`--created`: {fault}"));
@@ -214,8 +250,18 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
         teller: Teller::new(arguments.format, arguments.quiet, arguments.max_findings()),
         sink: Sink::to(&arguments.output, arguments.strict)?,
         tally: Tally::default(),
-        variants: Variants::new(),
-        tandem: false,
+        sections: arguments.shares().then(|| {
+            Sections::new(Sharing {
+                index: arguments.archive.index,
+                namebase: arguments.archive.namebase,
+                creator: None,
+            })
+        }),
+        content: Content {
+            has_pgn: plan.inputs.iter().any(|(_, form)| *form == Form::Pgn),
+            inputs: plan.inputs.len(),
+            ..Content::default()
+        },
     };
     match work.convert(&created) {
         Ok(()) => {}
@@ -246,8 +292,15 @@ struct Work<'a> {
     teller: Teller,
     sink: Sink,
     tally: Tally,
-    variants: Variants,
-    tandem: bool,
+    /// Where heads and names go.
+    sections: Option<Sections>,
+    content: Content,
+}
+
+/// A part of an input.
+enum Portion {
+    Pgn(from_pgn::Games),
+    Cif(from_cif::Portion),
 }
 
 /// Why the work ends early: trouble, or nobody who reads the output.
@@ -255,74 +308,86 @@ type Stop = Option<Trouble>;
 
 impl Work<'_> {
     fn convert(&mut self, created: &str) -> Result<(), Stop> {
-        match self.plan.to {
-            Form::Cif => {
-                self.write(&archive::begin())?;
-                self.import()?;
-                let end = archive::end(
-                    self.tally.games - self.tally.missing,
-                    &self.variants,
-                    self.tandem,
-                    created,
-                );
-                let end = end.map_err(|message| Some(Trouble::new(message)))?;
-                self.write(&end)
-            }
-            Form::Pgn => self.export(),
+        let is_archive = self.plan.to == Form::Cif;
+        if is_archive {
+            self.write(&archive::begin())?;
         }
+        self.all()?;
+        if let Some(mut sections) = self.sections.take() {
+            self.write(&sections.finish()?)?;
+        }
+        if is_archive {
+            let mut content = std::mem::take(&mut self.content);
+            content.games = self.tally.games - self.tally.missing;
+            let end = content.end(created);
+            self.write(&end.map_err(Trouble::new)?)?;
+        }
+        Ok(())
     }
 
-    fn import(&mut self) -> Result<(), Stop> {
-        let reading = self.arguments.reading();
-        let (inputs, read) = (&self.plan.inputs, self.progress.read.clone());
+    /// Converts all inputs.
+    fn all(&mut self) -> Result<(), Stop> {
+        let arguments = self.arguments;
+        let (reading, writing) = (arguments.reading(), arguments.writing());
+        let limits = arguments.limits.limits();
+        let (inputs, to) = (&self.plan.inputs, self.plan.to);
+        let how = How {
+            shares: arguments.shares(),
+            merges: inputs.len() > 1,
+        };
+        let read = self.progress.read.clone();
         let room = self.teller.room();
         pipeline::ordered(
-            self.arguments.jobs(),
+            arguments.jobs(),
             move |hand_out| {
-                for (number, (input, _)) in inputs.iter().enumerate() {
+                for (number, (input, form)) in inputs.iter().enumerate() {
                     let source = input.open_counted(&read)?;
-                    from_pgn::cut(input, number, source, reading, hand_out)?;
+                    match form {
+                        Form::Pgn => from_pgn::cut(input, number, source, reading, &mut |it| {
+                            hand_out(Portion::Pgn(it))
+                        })?,
+                        Form::Cif => from_cif::cut(input, number, source, &limits, &mut |it| {
+                            hand_out(Portion::Cif(it))
+                        })?,
+                    }
                 }
                 Ok(())
             },
-            |games| from_pgn::convert(&games, reading, &room),
-            |made| self.take(&made),
-        )
-    }
-
-    fn export(&mut self) -> Result<(), Stop> {
-        let limits = self.arguments.limits.limits();
-        let writing = self.arguments.writing();
-        let (inputs, read) = (&self.plan.inputs, self.progress.read.clone());
-        let room = self.teller.room();
-        pipeline::ordered(
-            self.arguments.jobs(),
-            move |hand_out| {
-                for (number, (input, _)) in inputs.iter().enumerate() {
-                    let source = input.open_counted(&read)?;
-                    to_pgn::cut(input, number, source, &limits, hand_out)?;
+            |portion| match (portion, to) {
+                (Portion::Pgn(games), _) => from_pgn::convert(&games, reading, how.shares, &room),
+                (Portion::Cif(items), Form::Pgn) => {
+                    from_cif::read(items, &room, |item, desk, made| {
+                        to_pgn::write(&item, &writing, desk, made)
+                    })
                 }
-                Ok(())
+                (Portion::Cif(items), Form::Cif) => {
+                    from_cif::read(items, &room, |item, desk, made| {
+                        to_cif::write(item, how, desk, made)
+                    })
+                }
             },
-            |items| to_pgn::convert(&items, &writing, &room),
-            |made| self.take(&made),
+            |made| self.take(made),
         )
     }
 
     /// Takes what came of a portion.
-    fn take(&mut self, made: &Made) -> Result<(), Stop> {
+    fn take(&mut self, made: Made) -> Result<(), Stop> {
         self.tally.add(&made.tally);
         if let Some((input, _)) = self.plan.inputs.get(made.input) {
-            self.teller.tell(&input.name(), made, &self.progress);
+            self.teller.tell(&input.name(), &made, &self.progress);
         }
-        self.tandem |= made.tandem;
-        let variants = made.variants.iter();
-        self.variants
-            .extend(variants.map(|(name, it)| (name.clone(), it.clone())));
+        self.content.documents += made.documents;
+        self.content.tandem |= made.tandem;
+        self.content.variants.extend(made.variants);
+        self.content.infos.extend(made.infos);
         if !self.is_wanted() {
             self.sink.discard();
         }
         self.write(&made.text)?;
+        if let Some(sections) = &mut self.sections {
+            let text = sections.take(made.items)?;
+            self.write(&text)?;
+        }
         self.progress.show(self.tally.games, self.tally.bytes);
         Ok(())
     }

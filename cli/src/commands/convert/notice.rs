@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use cif_types::Variant;
+use cif_types::{ArchiveInfo, CifItem, Variant};
 use cif_validator::{Finding, Severity};
 
 use super::progress::{Progress, speed};
@@ -25,6 +25,18 @@ pub(super) struct Notice {
     pub(super) number: Option<String>,
     /// The plies before it.
     pub(super) ply: Option<u32>,
+}
+
+impl Notice {
+    /// Something about a game as a whole, or about the archive.
+    pub(super) fn of(finding: Finding, game: Option<u64>) -> Self {
+        Self {
+            finding,
+            game,
+            number: None,
+            ply: None,
+        }
+    }
 }
 
 /// How grave something is.
@@ -68,10 +80,15 @@ pub(super) struct Made {
     pub(super) text: String,
     pub(super) tally: Tally,
     pub(super) notices: Vec<Notice>,
+    /// Items that are not written yet.
+    pub(super) items: Vec<CifItem<'static>>,
+    pub(super) documents: u64,
     /// The variants of the games.
     pub(super) variants: Variants,
     /// Whether a game stands on two boards.
     pub(super) tandem: bool,
+    /// What archives say of themselves.
+    pub(super) infos: Vec<ArchiveInfo<'static>>,
 }
 
 impl Made {

@@ -1,0 +1,152 @@
+//! Items into an archive: as they are, or with heads and names moved to an
+//! index and a namebase, which stand before the games that refer to them.
+
+use cif_index::{Batches, Builder, Sharing};
+use cif_types::{CifItem, Game, IntoOwned};
+
+use super::archive;
+use super::from_cif::Desk;
+use super::notice::{Made, Weight};
+use crate::status::Trouble;
+
+/// Bytes of games that wait for their sections, at the most but for one.
+const WAITING: usize = 16 << 20;
+
+/// What is to be done with the items.
+#[derive(Clone, Copy)]
+pub(super) struct How {
+    /// Heads and names move to sections.
+    pub(super) shares: bool,
+    /// Several archives become one.
+    pub(super) merges: bool,
+}
+
+/// Writes an item of another archive, or keeps it for the sections; whether
+/// there is something of it in the output.
+pub(super) fn write(item: CifItem<'_>, how: How, desk: &Desk<'_>, made: &mut Made) -> bool {
+    match &item {
+        CifItem::Info(info) => {
+            let said = [
+                ("readonly", info.readonly.is_some()),
+                ("request", info.request.is_some()),
+                ("source", info.source.is_some()),
+            ];
+            for (what, is_said) in said {
+                if is_said && how.merges {
+                    let message = format!("`{what}` of the archive is not said of several");
+                    desk.say(Weight::Loss, "not-kept", &message, None, made);
+                }
+            }
+            made.infos.push(info.value.clone().into_owned());
+            return true;
+        }
+        CifItem::Game(game) => made.note(game),
+        CifItem::Document(_) => made.documents += 1,
+        CifItem::Data(_) | CifItem::Namebase(_) | CifItem::Index(_) => {}
+    }
+    if how.shares {
+        made.items.push(owned(item));
+        return true;
+    }
+    match written(&item, &mut made.text) {
+        Ok(()) => true,
+        Err(error) => {
+            let message = format!("it cannot be written: {error}");
+            desk.say(Weight::Gone, "unwritable", &message, None, made);
+            false
+        }
+    }
+}
+
+/// An item on its own.
+pub(super) fn owned(item: CifItem<'_>) -> CifItem<'static> {
+    match item {
+        CifItem::Game(it) => CifItem::Game(it.into_owned()),
+        CifItem::Document(it) => CifItem::Document(it.into_owned()),
+        CifItem::Data(it) => CifItem::Data(it.into_owned()),
+        CifItem::Namebase(it) => CifItem::Namebase(it.into_owned()),
+        CifItem::Index(it) => CifItem::Index(it.into_owned()),
+        CifItem::Info(it) => CifItem::Info(it.into_owned()),
+    }
+}
+
+/// Writes an item of any kind.
+fn written(item: &CifItem<'_>, out: &mut String) -> Result<(), cif_types::WriteError> {
+    match item {
+        CifItem::Game(it) => archive::child("game", &it.value, out),
+        CifItem::Document(it) => archive::child("document", &it.value, out),
+        CifItem::Data(it) => archive::child("data", &it.value, out),
+        CifItem::Namebase(it) => archive::child("namebase", &it.value, out),
+        CifItem::Index(it) => archive::child("index", &it.value, out),
+        CifItem::Info(it) => archive::child("info", &it.value, out),
+    }
+}
+
+impl Made {
+    /// Takes note of what an archive says of its games.
+    pub(super) fn note(&mut self, game: &Game<'_>) {
+        let variant = game.variant();
+        let name = variant.to_string();
+        self.variants
+            .entry(name)
+            .or_insert_with(|| variant.into_owned());
+        self.tandem |= game.tandem();
+    }
+}
+
+/// Moves heads and names to sections. The games wait as text.
+pub(super) struct Sections {
+    builder: Builder,
+    waiting: String,
+    items: usize,
+}
+
+impl Sections {
+    pub(super) fn new(sharing: Sharing) -> Self {
+        Self {
+            builder: Builder::new(sharing),
+            waiting: String::new(),
+            items: 0,
+        }
+    }
+
+    /// Takes items; gives what can be written, which is nothing most times.
+    pub(super) fn take(&mut self, items: Vec<CifItem<'static>>) -> Result<String, Trouble> {
+        let mut out = String::new();
+        for mut item in items {
+            let taken = match &mut item {
+                CifItem::Game(game) => self.builder.game(game),
+                CifItem::Document(document) => self.builder.document(document),
+                _ => Ok(()),
+            };
+            taken.map_err(|refused| Trouble::new(format!("no index can be made: {refused}")))?;
+            push(&item, &mut self.waiting)?;
+            self.items += 1;
+            if self.items >= Batches::SIZE || self.waiting.len() >= WAITING {
+                self.flush(&mut out)?;
+            }
+        }
+        Ok(out)
+    }
+
+    /// The rest.
+    pub(super) fn finish(&mut self) -> Result<String, Trouble> {
+        let mut out = String::new();
+        self.flush(&mut out)?;
+        Ok(out)
+    }
+
+    fn flush(&mut self, out: &mut String) -> Result<(), Trouble> {
+        for section in self.builder.sections() {
+            push(&section, out)?;
+        }
+        *out += &self.waiting;
+        self.waiting.clear();
+        self.items = 0;
+        Ok(())
+    }
+}
+
+fn push(item: &CifItem<'_>, out: &mut String) -> Result<(), Trouble> {
+    written(item, out).map_err(|error| Trouble::new(format!("cannot write an item: {error}")))
+}
