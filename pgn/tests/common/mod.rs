@@ -51,6 +51,12 @@ struct Line {
 
 /// The tokens that have to come back.
 pub(crate) fn sequence(game: &Game<'_>) -> Vec<String> {
+    labelled(game).into_iter().map(|(_, text)| text).collect()
+}
+
+/// The same, each with its kind.
+pub(crate) fn labelled(game: &Game<'_>) -> Vec<(Kind, String)> {
+    let mut kinds = Vec::new();
     let first = game.tokens().iter().find(|it| it.kind == Kind::Number);
     let tandem = first.is_some_and(|it| letter(&game.text(it)).is_some());
     let mut replay = set_up(game, tandem);
@@ -134,9 +140,11 @@ pub(crate) fn sequence(game: &Game<'_>) -> Vec<String> {
             }
             Kind::Escape | Kind::Result | Kind::Reserved | Kind::Unknown => out.push(text),
         }
+        kinds.resize(out.len(), token.kind);
     }
     out.extend(core::iter::repeat_n(")".to_owned(), lines.len() - 1));
-    out
+    kinds.resize(out.len(), Kind::Close);
+    kinds.into_iter().zip(out).collect()
 }
 
 /// A file there and back.

@@ -62,7 +62,8 @@ pub(super) fn prepare(
                 for (name, options) in CONVERT.iter().filter(|(name, _)| wanted(name)) {
                     let out = folder.join("converted.cif").display().to_string();
                     let options = options.iter().map(|&option| option.to_owned());
-                    let arguments = ["convert".to_owned(), "--force".to_owned()]
+                    let arguments = ["convert", "--quiet", "--no-progress"]
+                        .map(str::to_owned)
                         .into_iter()
                         .chain(options)
                         .chain([whole.clone(), out])
