@@ -90,7 +90,7 @@ impl Desk<'_> {
 }
 
 /// A game of which nothing is known.
-fn empty() -> Game<'static> {
+pub(crate) fn empty() -> Game<'static> {
     Game {
         variant: None,
         tandem: None,

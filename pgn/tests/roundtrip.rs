@@ -1,22 +1,15 @@
 //! Games made up at random, with everything that PGN has: there and back the
 //! same tokens, back and there the same archive.
 
+#[path = "common/choices.rs"]
+mod choices;
 mod common;
 
+use choices::Choices;
 use cif_chess::{Position, Variant};
 use cif_pgn::Layout;
 use common::{archive, pgn, trip};
 use proptest::prelude::*;
-
-/// Numbers to choose by, one after the other.
-struct Choices<'c>(core::slice::Iter<'c, u32>);
-
-impl Choices<'_> {
-    fn of(&mut self, count: usize) -> usize {
-        let next = self.0.next().copied().unwrap_or(7);
-        usize::try_from(next).unwrap() % count
-    }
-}
 
 const COMMENTS: [&str; 22] = [
     "word",

@@ -7,7 +7,7 @@ use cif_types::{
     Rating, TeamInfo, TimeInfo,
 };
 
-use super::players;
+use super::{fields, players};
 use crate::report::Loss;
 
 struct Losses(Vec<Loss>);
@@ -83,7 +83,7 @@ fn of_head(head: &GameHead<'_>, boards: usize, out: &mut Losses) {
         time,
         opening,
         extraneous,
-        tags: _,
+        tags,
     } = head;
     out.say(id.is_some(), "head/@id");
     out.say(
@@ -91,6 +91,16 @@ fn of_head(head: &GameHead<'_>, boards: usize, out: &mut Losses) {
         "head/flags",
     );
     out.say(players.len() > boards, "head players of the second board");
+    if let Some(tags) = tags.first() {
+        for tag in &tags.tag {
+            let (name, text) = (tag.name.as_str(), &*tag.text.value);
+            let alone = tags.tag.iter().filter(|it| it.name.as_str() == name);
+            if fields::becomes_field(name, text, boards > 1) && alone.count() == 1 {
+                let what = format!("that the tag {name} is no field of its own");
+                out.0.push(Loss::whole(what));
+            }
+        }
+    }
     of_second_board(head, out);
     if let Some(Spanned { value, .. }) = characteristics {
         let Characteristics {
@@ -188,7 +198,7 @@ fn of_extraneous(extraneous: &Extraneous<'_>, out: &mut Losses) {
         creator,
         comment,
         clock,
-        gameid: _,
+        gameid,
     } = extraneous;
     out.say(annotatorid.is_some(), "extraneous/@annotatorid");
     out.say(creatorid.is_some(), "extraneous/@creatorid");
@@ -197,6 +207,14 @@ fn of_extraneous(extraneous: &Extraneous<'_>, out: &mut Losses) {
         .as_ref()
         .is_some_and(|creator| creator.as_str() != ":PGN");
     out.say(other, "extraneous/creator");
+    if let Some(number) = gameid {
+        let tag = number.tag.as_ref().map(|tag| tag.as_str());
+        out.say(
+            tag.is_some_and(|tag| !fields::is_number(tag)),
+            "extraneous/gameid of another provider",
+        );
+        out.say(tag.is_none(), "that extraneous/gameid names no provider");
+    }
     out.say(comment.is_some(), "extraneous/comment");
     out.say(clock.is_some(), "extraneous/clock");
 }

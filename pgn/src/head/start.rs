@@ -167,7 +167,7 @@ fn number(fen: &str) -> Option<Idn> {
 pub(super) fn get(game: &Game<'_>, name: &str) -> Option<String> {
     let start = game.startposition().to_string();
     let start = Start::parse(&start).ok();
-    let is_numbered = matches!(start, Some(Start::Number(number)) if number != Idn::STANDARD);
+    let is_numbered = matches!(start, Some(Start::Number(_)));
     match name {
         "Variant" => {
             let variant = game.variant().to_string();
@@ -186,10 +186,8 @@ pub(super) fn get(game: &Game<'_>, name: &str) -> Option<String> {
         }
         "FEN" | "SetUp" => {
             let fen = match start? {
-                Start::Number(number) if is_numbered => {
-                    Position::numbered(Variant::Chess, number)?.fen()
-                }
-                Start::Standard | Start::Number(_) => return None,
+                Start::Number(number) => Position::numbered(Variant::Chess, number)?.fen(),
+                Start::Standard => return None,
                 Start::Fen(fen) => fen.to_owned(),
             };
             Some(if name == "FEN" { fen } else { "1".to_owned() })

@@ -187,6 +187,9 @@ pub(super) fn commands<'n>(row: &Row, notes: &[Note<'n>], tandem: bool) -> Comma
         if table == 0 && item.contains('#') {
             out.losses.push("the time of an evaluation");
         }
+        if table == 5 && item.trim().ends_with('Z') {
+            out.losses.push("that sent is in universal time");
+        }
         if tandem && table == CLOCK && out.seconds.is_none() && is_seconds(item.trim()) {
             out.seconds = Some(item.trim().to_owned());
             return;

@@ -45,6 +45,7 @@ impl Reader<'_, '_> {
     fn settle_between(&mut self, next: Next) {
         let line = self.line();
         let is_apart = matches!(line.last, Last::Close | Last::Gap) && line.has_moves;
+        line.is_bare = false;
         for text in core::mem::take(&mut line.between) {
             let is_first = !line.has_moves && line.only_prologues();
             match next {

@@ -348,6 +348,8 @@ impl Reader<'_, '_> {
         self.number = None;
         let parent = self.line();
         parent.node(VariationNode::Var(Nested::from(variation)));
+        // Its commands are written before the variation.
+        parent.is_bare = false;
         parent.last = Last::Close;
     }
 

@@ -9,7 +9,7 @@ use cif_text::tables::items;
 use cif_types::{Game, VariationNode};
 
 use super::line::Last;
-use super::notes::{Note, Row, TABLES, commands};
+use super::notes::{Note, Row, TABLES, commands, is_seconds};
 use super::out::Pending;
 use super::{boards, names, spelling};
 use crate::layout::Word;
@@ -255,6 +255,9 @@ impl<'n> Writer<'n> {
                 if self.is_misplaced(at) {
                     self.lose("the place of a post that is not next to its move");
                 }
+                if is_seconds(it.text.value.trim()) && self.reads_as_clock(at) {
+                    self.lose("that a comment is no clock");
+                }
                 self.comment_with_commands(it);
             }
             VariationNode::Epilogue(it) => {
@@ -309,6 +312,28 @@ impl<'n> Writer<'n> {
                 Last::Close | Last::Gap => true,
             },
         }
+    }
+
+    /// Whether a number alone would be read as the clock of the move before:
+    /// in a tandem game, where it is the first comment.
+    fn reads_as_clock(&mut self, at: usize) -> bool {
+        let board = self.board;
+        let level = self.level();
+        if !board.is_tandem() || level.last != Last::Move || !level.pending.is_empty() {
+            return false;
+        }
+        let before = level.nodes.get(..at).unwrap_or_default().iter().rev();
+        for node in before {
+            match node {
+                VariationNode::Post(_) => return false,
+                VariationNode::Tag(tag) if names::TOKENS.contains(&tag.name.as_str()) => {
+                    return false;
+                }
+                VariationNode::Text(text) if board_in(text, board).is_some() => return true,
+                _ => {}
+            }
+        }
+        true
     }
 
     fn open(&mut self, nodes: &'n [VariationNode<'n>]) {

@@ -1,7 +1,11 @@
 //! Archives that are not from PGN: out and back. What PGN has a form for is
 //! the same, what it has not is named.
 
+#[path = "../common/mod.rs"]
 mod common;
+mod elements;
+#[path = "../common/normal.rs"]
+mod normal;
 
 use std::fs;
 use std::path::Path;
