@@ -148,6 +148,17 @@ impl fmt::Display for BoardLetter {
 /// How many files one letter more stands for.
 const LETTERS: u8 = 26;
 
+impl Square {
+    /// Its two letters, if it has no more.
+    pub(crate) const fn short(self) -> Option<(u8, u8)> {
+        if self.file < LETTERS && self.rank < 9 && self.board.is_none() && self.row.is_none() {
+            Some((terminals::FILE.first() + self.file, b'1' + self.rank))
+        } else {
+            None
+        }
+    }
+}
+
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Archives are written square by square: no formatting of numbers

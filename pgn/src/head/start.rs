@@ -165,6 +165,10 @@ fn number(fen: &str) -> Option<Idn> {
 
 /// The tag pairs of variant and start position.
 pub(super) fn get(game: &Game<'_>, name: &str) -> Option<String> {
+    // Asked for every tag pair there may be.
+    if !matches!(name, "Variant" | "FEN" | "SetUp") {
+        return None;
+    }
     let start = game.startposition().to_string();
     let start = Start::parse(&start).ok();
     let is_numbered = matches!(start, Some(Start::Number(_)));

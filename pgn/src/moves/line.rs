@@ -76,8 +76,7 @@ impl Line {
     /// Adds a move.
     pub(super) fn play(&mut self, played: &Move<'_>) {
         self.gap();
-        // Writing to a string never fails.
-        let _ = write!(self.words, "{played}");
+        played.push_to(&mut self.words);
         self.has_moves = true;
         self.last = Last::Move;
         self.side = None;
@@ -92,6 +91,7 @@ impl Line {
             self.node(VariationNode::Post(comment(String::new()).into()));
         }
         self.gap();
+        // Writing to a string never fails.
         let _ = write!(self.words, "${nag}");
     }
 
