@@ -9,6 +9,7 @@ mod raw;
 mod read;
 mod spelling;
 mod tables;
+mod taken;
 mod write;
 
 use cif_text::board::{Board, BoardSize};

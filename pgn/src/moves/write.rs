@@ -11,6 +11,7 @@ use cif_types::{Game, VariationNode};
 use super::line::Last;
 use super::notes::{Note, Row, TABLES, commands, is_seconds};
 use super::out::Pending;
+use super::taken::may_follow;
 use super::{boards, names, spelling};
 use crate::layout::Word;
 use crate::report::Loss;
@@ -23,7 +24,7 @@ pub(crate) struct Written {
 
 /// A line being written.
 pub(super) struct Level<'n> {
-    nodes: &'n [VariationNode<'n>],
+    pub(super) nodes: &'n [VariationNode<'n>],
     next: usize,
     /// Nodes before this one have been written with their move.
     gathered: usize,
@@ -32,7 +33,7 @@ pub(super) struct Level<'n> {
     pub(super) needs_number: bool,
     has_moves: bool,
     /// Tokens that are kept as tags have been written.
-    has_tokens: bool,
+    pub(super) has_tokens: bool,
 }
 
 impl<'n> Level<'n> {
@@ -47,16 +48,6 @@ impl<'n> Level<'n> {
             has_moves: false,
             has_tokens: false,
         }
-    }
-}
-
-/// Whether a comment before this node can be one before a move.
-fn may_follow(node: &VariationNode<'_>) -> bool {
-    match node {
-        VariationNode::Text(text) => !text.trim().is_empty(),
-        VariationNode::Tag(tag) => names::TOKENS.contains(&tag.name.as_str()),
-        VariationNode::Var(_) => true,
-        _ => false,
     }
 }
 
@@ -78,7 +69,7 @@ pub(super) struct Writer<'n> {
     tables: [Tables<'n>; 2],
     pub(super) language: Option<&'n str>,
     has_result: bool,
-    board: Board,
+    pub(super) board: Board,
 }
 
 /// Writes the moves of a game, comments in one language if one is asked for.
@@ -123,7 +114,7 @@ pub(crate) fn write<'n>(
 }
 
 /// The board of the first move in a text, of a tandem game.
-fn board_in(text: &str, board: Board) -> Option<BoardLetter> {
+pub(super) fn board_in(text: &str, board: Board) -> Option<BoardLetter> {
     tokens(text, &board).find_map(|found| match found.token {
         Token::Move(played) => played.tandem_board(),
         _ => None,
@@ -287,53 +278,6 @@ impl<'n> Writer<'n> {
                 }
             }
         }
-    }
-
-    /// Whether a comment here would be read as one before the next move, or
-    /// before the first one.
-    fn is_misplaced(&mut self, at: usize) -> bool {
-        let level = self.level();
-        if level.last == Last::Move {
-            return false;
-        }
-        let rest = level.nodes.get(at + 1..).unwrap_or_default();
-        let is_other = |node: &&VariationNode<'_>| match node {
-            VariationNode::Post(_) => false,
-            VariationNode::Text(text) => !text.trim().is_empty(),
-            _ => true,
-        };
-        match rest.iter().find(is_other) {
-            // Before a result all comments are such.
-            Some(VariationNode::Tag(tag)) => tag.name.as_str() != names::RESULT,
-            Some(_) => true,
-            None => match level.last {
-                Last::Start => !level.has_tokens,
-                Last::Number | Last::Move => false,
-                Last::Close | Last::Gap => true,
-            },
-        }
-    }
-
-    /// Whether a number alone would be read as the clock of the move before:
-    /// in a tandem game, where it is the first comment.
-    fn reads_as_clock(&mut self, at: usize) -> bool {
-        let board = self.board;
-        let level = self.level();
-        if !board.is_tandem() || level.last != Last::Move || !level.pending.is_empty() {
-            return false;
-        }
-        let before = level.nodes.get(..at).unwrap_or_default().iter().rev();
-        for node in before {
-            match node {
-                VariationNode::Post(_) => return false,
-                VariationNode::Tag(tag) if names::TOKENS.contains(&tag.name.as_str()) => {
-                    return false;
-                }
-                VariationNode::Text(text) if board_in(text, board).is_some() => return true,
-                _ => {}
-            }
-        }
-        true
     }
 
     fn open(&mut self, nodes: &'n [VariationNode<'n>]) {

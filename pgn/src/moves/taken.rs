@@ -1,0 +1,67 @@
+//! As what a comment will be taken by whoever reads what is written: comments
+//! of PGN have no names, their place alone tells what they belong to.
+
+use cif_types::VariationNode;
+
+use super::line::Last;
+use super::names;
+use super::write::{Writer, board_in};
+
+/// Whether a comment before this node can be one before a move.
+pub(super) fn may_follow(node: &VariationNode<'_>) -> bool {
+    match node {
+        VariationNode::Text(text) => !text.trim().is_empty(),
+        VariationNode::Tag(tag) => names::TOKENS.contains(&tag.name.as_str()),
+        VariationNode::Var(_) => true,
+        _ => false,
+    }
+}
+
+impl Writer<'_> {
+    /// Whether a comment here would be read as one before the next move, or
+    /// before the first one.
+    pub(super) fn is_misplaced(&mut self, at: usize) -> bool {
+        let level = self.level();
+        if level.last == Last::Move {
+            return false;
+        }
+        let rest = level.nodes.get(at + 1..).unwrap_or_default();
+        let is_other = |node: &&VariationNode<'_>| match node {
+            VariationNode::Post(_) => false,
+            VariationNode::Text(text) => !text.trim().is_empty(),
+            _ => true,
+        };
+        match rest.iter().find(is_other) {
+            // Before a result all comments are such.
+            Some(VariationNode::Tag(tag)) => tag.name.as_str() != names::RESULT,
+            Some(_) => true,
+            None => match level.last {
+                Last::Start => !level.has_tokens,
+                Last::Number | Last::Move => false,
+                Last::Close | Last::Gap => true,
+            },
+        }
+    }
+
+    /// Whether a number alone would be read as the clock of the move before:
+    /// in a tandem game, where it is the first comment.
+    pub(super) fn reads_as_clock(&mut self, at: usize) -> bool {
+        let board = self.board;
+        let level = self.level();
+        if !board.is_tandem() || level.last != Last::Move || !level.pending.is_empty() {
+            return false;
+        }
+        let before = level.nodes.get(..at).unwrap_or_default().iter().rev();
+        for node in before {
+            match node {
+                VariationNode::Post(_) => return false,
+                VariationNode::Tag(tag) if names::TOKENS.contains(&tag.name.as_str()) => {
+                    return false;
+                }
+                VariationNode::Text(text) if board_in(text, board).is_some() => return true,
+                _ => {}
+            }
+        }
+        true
+    }
+}
