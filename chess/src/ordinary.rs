@@ -41,8 +41,8 @@ impl Position {
             return false;
         };
         let occupied = occupied.without(from).with(to);
-        let attackers = self.board.attacks_to(king, color.other(), occupied);
-        if attackers.without(to).any() || (role == Role::King && (kings & us).more_than_one()) {
+        let threatened = self.threatened(king, color.other(), occupied, to.into());
+        if threatened || (role == Role::King && (kings & us).more_than_one()) {
             return false;
         }
         self.plies = self.plies.saturating_add(1);

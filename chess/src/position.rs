@@ -64,6 +64,27 @@ pub(crate) enum Change {
     },
 }
 
+/// For each square those on its file and rank, and those on its diagonals.
+static LINES: [[u64; 2]; 64] = {
+    let mut lines = [[0; 2]; 64];
+    let mut square = 0_usize;
+    while square < 64 {
+        let mut other = 0_usize;
+        while other < 64 {
+            let files = (square % 8).abs_diff(other % 8);
+            let ranks = (square / 8).abs_diff(other / 8);
+            if files == 0 || ranks == 0 {
+                lines[square][0] |= 1 << other;
+            } else if files == ranks {
+                lines[square][1] |= 1 << other;
+            }
+            other += 1;
+        }
+        square += 1;
+    }
+    lines
+};
+
 /// White comes first here, unlike in the library.
 pub(crate) const fn index(color: Color) -> usize {
     match color {
@@ -149,7 +170,17 @@ impl Position {
         {
             return false;
         }
-        (self.board.attacks_to(square, by, occupied) & !gone).any()
+        let (board, them) = (&self.board, self.board.by_color(by) & !gone);
+        let [straight, diagonal] = LINES[square.to_usize()].map(Bitboard);
+        // Most squares have no line piece on their lines, which saves looking
+        // into the large tables.
+        let straight = straight & them & board.rooks_and_queens();
+        let diagonal = diagonal & them & board.bishops_and_queens();
+        (straight.any() && (attacks::rook_attacks(square, occupied) & straight).any())
+            || (diagonal.any() && (attacks::bishop_attacks(square, occupied) & diagonal).any())
+            || (attacks::knight_attacks(square) & them & board.knights()).any()
+            || (attacks::pawn_attacks(by.other(), square) & them & board.pawns()).any()
+            || (attacks::king_attacks(square) & them & board.kings()).any()
     }
 
     /// Makes a change, and says which man it took, for the partner's pocket.
@@ -353,5 +384,25 @@ mod tests {
     #[test]
     fn a_position_stays_small() {
         assert!(size_of::<Position>() <= 136, "{}", size_of::<Position>());
+    }
+
+    #[test]
+    fn threats_are_those_of_the_library() {
+        for fen in [
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "4k3/1Q6/8/3r4/8/n1B2b2/4p3/R3K2q w - - 0 1",
+        ] {
+            let (position, _) = Position::from_fen(Variant::Chess, fen).unwrap();
+            let occupied = position.board.occupied();
+            for square in Square::ALL {
+                for by in Color::ALL {
+                    for gone in Square::ALL {
+                        let attackers = position.board.attacks_to(square, by, occupied);
+                        let threatened = position.threatened(square, by, occupied, gone.into());
+                        assert_eq!(threatened, attackers.without(gone).any(), "{square}");
+                    }
+                }
+            }
+        }
     }
 }

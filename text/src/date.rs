@@ -101,12 +101,18 @@ impl Date {
         let on = |shape: julian::MonthShape, otherwise| {
             in_shape(shape, day.map_or(otherwise, u32::from))
         };
+        let begin = on(first, first.first_day())?;
+        let end = if month.is_some() && day.is_some() {
+            begin
+        } else {
+            on(last, last.last_day())?
+        };
         Ok(Self {
             year,
             month,
             day,
-            first: on(first, first.first_day())?,
-            last: on(last, last.last_day())?,
+            first: begin,
+            last: end,
         })
     }
 }

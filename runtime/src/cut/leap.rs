@@ -90,7 +90,8 @@ impl Leap<'_> {
 /// name.
 #[inline]
 fn follows(bytes: &[u8], name: &[u8]) -> Option<u8> {
-    if !bytes.starts_with(name) {
+    // Nearly always the first byte tells.
+    if bytes.first() != name.first() || !bytes.starts_with(name) {
         return None;
     }
     let stop = bytes.get(name.len()).copied();

@@ -12,6 +12,9 @@ impl<'a> Reader<'a> {
     /// Goes on inside the innermost open element.
     pub(super) fn node(&mut self) -> Node<'a> {
         loop {
+            if self.ahead.is_none() && self.is_inside_elements() {
+                self.scanner.pass_indentation();
+            }
             let token = self.token();
             match token {
                 Token::Start { name, span, .. } => {
@@ -36,6 +39,12 @@ impl<'a> Reader<'a> {
                 }
             }
         }
+    }
+
+    /// Whether the innermost open element holds elements and no text.
+    fn is_inside_elements(&self) -> bool {
+        let frame = self.frames.last();
+        frame.is_some_and(|frame| matches!(frame.ty.content, Content::Elements(_)))
     }
 
     /// Text between elements: a node where it may stand and is asked for.

@@ -57,6 +57,41 @@ pub(crate) fn skip_space(bytes: &[u8], mut at: usize) -> usize {
     at
 }
 
+/// The offset after a line feed and the spaces that follow it, which is what
+/// stands before most tags; eight spaces are one comparison.
+#[inline]
+pub(crate) fn skip_indentation(bytes: &[u8], start: usize) -> usize {
+    const SPACES: u64 = u64::from_le_bytes([b' '; 8]);
+    let mut at = start + usize::from(bytes.get(start) == Some(&b'\n'));
+    while let Some(eight) = bytes.get(at..).and_then(<[u8]>::first_chunk::<8>) {
+        let others = u64::from_le_bytes(*eight) ^ SPACES;
+        if others != 0 {
+            return at + others.trailing_zeros() as usize / 8;
+        }
+        at += 8;
+    }
+    while bytes.get(at) == Some(&b' ') {
+        at += 1;
+    }
+    at
+}
+
+/// Whether two names are the same. Names are short: a call into a comparison
+/// of memory would not pay.
+#[inline]
+pub(crate) fn same_name(one: &[u8], other: &[u8]) -> bool {
+    if one.len() != other.len() {
+        return false;
+    }
+    match (one.first_chunk::<8>(), one.last_chunk::<8>()) {
+        (Some(first), Some(last)) if one.len() <= 16 => {
+            other.starts_with(first) && other.ends_with(last)
+        }
+        (None, _) => one.iter().eq(other),
+        _ => one == other,
+    }
+}
+
 /// The end of what stands in the place of a name: the next delimiter.
 pub(crate) fn raw_name_end(bytes: &[u8], mut at: usize) -> usize {
     while bytes.get(at).is_some_and(|&byte| !has(byte, DELIMITER)) {
@@ -158,6 +193,39 @@ mod tests {
                     expected,
                     "U+{code:04X}"
                 );
+            }
+        }
+    }
+
+    #[test]
+    fn indentation_is_a_line_feed_and_spaces() {
+        for (text, end) in [
+            ("", 0),
+            ("<", 0),
+            ("  <", 2),
+            ("\n<", 1),
+            ("\n\n<", 1),
+            ("\n        <", 9),
+            ("\n       \n        ", 8),
+            ("\n                 x       ", 18),
+            ("\t ", 0),
+            (" \r        ", 1),
+            ("                ", 16),
+        ] {
+            assert_eq!(skip_indentation(text.as_bytes(), 0), end, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn names_are_the_same_when_all_their_bytes_are() {
+        let name: Vec<u8> = (b'a'..=b'z').collect();
+        for length in 0..=name.len() {
+            assert!(same_name(&name[..length], &name.clone()[..length]));
+            assert!(length == 0 || !same_name(&name[..length], &name[..length - 1]));
+            for at in 0..length {
+                let mut other = name[..length].to_vec();
+                other[at] = b'_';
+                assert!(!same_name(&name[..length], &other));
             }
         }
     }

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use super::boundary::{Markup, end_of, end_of_start_tag};
 use super::chars::{
-    CLASS, COLON, NAME, NAME_START, has, is_name, is_space, raw_name_end, skip_space,
+    CLASS, COLON, NAME, NAME_START, has, is_name, is_space, raw_name_end, same_name, skip_space,
 };
 use super::report::quoted;
 use super::{Closing, Open, Place, RawAttribute, Scanner, Token, report_unclosed};
@@ -358,7 +358,8 @@ impl<'a> Scanner<'a> {
             && self.stack.len() > self.floor
         {
             let end = start + open.name.len();
-            if bytes.get(end) == Some(&b'>') && &bytes[start..end] == open.name.as_bytes() {
+            if bytes.get(end) == Some(&b'>') && same_name(&bytes[start..end], open.name.as_bytes())
+            {
                 return Some(self.close_matching(at, end + 1));
             }
         }

@@ -4,10 +4,10 @@
 use memchr::{memchr, memchr2, memchr3, memmem};
 
 use super::boundary::{Markup, end_of};
-use super::chars::is_space;
+use super::chars::{is_space, skip_indentation};
 use super::reference::{Reference, reference};
 use super::report::quoted;
-use super::{Scanner, Token, WINDOW};
+use super::{Place, Scanner, Token, WINDOW};
 use crate::span::Span;
 
 /// Where certain characters stand next, or how far there is none. So each byte
@@ -44,6 +44,20 @@ static MARKS: [u8; 256] = {
 };
 
 impl<'a> Scanner<'a> {
+    /// Passes over white space before a tag, for a consumer to whom it means
+    /// nothing. Anything else than plain indentation stays to be read.
+    #[inline]
+    pub(crate) fn pass_indentation(&mut self) {
+        if self.finished || self.closing.count > 0 || self.place != Place::Content {
+            return;
+        }
+        let bytes = self.text.as_bytes();
+        let end = skip_indentation(bytes, self.at);
+        if bytes.get(end) == Some(&b'<') && end - self.at <= self.limits.value {
+            self.at = end;
+        }
+    }
+
     /// The run of text from `start` to the next `<` at or after `search`.
     #[inline]
     pub(super) fn text_run(&mut self, start: usize, search: usize) -> Option<Token<'a>> {

@@ -112,11 +112,14 @@ enum Found {
 /// The code to write for a primary tag in any case; `None` for one of those
 /// that are left to local use, which stand in no table.
 fn look_up(primary: &str) -> Option<(Option<&'static str>, Found)> {
-    if !matches!(primary.len(), 2 | 3) {
-        return None;
-    }
-    let lower = primary.to_ascii_lowercase();
-    let lower = lower.as_str();
+    let mut lower = [0; 3];
+    let lower = match primary.len() {
+        length @ (2 | 3) => lower.get_mut(..length)?,
+        _ => return None,
+    };
+    lower.copy_from_slice(primary.as_bytes());
+    lower.make_ascii_lowercase();
+    let lower = core::str::from_utf8(lower).ok()?;
     let at = |index: Result<usize, usize>| index.ok();
     if let Some(at) = at(TWO_LETTERS.binary_search_by(|row| row.0.cmp(lower))) {
         return Some((TWO_LETTERS.get(at).map(|row| row.0), Found::Two));

@@ -146,6 +146,11 @@ impl<'c> Contents<'c> {
         contents
     }
 
+    /// Whether several comments stand at one place.
+    pub(crate) fn shares_places(&self) -> bool {
+        self.notes.len() > self.places as usize
+    }
+
     fn game(&mut self, game: &'c Game<'c>) {
         if let Some(variant) = &game.variant {
             self.variant(variant, variant.span);

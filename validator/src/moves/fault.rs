@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use super::Moves;
 use crate::context::GameContext;
 use crate::place::Spot;
 use crate::repair::Repair;
@@ -88,6 +89,11 @@ impl Faults {
         }
     }
 
+    /// Whether nothing is at fault.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Those of a kind.
     pub(crate) fn of(&self, kind: FaultKind) -> impl Iterator<Item = &Fault> {
         self.0.iter().filter(move |fault| fault.kind == kind)
@@ -96,6 +102,10 @@ impl Faults {
 
 /// Reports the faults of a kind.
 pub(crate) fn report(game: &GameContext<'_>, kind: FaultKind, reports: &mut Reports<'_>) {
+    // Nearly all games are without a fault, and a dozen rules ask.
+    if game.moves.is_none_or(Moves::is_faultless) {
+        return;
+    }
     for found in found(game, kind) {
         reports.add(found);
     }

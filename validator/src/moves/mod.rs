@@ -48,6 +48,12 @@ pub(crate) struct Moves<'n> {
 }
 
 impl<'n> Moves<'n> {
+    /// Whether nothing is at fault with the moves.
+    pub(crate) fn is_faultless(&self) -> bool {
+        let replayed = self.replayed.as_ref();
+        self.faults.is_empty() && replayed.is_none_or(|it| it.faults.is_empty())
+    }
+
     /// The plies of the main line; nothing where they cannot be counted.
     pub(crate) fn plies(&self) -> Option<u64> {
         (!self.unsure).then_some(self.plies.total() + self.plain)

@@ -29,7 +29,7 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
-    if contents.notes.len() < 2 {
+    if !contents.shares_places() {
         return;
     }
     let mut first = HashMap::new();

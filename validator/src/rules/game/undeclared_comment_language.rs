@@ -2,6 +2,7 @@
 //!
 #![doc = include_str!("undeclared_comment_language.md")]
 
+use std::cell::LazyCell;
 use std::collections::HashSet;
 
 use cif_types::{CifItem, CommentLanguage};
@@ -26,6 +27,9 @@ pub const RULE: Rule = Rule {
     check: Check::Contents(check),
 };
 
+/// How many languages are looked at before all are.
+const FIRST: usize = 4;
+
 fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
     let CifItem::Game(game) = contents.item else {
         return;
@@ -35,7 +39,8 @@ fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
     let Some(languages) = languages else {
         return;
     };
-    let listed: HashSet<_> = languages.iter().map(|it| it.to_lowercase()).collect();
+    let list = || languages.iter().map(|it| it.to_lowercase()).collect();
+    let listed: LazyCell<HashSet<_>, _> = LazyCell::new(list);
     let mut known = HashSet::new();
     for note in &contents.notes {
         let Some(lang) = &note.comment.lang else {
@@ -44,6 +49,14 @@ fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
         let CommentLanguage::Language(code) = &lang.value else {
             continue;
         };
+        // Nearly always it is one of the first, letter by letter.
+        if languages
+            .iter()
+            .take(FIRST)
+            .any(|it| it.as_str() == code.as_str())
+        {
+            continue;
+        }
         let lower = code.to_lowercase();
         let declared = listed.contains(&lower) || wider(&lower).any(|it| listed.contains(it));
         if declared || !known.insert(lower) {
