@@ -329,6 +329,23 @@ fn games_that_are_too_large_are_missed() {
 }
 
 #[test]
+fn games_of_too_many_tokens_are_missed() {
+    let pgn = format!("1. e4 *\n\n1. d4 {} *\n\n1. c4 *\n", "$1 ".repeat(5000));
+    let run = cif_reading(
+        ["convert", "-", "-", "--to", "cif", "--max-game", "20K"],
+        pgn.as_bytes(),
+    );
+    assert_eq!(run.status, Some(1));
+    assert_eq!(run.stdout.matches("<game>").count(), 2);
+    assert!(
+        run.stderr.contains("more than 4096 tokens; left out"),
+        "{}",
+        run.stderr
+    );
+    assert!(run.stderr.contains("3 games: 2 whole, 1 not converted"));
+}
+
+#[test]
 fn findings_are_bounded_and_counted() {
     let bad = "[Event \"x\"]\n\n1. e4 e9 *\n\n".repeat(300);
     let bench = Bench::with(&[("a.pgn", bad.as_bytes())]);

@@ -28,6 +28,16 @@ pub(super) struct Reading {
     pub(super) limit: usize,
 }
 
+impl Reading {
+    /// Tokens of a game at the most. In memory a token is many times as large
+    /// as in the file, so a game of nothing but signs takes the most.
+    const fn tokens(self) -> usize {
+        const LEAST: usize = 4096;
+        let tokens = self.limit / 16;
+        if tokens < LEAST { LEAST } else { tokens }
+    }
+}
+
 /// Some games of an input.
 pub(super) struct Games {
     input: usize,
@@ -36,8 +46,8 @@ pub(super) struct Games {
     batch: Batch,
     /// The bytes of text that were read for them.
     bytes: u64,
-    /// A game behind them that is too large, and the limit.
-    skipped: Option<(Start, usize)>,
+    /// A game behind them that is too large, and why.
+    skipped: Option<(Start, String)>,
 }
 
 /// Games are handed on when there are so many bytes of them.
@@ -66,12 +76,19 @@ pub(super) fn cut(
     let mut bytes = 0;
     loop {
         let (ended, skipped) = match reader.next_game() {
+            Ok(Some(game)) if game.tokens().len() > reading.tokens() => {
+                let what = format!("the game has more than {} tokens", reading.tokens());
+                (false, Some((game.start(), what)))
+            }
             Ok(Some(game)) => {
                 batch.push(&game);
                 (false, None)
             }
             Ok(None) => (true, None),
-            Err(ReadError::TooLarge { place, limit }) => (false, Some((place, limit))),
+            Err(ReadError::TooLarge { place, limit }) => {
+                let what = format!("the game is larger than {limit} bytes");
+                (false, Some((place, what)))
+            }
             Err(ReadError::Io(error)) => return Err(input.unreadable(&error)),
             Err(error) => return Err(unreadable(input, &error)),
         };
@@ -119,13 +136,13 @@ pub(super) fn convert(games: &Games, reading: Reading, shares: bool, room: &Room
         one(&game, number, (options, shares), room, &mut made);
         number += 1;
     }
-    if let Some((place, limit)) = games.skipped {
+    if let Some((place, what)) = &games.skipped {
         let before = made.tally;
         made.say(room, Weight::Gone, || Notice {
             finding: finding(
                 Weight::Gone,
                 "too-large",
-                format!("the game is larger than {limit} bytes; left out"),
+                format!("{what}; left out"),
                 Some("`--max-game` sets the limit"),
                 Place {
                     offset: place.offset,

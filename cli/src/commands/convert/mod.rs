@@ -126,8 +126,9 @@ struct PgnArguments {
     #[arg(long = "depth", value_name = "N", default_value_t = 512, value_parser = depth)]
     variations: usize,
 
-    /// Bytes of a game of PGN; larger ones are left out. K, M and G are understood
-    #[arg(long, value_name = "BYTES", default_value = "64M", value_parser = bytes)]
+    /// Bytes of a game of PGN, and sixteen times its tokens; larger ones are left out. K, M and G
+    /// are understood
+    #[arg(long, value_name = "BYTES", default_value = "8M", value_parser = bytes)]
     max_game: usize,
 
     /// The language of the comments in PGN; those of another are left out and told [default: all
