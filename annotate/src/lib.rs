@@ -60,11 +60,13 @@
 //! - [`Search`], [`Assessment`], [`Gathered`], [`Engine`]: what was said;
 //! - [`write()`]: into the game;
 //! - [`mod@log`]: searches out of logs;
+//! - [`review`]: evaluations and times read back, and what moves cost;
 //! - [`live`]: asked of an engine that runs.
 
 mod lines;
 pub mod live;
 pub mod log;
+pub mod review;
 mod search;
 mod write;
 

@@ -5,7 +5,7 @@
 use cif_types::Limits;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::commands::{annotate, check, convert, explain, fix, json, rules, schema, show, uci};
+use crate::commands::{annotate, check, convert, eval, explain, fix, json, rules, schema, show, uci};
 
 /// Check, explain and convert chess archives in CIF, the XML Chess Interchange Format.
 #[derive(Debug, Parser)]
@@ -35,6 +35,7 @@ pub(crate) enum Command {
     Schema(schema::Schema),
     Json(json::Json),
     Show(show::Show),
+    Eval(eval::Eval),
     Uci(uci::Uci),
     Annotate(annotate::Annotate),
 }

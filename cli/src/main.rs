@@ -25,7 +25,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use crate::args::{Arguments, Command};
-use crate::commands::{annotate, check, convert, explain, fix, json, rules, schema, show, uci};
+use crate::commands::{annotate, check, convert, eval, explain, fix, json, rules, schema, show, uci};
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
@@ -40,6 +40,7 @@ fn main() -> ExitCode {
         Command::Schema(schema) => schema::run(schema),
         Command::Json(json) => json::run(json),
         Command::Show(show) => show::run(show),
+        Command::Eval(eval) => eval::run(eval),
         Command::Uci(uci) => uci::run(uci),
     };
     let status = outcome.unwrap_or_else(|trouble| trouble.report());

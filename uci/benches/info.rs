@@ -2,7 +2,8 @@
 //! lines as engines print them. Each parser reads the same lines in one
 //! thread; they take turns, and the figures are medians. python-chess takes
 //! its own time, without its start; it follows the moves of each line on a
-//! board, which the others do not. Where it is missing it is left out.
+//! board, which the others do not. Where it is missing it is left out. Words
+//! on the command line choose parsers that have one of them in their names.
 
 use std::hint::black_box;
 use std::io::Write;
@@ -37,7 +38,11 @@ struct Parser<'a> {
 fn main() {
     let lines = lines();
     let log = lines.concat();
-    let parsers = [
+    let words: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|it| !it.starts_with('-'))
+        .collect();
+    let mut parsers = vec![
         Parser {
             name: "cif-uci, info lines".to_owned(),
             lines: LINES,
@@ -59,6 +64,8 @@ fn main() {
             read: Box::new(python_chess),
         },
     ];
+    parsers
+        .retain(|parser| words.is_empty() || words.iter().any(|word| parser.name.contains(word)));
     let mut seconds = vec![Vec::new(); parsers.len()];
     for _ in 0..RUNS {
         for (parser, seconds) in parsers.iter().zip(&mut seconds) {
@@ -74,17 +81,41 @@ fn main() {
     }
     let length = log.len() / lines.len();
     println!("{LINES} lines of {length} bytes on the average, medians of {RUNS} runs\n");
-    println!("| parser | lines a second | in the fastest run |\n| --- | ---: | ---: |");
-    for (parser, mut seconds) in parsers.iter().zip(seconds) {
-        if seconds.is_empty() {
-            println!("| {} | is missing: pip install chess | |", parser.name);
+    println!(
+        "| parser | lines a second | to vampirc-uci | to python-chess | in the fastest run |\n\
+         | --- | ---: | ---: | ---: | ---: |"
+    );
+    let speeds: Vec<_> = parsers
+        .iter()
+        .zip(seconds)
+        .map(|(parser, mut seconds)| {
+            seconds.sort_by(f64::total_cmp);
+            let count = u32::try_from(parser.lines).map_or(0.0, f64::from);
+            let median = count / seconds.get(seconds.len() / 2)?;
+            Some((median, count / seconds.first()?))
+        })
+        .collect();
+    let of = |name: &str| {
+        let at = parsers
+            .iter()
+            .position(|parser| parser.name.starts_with(name));
+        at.and_then(|at| speeds[at])
+    };
+    let others = [of("vampirc-uci"), of("python-chess")];
+    for (parser, speed) in parsers.iter().zip(&speeds) {
+        let Some((median, fastest)) = speed else {
+            println!("| {} | is missing: pip install chess | | | |", parser.name);
             continue;
-        }
-        seconds.sort_by(f64::total_cmp);
-        let count = u32::try_from(parser.lines).map_or(0.0, f64::from);
-        let median = count / seconds[seconds.len() / 2];
-        let fastest = count / seconds[0];
-        println!("| {} | {median:.0} | {fastest:.0} |", parser.name);
+        };
+        let ratio = |other: Option<(f64, f64)>| match other {
+            Some((other, _)) => format!("{:.1}", median / other),
+            None => String::new(),
+        };
+        let [vampirc, python] = others.map(ratio);
+        println!(
+            "| {} | {median:.0} | {vampirc} | {python} | {fastest:.0} |",
+            parser.name
+        );
     }
 }
 

@@ -44,10 +44,10 @@ impl<'a> Reader<'a> {
     pub(crate) fn value(
         &mut self,
         opening: Opening<'a>,
-        is_keyword: impl Fn(&str) -> bool,
+        is_keyword: impl Fn(Token<'_>) -> bool,
     ) -> Option<Token<'a>> {
         match self.tokens.peek() {
-            Some(token) if !is_keyword(token.text) => {
+            Some(token) if !is_keyword(token) => {
                 self.tokens.pass(token);
                 Some(token)
             }
@@ -65,10 +65,10 @@ impl<'a> Reader<'a> {
         opening: Opening<'a>,
         min: i64,
         max: i64,
-        is_keyword: impl Fn(&str) -> bool,
+        is_keyword: impl Fn(Token<'_>) -> bool,
     ) -> Option<i64> {
         let before = self.tokens.clone();
-        if let Some(number) = self.tokens.digits() {
+        if let Some(number) = self.tokens.digits(min < 0) {
             if (min..=max).contains(&number) {
                 return Some(number);
             }
@@ -84,11 +84,9 @@ impl<'a> Reader<'a> {
         opening: Opening<'a>,
         min: i64,
         max: i64,
-        is_keyword: impl Fn(&str) -> bool,
+        is_keyword: impl Fn(Token<'_>) -> bool,
     ) -> Option<i64> {
-        let token = self.value(opening, |text| {
-            text.as_bytes().first().is_some_and(u8::is_ascii_lowercase) && is_keyword(text)
-        })?;
+        let token = self.value(opening, is_keyword)?;
         let number = match integer(token.text) {
             Integer::Number(number) => Some(number).filter(|it| (min..=max).contains(it)),
             Integer::TooLarge => None,
@@ -110,7 +108,7 @@ impl<'a> Reader<'a> {
         &mut self,
         opening: Opening<'a>,
         min: i64,
-        is_keyword: impl Fn(&str) -> bool,
+        is_keyword: impl Fn(Token<'_>) -> bool,
     ) -> Option<u64> {
         self.number(opening, min, i64::MAX, is_keyword)
             .map(i64::cast_unsigned)
@@ -118,28 +116,15 @@ impl<'a> Reader<'a> {
 
     /// All tokens up to the next keyword, of which there may be none. Keywords
     /// begin with two lowercase letters.
-    pub(crate) fn run(&mut self, is_keyword: impl Fn(&str) -> bool) -> &'a str {
-        let first = self.tokens.peek();
-        let start = first.map_or(self.tokens.at(), |token| token.start);
-        let mut end = start;
-        loop {
-            // No keyword is among these.
-            end = self.tokens.pass_moves().max(end);
-            match self.tokens.peek() {
-                Some(token) if !is_keyword(token.text) => {
-                    self.tokens.pass(token);
-                    end = token.end();
-                }
-                _ => return self.tokens.slice(start, end),
-            }
-        }
+    pub(crate) fn run(&mut self, is_keyword: impl Fn(Token<'_>) -> bool) -> &'a str {
+        self.tokens.run(is_keyword)
     }
 
     /// One move at least, up to the next keyword.
     pub(crate) fn moves(
         &mut self,
         opening: Opening<'a>,
-        is_keyword: impl Fn(&str) -> bool,
+        is_keyword: impl Fn(Token<'_>) -> bool,
     ) -> Option<Moves<'a>> {
         let text = self.run(is_keyword);
         if text.is_empty() {

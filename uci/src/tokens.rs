@@ -6,6 +6,93 @@ pub(crate) const fn is_blank(byte: u8) -> bool {
     byte == b' ' || byte.wrapping_sub(b'\t') < 5
 }
 
+/// One in each of eight bytes.
+const ONES: u64 = u64::from_le_bytes([0x01; 8]);
+/// The highest bit of each.
+const HIGH: u64 = ONES << 7;
+
+/// Eight bytes from a place on, with zeros behind the end.
+#[inline]
+fn chunk(bytes: &[u8], at: usize) -> u64 {
+    let rest = bytes.get(at..).unwrap_or_default();
+    if let Some(chunk) = rest.first_chunk() {
+        return u64::from_le_bytes(*chunk);
+    }
+    let mut chunk = [0; 8];
+    for (to, from) in chunk.iter_mut().zip(rest) {
+        *to = *from;
+    }
+    u64::from_le_bytes(chunk)
+}
+
+/// How many of eight bytes come before the first that is less than `!`, as
+/// blanks are, and hardly anything else.
+#[inline]
+const fn before_low(chunk: u64) -> usize {
+    // The lowest of these bits belongs to the first such byte.
+    let low = chunk.wrapping_sub(ONES * b'!' as u64) & !chunk & HIGH;
+    low.trailing_zeros() as usize / 8
+}
+
+/// One of eight bytes.
+#[inline]
+const fn byte_at(chunk: u64, at: usize) -> Option<u8> {
+    match at {
+        0..8 => Some(((chunk >> (8 * at)) & 0xFF) as u8),
+        _ => None,
+    }
+}
+
+/// The place behind the blank that stands there, if it is the usual one.
+#[inline]
+fn after_blank(bytes: &[u8], at: usize) -> usize {
+    at + usize::from(bytes.get(at) == Some(&b' '))
+}
+
+/// The first of eight bytes, as many as are asked for.
+#[inline]
+const fn first_bytes(chunk: u64, count: usize) -> u64 {
+    match count {
+        0..8 => chunk & ((1 << (8 * count)) - 1),
+        _ => chunk,
+    }
+}
+
+/// Where the token ends that `start` lies in.
+#[inline]
+fn token_end(bytes: &[u8], start: usize) -> usize {
+    let mut at = start;
+    loop {
+        let before = before_low(chunk(bytes, at));
+        at += before;
+        if before == 8 {
+            continue;
+        }
+        if bytes.get(at).copied().is_none_or(is_blank) {
+            return at;
+        }
+        at += 1;
+    }
+}
+
+/// The value of up to eight digits; `None` where there is something else among
+/// them.
+#[inline]
+const fn eight_digits(chunk: u64, count: usize) -> Option<u64> {
+    if count == 0 || count > 8 {
+        return None;
+    }
+    // Digits become their values, those that are not there zeros in front.
+    let values = (chunk ^ (ONES * b'0' as u64)) << (64 - 8 * count);
+    if (values.wrapping_add(ONES * 0x76) | values) & HIGH != 0 {
+        return None;
+    }
+    // Pairs of digits, then of pairs, then of those.
+    let pairs = (values.wrapping_mul(10 * 0x100 + 1) >> 8) & 0x00FF_00FF_00FF_00FF;
+    let fours = (pairs.wrapping_mul(100 * 0x1_0000 + 1) >> 16) & 0x0000_FFFF_0000_FFFF;
+    Some(fours.wrapping_mul(10_000 * 0x1_0000_0000 + 1) >> 32)
+}
+
 /// A text without the blanks at its two ends.
 pub(crate) fn trim(text: &str) -> &str {
     text.trim_matches(|c: char| u8::try_from(c).is_ok_and(is_blank))
@@ -17,6 +104,9 @@ pub(crate) struct Token<'a> {
     pub(crate) text: &'a str,
     /// Where it begins in the line, in bytes.
     pub(crate) start: usize,
+    /// Its bytes, the first one lowest, where they are eight at the most;
+    /// else 0.
+    pub(crate) word: u64,
 }
 
 impl Token<'_> {
@@ -24,6 +114,38 @@ impl Token<'_> {
     pub(crate) const fn end(&self) -> usize {
         self.start + self.text.len()
     }
+}
+
+/// The value of any digits, eighteen at the most, and how many they are.
+fn many_digits(bytes: &[u8], start: usize) -> Option<(i64, usize)> {
+    let rest = bytes.get(start..)?;
+    let length = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    if length == 0 || length > 18 {
+        return None;
+    }
+    let digits = rest.get(..length)?.iter();
+    let number = digits.fold(0, |number, digit| number * 10 + i64::from(digit - b'0'));
+    Some((number, length))
+}
+
+/// Where two letters stand side by side, from a place on: lowercase letters,
+/// and some signs and letters outside ASCII, which do no harm. In moves
+/// letters and digits take turns.
+#[inline]
+fn two_letters(bytes: &[u8], start: usize) -> Option<usize> {
+    let mut at = start;
+    while at + 1 < bytes.len() {
+        let chunk = chunk(bytes, at);
+        // Letters have both bits.
+        let letters = chunk & (chunk << 1) & (ONES << 6);
+        let pairs = letters & (letters >> 8);
+        if pairs != 0 {
+            return Some(at + pairs.trailing_zeros() as usize / 8);
+        }
+        // The last of the eight may be the first of a pair.
+        at += 7;
+    }
+    None
 }
 
 /// The tokens of a line from a place on.
@@ -72,50 +194,65 @@ impl<'a> Tokens<'a> {
     }
 
     /// Passes over the next token if it is between one and eighteen digits,
-    /// which nearly all numbers are, and gives their value.
+    /// which nearly all numbers are, and gives their value. With `signed`
+    /// there may be a minus before them.
     #[inline]
-    pub(crate) fn digits(&mut self) -> Option<i64> {
+    pub(crate) fn digits(&mut self, signed: bool) -> Option<i64> {
         let bytes = self.line.as_bytes();
-        let mut start = self.at;
-        while is_blank(*bytes.get(start)?) {
-            start += 1;
+        let mut start = after_blank(bytes, self.at);
+        let negative = signed && bytes.get(start) == Some(&b'-');
+        start += usize::from(negative);
+        let first = chunk(bytes, start);
+        let count = before_low(first);
+        if let Some(number) = eight_digits(first, count)
+            && byte_at(first, count) == Some(b' ')
+        {
+            self.at = start + count;
+            let number = number.cast_signed();
+            return Some(if negative { -number } else { number });
         }
-        let mut number: i64 = 0;
-        let mut end = start;
-        while let Some(&byte) = bytes.get(end).filter(|&&byte| !is_blank(byte)) {
-            let digit = byte.wrapping_sub(b'0');
-            if digit > 9 || end - start == 18 {
-                return None;
-            }
-            number = number * 10 + i64::from(digit);
-            end += 1;
+        let (number, length) = many_digits(bytes, start)?;
+        let end = start + length;
+        if bytes.get(end).copied().is_some_and(|byte| !is_blank(byte)) {
+            return None;
         }
         self.at = end;
-        Some(number)
+        Some(if negative { -number } else { number })
     }
 
-    /// Passes over the tokens that are shorter than two bytes or begin with
-    /// anything but two lowercase letters, as moves do, and gives the end of
-    /// the last one.
-    pub(crate) fn pass_moves(&mut self) -> usize {
+    /// Passes over all tokens up to one that `is_end` knows, and gives their
+    /// text. Such tokens begin with two lowercase letters; only those that do
+    /// are shown to it.
+    pub(crate) fn run(&mut self, is_end: impl Fn(Token<'a>) -> bool) -> &'a str {
         let bytes = self.line.as_bytes();
-        let mut end = self.at;
-        let mut at = self.at;
-        loop {
-            while bytes.get(at).is_some_and(|&byte| is_blank(byte)) {
-                at += 1;
-            }
-            match bytes.get(at..) {
-                None | Some([] | [b'a'..=b'z', b'a'..=b'z', ..]) => break,
-                Some(_) => {}
-            }
-            while bytes.get(at).is_some_and(|&byte| !is_blank(byte)) {
-                at += 1;
-            }
-            end = at;
+        let mut start = self.at;
+        while bytes.get(start).copied().is_some_and(is_blank) {
+            start += 1;
         }
+        let mut at = start;
+        let end = loop {
+            let Some(pair) = two_letters(bytes, at) else {
+                break bytes.len();
+            };
+            let begins = pair == start
+                || pair
+                    .checked_sub(1)
+                    .is_none_or(|it| bytes.get(it).copied().is_some_and(is_blank));
+            if !begins {
+                at = pair + 1;
+                continue;
+            }
+            self.at = pair;
+            match self.peek() {
+                Some(token) if !is_end(token) => at = token.end(),
+                _ => break pair,
+            }
+        };
+        let run = bytes.get(start..end).unwrap_or_default();
+        let blanks = run.iter().rev().take_while(|&&byte| is_blank(byte));
+        let end = end.saturating_sub(blanks.count()).max(start);
         self.at = end;
-        end
+        self.slice(start, end)
     }
 
     /// The text from one place to another.
@@ -130,18 +267,35 @@ impl<'a> Iterator for Tokens<'a> {
     #[inline]
     fn next(&mut self) -> Option<Token<'a>> {
         let bytes = self.line.as_bytes();
-        let mut start = self.at;
-        while is_blank(*bytes.get(start)?) {
-            start += 1;
+        let mut start = after_blank(bytes, self.at);
+        let mut first = chunk(bytes, start);
+        let mut count = before_low(first);
+        if count == 0 {
+            // More than one blank, or another one, or the end of the line.
+            while is_blank(*bytes.get(start)?) {
+                start += 1;
+            }
+            first = chunk(bytes, start);
+            count = before_low(first);
         }
-        let mut end = start + 1;
-        while bytes.get(end).is_some_and(|&byte| !is_blank(byte)) {
-            end += 1;
-        }
+        let (end, word) = if byte_at(first, count) == Some(b' ') {
+            (start + count, first_bytes(first, count))
+        } else {
+            let end = token_end(bytes, start);
+            let count = end - start;
+            (
+                end,
+                if count <= 8 {
+                    first_bytes(first, count)
+                } else {
+                    0
+                },
+            )
+        };
         self.at = end;
         // Blanks are ASCII, so that both ends lie between characters.
-        let text = self.line.get(start..self.at)?;
-        Some(Token { text, start })
+        let text = self.line.get(start..end)?;
+        Some(Token { text, start, word })
     }
 }
 
@@ -157,6 +311,22 @@ mod tests {
         assert_eq!(found, [(1, "a"), (4, "bc"), (8, "\u{e9}\u{a0}")]);
         assert_eq!(Tokens::new("").next(), None);
         assert_eq!(Tokens::new(" \n").next(), None);
+    }
+
+    /// Tokens of any length, at any place, among bytes of any kind.
+    #[test]
+    fn a_token_ends_where_byte_by_byte_it_does() {
+        for filling in ["a", "\u{1}", "\u{e9}", "!", "\u{7f}"] {
+            for length in 0..40 {
+                for end in ["", " ", "\t", "\r\n", "\u{b}x"] {
+                    let text = format!("{}{end}{}", filling.repeat(length), filling);
+                    let bytes = text.as_bytes();
+                    let slow = bytes.iter().position(|&byte| is_blank(byte));
+                    let slow = slow.unwrap_or(bytes.len());
+                    assert_eq!(token_end(bytes, 0), slow, "{text:?}");
+                }
+            }
+        }
     }
 
     #[test]

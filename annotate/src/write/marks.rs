@@ -10,7 +10,7 @@ use super::engines::Numbered;
 use crate::{Lines, Place};
 
 /// The tag with the number of the engine whose tags come next.
-const ENGINE_TAG: &str = "UCI:engine";
+pub(crate) const ENGINE_TAG: &str = "UCI:engine";
 /// How the names of all these tags begin.
 const PREFIX: &str = "UCI:";
 

@@ -18,6 +18,8 @@ use cif_uci::meaning::{evaluation, tags};
 
 use crate::lines::{Lines, NoLines, board};
 use crate::{Engine, Place, Search};
+pub(crate) use marks::ENGINE_TAG;
+
 use engines::Numbered;
 use marks::{Marks, Owner};
 use table::Table;

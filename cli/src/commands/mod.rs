@@ -3,6 +3,7 @@
 pub(crate) mod annotate;
 pub(crate) mod check;
 pub(crate) mod convert;
+pub(crate) mod eval;
 pub(crate) mod explain;
 pub(crate) mod fix;
 pub(crate) mod json;

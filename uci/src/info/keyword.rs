@@ -1,5 +1,11 @@
 //! The words of an `info` line.
 
+use crate::tokens::Token;
+use words::{
+    CP, CPULOAD, CURRLINE, CURRMOVE, DEPTH, HASHFULL, MATE, MULTIPV, NODES, NPS, PV, SBHITS, SCORE,
+    SELDEPTH, STRING, TBHITS, TIME, WDL,
+};
+
 /// A word that begins a field, or a part of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Keyword {
@@ -31,30 +37,38 @@ pub(crate) enum Keyword {
 impl Keyword {
     /// The keyword that a token is.
     #[inline]
-    pub(crate) fn of(token: &str) -> Option<Self> {
-        Some(match token.as_bytes() {
-            b"depth" => Self::Depth,
-            b"seldepth" => Self::Seldepth,
-            b"time" => Self::Time,
-            b"nodes" => Self::Nodes,
-            b"pv" => Self::Pv,
-            b"multipv" => Self::Multipv,
-            b"score" => Self::Score,
-            b"wdl" => Self::Wdl,
-            b"currmove" => Self::Currmove,
-            b"currmovenumber" => Self::Currmovenumber,
-            b"hashfull" => Self::Hashfull,
-            b"nps" => Self::Nps,
-            b"tbhits" => Self::Tbhits,
-            b"sbhits" => Self::Sbhits,
-            b"cpuload" => Self::Cpuload,
-            b"string" => Self::String,
-            b"refutation" => Self::Refutation,
-            b"currline" => Self::Currline,
-            b"cp" => Self::Cp,
-            b"mate" => Self::Mate,
-            b"lowerbound" => Self::Lowerbound,
-            b"upperbound" => Self::Upperbound,
+    pub(crate) fn of(token: Token<'_>) -> Option<Self> {
+        Some(match token.word {
+            DEPTH => Self::Depth,
+            SELDEPTH => Self::Seldepth,
+            TIME => Self::Time,
+            NODES => Self::Nodes,
+            PV => Self::Pv,
+            MULTIPV => Self::Multipv,
+            SCORE => Self::Score,
+            WDL => Self::Wdl,
+            CURRMOVE => Self::Currmove,
+            HASHFULL => Self::Hashfull,
+            NPS => Self::Nps,
+            TBHITS => Self::Tbhits,
+            SBHITS => Self::Sbhits,
+            CPULOAD => Self::Cpuload,
+            STRING => Self::String,
+            CURRLINE => Self::Currline,
+            CP => Self::Cp,
+            MATE => Self::Mate,
+            0 => return Self::long(token.text),
+            _ => return None,
+        })
+    }
+
+    /// The keywords of more than eight letters.
+    fn long(token: &str) -> Option<Self> {
+        Some(match token {
+            "currmovenumber" => Self::Currmovenumber,
+            "refutation" => Self::Refutation,
+            "lowerbound" => Self::Lowerbound,
+            "upperbound" => Self::Upperbound,
             _ => return None,
         })
     }
@@ -95,11 +109,41 @@ impl Keyword {
         )
     }
 
-    /// Whether a token begins a field. Most tokens are moves, whose second
-    /// character is a digit: they are told from keywords by one look.
+    /// Whether a token begins a field.
     #[inline]
-    pub(crate) fn begins_field(token: &str) -> bool {
-        token.as_bytes().get(1).is_some_and(u8::is_ascii_lowercase)
-            && Self::of(token).is_some_and(|keyword| !keyword.is_part_of_score())
+    pub(crate) fn begins_field(token: Token<'_>) -> bool {
+        Self::of(token).is_some_and(|keyword| !keyword.is_part_of_score())
     }
+}
+
+/// Keywords of up to eight letters as tokens have them.
+mod words {
+    const fn word(keyword: &[u8]) -> u64 {
+        let mut word = 0;
+        let mut at = keyword.len();
+        while at > 0 {
+            at -= 1;
+            word = word << 8 | keyword[at] as u64;
+        }
+        word
+    }
+
+    pub(super) const DEPTH: u64 = word(b"depth");
+    pub(super) const SELDEPTH: u64 = word(b"seldepth");
+    pub(super) const TIME: u64 = word(b"time");
+    pub(super) const NODES: u64 = word(b"nodes");
+    pub(super) const PV: u64 = word(b"pv");
+    pub(super) const MULTIPV: u64 = word(b"multipv");
+    pub(super) const SCORE: u64 = word(b"score");
+    pub(super) const WDL: u64 = word(b"wdl");
+    pub(super) const CURRMOVE: u64 = word(b"currmove");
+    pub(super) const HASHFULL: u64 = word(b"hashfull");
+    pub(super) const NPS: u64 = word(b"nps");
+    pub(super) const TBHITS: u64 = word(b"tbhits");
+    pub(super) const SBHITS: u64 = word(b"sbhits");
+    pub(super) const CPULOAD: u64 = word(b"cpuload");
+    pub(super) const STRING: u64 = word(b"string");
+    pub(super) const CURRLINE: u64 = word(b"currline");
+    pub(super) const CP: u64 = word(b"cp");
+    pub(super) const MATE: u64 = word(b"mate");
 }

@@ -20,7 +20,7 @@ pub(crate) fn read<'a>(tokens: Tokens<'a>, unknown: Vec<&'a str>) -> Reading<'a,
     // an unknown token or the wdl among them hides none.
     let mut score = PartialScore::default();
     while let Some(token) = reader.tokens.next() {
-        let Some(keyword) = Keyword::of(token.text) else {
+        let Some(keyword) = Keyword::of(token) else {
             info.unknown.push(token.text);
             continue;
         };
@@ -51,8 +51,8 @@ pub(crate) fn read<'a>(tokens: Tokens<'a>, unknown: Vec<&'a str>) -> Reading<'a,
     reader.finish(info)
 }
 
-fn is_keyword(text: &str) -> bool {
-    Keyword::of(text).is_some()
+fn is_keyword(token: Token<'_>) -> bool {
+    Keyword::of(token).is_some()
 }
 
 impl<'a> Reader<'a> {
@@ -116,10 +116,7 @@ impl<'a> Reader<'a> {
     fn wdl(&mut self, opening: Opening<'a>) -> Option<Wdl> {
         let mut numbers = [None; 3];
         for number in &mut numbers {
-            let missing = self
-                .tokens
-                .peek()
-                .is_none_or(|token| is_keyword(token.text));
+            let missing = self.tokens.peek().is_none_or(is_keyword);
             *number = self.count(opening, 0, is_keyword);
             if missing {
                 break;

@@ -116,7 +116,7 @@ impl<'a> Reader<'a> {
             self.warn(field, word, WarningKind::Unexpected);
             return None;
         }
-        let name = self.run(|text| text == "value");
+        let name = self.run(|token| token.text == "value");
         if name.is_empty() {
             self.warn("name", word, WarningKind::Missing);
             return None;
@@ -162,7 +162,7 @@ impl<'a> Reader<'a> {
         let start = match word.text {
             "startpos" => Start::StartPos,
             "fen" => {
-                let fen = self.run(|text| text == "moves");
+                let fen = self.run(|token| token.text == "moves");
                 if fen.is_empty() {
                     self.warn("fen", word, WarningKind::Missing);
                     return None;

@@ -4,6 +4,7 @@ use core::fmt::{self, Display, Formatter};
 
 use crate::moves::Moves;
 use crate::reader::{Opening, Reader};
+use crate::tokens::Token;
 use crate::warning::WarningKind;
 
 /// What to search, and how long. What the command does not say is absent.
@@ -50,8 +51,8 @@ const KEYWORDS: [&str; 12] = [
     "infinite",
 ];
 
-fn is_keyword(text: &str) -> bool {
-    KEYWORDS.contains(&text)
+fn is_keyword(token: Token<'_>) -> bool {
+    KEYWORDS.contains(&token.text)
 }
 
 impl<'a> Reader<'a> {

@@ -106,7 +106,7 @@ impl<'a> Reader<'a> {
 
     fn best_move(&mut self, first: Token<'a>) -> Option<BestMove<'a>> {
         let field = "bestmove";
-        let is_keyword = |text: &str| text == "ponder";
+        let is_keyword = |token: Token<'_>| token.text == "ponder";
         let token = first;
         let best = self.value(Opening { field, token }, is_keyword)?.text;
         let mut ponder = None;
@@ -115,7 +115,7 @@ impl<'a> Reader<'a> {
                 field: "ponder",
                 token,
             };
-            if is_keyword(token.text) {
+            if is_keyword(token) {
                 let found = self.value(opening, is_keyword).map(|token| token.text);
                 self.set(&mut ponder, opening, found);
             } else {

@@ -67,13 +67,12 @@ fn late_info(line: &str) -> Option<Reading<'_, Line<'_>>> {
     let mut before = Vec::new();
     loop {
         let token = tokens.next()?;
-        let begins = |next: crate::tokens::Token<'_>| Keyword::begins_field(next.text);
-        if token.text == "info" && tokens.peek().is_some_and(begins) {
+        if token.text == "info" && tokens.peek().is_some_and(Keyword::begins_field) {
             let reading = info::read(tokens, before);
             return Some(reading.map(|info| Line::Engine(Message::Info(info))));
         }
         // A keyword among those tokens would be one after the word `info`, too.
-        if Keyword::begins_field(token.text) {
+        if Keyword::begins_field(token) {
             return None;
         }
         before.push(token.text);

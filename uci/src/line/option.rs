@@ -96,9 +96,9 @@ impl<'a> Reader<'a> {
 
     fn check_option(&mut self) -> OptionKind<'a> {
         let mut default = None;
-        let is_keyword = |text: &str| text == "default";
+        let is_keyword = |token: Token<'_>| token.text == "default";
         while let Some(token) = self.tokens.next() {
-            if !is_keyword(token.text) {
+            if !is_keyword(token) {
                 self.warn(FIELD, token, WarningKind::Unexpected);
                 continue;
             }
@@ -131,7 +131,7 @@ impl<'a> Reader<'a> {
                 }
             };
             let opening = Opening { field, token };
-            let is_keyword = |text: &str| matches!(text, "default" | "min" | "max");
+            let is_keyword = |token: Token<'_>| matches!(token.text, "default" | "min" | "max");
             let number = self.number(opening, i64::MIN, i64::MAX, is_keyword);
             self.set(slot, opening, number);
         }

@@ -22,7 +22,7 @@ impl<'a> Reader<'a> {
         loop {
             let keyword = self.tokens.next()?;
             if keywords.contains(&keyword.text) {
-                let text = self.run(|token| keywords.contains(&token));
+                let text = self.run(|token| keywords.contains(&token.text));
                 return Some(Section { keyword, text });
             }
             self.warn(field, keyword, crate::warning::WarningKind::Unexpected);

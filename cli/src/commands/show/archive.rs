@@ -14,17 +14,21 @@ use crate::status::Trouble;
 use crate::terminal::visible;
 
 /// A game with what it takes from elsewhere in its archive.
-pub(super) struct Found {
-    pub(super) game: Game<'static>,
+pub(in crate::commands) struct Found {
+    pub(in crate::commands) game: Game<'static>,
     /// Its own head and that of its index entry as one.
-    pub(super) head: GameHead<'static>,
-    pub(super) names: Names,
+    pub(in crate::commands) head: GameHead<'static>,
+    pub(in crate::commands) names: Names,
     /// How often what was read broke the rules of XML or the schema.
-    pub(super) faults: usize,
+    pub(in crate::commands) faults: usize,
 }
 
 /// Finds the game of this number, counted from one.
-pub(super) fn find(input: &Input, number: usize, limits: &Limits) -> Result<Found, Trouble> {
+pub(in crate::commands) fn find(
+    input: &Input,
+    number: usize,
+    limits: &Limits,
+) -> Result<Found, Trouble> {
     let mut archive = Archive {
         input,
         source: input.rewindable()?,

@@ -61,7 +61,7 @@ pub(super) fn text(game: &Game<'_>, head: &GameHead<'_>, names: &Names) -> Strin
 }
 
 /// A line as a title for the whole: who against whom.
-pub(super) fn title(head: &GameHead<'_>, names: &Names) -> String {
+pub(in crate::commands) fn title(head: &GameHead<'_>, names: &Names) -> String {
     let players = head.players.first();
     let name = |player: Option<&GPlayer<'_>>| player.and_then(|player| name_of(player, names));
     let white = name(players.and_then(|it| it.white.as_deref()));

@@ -2,17 +2,17 @@
 //! players with comments and variations, and the board at any ply, in the
 //! terminal or as a picture.
 
-mod archive;
+pub(super) mod archive;
 mod board;
 mod comment;
 mod drawing;
-mod head;
+pub(super) mod head;
 mod marks;
 mod moves;
-mod names;
-mod notation;
+pub(super) mod names;
+pub(super) mod notation;
 mod picture;
-mod start;
+pub(super) mod start;
 mod svg;
 mod wrap;
 

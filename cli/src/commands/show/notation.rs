@@ -6,7 +6,7 @@ use cif_text::moves::{Action, Leg, Move};
 
 /// A move in the position before it: SAN where the rules are known, else long
 /// algebraic notation.
-pub(super) fn written(game: &Game, played: &Move<'_>, figurine: bool) -> String {
+pub(in crate::commands) fn written(game: &Game, played: &Move<'_>, figurine: bool) -> String {
     match game.position(played.tandem_board()) {
         Some(position) => {
             let san = position.san(played);
@@ -79,7 +79,7 @@ const fn figurine(letter: char) -> char {
 
 /// The piece of a man as a character of its side, a filled one on demand; a
 /// letter where the piece is none of chess.
-pub(super) fn piece(man: Man, filled: bool) -> char {
+pub(in crate::commands) fn piece(man: Man, filled: bool) -> char {
     let outlined = man.side == Side::White && !filled;
     let (outline, solid) = match man.piece.upper() {
         'K' => ('\u{2654}', '\u{265A}'),
@@ -96,7 +96,7 @@ pub(super) fn piece(man: Man, filled: bool) -> char {
 
 /// A NAG: the sign that books print for it, as PGN numbers them, else its
 /// number.
-pub(super) fn nag(number: u16) -> String {
+pub(in crate::commands) fn nag(number: u16) -> String {
     let sign = match number {
         1 => "!",
         2 => "?",
@@ -121,6 +121,6 @@ pub(super) fn nag(number: u16) -> String {
 }
 
 /// Whether the sign of a NAG stands right behind the move.
-pub(super) const fn is_close(number: u16) -> bool {
+pub(in crate::commands) const fn is_close(number: u16) -> bool {
     matches!(number, 1..=6)
 }

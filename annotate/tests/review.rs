@@ -1,0 +1,164 @@
+//! Evaluations and times read back from games, and what moves cost.
+
+use cif_annotate::review::{Mark, Review, ReviewOptions, Thresholds, score_text};
+use cif_text::legality::Side;
+use cif_text::square::BoardLetter;
+use cif_types::Archive;
+use cif_uci::info::Bound;
+
+fn review(game: &str, options: &ReviewOptions) -> Review {
+    let text = format!(
+        "<cif>{game}<info><version>1.0</version><creator/><created>2026-01-31</created>\
+         <content games=\"1\"/></info></cif>"
+    );
+    let reading = cif_types::read(&text);
+    assert_eq!(reading.violations, []);
+    match reading.value.archive.first() {
+        Some(Archive::Game(game)) => Review::of(game, options),
+        _ => panic!("there is a game"),
+    }
+}
+
+/// The plies in short: side, score, bound, depth, clock, time, loss, mark.
+fn short(review: &Review) -> Vec<String> {
+    let ply = |ply: &cif_annotate::review::Reviewed| {
+        let mut text = if ply.side == Side::White { "w" } else { "b" }.to_owned();
+        if let Some(said) = &ply.said {
+            text += match said.bound {
+                Bound::Exact => " ",
+                Bound::Lower => " >",
+                Bound::Upper => " <",
+            };
+            text += &score_text(&said.evaluation);
+            if let Some(depth) = said.evaluation.depth {
+                text += &format!(":{depth}");
+            }
+        }
+        if let Some(clock) = &ply.clock {
+            text += &format!(" @{clock}");
+        }
+        if let Some(spent) = ply.spent {
+            text += &format!(" {spent}ms");
+        }
+        if let Some(loss) = ply.loss {
+            text += &format!(" -{loss}");
+        }
+        text + ply.mark.map_or("", Mark::sign)
+    };
+    review.plies.iter().map(ply).collect()
+}
+
+const TWO: &str = "<game><info><moveinfo>\
+    <table content=\"evaluation\" engine=\"1\">+20:9, +31990:12, -45</table>\
+    <table content=\"evaluation\" engine=\"02\">+30</table>\
+    <table content=\"clock\">0:03:00,,0:02:59.5</table>\
+    <table content=\"elapsedmilliseconds\">,1500</table></moveinfo></info>\
+    <moves><prelude><eval engine=\"1\">+90</eval></prelude>\
+    e2e4<tag name=\"UCI:bound\">lower</tag> f7f6<eval engine=\"2\">+300</eval>\
+    <clock>0:02:00</clock><tag name=\"UCI:engine\">2</tag><tag name=\"UCI:bound\">upper</tag>\
+    d1h5 g7g6<eval engine=\"1\">-10</eval></moves>\
+    <data><engine id=\"1\">Fish 1</engine><engine id=\"2\">Bird 2</engine></data></game>";
+
+#[test]
+fn tables_and_elements_together() {
+    let review = self::review(TWO, &ReviewOptions::default());
+    assert_eq!(review.chosen().unwrap().name.as_deref(), Some("Fish 1"));
+    assert_eq!(
+        short(&review),
+        [
+            "w >+0.20:9 @00:03:00 -70?!",
+            "b #10:12 @00:02:00 1500ms -980??",
+            "w -0.45 @00:02:59.5 -1045??",
+            "b -0.10 -35",
+        ]
+    );
+    let white = review.summary(Side::White);
+    assert_eq!(
+        (white.moves, white.average(), white.marks),
+        (2, Some(558), [1, 0, 1])
+    );
+    for name in ["2", "bird"] {
+        let options = ReviewOptions {
+            engine: Some(name.to_owned()),
+            ..ReviewOptions::default()
+        };
+        let review = self::review(TWO, &options);
+        let said = ["w +0.30 @00:03:00", "b <+3.00 @00:02:00 1500ms -270?"];
+        assert_eq!(short(&review)[..2], said);
+    }
+    let options = ReviewOptions {
+        engine: Some("nobody".to_owned()),
+        ..ReviewOptions::default()
+    };
+    assert_eq!(self::review(TWO, &options).chosen(), None);
+}
+
+#[test]
+fn the_measure_is_the_callers() {
+    let thresholds = Thresholds {
+        inaccuracy: 30,
+        mistake: 60,
+        blunder: 100,
+        cap: 100,
+    };
+    let options = ReviewOptions {
+        thresholds,
+        ..ReviewOptions::default()
+    };
+    let review = self::review(TWO, &options);
+    let marks: Vec<_> = review
+        .plies
+        .iter()
+        .map(|ply| (ply.loss, ply.mark))
+        .collect();
+    assert_eq!(
+        marks,
+        [
+            (Some(70), Some(Mark::Mistake)),
+            (Some(80), Some(Mark::Mistake)),
+            (Some(145), Some(Mark::Blunder)),
+            (Some(35), Some(Mark::Inaccuracy)),
+        ]
+    );
+}
+
+#[test]
+fn games_without_anything_and_of_other_kinds() {
+    let bare = "<game><info/><moves>e2e4 e7e5</moves></game>";
+    assert!(review(bare, &ReviewOptions::default()).is_empty());
+    let black = "<game startposition=\"4k3/8/8/8/8/8/4p3/K7 b - - 0 40\"><info><moveinfo>\
+                 <table content=\"evaluation\">-800,-900</table></moveinfo></info>\
+                 <moves>e8d8 a1a2</moves></game>";
+    let review = self::review(black, &ReviewOptions::default());
+    assert_eq!(short(&review), ["b -8.00", "w -9.00 -100?"]);
+    // Scores that no 64 bits hold the difference of.
+    let far = "<game><info><moveinfo><table content=\"evaluation\">+9223372036854775807,\
+               -9223372036854775808</table></moveinfo></info><moves>e2e4 e7e5</moves></game>";
+    let options = ReviewOptions {
+        thresholds: Thresholds {
+            cap: u64::MAX,
+            ..Thresholds::default()
+        },
+        ..ReviewOptions::default()
+    };
+    assert_eq!(self::review(far, &options).plies[1].loss, Some(0));
+}
+
+#[test]
+fn a_board_of_a_tandem_game() {
+    let game = "<game tandem=\"true\" variant=\":Bughouse\"><info><head><flags/><flags/><tags/><tags/>\
+                </head><moveinfo><table content=\"clock\">0:03:00,0:02:00</table></moveinfo>\
+                <moveinfo><table content=\"clock\">0:01:00</table></moveinfo></info>\
+                <moves>e2Ae4A d2Bd4B e7Ae5A</moves></game>";
+    let on = |board| ReviewOptions {
+        board,
+        ..ReviewOptions::default()
+    };
+    let first = ["w @00:03:00", "b @00:02:00"];
+    assert_eq!(short(&review(game, &on(None))), first);
+    assert_eq!(short(&review(game, &on(Some(BoardLetter::A)))), first);
+    assert_eq!(
+        short(&review(game, &on(Some(BoardLetter::B)))),
+        ["w @00:01:00"]
+    );
+}

@@ -1,0 +1,163 @@
+//! The same as one object of JSON.
+
+use cif_annotate::review::{Reviewed, Said, Summary};
+use cif_text::legality::Side;
+use cif_text::tables::{Score, Side as Winner};
+use cif_uci::info::Bound;
+use serde::Serialize;
+
+use super::{Shown, View};
+
+#[derive(Serialize)]
+struct Object<'v> {
+    game: usize,
+    title: &'v str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    engine: Option<&'v str>,
+    engines: Vec<EngineObject<'v>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    start: Option<SaidObject>,
+    plies: Vec<PlyObject<'v>>,
+    white: SideObject,
+    black: SideObject,
+}
+
+#[derive(Serialize)]
+struct EngineObject<'v> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'v str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'v str>,
+    evaluations: usize,
+}
+
+/// Scores are from White's point of view, in centipawns or moves to mate.
+#[derive(Serialize)]
+struct SaidObject {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cp: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mate: Option<i32>,
+    /// Who mates: of a mate on the board its number, 0, does not tell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    winner: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bound: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    depth: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    centiseconds: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct PlyObject<'v> {
+    ply: usize,
+    label: &'v str,
+    side: &'static str,
+    #[serde(rename = "move")]
+    played: &'v str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<SaidObject>,
+    /// In milliseconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<u64>,
+    /// In milliseconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    time: Option<u64>,
+    /// In centipawns.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    loss: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mark: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct SideObject {
+    moves: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    averageloss: Option<u64>,
+    inaccuracies: u64,
+    mistakes: u64,
+    blunders: u64,
+}
+
+pub(super) fn text(view: &View, game: usize) -> String {
+    let review = &view.review;
+    let engine = |source: &'_ cif_annotate::review::Source| source.evaluations;
+    let object = Object {
+        game,
+        title: &view.title,
+        engine: review.chosen().and_then(|source| source.name.as_deref()),
+        engines: review
+            .sources
+            .iter()
+            .map(|source| EngineObject {
+                id: source.number.as_deref(),
+                name: source.name.as_deref(),
+                evaluations: engine(source),
+            })
+            .collect(),
+        start: review.start.as_ref().map(said),
+        plies: review.plies.iter().zip(&view.moves).map(ply).collect(),
+        white: side(&review.summary(Side::White)),
+        black: side(&review.summary(Side::Black)),
+    };
+    // Strings and numbers cannot fail.
+    let mut text = serde_json::to_string(&object).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+fn said(said: &Said) -> SaidObject {
+    let (cp, mate, winner) = match said.evaluation.score() {
+        Score::Centipawns(score) => (Some(score), None, None),
+        Score::Mate {
+            winner: Winner::White,
+            moves,
+        } => (None, Some(i32::from(moves)), Some("white")),
+        Score::Mate {
+            winner: Winner::Black,
+            moves,
+        } => (None, Some(-i32::from(moves)), Some("black")),
+    };
+    SaidObject {
+        cp,
+        mate,
+        winner,
+        bound: match said.bound {
+            Bound::Exact => None,
+            Bound::Lower => Some("lower"),
+            Bound::Upper => Some("upper"),
+        },
+        depth: said.evaluation.depth,
+        centiseconds: said.evaluation.centiseconds,
+    }
+}
+
+fn ply<'v>((ply, shown): (&Reviewed, &'v Shown)) -> PlyObject<'v> {
+    PlyObject {
+        ply: ply.ply + 1,
+        label: &shown.label,
+        side: match ply.side {
+            Side::White => "white",
+            Side::Black => "black",
+        },
+        played: &shown.text,
+        score: ply.said.as_ref().map(said),
+        clock: ply.clock.map(|time| time.milliseconds),
+        time: ply.spent,
+        loss: ply.loss,
+        mark: ply.mark.map(cif_annotate::review::Mark::name),
+    }
+}
+
+fn side(summary: &Summary) -> SideObject {
+    let [inaccuracies, mistakes, blunders] = summary.marks;
+    SideObject {
+        moves: summary.moves,
+        averageloss: summary.average(),
+        inaccuracies,
+        mistakes,
+        blunders,
+    }
+}

@@ -1,0 +1,190 @@
+//! `cif eval`: what engines and clocks say of a game, move by move, as a
+//! table, as JSON, and as a chart.
+
+mod chart;
+mod json;
+mod source;
+mod table;
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use cif_annotate::review::{Review, ReviewOptions, Thresholds};
+use cif_text::square::BoardLetter;
+use clap::{Args, ValueEnum};
+
+use crate::args::{Format, LimitArguments, at_least_one};
+use crate::input::Input;
+use crate::output::Output;
+use crate::replace::Replacement;
+use crate::status::{Status, Trouble};
+use crate::terminal::{complain_mildly, visible};
+
+/// Show the evaluations and the clocks of a game
+///
+/// For each move what the game's tables, or elements among its moves, say of the position after
+/// it: the score in pawns from White's point of view, or # and the moves to mate; the depth; the
+/// player's clock, or the time for the move; and what the move cost the player. Costly moves are
+/// marked ?!, ? and ??. A file whose name ends in .pgn is read as PGN.
+#[derive(Debug, Args)]
+pub(crate) struct Eval {
+    /// The archive, or - for standard input
+    #[arg(value_name = "FILE")]
+    input: PathBuf,
+
+    /// Which game, counted from 1
+    #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
+    game: usize,
+
+    /// Read PGN, whatever the file is called
+    #[arg(long)]
+    pgn: bool,
+
+    /// Whose evaluations: an engine's number, or a part of its name [default: whoever has the
+    /// most]
+    #[arg(short, long, value_name = "ENGINE")]
+    engine: Option<String>,
+
+    /// Which board of a game on two
+    #[arg(long, value_enum, default_value_t, value_name = "BOARD")]
+    board: Board,
+
+    /// Centipawns from which a loss is marked ?!
+    #[arg(long, value_name = "CP", default_value_t = Thresholds::default().inaccuracy)]
+    inaccuracy: u64,
+
+    /// Centipawns from which a loss is marked ?
+    #[arg(long, value_name = "CP", default_value_t = Thresholds::default().mistake)]
+    mistake: u64,
+
+    /// Centipawns from which a loss is marked ??
+    #[arg(long, value_name = "CP", default_value_t = Thresholds::default().blunder)]
+    blunder: u64,
+
+    /// Centipawns that count for every better score, and for mates
+    #[arg(long, value_name = "CP", default_value_t = Thresholds::default().cap)]
+    cap: u64,
+
+    /// How the table is written
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+
+    /// Write a chart in SVG into this file, which is replaced whole or not at all, or - for
+    /// standard output, where nothing else is written then
+    #[arg(long, value_name = "OUT")]
+    svg: Option<PathBuf>,
+
+    #[command(flatten)]
+    limits: LimitArguments,
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+enum Board {
+    #[default]
+    A,
+    B,
+}
+
+/// A move as it is shown.
+struct Shown {
+    /// The number of the move, with the dots of its side.
+    label: String,
+    number: u64,
+    text: String,
+}
+
+/// A game with all that is shown of it.
+struct View {
+    /// Who against whom.
+    title: String,
+    review: Review,
+    /// For each ply of the review.
+    moves: Vec<Shown>,
+}
+
+/// Shows the table, or draws the chart.
+pub(crate) fn run(arguments: &Eval) -> Result<Status, Trouble> {
+    let input = Input::of(&arguments.input);
+    if let (Input::File(path), Some(svg)) = (&input, &arguments.svg)
+        && let (Ok(game), Ok(chart)) = (path.canonicalize(), svg.canonicalize())
+        && game == chart
+    {
+        return Err(Trouble::new("the chart would take the place of the game"));
+    }
+    let options = ReviewOptions {
+        engine: arguments.engine.clone(),
+        board: Some(match arguments.board {
+            Board::A => BoardLetter::A,
+            Board::B => BoardLetter::B,
+        }),
+        thresholds: Thresholds {
+            inaccuracy: arguments.inaccuracy,
+            mistake: arguments.mistake,
+            blunder: arguments.blunder,
+            cap: arguments.cap,
+        },
+    };
+    let (view, faults) = source::view(&input, arguments, &options)?;
+    if let (Some(wanted), None) = (&arguments.engine, view.review.chosen()) {
+        return Err(no_engine(&view.review, wanted));
+    }
+    let status = warn(&input, faults, &view.review);
+    let on_stdout = arguments.svg.as_deref() == Some(Path::new("-"));
+    let mut output = Output::new();
+    if !on_stdout {
+        match arguments.format {
+            Format::Human => output.print(&table::text(&view))?,
+            Format::Json => {
+                let text = json::text(&view, arguments.game);
+                let written = output.raw().write_all(text.as_bytes());
+                output.settle(written)?;
+            }
+        }
+    }
+    if let Some(path) = &arguments.svg {
+        let text = chart::svg(&view, &options.thresholds);
+        if on_stdout {
+            let written = output.raw().write_all(text.as_bytes());
+            output.settle(written)?;
+        } else {
+            let name = path.display().to_string();
+            let unwritable = |error| Trouble::file("cannot write", &name, &error);
+            let mut file = Replacement::of(path).map_err(unwritable)?;
+            file.write_all(text.as_bytes()).map_err(unwritable)?;
+            file.finish().map_err(unwritable)?;
+        }
+    }
+    output.finish()?;
+    Ok(status)
+}
+
+/// The engine that was asked for has said nothing of this game.
+fn no_engine(review: &Review, wanted: &str) -> Trouble {
+    let names: Vec<_> = review.sources.iter().map(source::name).collect();
+    let help = if names.is_empty() {
+        "the game has no evaluations".to_owned()
+    } else {
+        format!("evaluations are by {}", names.join(", "))
+    };
+    let message = format!("there is no evaluation by `{}`", visible(wanted));
+    Trouble::new(message).with_help(help)
+}
+
+/// Says on standard error what is wrong with what is shown.
+fn warn(input: &Input, faults: usize, review: &Review) -> Status {
+    if review.is_empty() {
+        complain_mildly("the game has no evaluations and no clocks", None);
+    }
+    if faults == 0 {
+        return Status::Clean;
+    }
+    let message = match faults {
+        1 => "1 fault was found in what is shown".to_owned(),
+        count => format!("{count} faults were found in what is shown"),
+    };
+    let name = input.name();
+    let help = format!("`cif check {}` explains", visible(&name));
+    let help = (*input != Input::Stdin).then_some(help);
+    complain_mildly(&message, help.as_deref());
+    Status::Findings
+}

@@ -1,0 +1,129 @@
+//! The game that is looked at, out of an archive or a file of PGN, with its
+//! moves as people write them.
+
+use cif_annotate::review::{Review, ReviewOptions, Source};
+use cif_pgn::{ImportOptions, import, text::ReadError, text::Reader};
+use cif_text::legality::Play;
+use cif_tree::Section;
+use cif_types::{Game, GameHead};
+
+use super::{Eval, Shown, View};
+use crate::commands::show::names::Names;
+use crate::commands::show::notation::written;
+use crate::commands::show::start::Beginning;
+use crate::commands::show::{archive, head, start};
+use crate::input::Input;
+use crate::status::Trouble;
+use crate::terminal::visible;
+
+/// The game, and how many faults of the schema were seen on the way.
+pub(super) fn view(
+    input: &Input,
+    arguments: &Eval,
+    options: &ReviewOptions,
+) -> Result<(View, usize), Trouble> {
+    let by_name = match input {
+        Input::File(path) => path
+            .extension()
+            .is_some_and(|it| it.eq_ignore_ascii_case("pgn")),
+        Input::Stdin => false,
+    };
+    if arguments.pgn || by_name {
+        let game = of_pgn(input, arguments.game)?;
+        let head = game.info.head.as_ref().map(|head| head.value.clone());
+        let head = head.unwrap_or_default();
+        return Ok((of_game(&game, &head, &Names::default(), options), 0));
+    }
+    let found = archive::find(input, arguments.game, &arguments.limits.limits())?;
+    let view = of_game(&found.game, &found.head, &found.names, options);
+    Ok((view, found.faults))
+}
+
+fn of_pgn(input: &Input, number: usize) -> Result<Game<'static>, Trouble> {
+    let mut reader = Reader::new(input.open()?);
+    let name = input.name();
+    let mut games = 0;
+    loop {
+        let game = reader.next_game().map_err(|error| match error {
+            ReadError::Io(error) => input.unreadable(&error),
+            error => Trouble::new(format!("cannot read `{}`: {error}", visible(&name))),
+        })?;
+        let Some(game) = game else { break };
+        games += 1;
+        if games == number {
+            return Ok(import(&game, &ImportOptions::default()).game);
+        }
+    }
+    let holds = match games {
+        0 => "no games".to_owned(),
+        1 => "1 game".to_owned(),
+        _ => format!("{games} games"),
+    };
+    let name = visible(&name);
+    let message = format!("there is no game {number} in `{name}`, which holds {holds}");
+    Err(Trouble::new(message))
+}
+
+fn of_game(game: &Game<'_>, head: &GameHead<'_>, names: &Names, options: &ReviewOptions) -> View {
+    let board = start::board(game);
+    let section = Section::read(game.moves.value.clone(), &board);
+    let beginning = Beginning::of(game, board);
+    let review = Review::of(game, options);
+    let mut replay = beginning.replay.clone();
+    let mut wanted = review.plies.iter().map(|ply| ply.ply).peekable();
+    let mut moves = Vec::new();
+    for (number, ply) in section.line.plies().iter().enumerate() {
+        let played = ply.played();
+        let shown = if let Some(replay) = &replay {
+            let letter = played.tandem_board().filter(|_| board.is_tandem());
+            Shown {
+                number: beginning.number(replay, letter).0,
+                label: beginning.label(replay, &played).0,
+                text: written(replay, &played, false),
+            }
+        } else {
+            let (label, dots) = (number / 2 + 1, if number % 2 == 0 { "." } else { "..." });
+            Shown {
+                number: u64::try_from(label).unwrap_or(u64::MAX),
+                label: format!("{label}{dots}"),
+                text: ply.text().to_owned(),
+            }
+        };
+        if wanted.next_if_eq(&number).is_some() {
+            moves.push(Shown {
+                text: visible(&shown.text).into_owned(),
+                ..shown
+            });
+        }
+        if let Some(replay) = &mut replay {
+            replay.play(&played);
+        }
+    }
+    View {
+        title: head::title(head, names),
+        review,
+        moves,
+    }
+}
+
+/// What an engine is called.
+pub(super) fn name(source: &Source) -> String {
+    match (&source.name, &source.number) {
+        (Some(name), _) => visible(name).into_owned(),
+        (None, Some(number)) => format!("engine {number}"),
+        (None, None) => "an unnamed engine".to_owned(),
+    }
+}
+
+/// A time of milliseconds as on a clock, with tenths below a minute.
+pub(super) fn clock(milliseconds: u64) -> String {
+    let seconds = milliseconds / 1000;
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+    if seconds < 60 {
+        format!("{seconds}.{}", milliseconds % 1000 / 100)
+    } else if hours == 0 {
+        format!("{minutes}:{:02}", seconds % 60)
+    } else {
+        format!("{hours}:{minutes:02}:{:02}", seconds % 60)
+    }
+}
