@@ -5,7 +5,9 @@
 use cif_types::Limits;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::commands::{annotate, check, convert, eval, explain, fix, json, rules, schema, show, uci};
+use crate::commands::{
+    annotate, check, convert, eval, explain, fix, json, rules, schema, show, uci,
+};
 
 /// Check, explain and convert chess archives in CIF, the XML Chess Interchange Format.
 #[derive(Debug, Parser)]

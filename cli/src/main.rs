@@ -25,7 +25,9 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use crate::args::{Arguments, Command};
-use crate::commands::{annotate, check, convert, eval, explain, fix, json, rules, schema, show, uci};
+use crate::commands::{
+    annotate, check, convert, eval, explain, fix, json, rules, schema, show, uci,
+};
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();

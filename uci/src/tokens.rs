@@ -165,11 +165,6 @@ impl<'a> Tokens<'a> {
         self.line
     }
 
-    /// Where the next token is looked for.
-    pub(crate) const fn at(&self) -> usize {
-        self.at
-    }
-
     /// The next token, which stays.
     pub(crate) fn peek(&self) -> Option<Token<'a>> {
         let mut ahead = self.clone();

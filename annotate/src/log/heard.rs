@@ -286,9 +286,7 @@ impl Engine {
             let Some(chain) = &chain else {
                 return *number;
             };
-            let goes_on = chain.is_of_one_line(so_far);
-            if goes_on && (!self.is_new || chain.plies() > so_far.plies()) {
-                self.is_new = false;
+            if chain.is_of_one_line(so_far) && !self.is_new {
                 if chain.plies() > so_far.plies() {
                     so_far.clone_from(chain);
                 }

@@ -39,7 +39,7 @@
 //! do, so that programs are understood that leave out the moves before.
 //!
 //! Searches of one engine whose positions follow each other, as in a game that
-//! is played or gone through, form a stretch. A stretch belongs to one game:
+//! is played or gone through, form a stretch; with `ucinewgame` another begins. A stretch belongs to one game:
 //! the one that has the most of its positions; of several the one where the
 //! most moves were played that the engine found; of several still the one that
 //! ends the soonest; in the end the one that the fewest stretches

@@ -217,12 +217,12 @@ fn draw_marks(
             // Away from the line, and within the chart.
             let above = ply.side == Side::Black;
             let rise = if above { 0.09 } else { -0.04 } * range;
-            let place = (score + rise).clamp(-range * 0.93, range * 0.99);
+            let height = (score + rise).clamp(-range * 0.93, range * 0.99);
             let style = (FONT, 13).into_font().color(&colour);
             let right = at > place(view.review.plies.len()) * 0.9;
             let anchor = if right { -70 } else { -14 };
             chart.draw_series([
-                EmptyElement::at((at, place)) + Text::new(text, (anchor, 0), style)
+                EmptyElement::at((at, height)) + Text::new(text, (anchor, 0), style)
             ])?;
         }
     }

@@ -25,7 +25,7 @@ use crate::terminal::{complain_mildly, visible};
 /// For each move what the game's tables, or elements among its moves, say of the position after
 /// it: the score in pawns from White's point of view, or # and the moves to mate; the depth; the
 /// player's clock, or the time for the move; and what the move cost the player. Costly moves are
-/// marked ?!, ? and ??. A file whose name ends in .pgn is read as PGN.
+/// marked ?!, ? and ??. The game may be one of an archive or of a PGN file.
 #[derive(Debug, Args)]
 pub(crate) struct Eval {
     /// The archive, or - for standard input
@@ -36,7 +36,7 @@ pub(crate) struct Eval {
     #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
     game: usize,
 
-    /// Read PGN, whatever the file is called
+    /// Read PGN from standard input; files are looked at
     #[arg(long)]
     pgn: bool,
 

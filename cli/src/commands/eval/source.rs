@@ -1,6 +1,8 @@
 //! The game that is looked at, out of an archive or a file of PGN, with its
 //! moves as people write them.
 
+use std::io::Read as _;
+
 use cif_annotate::review::{Review, ReviewOptions, Source};
 use cif_pgn::{ImportOptions, import, text::ReadError, text::Reader};
 use cif_text::legality::Play;
@@ -22,13 +24,7 @@ pub(super) fn view(
     arguments: &Eval,
     options: &ReviewOptions,
 ) -> Result<(View, usize), Trouble> {
-    let by_name = match input {
-        Input::File(path) => path
-            .extension()
-            .is_some_and(|it| it.eq_ignore_ascii_case("pgn")),
-        Input::Stdin => false,
-    };
-    if arguments.pgn || by_name {
+    if arguments.pgn || is_pgn(input)? {
         let game = of_pgn(input, arguments.game)?;
         let head = game.info.head.as_ref().map(|head| head.value.clone());
         let head = head.unwrap_or_default();
@@ -37,6 +33,20 @@ pub(super) fn view(
     let found = archive::find(input, arguments.game, &arguments.limits.limits())?;
     let view = of_game(&found.game, &found.head, &found.names, options);
     Ok((view, found.faults))
+}
+
+/// Whether a file is PGN: an archive begins with a tag, or with a mark of
+/// another encoding. Standard input cannot be looked at twice.
+fn is_pgn(input: &Input) -> Result<bool, Trouble> {
+    if *input == Input::Stdin {
+        return Ok(false);
+    }
+    let mut begin = Vec::new();
+    let read = input.open()?.take(512).read_to_end(&mut begin);
+    read.map_err(|error| input.unreadable(&error))?;
+    let begin = begin.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&begin);
+    let first = begin.trim_ascii_start().first().copied();
+    Ok(first.is_some_and(|first| !matches!(first, b'<' | 0 | 0xFE | 0xFF)))
 }
 
 fn of_pgn(input: &Input, number: usize) -> Result<Game<'static>, Trouble> {
