@@ -21,9 +21,9 @@ fn texts(svg: &str) -> Vec<String> {
     loop {
         use quick_xml::events::Event;
         match reader.read_event().unwrap() {
-            Event::Text(part) => text += &part.decode().unwrap(),
-            Event::GeneralRef(name) => text += &format!("&{};", name.decode().unwrap()),
-            Event::End(end) if end.name().as_ref() == b"text" => {
+            Event::Text(part) => text += &part,
+            Event::GeneralRef(name) => text += &format!("&{};", &*name),
+            Event::End(end) if end.name().as_ref() == "text" => {
                 texts.push(std::mem::take(&mut text).trim().to_owned());
             }
             Event::Start(_) => text.clear(),
