@@ -31,17 +31,17 @@ fn short(review: &Review) -> Vec<String> {
             };
             text += &score_text(&said.evaluation);
             if let Some(depth) = said.evaluation.depth {
-                text += &format!(":{depth}");
+                text = format!("{text}:{depth}");
             }
         }
         if let Some(clock) = &ply.clock {
-            text += &format!(" @{clock}");
+            text = format!("{text} @{clock}");
         }
         if let Some(spent) = ply.spent {
-            text += &format!(" {spent}ms");
+            text = format!("{text} {spent}ms");
         }
         if let Some(loss) = ply.loss {
-            text += &format!(" -{loss}");
+            text = format!("{text} -{loss}");
         }
         text + ply.mark.map_or("", Mark::sign)
     };

@@ -22,7 +22,7 @@ fn texts(svg: &str) -> Vec<String> {
         use quick_xml::events::Event;
         match reader.read_event().unwrap() {
             Event::Text(part) => text += &part,
-            Event::GeneralRef(name) => text += &format!("&{};", &*name),
+            Event::GeneralRef(name) => text.extend(["&", &*name, ";"]),
             Event::End(end) if end.name().as_ref() == "text" => {
                 texts.push(std::mem::take(&mut text).trim().to_owned());
             }
