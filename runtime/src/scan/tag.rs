@@ -2,6 +2,9 @@
 //! one go; whatever it does not know goes to the patient way, which reads the
 //! same tag again and names each fault.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::HashSet;
 
 use super::boundary::{Markup, end_of, end_of_start_tag};
@@ -13,6 +16,7 @@ use super::{Closing, Open, Place, RawAttribute, Scanner, Token, report_unclosed}
 use crate::span::Span;
 
 /// What both ways find out about a start tag, beside the attributes.
+#[derive(PartialEq, Eq, Debug)]
 struct Tag {
     name_end: usize,
     end: usize,
