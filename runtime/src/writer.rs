@@ -197,9 +197,13 @@ impl Writer {
         if !self.out.ends_with('\n') {
             self.out.push('\n');
         }
-        for _ in 0..self.open.len() {
-            self.out.push_str("  ");
+        const BLANKS: &str = "                                                                ";
+        let mut left = self.open.len() * 2;
+        while left > BLANKS.len() {
+            self.out.push_str(BLANKS);
+            left -= BLANKS.len();
         }
+        self.out.push_str(&BLANKS[..left]);
     }
 
     fn check(&mut self, place: &str, text: &str) {
