@@ -1015,15 +1015,15 @@ impl<'a> ::cif_runtime::Element<'a> for ArchiveInfo<'a> {
         match slot {
             0usize => self.version = reader.value(),
             1usize => self.creator = reader.value(),
-            2usize => self.modifiedby.push(reader.value()),
+            2usize => ::cif_runtime::group::push(&mut self.modifiedby, reader.value()),
             3usize => self.signature = ::core::option::Option::Some(reader.value()),
-            4usize => self.author.push(reader.value()),
+            4usize => ::cif_runtime::group::push(&mut self.author, reader.value()),
             5usize => self.created = reader.value(),
             6usize => self.modified = ::core::option::Option::Some(reader.value()),
             7usize => self.source = ::core::option::Option::Some(reader.value()),
             8usize => self.content = reader.element(),
             9usize => self.description = ::core::option::Option::Some(reader.element()),
-            10usize => self.tag.push(reader.element()),
+            10usize => ::cif_runtime::group::push(&mut self.tag, reader.element()),
             _ => {}
         }
     }
@@ -1189,7 +1189,7 @@ impl<'a> ::cif_runtime::Element<'a> for DescriptionList<'a> {
     }
     fn child(&mut self, slot: usize, reader: &mut ::cif_runtime::Reader<'a>) {
         match slot {
-            0usize => self.text.push(reader.element()),
+            0usize => ::cif_runtime::group::push(&mut self.text, reader.element()),
             _ => {}
         }
     }
@@ -3191,8 +3191,8 @@ impl<'a> ::cif_runtime::Element<'a> for GameInfo<'a> {
     fn child(&mut self, slot: usize, reader: &mut ::cif_runtime::Reader<'a>) {
         match slot {
             0usize => self.head = ::core::option::Option::Some(reader.element()),
-            1usize => self.links.push(reader.element()),
-            2usize => self.moveinfo.push(reader.element()),
+            1usize => ::cif_runtime::group::push(&mut self.links, reader.element()),
+            2usize => ::cif_runtime::group::push(&mut self.moveinfo, reader.element()),
             _ => {}
         }
     }
@@ -3540,7 +3540,7 @@ impl<'a> ::cif_runtime::Element<'a> for GameHead<'a> {
     }
     fn child(&mut self, slot: usize, reader: &mut ::cif_runtime::Reader<'a>) {
         match slot {
-            0usize => self.flags.push(reader.element()),
+            0usize => ::cif_runtime::group::push(&mut self.flags, reader.element()),
             1usize => {
                 self.characteristics = ::core::option::Option::Some(reader.element());
             }
@@ -3550,9 +3550,9 @@ impl<'a> ::cif_runtime::Element<'a> for GameHead<'a> {
             }
             5usize => self.source = ::core::option::Option::Some(reader.element()),
             6usize => self.time = ::core::option::Option::Some(reader.element()),
-            7usize => self.opening.push(reader.element()),
-            8usize => self.extraneous.push(reader.element()),
-            9usize => self.tags.push(reader.element()),
+            7usize => ::cif_runtime::group::push(&mut self.opening, reader.element()),
+            8usize => ::cif_runtime::group::push(&mut self.extraneous, reader.element()),
+            9usize => ::cif_runtime::group::push(&mut self.tags, reader.element()),
             _ => {}
         }
     }
@@ -4783,7 +4783,7 @@ impl<'a> ::cif_runtime::Element<'a> for PlayerIdList<'a> {
     }
     fn child(&mut self, slot: usize, reader: &mut ::cif_runtime::Reader<'a>) {
         match slot {
-            0usize => self.id.push(reader.element()),
+            0usize => ::cif_runtime::group::push(&mut self.id, reader.element()),
             _ => {}
         }
     }
@@ -4884,7 +4884,7 @@ impl<'a> ::cif_runtime::Element<'a> for RatingList<'a> {
     }
     fn child(&mut self, slot: usize, reader: &mut ::cif_runtime::Reader<'a>) {
         match slot {
-            0usize => self.score.push(reader.element()),
+            0usize => ::cif_runtime::group::push(&mut self.score, reader.element()),
             _ => {}
         }
     }
@@ -5438,7 +5438,7 @@ impl<'a> ::cif_runtime::Element<'a> for Tags<'a> {
     }
     fn child(&mut self, slot: usize, reader: &mut ::cif_runtime::Reader<'a>) {
         match slot {
-            0usize => self.tag.push(reader.element()),
+            0usize => ::cif_runtime::group::push(&mut self.tag, reader.element()),
             _ => {}
         }
     }
@@ -5539,7 +5539,7 @@ impl<'a> ::cif_runtime::Element<'a> for MoveInfo<'a> {
     }
     fn child(&mut self, slot: usize, reader: &mut ::cif_runtime::Reader<'a>) {
         match slot {
-            0usize => self.table.push(reader.element()),
+            0usize => ::cif_runtime::group::push(&mut self.table, reader.element()),
             _ => {}
         }
     }
@@ -5714,40 +5714,38 @@ impl<'a> ::cif_runtime::Element<'a> for Variation<'a> {
         }
     }
     fn child(&mut self, slot: usize, reader: &mut ::cif_runtime::Reader<'a>) {
-        self.nodes
-            .push(
-                match slot {
-                    0usize => VariationNode::Prologue(reader.element()),
-                    1usize => VariationNode::Prelude(reader.element()),
-                    2usize => VariationNode::Announcement(reader.value()),
-                    3usize => VariationNode::Msg(reader.value()),
-                    4usize => VariationNode::Tag(reader.element()),
-                    5usize => VariationNode::Reference(reader.element()),
-                    6usize => VariationNode::Resource(reader.element()),
-                    7usize => VariationNode::Eval(reader.element()),
-                    8usize => VariationNode::Clock(reader.element()),
-                    9usize => VariationNode::Elapsed(reader.element()),
-                    10usize => VariationNode::Sent(reader.value()),
-                    11usize => VariationNode::Diagram(reader.element()),
-                    12usize => VariationNode::Marker(reader.element()),
-                    13usize => VariationNode::Arrow(reader.element()),
-                    14usize => VariationNode::Line(reader.element()),
-                    15usize => VariationNode::Region(reader.element()),
-                    16usize => VariationNode::Value(reader.element()),
-                    17usize => VariationNode::Var(reader.nested()),
-                    18usize => VariationNode::Pre(reader.element()),
-                    19usize => VariationNode::Post(reader.element()),
-                    20usize => VariationNode::Startstyle(reader.value()),
-                    21usize => VariationNode::Endstyle(reader.value()),
-                    22usize => VariationNode::Link(reader.element()),
-                    23usize => VariationNode::Draw(reader.element()),
-                    24usize => VariationNode::Epilogue(reader.element()),
-                    _ => return,
-                },
-            );
+        let node = match slot {
+            0usize => VariationNode::Prologue(reader.boxed()),
+            1usize => VariationNode::Prelude(reader.element()),
+            2usize => VariationNode::Announcement(reader.value()),
+            3usize => VariationNode::Msg(reader.value()),
+            4usize => VariationNode::Tag(reader.boxed()),
+            5usize => VariationNode::Reference(reader.boxed()),
+            6usize => VariationNode::Resource(reader.boxed()),
+            7usize => VariationNode::Eval(reader.boxed()),
+            8usize => VariationNode::Clock(reader.boxed()),
+            9usize => VariationNode::Elapsed(reader.boxed()),
+            10usize => VariationNode::Sent(reader.value()),
+            11usize => VariationNode::Diagram(reader.boxed()),
+            12usize => VariationNode::Marker(reader.boxed()),
+            13usize => VariationNode::Arrow(reader.boxed()),
+            14usize => VariationNode::Line(reader.boxed()),
+            15usize => VariationNode::Region(reader.boxed()),
+            16usize => VariationNode::Value(reader.boxed()),
+            17usize => VariationNode::Var(reader.nested()),
+            18usize => VariationNode::Pre(reader.boxed()),
+            19usize => VariationNode::Post(reader.boxed()),
+            20usize => VariationNode::Startstyle(reader.value()),
+            21usize => VariationNode::Endstyle(reader.value()),
+            22usize => VariationNode::Link(reader.boxed()),
+            23usize => VariationNode::Draw(reader.element()),
+            24usize => VariationNode::Epilogue(reader.boxed()),
+            _ => return,
+        };
+        ::cif_runtime::group::push(&mut self.nodes, node);
     }
     fn text(&mut self, text: ::cif_runtime::Spanned<::std::borrow::Cow<'a, str>>) {
-        self.nodes.push(VariationNode::Text(text));
+        ::cif_runtime::group::push(&mut self.nodes, VariationNode::Text(text));
     }
 }
 impl ::cif_runtime::WriteElement for Variation<'_> {
@@ -5774,7 +5772,7 @@ pub enum VariationNode<'a> {
     Text(::cif_runtime::Spanned<::std::borrow::Cow<'a, str>>),
     /// Comment before the line as a whole, one per language.
     #[serde(rename = "prologue")]
-    Prologue(::cif_runtime::Spanned<Comment<'a>>),
+    Prologue(::std::boxed::Box<::cif_runtime::Spanned<Comment<'a>>>),
     /// Annotation of the position before the first move.
     #[serde(rename = "prelude")]
     Prelude(::cif_runtime::Spanned<Annotation<'a>>),
@@ -5786,52 +5784,52 @@ pub enum VariationNode<'a> {
     Msg(::cif_runtime::Spanned<::std::borrow::Cow<'a, str>>),
     /// Private information.
     #[serde(rename = "tag")]
-    Tag(::cif_runtime::Spanned<Tag<'a>>),
+    Tag(::std::boxed::Box<::cif_runtime::Spanned<Tag<'a>>>),
     /// Reference to literature or another game.
     #[serde(rename = "reference")]
-    Reference(::cif_runtime::Spanned<Reference<'a>>),
+    Reference(::std::boxed::Box<::cif_runtime::Spanned<Reference<'a>>>),
     /// Medium outside the archive.
     #[serde(rename = "resource")]
-    Resource(::cif_runtime::Spanned<ExternalResource<'a>>),
+    Resource(::std::boxed::Box<::cif_runtime::Spanned<ExternalResource<'a>>>),
     /// Evaluation of the position after the move.
     #[serde(rename = "eval")]
-    Eval(::cif_runtime::Spanned<MoveInfoEval<'a>>),
+    Eval(::std::boxed::Box<::cif_runtime::Spanned<MoveInfoEval<'a>>>),
     /// A clock.
     #[serde(rename = "clock")]
-    Clock(::cif_runtime::Spanned<MoveInfoClock<'a>>),
+    Clock(::std::boxed::Box<::cif_runtime::Spanned<MoveInfoClock<'a>>>),
     /// A duration.
     #[serde(rename = "elapsed")]
-    Elapsed(::cif_runtime::Spanned<ElapsedMilliSecs<'a>>),
+    Elapsed(::std::boxed::Box<::cif_runtime::Spanned<ElapsedMilliSecs<'a>>>),
     /// When a correspondence move was sent.
     #[serde(rename = "sent")]
     Sent(::cif_runtime::Spanned<CorrChessSent<'a>>),
     /// Place of a diagram.
     #[serde(rename = "diagram")]
-    Diagram(::cif_runtime::Spanned<Diagram<'a>>),
+    Diagram(::std::boxed::Box<::cif_runtime::Spanned<Diagram<'a>>>),
     /// Mark on a square.
     #[serde(rename = "marker")]
-    Marker(::cif_runtime::Spanned<Marker<'a>>),
+    Marker(::std::boxed::Box<::cif_runtime::Spanned<Marker<'a>>>),
     /// Arrow from square to square.
     #[serde(rename = "arrow")]
-    Arrow(::cif_runtime::Spanned<Arrow<'a>>),
+    Arrow(::std::boxed::Box<::cif_runtime::Spanned<Arrow<'a>>>),
     /// Line through squares.
     #[serde(rename = "line")]
-    Line(::cif_runtime::Spanned<Line<'a>>),
+    Line(::std::boxed::Box<::cif_runtime::Spanned<Line<'a>>>),
     /// Mark on a rectangle of squares.
     #[serde(rename = "region")]
-    Region(::cif_runtime::Spanned<Region<'a>>),
+    Region(::std::boxed::Box<::cif_runtime::Spanned<Region<'a>>>),
     /// Text on a square.
     #[serde(rename = "value")]
-    Value(::cif_runtime::Spanned<Value<'a>>),
+    Value(::std::boxed::Box<::cif_runtime::Spanned<Value<'a>>>),
     /// Alternative to the move before it.
     #[serde(rename = "var")]
     Var(::cif_runtime::Nested<Variation<'a>>),
     /// Comment before a move.
     #[serde(rename = "pre")]
-    Pre(::cif_runtime::Spanned<Comment<'a>>),
+    Pre(::std::boxed::Box<::cif_runtime::Spanned<Comment<'a>>>),
     /// Comment after a move.
     #[serde(rename = "post")]
-    Post(::cif_runtime::Spanned<Comment<'a>>),
+    Post(::std::boxed::Box<::cif_runtime::Spanned<Comment<'a>>>),
     /// From the next move on, moves are shown in this style.
     #[serde(rename = "startstyle")]
     Startstyle(::cif_runtime::Spanned<MoveStyleID<'a>>),
@@ -5840,13 +5838,13 @@ pub enum VariationNode<'a> {
     Endstyle(::cif_runtime::Spanned<MoveStyleID<'a>>),
     /// Link to another game.
     #[serde(rename = "link")]
-    Link(::cif_runtime::Spanned<GameLink<'a>>),
+    Link(::std::boxed::Box<::cif_runtime::Spanned<GameLink<'a>>>),
     /// A draw was offered with the move.
     #[serde(rename = "draw")]
     Draw(::cif_runtime::Spanned<Empty>),
     /// Comment after the line as a whole, one per language.
     #[serde(rename = "epilogue")]
-    Epilogue(::cif_runtime::Spanned<Comment<'a>>),
+    Epilogue(::std::boxed::Box<::cif_runtime::Spanned<Comment<'a>>>),
 }
 impl VariationNode<'_> {
     fn write(&self, writer: &mut ::cif_runtime::Writer) {
@@ -7055,7 +7053,7 @@ impl<'a> ::cif_runtime::Element<'a> for MoveStyle<'a> {
             0usize => self.sign = ::core::option::Option::Some(reader.element()),
             1usize => self.priority = ::core::option::Option::Some(reader.value()),
             2usize => self.fontsize = ::core::option::Option::Some(reader.value()),
-            3usize => self.fontstyle.push(reader.value()),
+            3usize => ::cif_runtime::group::push(&mut self.fontstyle, reader.value()),
             4usize => self.foreground = ::core::option::Option::Some(reader.value()),
             5usize => self.background = ::core::option::Option::Some(reader.value()),
             6usize => self.description = ::core::option::Option::Some(reader.element()),
@@ -7381,23 +7379,21 @@ impl<'a> ::cif_runtime::Element<'a> for XMLContent<'a> {
         }
     }
     fn child(&mut self, slot: usize, reader: &mut ::cif_runtime::Reader<'a>) {
-        self.nodes
-            .push(
-                match slot {
-                    0usize => XMLContentNode::B(reader.nested()),
-                    1usize => XMLContentNode::U(reader.nested()),
-                    2usize => XMLContentNode::I(reader.nested()),
-                    3usize => XMLContentNode::A(reader.nested()),
-                    4usize => XMLContentNode::Nag(reader.value()),
-                    5usize => XMLContentNode::Sym(reader.value()),
-                    6usize => XMLContentNode::Emo(reader.value()),
-                    7usize => XMLContentNode::Br(reader.element()),
-                    _ => return,
-                },
-            );
+        let node = match slot {
+            0usize => XMLContentNode::B(reader.nested()),
+            1usize => XMLContentNode::U(reader.nested()),
+            2usize => XMLContentNode::I(reader.nested()),
+            3usize => XMLContentNode::A(reader.nested()),
+            4usize => XMLContentNode::Nag(reader.value()),
+            5usize => XMLContentNode::Sym(reader.value()),
+            6usize => XMLContentNode::Emo(reader.value()),
+            7usize => XMLContentNode::Br(reader.element()),
+            _ => return,
+        };
+        ::cif_runtime::group::push(&mut self.nodes, node);
     }
     fn text(&mut self, text: ::cif_runtime::Spanned<::std::borrow::Cow<'a, str>>) {
-        self.nodes.push(XMLContentNode::Text(text));
+        ::cif_runtime::group::push(&mut self.nodes, XMLContentNode::Text(text));
     }
 }
 impl ::cif_runtime::WriteElement for XMLContent<'_> {

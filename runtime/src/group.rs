@@ -46,6 +46,12 @@ impl<T> Place for Spanned<T> {
     }
 }
 
+impl<T: Place> Place for Box<T> {
+    fn is_vacant(&self) -> bool {
+        (**self).is_vacant()
+    }
+}
+
 impl<T> Place for Nested<T> {
     fn is_vacant(&self) -> bool {
         self.span.is_none()
@@ -73,8 +79,17 @@ pub fn put_optional<'a, G: Group<'a>>(group: &mut Option<G>, slot: usize, reader
 pub fn put_many<'a, G: Group<'a>>(groups: &mut Vec<G>, slot: usize, reader: &mut Reader<'a>) {
     match groups.last_mut() {
         Some(group) if group.accepts(slot) => group.place(slot, reader),
-        _ => groups.push(G::start(slot, reader)),
+        _ => push(groups, G::start(slot, reader)),
     }
+}
+
+/// Adds to what an element holds. Most lists have one entry and few have many,
+/// so that the room for others is taken when they come, and not doubled.
+pub fn push<T>(list: &mut Vec<T>, entry: T) {
+    if list.len() == list.capacity() {
+        list.reserve_exact(list.len() / 2 + 1);
+    }
+    list.push(entry);
 }
 
 /// Whether a group that may stand takes this child.

@@ -87,6 +87,12 @@ impl<T> From<T> for Spanned<T> {
     }
 }
 
+impl<T> From<T> for Box<Spanned<T>> {
+    fn from(value: T) -> Self {
+        Self::new(value.into())
+    }
+}
+
 impl<T> Deref for Spanned<T> {
     type Target = T;
 

@@ -238,7 +238,11 @@ impl Emitter<'_> {
                 let item = quote!(#node #life);
                 let doc = doc("", "What stands between the tags, in its order.");
                 code.child_fn = self.node_child_fn(id, node);
-                code.text_fn = mixed.then(|| text_fn(&quote!(self.nodes.push(#node::Text(text));)));
+                code.text_fn = mixed.then(|| {
+                    text_fn(&quote!(
+                        ::cif_runtime::group::push(&mut self.nodes, #node::Text(text));
+                    ))
+                });
                 let mixed = mixed.then(|| quote!(writer.mixed();));
                 code.write_fn = Some(quote! {
                     fn write_content(&self, writer: &mut ::cif_runtime::Writer) {

@@ -121,7 +121,7 @@ impl Emitter<'_> {
         let (name, key) = self.field(&component, &child.name, child.line, scope)?;
         let (value, held) = self.element_type(owners, child.ty);
         let item = held.wrap(&value);
-        let method = held.method();
+        let (method, writes) = (held.reads(), held.writes());
         let xml = &child.name;
         let slot = field.first;
         let count = field.count;
@@ -130,7 +130,9 @@ impl Emitter<'_> {
             Count::Optional => {
                 quote!(#slot => self.#name = ::core::option::Option::Some(reader.#method()),)
             }
-            Count::Many(_) => quote!(#slot => self.#name.push(reader.#method()),),
+            Count::Many(_) => {
+                quote!(#slot => ::cif_runtime::group::push(&mut self.#name, reader.#method()),)
+            }
         };
         let room = match count {
             Count::One | Count::Optional => {
@@ -139,7 +141,7 @@ impl Emitter<'_> {
             Count::Many(Some(max)) => quote!(self.#name.len() < #max),
             Count::Many(None) => quote!(true),
         };
-        let write = each(&name, count, |it| quote!(writer.#method(#xml, &#it.value);));
+        let write = each(&name, count, |it| quote!(writer.#writes(#xml, &#it.value);));
         let fallback = format!("The element `{xml}`.");
         Ok(Member {
             definition: definition(
@@ -299,13 +301,14 @@ pub(super) fn placeholder(held: Held, count: Count) -> TokenStream {
 pub(super) fn one_placeholder(held: Held) -> TokenStream {
     let of = match held {
         Held::Value => quote!(Value),
-        Held::Element | Held::Nested => quote!(Element),
+        Held::Element | Held::Boxed | Held::Nested => quote!(Element),
     };
     let spanned = quote! {
         ::cif_runtime::Spanned::new(::cif_runtime::#of::placeholder(), ::cif_runtime::Span::NONE)
     };
     match held {
         Held::Value | Held::Element => spanned,
+        Held::Boxed => quote!(::std::boxed::Box::new(#spanned)),
         Held::Nested => quote!(::cif_runtime::Nested::new(#spanned)),
     }
 }

@@ -332,6 +332,8 @@ impl<'s> Emitter<'s> {
 enum Held {
     Value,
     Element,
+    /// In a box: what would make large what is mostly something else.
+    Boxed,
     Nested,
 }
 
@@ -340,15 +342,26 @@ impl Held {
     fn wrap(self, ty: &TokenStream) -> TokenStream {
         match self {
             Self::Value | Self::Element => quote!(::cif_runtime::Spanned<#ty>),
+            Self::Boxed => quote!(::std::boxed::Box<::cif_runtime::Spanned<#ty>>),
             Self::Nested => quote!(::cif_runtime::Nested<#ty>),
         }
     }
 
-    /// The method that reads or writes it.
-    fn method(self) -> Ident {
+    /// The method that reads it.
+    fn reads(self) -> Ident {
         names::ident(match self {
             Self::Value => "value",
             Self::Element => "element",
+            Self::Boxed => "boxed",
+            Self::Nested => "nested",
+        })
+    }
+
+    /// The method that writes it.
+    fn writes(self) -> Ident {
+        names::ident(match self {
+            Self::Value => "value",
+            Self::Element | Self::Boxed => "element",
             Self::Nested => "nested",
         })
     }

@@ -5,9 +5,11 @@ use quote::quote;
 
 use super::doc::doc;
 use super::owned::owned_enum;
-use super::{Emitter, any_life, life, node_component};
+use super::{Emitter, Held, any_life, life, node_component};
 use crate::error::Error;
+use crate::model::{Content, Type};
 use crate::names::{self, Scope};
+use crate::shape::Shape;
 
 impl Emitter<'_> {
     /// The nodes of a type whose order is data.
@@ -38,9 +40,9 @@ impl Emitter<'_> {
                 &format!("{}/{}", ty.component, child.name),
                 child.line,
             )?;
-            let (value, held) = self.element_type(&[id], child.ty);
+            let (value, held) = self.node_type(id, child.ty);
             let item = held.wrap(&value);
-            let method = held.method();
+            let method = held.writes();
             let xml = &child.name;
             let doc = doc(&child.documentation, &format!("The element `{xml}`."));
             definitions.push(quote!(#doc #[serde(rename = #xml)] #variant(#item),));
@@ -69,6 +71,27 @@ impl Emitter<'_> {
 
             #owned
         })
+    }
+
+    /// The type of a node, and how it is held: most nodes are text, and none
+    /// should take much more room than one.
+    fn node_type(&self, owner: usize, ty: Type) -> (TokenStream, Held) {
+        let (value, held) = self.element_type(&[owner], ty);
+        match (held, ty) {
+            (Held::Element, Type::Complex(id)) if self.is_large(id) => (value, Held::Boxed),
+            _ => (value, held),
+        }
+    }
+
+    /// Whether a struct holds more than one thing.
+    fn is_large(&self, id: usize) -> bool {
+        let ty = &self.schema.complex[id];
+        let content = match (&ty.content, &self.shapes[id]) {
+            (Content::Simple(_), _) | (_, Shape::Nodes { .. }) => 1,
+            (_, Shape::None) => 0,
+            (_, Shape::Fields(fields)) => fields.len(),
+        };
+        ty.attributes.len() + content > 1
     }
 
     /// The distinct children of a type, with the names of their variants.
@@ -104,16 +127,17 @@ impl Emitter<'_> {
                 .filter(|(_, it)| it.name == child.name)
                 .map(|(slot, _)| slot);
             let variant = names::ident(variant);
-            let (_, held) = self.element_type(&[id], child.ty);
-            let method = held.method();
+            let (_, held) = self.node_type(id, child.ty);
+            let method = held.reads();
             quote!(#(#slots)|* => #node::#variant(reader.#method()),)
         });
         Some(quote! {
             fn child(&mut self, slot: usize, reader: &mut ::cif_runtime::Reader<'a>) {
-                self.nodes.push(match slot {
+                let node = match slot {
                     #(#arms)*
                     _ => return,
-                });
+                };
+                ::cif_runtime::group::push(&mut self.nodes, node);
             }
         })
     }

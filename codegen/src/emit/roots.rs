@@ -172,7 +172,7 @@ impl Emitter<'_> {
         children: &[&Child],
     ) -> TokenStream {
         let (document, held) = self.root_child(root);
-        let method = held.method();
+        let (method, root_writes) = (held.reads(), held.writes());
         let xml = &root.name;
         let doc = doc(&root.documentation, &format!("The element `{xml}`."));
         let placeholder = if held == Held::Value {
@@ -209,13 +209,13 @@ impl Emitter<'_> {
             let reads = known.iter().map(|(_, slots, child)| {
                 let variant = variant(child);
                 let (_, held) = self.root_child(child);
-                let method = held.method();
+                let method = held.reads();
                 quote!(#(#slots)|* => #item_name::#variant(reader.#method()),)
             });
             let writes = known.iter().map(|(xml, _, child)| {
                 let variant = variant(child);
                 let (_, held) = self.root_child(child);
-                let method = held.method();
+                let method = held.writes();
                 quote!(#item_name::#variant(it) => writer.#method(#xml, &it.value),)
             });
             (
@@ -258,7 +258,7 @@ impl Emitter<'_> {
                 }
 
                 fn write(document: &Self::Document<'_>, writer: &mut ::cif_runtime::Writer) {
-                    writer.#method(#xml, document);
+                    writer.#root_writes(#xml, document);
                 }
 
                 fn write_item(item: &Self::Item<'_>, writer: &mut ::cif_runtime::Writer) {

@@ -61,7 +61,7 @@ impl Emitter<'_> {
         )?;
         let (value, held) = self.element_type(owners, child.ty);
         let item = held.wrap(&value);
-        let method = held.method();
+        let (method, writes) = (held.reads(), held.writes());
         let xml = &child.name;
         let doc = doc(&child.documentation, &format!("The element `{xml}`."));
         let finite = is_many
@@ -85,7 +85,7 @@ impl Emitter<'_> {
                 start: quote!(#first => Self::#name(::std::vec![reader.#method()]),),
                 place: quote!(Self::#name(it) => it.push(reader.#method()),),
                 write: quote!(Self::#name(it) => for it in it {
-                    writer.#method(#xml, &it.value);
+                    writer.#writes(#xml, &it.value);
                 },),
                 name,
             }
@@ -98,7 +98,7 @@ impl Emitter<'_> {
                 accepts: quote!(Self::#name(_) => false,),
                 start: quote!(#first => Self::#name(reader.#method()),),
                 place: quote!(Self::#name(it) => *it = reader.#method(),),
-                write: quote!(Self::#name(it) => writer.#method(#xml, &it.value),),
+                write: quote!(Self::#name(it) => writer.#writes(#xml, &it.value),),
                 name,
             }
         })

@@ -128,13 +128,13 @@ impl<'n> Note<'n> {
 /// there.
 pub(super) fn choice(node: VariationNode<'static>) -> Option<AnnotationChoice<'static>> {
     Some(match node {
-        VariationNode::Eval(it) => AnnotationChoice::Eval(it),
-        VariationNode::Clock(it) => AnnotationChoice::Clock(it),
-        VariationNode::Elapsed(it) => AnnotationChoice::Elapsed(it),
+        VariationNode::Eval(it) => AnnotationChoice::Eval(*it),
+        VariationNode::Clock(it) => AnnotationChoice::Clock(*it),
+        VariationNode::Elapsed(it) => AnnotationChoice::Elapsed(*it),
         VariationNode::Sent(it) => AnnotationChoice::Sent(it),
-        VariationNode::Marker(it) => AnnotationChoice::Marker(it),
-        VariationNode::Arrow(it) => AnnotationChoice::Arrow(it),
-        VariationNode::Tag(it) => AnnotationChoice::Tag(it),
+        VariationNode::Marker(it) => AnnotationChoice::Marker(*it),
+        VariationNode::Arrow(it) => AnnotationChoice::Arrow(*it),
+        VariationNode::Tag(it) => AnnotationChoice::Tag(*it),
         _ => return None,
     })
 }

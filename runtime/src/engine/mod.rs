@@ -192,6 +192,11 @@ impl<'a> Reader<'a> {
         )
     }
 
+    /// Reads the element that was entered last into a box.
+    pub fn boxed<T: Element<'a>>(&mut self) -> Box<Spanned<T>> {
+        Box::new(self.element())
+    }
+
     /// Reads the element that was entered last, when it contains its own kind.
     pub fn nested<T: Element<'a>>(&mut self) -> Nested<T> {
         with_stack(|| Nested::new(self.element()))

@@ -105,6 +105,14 @@ impl<T: IntoOwned> IntoOwned for Vec<T> {
     }
 }
 
+impl<T: IntoOwned> IntoOwned for Box<T> {
+    type Owned = Box<T::Owned>;
+
+    fn into_owned(self) -> Self::Owned {
+        Box::new((*self).into_owned())
+    }
+}
+
 impl<T: IntoOwned> IntoOwned for crate::Spanned<T> {
     type Owned = crate::Spanned<T::Owned>;
 
