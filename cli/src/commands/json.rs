@@ -1,6 +1,8 @@
-//! `cif json`: an archive as JSON, item by item, and back. An archive is read
-//! twice: once to see that it is valid, once to convert it, so that an invalid
-//! one gives no output and memory stays bounded by the largest item.
+//! `cif json`: an archive as JSON, item by item, and back. An invalid archive
+//! gives no output, and memory stays bounded by the largest item: for standard
+//! output an archive is read twice, once to see that it is valid, once to
+//! convert it; a file is written beside its place until all is known to be
+//! valid.
 
 use std::cell::{Cell, RefCell};
 use std::io::{self, BufWriter, Read, Write};
@@ -73,22 +75,49 @@ fn to_json(arguments: &Json) -> Result<Status, Trouble> {
     let input = Input::of(&arguments.input);
     let limits = arguments.limits.limits();
     let mut source = input.rewindable()?;
+    let rewound = |error| input.unreadable(&error);
+    // A file is replaced whole or not at all: where nothing is wrong, which
+    // shows while it is converted, one reading is enough.
+    if !is_standard_output(arguments.output.as_deref()) {
+        if convert(arguments, &input, &mut source, true)? {
+            return Ok(Status::Clean);
+        }
+        source.rewind().map_err(rewound)?;
+    }
     let faults = show_faults(&input.name(), &mut source, &limits)?;
     let Faults { status, readable } = faults;
     if !readable || (status != Status::Clean && !arguments.lenient) {
         return Ok(status);
     }
-    source.rewind().map_err(|error| input.unreadable(&error))?;
+    source.rewind().map_err(rewound)?;
+    convert(arguments, &input, &mut source, false).map(|_| status)
+}
+
+/// Converts an archive. If it is to be `strict`, the first fault ends this,
+/// and nothing is written.
+fn convert(
+    arguments: &Json,
+    input: &Input,
+    source: impl Read,
+    strict: bool,
+) -> Result<bool, Trouble> {
     let archive = Archive {
-        stream: RefCell::new(cif_types::stream(source, &limits)),
+        stream: RefCell::new(cif_types::stream(source, &arguments.limits.limits())),
+        strict,
+        faulty: Cell::new(false),
         error: Cell::new(None),
     };
     let written = write_to(arguments.output.as_deref(), |out| {
+        // Known by its type here, unlike what it writes to.
+        let mut out = BufWriter::with_capacity(1 << 16, out);
         let written = if arguments.pretty {
-            serde_json::to_writer_pretty(&mut *out, &archive)
+            serde_json::to_writer_pretty(&mut out, &archive)
         } else {
-            serde_json::to_writer(&mut *out, &archive)
+            serde_json::to_writer(&mut out, &archive)
         };
+        if archive.faulty.get() {
+            return Err(Trouble::new("the archive has faults"));
+        }
         match archive.error.take() {
             Some(error) => match Ending::of(&input.name(), error) {
                 Ending::Finding(finding) => Err(Trouble::new(finding.message)),
@@ -96,10 +125,18 @@ fn to_json(arguments: &Json) -> Result<Status, Trouble> {
             },
             None => Ok(written
                 .map_err(io::Error::from)
-                .and_then(|()| out.write_all(b"\n"))),
+                .and_then(|()| out.write_all(b"\n"))
+                .and_then(|()| out.flush())),
         }
     });
-    written.map(|()| status)
+    if archive.faulty.get() {
+        return Ok(false);
+    }
+    written.map(|()| true)
+}
+
+fn is_standard_output(path: Option<&Path>) -> bool {
+    path.is_none_or(|path| path == Path::new("-"))
 }
 
 fn to_cif(arguments: &Json) -> Result<Status, Trouble> {
@@ -212,7 +249,7 @@ fn write_to(
     path: Option<&Path>,
     write: impl FnOnce(&mut dyn Write) -> Result<io::Result<()>, Trouble>,
 ) -> Result<(), Trouble> {
-    let Some(path) = path.filter(|path| *path != Path::new("-")) else {
+    let Some(path) = path.filter(|path| !is_standard_output(Some(path))) else {
         let mut output = Output::new();
         let written = {
             let mut out = BufWriter::new(output.raw());
@@ -235,6 +272,10 @@ fn write_to(
 /// An archive that is read while it is serialised.
 struct Archive<S> {
     stream: RefCell<Stream<S>>,
+    /// Whether a fault ends the reading.
+    strict: bool,
+    /// Whether one did.
+    faulty: Cell<bool>,
     /// Why reading ended early.
     error: Cell<Option<CutError>>,
 }
@@ -267,14 +308,25 @@ impl<S: Read> Serialize for Items<'_, S> {
         let mut items = serializer.serialize_seq(None)?;
         loop {
             match stream.next_piece() {
-                Ok(Some(mut piece)) => match cif_types::read_item(&mut piece).item {
-                    Some(CifItem::Info(found)) => {
-                        info.borrow_mut().get_or_insert_with(|| found.into_owned());
+                Ok(Some(mut piece)) => {
+                    let reading = cif_types::read_item(&mut piece);
+                    if archive.strict && !reading.violations.is_empty() {
+                        archive.faulty.set(true);
+                        return Err(T::Error::custom("a fault"));
                     }
-                    Some(item) => items.serialize_element(&item)?,
-                    None => {}
-                },
+                    match reading.item {
+                        Some(CifItem::Info(found)) => {
+                            info.borrow_mut().get_or_insert_with(|| found.into_owned());
+                        }
+                        Some(item) => items.serialize_element(&item)?,
+                        None => {}
+                    }
+                }
                 Ok(None) => return items.end(),
+                Err(_) if archive.strict => {
+                    archive.faulty.set(true);
+                    return Err(T::Error::custom("a fault"));
+                }
                 Err(error) => {
                     let message = error.to_string();
                     archive.error.set(Some(error));
