@@ -15,6 +15,7 @@ mod new_rule;
 mod pgn;
 mod refresh;
 mod scan;
+mod work;
 mod workspace;
 
 /// What a task ends with.
@@ -47,6 +48,9 @@ enum Task {
     /// Read a PGN file in one of several ways: the yardsticks of `bench pgn`.
     #[command(hide = true)]
     Pgn(pgn::Args),
+    /// Read an archive into typed values, or write them, for `bench`.
+    #[command(hide = true)]
+    Work(work::Args),
 }
 
 impl Task {
@@ -60,6 +64,7 @@ impl Task {
             Self::Crowd(args) => bench::crowd::run(&args),
             Self::Scan(args) => scan::run(&args),
             Self::Pgn(args) => pgn::run(&args),
+            Self::Work(args) => work::run(&args),
         }
     }
 }

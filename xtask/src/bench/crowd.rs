@@ -6,8 +6,8 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use super::measure::{self, CommandLine, Measure};
-use super::peers;
+use super::measure::{self, CommandLine, Says};
+use super::programs;
 use crate::{TaskResult, workspace};
 
 #[derive(Debug, clap::Args)]
@@ -26,6 +26,18 @@ pub(crate) struct Args {
     no_index: bool,
 }
 
+impl Args {
+    /// So many games, and entries of the namebase.
+    pub(super) const fn of(games: u32, names: u32) -> Self {
+        Self {
+            games,
+            names,
+            section: 10_000,
+            no_index: false,
+        }
+    }
+}
+
 pub(crate) fn run(args: &Args) -> TaskResult {
     measure::available()?;
     let folder = workspace::target().join("bench");
@@ -33,14 +45,15 @@ pub(crate) fn run(args: &Args) -> TaskResult {
     let path = folder.join("crowd.cif");
     let bytes = write_file(&path, args)?;
     let command = CommandLine {
-        program: peers::release_cif()?,
+        program: programs::release_cif()?,
         arguments: vec!["check".to_owned(), path.display().to_string()],
     };
-    let result = measure::measure(&command, &folder)?;
+    let result = measure::measure(&command, Says::Whatever, &folder)?;
     fs::remove_file(&path)?;
-    let Measure::Accepted(cost) = result else {
-        return Err(format!("the archive is refused: {result:?}").into());
-    };
+    if let Some(reason) = result.failure {
+        return Err(format!("the archive is refused: {reason}").into());
+    }
+    let cost = result.cost;
     println!(
         "{} games, {} namebase entries, {}: {} MB checked in {:.1} s, peak memory {} MB",
         args.games,
@@ -64,7 +77,7 @@ fn write_file(path: &Path, args: &Args) -> io::Result<u64> {
 }
 
 /// Nine of ten entries are players, the tenth is an event.
-fn write_archive(out: &mut impl Write, args: &Args) -> io::Result<()> {
+pub(super) fn write_archive(out: &mut impl Write, args: &Args) -> io::Result<()> {
     let events = args.names / 10;
     let players = args.names - events;
     writeln!(out, "<cif>")?;

@@ -4,8 +4,18 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+/// Machine, compiler and day, each in a line.
+pub(super) fn account() -> [String; 3] {
+    let day = jiff::Timestamp::now().strftime("%Y-%m-%d");
+    [
+        format!("Machine: {}", describe()),
+        format!("Compiler: {}", rustc()),
+        format!("Day: {day}"),
+    ]
+}
+
 /// The processor, the cores and the memory, as far as the system tells.
-pub(super) fn describe() -> String {
+fn describe() -> String {
     let cpu = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let memory = fs::read_to_string("/proc/meminfo").unwrap_or_default();
     let model = field(&cpu, "model name").unwrap_or("processor unknown");
@@ -41,7 +51,7 @@ pub(super) fn first_line(program: &Path, arguments: &[&str]) -> Option<String> {
 }
 
 /// The compiler that is installed.
-pub(super) fn rustc() -> String {
+fn rustc() -> String {
     first_line("rustc".as_ref(), &["--version"]).unwrap_or_else(|| "rustc unknown".to_owned())
 }
 
@@ -61,7 +71,7 @@ pub(super) fn pgn_reader() -> String {
 
 /// The version of `dependency` that a lock file gives to `package`. The list
 /// of a package's dependencies names a version only where there are several.
-fn locked<'t>(lock: &'t str, package: &str, dependency: &str) -> Option<&'t str> {
+pub(super) fn locked<'t>(lock: &'t str, package: &str, dependency: &str) -> Option<&'t str> {
     let entry = |name: &str| {
         let name = format!("name = \"{name}\"");
         lock.split("[[package]]")

@@ -1,7 +1,8 @@
 //! What a child process costs: GNU time's account of it, taken by the kernel
 //! when the child ends, so that no peak of memory falls between two looks. The
 //! wall time is our own, which is finer; it includes the start of GNU time,
-//! about a millisecond.
+//! about a millisecond. A child that measures a part of its work itself prints
+//! the bytes and the seconds of that part.
 
 use std::fs;
 use std::io;
@@ -26,15 +27,32 @@ pub(super) struct Cost {
     pub(super) cpu: f64,
     /// Peak of the resident memory, in bytes.
     pub(super) peak: u64,
+    /// The part that the child measured itself.
+    pub(super) part: Option<Work>,
+}
+
+/// So many bytes in so much time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Work {
+    pub(super) bytes: u64,
+    pub(super) wall: Duration,
 }
 
 /// How one run ended.
 #[derive(Clone, Debug)]
-pub(super) enum Measure {
-    /// The program accepted the archive.
-    Accepted(Cost),
-    /// It ended otherwise; the reason.
-    Failed(String),
+pub(super) struct Measure {
+    pub(super) cost: Cost,
+    /// Why the program did not accept the document, if it did not.
+    pub(super) failure: Option<String>,
+}
+
+/// What a child says on standard output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Says {
+    /// Nothing that matters.
+    Whatever,
+    /// The bytes and the seconds of the part that counts.
+    Work,
 }
 
 /// Whether anything can be measured here.
@@ -48,8 +66,8 @@ pub(super) fn available() -> io::Result<()> {
     ))
 }
 
-/// Runs a command and accounts for it.
-pub(super) fn measure(command: &CommandLine, folder: &Path) -> io::Result<Measure> {
+/// Runs a command in a folder and accounts for it.
+pub(super) fn measure(command: &CommandLine, says: Says, folder: &Path) -> io::Result<Measure> {
     let account = folder.join("account");
     let mut child = Command::new(TIME);
     child
@@ -57,20 +75,37 @@ pub(super) fn measure(command: &CommandLine, folder: &Path) -> io::Result<Measur
         .arg(&account)
         .arg(&command.program)
         .args(&command.arguments)
+        .current_dir(folder)
         .stdin(Stdio::null())
-        .stdout(Stdio::null());
+        .stderr(Stdio::piped())
+        .stdout(match says {
+            Says::Whatever => Stdio::null(),
+            Says::Work => Stdio::piped(),
+        });
     let start = Instant::now();
-    let output = child.output()?;
+    let output = child.spawn()?.wait_with_output()?;
     let wall = start.elapsed();
-    if !output.status.success() {
+    let failure = (!output.status.success()).then(|| {
         let words = String::from_utf8_lossy(&output.stderr);
         let first = words.lines().next().unwrap_or("no message");
-        return Ok(Measure::Failed(format!("{}: {first}", output.status)));
-    }
+        format!("{}: {first}", output.status)
+    });
+    let odd = |text: &str| io::Error::other(format!("an odd account: {text}"));
     let account = fs::read_to_string(&account)?;
-    let (cpu, peak) = read_account(&account)
-        .ok_or_else(|| io::Error::other(format!("{TIME} wrote an odd account: {account}")))?;
-    Ok(Measure::Accepted(Cost { wall, cpu, peak }))
+    let (cpu, peak) = read_account(&account).ok_or_else(|| odd(&account))?;
+    let part = if says == Says::Work && failure.is_none() {
+        let words = String::from_utf8_lossy(&output.stdout);
+        Some(read_work(&words).ok_or_else(|| odd(&words))?)
+    } else {
+        None
+    };
+    let cost = Cost {
+        wall,
+        cpu,
+        peak,
+        part,
+    };
+    Ok(Measure { cost, failure })
 }
 
 /// Seconds of user and system time, and the peak in kilobytes.
@@ -85,39 +120,56 @@ fn read_account(account: &str) -> Option<(f64, u64)> {
         .then_some((user + system, kilobytes * 1024))
 }
 
+/// Bytes and seconds.
+fn read_work(words: &str) -> Option<Work> {
+    let (bytes, seconds) = words.trim().split_once(' ')?;
+    Some(Work {
+        bytes: bytes.parse().ok()?,
+        wall: Duration::try_from_secs_f64(seconds.parse().ok()?).ok()?,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn shell(script: &str) -> Measure {
+    fn shell(script: &str, says: Says) -> Measure {
         let folder = tempfile::tempdir().expect("a folder");
         let command = CommandLine {
             program: "sh".into(),
             arguments: vec!["-c".to_owned(), script.to_owned()],
         };
-        measure(&command, folder.path()).expect("a measure")
+        measure(&command, says, folder.path()).expect("a measure")
     }
 
     #[test]
     fn accounts_for_a_child() {
-        let Measure::Accepted(cost) = shell("sleep 0.05; echo loud; echo loud >&2") else {
-            panic!("the shell failed");
-        };
+        let Measure { cost, failure } = shell("sleep 0.05; echo a; echo b >&2", Says::Whatever);
+        assert_eq!(failure, None);
         assert!(cost.wall >= Duration::from_millis(50), "{cost:?}");
         assert!(cost.peak > 100_000, "{cost:?}");
+        assert_eq!(cost.part, None);
+    }
+
+    #[test]
+    fn believes_a_child_about_a_part_of_its_work() {
+        let cost = shell("echo 2000 0.25", Says::Work).cost;
+        let (bytes, wall) = (2000, Duration::from_millis(250));
+        assert_eq!(cost.part, Some(Work { bytes, wall }));
     }
 
     #[test]
     fn tells_a_failure_with_its_first_words() {
-        let Measure::Failed(reason) = shell("echo not valid >&2; echo more >&2; exit 3") else {
-            panic!("the shell succeeded");
-        };
-        assert_eq!(reason, "exit status: 3: not valid");
+        let script = "sleep 0.02; echo not valid >&2; echo more >&2; exit 3";
+        let Measure { cost, failure } = shell(script, Says::Work);
+        assert_eq!(failure.as_deref(), Some("exit status: 3: not valid"));
+        assert!(cost.wall >= Duration::from_millis(20), "{cost:?}");
     }
 
     #[test]
     fn reads_an_account() {
         assert_eq!(read_account("1.25 0.50 2000\n"), Some((1.75, 2_048_000)));
         assert_eq!(read_account("Command terminated"), None);
+        assert_eq!(read_work("12 seconds"), None);
     }
 }

@@ -1,21 +1,238 @@
-//! The programs of the benchmark: how each is made ready, its command line,
-//! and what to install where it is missing.
+//! What is measured: every measurement with its program, its options and the
+//! document that it is given.
 
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::path::Path;
 
-use super::machine;
-use super::measure::CommandLine;
-use crate::workspace;
+use super::documents::{Document, Documents};
+use super::measure::{CommandLine, Says};
+use super::programs::{Origin, Program};
 
-/// A program ready to run.
+/// What a measurement belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Group {
+    Limits,
+    Schema,
+    Rules,
+    Typed,
+    Output,
+    Table,
+    /// Of the benchmark of PGN, which has a page of its own.
+    Pgn,
+}
+
+impl Group {
+    pub(super) const ALL: [Self; 6] = [
+        Self::Schema,
+        Self::Rules,
+        Self::Typed,
+        Self::Output,
+        Self::Table,
+        Self::Limits,
+    ];
+
+    pub(super) const fn title(self) -> &'static str {
+        match self {
+            Self::Limits => "Limits of the machine",
+            Self::Schema => "The schema alone",
+            Self::Rules => "Schema, rules and legality",
+            Self::Typed => "Typed values",
+            Self::Output => "Output",
+            Self::Table => "One table of 2.25 MB",
+            Self::Pgn => "PGN",
+        }
+    }
+
+    /// The measurement of ours to which the others of the group are compared.
+    pub(super) const fn ours(self) -> &'static str {
+        match self {
+            Self::Limits | Self::Schema | Self::Pgn => CIF_SCHEMA,
+            Self::Rules => CIF_RULES,
+            Self::Typed => TYPED,
+            Self::Output => WRITER,
+            Self::Table => CIF_TABLE,
+        }
+    }
+}
+
+/// A measurement.
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    name: &'static str,
+    group: Group,
+    origin: Origin,
+    options: &'static [&'static str],
+    document: Document,
+    /// What it must refuse, lest a program that does nothing win the race.
+    bad: Document,
+    says: Says,
+    /// Measured once, because it takes so long.
+    once: bool,
+}
+
+pub(super) const CIF_SCHEMA: &str = "cif check --schema-only --jobs 1";
+pub(super) const CIF_RULES: &str = "cif check --jobs 1";
+pub(super) const CIF_RULES_ALL: &str = "cif check";
+pub(super) const XMLLINT: &str = "xmllint --stream --schema";
+pub(super) const XSD_SCHEMA: &str = "xsd-schema (crate, streaming)";
+pub(super) const XERCES: &str = "Xerces-C SAXCount -s";
+pub(super) const JDK: &str = "javax.xml.validation";
+pub(super) const TYPED: &str = "cif_types::read";
+pub(super) const ITEMS: &str = "cif_types::read_item, game by game";
+pub(super) const ROXMLTREE: &str = "roxmltree tree";
+pub(super) const XSD_PARSER: &str = "xsd-parser's reader";
+pub(super) const XSDATA: &str = "xsdata (Python), a tenth of the archive";
+pub(super) const WRITER: &str = "cif_types::write";
+pub(super) const JSON: &str = "cif json";
+pub(super) const CIF_TABLE: &str = "cif check --schema-only, the table";
+pub(super) const JDK_TABLE: &str = "javax.xml.validation, the table";
+pub(super) const SCAN: &str = "quick-xml scan with attributes";
+
+const fn entry(
+    name: &'static str,
+    group: Group,
+    origin: Origin,
+    options: &'static [&'static str],
+) -> Entry {
+    Entry {
+        name,
+        group,
+        origin,
+        options,
+        document: Document::Whole,
+        bad: Document::Invalid,
+        says: Says::Whatever,
+        once: false,
+    }
+}
+
+const ENTRIES: &[Entry] = &[
+    entry(
+        CIF_SCHEMA,
+        Group::Schema,
+        Origin::Cif,
+        &["check", "--schema-only", "--jobs", "1", "-q"],
+    ),
+    entry(
+        XMLLINT,
+        Group::Schema,
+        Origin::Libxml2,
+        &["--noout", "--nonet", "--stream", "--schema"],
+    ),
+    entry(
+        "xmllint --schema",
+        Group::Schema,
+        Origin::Libxml2,
+        &["--noout", "--nonet", "--schema"],
+    ),
+    entry(
+        XSD_SCHEMA,
+        Group::Schema,
+        Origin::SchemaPeers,
+        &["xsd-schema"],
+    ),
+    Entry {
+        document: Document::Located,
+        ..entry(
+            XERCES,
+            Group::Schema,
+            Origin::Xerces,
+            &["-v=always", "-n", "-s"],
+        )
+    },
+    entry(JDK, Group::Schema, Origin::Jdk, &[]),
+    entry(
+        CIF_RULES,
+        Group::Rules,
+        Origin::Cif,
+        &["check", "--jobs", "1", "-q"],
+    ),
+    entry(CIF_RULES_ALL, Group::Rules, Origin::Cif, &["check", "-q"]),
+    entry(TYPED, Group::Typed, Origin::Xtask, &["work", "typed"]),
+    entry(ITEMS, Group::Typed, Origin::Xtask, &["work", "items"]),
+    Entry {
+        bad: Document::IllFormed,
+        ..entry(ROXMLTREE, Group::Typed, Origin::Peers, &["roxmltree"])
+    },
+    Entry {
+        bad: Document::IllFormed,
+        ..entry(XSD_PARSER, Group::Typed, Origin::Peers, &["xsd-parser"])
+    },
+    Entry {
+        document: Document::Tenth,
+        bad: Document::IllFormed,
+        ..entry(XSDATA, Group::Typed, Origin::Xsdata, &[])
+    },
+    Entry {
+        says: Says::Work,
+        ..entry(WRITER, Group::Output, Origin::Xtask, &["work", "write"])
+    },
+    entry(
+        JSON,
+        Group::Output,
+        Origin::Cif,
+        &["json", "--output", "json.json"],
+    ),
+    Entry {
+        document: Document::Table,
+        ..entry(
+            CIF_TABLE,
+            Group::Table,
+            Origin::Cif,
+            &["check", "--schema-only", "--jobs", "1", "-q"],
+        )
+    },
+    Entry {
+        document: Document::Table,
+        once: true,
+        ..entry(JDK_TABLE, Group::Table, Origin::Jdk, &[])
+    },
+    Entry {
+        bad: Document::Noise,
+        ..entry("reading alone", Group::Limits, Origin::Peers, &["read"])
+    },
+    Entry {
+        bad: Document::Noise,
+        ..entry(
+            "reading with a check of UTF-8",
+            Group::Limits,
+            Origin::Peers,
+            &["utf8"],
+        )
+    },
+    Entry {
+        bad: Document::IllFormed,
+        ..entry(SCAN, Group::Limits, Origin::Xtask, &["scan"])
+    },
+];
+
+/// A measurement ready to be taken.
 #[derive(Clone, Debug)]
 pub(super) struct Peer {
     pub(super) name: &'static str,
+    pub(super) group: Group,
     pub(super) version: String,
     pub(super) command: CommandLine,
+    /// Bytes of the document.
+    pub(super) bytes: u64,
+    pub(super) says: Says,
+    pub(super) once: bool,
+}
+
+impl Peer {
+    /// A program that reads PGN.
+    pub(super) const fn of_pgn(name: &'static str, version: String, command: CommandLine) -> Self {
+        Self {
+            name,
+            group: Group::Pgn,
+            version,
+            command,
+            bytes: 0,
+            says: Says::Whatever,
+            once: false,
+        }
+    }
 }
 
 /// What can run here, and notes on what cannot.
@@ -25,203 +242,58 @@ pub(super) struct Prepared {
     pub(super) notes: Vec<String>,
 }
 
-/// The bare reading, to whose speed the others' are compared.
-pub(super) const SCAN: &str = "quick-xml scan";
-/// The validator to whose speed the others' are compared.
-pub(super) const XMLLINT: &str = "xmllint --stream --schema";
-
-/// Names of measurements, each with the options that it adds.
-type Variants<'a> = &'a [(&'static str, &'a [&'a str])];
-
-const CIF: Variants<'_> = &[
-    (
-        "cif check --schema-only --jobs 1",
-        &["check", "--schema-only", "--jobs", "1", "-q"],
-    ),
-    ("cif check --schema-only", &["check", "--schema-only", "-q"]),
-    ("cif check --jobs 1", &["check", "--jobs", "1", "-q"]),
-    ("cif check", &["check", "-q"]),
-];
-const LIBXML2: Variants<'_> = &[
-    (XMLLINT, &["--noout", "--nonet", "--stream", "--schema"]),
-    ("xmllint --schema", &["--noout", "--nonet", "--schema"]),
-];
-const JDK: Variants<'_> = &[("javax.xml.validation", &[])];
-
-/// An archive that every validator must refuse, lest a program that does
-/// nothing win the race.
-const INVALID: &str = "<cif/>";
-/// A document that every reader must refuse.
-const ILL_FORMED: &str = "<cif></info>";
-
-/// Makes the wanted programs ready for `archive`; builds what must be built.
+/// Makes the wanted measurements ready; builds what must be built.
 pub(super) fn prepare(
     folder: &Path,
-    archive: &Path,
+    documents: &Documents,
     wanted: impl Fn(&str) -> bool,
 ) -> io::Result<Prepared> {
-    let schema = folder.join("cif.xsd");
-    fs::write(&schema, cif_schema::CIF_XSD)?;
-    let invalid = folder.join("invalid.cif");
-    fs::write(&invalid, INVALID)?;
-    let ill_formed = folder.join("ill-formed.cif");
-    fs::write(&ill_formed, ILL_FORMED)?;
-
+    fs::write(folder.join("cif.xsd"), cif_schema::CIF_XSD)?;
     let mut prepared = Prepared::default();
-    let mut add =
-        |variants: Variants<'_>, program: &dyn Fn() -> Result<Program, String>, bad: &Path| {
-            let chosen: Vec<_> = variants.iter().filter(|(name, _)| wanted(name)).collect();
-            if chosen.is_empty() {
-                return;
-            }
-            match program() {
-                Ok(program) => {
-                    for (name, options) in chosen {
-                        prepared.peer(name, &program, options, archive, bad);
-                    }
-                }
-                Err(reason) => prepared.notes.push(reason),
-            }
-        };
-    add(CIF, &cif, &invalid);
-    add(&[(SCAN, &["scan"])], &scan, &ill_formed);
-    add(LIBXML2, &|| libxml2(&schema), &invalid);
-    add(JDK, &|| jdk(folder, &schema), &invalid);
+    let mut programs: Vec<(Origin, Option<Program>)> = Vec::new();
+    for entry in ENTRIES.iter().filter(|entry| wanted(entry.name)) {
+        let origin = entry.origin;
+        if !programs.iter().any(|(known, _)| *known == origin) {
+            eprintln!("making {origin:?} ready");
+            let program = origin.program(folder);
+            let program = program.map_err(|reason| prepared.note(reason)).ok();
+            programs.push((origin, program));
+        }
+        let mut known = programs.iter().filter(|(known, _)| *known == origin);
+        if let Some((_, Some(program))) = known.next() {
+            prepared.peer(entry, program, documents)?;
+        }
+    }
     Ok(prepared)
 }
 
 impl Prepared {
-    fn peer(
-        &mut self,
-        name: &'static str,
-        program: &Program,
-        options: &[&str],
-        archive: &Path,
-        bad: &Path,
-    ) {
-        if program.accepts(options, bad) {
-            self.notes.push(format!(
-                "`{name}` is left out: it accepts what it should refuse"
+    fn note(&mut self, note: String) {
+        if !self.notes.contains(&note) {
+            self.notes.push(note);
+        }
+    }
+
+    fn peer(&mut self, entry: &Entry, program: &Program, documents: &Documents) -> io::Result<()> {
+        let bad = documents.file(entry.bad)?.path;
+        if program.accepts(entry.options, &bad, documents.folder()) {
+            self.note(format!(
+                "`{}` is left out: it accepts what it should refuse",
+                entry.name
             ));
-            return;
+            return Ok(());
         }
+        let document = documents.file(entry.document)?;
         self.peers.push(Peer {
-            name,
+            name: entry.name,
+            group: entry.group,
             version: program.version.clone(),
-            command: program.command(options, archive),
+            command: program.command(entry.options, &document.path),
+            bytes: document.bytes,
+            says: entry.says,
+            once: entry.once,
         });
-    }
-}
-
-/// A program of which one or more measurements are taken.
-struct Program {
-    path: PathBuf,
-    version: String,
-    /// Arguments before the options of a measurement.
-    before: Vec<String>,
-    /// Arguments after them, before the document.
-    after: Vec<String>,
-}
-
-impl Program {
-    fn command(&self, options: &[&str], document: &Path) -> CommandLine {
-        let before = self.before.iter().cloned();
-        let options = options.iter().map(|&option| option.to_owned());
-        let after = self.after.iter().cloned();
-        let document = document.display().to_string();
-        CommandLine {
-            program: self.path.clone(),
-            arguments: before
-                .chain(options)
-                .chain(after)
-                .chain([document])
-                .collect(),
-        }
-    }
-
-    fn accepts(&self, options: &[&str], document: &Path) -> bool {
-        let command = self.command(options, document);
-        Command::new(&command.program)
-            .args(&command.arguments)
-            .stdin(Stdio::null())
-            .output()
-            .is_ok_and(|output| output.status.success())
-    }
-}
-
-/// The checker of this workspace.
-fn cif() -> Result<Program, String> {
-    let path = release_cif().map_err(|reason| format!("`cif` is left out: {reason}"))?;
-    let version = machine::first_line(&path, &["--version"])
-        .ok_or("`cif` is left out: it tells no version")?;
-    Ok(Program {
-        path,
-        version,
-        before: Vec::new(),
-        after: Vec::new(),
-    })
-}
-
-/// The command of this workspace, built as it stands.
-pub(super) fn release_cif() -> Result<PathBuf, String> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let built = Command::new(cargo)
-        .args(["build", "--release", "--quiet", "--package", "cif-cli"])
-        .env("CARGO_TARGET_DIR", workspace::target())
-        .current_dir(workspace::root())
-        .status();
-    if !built.is_ok_and(|status| status.success()) {
-        return Err("it does not build".to_owned());
-    }
-    Ok(workspace::target().join("release").join("cif"))
-}
-
-/// This program, as a reader.
-fn scan() -> Result<Program, String> {
-    let path = std::env::current_exe().map_err(|error| format!("`{SCAN}` is left out: {error}"))?;
-    Ok(Program {
-        path,
-        version: machine::quick_xml(),
-        before: Vec::new(),
-        after: Vec::new(),
-    })
-}
-
-fn libxml2(schema: &Path) -> Result<Program, String> {
-    let version = machine::first_line("xmllint".as_ref(), &["--version"])
-        .ok_or("`xmllint` is left out; install it: apt-get install libxml2-utils")?;
-    Ok(Program {
-        path: "xmllint".into(),
-        version: version.replace("xmllint: using libxml", "libxml2"),
-        before: Vec::new(),
-        after: vec![schema.display().to_string()],
-    })
-}
-
-/// The JDK's validator, compiled beforehand: its start counts, `javac` does not.
-fn jdk(folder: &Path, schema: &Path) -> Result<Program, String> {
-    let classes = folder.join("java");
-    let compiled = Command::new("javac")
-        .arg("-d")
-        .arg(&classes)
-        .arg(workspace::root().join("xtask/java/Validate.java"))
-        .status();
-    let version = machine::first_line("java".as_ref(), &["-version"]);
-    match (compiled, version) {
-        (Ok(status), Some(version)) if status.success() => Ok(Program {
-            path: "java".into(),
-            version,
-            before: vec![
-                "-cp".to_owned(),
-                classes.display().to_string(),
-                "Validate".to_owned(),
-            ],
-            after: vec![schema.display().to_string()],
-        }),
-        _ => Err(
-            "The JDK's validator is left out; install it: apt-get install default-jdk-headless"
-                .to_owned(),
-        ),
+        Ok(())
     }
 }
 
@@ -229,24 +301,27 @@ fn jdk(folder: &Path, schema: &Path) -> Result<Program, String> {
 mod tests {
     use super::*;
 
+    fn documents(folder: &Path) -> Documents {
+        Documents::new(folder, 50_000).expect("documents")
+    }
+
     #[test]
     fn prepares_what_is_wanted_alone() {
         let folder = tempfile::tempdir().expect("a folder");
-        let prepared = prepare(folder.path(), Path::new("a.cif"), |name| name == XMLLINT);
+        let documents = documents(folder.path());
+        let prepared = prepare(folder.path(), &documents, |name| name == XMLLINT);
         let prepared = prepared.expect("a writable folder");
         let [peer] = &prepared.peers[..] else {
             panic!("{prepared:?}");
         };
         assert_eq!(peer.name, XMLLINT);
-        assert_eq!(
-            peer.command.arguments.last().map(String::as_str),
-            Some("a.cif")
-        );
+        assert_eq!(peer.bytes, documents.bytes());
         assert!(peer.version.starts_with("libxml2"), "{}", peer.version);
     }
 
     #[test]
     fn a_program_that_refuses_nothing_is_left_out() {
+        let folder = tempfile::tempdir().expect("a folder");
         let program = Program {
             path: "true".into(),
             version: String::new(),
@@ -254,14 +329,20 @@ mod tests {
             after: Vec::new(),
         };
         let mut prepared = Prepared::default();
-        prepared.peer(
-            "true",
-            &program,
-            &[],
-            Path::new("a.cif"),
-            Path::new("b.cif"),
-        );
+        prepared
+            .peer(&ENTRIES[0], &program, &documents(folder.path()))
+            .expect("documents");
         assert!(prepared.peers.is_empty());
         assert_eq!(prepared.notes.len(), 1);
+    }
+
+    #[test]
+    fn names_are_unique_and_each_group_has_ours() {
+        for (index, entry) in ENTRIES.iter().enumerate() {
+            assert!(ENTRIES[..index].iter().all(|it| it.name != entry.name));
+        }
+        for group in Group::ALL {
+            assert!(ENTRIES.iter().any(|it| it.name == group.ours()));
+        }
     }
 }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use super::write_archive;
 
 /// An archive in a file.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Archive {
     pub(crate) path: PathBuf,
     pub(crate) bytes: u64,

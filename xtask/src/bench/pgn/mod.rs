@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use self::games::Style;
 use self::page::{Page, Table};
-use super::measure::{self, Measure};
+use super::measure::{self, Says};
 use super::report::Row;
 use crate::{TaskResult, workspace};
 
@@ -104,12 +104,11 @@ fn rows(
     for run in 1..=args.runs {
         for row in rows.iter_mut().filter(|row| row.refused.is_none()) {
             eprintln!("run {run} of {}: {}", args.runs, row.peer.name);
-            match measure::measure(&row.peer.command, folder)? {
-                Measure::Accepted(cost) => row.costs.push(cost),
-                Measure::Failed(reason) => {
-                    notes.push(format!("`{}` is left out: {reason}", row.peer.name));
-                    row.refused = Some(reason);
-                }
+            let measure = measure::measure(&row.peer.command, Says::Whatever, folder)?;
+            row.costs.push(measure.cost);
+            if let Some(reason) = measure.failure {
+                notes.push(format!("`{}` is left out: {reason}", row.peer.name));
+                row.refused = Some(reason);
             }
         }
     }

@@ -59,8 +59,9 @@ impl Display for Page<'_> {
                  (`{name}`).\n"
             )?;
         }
-        writeln!(f, "- Machine: {}", machine::describe())?;
-        writeln!(f, "- Compiler: {}", machine::rustc())?;
+        for line in machine::account() {
+            writeln!(f, "- {line}")?;
+        }
         let rows = self.tables.iter().flat_map(|table| &table.rows);
         let mut versions: Vec<_> = rows.map(|row| row.peer.version.as_str()).collect();
         versions.sort_unstable();
@@ -148,18 +149,16 @@ mod tests {
     use super::*;
 
     fn row(name: &'static str, milliseconds: u64) -> Row {
-        let mut row = Row::new(Peer {
-            name,
-            version: format!("{name} 1"),
-            command: CommandLine {
-                program: name.into(),
-                arguments: Vec::new(),
-            },
-        });
+        let command = CommandLine {
+            program: name.into(),
+            arguments: Vec::new(),
+        };
+        let mut row = Row::new(Peer::of_pgn(name, format!("{name} 1"), command));
         row.costs = vec![Cost {
             wall: Duration::from_millis(milliseconds),
             cpu: 0.5,
             peak: 3_000_000,
+            part: None,
         }];
         row
     }

@@ -5,7 +5,8 @@ use std::process::{Command, Stdio};
 
 use super::super::machine;
 use super::super::measure::CommandLine;
-use super::super::peers::{self, Peer, Prepared};
+use super::super::peers::{Peer, Prepared};
+use super::super::programs;
 
 /// Names of the rows that others are compared to.
 pub(super) const EXTRACT: &str = "pgn-extract -r";
@@ -45,14 +46,12 @@ pub(super) fn prepare(
 ) -> Prepared {
     let mut prepared = Prepared::default();
     let mut add = |name, version: &str, program: &Path, arguments: Vec<String>| {
-        prepared.peers.push(Peer {
-            name,
-            version: version.to_owned(),
-            command: CommandLine {
-                program: program.to_owned(),
-                arguments,
-            },
-        });
+        let command = CommandLine {
+            program: program.to_owned(),
+            arguments,
+        };
+        let peer = Peer::of_pgn(name, version.to_owned(), command);
+        prepared.peers.push(peer);
     };
     let mut notes = Vec::new();
     let whole = whole.display().to_string();
@@ -111,7 +110,7 @@ pub(super) fn prepare(
 /// The command of this workspace, if it converts.
 fn converter() -> Result<(PathBuf, String), String> {
     let left_out = |reason: &str| format!("`cif convert` is left out: {reason}");
-    let program = peers::release_cif().map_err(|reason| left_out(&reason))?;
+    let program = programs::release_cif().map_err(|reason| left_out(&reason))?;
     let version = machine::first_line(&program, &["--version"]);
     let version = version.ok_or_else(|| left_out("it tells no version"))?;
     machine::first_line(&program, &["convert", "--help"])

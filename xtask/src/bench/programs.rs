@@ -1,0 +1,266 @@
+//! The programs of the benchmark: how each is made ready, and what to install
+//! where it is missing.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use super::machine;
+use super::measure::CommandLine;
+use crate::workspace;
+
+/// A program of which one or more measurements are taken.
+#[derive(Clone, Debug)]
+pub(super) struct Program {
+    pub(super) path: PathBuf,
+    pub(super) version: String,
+    /// Arguments before the options of a measurement.
+    pub(super) before: Vec<String>,
+    /// Arguments after them, before the document.
+    pub(super) after: Vec<String>,
+}
+
+/// Where a program comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Origin {
+    /// The command of this workspace.
+    Cif,
+    /// This program itself.
+    Xtask,
+    /// The package `xtask/peers` without, and with the schema.
+    Peers,
+    SchemaPeers,
+    Libxml2,
+    Jdk,
+    Xerces,
+    Xsdata,
+}
+
+impl Origin {
+    /// Makes the program ready; the reason where it cannot be had. `folder`
+    /// holds the schema as `cif.xsd`.
+    pub(super) fn program(self, folder: &Path) -> Result<Program, String> {
+        let schema = || vec![folder.join("cif.xsd").display().to_string()];
+        match self {
+            Self::Cif => cif(),
+            Self::Xtask => xtask(),
+            Self::Peers => peers(Vec::new()),
+            Self::SchemaPeers => peers(schema()),
+            Self::Libxml2 => libxml2(schema()),
+            Self::Jdk => jdk(folder, schema()),
+            Self::Xerces => xerces(),
+            Self::Xsdata => xsdata(folder),
+        }
+    }
+}
+
+impl Program {
+    pub(super) fn command(&self, options: &[&str], document: &Path) -> CommandLine {
+        let before = self.before.iter().cloned();
+        let options = options.iter().map(|&option| option.to_owned());
+        let after = self.after.iter().cloned();
+        let document = document.display().to_string();
+        CommandLine {
+            program: self.path.clone(),
+            arguments: before
+                .chain(options)
+                .chain(after)
+                .chain([document])
+                .collect(),
+        }
+    }
+
+    /// Whether it accepts a document, run in that folder.
+    pub(super) fn accepts(&self, options: &[&str], document: &Path, folder: &Path) -> bool {
+        let command = self.command(options, document);
+        Command::new(&command.program)
+            .args(&command.arguments)
+            .current_dir(folder)
+            .stdin(Stdio::null())
+            .output()
+            .is_ok_and(|output| output.status.success())
+    }
+}
+
+/// The checker of this workspace.
+fn cif() -> Result<Program, String> {
+    let path = release_cif().map_err(|reason| format!("`cif` is left out: {reason}"))?;
+    let version = machine::first_line(&path, &["--version"])
+        .ok_or("`cif` is left out: it tells no version")?;
+    Ok(Program {
+        path,
+        version,
+        before: Vec::new(),
+        after: Vec::new(),
+    })
+}
+
+fn cargo() -> Command {
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.args(["build", "--release", "--quiet", "--locked"]);
+    cargo
+}
+
+/// The command of this workspace, built as it stands.
+pub(super) fn release_cif() -> Result<PathBuf, String> {
+    let built = cargo()
+        .args(["--package", "cif-cli"])
+        .env("CARGO_TARGET_DIR", workspace::target())
+        .current_dir(workspace::root())
+        .status();
+    if !built.is_ok_and(|status| status.success()) {
+        return Err("it does not build".to_owned());
+    }
+    Ok(workspace::target().join("release").join("cif"))
+}
+
+/// This program, as a reader.
+fn xtask() -> Result<Program, String> {
+    let path = std::env::current_exe().map_err(|error| format!("xtask is left out: {error}"))?;
+    Ok(Program {
+        path,
+        version: machine::quick_xml(),
+        before: Vec::new(),
+        after: Vec::new(),
+    })
+}
+
+/// Programs of other Rust libraries. They are no part of the workspace, so
+/// that it does not carry what they need.
+fn peers(after: Vec<String>) -> Result<Program, String> {
+    let folder = workspace::root().join("xtask/peers");
+    let target = workspace::target().join("peers");
+    let built = cargo()
+        .env("CARGO_TARGET_DIR", &target)
+        .current_dir(&folder)
+        .status();
+    if !built.is_ok_and(|status| status.success()) {
+        return Err("The readers of `xtask/peers` are left out: they do not build".to_owned());
+    }
+    let lock = include_str!("../../peers/Cargo.lock");
+    let names = ["roxmltree", "simdutf8", "xsd-parser", "xsd-schema"];
+    let versions = names.map(|name| {
+        let version = machine::locked(lock, "cif-peers", name);
+        format!("{name} {}", version.unwrap_or("of unknown version"))
+    });
+    Ok(Program {
+        path: target.join("release").join("cif-peers"),
+        version: versions.join("; "),
+        before: Vec::new(),
+        after,
+    })
+}
+
+fn libxml2(after: Vec<String>) -> Result<Program, String> {
+    let version = machine::first_line("xmllint".as_ref(), &["--version"])
+        .ok_or("`xmllint` is left out; install it: apt-get install libxml2-utils")?;
+    Ok(Program {
+        path: "xmllint".into(),
+        version: version.replace("xmllint: using libxml", "libxml2"),
+        before: Vec::new(),
+        after,
+    })
+}
+
+/// The JDK's validator, compiled beforehand: its start counts, `javac` does not.
+fn jdk(folder: &Path, after: Vec<String>) -> Result<Program, String> {
+    let classes = folder.join("java");
+    let compiled = Command::new("javac")
+        .arg("-d")
+        .arg(&classes)
+        .arg(workspace::root().join("xtask/java/Validate.java"))
+        .status();
+    let version = machine::first_line("java".as_ref(), &["-version"]);
+    match (compiled, version) {
+        (Ok(status), Some(version)) if status.success() => Ok(Program {
+            path: "java".into(),
+            version,
+            before: vec![
+                "-cp".to_owned(),
+                classes.display().to_string(),
+                "Validate".to_owned(),
+            ],
+            after,
+        }),
+        _ => Err(
+            "The JDK's validator is left out; install it: apt-get install default-jdk-headless"
+                .to_owned(),
+        ),
+    }
+}
+
+/// Xerces-C by one of its sample programs, which finds the schema by the root
+/// of the document.
+fn xerces() -> Result<Program, String> {
+    if Command::new("SAXCount").arg("-?").output().is_err() {
+        let missing = "Xerces-C is left out; install it: apt-get install libxerces-c-samples";
+        return Err(missing.to_owned());
+    }
+    // The samples tell no version; the package does, where there is one.
+    let package = [
+        "--show",
+        "--showformat",
+        "${Version}",
+        "libxerces-c-samples",
+    ];
+    let version = machine::first_line("dpkg-query".as_ref(), &package);
+    Ok(Program {
+        path: "SAXCount".into(),
+        version: format!("Xerces-C {}", version.as_deref().unwrap_or("")),
+        before: Vec::new(),
+        after: Vec::new(),
+    })
+}
+
+/// xsdata's classes for our schema, generated beforehand.
+fn xsdata(folder: &Path) -> Result<Program, String> {
+    let missing = "xsdata is left out; install it: pip install 'xsdata[cli,lxml]'";
+    let python: &Path = "python3".as_ref();
+    let version = machine::first_line(python, &["-m", "xsdata", "--version"]).ok_or(missing)?;
+    let generated = Command::new(python)
+        .args([
+            "-m",
+            "xsdata",
+            "generate",
+            "cif.xsd",
+            "--package",
+            "cif_xsdata",
+        ])
+        .current_dir(folder)
+        .output();
+    // It also wants a formatter for what it has written by then.
+    if generated.is_err() || !folder.join("cif_xsdata/__init__.py").exists() {
+        return Err(missing.to_owned());
+    }
+    let program = workspace::root().join("xtask/python/read_xsdata.py");
+    Ok(Program {
+        path: python.to_owned(),
+        version: version.replace(", version", ""),
+        before: vec![program.display().to_string(), folder.display().to_string()],
+        after: Vec::new(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn command_lines_have_their_order() {
+        let program = Program {
+            path: "p".into(),
+            version: String::new(),
+            before: vec!["before".to_owned()],
+            after: vec!["after".to_owned()],
+        };
+        let command = program.command(&["option"], Path::new("document"));
+        assert_eq!(command.arguments, ["before", "option", "after", "document"]);
+    }
+
+    #[test]
+    fn the_versions_of_the_peers_are_locked() {
+        let lock = include_str!("../../peers/Cargo.lock");
+        for name in ["roxmltree", "simdutf8", "xsd-parser", "xsd-schema"] {
+            assert!(machine::locked(lock, "cif-peers", name).is_some(), "{name}");
+        }
+    }
+}
