@@ -40,12 +40,12 @@ fn text() -> impl Strategy<Value = VariationNode<'static>> {
 fn node() -> impl Strategy<Value = VariationNode<'static>> {
     let leaf = prop_oneof![
         6 => text(),
-        1 => Just(VariationNode::Pre(comment())),
-        1 => Just(VariationNode::Post(comment())),
+        1 => Just(VariationNode::Pre(comment().into())),
+        1 => Just(VariationNode::Post(comment().into())),
         1 => Just(VariationNode::Draw(Empty::default().into())),
         1 => Just(VariationNode::Msg(Spanned::new("hello".into(), Span::NONE))),
-        1 => Just(VariationNode::Prologue(comment())),
-        1 => Just(VariationNode::Epilogue(comment())),
+        1 => Just(VariationNode::Prologue(comment().into())),
+        1 => Just(VariationNode::Epilogue(comment().into())),
     ];
     leaf.prop_recursive(4, 60, 8, |inner| {
         prop::collection::vec(inner, 0..8).prop_map(|nodes| {
