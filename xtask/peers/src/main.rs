@@ -108,6 +108,8 @@ fn xsd_schema(schema: &Path, file: &Path) -> Outcome {
     if outcome.root_validity == Some(SchemaValidity::Valid) && errors.is_empty() {
         return Ok(());
     }
-    let first = errors.first().map_or_else(|| "not valid".to_owned(), ToString::to_string);
+    let first = errors
+        .first()
+        .map_or_else(|| "not valid".to_owned(), ToString::to_string);
     Err(io::Error::other(first).into())
 }
