@@ -1,9 +1,10 @@
-//! `cif explain`: the page of a rule, or of a constraint of the schema or of
-//! XML.
+//! `cif explain`: the page of a rule, of a constraint of the schema or of XML,
+//! or of what a conversion says.
 
 use cif_types::{CONSTRAINTS, scan};
 use clap::Args;
 
+use crate::commands::convert::kinds::{self, KINDS};
 use crate::nearest::like;
 use crate::output::Output;
 use crate::page;
@@ -13,7 +14,8 @@ use crate::terminal::{self, visible};
 /// Explain a finding by its id: what is wrong, why it matters, how to mend it
 #[derive(Debug, Args)]
 pub(crate) struct Explain {
-    /// The id or name of a rule (MI-001), or the id of a constraint (xsd:..., xml:...)
+    /// The id or name of a rule (MI-001), the id of a constraint (xsd:..., xml:...), or that of what
+    /// a conversion says (pgn:...)
     id: String,
 }
 
@@ -39,13 +41,19 @@ fn find(wanted: &str) -> Option<String> {
     cif_validator::explain(wanted)
         .or_else(|| known().and_then(cif_validator::explain))
         .or_else(|| named().and_then(cif_validator::explain))
+        .or_else(|| {
+            let mut kinds = KINDS.iter();
+            let kind = kinds.find(|kind| kind.id.eq_ignore_ascii_case(wanted));
+            kind.map(|kind| kinds::explain(kind))
+        })
 }
 
 fn ids() -> impl Iterator<Item = &'static str> {
     let rules = cif_validator::rules().iter().map(|rule| rule.id);
     let schema = CONSTRAINTS.iter().map(|constraint| constraint.id);
     let xml = scan::IDS.iter().map(|(id, ..)| *id);
-    rules.chain(xml).chain(schema)
+    let conversion = KINDS.iter().map(|kind| kind.id);
+    rules.chain(xml).chain(schema).chain(conversion)
 }
 
 fn unknown(id: &str) -> Trouble {

@@ -14,7 +14,8 @@ use cif_types::{
 };
 use cif_validator::{Excerpt, Finding, Place};
 
-use super::notice::{Made, Notice, Room, Weight};
+use super::kinds::{self, Kind, Weight};
+use super::notice::{Made, Notice, Room};
 use super::to_cif::owned;
 use crate::compression::Source;
 use crate::input::{Counted, Input};
@@ -171,7 +172,7 @@ impl Archive<'_> {
             if section(&piece, self.limits, flattener, &mut says)? {
                 if says {
                     let message = "what the section says of itself is not kept".to_owned();
-                    let finding = about(Weight::Loss, "not-kept", message, place);
+                    let finding = about(&kinds::NOT_KEPT, message, place);
                     self.next.around.push((Weight::Loss, finding));
                 }
                 let lost = flattener.losses();
@@ -272,7 +273,7 @@ fn described(loss: cif_index::Loss) -> String {
 
 fn lost_around(loss: &cif_index::Loss, place: Position) -> (Weight, Finding) {
     let message = described(loss.clone());
-    let finding = about(Weight::Loss, "reference", message, place);
+    let finding = about(&kinds::REFERENCE, message, place);
     (Weight::Loss, finding)
 }
 
@@ -328,7 +329,7 @@ pub(super) fn read(
                     made.say(room, Weight::Gone, || Notice::of(fault, game));
                 }
                 for message in &lost {
-                    desk.say(Weight::Loss, "reference", message, None, &mut made);
+                    desk.say(&kinds::REFERENCE, message, None, &mut made);
                 }
                 (is_game, write(*item, &desk, &mut made))
             }
@@ -383,13 +384,13 @@ fn raw(
     let item = reading.item.and_then(|item| flattener.item(item));
     for loss in flattener.losses() {
         let message = described(loss);
-        desk.say(Weight::Loss, "reference", &message, None, made);
+        desk.say(&kinds::REFERENCE, &message, None, made);
     }
     match item {
         Some(item) => write(item, &desk, made),
         None if reading.violations.is_empty() => {
             let message = "the item cannot be read";
-            desk.say(Weight::Gone, "left-out", message, None, made);
+            desk.say(&kinds::LEFT_OUT, message, None, made);
             false
         }
         None => false,
@@ -408,14 +409,13 @@ impl Desk<'_> {
     /// Says something of the item as a whole.
     pub(super) fn say(
         &self,
-        weight: Weight,
-        name: &'static str,
+        kind: &'static Kind,
         message: &str,
         ply: Option<u32>,
         made: &mut Made,
     ) {
-        made.say(self.room, weight, || {
-            let finding = about(weight, name, message.to_owned(), self.place);
+        made.say(self.room, kind.weight, || {
+            let finding = about(kind, message.to_owned(), self.place);
             Notice {
                 ply,
                 ..Notice::of(finding, self.game)
@@ -424,13 +424,13 @@ impl Desk<'_> {
     }
 }
 
-fn about(weight: Weight, name: &'static str, message: String, place: Position) -> Finding {
+fn about(kind: &'static Kind, message: String, place: Position) -> Finding {
     Finding {
-        id: format!("pgn:{name}").into(),
-        name: name.into(),
-        severity: weight.severity(),
+        id: kind.id.into(),
+        name: kind.name().into(),
+        severity: kind.weight.severity(),
         message,
-        help: None,
+        help: kind.help.map(str::to_owned),
         clause: "conversion of archives".to_owned(),
         place: Place {
             offset: place.offset,

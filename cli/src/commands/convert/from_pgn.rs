@@ -4,15 +4,14 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use cif_pgn::text::{
-    Batch, Charset, Encoding, FaultKind, Game, Limits, Place as Start, ReadError, Reader,
-};
-use cif_pgn::{FindingKind, ImportOptions, import};
+use cif_pgn::text::{Batch, Charset, Encoding, Game, Limits, Place as Start, ReadError, Reader};
+use cif_pgn::{ImportOptions, import};
 use cif_types::CifItem;
 use cif_validator::{Finding, Place};
 
 use super::archive;
-use super::notice::{CHARSET, Made, Notice, Room, Weight};
+use super::kinds::{self, Kind};
+use super::notice::{Made, Notice, Room};
 use super::place::Walk;
 use crate::compression::Source;
 use crate::input::{Counted, Input};
@@ -138,12 +137,10 @@ pub(super) fn convert(games: &Games, reading: Reading, shares: bool, room: &Room
     }
     if let Some((place, what)) = &games.skipped {
         let before = made.tally;
-        made.say(room, Weight::Gone, || Notice {
+        made.say(room, kinds::TOO_LARGE.weight, || Notice {
             finding: finding(
-                Weight::Gone,
-                "too-large",
+                &kinds::TOO_LARGE,
                 format!("{what}; left out"),
-                Some("`--max-game` sets the limit"),
                 Place {
                     offset: place.offset,
                     length: 0,
@@ -179,28 +176,24 @@ fn one(
     };
     if let Some(message) = foreign(game.charset()) {
         made.tally.foreign += 1;
-        made.say(room, Weight::Info, || {
+        made.say(room, kinds::CHARSET.weight, || {
             let place = Place {
                 length: 0,
                 excerpt: None,
                 ..Walk::over(game).place(game.start(), false)
             };
-            let help = Some("`--charset` says otherwise");
-            notice(
-                finding(Weight::Info, "charset", message.to_owned(), help, place),
-                None,
-            )
+            notice(finding(&kinds::CHARSET, message.to_owned(), place), None)
         });
     }
     for found in &imported.findings {
-        let (weight, id, help) = kind(&found.kind);
-        made.say(room, weight, || {
+        let kind = kinds::of(&found.kind);
+        made.say(room, kind.weight, || {
             let place = walk.place(found.place, true);
             let message = found.to_string();
             let before = format!("{}: ", found.place);
             let message = message.strip_prefix(&before).unwrap_or(&message).to_owned();
             let number = walk.number();
-            notice(finding(weight, id, message, help, place), number)
+            notice(finding(kind, message, place), number)
         });
     }
     made.note(&imported.game);
@@ -211,13 +204,10 @@ fn one(
     }
     let written = archive::child("game", &imported.game, &mut made.text);
     if let Err(error) = &written {
-        made.say(room, Weight::Gone, || {
+        made.say(room, kinds::UNWRITABLE.weight, || {
             let message = format!("the game cannot be written: {error}");
             let place = walk.place(game.start(), true);
-            notice(
-                finding(Weight::Gone, "unwritable", message, None, place),
-                None,
-            )
+            notice(finding(&kinds::UNWRITABLE, message, place), None)
         });
     }
     made.tally.count(&before, written.is_ok());
@@ -232,70 +222,16 @@ fn foreign(charset: Charset) -> Option<&'static str> {
     }
 }
 
-fn finding(
-    weight: Weight,
-    name: &'static str,
-    message: String,
-    help: Option<&str>,
-    place: Place,
-) -> Finding {
-    let id = match name {
-        "charset" => CHARSET.into(),
-        name => format!("pgn:{name}").into(),
-    };
+fn finding(kind: &'static Kind, message: String, place: Place) -> Finding {
     Finding {
-        id,
-        name: name.into(),
-        severity: weight.severity(),
+        id: kind.id.into(),
+        name: kind.name().into(),
+        severity: kind.weight.severity(),
         message,
-        help: help.map(str::to_owned),
+        help: kind.help.map(str::to_owned),
         clause: "PGN to CIF".to_owned(),
         place,
         fix: None,
         related: Vec::new(),
-    }
-}
-
-/// How grave a finding is, what it is called, and what helps.
-fn kind(kind: &FindingKind) -> (Weight, &'static str, Option<&'static str>) {
-    use {FaultKind as Fault, Weight::Error, Weight::Loss, Weight::Warning};
-    match kind {
-        FindingKind::Text(fault) => match fault {
-            Fault::UnclosedComment => (Warning, "unclosed-comment", Some("add the missing `}`")),
-            Fault::UnclosedVariation => {
-                (Warning, "unclosed-variation", Some("add the missing `)`"))
-            }
-            Fault::UnopenedVariation => (
-                Warning,
-                "unopened-variation",
-                Some("remove it, or add the missing `(`"),
-            ),
-            Fault::MalformedTag => (
-                Warning,
-                "malformed-tag",
-                Some("a tag pair is written [Name \"value\"]; it is kept as text"),
-            ),
-            Fault::NoResult => (
-                Warning,
-                "missing-result",
-                Some("a game ends with 1-0, 0-1, 1/2-1/2 or *"),
-            ),
-            Fault::Encoding => (
-                Warning,
-                "mixed-encoding",
-                Some("what is no UTF-8 is read as Windows-1252; `--charset` says otherwise"),
-            ),
-        },
-        FindingKind::NoMove { .. } => (
-            Error,
-            "no-move",
-            Some("mend the move and convert again; as text nothing of it is lost"),
-        ),
-        FindingKind::IllegalMove { .. } => (Warning, "illegal-move", None),
-        FindingKind::NoRules { .. } => (Warning, "no-rules", None),
-        FindingKind::NothingBeforeVariation => (Error, "nothing-before-variation", None),
-        FindingKind::TooDeep => (Error, "too-deep", Some("`--depth` sets the limit")),
-        FindingKind::Character(_) => (Loss, "character", None),
-        _ => (Warning, "other", None),
     }
 }

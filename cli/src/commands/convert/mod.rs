@@ -6,6 +6,7 @@ pub(crate) mod archive;
 mod direction;
 mod from_cif;
 mod from_pgn;
+pub(crate) mod kinds;
 mod notice;
 mod pipeline;
 mod place;

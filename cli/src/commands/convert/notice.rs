@@ -11,6 +11,7 @@ use std::time::Duration;
 use cif_types::{ArchiveInfo, CifItem, Variant};
 use cif_validator::{Finding, Severity};
 
+use super::kinds::{CHARSET, Weight};
 use super::progress::{Progress, speed};
 use crate::args::Format;
 use crate::report::{self, Human, Spot, count, grouped};
@@ -35,31 +36,6 @@ impl Notice {
             game,
             number: None,
             ply: None,
-        }
-    }
-}
-
-/// How grave something is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Weight {
-    /// Worth knowing.
-    Info,
-    /// Wrong, but nothing is lost.
-    Warning,
-    /// A part of the game is there only as text.
-    Error,
-    /// Something of a game has no place in the output.
-    Loss,
-    /// A game is not there, or the source cannot be trusted to be whole.
-    Gone,
-}
-
-impl Weight {
-    pub(super) fn severity(self) -> Severity {
-        match self {
-            Self::Info => Severity::Info,
-            Self::Warning | Self::Loss => Severity::Warning,
-            Self::Error | Self::Gone => Severity::Error,
         }
     }
 }
@@ -170,9 +146,6 @@ pub(super) struct Teller {
     foreign: BTreeSet<(usize, String)>,
 }
 
-/// The id of what is said of encodings.
-pub(super) const CHARSET: &str = "pgn:charset";
-
 impl Teller {
     pub(super) fn new(format: Format, quiet: bool, most: usize) -> Self {
         Self {
@@ -200,7 +173,7 @@ impl Teller {
             }
             // To people it is said once of a file.
             if self.format == Format::Human
-                && notice.finding.id == CHARSET
+                && notice.finding.id == CHARSET.id
                 && !self
                     .foreign
                     .insert((made.input, notice.finding.message.clone()))

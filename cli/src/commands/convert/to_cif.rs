@@ -6,7 +6,8 @@ use cif_types::{CifItem, Game, IntoOwned};
 
 use super::archive;
 use super::from_cif::Desk;
-use super::notice::{Made, Weight};
+use super::kinds;
+use super::notice::Made;
 use crate::status::Trouble;
 
 /// Bytes of games that wait for their sections, at the most but for one.
@@ -34,7 +35,7 @@ pub(super) fn write(item: CifItem<'_>, how: How, desk: &Desk<'_>, made: &mut Mad
             for (what, is_said) in said {
                 if is_said && how.merges {
                     let message = format!("`{what}` of the archive is not said of several");
-                    desk.say(Weight::Loss, "not-kept", &message, None, made);
+                    desk.say(&kinds::NOT_KEPT, &message, None, made);
                 }
             }
             made.infos.push(info.value.clone().into_owned());
@@ -52,7 +53,7 @@ pub(super) fn write(item: CifItem<'_>, how: How, desk: &Desk<'_>, made: &mut Mad
         Ok(()) => true,
         Err(error) => {
             let message = format!("it cannot be written: {error}");
-            desk.say(Weight::Gone, "unwritable", &message, None, made);
+            desk.say(&kinds::UNWRITABLE, &message, None, made);
             false
         }
     }

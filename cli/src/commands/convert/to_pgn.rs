@@ -4,7 +4,8 @@ use cif_pgn::{ExportOptions, export};
 use cif_types::{ArchiveInfo, CifItem, Game, Index};
 
 use super::from_cif::Desk;
-use super::notice::{Made, Weight};
+use super::kinds;
+use super::notice::Made;
 
 /// Writes an item; whether there is something of it in the output.
 pub(super) fn write(
@@ -44,7 +45,7 @@ fn game_of(game: &Game<'_>, options: &ExportOptions, desk: &Desk<'_>, made: &mut
         }
         Err(error) => {
             let message = format!("the game is left out: {error}");
-            desk.say(Weight::Gone, "left-out", &message, None, made);
+            desk.say(&kinds::LEFT_OUT, &message, None, made);
             false
         }
     }
@@ -59,7 +60,7 @@ fn listing(index: &Index<'_>, desk: &Desk<'_>, made: &mut Made) {
 
 fn lost(what: &str, ply: Option<u32>, desk: &Desk<'_>, made: &mut Made) {
     let message = format!("{what} has no PGN form");
-    desk.say(Weight::Loss, "no-form", &message, ply, made);
+    desk.say(&kinds::NO_FORM, &message, ply, made);
 }
 
 /// What an archive says of itself beyond what every archive says.
