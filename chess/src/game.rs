@@ -89,6 +89,25 @@ impl Game {
             _ => None,
         }
     }
+
+    /// Plays the move that a text in SAN means and gives it, if that is seen
+    /// at a glance: it is legal, in chess without variant on one board, and
+    /// spelt in the common way. Else nothing is played;
+    /// [`Position::read_any`] knows all other moves and spellings.
+    #[inline]
+    pub fn play_san(&mut self, text: &[u8]) -> Option<Move<'static>> {
+        let Table::One(line) = &mut self.0 else {
+            return None;
+        };
+        if !line.now.is_quick() {
+            return None;
+        }
+        // Whoever plays nothing does not ask for the position before it.
+        let before = line.now.clone();
+        let played = line.now.play_san(text)?;
+        line.before = before;
+        Some(played)
+    }
 }
 
 impl Position {

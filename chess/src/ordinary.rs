@@ -13,14 +13,27 @@ impl Position {
     /// where only a longer look can tell.
     #[inline]
     pub(crate) fn play_ordinary(&mut self, from: Square, to: Square) -> bool {
+        let Some(role) = self.board.role_at(from) else {
+            return false;
+        };
+        if !self.is_ordinary(role, from, to) {
+            return false;
+        }
+        self.apply_ordinary(role, from, to);
+        true
+    }
+
+    /// Whether a man of this role, which stands there, makes an ordinary legal
+    /// move. Of two men of one role that reach a square, kings and pawns
+    /// aside, one that does not make one where the other does cannot go there
+    /// legally at all: only a check that it uncovers makes the difference.
+    #[inline]
+    pub(crate) fn is_ordinary(&self, role: Role, from: Square, to: Square) -> bool {
         let (color, them) = (self.turn, self.board.by_color(self.turn.other()));
         let us = self.board.by_color(color);
         if self.variant != Variant::Chess || !us.contains(from) || us.contains(to) {
             return false;
         }
-        let Some(role) = self.board.role_at(from) else {
-            return false;
-        };
         let occupied = self.board.occupied();
         let reaches = match role {
             // Neither a promotion nor a capture en passant is ordinary.
@@ -42,9 +55,13 @@ impl Position {
         };
         let occupied = occupied.without(from).with(to);
         let threatened = self.threatened(king, color.other(), occupied, to.into());
-        if threatened || (role == Role::King && (kings & us).more_than_one()) {
-            return false;
-        }
+        !(threatened || (role == Role::King && (kings & us).more_than_one()))
+    }
+
+    /// Makes a move that [`is_ordinary`](Self::is_ordinary).
+    #[inline]
+    pub(crate) fn apply_ordinary(&mut self, role: Role, from: Square, to: Square) {
+        let color = self.turn;
         self.plies = self.plies.saturating_add(1);
         self.halfmoves = self.halfmoves.saturating_add(1);
         self.ep = None;
@@ -53,7 +70,6 @@ impl Position {
             self.number = self.number.saturating_add(1);
         }
         self.turn = color.other();
-        true
     }
 }
 

@@ -2,6 +2,7 @@
 //! notation and UCI, from and to the move text of CIF.
 
 mod long;
+mod quick;
 mod read;
 mod san;
 mod uci;
