@@ -72,7 +72,7 @@ pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, Expo
 fn push_line(line: &Line, out: &mut String, losses: &mut Vec<Loss>) {
     match line {
         Line::Pair(name, value) => {
-            let mut value = value.as_str();
+            let mut value = &**value;
             let flat;
             if value.contains(['\n', '\r']) {
                 let what = format!("the line breaks of the tag pair {name}");

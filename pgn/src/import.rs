@@ -46,43 +46,50 @@ const fn is_bad(char: char) -> bool {
     (char < ' ' && !matches!(char, '\t' | '\n' | '\r')) || matches!(char, '\u{fffe}' | '\u{ffff}')
 }
 
-impl Desk<'_> {
+/// Text without blanks around it.
+fn trimmed(text: Cow<'_, str>) -> Cow<'_, str> {
+    match text {
+        Cow::Borrowed(text) => Cow::Borrowed(text.trim()),
+        Cow::Owned(text) if text.trim().len() == text.len() => Cow::Owned(text),
+        Cow::Owned(text) => Cow::Owned(text.trim().to_owned()),
+    }
+}
+
+impl<'g> Desk<'g> {
     pub(crate) fn report(&mut self, kind: FindingKind, token: &Token) {
         self.findings.push((token.range().start, kind));
     }
 
     /// Text that XML can hold, its lines ended by LF.
-    pub(crate) fn clean(&mut self, text: Cow<'_, str>) -> String {
-        let mut text = text.into_owned();
+    pub(crate) fn clean<'t>(&mut self, text: Cow<'t, str>) -> Cow<'t, str> {
+        // Most text is at once seen to have nothing of it: U+FFFE and U+FFFF
+        // begin with that byte.
+        let is_other = |byte: &u8| *byte < b' ' || *byte == 0xef;
+        if !text.as_bytes().iter().any(is_other) {
+            return text;
+        }
+        let mut text = text;
         if text.contains("\r\n") {
-            text = text.replace("\r\n", "\n");
+            text = Cow::Owned(text.replace("\r\n", "\n"));
         }
         if text.contains(is_bad) {
             for char in text.chars().filter(|char| is_bad(*char)) {
                 self.findings.push((self.at, FindingKind::Character(char)));
             }
-            text.retain(|char| !is_bad(char));
+            text.to_mut().retain(|char| !is_bad(char));
         }
         text
     }
 
     /// The text of a comment, without blanks around it.
-    pub(crate) fn inner(&mut self, token: &Token) -> String {
-        let text = match self.game.inner_text(token) {
-            Cow::Borrowed(text) => Cow::Borrowed(text.trim()),
-            Cow::Owned(text) => Cow::Owned(text.trim().to_owned()),
-        };
-        let text = self.clean(text);
+    pub(crate) fn inner(&mut self, token: &Token) -> Cow<'g, str> {
+        let text = self.clean(trimmed(self.game.inner_text(token)));
         // What cannot stand in XML may have stood before a blank.
-        if text.trim().len() == text.len() {
-            text
-        } else {
-            text.trim().to_owned()
-        }
+        trimmed(text)
     }
 
     /// The text of some bytes.
-    pub(crate) fn slice(&mut self, range: Range<usize>) -> String {
+    pub(crate) fn slice(&mut self, range: Range<usize>) -> Cow<'g, str> {
         let bytes = self.game.bytes().get(range).unwrap_or_default();
         let text = self.game.charset().decode(bytes);
         self.clean(text)
@@ -175,15 +182,15 @@ fn place_of(game: &text::Game<'_>, name: &str) -> usize {
 
 /// Whether the game is played on two boards: its moves have numbers with the
 /// letter of a board, or it has the players of two boards and no moves.
-fn is_tandem(game: &text::Game<'_>, lines: &[Line]) -> bool {
+fn is_tandem(game: &text::Game<'_>, lines: &[Line<'_>]) -> bool {
     let first = |kind: Kind| game.tokens().iter().find(|token| token.kind == kind);
     if let Some(number) = first(Kind::Number) {
         let spelling = game.spelling(number);
         return spelling.iter().any(u8::is_ascii_alphabetic);
     }
-    let of_two = |line: &Line| {
+    let of_two = |line: &Line<'_>| {
         matches!(line, Line::Pair(name, _)
-            if matches!(name.as_str(), "WhiteA" | "BlackA" | "WhiteB" | "BlackB"))
+            if matches!(&**name, "WhiteA" | "BlackA" | "WhiteB" | "BlackB"))
     };
     first(Kind::Move).is_none() && lines.iter().any(of_two)
 }
@@ -202,7 +209,7 @@ fn placed(game: &text::Game<'_>, mut found: Vec<(usize, FindingKind)>) -> Vec<Fi
 }
 
 /// The lines of the tag section, and the token behind it.
-fn tag_section(desk: &mut Desk<'_>) -> (Vec<Line>, usize) {
+fn tag_section<'g>(desk: &mut Desk<'g>) -> (Vec<Line<'g>>, usize) {
     let game = desk.game;
     let tokens = game.tokens();
     let last = tokens.iter().rposition(|token| token.kind == Kind::Tag);
@@ -224,7 +231,7 @@ fn tag_section(desk: &mut Desk<'_>) -> (Vec<Line>, usize) {
             _ => Line::Other(desk.clean(game.text(token))),
         }
     });
-    let lines = lines.filter(|line| *line != Line::Comment(String::new()));
+    let lines = lines.filter(|line| !matches!(line, Line::Comment(text) if text.is_empty()));
     (lines.collect(), until)
 }
 

@@ -5,6 +5,7 @@
 use std::io::Read as _;
 use std::time::{Duration, Instant};
 
+use cif_pgn::ImportOptions;
 use cif_pgn::text::{Limits, Reader};
 
 /// Reads all games; the tokens.
@@ -70,17 +71,48 @@ const TEXTS: [(&str, &str, &str); 44] = [
     ("1. e4 {", "[%clk 1] ", "}"),
 ];
 
+/// Makes games of CIF of all games; what they are made of.
+fn imports(text: &[u8]) -> usize {
+    let mut reader = Reader::new(text);
+    let mut count = 0;
+    while let Ok(Some(game)) = reader.next_game() {
+        let made = cif_pgn::import(&game, &ImportOptions::default());
+        count += 1 + made.game.moves.base.nodes.len() + made.findings.len();
+    }
+    count
+}
+
+/// The same for the import.
+const IMPORTED: [(&str, &str, &str); 8] = [
+    ("", "[Event \"x\"]\n", "\n*"),
+    ("", "[x \"y\"]\n", "\n*"),
+    ("", "[PGN:order \"y\"]\n", "\n*"),
+    ("", "[FEN \"x\"]\n", "\n*"),
+    ("", "{x} ", "*"),
+    ("1. e4 ", "{[%clk 0:00:01]} ", "*"),
+    ("1. e4 ", "{[%eval 0.1]} $1 ", "*"),
+    ("1. Nf3 Nf6 ", "Ng1 Ng8 Nf3 Nf6 {[%clk 0:00:01]} ", "*"),
+];
+
 #[test]
 fn time_grows_with_the_size() {
+    let slow = self::slow(&TEXTS, |text| tokens(text, Limits::default()));
+    assert!(slow.is_empty(), "{}", slow.join("\n"));
+    let slow = self::slow(&IMPORTED, imports);
+    assert!(slow.is_empty(), "{}", slow.join("\n"));
+}
+
+/// The texts that take long.
+fn slow(texts: &[(&str, &str, &str)], read: impl Fn(&[u8]) -> usize) -> Vec<String> {
     let mut slow = Vec::new();
-    for (before, again, behind) in TEXTS {
+    for (before, again, behind) in texts {
         let text = |size: usize| {
             let middle = again.repeat(size / again.len());
-            [before, &middle, behind].concat().into_bytes()
+            [before, &*middle, behind].concat().into_bytes()
         };
         let time = |text: &[u8]| {
             let start = Instant::now();
-            assert!(tokens(text, Limits::default()) > 0);
+            assert!(read(text) > 0);
             start.elapsed()
         };
         let (small, large) = (text(1 << 15), text(1 << 17));
@@ -95,7 +127,7 @@ fn time_grows_with_the_size() {
             slow.push(format!("{before:?} {again:?} {behind:?}: {times:?}"));
         }
     }
-    assert!(slow.is_empty(), "{}", slow.join("\n"));
+    slow
 }
 
 /// A megabyte of each sign is read in pieces; only time could tell that a

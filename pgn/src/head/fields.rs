@@ -94,6 +94,18 @@ pub(super) const fn order(tandem: bool) -> &'static [&'static str] {
     if tandem { TANDEM_ORDER } else { ORDER }
 }
 
+/// The place of a tag pair with a field in that order; one that has a field
+/// and yet is not written stands behind them all.
+#[inline]
+pub(super) fn place(name: &str, tandem: bool) -> Option<usize> {
+    let order = order(tandem);
+    let found = order.iter().position(|known| *known == name);
+    found.or_else(|| is_number(name).then_some(order.len()))
+}
+
+/// Places are bits of a `u128`.
+const _: () = assert!(ORDER.len() < 128 && TANDEM_ORDER.len() < 128);
+
 /// The same of games on one board.
 const ORDER: &[&str] = &[
     "Event",
@@ -181,8 +193,8 @@ pub(super) fn put<T: Value<'static>>(slot: &mut Option<Spanned<T>>, text: &str) 
 }
 
 /// The text of a field.
-pub(super) fn show<'v, T: Value<'v>>(slot: Option<&Spanned<T>>) -> Option<String> {
-    slot.map(|value| value.value.lexical().into_owned())
+pub(super) fn show<'s, 'v: 's, T: Value<'v>>(slot: Option<&'s Spanned<T>>) -> Option<Cow<'s, str>> {
+    slot.map(|value| value.value.lexical())
 }
 
 /// A date of PGN, as far as it is known.
@@ -227,13 +239,19 @@ pub(super) fn put_date(slot: &mut Option<Spanned<cif_types::Date<'static>>>, tex
     }
 }
 
-pub(super) fn show_date(slot: Option<&Spanned<cif_types::Date<'_>>>) -> Option<String> {
-    let text = slot?.text.value.lexical().replace('-', ".");
-    Some(match text.len() {
-        4 => format!("{text}.??.??"),
-        7 => format!("{text}.??"),
-        _ => text,
-    })
+pub(super) fn show_date<'s>(slot: Option<&Spanned<cif_types::Date<'_>>>) -> Option<Cow<'s, str>> {
+    let date = slot?.text.value.lexical();
+    let mut text = String::with_capacity(10);
+    text.extend(
+        date.chars()
+            .map(|char| if char == '-' { '.' } else { char }),
+    );
+    text.push_str(match text.len() {
+        4 => ".??.??",
+        7 => ".??",
+        _ => "",
+    });
+    Some(Cow::Owned(text))
 }
 
 fn termination(text: &str) -> Option<Termination> {
@@ -330,11 +348,10 @@ pub(super) fn set(game: &mut Game<'static>, name: &str, value: &str) {
         }
         _ => {}
     }
-    tidy(head);
 }
 
-/// Takes away what was made for a value that did not fit.
-fn tidy(head: &mut GameHead<'static>) {
+/// Takes away what was made for values that did not fit.
+pub(super) fn tidy(head: &mut GameHead<'static>) {
     head.event.take_if(|it| it.value == GEvent::default());
     head.characteristics
         .take_if(|it| it.value == Characteristics::default());
@@ -378,9 +395,9 @@ pub(super) fn becomes_field(name: &str, text: &str, tandem: bool) -> bool {
 }
 
 /// The value of a tag pair from its field.
-pub(super) fn get(game: &Game<'_>, name: &str) -> Option<String> {
+pub(super) fn get<'g>(game: &'g Game<'_>, name: &str) -> Option<Cow<'g, str>> {
     if let Some(value) = start::get(game, name) {
-        return Some(value);
+        return Some(Cow::Owned(value));
     }
     let head = game.info.head.as_ref()?;
     if let Some((who, field)) = players::split(name, game.tandem()) {
@@ -397,7 +414,7 @@ pub(super) fn get(game: &Game<'_>, name: &str) -> Option<String> {
         "Round" => show(facts?.round.as_ref()),
         "Result" => {
             let result: &Spanned<Score> = facts?.result.as_ref()?;
-            Some(result.as_str().to_owned())
+            Some(Cow::Borrowed(result.as_str()))
         }
         "Board" => show(facts?.board.as_ref()),
         "Time" => show(facts?.gametime.as_ref()),
@@ -405,18 +422,18 @@ pub(super) fn get(game: &Game<'_>, name: &str) -> Option<String> {
         "Termination" => {
             let found = facts?.termination.as_ref()?.value;
             let known = TERMINATIONS.iter().find(|(known, _)| *known == found)?;
-            Some(known.1.to_owned())
+            Some(Cow::Borrowed(known.1))
         }
         "EventDate" => show_date(event?.date.as_ref()),
         "EventSponsor" => show(event?.sponsor.as_ref()),
         "EventType" => show(event?.r#type.as_ref()),
         "EventRounds" => show(event?.rounds.as_ref()),
         "EventCategory" => show(event?.category.as_ref()),
-        "Mode" => show(event?.mode.as_ref()).map(|mode| mode.to_ascii_uppercase()),
+        "Mode" => show(event?.mode.as_ref()).map(|mode| Cow::Owned(mode.to_ascii_uppercase())),
         "TimeControl" => {
             let control = show(head.time.as_ref()?.control.as_ref())?;
             Some(if control.is_empty() {
-                "-".to_owned()
+                Cow::Borrowed("-")
             } else {
                 control
             })
@@ -433,7 +450,7 @@ pub(super) fn get(game: &Game<'_>, name: &str) -> Option<String> {
         _ if NUMBERS.contains(&name) => {
             let number = head.extraneous.first()?.gameid.as_ref()?;
             let tag = number.tag.as_ref().map_or("GameId", |tag| tag.as_str());
-            (tag == name).then(|| number.text.as_str().to_owned())
+            (tag == name).then(|| Cow::Borrowed(number.text.as_str()))
         }
         _ => None,
     }

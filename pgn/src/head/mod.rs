@@ -19,15 +19,15 @@ pub(crate) use losses::losses;
 
 /// A line of the tag section.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Line {
+pub(crate) enum Line<'t> {
     /// A tag pair.
-    Pair(String, String),
+    Pair(Cow<'t, str>, Cow<'t, str>),
     /// An escape line, without its sign.
-    Escape(String),
+    Escape(Cow<'t, str>),
     /// A comment, without its signs.
-    Comment(String),
+    Comment(Cow<'t, str>),
     /// Anything else, as it is spelt.
-    Other(String),
+    Other(Cow<'t, str>),
 }
 
 const ESCAPE: &str = "PGN:escape";
@@ -37,7 +37,7 @@ const ORDER: &str = "PGN:order";
 /// Before the name of a tag pair of the file that looks like one of ours.
 const FOREIGN: &str = "PGN:tag:";
 
-impl Line {
+impl Line<'_> {
     /// The line as a tag of the head.
     fn to_tag(&self) -> (Cow<'_, str>, &str) {
         match self {
@@ -51,13 +51,16 @@ impl Line {
         }
     }
 
-    fn of_tag(name: &str, text: &str) -> Self {
-        let text = text.to_owned();
+    fn of_tag(name: &str, text: &str) -> Line<'static> {
+        let text = Cow::Owned(text.to_owned());
         match name {
-            ESCAPE => Self::Escape(text),
-            COMMENT => Self::Comment(text),
-            OTHER => Self::Other(text),
-            _ => Self::Pair(name.strip_prefix(FOREIGN).unwrap_or(name).to_owned(), text),
+            ESCAPE => Line::Escape(text),
+            COMMENT => Line::Comment(text),
+            OTHER => Line::Other(text),
+            _ => {
+                let name = name.strip_prefix(FOREIGN).unwrap_or(name);
+                Line::Pair(Cow::Owned(name.to_owned()), text)
+            }
         }
     }
 }
@@ -88,7 +91,7 @@ const TANDEM_ROSTER: [(&str, &str); 8] = [
     ("Result", "*"),
 ];
 
-fn typed(game: &Game<'_>, name: &str) -> Option<(String, bool)> {
+fn typed<'g>(game: &'g Game<'_>, name: &str) -> Option<(Cow<'g, str>, bool)> {
     if let Some(value) = fields::get(game, name) {
         return Some((value, false));
     }
@@ -98,7 +101,7 @@ fn typed(game: &Game<'_>, name: &str) -> Option<(String, bool)> {
         ROSTER.as_slice()
     };
     let (_, value) = roster.iter().find(|(known, _)| *known == name)?;
-    Some(((*value).to_owned(), true))
+    Some((Cow::Borrowed(*value), true))
 }
 
 pub(crate) fn tag(name: &str, text: &str) -> Option<Tag<'static>> {
@@ -108,16 +111,11 @@ pub(crate) fn tag(name: &str, text: &str) -> Option<Tag<'static>> {
     })
 }
 
-fn pairs(lines: &[Line]) -> impl Iterator<Item = (&str, &str)> {
+fn pairs<'l>(lines: &'l [Line<'_>]) -> impl Iterator<Item = (&'l str, &'l str)> {
     lines.iter().filter_map(|line| match line {
-        Line::Pair(name, value) => Some((name.as_str(), value.as_str())),
+        Line::Pair(name, value) => Some((&**name, &**value)),
         _ => None,
     })
-}
-
-/// Whether there is one tag pair of this name.
-fn once(lines: &[Line], name: &str) -> bool {
-    pairs(lines).filter(|(other, _)| *other == name).count() == 1
 }
 
 /// Sets variant and start position from the tag section, and puts up the
@@ -125,17 +123,17 @@ fn once(lines: &[Line], name: &str) -> bool {
 ///
 /// # Errors
 /// Why the game cannot be played.
-pub(crate) fn set_up(lines: &[Line], game: &mut Game<'static>) -> Result<Replay, &'static str> {
+pub(crate) fn set_up(lines: &[Line<'_>], game: &mut Game<'static>) -> Result<Replay, &'static str> {
     start::read(pairs(lines), game)
 }
 
 pub(crate) use start::replay;
 
 /// The result that a tag pair gives, if there is just one.
-pub(crate) fn result_of(lines: &[Line]) -> Option<Score> {
-    let (_, value) = pairs(lines).find(|(name, _)| *name == "Result")?;
-    let found = value.parse::<Score>().ok()?;
-    once(lines, "Result").then_some(found)
+pub(crate) fn result_of(lines: &[Line<'_>]) -> Option<Score> {
+    let mut found = pairs(lines).filter(|(name, _)| *name == "Result");
+    let (_, value) = found.next()?;
+    found.next().is_none().then(|| value.parse().ok()).flatten()
 }
 
 /// What the moves say of the head.
@@ -169,56 +167,146 @@ fn contradicts(name: &str, value: &str, facts: Facts) -> Option<&'static str> {
     known.into_iter().find(|known| is_wrong && *known == name)
 }
 
+/// Which tag pairs with a field there are, by their places.
+#[derive(Clone, Copy, Default)]
+struct Seen {
+    any: u128,
+    twice: u128,
+}
+
+impl Seen {
+    fn add(&mut self, place: usize) {
+        let bit = 1 << (place % 128);
+        self.twice |= self.any & bit;
+        self.any |= bit;
+    }
+
+    fn is_once(self, place: usize) -> bool {
+        (self.any & !self.twice) & (1 << (place % 128)) != 0
+    }
+
+    /// Whether there are all that every game on one board has, which come
+    /// first.
+    const fn has_roster(self) -> bool {
+        let roster = (1 << ROSTER.len()) - 1;
+        self.any & roster == roster
+    }
+}
+
+/// Whether writing the head will give the lines in their order. Most often
+/// that is seen while reading them: what has become a field is written first
+/// and in the order of the places, the rest behind it as it stands.
+#[derive(Clone, Copy)]
+struct Order {
+    next: usize,
+    is_kept: bool,
+    is_same: bool,
+}
+
+impl Order {
+    fn field(&mut self, place: usize) {
+        self.is_same &= !self.is_kept && self.next <= place;
+        self.next = place + 1;
+    }
+
+    fn tag(&mut self, name: &str, tag: Option<&Tag<'_>>) {
+        self.is_kept = true;
+        self.is_same &= tag.is_some_and(|tag| tag.name.as_str() == name);
+    }
+}
+
 /// Puts the lines of a tag section into the head of a game; gives back the
 /// names of those that are not believed.
-pub(crate) fn read(lines: &[Line], game: &mut Game<'static>, facts: Facts) -> Vec<&'static str> {
+pub(crate) fn read(
+    lines: &[Line<'_>],
+    game: &mut Game<'static>,
+    facts: Facts,
+) -> Vec<&'static str> {
     let tandem = game.tandem();
+    let place = |line: &Line<'_>| match line {
+        Line::Pair(name, _) => fields::place(name, tandem),
+        _ => None,
+    };
+    let places: Vec<Option<usize>> = lines.iter().map(place).collect();
+    let mut seen = Seen::default();
+    for place in places.iter().flatten() {
+        seen.add(*place);
+    }
     let mut doubtful = Vec::new();
-    for (name, value) in pairs(lines) {
-        if !once(lines, name) {
+    for (line, place) in lines.iter().zip(&places) {
+        let (Line::Pair(name, value), Some(place)) = (line, *place) else {
             continue;
-        }
-        match contradicts(name, value, facts) {
-            Some(name) => doubtful.push(name),
-            None => fields::set(game, name, value),
+        };
+        if seen.is_once(place) {
+            match contradicts(name, value, facts) {
+                Some(name) => doubtful.push(name),
+                None => fields::set(game, name, value),
+            }
         }
     }
+    let head = fields::head(game);
+    fields::tidy(head);
     if let Some(result) = facts.result {
-        let head = fields::head(game);
         head.characteristics.get_or_insert_default().result = Some(result.into());
     }
     if !tandem {
-        players::tidy(fields::head(game));
+        players::tidy(head);
     }
+    let mut order = Order {
+        next: 0,
+        is_kept: false,
+        is_same: seen.has_roster(),
+    };
     let mut tags = Tags::default();
-    for line in lines {
+    for (line, place) in lines.iter().zip(&places) {
         if let Line::Pair(name, value) = line
-            && once(lines, name)
-            && fields::order(tandem).contains(&name.as_str())
+            && let Some(place) = *place
+            && seen.is_once(place)
+            && place < fields::order(tandem).len()
             && typed(game, name).is_some_and(|(text, _)| text == *value)
         {
+            order.field(place);
             continue;
         }
         let (name, text) = line.to_tag();
-        tags.tag.extend(tag(&name, text).map(Into::into));
+        let tag = tag(&name, text);
+        order.tag(&name, tag.as_ref());
+        tags.tag.extend(tag.map(Into::into));
     }
     let head = fields::head(game);
     if !tags.tag.is_empty() {
         head.tags.push(tags.into());
     }
-    if write(game) != lines {
-        let names: Vec<_> = lines.iter().map(|line| line.to_tag().0).collect();
-        let order = tag(ORDER, &names.join(" "));
-        let head = fields::head(game);
-        if head.tags.is_empty() {
-            head.tags.push(Tags::default().into());
-        }
-        if let Some(tags) = head.tags.first_mut() {
-            tags.tag.extend(order.map(Into::into));
-        }
+    // Only variant and start position are written without having been read.
+    let is_plain = !tandem && game.variant.is_none() && game.startposition.is_none();
+    let is_same = if is_plain {
+        debug_assert_eq!(order.is_same, write(game) == lines);
+        order.is_same
+    } else {
+        write(game) == lines
+    };
+    if !is_same {
+        keep_order(lines, fields::head(game));
     }
     complete(fields::head(game), tandem);
     doubtful
+}
+
+/// Keeps the order of the lines.
+fn keep_order(lines: &[Line<'_>], head: &mut GameHead<'static>) {
+    let mut names = String::new();
+    for line in lines {
+        if !names.is_empty() {
+            names.push(' ');
+        }
+        names.push_str(&line.to_tag().0);
+    }
+    if head.tags.is_empty() {
+        head.tags.push(Tags::default().into());
+    }
+    if let Some(tags) = head.tags.first_mut() {
+        tags.tag.extend(tag(ORDER, &names).map(Into::into));
+    }
 }
 
 /// Says by which program the game was made, and gives a tandem game the
@@ -250,22 +338,23 @@ pub(crate) fn result(game: &Game<'_>) -> Option<&'static str> {
 }
 
 /// The tag section of a game.
-pub(crate) fn write(game: &Game<'_>) -> Vec<Line> {
+pub(crate) fn write(game: &Game<'_>) -> Vec<Line<'static>> {
     let head = game.info.head.as_ref();
     let tags = head.and_then(|head| head.tags.first());
     let tags = || tags.into_iter().flat_map(|tags| tags.tag.iter());
     let order = tags().find(|tag| tag.name.as_str() == ORDER);
-    let kept: Vec<Line> = tags()
+    let kept: Vec<Line<'static>> = tags()
         .filter(|tag| tag.name.as_str() != ORDER)
         .map(|tag| Line::of_tag(&tag.name, &tag.text))
         .collect();
     let is_kept = |name: &str| kept.iter().any(|line| line.to_tag().0 == name);
-    let mut lines: Vec<(Line, bool)> = fields::order(game.tandem())
+    let mut lines: Vec<(Line<'static>, bool)> = fields::order(game.tandem())
         .iter()
         .filter(|name| !is_kept(name))
         .filter_map(|name| {
             let (value, absent) = typed(game, name)?;
-            Some((Line::Pair((*name).to_owned(), value), absent))
+            let value = Cow::Owned(value.into_owned());
+            Some((Line::Pair(Cow::Borrowed(*name), value), absent))
         })
         .collect();
     lines.extend(kept.into_iter().map(|line| (line, false)));
@@ -279,7 +368,7 @@ pub(crate) fn write(game: &Game<'_>) -> Vec<Line> {
         }
     }
     let more = lines.into_iter().filter(|(line, absent)| {
-        let derived = matches!(line, Line::Pair(name, _) if DERIVED.contains(&name.as_str()));
+        let derived = matches!(line, Line::Pair(name, _) if DERIVED.contains(&&**name));
         !absent && !derived
     });
     sorted.extend(more.map(|(line, _)| line));

@@ -1,5 +1,7 @@
 //! The fields of a player, whose tag pairs begin with the side.
 
+use std::borrow::Cow;
+
 use cif_runtime::Spanned;
 use cif_types::{
     GPlayer, GameHead, Identifier, Organization, PlayerID, PlayerIdList, Players, Rating,
@@ -192,7 +194,7 @@ pub(super) fn fide_id<'p, 'a>(player: &'p GPlayer<'a>) -> Option<&'p PlayerID<'a
     Some(&fide.value)
 }
 
-pub(super) fn get(head: &GameHead<'_>, who: Who, field: &str) -> Option<String> {
+pub(super) fn get<'h>(head: &'h GameHead<'_>, who: Who, field: &str) -> Option<Cow<'h, str>> {
     let both = head.players.get(who.board)?;
     let player = match who.color {
         Color::White => both.white.as_ref()?,
@@ -202,7 +204,7 @@ pub(super) fn get(head: &GameHead<'_>, who: Who, field: &str) -> Option<String> 
         "" => show(player.name.as_ref()).or_else(|| {
             let surname = show(player.surname.as_ref())?;
             Some(match show(player.forename.as_ref()) {
-                Some(forename) => format!("{surname}, {forename}"),
+                Some(forename) => Cow::Owned(format!("{surname}, {forename}")),
                 None => surname,
             })
         }),
@@ -212,7 +214,7 @@ pub(super) fn get(head: &GameHead<'_>, who: Who, field: &str) -> Option<String> 
             let names: Vec<String> = titles
                 .map(|title| title.to_string().trim_start_matches(':').to_owned())
                 .collect();
-            (!names.is_empty()).then(|| names.join(" "))
+            (!names.is_empty()).then(|| Cow::Owned(names.join(" ")))
         }
         "FideId" => fide_id(player).and_then(|id| show(Some(&id.text))),
         "Team" => show(player.team.as_ref()?.name.as_ref()),

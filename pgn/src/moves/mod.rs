@@ -1,5 +1,6 @@
 //! The movetext and the move section.
 
+mod bare;
 mod line;
 mod notes;
 mod out;

@@ -4,9 +4,11 @@
 
 use cif_types::VariationNode;
 
+use super::bare;
 use super::line::{Last, comment};
 use super::plan::{Plan, plan};
 use super::read::Reader;
+use crate::text::{Kind, Token};
 
 /// What comes next in a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -18,6 +20,37 @@ pub(super) enum Next {
 }
 
 impl Reader<'_, '_> {
+    /// Takes the data out of a comment that is nothing else, where it is the
+    /// only comment of a move of the main line.
+    pub(super) fn takes_data(&mut self, token: &Token, next: Option<&Token>) -> bool {
+        use Kind::{Glyph, Move, Nag, Number, Open, Result};
+        let is_alone = next.is_some_and(|next| {
+            matches!(next.kind, Number | Move | Nag | Glyph(_) | Open | Result)
+        });
+        if !is_alone || self.tandem || !self.is_main() {
+            return false;
+        }
+        let game = self.desk.game;
+        let line = self.line();
+        let is_behind_move = line.last == Last::Move && line.has_moves && !line.is_commented;
+        let is_first =
+            line.posts.is_empty() && line.between.is_empty() && line.prologues.is_empty();
+        if !(is_behind_move && is_first) {
+            return false;
+        }
+        let Some(items) = bare::read(game.spelling(token)) else {
+            return false;
+        };
+        line.is_commented = true;
+        line.is_bare = true;
+        for (table, item) in items.into_iter().flatten() {
+            if let Some(out) = self.rows.item(table) {
+                item.push_to(out);
+            }
+        }
+        true
+    }
+
     pub(super) fn comment(&mut self, text: String) {
         if text.is_empty() {
             self.settle_posts();

@@ -37,7 +37,7 @@ impl Reader<'_, '_> {
         let number = number.filter(|at| *at < from && first.kind == Kind::Move);
         let mut text = String::new();
         if let Some(number) = number.and_then(|at| tokens.get(at)) {
-            text = self.desk.slice(number.range());
+            text = self.desk.slice(number.range()).into_owned();
             text.push(' ');
         }
         text.push_str(&self.desk.slice(first.range().start..last.range().end));

@@ -127,9 +127,10 @@ impl Reader<'_, '_> {
             }
             at += 1;
             match token.kind {
+                Kind::Comment if self.takes_data(token, tokens.get(at)) => {}
                 Kind::Comment | Kind::LineComment => {
                     let text = self.desk.inner(token);
-                    self.comment(text);
+                    self.comment(text.into_owned());
                 }
                 Kind::Escape => self.token_tag(names::ESCAPE, game.inner_text(token)),
                 Kind::Reserved => {
@@ -150,7 +151,7 @@ impl Reader<'_, '_> {
                 Kind::Nag | Kind::Glyph(_) => self.nag(token),
                 Kind::Move => {
                     let next = tokens.get(at).filter(|next| next.kind == Kind::Suffix);
-                    if !self.played(token, next) {
+                    if !self.played_at_once(token, next) && !self.played(token, next) {
                         let until = self.end_of_line(at - 1);
                         self.raw(at - 1, until);
                         at = until;
@@ -266,6 +267,20 @@ impl Reader<'_, '_> {
         }
     }
 
+    /// Plays a move of the common kind in the common spelling.
+    fn played_at_once(&mut self, token: &Token, suffix: Option<&Token>) -> bool {
+        if self.tandem || suffix.is_some() {
+            return false;
+        }
+        let spelling = self.desk.game.spelling(token);
+        let Some(played) = self.replay.play_san(spelling) else {
+            return false;
+        };
+        self.settle(Next::More);
+        self.add(&played);
+        true
+    }
+
     /// Plays a move; `false` where it names none.
     fn played(&mut self, token: &Token, suffix: Option<&Token>) -> bool {
         let mut spelling = self.desk.game.text(token);
@@ -326,6 +341,12 @@ impl Reader<'_, '_> {
             self.desk
                 .report(FindingKind::IllegalMove { spelling }, token);
         }
+        self.add(played);
+        Ok(())
+    }
+
+    /// Writes a move that has been played.
+    fn add(&mut self, played: &Move<'_>) {
         if self.is_main() {
             let board = self.line().board;
             self.rows
@@ -333,7 +354,6 @@ impl Reader<'_, '_> {
         }
         self.number = None;
         self.line().play(played);
-        Ok(())
     }
 
     fn is_over(&self) -> bool {
@@ -368,8 +388,8 @@ impl Reader<'_, '_> {
         }
         Moves {
             section,
-            tables: self.rows.tables(self.tandem),
             plies: self.rows.plies(),
+            tables: self.rows.tables(self.tandem),
             is_contradicted: self.is_contradicted,
         }
     }

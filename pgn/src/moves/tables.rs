@@ -16,7 +16,28 @@ pub(super) struct Rows {
 #[derive(Default)]
 struct Board {
     plies: usize,
-    rows: Vec<(usize, Row)>,
+    columns: [Column; TABLES.len()],
+}
+
+/// The text of a table so far.
+#[derive(Default)]
+struct Column {
+    text: String,
+    /// The ply behind the last item.
+    next: usize,
+    has_items: bool,
+}
+
+impl Column {
+    /// The text, up to the item of a ply behind all others.
+    fn upto(&mut self, ply: usize) -> &mut String {
+        let commas = ply.saturating_sub(self.next) + usize::from(self.has_items);
+        for _ in 0..commas {
+            self.text.push(',');
+        }
+        (self.next, self.has_items) = (ply + 1, true);
+        &mut self.text
+    }
 }
 
 impl Rows {
@@ -31,14 +52,20 @@ impl Rows {
 
     /// Sets the data of the last ply.
     pub(super) fn set(&mut self, row: Row) {
-        if row.iter().all(Option::is_none) {
-            return;
+        for (table, item) in row.into_iter().enumerate() {
+            if let Some(item) = item
+                && let Some(out) = self.item(table)
+            {
+                out.push_str(&item);
+            }
         }
-        if let Some(board) = self.boards.get_mut(self.last)
-            && let Some(ply) = board.plies.checked_sub(1)
-        {
-            board.rows.push((ply, row));
-        }
+    }
+
+    /// Where the last ply's item in a table is written.
+    pub(super) fn item(&mut self, table: usize) -> Option<&mut String> {
+        let board = self.boards.get_mut(self.last)?;
+        let ply = board.plies.checked_sub(1)?;
+        Some(board.columns.get_mut(table)?.upto(ply))
     }
 
     /// The plies on all boards.
@@ -47,8 +74,8 @@ impl Rows {
     }
 
     /// The tables, by board; in a tandem game those of both boards, or none.
-    pub(super) fn tables(&self, tandem: bool) -> Vec<MoveInfo<'static>> {
-        let found = self.boards.iter().take(if tandem { 2 } else { 1 });
+    pub(super) fn tables(self, tandem: bool) -> Vec<MoveInfo<'static>> {
+        let found = self.boards.into_iter().take(if tandem { 2 } else { 1 });
         let found: Vec<_> = found.map(Board::tables).collect();
         if found.iter().all(|info| info.table.is_empty()) {
             return Vec::new();
@@ -58,21 +85,12 @@ impl Rows {
 }
 
 impl Board {
-    fn tables(&self) -> MoveInfo<'static> {
+    fn tables(self) -> MoveInfo<'static> {
         let mut info = MoveInfo::default();
-        for (at, (content, _)) in TABLES.iter().enumerate() {
-            let mut text = String::new();
-            let (mut next, mut found) = (0, false);
-            for (ply, row) in &self.rows {
-                let Some(item) = row.get(at).and_then(Option::as_ref) else {
-                    continue;
-                };
-                let commas = ply - next + usize::from(found);
-                text.extend(core::iter::repeat_n(',', commas));
-                text.push_str(item);
-                (next, found) = (ply + 1, true);
-            }
-            if found && let Ok(text) = MoveInfoItems::new(text) {
+        for (column, (content, _)) in self.columns.into_iter().zip(&TABLES) {
+            if column.has_items
+                && let Ok(text) = MoveInfoItems::new(column.text)
+            {
                 let table = MoveInfoTable {
                     content: (*content).into(),
                     engine: None,
