@@ -60,6 +60,32 @@ fn written(
 }
 
 #[test]
+fn a_start_position_has_one_annotation_wherever_it_stood() {
+    for moves in [
+        "e2e4<prelude><eval engine=\"0\">+1</eval></prelude>e7e5",
+        "no <prelude><eval engine=\"0\">+1</eval></prelude>e2e4 e7e5",
+    ] {
+        let text = archive(&format!(
+            "<game><info/><moves>{moves}</moves><data><engine id=\"0\">Fish</engine></data></game>"
+        ));
+        let mut reading = cif_types::read(&text);
+        assert_eq!(reading.violations, [], "{text}");
+        let searches = [at(0, &["info depth 9 score cp 30"])];
+        let engine = Engine::new("Fish");
+        let options = WriteOptions::default();
+        write(game(&mut reading.value), &engine, &searches, &options).unwrap();
+        let text = cif_types::write(&reading.value).unwrap();
+        assert_eq!(cif_types::read(&text).violations, [], "{text}");
+        assert_eq!(text.matches("<eval").count(), 1, "{text}");
+        let prelude = "<moves><prelude><eval engine=\"0\">+30:9</eval></prelude>";
+        assert!(text.contains(prelude), "{text}");
+        let findings = cif_validator::check_str(&text, &Options::default());
+        let is_stray = |it: &cif_validator::Finding| it.message.contains("prelude");
+        assert!(!findings.iter().any(is_stray), "{findings:?}");
+    }
+}
+
+#[test]
 fn a_table_an_engine_and_nothing_else() {
     let text = "<game><info/><moves>\n  e2e4 <post>best</post>\n\te7e5 $1 g1f3</moves></game>";
     let searches = [

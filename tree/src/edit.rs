@@ -1,7 +1,7 @@
 //! Changing lines. What is added goes to its customary place, what is taken
 //! out takes with it what belongs to it, and nothing else moves.
 
-use cif_types::{AnnotationChoice, Comment, Empty, GameLink, MoveStyleID, Spanned};
+use cif_types::{Annotation, AnnotationChoice, Comment, Empty, GameLink, MoveStyleID, Spanned};
 
 use crate::{Item, Line, Ply};
 
@@ -138,6 +138,7 @@ impl<'a> Line<'a> {
 
     /// Annotates the position before the first move.
     pub fn annotate_start(&mut self, data: AnnotationChoice<'a>) {
+        self.settle_prelude();
         for item in &mut self.opening {
             if let Item::Prelude(prelude) = item {
                 prelude.items.push(data);
@@ -146,9 +147,36 @@ impl<'a> Line<'a> {
         }
         let mut prelude = cif_types::Annotation::default();
         prelude.items.push(data);
+        self.open_with(prelude.into());
+    }
+
+    /// Puts the annotation of the start position where it belongs, if it
+    /// stands behind moves or words: a line has room for one alone.
+    pub fn settle_prelude(&mut self) {
+        let is_prelude = |item: &Item<'_>| matches!(item, Item::Prelude(_));
+        let stray = match self.opening.iter().position(is_prelude) {
+            Some(at) => {
+                let is_word = |item: &Item<'_>| matches!(item, Item::Unread(_));
+                if !self.opening.iter().take(at).any(is_word) {
+                    return;
+                }
+                Some(self.opening.remove(at))
+            }
+            None => self.plies.iter_mut().find_map(|ply| {
+                let at = ply.gap.iter().position(is_prelude)?;
+                Some(ply.gap.remove(at))
+            }),
+        };
+        if let Some(Item::Prelude(prelude)) = stray {
+            self.open_with(prelude);
+        }
+    }
+
+    /// Adds a prelude, before all text.
+    fn open_with(&mut self, prelude: Spanned<Annotation<'a>>) {
         let behind = |item: &Item<'_>| matches!(item, Item::Prologue(_));
         let at = self.opening.iter().rposition(behind).map_or(0, |at| at + 1);
-        self.opening.insert(at, Item::Prelude(prelude.into()));
+        self.opening.insert(at, Item::Prelude(prelude));
     }
 }
 

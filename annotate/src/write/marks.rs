@@ -41,6 +41,7 @@ impl<'s, 'a> Marks<'s, 'a> {
     /// The annotation of a place.
     pub(super) fn at(main: &'s mut Line<'a>, lines: &Lines, place: &Place) -> Option<Self> {
         if place.ply == 0 {
+            main.settle_prelude();
             return Some(Self::Start(main));
         }
         let found = lines.get(&place.path)?;
