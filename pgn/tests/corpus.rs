@@ -90,3 +90,17 @@ fn every_file_says_what_it_shows() {
     files.sort_unstable();
     assert_eq!(named, files);
 }
+
+#[test]
+fn commands_behind_text_are_data_too() {
+    let file = "tests/corpus/comments-before-commands.pgn";
+    let bytes = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
+    let xml = cif_types::write(&archive(&bytes).0).unwrap();
+    for data in [
+        ">+17,+21,-43,-31<",
+        ">0:03:00,0:02:59,0:02:55<",
+        "<eval>+30</eval>",
+    ] {
+        assert!(xml.contains(data), "{data}: {xml}");
+    }
+}

@@ -1,6 +1,7 @@
 //! What the comments behind a move become: data of the ply and text. Whether
 //! they can be told apart is tried out: where writing would not give the same
-//! comments again, they stay whole and the data stand beside them, marked.
+//! comments again, or commands stand behind text, they stay whole and the data
+//! stand beside them, marked.
 
 use std::borrow::Cow;
 
@@ -37,6 +38,7 @@ pub(super) fn plan(texts: Vec<String>, main: bool, tandem: bool) -> Plan {
     if has_commands {
         if let Some(plan) = parted(&texts, main, tandem)
             && rebuilt(&plan, tandem) == texts
+            && !plan.posts.iter().any(|text| has_data(text))
         {
             return plan;
         }
@@ -46,6 +48,12 @@ pub(super) fn plan(texts: Vec<String>, main: bool, tandem: bool) -> Plan {
         posts: texts,
         ..Plan::default()
     }
+}
+
+/// Whether commands that have a meaning stand in the text.
+fn has_data(text: &str) -> bool {
+    let is_data = |part| matches!(part, Part::Command(command) if command.value().is_some());
+    text.contains("[%") && parts(text).any(is_data)
 }
 
 /// The comments that a plan is written as.
