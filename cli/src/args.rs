@@ -111,6 +111,25 @@ impl LimitArguments {
     }
 }
 
+/// How many threads share the work of a command.
+#[derive(Debug, Args)]
+pub(crate) struct JobArguments {
+    /// Threads that share the work; what is found or written does not depend on their number
+    /// [default: one for each processor]
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
+}
+
+impl JobArguments {
+    /// The number of threads, at least one.
+    pub(crate) fn threads(&self) -> usize {
+        self.jobs.map_or_else(
+            || std::thread::available_parallelism().map_or(1, usize::from),
+            usize::from,
+        )
+    }
+}
+
 pub(crate) fn at_least_one(text: &str) -> Result<usize, String> {
     match text.parse() {
         Ok(0) => Err("at least 1 is needed".to_owned()),

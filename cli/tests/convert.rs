@@ -256,6 +256,16 @@ fn strict_writes_nothing_where_something_is_lost() {
 }
 
 #[test]
+fn options_stand_anywhere() {
+    let bench = Bench::with(&[("a.pgn", GAMES.as_bytes()), ("b.pgn", GAMES.as_bytes())]);
+    let time = "--created 2026-01-31";
+    let first = bench.run(&format!("convert {time} -q @a.pgn @b.pgn @first.cif"));
+    let among = bench.run(&format!("convert @a.pgn -q @b.pgn {time} @among.cif"));
+    assert_eq!(first.status, among.status, "{among:?}");
+    assert_eq!(bench.read("first.cif"), bench.read("among.cif"));
+}
+
+#[test]
 fn what_cannot_be_done_is_said() {
     let bench = Bench::with(&[
         ("a.pgn", GAMES.as_bytes()),
@@ -283,7 +293,8 @@ fn what_cannot_be_done_is_said() {
         ("convert @a.cif @a.cif --flat", "would be overwritten"),
         ("convert @a.cif @whole.cif.gz --flat", "is there already"),
         ("convert @a.cif @x.pgn --index", "are for archives"),
-        ("convert @a.pgn", "required arguments"),
+        ("convert @a.pgn", "nothing is named that the games go to"),
+        ("convert --strict", "required arguments"),
         ("convert @a.pgn @missing.pgn @x.cif", "cannot read"),
         ("convert @a.pgn @no/such/x.cif", "cannot write"),
         ("convert @a.pgn @x.cif --created yesterday", "--created"),

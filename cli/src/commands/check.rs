@@ -13,7 +13,7 @@ use std::time::Instant;
 use cif_validator::{CheckError, Finding, Options, Severity, Summary};
 use clap::Args;
 
-use crate::args::{Format, LimitArguments};
+use crate::args::{Format, JobArguments, LimitArguments};
 use crate::input::{self, Input};
 use crate::output::Output;
 use crate::report::{self, Ending, Human, Lines, Tally};
@@ -44,10 +44,8 @@ pub(crate) struct Check {
     #[arg(long)]
     schema_only: bool,
 
-    /// Threads that share the work; what is found does not depend on their number
-    /// [default: one for each processor]
-    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
-    jobs: Option<u16>,
+    #[command(flatten)]
+    jobs: JobArguments,
 
     /// Findings shown of each file, 0 for all; the others are only counted
     /// [default: 200 for people, all in json]
@@ -77,10 +75,7 @@ impl Check {
     /// How many files are checked at the same time, and by how many threads
     /// each.
     fn jobs(&self, inputs: usize) -> (usize, usize) {
-        let jobs = self.jobs.map_or_else(
-            || std::thread::available_parallelism().map_or(1, usize::from),
-            usize::from,
-        );
+        let jobs = self.jobs.threads();
         let files = jobs.min(inputs).max(1);
         (files, jobs / files)
     }

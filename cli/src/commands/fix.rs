@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use cif_validator::Options;
 use clap::Args;
 
-use crate::args::LimitArguments;
+use crate::args::{JobArguments, LimitArguments};
 use crate::compression::{Compression, Encoder};
 use crate::input::{self, Input};
 use crate::mend::{Diff, Left, Mended, Mender, Place, Refusal, Scratch};
@@ -48,6 +48,9 @@ pub(crate) struct Fix {
     quiet: bool,
 
     #[command(flatten)]
+    jobs: JobArguments,
+
+    #[command(flatten)]
     wishes: Wishes,
 
     #[command(flatten)]
@@ -73,6 +76,7 @@ pub(crate) fn run(arguments: &Fix) -> Result<Status, Trouble> {
                 limits: arguments.limits.limits(),
                 excerpts: false,
                 max_findings: AT_ONCE,
+                jobs: arguments.jobs.threads(),
                 ..settings.options()
             },
             settings,

@@ -15,7 +15,7 @@ mod sink;
 mod to_cif;
 mod to_pgn;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use cif_index::Sharing;
@@ -30,7 +30,7 @@ use self::notice::{Made, Tally, Teller};
 use self::progress::Progress;
 use self::sink::Sink;
 use self::to_cif::{How, Sections};
-use crate::args::{Format, LimitArguments, at_least_one, bytes};
+use crate::args::{Format, JobArguments, LimitArguments, at_least_one, bytes};
 use crate::input::Input;
 use crate::status::{Status, Trouble};
 
@@ -40,14 +40,13 @@ use crate::status::{Status, Trouble};
 /// error, game by game. Files ending in .gz, .zst or .bz2 are compressed; what is read is
 /// recognised by its first bytes as well. The exit status is 1 when anything was found.
 #[derive(Debug, Args)]
+#[command(override_usage = "cif convert [OPTIONS] <IN>... <OUT>")]
 pub(crate) struct Convert {
-    /// Files, directories, patterns, or - for standard input
+    /// Files, directories, patterns, or - for standard input; and last OUT, the file to write,
+    /// which is replaced whole or not at all, or - for standard output
+    // One list, for options may stand among them.
     #[arg(required = true, value_name = "IN")]
-    inputs: Vec<PathBuf>,
-
-    /// The file to write, which is replaced whole or not at all, or - for standard output
-    #[arg(required = true, value_name = "OUT")]
-    output: PathBuf,
+    paths: Vec<PathBuf>,
 
     /// What the inputs are [default: what their names say]
     #[arg(long, value_enum, value_name = "FORM")]
@@ -61,9 +60,8 @@ pub(crate) struct Convert {
     #[arg(long)]
     strict: bool,
 
-    /// Threads that convert; what they write is the same [default: one for each processor]
-    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
-    jobs: Option<u16>,
+    #[command(flatten)]
+    jobs: JobArguments,
 
     /// For whom findings are written; json is one object a line, see `cif schema --findings`
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
@@ -177,19 +175,21 @@ fn depth(text: &str) -> Result<usize, String> {
 const SHOWN: usize = 200;
 
 impl Convert {
+    /// What is read, and what is written.
+    fn paths(&self) -> Result<(&[PathBuf], &Path), Trouble> {
+        match self.paths.split_last() {
+            Some((output, inputs)) if !inputs.is_empty() => Ok((inputs, output)),
+            _ => Err(Trouble::new("nothing is named that the games go to")
+                .with_help("the last file named is the output, - standard output")),
+        }
+    }
+
     fn max_findings(&self) -> usize {
         match (self.max_findings, self.format) {
             (Some(0), _) | (None, Format::Json) => usize::MAX,
             (Some(number), _) => number,
             (None, Format::Human) => SHOWN,
         }
-    }
-
-    fn jobs(&self) -> usize {
-        self.jobs.map_or_else(
-            || std::thread::available_parallelism().map_or(1, usize::from),
-            usize::from,
-        )
     }
 
     fn reading(&self) -> Reading {
@@ -227,9 +227,10 @@ impl Convert {
 /// Converts.
 pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
     let begin = Instant::now();
+    let (inputs, output) = arguments.paths()?;
     let plan = Plan::of(
-        &arguments.inputs,
-        &arguments.output,
+        inputs,
+        output,
         arguments.from,
         arguments.to,
         arguments.archive.flat || arguments.shares(),
@@ -250,7 +251,7 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
         plan: &plan,
         progress: Progress::of(&inputs, is_shown),
         teller: Teller::new(arguments.format, arguments.quiet, arguments.max_findings()),
-        sink: Sink::to(&arguments.output, arguments.strict)?,
+        sink: Sink::to(output, arguments.strict)?,
         tally: Tally::default(),
         sections: arguments.shares().then(|| {
             Sections::new(Sharing {
@@ -340,7 +341,7 @@ impl Work<'_> {
         let read = self.progress.read.clone();
         let room = self.teller.room();
         pipeline::ordered(
-            arguments.jobs(),
+            arguments.jobs.threads(),
             move |hand_out| {
                 for (number, (input, form)) in inputs.iter().enumerate() {
                     let source = input.open_counted(&read)?;
