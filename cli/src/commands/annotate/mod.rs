@@ -11,7 +11,7 @@ mod progress;
 mod source;
 mod target;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use cif_annotate::live::{LiveOptions, Setting};
@@ -49,7 +49,7 @@ pub(crate) struct Annotate {
     #[arg(value_name = "FILE")]
     input: PathBuf,
 
-    /// The archive to write [default: standard output]
+    /// The archive to write, or - for standard output [default: standard output]
     ///
     /// It is replaced whole when all is done. Until then finished games are kept in a file beside
     /// it, from which --resume goes on.
@@ -181,7 +181,7 @@ pub(crate) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
     let source = arguments.source(&input)?;
     let first = launch.start().map_err(|error| refused(&error))?;
     let name = first.engine().name;
-    let (target, earlier) = Target::open(arguments.output.as_deref(), arguments.resume, &limits)?;
+    let (target, earlier) = Target::open(arguments.output(), arguments.resume, &limits)?;
     let progress = Progress::new(&input, &arguments.games, arguments.jobs, arguments.quiet);
     std::thread::scope(|scope| {
         let crew = Crew::new(
@@ -223,14 +223,32 @@ fn refused(error: &cif_uci::engine::EngineError) -> Trouble {
         EngineError::Option(_) => {
             trouble.with_help("`echo uci | ENGINE` shows the options of an engine")
         }
-        EngineError::Start { .. } => trouble.with_help("--engine takes the path of a program, too"),
+        EngineError::Start { program, error } => Trouble::file("cannot start", program, error)
+            .with_help("--engine takes the path of a program, too"),
         _ => trouble,
     }
 }
 
 impl Annotate {
+    /// The file to write, unless it is standard output.
+    fn output(&self) -> Option<&Path> {
+        self.output
+            .as_deref()
+            .filter(|path| *path != Path::new("-"))
+    }
+
     fn source(&self, input: &Input) -> Result<Source, Trouble> {
         let source = Source::open(input, &self.limits.limits())?;
+        if let (Input::File(path), Some(output)) = (input, self.output())
+            && source.is_pgn()
+            && let (Ok(one), Ok(other)) = (path.canonicalize(), output.canonicalize())
+            && one == other
+        {
+            let name = input.name();
+            let name = crate::terminal::visible(&name);
+            let message = format!("the archive would take the place of the games in `{name}`");
+            return Err(Trouble::new(message).with_help("give the output another name"));
+        }
         let Some(time) = &self.created else {
             return Ok(source);
         };

@@ -127,6 +127,11 @@ impl Source {
         })
     }
 
+    /// Whether it is PGN.
+    pub(super) const fn is_pgn(&self) -> bool {
+        matches!(self.kind, Kind::Pgn(_))
+    }
+
     /// The same, with the time when the archive was created that is made of a
     /// PGN file.
     pub(super) fn created(mut self, time: String) -> Self {
