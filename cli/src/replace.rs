@@ -53,8 +53,13 @@ impl Replacement {
             builder.permissions(fs::Permissions::from_mode(0o666));
         }
         // The error would name the new file, which nobody has asked for.
-        let file = builder.tempfile_in(folder);
-        let file = file.map_err(|error| io::Error::from(error.kind()))?;
+        let file = builder.tempfile_in(folder).map_err(|error| {
+            let kind = error.kind();
+            match kind {
+                io::ErrorKind::NotFound => io::Error::new(kind, "there is no such folder"),
+                _ => kind.into(),
+            }
+        })?;
         if let Some(permissions) = existing {
             file.as_file().set_permissions(permissions)?;
         }

@@ -62,6 +62,9 @@ impl Human {
         });
         let groups: Vec<Group<'_>> = std::iter::once(main).chain(related).collect();
         let mut text = without_file_marks(&self.renderer.render(&groups));
+        if finding.place.excerpt.is_none() {
+            text = indented(&text);
+        }
         text.push('\n');
         text
     }
@@ -95,6 +98,15 @@ fn without_file_marks(text: &str) -> String {
     let is_mark = |line: &str| line.contains(":::") && strip_str(line).to_string().trim() == ":::";
     let kept = text.lines().filter(|line| !is_mark(line));
     kept.flat_map(|line| [line, "\n"]).collect()
+}
+
+/// Puts a blank before the place: without a line of text there is no number
+/// that would make room for it.
+fn indented(text: &str) -> String {
+    let is_place = |line: &str| strip_str(line).to_string().starts_with("-->");
+    text.lines()
+        .flat_map(|line| [if is_place(line) { " " } else { "" }, line, "\n"])
+        .collect()
 }
 
 /// The name of the rule and where it stands.

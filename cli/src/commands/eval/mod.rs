@@ -28,7 +28,7 @@ use crate::terminal::{complain_mildly, visible};
 /// marked ?!, ? and ??. The game may be one of an archive or of a PGN file.
 #[derive(Debug, Args)]
 pub(crate) struct Eval {
-    /// The archive, or - for standard input
+    /// The archive or PGN file, or - for standard input
     #[arg(value_name = "FILE")]
     input: PathBuf,
 
