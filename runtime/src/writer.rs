@@ -194,10 +194,10 @@ impl Writer {
     }
 
     fn indent(&mut self) {
+        const BLANKS: &str = "                                                                ";
         if !self.out.ends_with('\n') {
             self.out.push('\n');
         }
-        const BLANKS: &str = "                                                                ";
         let mut left = self.open.len() * 2;
         while left > BLANKS.len() {
             self.out.push_str(BLANKS);
