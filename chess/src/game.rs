@@ -90,23 +90,24 @@ impl Game {
         }
     }
 
-    /// Plays the move that a text in SAN means and gives it, if that is seen
-    /// at a glance: it is legal, in chess without variant on one board, and
-    /// spelt in the common way. Else nothing is played;
-    /// [`Position::read_any`] knows all other moves and spellings.
+    /// Plays the move that a text in SAN means and gives its squares, if that
+    /// is seen at a glance: it is legal, in chess without variant on one
+    /// board, goes straight from one square to another, and is spelt in the
+    /// common way. Else nothing is played; [`Position::read_any`] knows all
+    /// other moves and spellings.
     #[inline]
-    pub fn play_san(&mut self, text: &[u8]) -> Option<Move<'static>> {
+    pub fn play_san(&mut self, text: &[u8]) -> Option<Leg> {
         let Table::One(line) = &mut self.0 else {
             return None;
         };
-        if !line.now.is_quick() {
-            return None;
-        }
-        // Whoever plays nothing does not ask for the position before it.
-        let before = line.now.clone();
-        let played = line.now.play_san(text)?;
-        line.before = before;
-        Some(played)
+        let (role, from, to) = line
+            .now
+            .find_san(text)
+            .filter(|_| line.now.letter.is_none())?;
+        let leg = Leg::new(line.now.text_square(from)?, line.now.text_square(to)?);
+        line.remember();
+        line.now.apply_ordinary(role, from, to);
+        Some(leg)
     }
 }
 

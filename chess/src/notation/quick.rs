@@ -3,11 +3,9 @@
 //! text is read, judged and played at once; all else is left to
 //! [`Position::read_any`], which would have said the same.
 
-use cif_text::moves::{Leg, Move};
 use shakmaty::{Bitboard, File, Rank, Role, Square, attacks};
 
 use crate::position::Position;
-use crate::variant::Variant;
 
 /// What a text says, its mark left away.
 struct Said {
@@ -20,17 +18,14 @@ struct Said {
 }
 
 impl Position {
-    /// Plays the ordinary legal move that a text in SAN means. Changes
-    /// nothing where the text is not of the common form, means more than one
-    /// move, or one that takes a longer look.
+    /// The ordinary legal move that a text in SAN means: none where the text
+    /// is not of the common form, means more than one move, or one that takes
+    /// a longer look.
     #[inline]
-    pub(crate) fn play_san(&mut self, text: &[u8]) -> Option<Move<'static>> {
+    pub(crate) fn find_san(&self, text: &[u8]) -> Option<(Role, Square, Square)> {
         let said = said(text)?;
-        let (role, to) = (said.role, said.to);
         let from = self.ordinary_origin(&said)?;
-        let played = Move::leg(Leg::new(self.text_square(from)?, self.text_square(to)?));
-        self.apply_ordinary(role, from, to);
-        Some(played)
+        Some((said.role, from, said.to))
     }
 
     /// From where the one man comes that the text can mean.
@@ -82,12 +77,6 @@ impl Position {
         };
         self.is_ordinary(Role::Pawn, from, to).then_some(from)
     }
-
-    /// Whether the quick way knows the rules of the game.
-    #[inline]
-    pub(crate) fn is_quick(&self) -> bool {
-        self.variant == Variant::Chess && self.letter.is_none()
-    }
 }
 
 /// Reads a text of the common form.
@@ -131,7 +120,11 @@ fn said(text: &[u8]) -> Option<Said> {
 
 #[cfg(test)]
 mod tests {
+    use cif_text::legality::{Play as _, Verdict};
+    use cif_text::moves::Move;
+
     use super::*;
+    use crate::{Game, Variant};
 
     /// All texts of the common form, some of which mean nothing.
     fn texts() -> Vec<String> {
@@ -154,16 +147,15 @@ mod tests {
     fn compare(position: &Position, texts: &[String]) -> usize {
         let mut count = 0;
         for text in texts {
-            let mut quick = position.clone();
-            let Some(played) = quick.play_san(text.as_bytes()) else {
-                assert!(quick == *position, "{text}");
-                continue;
-            };
-            count += 1;
-            assert_eq!(position.read_any(text), Ok(played), "{text}");
-            let mut slow = position.clone();
-            assert!(slow.play(&played) == cif_text::legality::Verdict::LEGAL);
-            assert!(quick == slow, "{text}");
+            let mut quick = Game::new(position.clone());
+            let mut slow = Game::new(position.clone());
+            if let Some(leg) = quick.play_san(text.as_bytes()) {
+                count += 1;
+                let played = position.read_any(text).unwrap();
+                assert_eq!(played, Move::leg(leg), "{text}");
+                assert!(slow.play(&played) == Verdict::LEGAL);
+            }
+            assert!(quick.position(None) == slow.position(None), "{text}");
         }
         count
     }

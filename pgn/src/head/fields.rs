@@ -205,12 +205,13 @@ pub(super) fn date_of(text: &str) -> Option<String> {
     if parts.next().is_some() || !number(year) {
         return None;
     }
-    Some(match (number(month), number(day)) {
-        (true, true) => format!("{year}-{month}-{day}"),
-        (true, false) if day == "??" => format!("{year}-{month}"),
-        (false, false) if (month, day) == ("??", "??") => year.to_owned(),
+    let known: &[&str] = match (number(month), number(day)) {
+        (true, true) => &[year, month, day],
+        (true, false) if day == "??" => &[year, month],
+        (false, false) if (month, day) == ("??", "??") => &[year],
         _ => return None,
-    })
+    };
+    Some(known.join("-"))
 }
 
 /// Whether a round is a number that no round has: they are counted from 1 to
@@ -224,6 +225,25 @@ pub(super) fn is_no_round(text: &str) -> bool {
 
 /// Whether a date is none of the calendar.
 pub(super) fn is_no_date(text: &str) -> bool {
+    !is_plain_date(text) && is_not_of_calendar(text)
+}
+
+/// Whether a date is one at first sight, as nearly all are.
+fn is_plain_date(text: &str) -> bool {
+    let number = |tens: u8, ones: u8| match (tens, ones) {
+        (b'0'..=b'9', b'0'..=b'9') => (tens - b'0') * 10 + (ones - b'0'),
+        _ => 0,
+    };
+    match *text.as_bytes() {
+        [b'1' | b'2', c, d, e, b'.', m, n, b'.', x, y] => {
+            let is_year = [c, d, e].iter().all(u8::is_ascii_digit);
+            is_year && (1..=12).contains(&number(m, n)) && (1..=28).contains(&number(x, y))
+        }
+        _ => false,
+    }
+}
+
+fn is_not_of_calendar(text: &str) -> bool {
     date_of(text).is_some_and(|text| text.parse::<cif_text::date::Date>().is_err())
 }
 
@@ -453,5 +473,38 @@ pub(super) fn get<'g>(game: &'g Game<'_>, name: &str) -> Option<Cow<'g, str>> {
             (tag == name).then(|| Cow::Borrowed(number.text.as_str()))
         }
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plain_dates_are_dates() {
+        let mut plain = 0;
+        for year in (0..4000).step_by(37) {
+            for month in 0..14 {
+                for day in 0..33 {
+                    let text = format!("{year:04}.{month:02}.{day:02}");
+                    plain += usize::from(is_plain_date(&text));
+                    assert!(
+                        !(is_plain_date(&text) && is_not_of_calendar(&text)),
+                        "{text}"
+                    );
+                }
+            }
+        }
+        assert_eq!(plain, 54 * 12 * 28);
+        for text in [
+            "",
+            "2000.01.1",
+            "2000.01.001",
+            "2000.1x.01",
+            "2000.x1.01",
+            "2\u{e9}0.01.01",
+        ] {
+            assert!(!is_plain_date(text), "{text}");
+        }
     }
 }

@@ -1,7 +1,13 @@
 //! Comments of data alone, as servers write them behind every move:
 //! `{[%clk 0:03:00]}` and `{[%eval 0.17] [%clk 0:03:00]}`. Where they are
 //! spelt as the way out spells them, their items are known without trying
-//! that out, as [`plan`](super::plan) does with all others.
+//! that out, as [`plan`](super::plan) does with all others. Scores with one
+//! decimal, `[%eval 0.1]`, are as common: what they become is known too.
+
+use cif_types::Tag;
+
+use super::names;
+use crate::head;
 
 /// An item of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,8 +26,43 @@ const COMMANDS: [(usize, &[u8]); 4] = [
     (4, b"[%emt "),
 ];
 
-/// No more than one of each kind.
-pub(super) type Items<'c> = [Option<(usize, Item<'c>)>; COMMANDS.len()];
+/// What a comment says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Data<'c> {
+    /// The items and their tables, no more than one of each kind.
+    pub(super) items: [Option<(usize, Item<'c>)>; COMMANDS.len()],
+    kept: Kept<'c>,
+}
+
+/// What has to be kept of a comment beside its items.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kept<'c> {
+    Nothing,
+    /// The spelling of the score, which is all there is.
+    Score(&'c str),
+    /// All of it: by the score's spelling alone, kept in a tag, the score
+    /// would be written last.
+    Whole(&'c str),
+}
+
+impl<'c> Data<'c> {
+    /// The tag that stands beside the move.
+    pub(super) fn tag(&self) -> Option<Tag<'static>> {
+        match self.kept {
+            Kept::Nothing => None,
+            Kept::Score(spelling) => head::tag(&format!("{}eval", names::COMMAND), spelling),
+            Kept::Whole(_) => head::tag(names::KEPT, ""),
+        }
+    }
+
+    /// The text that stays a comment.
+    pub(super) const fn post(&self) -> Option<&'c str> {
+        match self.kept {
+            Kept::Whole(text) => Some(text),
+            Kept::Nothing | Kept::Score(_) => None,
+        }
+    }
+}
 
 impl Item<'_> {
     /// Writes the item behind what is in `out`.
@@ -44,40 +85,51 @@ impl Item<'_> {
     }
 }
 
-/// The items of a comment, braces included, that is nothing but commands: in
+/// The data of a comment, braces included, that is nothing but commands: in
 /// the order of the tables, one blank between them, each in the one spelling
-/// that it is written in.
-pub(super) fn read(comment: &[u8]) -> Option<Items<'_>> {
-    let mut rest = comment.strip_prefix(b"{")?.strip_suffix(b"}")?;
-    while let [b' ', more @ ..] = rest {
-        rest = more;
+/// that it is written in, the score's decimals aside.
+pub(super) fn read(comment: &[u8]) -> Option<Data<'_>> {
+    let mut text = comment.strip_prefix(b"{")?.strip_suffix(b"}")?;
+    while let [b' ', more @ ..] = text {
+        text = more;
     }
-    while let [more @ .., b' '] = rest {
-        rest = more;
+    while let [more @ .., b' '] = text {
+        text = more;
     }
-    let mut items = Items::default();
-    let mut is_first = true;
+    let mut items = [None; COMMANDS.len()];
+    let mut rest = text;
+    let mut count = 0;
+    let mut spelling = None;
     for (slot, (table, begin)) in items.iter_mut().zip(COMMANDS) {
-        let text = if is_first {
-            rest
-        } else if let [b' ', text @ ..] = rest {
-            text
-        } else {
-            break;
+        let next = match rest {
+            next if count == 0 => next,
+            [b' ', next @ ..] => next,
+            _ => break,
         };
-        let Some(text) = text.strip_prefix(begin) else {
+        let Some(next) = next.strip_prefix(begin) else {
             continue;
         };
         let (item, behind) = if table == 0 {
-            score(text)?
+            let (score, behind, is_exact) = score(next)?;
+            spelling = next.get(..next.len() - behind.len());
+            spelling = spelling.filter(|_| !is_exact);
+            (Item::Score(score), behind)
         } else {
-            time(text)?
+            time(next)?
         };
         *slot = Some((table, item));
         rest = behind.strip_prefix(b"]")?;
-        is_first = false;
+        count += 1;
     }
-    (!is_first && rest.is_empty()).then_some(items)
+    if count == 0 || !rest.is_empty() {
+        return None;
+    }
+    let kept = match spelling {
+        None => Kept::Nothing,
+        Some(spelling) if count == 1 => Kept::Score(core::str::from_utf8(spelling).ok()?),
+        Some(_) => Kept::Whole(core::str::from_utf8(text).ok()?),
+    };
+    Some(Data { items, kept })
 }
 
 /// How many digits come first.
@@ -112,8 +164,9 @@ fn time(text: &[u8]) -> Option<(Item<'_>, &[u8])> {
     Some((Item::Time(core::str::from_utf8(time).ok()?), rest))
 }
 
-/// Pawns with two decimals, or the moves to mate.
-fn score(text: &[u8]) -> Option<(Item<'_>, &[u8])> {
+/// Pawns with one or two decimals, or the moves to mate; whether it would be
+/// written so.
+fn score(text: &[u8]) -> Option<(i32, &[u8], bool)> {
     let (is_mate, text) = match text {
         [b'#', text @ ..] => (true, text),
         _ => (false, text),
@@ -130,46 +183,62 @@ fn score(text: &[u8]) -> Option<(Item<'_>, &[u8])> {
     let number = |sum: i32, digit: &u8| sum * 10 + i32::from(digit - b'0');
     let whole = whole.iter().fold(0, number);
     if is_mate {
-        return (whole > 0).then_some((Item::Score(sign * (32_000 - whole)), rest));
+        return (whole > 0).then_some((sign * (32_000 - whole), rest, true));
     }
     let [b'.', rest @ ..] = rest else {
         return None;
     };
-    let (decimals, rest) = rest.split_at_checked(2)?;
-    if !decimals.iter().all(u8::is_ascii_digit) {
-        return None;
+    let (decimals, rest) = rest.split_at_checked(digits(rest))?;
+    let score = decimals.iter().take(2).fold(whole, number);
+    // Farther than that a score is cut off; a zero has no sign.
+    match decimals.len() {
+        1 if score <= 3_099 => Some((sign * score * 10, rest, false)),
+        2 if score <= 30_999 && (score > 0 || sign > 0) => Some((sign * score, rest, true)),
+        _ => None,
     }
-    let score = decimals.iter().fold(whole, number);
-    // A zero has no sign; farther than that a score is cut off.
-    let is_written_so = score <= 30_999 && (score > 0 || sign > 0);
-    is_written_so.then_some((Item::Score(sign * score), rest))
 }
 
 #[cfg(test)]
 mod tests {
+    use cif_types::VariationNode;
     use proptest::prelude::*;
 
     use super::super::notes::TABLES;
     use super::super::plan::plan;
     use super::*;
 
+    /// Items, tags and comments.
+    type Made = (
+        Vec<(usize, String)>,
+        Vec<VariationNode<'static>>,
+        Vec<String>,
+    );
+
     /// What the long way makes of a comment.
-    fn planned(inner: &str) -> Vec<(usize, String)> {
+    fn planned(inner: &str) -> Made {
         let plan = plan(vec![inner.trim().to_owned()], true, false);
-        assert!(plan.nodes.is_empty() && plan.posts.is_empty(), "{inner}");
         let items = plan.row.into_iter().enumerate();
-        items.filter_map(|(at, item)| Some((at, item?))).collect()
+        let items = items.filter_map(|(at, item)| Some((at, item?))).collect();
+        (items, plan.nodes, plan.posts)
     }
 
-    fn quick(inner: &str) -> Option<Vec<(usize, String)>> {
+    fn quick(inner: &str) -> Option<Made> {
         let comment = format!("{{{inner}}}");
-        let items = read(comment.as_bytes())?.into_iter().flatten();
+        let data = read(comment.as_bytes())?;
         let text = |item: Item<'_>| {
             let mut out = String::new();
             item.push_to(&mut out);
             out
         };
-        Some(items.map(|(table, item)| (table, text(item))).collect())
+        let items = data.items.into_iter().flatten();
+        let items = items.map(|(table, item)| (table, text(item))).collect();
+        let nodes = data.tag().map(|tag| VariationNode::Tag(tag.into()));
+        let posts = data.post().map(str::to_owned);
+        Some((
+            items,
+            nodes.into_iter().collect(),
+            posts.into_iter().collect(),
+        ))
     }
 
     #[test]
@@ -191,6 +260,11 @@ mod tests {
             "[%eval 0.00]",
             "[%eval 309.99]",
             "[%eval #999]",
+            "[%eval 0.1]",
+            "[%eval -0.0]",
+            "[%eval 309.9]",
+            "[%eval -12.5] [%clk 0:00:00]",
+            " [%eval 0.0] [%egt 100:00:00] [%emt 0:00:01.5] ",
         ] {
             assert_eq!(quick(inner), Some(planned(inner)), "{inner}");
         }
@@ -213,7 +287,9 @@ mod tests {
             "[%clk 0:03:00.]",
             "[%clk 0:03:00.1234]",
             "[%clk  0:03:00]",
-            "[%eval 0.1]",
+            "[%eval 0.]",
+            "[%eval 0.123]",
+            "[%eval 310.0]",
             "[%eval +0.10]",
             "[%eval -0.00]",
             "[%eval 00.10]",
@@ -254,6 +330,8 @@ mod tests {
             for inner in [
                 format!("[%eval {sign}{whole}.{hundredths:02}] [%clk {clock}]"),
                 format!("[%eval {sign}{whole}] [%emt {clock}]"),
+                format!("[%eval {sign}{whole}.{}] [%emt {clock}]", hundredths / 10),
+                format!("[%eval {sign}{whole}.{}]", hundredths / 10),
             ] {
                 if let Some(items) = quick(&inner) {
                     prop_assert_eq!(items, planned(&inner));

@@ -5,8 +5,8 @@ use core::fmt::Write as _;
 use std::borrow::Cow;
 
 use cif_text::legality::Side;
-use cif_text::moves::Move;
-use cif_text::square::BoardLetter;
+use cif_text::moves::{Leg, Move};
+use cif_text::square::{BoardLetter, Square};
 use cif_types::{Annotation, Comment, CommentLanguage, UnknownLanguage, Variation, VariationNode};
 
 use crate::head;
@@ -62,6 +62,20 @@ impl Line {
         }
     }
 
+    /// The same, with room for the moves of the main line.
+    pub(super) fn with_room(board: Option<BoardLetter>, room: usize) -> Self {
+        Self {
+            words: String::with_capacity(room),
+            ..Self::new(board)
+        }
+    }
+
+    /// Whether comments wait for what comes next.
+    #[inline]
+    pub(super) const fn waits(&self) -> bool {
+        !(self.posts.is_empty() && self.between.is_empty() && self.prologues.is_empty())
+    }
+
     /// Whether nothing stands in it, comments that wait aside.
     pub(super) const fn is_empty(&self) -> bool {
         self.nodes.is_empty() && self.words.is_empty()
@@ -77,6 +91,24 @@ impl Line {
     pub(super) fn play(&mut self, played: &Move<'_>) {
         self.gap();
         played.push_to(&mut self.words);
+        self.played();
+    }
+
+    /// Adds a move from one square to another, on the only board.
+    #[inline]
+    pub(super) fn leg(&mut self, leg: Leg) {
+        let letters = |square: Square| [b'a' + square.file(), b'1' + square.rank()];
+        let ([file, rank], [to_file, to_rank]) = (letters(leg.from), letters(leg.to));
+        let word = [b' ', file, rank, to_file, to_rank];
+        // All are letters and digits.
+        if let Ok(word) = core::str::from_utf8(&word[usize::from(self.is_empty())..]) {
+            self.words.push_str(word);
+        }
+        self.played();
+    }
+
+    #[inline]
+    const fn played(&mut self) {
         self.has_moves = true;
         self.last = Last::Move;
         self.side = None;
@@ -105,7 +137,8 @@ impl Line {
             if blank {
                 self.words.push(' ');
             }
-            let words = core::mem::take(&mut self.words);
+            let mut words = core::mem::take(&mut self.words);
+            words.shrink_to_fit();
             self.nodes.push(VariationNode::Text(
                 Cow::<'static, str>::Owned(words).into(),
             ));

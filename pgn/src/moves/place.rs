@@ -33,17 +33,21 @@ impl Reader<'_, '_> {
         let game = self.desk.game;
         let line = self.line();
         let is_behind_move = line.last == Last::Move && line.has_moves && !line.is_commented;
-        let is_first =
-            line.posts.is_empty() && line.between.is_empty() && line.prologues.is_empty();
-        if !(is_behind_move && is_first) {
+        if !is_behind_move || line.waits() {
             return false;
         }
-        let Some(items) = bare::read(game.spelling(token)) else {
+        let Some(data) = bare::read(game.spelling(token)) else {
             return false;
         };
         line.is_commented = true;
-        line.is_bare = true;
-        for (table, item) in items.into_iter().flatten() {
+        line.is_bare = data.post().is_none();
+        if let Some(tag) = data.tag() {
+            line.node(VariationNode::Tag(tag.into()));
+        }
+        if let Some(text) = data.post() {
+            line.node(VariationNode::Post(comment(text.to_owned()).into()));
+        }
+        for (table, item) in data.items.into_iter().flatten() {
             if let Some(out) = self.rows.item(table) {
                 item.push_to(out);
             }

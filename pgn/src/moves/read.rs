@@ -65,9 +65,11 @@ pub(crate) fn read(
         .as_ref()
         .is_some_and(|replay| replay.position(None).is_some());
     let board = expected.tandem.then_some(BoardLetter::A);
+    // A move and a half number in the file are a word of five letters.
+    let room = desk.game.tokens().len().saturating_sub(from).min(1 << 11) * 4;
     let mut reader = Reader {
         desk,
-        lines: vec![Line::new(board)],
+        lines: vec![Line::with_room(board, room)],
         replay: replay.unwrap_or_default(),
         rows: Rows::default(),
         tandem: expected.tandem,
@@ -216,8 +218,9 @@ impl Reader<'_, '_> {
     fn number(&mut self, at: usize, token: &Token) {
         self.number = Some(at);
         let spelling = self.desk.game.spelling(token);
-        let letter = spelling.iter().find(|byte| byte.is_ascii_alphabetic());
-        if let Some(letter) = letter.filter(|_| self.tandem) {
+        if self.tandem
+            && let Some(letter) = spelling.iter().find(|byte| byte.is_ascii_alphabetic())
+        {
             let board = match letter.to_ascii_uppercase() {
                 b'A' => BoardLetter::A,
                 _ => BoardLetter::B,
@@ -273,11 +276,17 @@ impl Reader<'_, '_> {
             return false;
         }
         let spelling = self.desk.game.spelling(token);
-        let Some(played) = self.replay.play_san(spelling) else {
+        let Some(leg) = self.replay.play_san(spelling) else {
             return false;
         };
-        self.settle(Next::More);
-        self.add(&played);
+        if self.line().waits() {
+            self.settle(Next::More);
+        }
+        if self.is_main() {
+            self.rows.count(0);
+        }
+        self.number = None;
+        self.line().leg(leg);
         true
     }
 
@@ -341,12 +350,6 @@ impl Reader<'_, '_> {
             self.desk
                 .report(FindingKind::IllegalMove { spelling }, token);
         }
-        self.add(played);
-        Ok(())
-    }
-
-    /// Writes a move that has been played.
-    fn add(&mut self, played: &Move<'_>) {
         if self.is_main() {
             let board = self.line().board;
             self.rows
@@ -354,6 +357,7 @@ impl Reader<'_, '_> {
         }
         self.number = None;
         self.line().play(played);
+        Ok(())
     }
 
     fn is_over(&self) -> bool {

@@ -120,7 +120,7 @@ pub(super) fn parts(bytes: &[u8]) -> (&[u8], &[u8]) {
 
 /// A value without its backslashes.
 pub(super) fn unescape(value: Cow<'_, str>) -> Cow<'_, str> {
-    if !value.contains('\\') {
+    if memchr::memchr(b'\\', value.as_bytes()).is_none() {
         return value;
     }
     let mut out = String::with_capacity(value.len());
