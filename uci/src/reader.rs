@@ -43,7 +43,7 @@ impl<'a> Reader<'a> {
     /// The next token, unless it is a keyword: then the value is missing.
     pub(crate) fn value(
         &mut self,
-        opening: Opening<'a>,
+        opening: &Opening<'a>,
         is_keyword: impl Fn(Token<'_>) -> bool,
     ) -> Option<Token<'a>> {
         match self.tokens.peek() {
@@ -62,17 +62,16 @@ impl<'a> Reader<'a> {
     #[inline]
     pub(crate) fn number(
         &mut self,
-        opening: Opening<'a>,
+        opening: &Opening<'a>,
         min: i64,
         max: i64,
         is_keyword: impl Fn(Token<'_>) -> bool,
     ) -> Option<i64> {
-        let before = self.tokens.clone();
-        if let Some(number) = self.tokens.digits(min < 0) {
-            if (min..=max).contains(&number) {
-                return Some(number);
-            }
-            self.tokens = before;
+        if let Some((number, behind)) = self.tokens.digits(min < 0)
+            && (min..=max).contains(&number)
+        {
+            self.tokens.go_to(behind);
+            return Some(number);
         }
         self.odd_number(opening, min, max, is_keyword)
     }
@@ -81,7 +80,7 @@ impl<'a> Reader<'a> {
     #[cold]
     fn odd_number(
         &mut self,
-        opening: Opening<'a>,
+        opening: &Opening<'a>,
         min: i64,
         max: i64,
         is_keyword: impl Fn(Token<'_>) -> bool,
@@ -106,7 +105,7 @@ impl<'a> Reader<'a> {
     #[inline]
     pub(crate) fn count(
         &mut self,
-        opening: Opening<'a>,
+        opening: &Opening<'a>,
         min: i64,
         is_keyword: impl Fn(Token<'_>) -> bool,
     ) -> Option<u64> {
@@ -123,7 +122,7 @@ impl<'a> Reader<'a> {
     /// One move at least, up to the next keyword.
     pub(crate) fn moves(
         &mut self,
-        opening: Opening<'a>,
+        opening: &Opening<'a>,
         is_keyword: impl Fn(Token<'_>) -> bool,
     ) -> Option<Moves<'a>> {
         let text = self.run(is_keyword);
@@ -136,7 +135,7 @@ impl<'a> Reader<'a> {
 
     /// Takes a value that was read; the last one counts.
     #[inline]
-    pub(crate) fn set<T>(&mut self, slot: &mut Option<T>, opening: Opening<'a>, value: Option<T>) {
+    pub(crate) fn set<T>(&mut self, slot: &mut Option<T>, opening: &Opening<'a>, value: Option<T>) {
         if value.is_some() {
             if slot.is_some() {
                 self.warn(opening.field, opening.token, WarningKind::Repeated);

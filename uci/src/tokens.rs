@@ -116,16 +116,19 @@ impl Token<'_> {
     }
 }
 
-/// The value of any digits, eighteen at the most, and how many they are.
+/// The value of any digits between blanks, eighteen at the most, and where
+/// they end.
+#[inline(never)]
 fn many_digits(bytes: &[u8], start: usize) -> Option<(i64, usize)> {
     let rest = bytes.get(start..)?;
     let length = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    if length == 0 || length > 18 {
+    let is_end = rest.get(length).copied().is_none_or(is_blank);
+    if length == 0 || length > 18 || !is_end {
         return None;
     }
     let digits = rest.get(..length)?.iter();
     let number = digits.fold(0, |number, digit| number * 10 + i64::from(digit - b'0'));
-    Some((number, length))
+    Some((number, start + length))
 }
 
 /// Where two letters stand side by side, from a place on: lowercase letters,
@@ -188,31 +191,29 @@ impl<'a> Tokens<'a> {
             .unwrap_or(rest)
     }
 
-    /// Passes over the next token if it is between one and eighteen digits,
-    /// which nearly all numbers are, and gives their value. With `signed`
-    /// there may be a minus before them.
+    /// The value of the next token if it is between one and eighteen digits,
+    /// which nearly all numbers are, and where it ends. With `signed` there may
+    /// be a minus before them.
     #[inline]
-    pub(crate) fn digits(&mut self, signed: bool) -> Option<i64> {
+    pub(crate) fn digits(&self, signed: bool) -> Option<(i64, usize)> {
         let bytes = self.line.as_bytes();
         let mut start = after_blank(bytes, self.at);
         let negative = signed && bytes.get(start) == Some(&b'-');
         start += usize::from(negative);
         let first = chunk(bytes, start);
         let count = before_low(first);
-        if let Some(number) = eight_digits(first, count)
-            && byte_at(first, count) == Some(b' ')
-        {
-            self.at = start + count;
-            let number = number.cast_signed();
-            return Some(if negative { -number } else { number });
-        }
-        let (number, length) = many_digits(bytes, start)?;
-        let end = start + length;
-        if bytes.get(end).copied().is_some_and(|byte| !is_blank(byte)) {
-            return None;
-        }
-        self.at = end;
-        Some(if negative { -number } else { number })
+        let (number, end) = match eight_digits(first, count) {
+            Some(number) if byte_at(first, count) == Some(b' ') => {
+                (number.cast_signed(), start + count)
+            }
+            _ => many_digits(bytes, start)?,
+        };
+        Some((if negative { -number } else { number }, end))
+    }
+
+    /// Goes to a place between tokens.
+    pub(crate) const fn go_to(&mut self, at: usize) {
+        self.at = at;
     }
 
     /// Passes over all tokens up to one that `is_end` knows, and gives their
@@ -259,36 +260,46 @@ impl<'a> Tokens<'a> {
 impl<'a> Iterator for Tokens<'a> {
     type Item = Token<'a>;
 
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "a token in registers is read a tenth faster"
+    )]
+    #[inline(always)]
     fn next(&mut self) -> Option<Token<'a>> {
         let bytes = self.line.as_bytes();
-        let mut start = after_blank(bytes, self.at);
-        let mut first = chunk(bytes, start);
-        let mut count = before_low(first);
-        if count == 0 {
-            // More than one blank, or another one, or the end of the line.
-            while is_blank(*bytes.get(start)?) {
-                start += 1;
-            }
-            first = chunk(bytes, start);
-            count = before_low(first);
+        let start = after_blank(bytes, self.at);
+        let first = chunk(bytes, start);
+        let count = before_low(first);
+        // A short token between single blanks, as nearly all are.
+        if count == 0 || byte_at(first, count) != Some(b' ') {
+            return self.next_of_any_kind();
         }
-        let (end, word) = if byte_at(first, count) == Some(b' ') {
-            (start + count, first_bytes(first, count))
-        } else {
-            let end = token_end(bytes, start);
-            let count = end - start;
-            (
-                end,
-                if count <= 8 {
-                    first_bytes(first, count)
-                } else {
-                    0
-                },
-            )
+        let end = start + count;
+        self.at = end;
+        Some(Token {
+            // Blanks are ASCII, so that both ends lie between characters.
+            text: self.line.get(start..end)?,
+            start,
+            word: first_bytes(first, count),
+        })
+    }
+}
+
+impl<'a> Tokens<'a> {
+    /// The next token, however long, between any blanks.
+    #[inline(never)]
+    fn next_of_any_kind(&mut self) -> Option<Token<'a>> {
+        let bytes = self.line.as_bytes();
+        let mut start = self.at;
+        while is_blank(*bytes.get(start)?) {
+            start += 1;
+        }
+        let end = token_end(bytes, start);
+        let word = match end - start {
+            count @ 0..=8 => first_bytes(chunk(bytes, start), count),
+            _ => 0,
         };
         self.at = end;
-        // Blanks are ASCII, so that both ends lie between characters.
         let text = self.line.get(start..end)?;
         Some(Token { text, start, word })
     }

@@ -42,7 +42,7 @@ pub(crate) fn read<'a>(tokens: Tokens<'a>, unknown: Vec<&'a str>) -> Reading<'a,
         if keyword == Keyword::Score {
             score.opening = Some(opening);
         } else {
-            reader.field(&mut info, keyword, opening);
+            reader.field(&mut info, keyword, &opening);
         }
     }
     score.close(&mut reader, &mut info);
@@ -57,7 +57,7 @@ fn is_keyword(token: Token<'_>) -> bool {
 
 impl<'a> Reader<'a> {
     #[inline]
-    fn field(&mut self, info: &mut Info<'a>, keyword: Keyword, opening: Opening<'a>) {
+    fn field(&mut self, info: &mut Info<'a>, keyword: Keyword, opening: &Opening<'a>) {
         match keyword {
             Keyword::Depth => self.set_count(&mut info.depth, opening, 0),
             Keyword::Seldepth => self.set_count(&mut info.seldepth, opening, 0),
@@ -101,19 +101,19 @@ impl<'a> Reader<'a> {
     }
 
     #[inline]
-    fn set_count(&mut self, slot: &mut Option<u64>, opening: Opening<'a>, min: i64) {
+    fn set_count(&mut self, slot: &mut Option<u64>, opening: &Opening<'a>, min: i64) {
         let count = self.count(opening, min, is_keyword);
         self.set(slot, opening, count);
     }
 
-    fn set_permill(&mut self, slot: &mut Option<u16>, opening: Opening<'a>) {
+    fn set_permill(&mut self, slot: &mut Option<u16>, opening: &Opening<'a>) {
         let number = self.number(opening, 0, PERMILL, is_keyword);
         let permill = number.and_then(|number| u16::try_from(number).ok());
         self.set(slot, opening, permill);
     }
 
     /// Three numbers. All that could be meant as one of them are taken.
-    fn wdl(&mut self, opening: Opening<'a>) -> Option<Wdl> {
+    fn wdl(&mut self, opening: &Opening<'a>) -> Option<Wdl> {
         let mut numbers = [None; 3];
         for number in &mut numbers {
             let missing = self.tokens.peek().is_none_or(is_keyword);
@@ -130,7 +130,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    fn refutation(&mut self, opening: Opening<'a>) -> Option<Refutation<'a>> {
+    fn refutation(&mut self, opening: &Opening<'a>) -> Option<Refutation<'a>> {
         let refuted = self.value(opening, Keyword::begins_field)?;
         let line = Moves::new(self.run(Keyword::begins_field));
         Some(Refutation {
@@ -140,7 +140,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A number before the moves is the processor's, but for the null move.
-    fn currline(&mut self, opening: Opening<'a>) -> Option<Currline<'a>> {
+    fn currline(&mut self, opening: &Opening<'a>) -> Option<Currline<'a>> {
         let first = self.tokens.peek().filter(|token| token.text != "0000");
         let has_cpu = first.is_some_and(|token| integer(token.text) != Integer::Other);
         let cpu = has_cpu.then(|| self.count(opening, 0, is_keyword));
@@ -178,16 +178,16 @@ impl<'a> PartialScore<'a> {
             Keyword::Upperbound => Bound::Upper,
             _ => {
                 self.tried = true;
-                let number = reader.number(opening, i64::MIN, i64::MAX, is_keyword);
+                let number = reader.number(&opening, i64::MIN, i64::MAX, is_keyword);
                 let value = number.map(if keyword == Keyword::Mate {
                     ScoreValue::Mate
                 } else {
                     ScoreValue::Centipawns
                 });
-                return reader.set(&mut self.value, opening, value);
+                return reader.set(&mut self.value, &opening, value);
             }
         };
-        reader.set(&mut self.bound, opening, Some(bound));
+        reader.set(&mut self.bound, &opening, Some(bound));
     }
 
     /// The score is over: another field begins, or the line ends.
@@ -203,6 +203,6 @@ impl<'a> PartialScore<'a> {
         if !found.tried {
             reader.warn(opening.field, opening.token, WarningKind::Missing);
         }
-        reader.set(&mut info.score, opening, score);
+        reader.set(&mut info.score, &opening, score);
     }
 }

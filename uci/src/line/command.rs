@@ -97,7 +97,7 @@ impl<'a> Reader<'a> {
     fn debug(&mut self, first: Token<'a>) -> Option<bool> {
         let field = "debug";
         let token = first;
-        let state = self.value(Opening { field, token }, |_| false)?;
+        let state = self.value(&Opening { field, token }, |_| false)?;
         match state.text {
             "on" => Some(true),
             "off" => Some(false),
@@ -111,7 +111,7 @@ impl<'a> Reader<'a> {
     fn set_option(&mut self, first: Token<'a>) -> Option<Command<'a>> {
         let field = "setoption";
         let token = first;
-        let word = self.value(Opening { field, token }, |_| false)?;
+        let word = self.value(&Opening { field, token }, |_| false)?;
         if word.text != "name" {
             self.warn(field, word, WarningKind::Unexpected);
             return None;
@@ -129,7 +129,7 @@ impl<'a> Reader<'a> {
     fn register(&mut self, first: Token<'a>) -> Option<Register<'a>> {
         let field = "register";
         let token = first;
-        let word = self.value(Opening { field, token }, |_| false)?;
+        let word = self.value(&Opening { field, token }, |_| false)?;
         if word.text == "later" {
             return Some(Register::Later);
         }
@@ -149,7 +149,7 @@ impl<'a> Reader<'a> {
             if section.text.is_empty() {
                 self.warn(field, token, WarningKind::Missing);
             } else {
-                self.set(slot, Opening { field, token }, Some(section.text));
+                self.set(slot, &Opening { field, token }, Some(section.text));
             }
         }
         (name.is_some() || code.is_some()).then_some(Register::User { name, code })
@@ -158,7 +158,7 @@ impl<'a> Reader<'a> {
     fn position(&mut self, first: Token<'a>) -> Option<Position<'a>> {
         let field = "position";
         let token = first;
-        let word = self.value(Opening { field, token }, |_| false)?;
+        let word = self.value(&Opening { field, token }, |_| false)?;
         let start = match word.text {
             "startpos" => Start::StartPos,
             "fen" => {

@@ -66,8 +66,8 @@ impl<'a> Reader<'a> {
             let opening = Opening { field, token };
             let count = match field {
                 "searchmoves" => {
-                    let moves = self.moves(opening, is_keyword);
-                    self.set(&mut go.searchmoves, opening, moves);
+                    let moves = self.moves(&opening, is_keyword);
+                    self.set(&mut go.searchmoves, &opening, moves);
                     continue;
                 }
                 "ponder" | "infinite" => {
@@ -82,13 +82,13 @@ impl<'a> Reader<'a> {
                     continue;
                 }
                 "wtime" | "btime" => {
-                    let time = self.number(opening, i64::MIN, i64::MAX, is_keyword);
+                    let time = self.number(&opening, i64::MIN, i64::MAX, is_keyword);
                     let slot = if field == "wtime" {
                         &mut go.wtime
                     } else {
                         &mut go.btime
                     };
-                    self.set(slot, opening, time);
+                    self.set(slot, &opening, time);
                     continue;
                 }
                 "winc" => &mut go.winc,
@@ -99,8 +99,8 @@ impl<'a> Reader<'a> {
                 "mate" => &mut go.mate,
                 _ => &mut go.movetime,
             };
-            let number = self.count(opening, 0, is_keyword);
-            self.set(count, opening, number);
+            let number = self.count(&opening, 0, is_keyword);
+            self.set(count, &opening, number);
         }
         go
     }

@@ -87,7 +87,7 @@ impl<'a> Reader<'a> {
     fn id(&mut self, first: Token<'a>) -> Option<Id<'a>> {
         let field = "id";
         let token = first;
-        let what = self.value(Opening { field, token }, |_| false)?;
+        let what = self.value(&Opening { field, token }, |_| false)?;
         let id = match what.text {
             "name" => Id::Name,
             "author" => Id::Author,
@@ -108,7 +108,7 @@ impl<'a> Reader<'a> {
         let field = "bestmove";
         let is_keyword = |token: Token<'_>| token.text == "ponder";
         let token = first;
-        let best = self.value(Opening { field, token }, is_keyword)?.text;
+        let best = self.value(&Opening { field, token }, is_keyword)?.text;
         let mut ponder = None;
         while let Some(token) = self.tokens.next() {
             let opening = Opening {
@@ -116,8 +116,8 @@ impl<'a> Reader<'a> {
                 token,
             };
             if is_keyword(token) {
-                let found = self.value(opening, is_keyword).map(|token| token.text);
-                self.set(&mut ponder, opening, found);
+                let found = self.value(&opening, is_keyword).map(|token| token.text);
+                self.set(&mut ponder, &opening, found);
             } else {
                 self.warn(field, token, WarningKind::Unexpected);
             }
@@ -127,7 +127,7 @@ impl<'a> Reader<'a> {
 
     fn check(&mut self, field: &'static str, first: Token<'a>) -> Option<Check> {
         let token = first;
-        let state = self.value(Opening { field, token }, |_| false)?;
+        let state = self.value(&Opening { field, token }, |_| false)?;
         match state.text {
             "checking" => Some(Check::Checking),
             "ok" => Some(Check::Ok),

@@ -104,7 +104,7 @@ impl<'a> Reader<'a> {
             }
             let field = "default";
             let opening = Opening { field, token };
-            let value = self.value(opening, is_keyword);
+            let value = self.value(&opening, is_keyword);
             let yes = match value.map(|value| value.text) {
                 Some("true") => Some(true),
                 Some("false") => Some(false),
@@ -113,7 +113,7 @@ impl<'a> Reader<'a> {
             if let (None, Some(value)) = (yes, value) {
                 self.warn(field, value, WarningKind::NotAChoice);
             }
-            self.set(&mut default, opening, yes);
+            self.set(&mut default, &opening, yes);
         }
         OptionKind::Check { default }
     }
@@ -132,8 +132,8 @@ impl<'a> Reader<'a> {
             };
             let opening = Opening { field, token };
             let is_keyword = |token: Token<'_>| matches!(token.text, "default" | "min" | "max");
-            let number = self.number(opening, i64::MIN, i64::MAX, is_keyword);
-            self.set(slot, opening, number);
+            let number = self.number(&opening, i64::MIN, i64::MAX, is_keyword);
+            self.set(slot, &opening, number);
         }
         OptionKind::Spin { default, min, max }
     }
@@ -153,7 +153,7 @@ impl<'a> Reader<'a> {
             } else if field == "var" {
                 choices.push(section.text);
             } else {
-                self.set(&mut default, Opening { field, token }, Some(section.text));
+                self.set(&mut default, &Opening { field, token }, Some(section.text));
             }
         }
         OptionKind::Combo { default, choices }
