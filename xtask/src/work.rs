@@ -69,7 +69,7 @@ fn write(file: &Path) -> TaskResult {
 fn whole(text: &str) -> Result<cif_types::Cif<'_>, String> {
     let reading = cif_types::read(text).strict();
     reading.map_err(|violations| match violations.first() {
-        Some(first) => first.message.to_string(),
+        Some(first) => first.message.clone(),
         None => "not valid".to_owned(),
     })
 }

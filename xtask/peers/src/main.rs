@@ -2,8 +2,6 @@
 //! as `cargo xtask bench` measures it. Exit status 1 when the document is
 //! refused.
 
-mod generated;
-
 use std::error::Error;
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read};
@@ -24,9 +22,8 @@ fn main() -> ExitCode {
         ["read", file] => read(file.as_ref()),
         ["utf8", file] => utf8(file.as_ref()),
         ["roxmltree", file] => roxmltree(file.as_ref()),
-        ["xsd-parser", file] => generated::read(file.as_ref()),
         ["xsd-schema", schema, file] => xsd_schema(schema.as_ref(), file.as_ref()),
-        _ => Err("usage: cif-peers read|utf8|roxmltree|xsd-parser|xsd-schema [SCHEMA] FILE".into()),
+        _ => Err("usage: cif-peers read|utf8|roxmltree|xsd-schema [SCHEMA] FILE".into()),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

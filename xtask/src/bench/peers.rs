@@ -157,7 +157,7 @@ const ENTRIES: &[Entry] = &[
     },
     Entry {
         bad: Document::IllFormed,
-        ..entry(XSD_PARSER, Group::Typed, Origin::Peers, &["xsd-parser"])
+        ..entry(XSD_PARSER, Group::Typed, Origin::XsdParser, &[])
     },
     Entry {
         document: Document::Tenth,

@@ -29,6 +29,8 @@ pub(super) enum Origin {
     /// The package `xtask/peers` without, and with the schema.
     Peers,
     SchemaPeers,
+    /// The reader of that package that xsd-parser generates.
+    XsdParser,
     Libxml2,
     Jdk,
     Xerces,
@@ -45,6 +47,7 @@ impl Origin {
             Self::Xtask => xtask(),
             Self::Peers => peers(Vec::new()),
             Self::SchemaPeers => peers(schema()),
+            Self::XsdParser => xsd_parser(),
             Self::Libxml2 => libxml2(schema()),
             Self::Jdk => jdk(folder, schema()),
             Self::Xerces => xerces(),
@@ -124,30 +127,51 @@ fn xtask() -> Result<Program, String> {
     })
 }
 
-/// Programs of other Rust libraries. They are no part of the workspace, so
-/// that it does not carry what they need.
+/// Programs of other Rust libraries.
 fn peers(after: Vec<String>) -> Result<Program, String> {
-    let folder = workspace::root().join("xtask/peers");
-    let target = workspace::target().join("peers");
-    let built = cargo()
-        .env("CARGO_TARGET_DIR", &target)
-        .current_dir(&folder)
-        .status();
-    if !built.is_ok_and(|status| status.success()) {
-        return Err("The readers of `xtask/peers` are left out: they do not build".to_owned());
-    }
-    let lock = include_str!("../../peers/Cargo.lock");
-    let names = ["roxmltree", "simdutf8", "xsd-parser", "xsd-schema"];
-    let versions = names.map(|name| {
-        let version = machine::locked(lock, "cif-peers", name);
-        format!("{name} {}", version.unwrap_or("of unknown version"))
-    });
+    let path = peer("cif-peers", &[])
+        .ok_or("The readers of `xtask/peers` are left out: they do not build")?;
+    let versions = ["roxmltree", "simdutf8", "xsd-schema"].map(locked);
     Ok(Program {
-        path: target.join("release").join("cif-peers"),
+        path,
         version: versions.join("; "),
         before: Vec::new(),
         after,
     })
+}
+
+/// The reader that xsd-parser generates, which is built by itself.
+fn xsd_parser() -> Result<Program, String> {
+    let path = peer("cif-peer-xsd-parser", &["--features", "xsd-parser"])
+        .ok_or("xsd-parser's reader is left out: it does not build")?;
+    Ok(Program {
+        path,
+        version: locked("xsd-parser"),
+        before: Vec::new(),
+        after: Vec::new(),
+    })
+}
+
+/// Builds a program of `xtask/peers`. That package is no part of the workspace,
+/// so that it does not carry what they need.
+fn peer(name: &str, features: &[&str]) -> Option<PathBuf> {
+    let target = workspace::target().join("peers");
+    let built = cargo()
+        .args(["--bin", name])
+        .args(features)
+        .env("CARGO_TARGET_DIR", &target)
+        .current_dir(workspace::root().join("xtask/peers"))
+        .status();
+    built
+        .is_ok_and(|status| status.success())
+        .then(|| target.join("release").join(name))
+}
+
+/// A library that `xtask/peers` builds on, with its version.
+fn locked(name: &str) -> String {
+    let lock = include_str!("../../peers/Cargo.lock");
+    let version = machine::locked(lock, "cif-peers", name);
+    format!("{name} {}", version.unwrap_or("of unknown version"))
 }
 
 fn libxml2(after: Vec<String>) -> Result<Program, String> {
@@ -258,9 +282,8 @@ mod tests {
 
     #[test]
     fn the_versions_of_the_peers_are_locked() {
-        let lock = include_str!("../../peers/Cargo.lock");
         for name in ["roxmltree", "simdutf8", "xsd-parser", "xsd-schema"] {
-            assert!(machine::locked(lock, "cif-peers", name).is_some(), "{name}");
+            assert!(!locked(name).ends_with("unknown version"), "{name}");
         }
     }
 }
