@@ -128,24 +128,24 @@ impl Pool {
             let run = *rng.pick(&[0, 1, 20, size / 2]);
             let end = archive.len() + run;
             while archive.len() < end {
-                self.item(&self.shared, rng, &mut archive);
+                add(&self.shared, rng, &mut archive);
             }
             for _ in 0..rng.below(3) {
-                self.item(&self.others, rng, &mut archive);
+                add(&self.others, rng, &mut archive);
             }
         }
         archive.extend_from_slice(b"\n</cif>\n");
         archive
     }
+}
 
-    /// Adds an item, sometimes a damaged one.
-    fn item(&self, items: &[Vec<u8>], rng: &mut Rng, archive: &mut Vec<u8>) {
-        let from = archive.len();
-        let item: &Vec<u8> = rng.pick(items);
-        archive.extend_from_slice(item);
-        if rng.bits().is_multiple_of(400) && archive.len() > from {
-            let at = from + rng.below(archive.len() - from);
-            archive[at] = *rng.pick(b"<>/\"& x\xff");
-        }
+/// Adds an item, sometimes a damaged one.
+fn add(items: &[Vec<u8>], rng: &mut Rng, archive: &mut Vec<u8>) {
+    let from = archive.len();
+    let item: &Vec<u8> = rng.pick(items);
+    archive.extend_from_slice(item);
+    if rng.bits().is_multiple_of(400) && archive.len() > from {
+        let at = from + rng.below(archive.len() - from);
+        archive[at] = *rng.pick(b"<>/\"& x\xff");
     }
 }

@@ -230,14 +230,15 @@ pub(super) fn is_no_date(text: &str) -> bool {
 
 /// Whether a date is one at first sight, as nearly all are.
 fn is_plain_date(text: &str) -> bool {
-    let number = |tens: u8, ones: u8| match (tens, ones) {
+    let number = |[tens, ones]: [u8; 2]| match (tens, ones) {
         (b'0'..=b'9', b'0'..=b'9') => (tens - b'0') * 10 + (ones - b'0'),
         _ => 0,
     };
     match *text.as_bytes() {
-        [b'1' | b'2', c, d, e, b'.', m, n, b'.', x, y] => {
-            let is_year = [c, d, e].iter().all(u8::is_ascii_digit);
-            is_year && (1..=12).contains(&number(m, n)) && (1..=28).contains(&number(x, y))
+        [b'1' | b'2', ref year @ .., b'.', m1, m2, b'.', d1, d2] if year.len() == 3 => {
+            year.iter().all(u8::is_ascii_digit)
+                && (1..=12).contains(&number([m1, m2]))
+                && (1..=28).contains(&number([d1, d2]))
         }
         _ => false,
     }
