@@ -119,7 +119,7 @@ pub(crate) struct Annotate {
     #[arg(long, help_heading = "What is written")]
     pv: bool,
 
-    /// Add tags UCI:<field> to plies: a list of seldepth, wdl, nodes, nps, hashfull, tbhits,
+    /// Add tags UCI:FIELD to plies: a list of seldepth, wdl, nodes, nps, hashfull, tbhits,
     /// sbhits, cpuload and pv, or all
     #[arg(
         long = "tag",
