@@ -90,9 +90,7 @@ impl<'g> Desk<'g> {
 
     /// The text of some bytes.
     pub(crate) fn slice(&mut self, range: Range<usize>) -> Cow<'g, str> {
-        let bytes = self.game.bytes().get(range).unwrap_or_default();
-        let text = self.game.charset().decode(bytes);
-        self.clean(text)
+        self.clean(self.game.slice(range))
     }
 }
 
@@ -219,20 +217,23 @@ fn tag_section<'g>(desk: &mut Desk<'g>) -> (Vec<Line<'g>>, usize) {
     }) {
         until += 1;
     }
-    let lines = tokens.iter().take(until).map(|token| {
+    let mut lines = Vec::with_capacity(until);
+    for token in tokens.iter().take(until) {
         desk.at = token.range().start;
-        match token.kind {
+        lines.push(match token.kind {
             Kind::Tag => match game.tag(token) {
                 Some(pair) => Line::Pair(desk.clean(pair.name), desk.clean(pair.value)),
                 None => Line::Other(desk.clean(game.text(token))),
             },
-            Kind::Comment | Kind::LineComment => Line::Comment(desk.inner(token)),
+            Kind::Comment | Kind::LineComment => match desk.inner(token) {
+                text if text.is_empty() => continue,
+                text => Line::Comment(text),
+            },
             Kind::Escape => Line::Escape(desk.clean(game.inner_text(token))),
             _ => Line::Other(desk.clean(game.text(token))),
-        }
-    });
-    let lines = lines.filter(|line| !matches!(line, Line::Comment(text) if text.is_empty()));
-    (lines.collect(), until)
+        });
+    }
+    (lines, until)
 }
 
 /// The result that stands in the movetext, outside of variations.

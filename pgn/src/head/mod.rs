@@ -294,7 +294,7 @@ pub(crate) fn read(
 
 /// Keeps the order of the lines.
 fn keep_order(lines: &[Line<'_>], head: &mut GameHead<'static>) {
-    let mut names = String::new();
+    let mut names = String::with_capacity(lines.len() * 10);
     for line in lines {
         if !names.is_empty() {
             names.push(' ');

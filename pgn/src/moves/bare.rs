@@ -18,19 +18,27 @@ pub(super) enum Item<'c> {
     Score(i32),
 }
 
-/// The commands read here, with their places in [`TABLES`](super::notes::TABLES); evaluations first.
-const COMMANDS: [(usize, &[u8]); 4] = [
-    (0, b"[%eval "),
-    (1, b"[%clk "),
-    (3, b"[%egt "),
-    (4, b"[%emt "),
-];
+/// The commands read here, with their places in
+/// [`TABLES`](super::notes::TABLES).
+#[inline]
+fn command(text: &[u8]) -> Option<(usize, &[u8])> {
+    Some(match text {
+        [b'[', b'%', b'e', b'v', b'a', b'l', b' ', rest @ ..] => (0, rest),
+        [b'[', b'%', b'c', b'l', b'k', b' ', rest @ ..] => (1, rest),
+        [b'[', b'%', b'e', b'g', b't', b' ', rest @ ..] => (3, rest),
+        [b'[', b'%', b'e', b'm', b't', b' ', rest @ ..] => (4, rest),
+        _ => return None,
+    })
+}
+
+/// How many there are.
+const COMMANDS: usize = 4;
 
 /// What a comment says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Data<'c> {
     /// The items and their tables, no more than one of each kind.
-    pub(super) items: [Option<(usize, Item<'c>)>; COMMANDS.len()],
+    pub(super) items: [Option<(usize, Item<'c>)>; COMMANDS],
     kept: Kept<'c>,
 }
 
@@ -96,32 +104,36 @@ pub(super) fn read(comment: &[u8]) -> Option<Data<'_>> {
     while let [more @ .., b' '] = text {
         text = more;
     }
-    let mut items = [None; COMMANDS.len()];
-    let mut rest = text;
-    let mut count = 0;
+    let mut items = [None; COMMANDS];
+    let mut next = text;
+    let (mut last, mut count) = (None, 0);
     let mut spelling = None;
-    for (slot, (table, begin)) in items.iter_mut().zip(COMMANDS) {
-        let next = match rest {
-            next if count == 0 => next,
-            [b' ', next @ ..] => next,
-            _ => break,
-        };
-        let Some(next) = next.strip_prefix(begin) else {
-            continue;
-        };
+    for slot in &mut items {
+        let (table, arguments) = command(next)?;
+        if last.is_some_and(|last| table <= last) {
+            return None;
+        }
         let (item, behind) = if table == 0 {
-            let (score, behind, is_exact) = score(next)?;
-            spelling = next.get(..next.len() - behind.len());
-            spelling = spelling.filter(|_| !is_exact);
+            let (score, behind, is_exact) = score(arguments)?;
+            if !is_exact {
+                spelling = arguments.get(..arguments.len() - behind.len());
+            }
             (Item::Score(score), behind)
         } else {
-            time(next)?
+            time(arguments)?
         };
         *slot = Some((table, item));
-        rest = behind.strip_prefix(b"]")?;
-        count += 1;
+        (last, count) = (Some(table), count + 1);
+        next = match behind {
+            [b']', b' ', next @ ..] => next,
+            [b']'] => b"",
+            _ => return None,
+        };
+        if next.is_empty() {
+            break;
+        }
     }
-    if count == 0 || !rest.is_empty() {
+    if !next.is_empty() {
         return None;
     }
     let kept = match spelling {
@@ -243,9 +255,14 @@ mod tests {
 
     #[test]
     fn commands_have_their_tables() {
-        for (table, begin) in COMMANDS {
-            assert_eq!(begin, format!("[%{} ", TABLES[table].1).as_bytes());
-        }
+        let tables = TABLES.iter().enumerate();
+        let known = tables.filter(|(at, (_, name))| {
+            let text = format!("[%{name} x");
+            let found = command(text.as_bytes());
+            assert!(found.is_none_or(|found| found == (*at, b"x")));
+            found.is_some()
+        });
+        assert_eq!(known.count(), COMMANDS);
     }
 
     #[test]
@@ -277,6 +294,8 @@ mod tests {
             " ",
             "[%clk 0:03:00",
             "[%clk 0:03:00]x",
+            "[%clk 0:03:00] [",
+            "[%eval 0.00] [%clk 0:00:01] [%egt 0:00:01] [%emt 0:00:01] x",
             "[%clk 0:03:00]  [%emt 0:00:01]",
             "[%clk 0:03:00][%emt 0:00:01]",
             "[%clk 0:03:00] [%eval 0.17]",

@@ -22,6 +22,14 @@ pub(super) enum Last {
     Gap,
 }
 
+/// All squares, each behind a blank.
+const SQUARES: &str = "\
+    \x20a1 b1 c1 d1 e1 f1 g1 h1 a2 b2 c2 d2 e2 f2 g2 h2\
+    \x20a3 b3 c3 d3 e3 f3 g3 h3 a4 b4 c4 d4 e4 f4 g4 h4\
+    \x20a5 b5 c5 d5 e5 f5 g5 h5 a6 b6 c6 d6 e6 f6 g6 h6\
+    \x20a7 b7 c7 d7 e7 f7 g7 h7 a8 b8 c8 d8 e8 f8 g8 h8\
+    ";
+
 /// A line being read.
 pub(super) struct Line {
     pub(super) nodes: Vec<VariationNode<'static>>,
@@ -97,13 +105,14 @@ impl Line {
     /// Adds a move from one square to another, on the only board.
     #[inline]
     pub(super) fn leg(&mut self, leg: Leg) {
-        let letters = |square: Square| [b'a' + square.file(), b'1' + square.rank()];
-        let ([file, rank], [to_file, to_rank]) = (letters(leg.from), letters(leg.to));
-        let word = [b' ', file, rank, to_file, to_rank];
-        // All are letters and digits.
-        if let Ok(word) = core::str::from_utf8(&word[usize::from(self.is_empty())..]) {
-            self.words.push_str(word);
-        }
+        let word = |square: Square| {
+            let at = 3 * (8 * usize::from(square.rank()) + usize::from(square.file()));
+            SQUARES.get(at..at + 3).unwrap_or_default()
+        };
+        let (from, to) = (word(leg.from), word(leg.to));
+        let skipped = usize::from(self.is_empty());
+        self.words.push_str(from.get(skipped..).unwrap_or_default());
+        self.words.push_str(to.get(1..).unwrap_or_default());
         self.played();
     }
 

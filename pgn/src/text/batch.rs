@@ -41,12 +41,16 @@ impl Batch {
 
     /// The games, in the order in which they were added.
     pub fn games(&self) -> impl Iterator<Item = Game<'_>> {
-        self.games.iter().map(|entry| Game {
-            bytes: self.bytes.get(entry.bytes.clone()).unwrap_or_default(),
-            tokens: self.tokens.get(entry.tokens.clone()).unwrap_or_default(),
-            faults: self.faults.get(entry.faults.clone()).unwrap_or_default(),
-            charset: entry.charset,
-            start: entry.start,
+        self.games.iter().map(|entry| {
+            let bytes = self.bytes.get(entry.bytes.clone()).unwrap_or_default();
+            Game {
+                bytes,
+                tokens: self.tokens.get(entry.tokens.clone()).unwrap_or_default(),
+                faults: self.faults.get(entry.faults.clone()).unwrap_or_default(),
+                charset: entry.charset,
+                utf8: entry.charset.whole(bytes),
+                start: entry.start,
+            }
         })
     }
 

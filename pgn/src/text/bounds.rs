@@ -93,7 +93,7 @@ impl Bounds {
                 self.is_parted = false;
                 let spelling = &bytes[token.range()];
                 if spelling.ends_with(b"\"0-0\"]") {
-                    self.result_is_no_castling |= tag::parts(spelling).0 == b"Result";
+                    self.result_is_no_castling |= &spelling[tag::name(spelling, 0)] == b"Result";
                 }
             }
             Kind::Comment | Kind::LineComment | Kind::Escape => {

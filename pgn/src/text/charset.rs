@@ -58,6 +58,14 @@ impl Charset {
         }
     }
 
+    /// All bytes of a game as text, if they are UTF-8; else nothing.
+    pub(super) fn whole(self, bytes: &[u8]) -> &str {
+        match self {
+            Self::Utf8 => simdutf8::basic::from_utf8(bytes).unwrap_or_default(),
+            Self::Windows1252 | Self::Mixed | Self::Other(_) => "",
+        }
+    }
+
     /// The text of some bytes. Only bytes that [`Charset::Other`] does not
     /// know become U+FFFD, and the game then says so among its faults.
     pub fn decode(self, bytes: &[u8]) -> Cow<'_, str> {

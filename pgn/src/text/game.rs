@@ -1,6 +1,7 @@
 //! One game of a file: its bytes, its tokens, its faults.
 
 use core::fmt;
+use core::ops::Range;
 use std::borrow::Cow;
 
 use super::charset::Charset;
@@ -15,6 +16,8 @@ pub struct Game<'r> {
     pub(super) tokens: &'r [Token],
     pub(super) faults: &'r [Fault],
     pub(super) charset: Charset,
+    /// The bytes as text, where that is the same.
+    pub(super) utf8: &'r str,
     pub(super) start: Place,
 }
 
@@ -104,24 +107,34 @@ impl<'r> Game<'r> {
 
     /// The text of a token, decoded.
     pub fn text(&self, token: &Token) -> Cow<'r, str> {
-        self.charset.decode(self.spelling(token))
+        self.slice(token.range())
+    }
+
+    /// The text of some bytes of the game, decoded.
+    pub(crate) fn slice(&self, range: Range<usize>) -> Cow<'r, str> {
+        if let Some(text) = self.utf8.get(range.clone()) {
+            return Cow::Borrowed(text);
+        }
+        let bytes = self.bytes.get(range).unwrap_or_default();
+        self.charset.decode(bytes)
     }
 
     /// The text of a comment or an escape line, without its signs.
     pub fn inner_text(&self, token: &Token) -> Cow<'r, str> {
         let bytes = self.spelling(token);
-        let inner = match token.kind {
+        let Range { start, end } = token.range();
+        let (begin, behind) = match token.kind {
             Kind::Comment => {
-                let inner = bytes.strip_prefix(b"{").unwrap_or(bytes);
-                inner.strip_suffix(b"}").unwrap_or(inner)
+                let begin = usize::from(bytes.first() == Some(&b'{'));
+                let is_closed = bytes.len() > begin && bytes.last() == Some(&b'}');
+                (begin, usize::from(is_closed))
             }
-            Kind::LineComment | Kind::Escape => bytes.get(1..).unwrap_or_default(),
-            Kind::Reserved => bytes
-                .get(1..bytes.len().saturating_sub(1))
-                .unwrap_or_default(),
-            _ => bytes,
+            Kind::LineComment | Kind::Escape => (1, 0),
+            Kind::Reserved => (1, 1),
+            _ => (0, 0),
         };
-        self.charset.decode(inner)
+        // A range that ends before it begins is that of no bytes.
+        self.slice(start + begin..end.saturating_sub(behind))
     }
 
     /// The place of a token in the file. It costs a look at the text before
@@ -141,10 +154,12 @@ impl<'r> Game<'r> {
         if token.kind != Kind::Tag {
             return None;
         }
-        let (name, value) = tag::parts(self.spelling(token));
+        let (name, value) = tag::ranges(self.spelling(token));
+        let start = token.range().start;
+        let part = |part: Range<usize>| self.slice(start + part.start..start + part.end);
         Some(TagPair {
-            name: self.charset.decode(name),
-            value: tag::unescape(self.charset.decode(value)),
+            name: part(name),
+            value: tag::unescape(part(value)),
         })
     }
 

@@ -177,6 +177,7 @@ impl<R: Read> Reader<R> {
             tokens: &self.tokens,
             faults: &self.faults,
             charset,
+            utf8: charset.whole(bytes),
             start,
         }))
     }

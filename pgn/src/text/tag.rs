@@ -1,5 +1,6 @@
 //! Tag pairs: `[Name "value"]`.
 
+use core::ops::Range;
 use std::borrow::Cow;
 
 use memchr::memchr3;
@@ -39,7 +40,7 @@ fn skip_space(bytes: &[u8], mut at: usize) -> usize {
 }
 
 /// The bytes of the name of a tag pair that begins at `start`, if one does.
-pub(super) fn name(bytes: &[u8], start: usize) -> core::ops::Range<usize> {
+pub(super) fn name(bytes: &[u8], start: usize) -> Range<usize> {
     let from = skip_space(bytes, start + 1);
     let mut to = from;
     while bytes
@@ -107,15 +108,15 @@ fn has_lone_return(value: &[u8]) -> bool {
     memchr::memchr(b'\r', value).is_some_and(|at| value.get(at + 1) != Some(&b'\n'))
 }
 
-/// Name and value of the bytes of a tag pair, as they are spelt.
-pub(super) fn parts(bytes: &[u8]) -> (&[u8], &[u8]) {
+/// Where name and value stand in the bytes of a tag pair, as they are spelt.
+pub(super) fn ranges(bytes: &[u8]) -> (Range<usize>, Range<usize>) {
     let name = name(bytes, 0);
     let rest = &bytes[name.end..];
     let value = match (memchr::memchr(b'"', rest), memchr::memrchr(b'"', rest)) {
-        (Some(first), Some(last)) if first < last => &rest[first + 1..last],
-        _ => &[],
+        (Some(first), Some(last)) if first < last => name.end + first + 1..name.end + last,
+        _ => 0..0,
     };
-    (&bytes[name], value)
+    (name, value)
 }
 
 /// A value without its backslashes.
