@@ -41,6 +41,17 @@ impl Input {
         }
     }
 
+    /// Whether it is the file that this output would take the place of.
+    pub(crate) fn is_file_at(&self, output: &Path) -> bool {
+        match self {
+            Self::Stdin => false,
+            Self::File(path) => match (path.canonicalize(), output.canonicalize()) {
+                (Ok(one), Ok(other)) => one == other,
+                _ => false,
+            },
+        }
+    }
+
     /// Opens it for reading from the beginning; what is compressed is
     /// decompressed.
     pub(crate) fn open(&self) -> Result<Source, Trouble> {

@@ -530,6 +530,9 @@ fn evaluations_come_from_logs_too() {
         run.stderr
             .contains("no search of the log is about one of the games")
     );
+    let run = cif(words(&["-o", &log]));
+    assert_eq!(run.status, Some(2), "{run:?}");
+    assert!(run.stderr.contains("take the place of a log"), "{run:?}");
     for more in ["--depth=3", "--engine=x", "--resume"] {
         assert_eq!(cif(words(&[more])).status, Some(2), "{more}");
     }

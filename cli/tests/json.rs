@@ -71,6 +71,20 @@ fn a_file_is_written_whole_or_not_at_all() {
 }
 
 #[test]
+fn what_is_read_is_not_written_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("same.cif");
+    let original = fs::read(&valid_archives()[0]).unwrap();
+    fs::write(&file, &original).unwrap();
+    let name = file.to_str().unwrap();
+    for form in ["json", "cif"] {
+        let run = cif(["json", "--to", form, name, "--output", name]);
+        assert_eq!(run.status, Some(2), "{run:?}");
+        assert_eq!(fs::read(&file).unwrap(), original);
+    }
+}
+
+#[test]
 fn nested_variations_go_there_and_back_at_any_depth() {
     const DEPTH: usize = 3000;
     let archive = format!(

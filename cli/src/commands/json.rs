@@ -43,7 +43,8 @@ pub(crate) struct Json {
     #[arg(long)]
     pretty: bool,
 
-    /// The file to write, which is replaced whole or not at all [default: standard output]
+    /// The file to write, which is replaced whole or not at all, or - for standard output
+    /// [default: standard output]
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
@@ -65,6 +66,13 @@ enum Target {
 
 /// Converts.
 pub(crate) fn run(arguments: &Json) -> Result<Status, Trouble> {
+    let input = Input::of(&arguments.input);
+    let output = arguments.output.as_deref();
+    if output.is_some_and(|output| input.is_file_at(output)) {
+        let name = input.name();
+        let message = format!("`{}` would be overwritten by the output", visible(&name));
+        return Err(Trouble::new(message).with_help("give the output another name"));
+    }
     match arguments.to {
         Target::Json => to_json(arguments),
         Target::Cif => to_cif(arguments),

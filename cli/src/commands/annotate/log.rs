@@ -24,6 +24,13 @@ pub(super) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
     let mut book = LogBook::default();
     for log in &arguments.logs {
         let log = Input::of(log);
+        if arguments
+            .output()
+            .is_some_and(|output| log.is_file_at(output))
+        {
+            let message = "the archive would take the place of a log";
+            return Err(Trouble::new(message).with_help("give the output another name"));
+        }
         let source = BufReader::with_capacity(1 << 16, log.open()?);
         let read = book.read(&log.name(), source);
         read.map_err(|error| log.unreadable(&error))?;

@@ -239,11 +239,7 @@ impl Annotate {
 
     fn source(&self, input: &Input) -> Result<Source, Trouble> {
         let source = Source::open(input, &self.limits.limits())?;
-        if let (Input::File(path), Some(output)) = (input, self.output())
-            && source.is_pgn()
-            && let (Ok(one), Ok(other)) = (path.canonicalize(), output.canonicalize())
-            && one == other
-        {
+        if source.is_pgn() && self.output().is_some_and(|output| input.is_file_at(output)) {
             let name = input.name();
             let name = crate::terminal::visible(&name);
             let message = format!("the archive would take the place of the games in `{name}`");

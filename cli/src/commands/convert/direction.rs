@@ -101,10 +101,7 @@ impl Plan {
         output: &Path,
         reshapes: bool,
     ) -> Result<(), Trouble> {
-        if let Input::File(path) = input
-            && let (Ok(one), Ok(other)) = (path.canonicalize(), output.canonicalize())
-            && one == other
-        {
+        if input.is_file_at(output) {
             let name = input.name();
             let message = format!("`{}` would be overwritten by the output", visible(&name));
             return Err(Trouble::new(message).with_help("give the output another name"));

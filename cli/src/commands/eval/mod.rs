@@ -105,9 +105,10 @@ struct View {
 /// Shows the table, or draws the chart.
 pub(crate) fn run(arguments: &Eval) -> Result<Status, Trouble> {
     let input = Input::of(&arguments.input);
-    if let (Input::File(path), Some(svg)) = (&input, &arguments.svg)
-        && let (Ok(game), Ok(chart)) = (path.canonicalize(), svg.canonicalize())
-        && game == chart
+    if arguments
+        .svg
+        .as_deref()
+        .is_some_and(|svg| input.is_file_at(svg))
     {
         return Err(Trouble::new("the chart would take the place of the game"));
     }

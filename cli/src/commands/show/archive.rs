@@ -102,7 +102,14 @@ impl Archive<'_> {
             _ => format!("{games} games"),
         };
         let message = format!("there is no game {number} in `{name}`, which holds {holds}");
-        Err(Trouble::new(message))
+        let trouble = Trouble::new(message);
+        Err(if games == 0 && faults > 0 {
+            trouble.with_help(
+                "`cif check` says what is wrong; PGN becomes an archive by `cif convert`",
+            )
+        } else {
+            trouble
+        })
     }
 
     /// The index entry of this number; the first, where there are several.

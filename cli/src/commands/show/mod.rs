@@ -79,9 +79,10 @@ pub(crate) struct Show {
 /// Shows the game.
 pub(crate) fn run(arguments: &Show) -> Result<Status, Trouble> {
     let input = Input::of(&arguments.input);
-    if let (Input::File(path), Some(svg)) = (&input, &arguments.svg)
-        && let (Ok(archive), Ok(picture)) = (path.canonicalize(), svg.canonicalize())
-        && archive == picture
+    if arguments
+        .svg
+        .as_deref()
+        .is_some_and(|svg| input.is_file_at(svg))
     {
         return Err(Trouble::new(
             "the picture would take the place of the archive",
