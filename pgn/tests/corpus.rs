@@ -104,3 +104,13 @@ fn commands_behind_text_are_data_too() {
         assert!(xml.contains(data), "{data}: {xml}");
     }
 }
+
+#[test]
+fn a_spelling_needs_no_comment() {
+    let game = b"1. e4 {[%eval 0.2] [%clk 0:02:59]} 1... e5 {[%eval 0.0] [%clk 0:01:02] even} *\n";
+    let xml = cif_types::write(&archive(game).0).unwrap();
+    assert!(xml.contains(">+20,+0<"), "{xml}");
+    assert!(!xml.contains("PGN:kept"), "{xml}");
+    let there = trip(game, Layout::OneLine);
+    assert_eq!(there.there, there.back);
+}

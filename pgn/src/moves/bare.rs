@@ -39,36 +39,14 @@ const COMMANDS: usize = 4;
 pub(super) struct Data<'c> {
     /// The items and their tables, no more than one of each kind.
     pub(super) items: [Option<(usize, Item<'c>)>; COMMANDS],
-    kept: Kept<'c>,
+    /// The score as it is spelt, where it would be written otherwise.
+    spelling: Option<&'c str>,
 }
 
-/// What has to be kept of a comment beside its items.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kept<'c> {
-    Nothing,
-    /// The spelling of the score, which is all there is.
-    Score(&'c str),
-    /// All of it: by the score's spelling alone, kept in a tag, the score
-    /// would be written last.
-    Whole(&'c str),
-}
-
-impl<'c> Data<'c> {
-    /// The tag that stands beside the move.
+impl Data<'_> {
+    /// The tag that stands beside the move: it keeps the score's spelling.
     pub(super) fn tag(&self) -> Option<Tag<'static>> {
-        match self.kept {
-            Kept::Nothing => None,
-            Kept::Score(spelling) => head::tag(&format!("{}eval", names::COMMAND), spelling),
-            Kept::Whole(_) => head::tag(names::KEPT, ""),
-        }
-    }
-
-    /// The text that stays a comment.
-    pub(super) const fn post(&self) -> Option<&'c str> {
-        match self.kept {
-            Kept::Whole(text) => Some(text),
-            Kept::Nothing | Kept::Score(_) => None,
-        }
+        head::tag(&format!("{}eval", names::COMMAND), self.spelling?)
     }
 }
 
@@ -106,7 +84,7 @@ pub(super) fn read(comment: &[u8]) -> Option<Data<'_>> {
     }
     let mut items = [None; COMMANDS];
     let mut next = text;
-    let (mut last, mut count) = (None, 0);
+    let mut last = None;
     let mut spelling = None;
     for slot in &mut items {
         let (table, arguments) = command(next)?;
@@ -123,7 +101,7 @@ pub(super) fn read(comment: &[u8]) -> Option<Data<'_>> {
             time(arguments)?
         };
         *slot = Some((table, item));
-        (last, count) = (Some(table), count + 1);
+        last = Some(table);
         next = match behind {
             [b']', b' ', next @ ..] => next,
             [b']'] => b"",
@@ -136,12 +114,8 @@ pub(super) fn read(comment: &[u8]) -> Option<Data<'_>> {
     if !next.is_empty() {
         return None;
     }
-    let kept = match spelling {
-        None => Kept::Nothing,
-        Some(spelling) if count == 1 => Kept::Score(core::str::from_utf8(spelling).ok()?),
-        Some(_) => Kept::Whole(core::str::from_utf8(text).ok()?),
-    };
-    Some(Data { items, kept })
+    let spelling = spelling.map(core::str::from_utf8).transpose().ok()?;
+    Some(Data { items, spelling })
 }
 
 /// How many digits come first.
@@ -245,12 +219,7 @@ mod tests {
         let items = data.items.into_iter().flatten();
         let items = items.map(|(table, item)| (table, text(item))).collect();
         let nodes = data.tag().map(|tag| VariationNode::Tag(tag.into()));
-        let posts = data.post().map(str::to_owned);
-        Some((
-            items,
-            nodes.into_iter().collect(),
-            posts.into_iter().collect(),
-        ))
+        Some((items, nodes.into_iter().collect(), Vec::new()))
     }
 
     #[test]

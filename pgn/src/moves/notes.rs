@@ -166,7 +166,8 @@ impl Commands {
 }
 
 /// The commands of a ply: its items first, then its elements in order. An
-/// original is written instead of the value that it is the spelling of.
+/// original is written instead of the value that it is the spelling of, and in
+/// the place of an item if it is one.
 pub(super) fn commands<'n>(row: &Row, notes: &[Note<'n>], tandem: bool) -> Commands {
     let mut out = Commands::default();
     let kept: Vec<&str> = notes
@@ -199,13 +200,19 @@ pub(super) fn commands<'n>(row: &Row, notes: &[Note<'n>], tandem: bool) -> Comma
             None => out.losses.push("an item that does not fit its table"),
         }
     };
+    let mut placed = Vec::new();
     for (table, item) in row.iter().enumerate() {
-        if let Some(item) = item {
-            write(&mut out, table, item);
+        let Some(item) = item else { continue };
+        match original(table, notes) {
+            Some((at, text)) if !is_whole => {
+                out.push(&text);
+                placed.push(at);
+            }
+            _ => write(&mut out, table, item),
         }
     }
     let mut drawings: Vec<Drawing<'n>> = Vec::new();
-    for note in notes {
+    for (at, note) in notes.iter().enumerate() {
         let drawing = drawing(note, &mut out.losses);
         let continues = match (&drawing, drawings.last()) {
             (Some(next), Some(last)) => {
@@ -243,9 +250,9 @@ pub(super) fn commands<'n>(row: &Row, notes: &[Note<'n>], tandem: bool) -> Comma
                 }
             },
             Note::Sent(text) => write(&mut out, 5, text),
-            Note::Tag(tag) => match tag.name.value.as_str().strip_prefix(names::COMMAND) {
-                Some(name) if tag.text.value.is_empty() => out.push(&format!("[%{name}]")),
-                Some(name) => out.push(&format!("[%{name} {}]", tag.text.value)),
+            Note::Tag(_) if placed.contains(&at) => {}
+            Note::Tag(tag) => match spelt(tag) {
+                Some(text) => out.push(&text),
                 None if tag.name.value.as_str() == names::KEPT => {}
                 None => out.losses.push("tag"),
             },
@@ -255,6 +262,26 @@ pub(super) fn commands<'n>(row: &Row, notes: &[Note<'n>], tandem: bool) -> Comma
     }
     draw(&mut out, &mut drawings, is_whole, &is_kept);
     out
+}
+
+/// The spelling of a table's item, and which of the notes it is.
+fn original(table: usize, notes: &[Note<'_>]) -> Option<(usize, String)> {
+    let (_, wanted) = TABLES.get(table)?;
+    notes.iter().enumerate().find_map(|(at, note)| {
+        let Note::Tag(tag) = note else { return None };
+        let name = tag.name.value.as_str().strip_prefix(names::COMMAND)?;
+        let is_it = name == *wanted || (name == "mct" && *wanted == "ct");
+        is_it.then(|| spelt(tag).map(|text| (at, text)))?
+    })
+}
+
+/// The command that a tag keeps.
+fn spelt(tag: &Tag<'_>) -> Option<String> {
+    let name = tag.name.value.as_str().strip_prefix(names::COMMAND)?;
+    Some(match &*tag.text.value {
+        "" => format!("[%{name}]"),
+        text => format!("[%{name} {text}]"),
+    })
 }
 
 fn drawing<'n>(note: &Note<'n>, losses: &mut Vec<&'static str>) -> Option<Drawing<'n>> {

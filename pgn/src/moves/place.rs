@@ -40,12 +40,9 @@ impl Reader<'_, '_> {
             return false;
         };
         line.is_commented = true;
-        line.is_bare = data.post().is_none();
+        line.is_bare = true;
         if let Some(tag) = data.tag() {
             line.node(VariationNode::Tag(tag.into()));
-        }
-        if let Some(text) = data.post() {
-            line.node(VariationNode::Post(comment(text.to_owned()).into()));
         }
         for (table, item) in data.items.into_iter().flatten() {
             if let Some(out) = self.rows.item(table) {
