@@ -107,9 +107,9 @@ impl Input {
 }
 
 /// What can be read from any place.
-pub(crate) trait ReadSeek: Read + Seek {}
+pub(crate) trait ReadSeek: Read + Seek + Send {}
 
-impl<T: Read + Seek> ReadSeek for T {}
+impl<T: Read + Seek + Send> ReadSeek for T {}
 
 /// Counts what is read.
 pub(crate) struct Counted {

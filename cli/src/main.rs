@@ -14,6 +14,7 @@ mod mend;
 mod nearest;
 mod output;
 mod page;
+mod pipeline;
 mod replace;
 mod report;
 mod status;

@@ -8,7 +8,6 @@ mod from_cif;
 mod from_pgn;
 pub(crate) mod kinds;
 mod notice;
-mod pipeline;
 mod place;
 mod progress;
 mod sink;
@@ -340,7 +339,7 @@ impl Work<'_> {
         };
         let read = self.progress.read.clone();
         let room = self.teller.room();
-        pipeline::ordered(
+        crate::pipeline::ordered(
             arguments.jobs.threads(),
             move |hand_out| {
                 for (number, (input, form)) in inputs.iter().enumerate() {

@@ -10,7 +10,7 @@ use std::thread;
 /// Runs the work with so many threads. `produce` hands out portions until it
 /// is told that nobody wants them any more. An error of `consume` ends
 /// everything and counts before one of `produce`.
-pub(super) fn ordered<P: Send, R: Send, E: Send>(
+pub(crate) fn ordered<P: Send, R: Send, E: Send>(
     jobs: usize,
     produce: impl FnOnce(&mut dyn FnMut(P) -> bool) -> Result<(), E> + Send,
     work: impl Fn(P) -> R + Sync,
