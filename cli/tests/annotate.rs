@@ -151,6 +151,8 @@ fn only_games_that_are_wanted_are_touched() {
         let run = cif(arguments("100000-"));
         assert_eq!(run.status, Some(0), "{run:?}");
         assert!(run.stdout == before, "{}", path.display());
+        let warned = run.stderr.contains("`--games 100000-` names none of ");
+        assert!(warned, "{run:?}");
         // The same findings, once what stands there twice is left out.
         let run = cif(arguments("all"));
         let ids = |text: &str| {
@@ -262,7 +264,8 @@ fn what_an_engine_cannot_be_told_is_reported() {
         run.stderr
             .contains("game 1: not annotated: the engine does not play :Atomic")
     );
-    assert!(run.stderr.contains("game 2: 8:13: `Ke3`"), "{run:?}");
+    let told = "in.pgn:8:13: game 2, move 2: `Ke3`";
+    assert!(run.stderr.contains(told), "{run:?}");
     assert_good(&place.read("out.cif"), 1);
     let run = place.run("variant=atomic", &["-q"]);
     assert_eq!(run.status, Some(1));
@@ -469,6 +472,11 @@ fn what_cannot_be_done_is_said_before_anything_is_written() {
     assert_eq!(run.status, Some(2));
     assert!(run.stderr.contains("would take the place"), "{run:?}");
     assert_eq!(place.read("in.pgn"), GAMES);
+    let other = place.path("other.pgn.gz").display().to_string();
+    let run = cif(["annotate", &input, "-o", &other, "-e", &engine, "-d1"]);
+    assert_eq!(run.status, Some(2));
+    assert!(run.stderr.contains("is a name of PGN"), "{run:?}");
+    assert_eq!(place.files(), ["in.pgn"]);
     let run = cif(["annotate", &input, "--engine", "x"]);
     assert_eq!(run.status, Some(2));
     assert!(run.stderr.contains("--depth"), "{run:?}");
@@ -536,4 +544,16 @@ fn evaluations_come_from_logs_too() {
     for more in ["--depth=3", "--engine=x", "--resume"] {
         assert_eq!(cif(words(&[more])).status, Some(2), "{more}");
     }
+}
+
+#[test]
+fn what_is_wrong_in_pgn_is_told_with_its_place() {
+    let place = Place::new();
+    fs::write(place.path("in.pgn"), "[A \"b\"]\n\n1. e4 e5 2. Ke3 *\n").unwrap();
+    let run = place.run("", &["-q"]);
+    assert_eq!(run.status, Some(1), "{run:?}");
+    let input = place.path("in.pgn").display().to_string();
+    let begin = format!("{input}:3:13: game 1, move 2: ");
+    assert!(run.stderr.contains(&begin), "{run:?}");
+    assert!(run.stderr.contains(" [pgn:"), "{run:?}");
 }

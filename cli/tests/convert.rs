@@ -532,3 +532,34 @@ fn broken_archives_are_told() {
     );
     assert_eq!(other.status, Some(1), "{}", other.stderr);
 }
+
+#[test]
+fn what_an_archive_says_of_itself_as_a_file_is_no_loss() {
+    let bench = Bench::with(&[("in.pgn", GAMES.as_bytes())]);
+    for arguments in [
+        "convert @in.pgn @a.cif -q",
+        "convert @a.cif @b.cif --namebase -q",
+        "convert @b.cif @flat.cif --flat -q",
+    ] {
+        assert_eq!(bench.run(arguments).status, Some(0), "{arguments}");
+    }
+    assert!(bench.read("flat.cif").contains("<modifiedby>"));
+    let back = bench.run("convert @flat.cif @x.pgn -q");
+    assert_eq!((back.status, &*back.stderr), (Some(0), ""));
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_written_through() {
+    let bench = Bench::with(&[("in.pgn", GAMES.as_bytes())]);
+    let direct = bench.run("convert @in.pgn - --to cif --created 2026-01-31 -q");
+    for more in ["", "--strict"] {
+        let run = bench.run(&format!(
+            "convert @in.pgn /dev/stdout --to cif --created 2026-01-31 -q {more}"
+        ));
+        assert_eq!((run.status, &*run.stderr), (Some(0), ""));
+        assert_eq!(run.stdout, direct.stdout);
+        let run = bench.run(&format!("convert @in.pgn /dev/null --to cif -q {more}"));
+        assert_eq!((run.status, &*run.stderr), (Some(0), ""));
+    }
+}

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::cif;
+use common::{cif, cif_reading};
 
 const GAME: &str = "../../cli/tests/inputs/evals.pgn";
 
@@ -67,6 +67,30 @@ fn a_chart_does_not_take_the_place_of_its_game() {
     assert_eq!(run.status, Some(2));
     assert!(
         run.stderr.contains("would take the place"),
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
+fn games_come_from_standard_input_too() {
+    let pgn = b"[A \"b\"]\n\n1. e4 {[%eval 0.2]} e5 {[%eval 0.1]} 2. Nf3 {[%eval 0.3]} *\n";
+    let run = cif_reading(["eval", "-"], pgn);
+    assert_eq!(run.status, Some(0), "{}", run.stderr);
+    assert!(run.stdout.contains("Nf3"), "{}", run.stdout);
+    // The labels of a short game are whole moves, each once.
+    let run = cif_reading(["eval", "--svg", "-", "-"], pgn);
+    let labels = texts(&run.stdout);
+    let ones = labels.iter().filter(|it| *it == "1");
+    assert_eq!(ones.count(), 1, "{labels:?}");
+}
+
+#[test]
+fn a_board_that_is_not_there_is_said() {
+    let run = cif(["eval", "--board", "b", GAME]);
+    assert_eq!(run.status, Some(2));
+    assert!(
+        run.stderr.contains("game 1 is on one board"),
         "{}",
         run.stderr
     );

@@ -1,6 +1,8 @@
 //! The data of a ply and the commands it is written as: items of tables,
 //! elements beside the move, and commands kept as they are.
 
+use std::borrow::Cow;
+
 use cif_runtime::Value as _;
 use cif_text::tables::{Evaluation, Time, Timestamp};
 use cif_types::{
@@ -146,7 +148,7 @@ pub(super) struct Commands {
     pub(super) seconds: Option<String>,
     /// All others, for the beginning of the next comment.
     pub(super) text: String,
-    pub(super) losses: Vec<&'static str>,
+    pub(super) losses: Vec<Cow<'static, str>>,
 }
 
 /// Whether a text is a clock as tandem games have it: `179.9`.
@@ -186,10 +188,10 @@ pub(super) fn commands<'n>(row: &Row, notes: &[Note<'n>], tandem: bool) -> Comma
             return;
         }
         if table == 0 && item.contains('#') {
-            out.losses.push("the time of an evaluation");
+            out.losses.push("the time of an evaluation".into());
         }
         if table == 5 && item.trim().ends_with('Z') {
-            out.losses.push("that sent is in universal time");
+            out.losses.push("that sent is in universal time".into());
         }
         if tandem && table == CLOCK && out.seconds.is_none() && is_seconds(item.trim()) {
             out.seconds = Some(item.trim().to_owned());
@@ -197,7 +199,9 @@ pub(super) fn commands<'n>(row: &Row, notes: &[Note<'n>], tandem: bool) -> Comma
         }
         match command(table, item) {
             Some(command) => out.push(&command),
-            None => out.losses.push("an item that does not fit its table"),
+            None => out
+                .losses
+                .push("an item that does not fit its table".into()),
         }
     };
     let mut placed = Vec::new();
@@ -227,7 +231,7 @@ pub(super) fn commands<'n>(row: &Row, notes: &[Note<'n>], tandem: bool) -> Comma
         match note {
             Note::Eval(eval) => {
                 if eval.engine.is_some() {
-                    out.losses.push("eval/@engine");
+                    out.losses.push("eval/@engine".into());
                 }
                 write(&mut out, 0, eval.text.value.as_str());
             }
@@ -244,9 +248,9 @@ pub(super) fn commands<'n>(row: &Row, notes: &[Note<'n>], tandem: bool) -> Comma
                 Some(DurationContent::Videotime) => {
                     write(&mut out, 6, &elapsed.text.value.lexical());
                 }
-                Some(DurationContent::Lag) => out.losses.push("elapsed (lag)"),
+                Some(DurationContent::Lag) => out.losses.push("elapsed (lag)".into()),
                 Some(DurationContent::Elapsedmilliseconds) | None => {
-                    out.losses.push("elapsed (elapsedmilliseconds)");
+                    out.losses.push("elapsed (elapsedmilliseconds)".into());
                 }
             },
             Note::Sent(text) => write(&mut out, 5, text),
@@ -254,9 +258,11 @@ pub(super) fn commands<'n>(row: &Row, notes: &[Note<'n>], tandem: bool) -> Comma
             Note::Tag(tag) => match spelt(tag) {
                 Some(text) => out.push(&text),
                 None if tag.name.value.as_str() == names::KEPT => {}
-                None => out.losses.push("tag"),
+                None => out
+                    .losses
+                    .push(format!("tag `{}`", tag.name.value.as_str()).into()),
             },
-            Note::Other(what) => out.losses.push(what),
+            Note::Other(what) => out.losses.push((*what).into()),
             Note::Marker(_) | Note::Arrow(_) => {}
         }
     }
@@ -284,7 +290,7 @@ fn spelt(tag: &Tag<'_>) -> Option<String> {
     })
 }
 
-fn drawing<'n>(note: &Note<'n>, losses: &mut Vec<&'static str>) -> Option<Drawing<'n>> {
+fn drawing<'n>(note: &Note<'n>, losses: &mut Vec<Cow<'static, str>>) -> Option<Drawing<'n>> {
     let (shape, at, to, color, opacity) = match note {
         Note::Marker(it) => {
             let shape = shape(&it.r#type.value);
@@ -297,7 +303,7 @@ fn drawing<'n>(note: &Note<'n>, losses: &mut Vec<&'static str>) -> Option<Drawin
         _ => return None,
     };
     if opacity.is_some() {
-        losses.push("opacity of a drawing");
+        losses.push("opacity of a drawing".into());
     }
     let color = match color {
         cif_types::Color::ColorName(name) => name.as_str(),

@@ -8,12 +8,12 @@ use super::crew::{Crew, Done, Fate, Job};
 use super::earlier::Earlier;
 use super::games::Games;
 use super::progress::Progress;
-use super::source::{Body, Item, Source};
+use super::source::{Body, Item, Problem, Source};
 use super::target::Target;
 use crate::input::Input;
 use crate::interrupt;
 use crate::status::{Status, Trouble};
-use crate::terminal::visible;
+use crate::terminal::complain_mildly;
 
 /// The most that is said of games one by one.
 pub(super) const SHOWN: u64 = 200;
@@ -51,7 +51,7 @@ struct Slot {
     text: Option<Vec<u8>>,
     /// The number of the game, if it is one.
     number: Option<u64>,
-    problems: Vec<String>,
+    problems: Vec<Problem>,
 }
 
 impl Desk<'_> {
@@ -152,19 +152,20 @@ impl Desk<'_> {
                 ];
                 for (count, what) in told.into_iter().filter(|(count, _)| *count > 0) {
                     let problem = format!("{count} of {} searches {what}", outcome.searched);
-                    slot.problems.push(problem);
+                    slot.problems.push(problem.into());
                 }
                 if let Some(stop) = outcome.stop {
                     let problem = format!(
                         "searched only up to ply {}; the next is `{}`: {}",
                         stop.ply, stop.text, stop.reason
                     );
-                    slot.problems.push(problem);
+                    slot.problems.push(problem.into());
                 }
             }
             Fate::Failed(reason) => {
                 self.sum.failed += 1;
-                slot.problems.push(format!("not annotated: {reason}"));
+                slot.problems
+                    .push(format!("not annotated: {reason}").into());
             }
             Fate::Untried => self.sum.untried += 1,
         }
@@ -200,17 +201,13 @@ impl Desk<'_> {
     }
 
     /// Says what is wrong with a game. There is an end to it.
-    fn report(&self, number: u64, problem: &str) {
+    fn report(&self, number: u64, problem: &Problem) {
         let message = match self.sum.problems {
-            ..SHOWN => {
-                let name = self.input.name();
-                format!("`{}`, game {number}: {}", visible(&name), visible(problem))
-            }
+            ..SHOWN => problem.told(&self.input.name(), number),
             SHOWN => "there are more of these; they are not shown".to_owned(),
             _ => return,
         };
-        self.progress
-            .aside(|| crate::terminal::complain_mildly(&message, None));
+        self.progress.aside(|| complain_mildly(&message, None));
     }
 
     /// Puts the archive into its place, and says what was done.
@@ -221,9 +218,14 @@ impl Desk<'_> {
             crew,
             progress,
             quiet,
+            games,
             ..
         } = self;
         progress.end();
+        if games.among(sum.games) == 0 && !games.is_all() {
+            let there = counted(sum.games, "game");
+            complain_mildly(&format!("`--games {games}` names none of {there}"), None);
+        }
         let gave_up = crew.has_given_up();
         drop(crew);
         if target.is_gone() {

@@ -16,6 +16,11 @@ impl Games {
         self.ranges.is_empty() || ranges.any(|(from, to)| (*from..=*to).contains(&number))
     }
 
+    /// Whether all games are wanted.
+    pub(crate) fn is_all(&self) -> bool {
+        self.ranges.is_empty()
+    }
+
     /// How many of the first games are wanted.
     pub(crate) fn among(&self, count: u64) -> u64 {
         (1..=count).filter(|number| self.has(*number)).count() as u64

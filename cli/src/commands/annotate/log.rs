@@ -7,7 +7,7 @@ use std::io::BufReader;
 use cif_annotate::log::LogBook;
 use cif_annotate::{Lines, Written, write};
 
-use super::source::{Body, Candidate, Source, text_of};
+use super::source::{Body, Candidate, Problem, Source, text_of};
 use super::target::Target;
 use super::{Annotate, desk};
 use crate::input::Input;
@@ -133,16 +133,15 @@ impl Scribe<'_> {
             (written.skipped.len(), "searches that were not written"),
         ] {
             if count > 0 {
-                self.report(number, &format!("{what}: {count}"));
+                self.report(number, &format!("{what}: {count}").into());
             }
         }
     }
 
-    fn report(&mut self, number: u64, problem: &str) {
+    fn report(&mut self, number: u64, problem: &Problem) {
         self.problems += 1;
         if self.problems <= desk::SHOWN {
-            let (name, problem) = (visible(&self.name), visible(problem));
-            complain_mildly(&format!("`{name}`, game {number}: {problem}"), None);
+            complain_mildly(&problem.told(&self.name, number), None);
         }
     }
 

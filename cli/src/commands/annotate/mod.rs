@@ -245,6 +245,19 @@ impl Annotate {
             let message = format!("the archive would take the place of the games in `{name}`");
             return Err(Trouble::new(message).with_help("give the output another name"));
         }
+        let is_pgn = |path: &Path| {
+            let bare = crate::compression::bare(path);
+            bare.extension()
+                .is_some_and(|it| it.eq_ignore_ascii_case("pgn"))
+        };
+        if let Some(output) = self.output().filter(|path| is_pgn(path)) {
+            let name = output.display().to_string();
+            let name = crate::terminal::visible(&name);
+            let message = format!("an archive in CIF is written, and `{name}` is a name of PGN");
+            return Err(Trouble::new(message).with_help(
+                "annotations have no whole form in PGN: write .cif, then `cif convert`",
+            ));
+        }
         let Some(time) = &self.created else {
             return Ok(source);
         };

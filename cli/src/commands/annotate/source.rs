@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 
 use cif_pgn::text::{ReadError, Reader};
-use cif_pgn::{ImportOptions, import};
+use cif_pgn::{Finding, ImportOptions, import};
 use cif_types::cut::{Cutter, PieceKind};
 use cif_types::{CifItem, CutError, Game, IntoOwned, Limits, Progress, Variant, read_item};
 
-use crate::commands::convert::archive;
+use crate::commands::convert::place::Walk;
+use crate::commands::convert::{archive, kinds};
 use crate::compression::Source as Raw;
 use crate::input::Input;
 use crate::report::Ending;
@@ -57,7 +58,52 @@ pub(super) struct Item {
     pub(super) before: Vec<u8>,
     pub(super) body: Body,
     /// What is wrong with it.
-    pub(super) problems: Vec<String>,
+    pub(super) problems: Vec<Problem>,
+}
+
+/// Something that is wrong with a game.
+pub(super) struct Problem {
+    text: String,
+    /// The line and the column of its place in PGN, and the number of the
+    /// move.
+    place: Option<(u64, u64, Option<String>)>,
+}
+
+impl From<String> for Problem {
+    fn from(text: String) -> Self {
+        Self { text, place: None }
+    }
+}
+
+impl Problem {
+    /// What people are told of it.
+    pub(super) fn told(&self, name: &str, game: u64) -> String {
+        let (name, text) = (visible(name), visible(&self.text));
+        match &self.place {
+            None => format!("`{name}`, game {game}: {text}"),
+            Some((line, column, number)) => {
+                let number = number.as_ref().map(|it| format!(", move {}", visible(it)));
+                let number = number.unwrap_or_default();
+                format!("{name}:{line}:{column}: game {game}{number}: {text}")
+            }
+        }
+    }
+}
+
+/// What is wrong with a game of PGN, as a conversion says it.
+fn problems(game: &cif_pgn::text::Game<'_>, findings: &[Finding]) -> Vec<Problem> {
+    let mut walk = Walk::over(game);
+    let problem = |found: &Finding| {
+        let place = walk.place(found.place, false);
+        let text = found.to_string();
+        let before = format!("{}: ", found.place);
+        let text = text.strip_prefix(&before).unwrap_or(&text);
+        Problem {
+            text: format!("{text} [{}]", kinds::of(&found.kind).id),
+            place: Some((place.line, place.column, walk.number())),
+        }
+    };
+    findings.iter().map(problem).collect()
 }
 
 /// A piece, or its element.
@@ -221,7 +267,7 @@ fn next_piece(
             bytes: text,
         },
     };
-    let problems = fault.map(|fault| format!("it is not valid: {fault}"));
+    let problems = fault.map(|fault| Problem::from(format!("it is not valid: {fault}")));
     Ok(Some(Item {
         before: bytes,
         body,
@@ -262,7 +308,7 @@ impl Pgn {
                 game: imported.game,
                 text: None,
             })),
-            problems: imported.findings.iter().map(ToString::to_string).collect(),
+            problems: problems(&game, &imported.findings),
         }))
     }
 }

@@ -115,7 +115,7 @@ kinds! {
 }
 
 /// The kind of something that was found in PGN.
-pub(super) fn of(kind: &FindingKind) -> &'static Kind {
+pub(crate) fn of(kind: &FindingKind) -> &'static Kind {
     match kind {
         FindingKind::Text(fault) => match fault {
             FaultKind::UnclosedComment => &UNCLOSED_COMMENT,

@@ -8,7 +8,7 @@ mod from_cif;
 mod from_pgn;
 pub(crate) mod kinds;
 mod notice;
-mod place;
+pub(crate) mod place;
 mod progress;
 mod sink;
 mod to_cif;

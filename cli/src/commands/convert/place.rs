@@ -11,7 +11,7 @@ use crate::terminal::visible;
 const REACH: usize = 160;
 
 /// Walks over a game from finding to finding.
-pub(super) struct Walk<'g> {
+pub(crate) struct Walk<'g> {
     game: Game<'g>,
     /// Where it is, where its line begins, and its column.
     at: usize,
@@ -23,7 +23,7 @@ pub(super) struct Walk<'g> {
 }
 
 impl<'g> Walk<'g> {
-    pub(super) fn over(game: &Game<'g>) -> Self {
+    pub(crate) fn over(game: &Game<'g>) -> Self {
         Self {
             game: *game,
             at: 0,
@@ -36,7 +36,7 @@ impl<'g> Walk<'g> {
 
     /// The place of a byte of the game, which is no earlier than that before;
     /// with its line if that is wanted.
-    pub(super) fn place(&mut self, place: cif_pgn::text::Place, excerpt: bool) -> Place {
+    pub(crate) fn place(&mut self, place: cif_pgn::text::Place, excerpt: bool) -> Place {
         let bytes = self.game.bytes();
         let at = place.offset.saturating_sub(self.game.start().offset);
         let at = usize::try_from(at).map_or(bytes.len(), |at| at.min(bytes.len()));
@@ -71,7 +71,7 @@ impl<'g> Walk<'g> {
     }
 
     /// The number of the move, as it is spelt.
-    pub(super) fn number(&self) -> Option<String> {
+    pub(crate) fn number(&self) -> Option<String> {
         let token = self.game.tokens().get(self.number?)?;
         let text = self.game.text(token);
         let digits = text.trim_end_matches('.');

@@ -1,7 +1,8 @@
-//! Where what was converted goes: a file that appears whole or not at all, or
-//! standard output.
+//! Where what was converted goes: a file that appears whole or not at all,
+//! standard output, or a device or pipe, which cannot be replaced.
 
-use std::io::{BufWriter, Seek, Write};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufWriter, Seek, Write};
 use std::path::Path;
 
 use tempfile::SpooledTempFile;
@@ -24,8 +25,11 @@ pub(super) struct Sink {
 
 enum Out {
     Stdout(Output),
-    /// For standard output, once it is certain that it shall be written.
-    Held(BufWriter<SpooledTempFile>),
+    /// For standard output, or for the device or pipe, once it is certain
+    /// that it shall be written.
+    Held(BufWriter<SpooledTempFile>, Option<File>),
+    /// A device or a pipe.
+    Through(BufWriter<File>),
     File(Box<BufWriter<Encoder<Replacement>>>),
     /// Nothing is wanted any more.
     Nowhere,
@@ -40,13 +44,20 @@ impl Sink {
         } else {
             path.display().to_string()
         };
-        let out = match (is_stdout, held) {
-            (true, false) => Out::Stdout(Output::new()),
-            (true, true) => Out::Held(BufWriter::new(SpooledTempFile::new(IN_MEMORY))),
+        let failed = |error| Trouble::file("cannot write", &name, &error);
+        let through = if is_stdout {
+            None
+        } else {
+            device(path).map_err(failed)?
+        };
+        let out = match (is_stdout || through.is_some(), held) {
+            (true, true) => Out::Held(BufWriter::new(SpooledTempFile::new(IN_MEMORY)), through),
+            (true, false) => match through {
+                Some(file) => Out::Through(BufWriter::with_capacity(1 << 16, file)),
+                None => Out::Stdout(Output::new()),
+            },
             (false, _) => {
-                let created = Encoder::create(path);
-                let created =
-                    created.map_err(|error| Trouble::file("cannot write", &name, &error))?;
+                let created = Encoder::create(path).map_err(failed)?;
                 Out::File(Box::new(BufWriter::with_capacity(1 << 16, created)))
             }
         };
@@ -66,7 +77,8 @@ impl Sink {
                 let written = output.raw().write_all(bytes);
                 return output.settle(written);
             }
-            Out::Held(out) => out.write_all(bytes),
+            Out::Held(out, _) => out.write_all(bytes),
+            Out::Through(out) => out.write_all(bytes),
             Out::File(out) => out.write_all(bytes),
             Out::Nowhere => Ok(()),
         };
@@ -89,11 +101,15 @@ impl Sink {
         match self.out {
             Out::Nowhere => Ok(()),
             Out::Stdout(output) => output.finish(),
-            Out::Held(out) => {
+            Out::Through(mut out) => out.flush().map_err(failed),
+            Out::Held(out, through) => {
                 let mut text = out
                     .into_inner()
                     .map_err(|error| failed(error.into_error()))?;
                 text.rewind().map_err(failed)?;
+                if let Some(mut file) = through {
+                    return io::copy(&mut text, &mut file).map(drop).map_err(failed);
+                }
                 let mut output = Output::new();
                 output.copy(&mut text)?;
                 output.finish()
@@ -106,4 +122,14 @@ impl Sink {
             }
         }
     }
+}
+
+/// What is there already under a name and is neither a file nor a folder,
+/// opened for writing.
+fn device(path: &Path) -> io::Result<Option<File>> {
+    let metadata = fs::metadata(path);
+    if metadata.is_ok_and(|it| !it.is_file() && !it.is_dir()) {
+        return OpenOptions::new().write(true).open(path).map(Some);
+    }
+    Ok(None)
 }

@@ -63,16 +63,15 @@ fn lost(what: &str, ply: Option<u32>, desk: &Desk<'_>, made: &mut Made) {
     desk.say(&kinds::NO_FORM, &message, ply, made);
 }
 
-/// What an archive says of itself beyond what every archive says.
+/// What an archive says of itself beyond what is about it as a file: its
+/// version, its content, and who created and changed it when.
 fn said(info: &ArchiveInfo<'_>) -> Vec<&'static str> {
     let said = [
         ("readonly", info.readonly.is_some()),
         ("private", info.private.is_some()),
         ("request", info.request.is_some()),
-        ("modifiedby", !info.modifiedby.is_empty()),
         ("signature", info.signature.is_some()),
         ("author", !info.author.is_empty()),
-        ("modified", info.modified.is_some()),
         ("source", info.source.is_some()),
         ("description", info.description.is_some()),
         ("tag", !info.tag.is_empty()),

@@ -88,6 +88,15 @@ fn place(plies: usize) -> f64 {
     position(plies) / 2.0
 }
 
+/// The most labels of an axis of so many moves, for each to be a move of its
+/// own.
+fn move_labels(last: f64) -> usize {
+    const MOST: usize = 20;
+    (1..MOST)
+        .find(|count| position(*count) > last)
+        .unwrap_or(MOST)
+}
+
 /// The label of a place on the axis: the number of the last move.
 fn move_label(view: &View, at: f64) -> String {
     let first = view.moves.first().map_or(1, |shown| shown.number);
@@ -141,7 +150,7 @@ fn draw_scores(view: &View, thresholds: &Thresholds, area: &Area<'_>) -> Result<
         .light_line_style(PAPER)
         .bold_line_style(GRID)
         .axis_style(GREY)
-        .x_labels(20)
+        .x_labels(move_labels(last))
         .x_label_formatter(&label)
         .y_labels(9)
         .y_label_formatter(&|pawns| match format!("{pawns:+.0}").as_str() {
@@ -264,7 +273,7 @@ fn draw_clocks(view: &View, area: &Area<'_>) -> Result<(), Failed> {
         .light_line_style(PAPER)
         .bold_line_style(GRID)
         .axis_style(GREY)
-        .x_labels(20)
+        .x_labels(move_labels(last))
         .x_label_formatter(&label)
         .y_labels(5)
         .y_label_formatter(&|time| format!("{time:.0}"))

@@ -36,7 +36,7 @@ pub(crate) struct Eval {
     #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
     game: usize,
 
-    /// Read PGN from standard input; files are looked at
+    /// Read PGN, whatever the first bytes say
     #[arg(long)]
     pgn: bool,
 

@@ -1,7 +1,7 @@
 //! The game that is looked at, out of an archive or a file of PGN, with its
 //! moves as people write them.
 
-use std::io::Read as _;
+use std::io::{self, BufRead as _, Read as _};
 
 use cif_annotate::review::{Review, ReviewOptions, Source};
 use cif_pgn::{ImportOptions, import, text::ReadError, text::Reader};
@@ -9,11 +9,12 @@ use cif_text::legality::Play;
 use cif_tree::Section;
 use cif_types::{Game, GameHead};
 
-use super::{Eval, Shown, View};
+use super::{Board, Eval, Shown, View};
 use crate::commands::show::names::Names;
 use crate::commands::show::notation::written;
 use crate::commands::show::start::Beginning;
 use crate::commands::show::{archive, head, start};
+use crate::compression::decoded;
 use crate::input::Input;
 use crate::status::Trouble;
 use crate::terminal::visible;
@@ -26,24 +27,43 @@ pub(super) fn view(
 ) -> Result<(View, usize), Trouble> {
     if arguments.pgn || is_pgn(input)? {
         let game = of_pgn(input, arguments.game)?;
+        has_board(&game, arguments)?;
         let head = game.info.head.as_ref().map(|head| head.value.clone());
         let head = head.unwrap_or_default();
         return Ok((of_game(&game, &head, &Names::default(), options), 0));
     }
     let found = archive::find(input, arguments.game, &arguments.limits.limits())?;
+    has_board(&found.game, arguments)?;
     let view = of_game(&found.game, &found.head, &found.names, options);
     Ok((view, found.faults))
 }
 
-/// Whether a file is PGN: an archive begins with a tag, or with a mark of
-/// another encoding. Standard input cannot be looked at twice.
-fn is_pgn(input: &Input) -> Result<bool, Trouble> {
-    if *input == Input::Stdin {
-        return Ok(false);
+/// Trouble if the game has not the board that was asked for.
+fn has_board(game: &Game<'_>, arguments: &Eval) -> Result<(), Trouble> {
+    if matches!(arguments.board, Board::B) && !start::board(game).is_tandem() {
+        let message = format!("game {} is on one board", arguments.game);
+        return Err(Trouble::new(message).with_help("leave `--board` out"));
     }
+    Ok(())
+}
+
+/// Whether an input is PGN: an archive begins with a tag, or with a mark of
+/// another encoding.
+fn is_pgn(input: &Input) -> Result<bool, Trouble> {
     let mut begin = Vec::new();
-    let read = input.open()?.take(512).read_to_end(&mut begin);
-    read.map_err(|error| input.unreadable(&error))?;
+    if *input == Input::Stdin {
+        // What is only looked at stays there for who reads it.
+        let bytes = io::stdin().lock().fill_buf().map(<[u8]>::to_vec);
+        let bytes = bytes.map_err(|error| input.unreadable(&error))?;
+        if let Ok(source) = decoded(Box::new(io::Cursor::new(bytes)), None) {
+            // Compressed bytes may end here in the middle; what is said of
+            // them is for who reads them.
+            let _ = source.take(512).read_to_end(&mut begin);
+        }
+    } else {
+        let read = input.open()?.take(512).read_to_end(&mut begin);
+        read.map_err(|error| input.unreadable(&error))?;
+    }
     let begin = begin.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&begin);
     let first = begin.trim_ascii_start().first().copied();
     Ok(first.is_some_and(|first| !matches!(first, b'<' | 0 | 0xFE | 0xFF)))
