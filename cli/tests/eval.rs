@@ -78,11 +78,13 @@ fn games_come_from_standard_input_too() {
     let run = cif_reading(["eval", "-"], pgn);
     assert_eq!(run.status, Some(0), "{}", run.stderr);
     assert!(run.stdout.contains("Nf3"), "{}", run.stdout);
-    // The labels of a short game are whole moves, each once.
+    // The labels of a short game are whole numbers, each once.
     let run = cif_reading(["eval", "--svg", "-", "-"], pgn);
     let labels = texts(&run.stdout);
-    let ones = labels.iter().filter(|it| *it == "1");
-    assert_eq!(ones.count(), 1, "{labels:?}");
+    for label in ["1", "+1", "-1", "+2"] {
+        let found = labels.iter().filter(|it| *it == label);
+        assert_eq!(found.count(), 1, "{label}: {labels:?}");
+    }
 }
 
 #[test]

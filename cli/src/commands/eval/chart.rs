@@ -88,13 +88,12 @@ fn place(plies: usize) -> f64 {
     position(plies) / 2.0
 }
 
-/// The most labels of an axis of so many moves, for each to be a move of its
-/// own.
-fn move_labels(last: f64) -> usize {
-    const MOST: usize = 20;
-    (1..MOST)
-        .find(|count| position(*count) > last)
-        .unwrap_or(MOST)
+/// How many labels an axis of this length has, for each to be a whole number
+/// of its own.
+fn whole_labels(length: f64, most: usize) -> usize {
+    (1..most)
+        .find(|count| position(*count) > length)
+        .unwrap_or(most)
 }
 
 /// The label of a place on the axis: the number of the last move.
@@ -150,9 +149,9 @@ fn draw_scores(view: &View, thresholds: &Thresholds, area: &Area<'_>) -> Result<
         .light_line_style(PAPER)
         .bold_line_style(GRID)
         .axis_style(GREY)
-        .x_labels(move_labels(last))
+        .x_labels(whole_labels(last, 20))
         .x_label_formatter(&label)
-        .y_labels(9)
+        .y_labels(whole_labels(2.0 * range, 9))
         .y_label_formatter(&|pawns| match format!("{pawns:+.0}").as_str() {
             "+0" | "-0" => "0".to_owned(),
             text => text.to_owned(),
@@ -273,9 +272,9 @@ fn draw_clocks(view: &View, area: &Area<'_>) -> Result<(), Failed> {
         .light_line_style(PAPER)
         .bold_line_style(GRID)
         .axis_style(GREY)
-        .x_labels(move_labels(last))
+        .x_labels(whole_labels(last, 20))
         .x_label_formatter(&label)
-        .y_labels(5)
+        .y_labels(whole_labels(top, 5))
         .y_label_formatter(&|time| format!("{time:.0}"))
         .y_desc(format!("{name} {}", if is_left { "left" } else { "used" }))
         .label_style((FONT, 13).into_font().color(&GREY))
