@@ -5,6 +5,7 @@ mod common;
 
 use std::fs;
 
+use cif_types::IntoOwned;
 use common::{cif, cif_reading, valid_archives};
 use serde_json::Value;
 
@@ -153,4 +154,61 @@ fn json_that_is_no_archive_is_refused_in_words() {
         format!("{{{info}}}").as_bytes(),
     );
     assert_eq!((run.status, &*run.stderr), (Some(0), ""));
+}
+
+/// More than one thread takes part where an archive is large.
+#[test]
+fn a_large_archive_is_converted_as_a_small_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let (input, output) = (folder.path().join("in.cif"), folder.path().join("out.json"));
+    let paths = [&input, &output].map(|path| path.to_str().unwrap().to_owned());
+    let [input_name, output_name] = &paths;
+    let text = large("8 by 8 planes");
+    fs::write(&input, text.replace("8 by 8 planes", "8x8")).unwrap();
+
+    let reading = cif_types::read(&fs::read_to_string(&input).unwrap())
+        .value
+        .into_owned();
+    let whole = serde_json::to_string(&reading).unwrap();
+    let run = cif(["json", input_name]);
+    assert_eq!((run.status, &*run.stderr), (Some(0), ""));
+    assert!(run.stdout.trim_end() == whole);
+    let run = cif(["json", input_name, "--output", output_name]);
+    assert_eq!((run.status, &*run.stderr), (Some(0), ""));
+    assert!(fs::read_to_string(&output).unwrap().trim_end() == whole);
+
+    // The fault is in one of the last games.
+    fs::write(&input, text).unwrap();
+    let run = cif(["json", input_name, "--output", output_name]);
+    assert_eq!(run.status, Some(1));
+    assert!(run.stderr.contains("boardsize"), "{}", run.stderr);
+    assert!(fs::read_to_string(&output).unwrap().trim_end() == whole);
+    let run = cif(["json", input_name]);
+    assert_eq!((run.status, &*run.stdout), (Some(1), ""));
+}
+
+/// An archive of a megabyte and a half, with a board of this size near its end.
+fn large(size: &str) -> String {
+    use std::fmt::Write as _;
+
+    let games = 9_000;
+    let mut text = "<cif>".to_owned();
+    for number in 1..=games {
+        let board = if number == games - 10 {
+            format!(" boardsize=\"{size}\"")
+        } else {
+            String::new()
+        };
+        let comment = "on and on ".repeat(number % 17);
+        let _ = write!(
+            text,
+            "<game{board}><info/><moves>e2e4 <post lang=\"en\">{number} {comment}</post> e7e5</moves></game>\n"
+        );
+    }
+    let _ = write!(
+        text,
+        "<info><version>1.0</version><creator/><created>2026-01-31</created>\
+         <content games=\"{games}\"/></info></cif>"
+    );
+    text
 }

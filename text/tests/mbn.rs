@@ -197,7 +197,8 @@ fn sequences() -> impl Strategy<Value = String> {
     let range = "(\\[\\^?([a-h](-[a-h])?)?[1-9](-1?[1-9])?(A-C[1-8]?)?(,[#.+*:])?\\])?";
     let prefix = "#?(!|!\\{\\^?P:AB:\\})?(<-?1[do]?>;2|<1;\\+2>|\\+-3|1,2)?(/\\{K\\}a1/|/Ka1B2/)?";
     // Behind a number `d` and `o` belong to it, and cannot be optional.
-    let modifiers = "(\\{Q\\}){0,2}(\\(fl\\))?([a-z]|[a-ce-np-z]\\?|cc|cy|j\\{!K\\}\\?|p\\?\\{R\\}){0,3}";
+    let modifiers =
+        "(\\{Q\\}){0,2}(\\(fl\\))?([a-z]|[a-ce-np-z]\\?|cc|cy|j\\{!K\\}\\?|p\\?\\{R\\}){0,3}";
     let steps = "(0|0\\*|02|3|\\*\\*|\\*|#|\\(lr\\)0)?";
     let prefix = format!(
         "{}{range}{modifiers}",
