@@ -200,9 +200,9 @@ fn large(size: &str) -> String {
             String::new()
         };
         let comment = "on and on ".repeat(number % 17);
-        let _ = write!(
+        let _ = writeln!(
             text,
-            "<game{board}><info/><moves>e2e4 <post lang=\"en\">{number} {comment}</post> e7e5</moves></game>\n"
+            "<game{board}><info/><moves>e2e4 <post lang=\"en\">{number} {comment}</post> e7e5</moves></game>"
         );
     }
     let _ = write!(
