@@ -240,16 +240,22 @@ fn closing(gap: &[Item<'_>]) -> usize {
 }
 
 /// Adds an item behind the last one that comes before it in the customary
-/// order, and before what closes the line.
+/// order, and before what closes the line. Words without a space between them
+/// are not parted: each alone might be a move.
 fn add<'a>(gap: &mut Vec<Item<'a>>, item: Item<'a>) {
     let end = closing(gap);
     let rank = item.rank();
     let before = |it: &Item<'_>| it.rank().is_some_and(|it| Some(it) <= rank);
-    let at = gap
+    let mut at = gap
         .iter()
         .take(end)
         .rposition(before)
         .map_or(0, |at| at + 1);
+    let is_unread = |it: &Item<'_>| matches!(it, Item::Unread(_));
+    let is_text = |it: &Item<'_>| is_unread(it) || matches!(it, Item::Nag(_));
+    while at < end && gap[..at].last().is_some_and(is_text) && is_unread(&gap[at]) {
+        at += 1;
+    }
     let is_word = matches!(item, Item::Nag(_));
     gap.insert(at, item);
     if is_word {

@@ -177,6 +177,15 @@ proptest! {
     }
 }
 
+#[test]
+fn a_comment_does_not_part_words() {
+    let board = Board::default();
+    let mut line = Line::parse("e9e4$1e2e4", &board);
+    line.push(Ply::parse("0000", &board).expect("a move"));
+    line.add_comment_before(0, comment()).expect("a ply");
+    assert_eq!(Line::read(line.clone().write(), &board), line);
+}
+
 /// What belongs to each ply, as far as it is told apart by its kind.
 type Belongings = (String, Vec<u16>, usize, usize, usize);
 
