@@ -7,6 +7,10 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
+/// Portions for each thread that may be under way. With fewer all would wait for
+/// the slowest: what comes out does so in order.
+const AHEAD: usize = 4;
+
 /// Runs the work with so many threads. `produce` hands out portions until it
 /// is told that nobody wants them any more. An error of `consume` ends
 /// everything and counts before one of `produce`.
@@ -16,8 +20,9 @@ pub(crate) fn ordered<P: Send, R: Send, E: Send>(
     work: impl Fn(P) -> R + Sync,
     mut consume: impl FnMut(R) -> Result<(), E>,
 ) -> Result<(), E> {
-    let (queue, queued) = sync_channel::<(P, SyncSender<R>)>(jobs);
-    let (announce, announced) = sync_channel::<Receiver<R>>(jobs);
+    let room = jobs.saturating_mul(AHEAD);
+    let (queue, queued) = sync_channel::<(P, SyncSender<R>)>(room);
+    let (announce, announced) = sync_channel::<Receiver<R>>(room);
     let queued = &Mutex::new(queued);
     let work = &work;
     thread::scope(|scope| {

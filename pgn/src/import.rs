@@ -3,6 +3,7 @@
 use core::ops::Range;
 use std::borrow::Cow;
 
+use cif_runtime::escape::find_forbidden;
 use cif_types::{Game, GameInfo, MoveSection, Signature, built_in};
 
 use crate::head::{self, Line};
@@ -25,9 +26,9 @@ impl Default for ImportOptions {
 
 /// A game, and what is to be said of it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Imported {
-    /// The game.
-    pub game: Game<'static>,
+pub struct Imported<'g> {
+    /// The game, which borrows what it can from the text.
+    pub game: Game<'g>,
     /// What was wrong or doubtful, in order of place.
     pub findings: Vec<Finding>,
 }
@@ -62,10 +63,9 @@ impl<'g> Desk<'g> {
 
     /// Text that XML can hold, its lines ended by LF.
     pub(crate) fn clean<'t>(&mut self, text: Cow<'t, str>) -> Cow<'t, str> {
-        // Most text is at once seen to have nothing of it: U+FFFE and U+FFFF
-        // begin with that byte.
-        let is_other = |byte: &u8| *byte < b' ' || *byte == 0xef;
-        if !text.as_bytes().iter().any(is_other) {
+        // Most text is at once seen to have nothing of it.
+        let has_return = memchr::memchr(b'\r', text.as_bytes()).is_some();
+        if !has_return && find_forbidden(&text).is_none() {
             return text;
         }
         let mut text = text;
@@ -121,7 +121,7 @@ pub(crate) fn empty() -> Game<'static> {
 /// Nothing of its tokens is lost: what has no form of its own is kept in
 /// tags, from which [`export`](crate::export) writes it again. What XML
 /// cannot hold is left out and reported.
-pub fn import(game: &text::Game<'_>, options: &ImportOptions) -> Imported {
+pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g> {
     let faults = game.faults().iter();
     let mut desk = Desk {
         game: *game,

@@ -16,7 +16,7 @@ use cif_text::board::{Board, BoardSize};
 use cif_text::legality::{Play as _, SetUp, Standing};
 use cif_text::moves::Move;
 use cif_text::square::BoardLetter;
-use cif_types::{Archive, Cif, Game};
+use cif_types::{Archive, Cif, Game, IntoOwned as _};
 use cif_validator::{Options, Severity, check_str};
 use normal::normal;
 use proptest::prelude::*;
@@ -247,9 +247,9 @@ fn document(numbers: &[u32]) -> String {
 fn back(text: &str) -> Game<'static> {
     let mut reader = Reader::new(text.as_bytes());
     let game = reader.next_game().unwrap().unwrap();
-    let imported = import(&game, &ImportOptions::default());
+    let imported = import(&game, &ImportOptions::default()).game.into_owned();
     assert!(reader.next_game().unwrap().is_none(), "{text}");
-    imported.game
+    imported
 }
 
 proptest! {

@@ -7,29 +7,42 @@ use crate::scan;
 
 /// Text as the content of an element.
 pub fn text(text: &str) -> Cow<'_, str> {
-    escaped(text, &TEXT)
+    escaped(text, &TEXT, in_text)
 }
 
 /// Text as the value of an attribute in double quotes. White space other than
 /// the space would be normalised away, so it becomes references.
 pub fn attribute(value: &str) -> Cow<'_, str> {
-    escaped(value, &ATTRIBUTE)
+    escaped(value, &ATTRIBUTE, in_attribute)
 }
 
 /// Appends text as the content of an element.
 pub fn push_text(out: &mut String, text: &str) {
-    push(out, text, &TEXT);
+    push(out, text, &TEXT, in_text);
 }
 
 /// Appends text as the value of an attribute in double quotes.
 pub fn push_attribute(out: &mut String, value: &str) {
-    push(out, value, &ATTRIBUTE);
+    push(out, value, &ATTRIBUTE, in_attribute);
 }
 
 /// The offset of the first character that XML cannot carry, not even as a
 /// reference (XML 1.0 2.2).
 pub fn find_forbidden(text: &str) -> Option<usize> {
     scan::find_forbidden(text.as_bytes(), 0, text.len())
+}
+
+/// Whether a text is certain to stand for itself as the content of an element,
+/// and to have nothing that XML cannot carry.
+pub(crate) fn is_plain_text(text: &str) -> bool {
+    !scan::any_suspect(text.as_bytes(), |it| in_text(it) | scan::suspicion(it))
+}
+
+/// The same of the value of an attribute.
+pub(crate) fn is_plain_attribute(value: &str) -> bool {
+    !scan::any_suspect(value.as_bytes(), |it| {
+        in_attribute(it) | scan::suspicion(it)
+    })
 }
 
 /// What stands for a byte; empty for what stands for itself.
@@ -53,47 +66,55 @@ const ATTRIBUTE: Escapes = {
     escapes
 };
 
-fn escaped<'t>(text: &'t str, escapes: &Escapes) -> Cow<'t, str> {
-    if next_special(text.as_bytes(), 0, escapes).is_none() {
+/// Not 0 for what has to be escaped in the content of an element: computed, for
+/// a table would keep the compiler from looking at many bytes at once.
+#[inline]
+fn in_text(byte: u8) -> u8 {
+    let markup = u8::from(byte == b'&') | u8::from(byte == b'<') | u8::from(byte == b'>');
+    markup | u8::from(byte == b'\r')
+}
+
+/// The same in the value of an attribute.
+#[inline]
+fn in_attribute(byte: u8) -> u8 {
+    let white = u8::from(byte == b'\t') | u8::from(byte == b'\n');
+    in_text(byte) | u8::from(byte == b'"') | white
+}
+
+fn escaped<'t>(
+    text: &'t str,
+    escapes: &Escapes,
+    is_special: impl Fn(u8) -> u8 + Copy,
+) -> Cow<'t, str> {
+    if !scan::any_suspect(text.as_bytes(), is_special) {
         return Cow::Borrowed(text);
     }
     let mut out = String::with_capacity(text.len() + 16);
-    push(&mut out, text, escapes);
+    push(&mut out, text, escapes, is_special);
     Cow::Owned(out)
 }
 
-fn push(out: &mut String, text: &str, escapes: &Escapes) {
+fn push(out: &mut String, text: &str, escapes: &Escapes, is_special: impl Fn(u8) -> u8 + Copy) {
     let mut written = 0;
-    while let Some((at, escape)) = next_special(text.as_bytes(), written, escapes) {
+    while let Some(at) = next_special(text.as_bytes(), written, is_special) {
         out.push_str(&text[written..at]);
-        out.push_str(escape);
+        out.push_str(escapes[usize::from(text.as_bytes()[at])]);
         written = at + 1;
     }
     out.push_str(&text[written..]);
 }
 
-/// The first byte from `from` on that does not stand for itself. Looks at whole
-/// blocks without a branch, so that the compiler can use vector instructions.
+/// The first byte from `from` on that does not stand for itself.
 #[inline]
-fn next_special(bytes: &[u8], from: usize, escapes: &Escapes) -> Option<(usize, &'static str)> {
+fn next_special(bytes: &[u8], from: usize, is_special: impl Fn(u8) -> u8 + Copy) -> Option<usize> {
     const BLOCK: usize = 32;
     let rest = bytes.get(from..)?;
     let (blocks, _) = rest.as_chunks::<BLOCK>();
-    let harmless = |block: &&[u8; BLOCK]| block.iter().fold(0, |all, &it| all | suspicion(it)) == 0;
+    let harmless = |block: &&[u8; BLOCK]| !scan::any_suspect(*block, is_special);
     let skipped = blocks.iter().take_while(harmless).count() * BLOCK;
-    let mut rest = rest.iter().enumerate().skip(skipped);
-    rest.find_map(|(at, &byte)| {
-        let escape = escapes[usize::from(byte)];
-        (!escape.is_empty()).then_some((from + at, escape))
-    })
-}
-
-/// Not 0 for what may have to be escaped.
-#[inline]
-fn suspicion(byte: u8) -> u8 {
-    let control = u8::from(byte < 0x20);
-    let quote = u8::from(byte == b'"') | u8::from(byte == b'&');
-    control | quote | u8::from(byte == b'<') | u8::from(byte == b'>')
+    let mut rest = rest.iter().skip(skipped);
+    let found = rest.position(|&byte| is_special(byte) != 0)?;
+    Some(from + skipped + found)
 }
 
 #[cfg(test)]
@@ -112,6 +133,31 @@ mod tests {
             ] {
                 assert_eq!(decode_text(&text(value)), value);
                 assert_eq!(decode_attribute(&attribute(value)), value);
+            }
+        }
+    }
+
+    #[test]
+    fn the_tables_agree_with_what_is_computed() {
+        for byte in 0..=u8::MAX {
+            let at = usize::from(byte);
+            assert_eq!(in_text(byte) == 0, TEXT[at].is_empty(), "{byte}");
+            assert_eq!(in_attribute(byte) == 0, ATTRIBUTE[at].is_empty(), "{byte}");
+        }
+    }
+
+    #[test]
+    fn plain_is_what_needs_nothing() {
+        for lead in [0, 1, 15, 16, 17, 40] {
+            for special in [
+                "&", "<", "\r", "\u{1}", "\u{FFFE}", "\"", "\t", "\n", "\u{265E}",
+            ] {
+                let value = format!("{}{special}x", "y".repeat(lead));
+                let is_char = find_forbidden(&value).is_none();
+                let plain = is_char && matches!(text(&value), Cow::Borrowed(_));
+                assert_eq!(is_plain_text(&value), plain, "{value:?}");
+                let plain = is_char && matches!(attribute(&value), Cow::Borrowed(_));
+                assert_eq!(is_plain_attribute(&value), plain, "{value:?}");
             }
         }
     }

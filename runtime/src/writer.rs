@@ -72,6 +72,21 @@ impl Writer {
         }
     }
 
+    /// A writer that goes on behind a text within an element `parent`, which
+    /// somebody else ends.
+    pub fn inside(parent: &'static str, out: String) -> Self {
+        let parent = Open {
+            name: parent,
+            mixed: false,
+            has_children: true,
+        };
+        Self {
+            out,
+            open: vec![parent],
+            ..Self::default()
+        }
+    }
+
     /// Writes an element.
     pub fn element<T: WriteElement>(&mut self, name: &'static str, element: &T) {
         self.start(name);
@@ -95,11 +110,15 @@ impl Writer {
     /// Writes an attribute of the element started last.
     pub fn attribute<'v, V: Value<'v>>(&mut self, name: &'static str, value: &V) {
         let value = value.lexical();
-        self.check(name, &value);
         self.out.push(' ');
         self.out.push_str(name);
         self.out.push_str("=\"");
-        escape::push_attribute(&mut self.out, &value);
+        if escape::is_plain_attribute(&value) {
+            self.out.push_str(&value);
+        } else {
+            self.check(name, &value);
+            escape::push_attribute(&mut self.out, &value);
+        }
         self.out.push('"');
     }
 
@@ -114,8 +133,12 @@ impl Writer {
             open.mixed = true;
             name = open.name;
         }
-        self.check(name, text);
-        escape::push_text(&mut self.out, text);
+        if escape::is_plain_text(text) {
+            self.out.push_str(text);
+        } else {
+            self.check(name, text);
+            escape::push_text(&mut self.out, text);
+        }
     }
 
     /// Says that white space means something in the element started last.
@@ -170,6 +193,12 @@ impl Writer {
     /// What has been written since the last call: for writing in pieces.
     pub fn take(&mut self) -> String {
         std::mem::take(&mut self.out)
+    }
+
+    /// Gives the text back to whoever ends the element that it stands in, and
+    /// says what of it cannot stand in XML.
+    pub fn leave(self) -> (String, Result<(), WriteError>) {
+        (self.out, self.error.map_or(Ok(()), Err))
     }
 
     /// The document.

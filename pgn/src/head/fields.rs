@@ -95,11 +95,15 @@ pub(super) const fn order(tandem: bool) -> &'static [&'static str] {
 }
 
 /// The place of a tag pair with a field in that order; one that has a field
-/// and yet is not written stands behind them all.
+/// and yet is not written stands behind them all. It is looked for from the
+/// place `from` on first, for most files have them in order.
 #[inline]
-pub(super) fn place(name: &str, tandem: bool) -> Option<usize> {
+pub(super) fn place(name: &str, tandem: bool, from: usize) -> Option<usize> {
     let order = order(tandem);
-    let found = order.iter().position(|known| *known == name);
+    let (before, behind) = order.split_at(from.min(order.len()));
+    let within = |part: &[&str]| part.iter().position(|known| *known == name);
+    let found = within(behind).map(|at| before.len() + at);
+    let found = found.or_else(|| within(before));
     found.or_else(|| is_number(name).then_some(order.len()))
 }
 
@@ -180,14 +184,14 @@ const TERMINATIONS: [(Termination, &str); 12] = [
     (Termination::Death, "death"),
 ];
 
-pub(super) fn head<'g>(game: &'g mut Game<'static>) -> &'g mut GameHead<'static> {
+pub(super) fn head<'h, 'g>(game: &'h mut Game<'g>) -> &'h mut GameHead<'g> {
     let head = game.info.value.head.get_or_insert_with(Default::default);
     &mut head.value
 }
 
 /// Sets a field from a text, if it fits.
-pub(super) fn put<T: Value<'static>>(slot: &mut Option<Spanned<T>>, text: &str) {
-    if let Ok(value) = T::parse(Cow::Owned(text.to_owned())) {
+pub(super) fn put<'g, T: Value<'g>>(slot: &mut Option<Spanned<T>>, text: impl Into<Cow<'g, str>>) {
+    if let Ok(value) = T::parse(text.into()) {
         *slot = Some(value.into());
     }
 }
@@ -248,13 +252,13 @@ fn is_not_of_calendar(text: &str) -> bool {
     date_of(text).is_some_and(|text| text.parse::<cif_text::date::Date>().is_err())
 }
 
-pub(super) fn put_date(slot: &mut Option<Spanned<cif_types::Date<'static>>>, text: &str) {
+pub(super) fn put_date(slot: &mut Option<Spanned<cif_types::Date<'_>>>, text: &str) {
     if is_no_date(text) {
         return;
     }
     let Some(text) = date_of(text) else { return };
     let mut inner = None;
-    put(&mut inner, &text);
+    put(&mut inner, text);
     if let Some(text) = inner {
         *slot = Some(cif_types::Date { utc: None, text }.into());
     }
@@ -300,62 +304,69 @@ fn termination(text: &str) -> Option<Termination> {
 
 /// Sets the field of a tag pair; `?` stands for no value.
 #[allow(clippy::too_many_lines)]
-pub(super) fn set(game: &mut Game<'static>, name: &str, value: &str) {
+pub(super) fn set<'g>(game: &mut Game<'g>, name: &str, text: Cow<'g, str>) {
+    let value: &str = &text;
+
     if value == "?" || value.is_empty() {
         return;
     }
     if let Some((who, field)) = players::split(name, game.tandem()) {
-        players::set(head(game), who, field, value);
+        players::set(head(game), who, field, text);
         return;
     }
     let head = head(game);
     let facts = &mut head.characteristics;
     let event = &mut head.event;
     match name {
-        "Event" => put(&mut event.get_or_insert_default().title, value),
-        "Site" => put(&mut event.get_or_insert_default().location, value),
+        "Event" => put(&mut event.get_or_insert_default().title, text),
+        "Site" => put(&mut event.get_or_insert_default().location, text),
         "Date" => put_date(&mut facts.get_or_insert_default().gamedate, value),
-        "Round" if !is_no_round(value) => put(&mut facts.get_or_insert_default().round, value),
-        "Result" => put(&mut facts.get_or_insert_default().result, value),
-        "Board" => put(&mut facts.get_or_insert_default().board, value),
-        "Time" => put(&mut facts.get_or_insert_default().gametime, value),
-        "PlyCount" => put(&mut facts.get_or_insert_default().plycount, value),
+        "Round" if !is_no_round(value) => {
+            put(&mut facts.get_or_insert_default().round, text);
+        }
+        "Result" => put(&mut facts.get_or_insert_default().result, text),
+        "Board" => put(&mut facts.get_or_insert_default().board, text),
+        "Time" => put(&mut facts.get_or_insert_default().gametime, text),
+        "PlyCount" => put(&mut facts.get_or_insert_default().plycount, text),
         "Termination" => {
             if let Some(found) = termination(value) {
                 facts.get_or_insert_default().termination = Some(found.into());
             }
         }
         "EventDate" => put_date(&mut event.get_or_insert_default().date, value),
-        "EventSponsor" => put(&mut event.get_or_insert_default().sponsor, value),
-        "EventType" => put(&mut event.get_or_insert_default().r#type, value),
-        "EventRounds" => put(&mut event.get_or_insert_default().rounds, value),
-        "EventCategory" => put(&mut event.get_or_insert_default().category, value),
+        "EventSponsor" => put(&mut event.get_or_insert_default().sponsor, text),
+        "EventType" => put(&mut event.get_or_insert_default().r#type, text),
+        "EventRounds" => put(&mut event.get_or_insert_default().rounds, text),
+        "EventCategory" => put(&mut event.get_or_insert_default().category, text),
         "Mode" => {
             let mode = value.to_ascii_lowercase();
-            put(&mut event.get_or_insert_default().mode, &mode);
+            put(&mut event.get_or_insert_default().mode, mode);
         }
         "TimeControl" => {
-            let text = if value == "-" { "" } else { value };
-            let mut control: Option<Spanned<TimeControl<'static>>> = None;
+            let text = if value == "-" {
+                Cow::Borrowed("")
+            } else {
+                text
+            };
+            let mut control: Option<Spanned<TimeControl<'_>>> = None;
             put(&mut control, text);
             if control.is_some() {
                 head.time.get_or_insert_default().control = control;
             }
         }
-        "ECO" => put(&mut opening(head).eco, value),
-        "NIC" => put(&mut opening(head).nic, value),
-        "Opening" => put(&mut opening(head).classification, value),
-        "Source" => put(&mut head.source.get_or_insert_default().publisher, value),
-        "SourceTitle" => put(&mut head.source.get_or_insert_default().title, value),
+        "ECO" => put(&mut opening(head).eco, text),
+        "NIC" => put(&mut opening(head).nic, text),
+        "Opening" => put(&mut opening(head).classification, text),
+        "Source" => put(&mut head.source.get_or_insert_default().publisher, text),
+        "SourceTitle" => put(&mut head.source.get_or_insert_default().title, text),
         "SourceDate" => put_date(&mut head.source.get_or_insert_default().publication, value),
         "SourceVersionDate" => put_date(&mut head.source.get_or_insert_default().date, value),
-        "SourceQuality" => put(&mut head.source.get_or_insert_default().quality, value),
-        "Annotator" => put(&mut extraneous(head).annotator, value),
+        "SourceQuality" => put(&mut head.source.get_or_insert_default().quality, text),
+        "Annotator" => put(&mut extraneous(head).annotator, text),
         _ if NUMBERS.contains(&name) => {
             let numbered = &mut extraneous(head).gameid;
             if numbered.is_none()
-                && let (Ok(tag), Ok(text)) =
-                    (Token::new(name.to_owned()), Token::new(value.to_owned()))
+                && let (Ok(tag), Ok(text)) = (Token::new(name.to_owned()), Token::new(text))
             {
                 let tag = Some(tag.into());
                 *numbered = Some(
@@ -372,7 +383,7 @@ pub(super) fn set(game: &mut Game<'static>, name: &str, value: &str) {
 }
 
 /// Takes away what was made for values that did not fit.
-pub(super) fn tidy(head: &mut GameHead<'static>) {
+pub(super) fn tidy(head: &mut GameHead<'_>) {
     head.event.take_if(|it| it.value == GEvent::default());
     head.characteristics
         .take_if(|it| it.value == Characteristics::default());
@@ -380,7 +391,7 @@ pub(super) fn tidy(head: &mut GameHead<'static>) {
     head.opening.retain(|it| it.value != Opening::default());
 }
 
-fn opening<'h>(head: &'h mut GameHead<'static>) -> &'h mut Opening<'static> {
+fn opening<'h, 'g>(head: &'h mut GameHead<'g>) -> &'h mut Opening<'g> {
     if head.opening.is_empty() {
         head.opening.push(Spanned::default());
     }
@@ -388,9 +399,7 @@ fn opening<'h>(head: &'h mut GameHead<'static>) -> &'h mut Opening<'static> {
     &mut head.opening[0].value
 }
 
-pub(crate) fn extraneous<'h>(
-    head: &'h mut GameHead<'static>,
-) -> &'h mut cif_types::Extraneous<'static> {
+pub(crate) fn extraneous<'h, 'g>(head: &'h mut GameHead<'g>) -> &'h mut cif_types::Extraneous<'g> {
     if head.extraneous.is_empty() {
         head.extraneous.push(Spanned::default());
     }
@@ -411,7 +420,7 @@ pub(super) fn becomes_field(name: &str, text: &str, tandem: bool) -> bool {
     }
     let mut game = crate::import::empty();
     game.tandem = tandem.then(|| true.into());
-    set(&mut game, name, text);
+    set(&mut game, name, Cow::Borrowed(text));
     get(&game, name).is_some_and(|again| again == text)
 }
 

@@ -37,18 +37,29 @@ const ORDER: &str = "PGN:order";
 /// Before the name of a tag pair of the file that looks like one of ours.
 const FOREIGN: &str = "PGN:tag:";
 
-impl Line<'_> {
-    /// The line as a tag of the head.
-    fn to_tag(&self) -> (Cow<'_, str>, &str) {
+impl<'t> Line<'t> {
+    /// The name of its tag in the head.
+    fn name(&self) -> Cow<'_, str> {
         match self {
-            Self::Pair(name, value) if name.starts_with("PGN:") => {
-                (Cow::Owned(format!("{FOREIGN}{name}")), value)
+            Self::Pair(name, _) if name.starts_with("PGN:") => {
+                Cow::Owned(format!("{FOREIGN}{name}"))
             }
-            Self::Pair(name, value) => (Cow::Borrowed(name), value),
-            Self::Escape(text) => (Cow::Borrowed(ESCAPE), text),
-            Self::Comment(text) => (Cow::Borrowed(COMMENT), text),
-            Self::Other(text) => (Cow::Borrowed(OTHER), text),
+            Self::Pair(name, _) => Cow::Borrowed(name),
+            Self::Escape(_) => Cow::Borrowed(ESCAPE),
+            Self::Comment(_) => Cow::Borrowed(COMMENT),
+            Self::Other(_) => Cow::Borrowed(OTHER),
         }
+    }
+
+    /// The line as a tag of the head.
+    fn to_tag(&self) -> Option<Tag<'t>> {
+        let (name, text) = match self {
+            Self::Pair(name, value) if !name.starts_with("PGN:") => (name.clone(), value),
+            Self::Pair(_, text) | Self::Escape(text) | Self::Comment(text) | Self::Other(text) => {
+                (Cow::Owned(self.name().into_owned()), text)
+            }
+        };
+        tag(name, text.clone())
     }
 
     fn of_tag(name: &str, text: &str) -> Line<'static> {
@@ -104,10 +115,13 @@ fn typed<'g>(game: &'g Game<'_>, name: &str) -> Option<(Cow<'g, str>, bool)> {
     Some((Cow::Borrowed(*value), true))
 }
 
-pub(crate) fn tag(name: &str, text: &str) -> Option<Tag<'static>> {
+pub(crate) fn tag<'t>(
+    name: impl Into<Cow<'t, str>>,
+    text: impl Into<Cow<'t, str>>,
+) -> Option<Tag<'t>> {
     Some(Tag {
-        name: Token::new(name.to_owned()).ok()?.into(),
-        text: Cow::<'static, str>::Owned(text.to_owned()).into(),
+        name: Token::new(name).ok()?.into(),
+        text: text.into().into(),
     })
 }
 
@@ -123,7 +137,7 @@ fn pairs<'l>(lines: &'l [Line<'_>]) -> impl Iterator<Item = (&'l str, &'l str)> 
 ///
 /// # Errors
 /// Why the game cannot be played.
-pub(crate) fn set_up(lines: &[Line<'_>], game: &mut Game<'static>) -> Result<Replay, &'static str> {
+pub(crate) fn set_up(lines: &[Line<'_>], game: &mut Game<'_>) -> Result<Replay, &'static str> {
     start::read(pairs(lines), game)
 }
 
@@ -148,23 +162,20 @@ pub(crate) struct Facts {
 /// Why a tag pair is not believed: what it says cannot be. Such a one stays a
 /// tag pair.
 fn contradicts(name: &str, value: &str, facts: Facts) -> Option<&'static str> {
-    let is_wrong = match name {
-        "Result" => facts.result.is_none() && value.parse::<Score>().is_ok(),
-        "PlyCount" => value.parse::<usize>() != Ok(facts.plies),
-        "Round" => fields::is_no_round(value),
-        "Date" | "EventDate" | "SourceDate" | "SourceVersionDate" => fields::is_no_date(value),
-        _ => false,
+    let (name, is_wrong) = match name {
+        "Result" => {
+            let is_result = || value.parse::<Score>().is_ok();
+            ("Result", facts.result.is_none() && is_result())
+        }
+        "PlyCount" => ("PlyCount", value.parse::<usize>() != Ok(facts.plies)),
+        "Round" => ("Round", fields::is_no_round(value)),
+        "Date" => ("Date", fields::is_no_date(value)),
+        "EventDate" => ("EventDate", fields::is_no_date(value)),
+        "SourceDate" => ("SourceDate", fields::is_no_date(value)),
+        "SourceVersionDate" => ("SourceVersionDate", fields::is_no_date(value)),
+        _ => return None,
     };
-    let known = [
-        "Result",
-        "PlyCount",
-        "Round",
-        "Date",
-        "EventDate",
-        "SourceDate",
-    ];
-    let known = known.into_iter().chain(["SourceVersionDate"]);
-    known.into_iter().find(|known| is_wrong && *known == name)
+    is_wrong.then_some(name)
 }
 
 /// Which tag pairs with a field there are, by their places.
@@ -217,15 +228,16 @@ impl Order {
 
 /// Puts the lines of a tag section into the head of a game; gives back the
 /// names of those that are not believed.
-pub(crate) fn read(
-    lines: &[Line<'_>],
-    game: &mut Game<'static>,
-    facts: Facts,
-) -> Vec<&'static str> {
+pub(crate) fn read<'g>(lines: &[Line<'g>], game: &mut Game<'g>, facts: Facts) -> Vec<&'static str> {
     let tandem = game.tandem();
-    let place = |line: &Line<'_>| match line {
-        Line::Pair(name, _) => fields::place(name, tandem),
-        _ => None,
+    let mut next = 0;
+    let place = |line: &Line<'_>| {
+        let Line::Pair(name, _) = line else {
+            return None;
+        };
+        let found = fields::place(name, tandem, next)?;
+        next = found + 1;
+        Some(found)
     };
     let places: Vec<Option<usize>> = lines.iter().map(place).collect();
     let mut seen = Seen::default();
@@ -240,7 +252,7 @@ pub(crate) fn read(
         if seen.is_once(place) {
             match contradicts(name, value, facts) {
                 Some(name) => doubtful.push(name),
-                None => fields::set(game, name, value),
+                None => fields::set(game, name, value.clone()),
             }
         }
     }
@@ -268,9 +280,8 @@ pub(crate) fn read(
             order.field(place);
             continue;
         }
-        let (name, text) = line.to_tag();
-        let tag = tag(&name, text);
-        order.tag(&name, tag.as_ref());
+        let tag = line.to_tag();
+        order.tag(&line.name(), tag.as_ref());
         tags.tag.extend(tag.map(Into::into));
     }
     let head = fields::head(game);
@@ -293,25 +304,25 @@ pub(crate) fn read(
 }
 
 /// Keeps the order of the lines.
-fn keep_order(lines: &[Line<'_>], head: &mut GameHead<'static>) {
+fn keep_order(lines: &[Line<'_>], head: &mut GameHead<'_>) {
     let mut names = String::with_capacity(lines.len() * 10);
     for line in lines {
         if !names.is_empty() {
             names.push(' ');
         }
-        names.push_str(&line.to_tag().0);
+        names.push_str(&line.name());
     }
     if head.tags.is_empty() {
         head.tags.push(Tags::default().into());
     }
     if let Some(tags) = head.tags.first_mut() {
-        tags.tag.extend(tag(ORDER, &names).map(Into::into));
+        tags.tag.extend(tag(ORDER, names).map(Into::into));
     }
 }
 
 /// Says by which program the game was made, and gives a tandem game the
 /// sections that it has for both of its boards.
-fn complete(head: &mut GameHead<'static>, tandem: bool) {
+fn complete(head: &mut GameHead<'_>, tandem: bool) {
     let creator = Signature::new(":PGN").ok();
     fields::extraneous(head).creator = creator.map(Into::into);
     if !tandem {
@@ -347,7 +358,7 @@ pub(crate) fn write(game: &Game<'_>) -> Vec<Line<'static>> {
         .filter(|tag| tag.name.as_str() != ORDER)
         .map(|tag| Line::of_tag(&tag.name, &tag.text))
         .collect();
-    let is_kept = |name: &str| kept.iter().any(|line| line.to_tag().0 == name);
+    let is_kept = |name: &str| kept.iter().any(|line| line.name() == name);
     let mut lines: Vec<(Line<'static>, bool)> = fields::order(game.tandem())
         .iter()
         .filter(|name| !is_kept(name))
@@ -363,7 +374,7 @@ pub(crate) fn write(game: &Game<'_>) -> Vec<Line<'static>> {
     };
     let mut sorted = Vec::with_capacity(lines.len());
     for name in order.text.split(' ').filter(|name| !name.is_empty()) {
-        if let Some(at) = lines.iter().position(|(line, _)| line.to_tag().0 == name) {
+        if let Some(at) = lines.iter().position(|(line, _)| line.name() == name) {
             sorted.push(lines.remove(at).0);
         }
     }

@@ -43,14 +43,14 @@ pub(super) fn split(name: &str, tandem: bool) -> Option<(Who, &str)> {
 }
 
 /// Takes away sections of players of which nothing is known.
-pub(super) fn tidy(head: &mut GameHead<'static>) {
+pub(super) fn tidy(head: &mut GameHead<'_>) {
     head.players
         .retain(|both| both.white.is_some() || both.black.is_some());
 }
 
 /// Gives both boards of a tandem game their players, empty ones if need be:
 /// the first board has both, so that the next begins the second.
-pub(super) fn complete(head: &mut GameHead<'static>) {
+pub(super) fn complete(head: &mut GameHead<'_>) {
     let is_empty = |both: &Players<'_>| both.white.is_none() && both.black.is_none();
     if head.players.iter().all(is_empty) {
         head.players.clear();
@@ -72,7 +72,7 @@ fn organization(name: &'static str) -> Option<Spanned<Organization<'static>>> {
     slot
 }
 
-pub(super) fn set(head: &mut GameHead<'static>, who: Who, field: &str, value: &str) {
+pub(super) fn set<'g>(head: &mut GameHead<'g>, who: Who, field: &str, value: Cow<'g, str>) {
     if head.players.len() <= who.board {
         head.players.resize_with(who.board + 1, Players::default);
     }
@@ -88,13 +88,14 @@ pub(super) fn set(head: &mut GameHead<'static>, who: Who, field: &str, value: &s
     slot.take_if(|player| player.value == GPlayer::default());
 }
 
-fn set_field(player: &mut GPlayer<'static>, field: &str, value: &str) {
+fn set_field<'g>(player: &mut GPlayer<'g>, field: &str, text: Cow<'g, str>) {
+    let value: &str = &text;
     match field {
-        "" => put(&mut player.name, value),
-        "Elo" => score(player, None, value),
-        "USCF" => score(player, organization(":USCF"), value),
+        "" => put(&mut player.name, text),
+        "Elo" => score(player, None, text),
+        "USCF" => score(player, organization(":USCF"), text),
         "Title" => {
-            let titles: Vec<Title<'static>> = value
+            let titles: Vec<Title<'g>> = value
                 .split(' ')
                 .filter(|title| *title != "-" && !title.is_empty())
                 .filter_map(|title| {
@@ -105,7 +106,7 @@ fn set_field(player: &mut GPlayer<'static>, field: &str, value: &str) {
                         title.to_owned()
                     };
                     let mut slot = None;
-                    put(&mut slot, &name);
+                    put(&mut slot, name);
                     slot.map(|slot| slot.value)
                 })
                 .collect();
@@ -114,8 +115,7 @@ fn set_field(player: &mut GPlayer<'static>, field: &str, value: &str) {
             }
         }
         "FideId" => {
-            let (Some(organization), Ok(text)) =
-                (organization(":FIDE"), Identifier::new(value.to_owned()))
+            let (Some(organization), Ok(text)) = (organization(":FIDE"), Identifier::new(text))
             else {
                 return;
             };
@@ -130,16 +130,16 @@ fn set_field(player: &mut GPlayer<'static>, field: &str, value: &str) {
                 .into(),
             );
         }
-        "Team" => put(&mut player.team.get_or_insert_default().name, value),
+        "Team" => put(&mut player.team.get_or_insert_default().name, text),
         "TeamCountry" => {
             let mut nation = None;
-            put(&mut nation, value);
+            put(&mut nation, text);
             if nation.is_some() {
                 player.team.get_or_insert_default().nation = nation;
             }
         }
-        "Country" => put(&mut player.federation, value),
-        "NA" if value != "-" => put(&mut player.networkaddress, value),
+        "Country" => put(&mut player.federation, text),
+        "NA" if value != "-" => put(&mut player.networkaddress, text),
         "Type" => {
             player.species = match value {
                 "human" => Some(Species::Human.into()),
@@ -147,15 +147,15 @@ fn set_field(player: &mut GPlayer<'static>, field: &str, value: &str) {
                 _ => None,
             }
         }
-        "Clock" => put(&mut player.clock, value),
+        "Clock" => put(&mut player.clock, text),
         _ => {}
     }
 }
 
-fn score(
-    player: &mut GPlayer<'static>,
-    organization: Option<Spanned<Organization<'static>>>,
-    value: &str,
+fn score<'g>(
+    player: &mut GPlayer<'g>,
+    organization: Option<Spanned<Organization<'g>>>,
+    value: Cow<'g, str>,
 ) {
     let mut text = None;
     put(&mut text, value);
@@ -171,7 +171,7 @@ fn score(
         ranking: None,
         text,
     };
-    let list: &mut RatingList<'static> = &mut player.rating.get_or_insert_default().value;
+    let list: &mut RatingList<'g> = &mut player.rating.get_or_insert_default().value;
     list.score.push(rating.into());
 }
 

@@ -55,7 +55,7 @@ const NO_VARIANT: &str = "the variant has no name that CIF could hold";
 /// its pieces. A start position that is none is not set, and said.
 pub(super) fn read<'p>(
     pairs: impl Iterator<Item = (&'p str, &'p str)>,
-    game: &mut Game<'static>,
+    game: &mut Game<'_>,
 ) -> Result<Replay, &'static str> {
     let (mut variant, mut fen) = (None, None);
     for (name, value) in pairs {
@@ -77,10 +77,10 @@ pub(super) fn read<'p>(
     };
     let number = is_960.then(|| number(fen)).flatten();
     match number {
-        Some(number) => put(&mut game.startposition, &number.to_string()),
+        Some(number) => put(&mut game.startposition, number.to_string()),
         // A text of digits alone would be read as a number.
         None if !fen.bytes().all(|byte| byte.is_ascii_digit()) => {
-            put(&mut game.startposition, fen);
+            put(&mut game.startposition, fen.to_owned());
         }
         None => {}
     }
@@ -93,8 +93,8 @@ pub(super) fn read<'p>(
             let first = fen(None).unwrap_or_default();
             let second = fen(Some(BoardLetter::B)).filter(|_| game.tandem());
             match second {
-                Some(second) => put(&mut game.startposition, &format!("{first}|{second}")),
-                None => put(&mut game.startposition, &first),
+                Some(second) => put(&mut game.startposition, format!("{first}|{second}")),
+                None => put(&mut game.startposition, first),
             }
         }
         _ => {}
@@ -104,11 +104,11 @@ pub(super) fn read<'p>(
 
 /// Sets the variant. One that nobody knows is named by its letters, digits
 /// and signs, after a colon.
-fn set_variant(game: &mut Game<'static>, variant: &str) -> Result<(), &'static str> {
+fn set_variant(game: &mut Game<'_>, variant: &str) -> Result<(), &'static str> {
     let known = VARIANTS.iter().find(|(_, names)| names.contains(&variant));
     match known {
         Some((":Chess", _)) if !game.tandem() => {}
-        Some((name, _)) => put(&mut game.variant, name),
+        Some((name, _)) => put(&mut game.variant, *name),
         None => {
             let fits = |char: char| char.is_ascii_alphanumeric() || "._+-".contains(char);
             let name = variant.replace(|char| !fits(char), "-");
@@ -116,7 +116,7 @@ fn set_variant(game: &mut Game<'static>, variant: &str) -> Result<(), &'static s
             if name.is_empty() {
                 return Err(NO_VARIANT);
             }
-            put(&mut game.variant, &format!(":{name}"));
+            put(&mut game.variant, format!(":{name}"));
         }
     }
     Ok(())

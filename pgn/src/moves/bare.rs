@@ -4,10 +4,13 @@
 //! that out, as [`plan`](super::plan) does with all others. Scores with one
 //! decimal, `[%eval 0.1]`, are as common: what they become is known too.
 
-use cif_types::Tag;
+use std::borrow::Cow;
+
+use cif_runtime::Value as _;
+use cif_types::{Tag, Token, VariationNode};
 
 use super::names;
-use crate::head;
+use super::plan::node;
 
 /// An item of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,14 +46,30 @@ pub(super) struct Data<'c> {
     spelling: Option<&'c str>,
 }
 
-impl Data<'_> {
+impl<'c> Data<'c> {
     /// The tag that stands beside the move: it keeps the score's spelling.
-    pub(super) fn tag(&self) -> Option<Tag<'static>> {
-        head::tag(&format!("{}eval", names::COMMAND), self.spelling?)
+    pub(super) fn tag(&self) -> Option<Tag<'c>> {
+        let text = Cow::Borrowed(self.spelling?);
+        Some(Tag {
+            name: Token::from_valid(Cow::Borrowed(names::EVAL)).into(),
+            text: text.into(),
+        })
     }
 }
 
 impl Item<'_> {
+    /// The item as an element beside a move, which those of variations are.
+    pub(super) fn node(self, table: usize) -> Option<VariationNode<'static>> {
+        match self {
+            Self::Time(text) => node(table, text),
+            Self::Score(_) => {
+                let mut text = String::new();
+                self.push_to(&mut text);
+                node(table, &text)
+            }
+        }
+    }
+
     /// Writes the item behind what is in `out`.
     pub(super) fn push_to(self, out: &mut String) {
         match self {
@@ -186,40 +205,59 @@ fn score(text: &[u8]) -> Option<(i32, &[u8], bool)> {
 
 #[cfg(test)]
 mod tests {
-    use cif_types::VariationNode;
+    use cif_types::{IntoOwned as _, VariationNode};
     use proptest::prelude::*;
 
     use super::super::notes::TABLES;
     use super::super::plan::plan;
     use super::*;
 
-    /// Items, tags and comments.
-    type Made = (
+    /// Items, elements and comments.
+    type Made<'c> = (
         Vec<(usize, String)>,
-        Vec<VariationNode<'static>>,
-        Vec<String>,
+        Vec<VariationNode<'c>>,
+        Vec<Cow<'c, str>>,
     );
 
-    /// What the long way makes of a comment.
-    fn planned(inner: &str) -> Made {
-        let plan = plan(vec![inner.trim().to_owned()], true, false);
+    /// What the long way makes of a comment, in the main line or a variation.
+    fn planned(inner: &str, main: bool) -> Made<'_> {
+        let plan = plan(vec![Cow::Borrowed(inner.trim())], main, false);
         let items = plan.row.into_iter().enumerate();
         let items = items.filter_map(|(at, item)| Some((at, item?))).collect();
         (items, plan.nodes, plan.posts)
     }
 
-    fn quick(inner: &str) -> Option<Made> {
+    fn quick(inner: &str, main: bool) -> Option<Made<'static>> {
         let comment = format!("{{{inner}}}");
         let data = read(comment.as_bytes())?;
-        let text = |item: Item<'_>| {
-            let mut out = String::new();
-            item.push_to(&mut out);
-            out
-        };
-        let items = data.items.into_iter().flatten();
-        let items = items.map(|(table, item)| (table, text(item))).collect();
-        let nodes = data.tag().map(|tag| VariationNode::Tag(tag.into()));
-        Some((items, nodes.into_iter().collect(), Vec::new()))
+        let mut made = Made::default();
+        for (table, item) in data.items.into_iter().flatten() {
+            if main {
+                let mut out = String::new();
+                item.push_to(&mut out);
+                made.0.push((table, out));
+            } else {
+                made.1.extend(item.node(table));
+            }
+            let tag = data.tag().filter(|_| matches!(item, Item::Score(_)));
+            let tag = tag.map(|tag| VariationNode::Tag(tag.into_owned().into()));
+            made.1.extend(tag);
+        }
+        Some(made)
+    }
+
+    fn compare(inner: &str) {
+        for main in [true, false] {
+            if let Some(made) = quick(inner, main) {
+                assert_eq!(made, planned(inner, main), "{inner}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_name_of_the_tag_is_one() {
+        assert_eq!(names::EVAL, format!("{}eval", names::COMMAND));
+        assert!(Token::new(names::EVAL).is_ok_and(|it| it.as_str() == names::EVAL));
     }
 
     #[test]
@@ -252,7 +290,8 @@ mod tests {
             "[%eval -12.5] [%clk 0:00:00]",
             " [%eval 0.0] [%egt 100:00:00] [%emt 0:00:01.5] ",
         ] {
-            assert_eq!(quick(inner), Some(planned(inner)), "{inner}");
+            assert!(quick(inner, true).is_some(), "{inner}");
+            compare(inner);
         }
     }
 
@@ -288,7 +327,7 @@ mod tests {
             "[%ct 0:03:00]",
             "best",
         ] {
-            assert_eq!(quick(inner), None, "{inner}");
+            assert_eq!(quick(inner, true), None, "{inner}");
         }
     }
 
@@ -304,9 +343,7 @@ mod tests {
             ),
         ) {
             let inner = pieces.concat();
-            if let Some(items) = quick(&inner) {
-                prop_assert_eq!(items, planned(&inner));
-            }
+            compare(&inner);
         }
 
         #[test]
@@ -321,9 +358,7 @@ mod tests {
                 format!("[%eval {sign}{whole}.{}] [%emt {clock}]", hundredths / 10),
                 format!("[%eval {sign}{whole}.{}]", hundredths / 10),
             ] {
-                if let Some(items) = quick(&inner) {
-                    prop_assert_eq!(items, planned(&inner));
-                }
+                compare(&inner);
             }
         }
     }

@@ -7,7 +7,9 @@ use std::borrow::Cow;
 use cif_text::legality::Side;
 use cif_text::moves::{Leg, Move};
 use cif_text::square::{BoardLetter, Square};
-use cif_types::{Annotation, Comment, CommentLanguage, UnknownLanguage, Variation, VariationNode};
+use cif_types::{
+    Annotation, Comment, CommentLanguage, Nested, UnknownLanguage, Variation, VariationNode,
+};
 
 use crate::head;
 
@@ -31,18 +33,19 @@ const SQUARES: &str = "\
     ";
 
 /// A line being read.
-pub(super) struct Line {
-    pub(super) nodes: Vec<VariationNode<'static>>,
-    /// Moves and NAGs not yet in a node.
+pub(super) struct Line<'g> {
+    pub(super) nodes: Vec<VariationNode<'g>>,
+    /// Moves and NAGs not yet in a node. The lines of a game use the same
+    /// memory for them, one after the other.
     words: String,
     pub(super) has_moves: bool,
     pub(super) last: Last,
     /// Comments before anything else.
-    pub(super) prologues: Vec<String>,
+    pub(super) prologues: Vec<Cow<'g, str>>,
     /// Comments behind a move.
-    pub(super) posts: Vec<String>,
+    pub(super) posts: Vec<Cow<'g, str>>,
     /// Comments that belong to the next move, or to the end of the line.
-    pub(super) between: Vec<String>,
+    pub(super) between: Vec<Cow<'g, str>>,
     /// Commands with no text behind them have come last.
     pub(super) is_bare: bool,
     /// The move has had its comments.
@@ -53,11 +56,12 @@ pub(super) struct Line {
     pub(super) side: Option<Side>,
 }
 
-impl Line {
-    pub(super) const fn new(board: Option<BoardLetter>) -> Self {
+impl<'g> Line<'g> {
+    /// A line on this board, with memory for words.
+    pub(super) const fn new(board: Option<BoardLetter>, words: String) -> Self {
         Self {
             nodes: Vec::new(),
-            words: String::new(),
+            words,
             has_moves: false,
             last: Last::Start,
             prologues: Vec::new(),
@@ -67,14 +71,6 @@ impl Line {
             is_commented: false,
             board,
             side: None,
-        }
-    }
-
-    /// The same, with room for the moves of the main line.
-    pub(super) fn with_room(board: Option<BoardLetter>, room: usize) -> Self {
-        Self {
-            words: String::with_capacity(room),
-            ..Self::new(board)
         }
     }
 
@@ -129,14 +125,14 @@ impl Line {
     /// would be written behind it.
     pub(super) fn nag(&mut self, nag: u16) {
         if core::mem::take(&mut self.is_bare) {
-            self.node(VariationNode::Post(comment(String::new()).into()));
+            self.node(VariationNode::Post(comment(Cow::Borrowed("")).into()));
         }
         self.gap();
         // Writing to a string never fails.
         let _ = write!(self.words, "${nag}");
     }
 
-    pub(super) fn node(&mut self, node: VariationNode<'static>) {
+    pub(super) fn node(&mut self, node: VariationNode<'g>) {
         self.end_words(true);
         self.nodes.push(node);
     }
@@ -146,16 +142,14 @@ impl Line {
             if blank {
                 self.words.push(' ');
             }
-            let mut words = core::mem::take(&mut self.words);
-            words.shrink_to_fit();
-            self.nodes.push(VariationNode::Text(
-                Cow::<'static, str>::Owned(words).into(),
-            ));
+            let words: Cow<'g, str> = Cow::Owned(self.words.as_str().to_owned());
+            self.words.clear();
+            self.nodes.push(VariationNode::Text(words.into()));
         }
     }
 
     /// Writing sets the commands of the ply before it.
-    pub(super) fn tag(&mut self, name: &str, text: &str) {
+    pub(super) fn tag(&mut self, name: &'static str, text: impl Into<Cow<'g, str>>) {
         self.is_commented = true;
         self.is_bare = false;
         if let Some(tag) = head::tag(name, text) {
@@ -175,12 +169,12 @@ impl Line {
     /// Adds a comment behind those before the first move. Data of the start
     /// position are written at the beginning of the first of them, so there
     /// has to be one.
-    pub(super) fn prologue(&mut self, text: String) {
+    pub(super) fn prologue(&mut self, text: Cow<'g, str>) {
         let mut at = self.nodes.len();
         if matches!(self.nodes.last(), Some(VariationNode::Prelude(_))) {
             at -= 1;
             if at == 0 {
-                let empty = VariationNode::Prologue(comment(String::new()).into());
+                let empty = VariationNode::Prologue(comment(Cow::Borrowed("")).into());
                 self.nodes.insert(0, empty);
                 at = 1;
             }
@@ -190,22 +184,35 @@ impl Line {
     }
 
     /// Adds data of the start position.
-    pub(super) fn prelude(&mut self, nodes: Vec<VariationNode<'static>>) {
+    pub(super) fn prelude(&mut self, nodes: Vec<VariationNode<'g>>) {
         let items = nodes.into_iter().filter_map(super::notes::choice).collect();
         self.node(VariationNode::Prelude(Annotation { items }.into()));
     }
 
-    pub(super) fn ended(mut self) -> Variation<'static> {
+    /// Hands the memory for words to a variation of the last move.
+    pub(super) fn lend(&mut self) -> String {
+        self.end_words(true);
+        core::mem::take(&mut self.words)
+    }
+
+    /// Takes a variation of the last move, and the memory back.
+    pub(super) fn variation(&mut self, (variation, words): (Variation<'g>, String)) {
+        self.words = words;
+        self.node(VariationNode::Var(Nested::from(variation)));
+    }
+
+    /// What the line has become, and its memory for words.
+    pub(super) fn ended(mut self) -> (Variation<'g>, String) {
         self.end_words(false);
-        Variation { nodes: self.nodes }
+        (Variation { nodes: self.nodes }, self.words)
     }
 }
 
 /// A comment of a PGN file, whose language nobody knows.
-pub(super) fn comment(text: String) -> Comment<'static> {
+pub(super) fn comment(text: Cow<'_, str>) -> Comment<'_> {
     Comment {
         lang: Some(CommentLanguage::UnknownLanguage(UnknownLanguage::Any).into()),
         format: None,
-        text: Cow::<'static, str>::Owned(text).into(),
+        text: text.into(),
     }
 }

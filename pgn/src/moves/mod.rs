@@ -41,6 +41,8 @@ pub(crate) mod names {
     pub(crate) const KEPT: &str = "PGN:kept";
     /// Before the name of a command.
     pub(crate) const COMMAND: &str = "PGN:%";
+    /// That of evaluations.
+    pub(crate) const EVAL: &str = "PGN:%eval";
 
     /// Tags that stand for tokens of their own.
     pub(crate) const TOKENS: [&str; 6] = [NAG, RESULT, MOVETEXT, UNKNOWN, RESERVED, ESCAPE];

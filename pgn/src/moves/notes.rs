@@ -128,7 +128,7 @@ impl<'n> Note<'n> {
 
 /// The same data beside the start position; `None` for what cannot stand
 /// there.
-pub(super) fn choice(node: VariationNode<'static>) -> Option<AnnotationChoice<'static>> {
+pub(super) fn choice(node: VariationNode<'_>) -> Option<AnnotationChoice<'_>> {
     Some(match node {
         VariationNode::Eval(it) => AnnotationChoice::Eval(*it),
         VariationNode::Clock(it) => AnnotationChoice::Clock(*it),

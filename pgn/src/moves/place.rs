@@ -2,6 +2,8 @@
 //! next one, or at the end of the line. Where a comment belongs is known only
 //! when something else comes.
 
+use std::borrow::Cow;
+
 use cif_types::VariationNode;
 
 use super::bare;
@@ -19,18 +21,21 @@ pub(super) enum Next {
     End,
 }
 
-impl Reader<'_, '_> {
+impl<'g> Reader<'_, 'g> {
     /// Takes the data out of a comment that is nothing else, where it is the
-    /// only comment of a move of the main line.
+    /// only comment of a move.
     pub(super) fn takes_data(&mut self, token: &Token, next: Option<&Token>) -> bool {
-        use Kind::{Glyph, Move, Nag, Number, Open, Result};
+        use Kind::{Close, Glyph, Move, Nag, Number, Open, Result};
         let is_alone = next.is_some_and(|next| {
-            matches!(next.kind, Number | Move | Nag | Glyph(_) | Open | Result)
+            matches!(
+                next.kind,
+                Number | Move | Nag | Glyph(_) | Open | Close | Result
+            )
         });
-        if !is_alone || self.tandem || !self.is_main() {
+        if !is_alone || self.tandem {
             return false;
         }
-        let game = self.desk.game;
+        let (game, is_main) = (self.desk.game, self.is_main());
         let line = self.line();
         let is_behind_move = line.last == Last::Move && line.has_moves && !line.is_commented;
         if !is_behind_move || line.waits() {
@@ -41,18 +46,23 @@ impl Reader<'_, '_> {
         };
         line.is_commented = true;
         line.is_bare = true;
-        if let Some(tag) = data.tag() {
-            line.node(VariationNode::Tag(tag.into()));
-        }
         for (table, item) in data.items.into_iter().flatten() {
-            if let Some(out) = self.rows.item(table) {
+            if !is_main {
+                let line = self.line();
+                item.node(table)
+                    .into_iter()
+                    .for_each(|node| line.node(node));
+            } else if let Some(out) = self.rows.item(table) {
                 item.push_to(out);
+            }
+            if let (bare::Item::Score(_), Some(tag)) = (item, data.tag()) {
+                self.line().node(VariationNode::Tag(tag.into()));
             }
         }
         true
     }
 
-    pub(super) fn comment(&mut self, text: String) {
+    pub(super) fn comment(&mut self, text: Cow<'g, str>) {
         if text.is_empty() {
             self.settle_posts();
             self.line().last = Last::Gap;

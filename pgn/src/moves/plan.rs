@@ -18,10 +18,10 @@ use crate::head;
 
 /// What the comments behind a move become.
 #[derive(Default)]
-pub(super) struct Plan {
+pub(super) struct Plan<'g> {
     pub(super) row: Row,
-    pub(super) nodes: Vec<VariationNode<'static>>,
-    pub(super) posts: Vec<String>,
+    pub(super) nodes: Vec<VariationNode<'g>>,
+    pub(super) posts: Vec<Cow<'g, str>>,
 }
 
 fn spanned<T: cif_runtime::Value<'static>>(text: &str) -> Option<Spanned<T>> {
@@ -30,7 +30,7 @@ fn spanned<T: cif_runtime::Value<'static>>(text: &str) -> Option<Spanned<T>> {
 
 /// Makes the plan; items go into tables for the main line alone. In tandem
 /// games a comment of a number alone is a clock.
-pub(super) fn plan(texts: Vec<String>, main: bool, tandem: bool) -> Plan {
+pub(super) fn plan(texts: Vec<Cow<'_, str>>, main: bool, tandem: bool) -> Plan<'_> {
     let has_commands = texts.iter().any(|text| {
         (tandem && notes::is_seconds(text))
             || (text.contains("[%") && parts(text).any(|part| matches!(part, Part::Command(_))))
@@ -57,7 +57,7 @@ fn has_data(text: &str) -> bool {
 }
 
 /// The comments that a plan is written as.
-fn rebuilt(plan: &Plan, tandem: bool) -> Vec<String> {
+fn rebuilt(plan: &Plan<'_>, tandem: bool) -> Vec<String> {
     let notes: Vec<Note<'_>> = plan.nodes.iter().filter_map(Note::of_node).collect();
     let commands = notes::commands(&plan.row, &notes, tandem);
     let mut first = commands.text;
@@ -70,44 +70,54 @@ fn rebuilt(plan: &Plan, tandem: bool) -> Vec<String> {
     }
     let first = Some(first).filter(|first| !first.is_empty());
     let begin = commands.seconds.into_iter().chain(first);
-    begin.chain(posts.cloned()).collect()
+    let rest = posts.map(|post| post.clone().into_owned());
+    begin.chain(rest).collect()
 }
 
 /// A clock in seconds, then commands at the beginning of the first comment,
 /// text behind them.
-fn parted(texts: &[String], main: bool, tandem: bool) -> Option<Plan> {
+fn parted<'g>(texts: &[Cow<'g, str>], main: bool, tandem: bool) -> Option<Plan<'g>> {
     let (mut first, mut others) = texts.split_first()?;
     let mut plan = Plan::default();
     if tandem && notes::is_seconds(first) {
-        put(&mut plan, notes::CLOCK, first.clone(), main);
+        put(&mut plan, notes::CLOCK, first.to_string(), main);
         match others.split_first() {
             Some((next, more)) => (first, others) = (next, more),
             None => return Some(plan),
         }
     }
-    let mut rest = first.as_str();
+    let mut rest: &str = first;
     while let Some(Part::Command(command)) = parts(rest).next() {
         let exact = command.is_exact();
         if !(add(&mut plan, &command, main) && exact) {
             let name = format!("{}{}", names::COMMAND, command.name);
-            let tag = head::tag(&name, command.arguments)?;
+            let tag = head::tag(name, command.arguments.to_owned())?;
             plan.nodes.push(VariationNode::Tag(tag.into()));
         }
         rest = rest.get(command.spelling.len()..)?;
         rest = rest.strip_prefix(' ').unwrap_or(rest);
     }
     if !rest.is_empty() || !others.is_empty() {
-        plan.posts.push(rest.to_owned());
+        plan.posts.push(tail(first, rest.len()));
         plan.posts.extend_from_slice(others);
     }
     Some(plan)
 }
 
-fn whole(texts: Vec<String>, main: bool, tandem: bool) -> Plan {
+/// The end of a text.
+fn tail<'g>(text: &Cow<'g, str>, length: usize) -> Cow<'g, str> {
+    let from = text.len().saturating_sub(length);
+    match text {
+        Cow::Borrowed(text) => Cow::Borrowed(text.get(from..).unwrap_or_default()),
+        Cow::Owned(text) => Cow::Owned(text.get(from..).unwrap_or_default().to_owned()),
+    }
+}
+
+fn whole(texts: Vec<Cow<'_, str>>, main: bool, tandem: bool) -> Plan<'_> {
     let mut plan = Plan::default();
     for text in &texts {
         if tandem && notes::is_seconds(text) {
-            put(&mut plan, notes::CLOCK, text.clone(), main);
+            put(&mut plan, notes::CLOCK, text.to_string(), main);
         }
         for part in parts(text) {
             if let Part::Command(command) = part {
@@ -126,7 +136,7 @@ fn whole(texts: Vec<String>, main: bool, tandem: bool) -> Plan {
 }
 
 /// Adds the value of a command, unless there is one of its kind.
-fn add(plan: &mut Plan, command: &Command<'_>, main: bool) -> bool {
+fn add(plan: &mut Plan<'_>, command: &Command<'_>, main: bool) -> bool {
     let Some(value) = command.value() else {
         return false;
     };
@@ -140,7 +150,7 @@ fn add(plan: &mut Plan, command: &Command<'_>, main: bool) -> bool {
 }
 
 /// Adds an item, unless there is one of its kind.
-fn put(plan: &mut Plan, table: usize, item: String, main: bool) -> bool {
+fn put(plan: &mut Plan<'_>, table: usize, item: String, main: bool) -> bool {
     if main {
         let Some(slot @ None) = plan.row.get_mut(table) else {
             return false;
@@ -164,7 +174,7 @@ fn put(plan: &mut Plan, table: usize, item: String, main: bool) -> bool {
     true
 }
 
-fn node(table: usize, item: &str) -> Option<VariationNode<'static>> {
+pub(super) fn node(table: usize, item: &str) -> Option<VariationNode<'static>> {
     let clock = |content: ClockContent| {
         let content = (content != ClockContent::Clock).then(|| content.into());
         let text = spanned(item)?;

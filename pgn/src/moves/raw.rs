@@ -43,7 +43,7 @@ impl Reader<'_, '_> {
         text.push_str(&self.desk.slice(first.range().start..last.range().end));
         self.settle(Next::More);
         let line = self.line();
-        line.tag(names::MOVETEXT, &text);
+        line.tag(names::MOVETEXT, text);
         line.last = Last::Move;
     }
 
@@ -94,8 +94,9 @@ impl Reader<'_, '_> {
 
     fn enter(&mut self) {
         use cif_text::legality::Play as _;
-        let board = self.line().board;
+        let line = self.line();
+        let (board, words) = (line.board, line.lend());
         self.replay.enter_variation();
-        self.lines.push(Line::new(board));
+        self.lines.push(Line::new(board, words));
     }
 }

@@ -7,7 +7,7 @@ use cif_chess::{Game as Replay, NotationError, Position};
 use cif_text::legality::{Play, Side, Standing};
 use cif_text::moves::{Flag, Move};
 use cif_text::square::BoardLetter;
-use cif_types::{MoveInfo, MoveSection, Nested, Result as Score, VariationNode};
+use cif_types::{MoveInfo, MoveSection, Result as Score};
 
 use super::line::{Last, Line};
 use super::names;
@@ -19,8 +19,8 @@ use crate::report::FindingKind;
 use crate::text::{Kind, Token};
 
 /// What the movetext becomes.
-pub(crate) struct Moves {
-    pub(crate) section: MoveSection<'static>,
+pub(crate) struct Moves<'g> {
+    pub(crate) section: MoveSection<'g>,
     pub(crate) tables: Vec<MoveInfo<'static>>,
     /// The plies of the main line.
     pub(crate) plies: usize,
@@ -40,7 +40,7 @@ pub(crate) struct Expected {
 
 pub(super) struct Reader<'d, 'g> {
     pub(super) desk: &'d mut Desk<'g>,
-    pub(super) lines: Vec<Line>,
+    pub(super) lines: Vec<Line<'g>>,
     pub(super) replay: Replay,
     pub(super) rows: Rows,
     pub(super) tandem: bool,
@@ -55,12 +55,12 @@ pub(super) struct Reader<'d, 'g> {
 }
 
 /// Reads the movetext that begins with the token `from`.
-pub(crate) fn read(
-    desk: &mut Desk<'_>,
+pub(crate) fn read<'g>(
+    desk: &mut Desk<'g>,
     from: usize,
     replay: Option<Replay>,
     expected: Expected,
-) -> Moves {
+) -> Moves<'g> {
     let has_rules = replay
         .as_ref()
         .is_some_and(|replay| replay.position(None).is_some());
@@ -69,7 +69,7 @@ pub(crate) fn read(
     let room = desk.game.tokens().len().saturating_sub(from).min(1 << 11) * 4;
     let mut reader = Reader {
         desk,
-        lines: vec![Line::with_room(board, room)],
+        lines: vec![Line::new(board, String::with_capacity(room))],
         replay: replay.unwrap_or_default(),
         rows: Rows::default(),
         tandem: expected.tandem,
@@ -84,11 +84,11 @@ pub(crate) fn read(
     reader.finish()
 }
 
-impl Reader<'_, '_> {
+impl<'g> Reader<'_, 'g> {
     #[inline]
-    pub(super) fn line(&mut self) -> &mut Line {
+    pub(super) fn line(&mut self) -> &mut Line<'g> {
         if self.lines.is_empty() {
-            self.lines.push(Line::new(None));
+            self.lines.push(Line::new(None, String::new()));
         }
         let last = self.lines.len() - 1;
         &mut self.lines[last]
@@ -132,7 +132,7 @@ impl Reader<'_, '_> {
                 Kind::Comment if self.takes_data(token, tokens.get(at)) => {}
                 Kind::Comment | Kind::LineComment => {
                     let text = self.desk.inner(token);
-                    self.comment(text.into_owned());
+                    self.comment(text);
                 }
                 Kind::Escape => self.token_tag(names::ESCAPE, game.inner_text(token)),
                 Kind::Reserved => {
@@ -205,14 +205,14 @@ impl Reader<'_, '_> {
         }
     }
 
-    fn token_tag(&mut self, name: &str, text: Cow<'_, str>) {
+    fn token_tag(&mut self, name: &'static str, text: Cow<'g, str>) {
         let text = self.desk.clean(text);
         self.settle(if name == names::RESULT {
             Next::Result
         } else {
             Next::More
         });
-        self.line().tag(name, &text);
+        self.line().tag(name, text);
     }
 
     fn number(&mut self, at: usize, token: &Token) {
@@ -256,7 +256,7 @@ impl Reader<'_, '_> {
             if self.line().has_moves {
                 self.line().nag(u16::from(nag));
             } else {
-                self.line().tag(names::NAG, &nag.to_string());
+                self.line().tag(names::NAG, nag.to_string());
             }
             return;
         }
@@ -265,8 +265,8 @@ impl Reader<'_, '_> {
         let line = self.line();
         match digits.parse::<u16>() {
             Ok(nag) if nag > 0 && line.has_moves => line.nag(nag),
-            Ok(nag) => line.tag(names::NAG, &nag.to_string()),
-            Err(_) => line.tag(names::NAG, digits),
+            Ok(nag) => line.tag(names::NAG, nag.to_string()),
+            Err(_) => line.tag(names::NAG, digits.to_owned()),
         }
     }
 
@@ -368,21 +368,21 @@ impl Reader<'_, '_> {
         self.settle(Next::End);
         let Some(line) = self.lines.pop() else { return };
         self.replay.leave_variation();
-        let variation = line.ended();
         self.number = None;
         let parent = self.line();
-        parent.node(VariationNode::Var(Nested::from(variation)));
+        parent.variation(line.ended());
         // Its commands are written before the variation.
         parent.is_bare = false;
         parent.last = Last::Close;
     }
 
-    fn finish(mut self) -> Moves {
+    fn finish(mut self) -> Moves<'g> {
         self.settle(Next::End);
         let number = self.first_number.take();
-        let line = self.lines.pop().unwrap_or_else(|| Line::new(None));
+        let line = self.lines.pop();
+        let (base, _) = line.map(Line::ended).unwrap_or_default();
         let mut section = MoveSection {
-            base: line.ended(),
+            base,
             movenumber: None,
         };
         if let Some(number) = number

@@ -39,6 +39,18 @@ impl Batch {
         });
     }
 
+    /// Takes the games out, and leaves room for as many more of their size.
+    #[must_use]
+    pub fn replace(&mut self) -> Self {
+        let room = Self {
+            bytes: Vec::with_capacity(self.bytes.len()),
+            tokens: Vec::with_capacity(self.tokens.len()),
+            faults: Vec::new(),
+            games: Vec::with_capacity(self.games.len()),
+        };
+        core::mem::replace(self, room)
+    }
+
     /// The games, in the order in which they were added.
     pub fn games(&self) -> impl Iterator<Item = Game<'_>> {
         self.games.iter().map(|entry| {
@@ -95,5 +107,7 @@ mod tests {
         let kept: Vec<String> = batch.games().map(|game| format!("{game:?}")).collect();
         assert_eq!(kept, seen);
         assert!(!batch.is_empty() && batch.size() < file.len());
+        let taken = batch.replace();
+        assert_eq!((taken.len(), batch.len(), batch.size()), (3, 0, 0));
     }
 }

@@ -7,7 +7,7 @@ use cif_pgn::{ExportOptions, Finding, ImportOptions, Layout, Loss, archive_info,
 use cif_text::board::{Board, BoardSize};
 use cif_text::legality::{Play, SetUp};
 use cif_text::square::BoardLetter;
-use cif_types::{Archive, Cif};
+use cif_types::{Archive, Cif, IntoOwned as _};
 
 fn value(game: &Game<'_>, name: &str) -> Option<String> {
     let tag = game.tags().find(|tag| tag.name == name)?;
@@ -181,7 +181,7 @@ pub(crate) fn archive(bytes: &[u8]) -> (Cif<'static>, Vec<Finding>) {
     while let Some(game) = reader.next_game().unwrap() {
         let imported = import(&game, &ImportOptions::default());
         findings.extend(imported.findings);
-        games.push(Archive::Game(imported.game.into()));
+        games.push(Archive::Game(imported.game.into_owned().into()));
     }
     let info = archive_info(games.len() as u64, "2014-12-21").unwrap();
     (

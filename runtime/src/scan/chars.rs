@@ -148,17 +148,29 @@ pub(crate) fn find_forbidden(bytes: &[u8], from: usize, to: usize) -> Option<usi
         }
         at += BLOCK;
     }
-    let suspect = rest.iter().fold(0, |all, &byte| all | suspicion(byte));
-    if suspect == 0 {
-        return None;
+    if any_suspect(rest, suspicion) {
+        return find_slowly(bytes, at, to);
     }
-    find_slowly(bytes, at, to)
+    None
+}
+
+/// Whether `suspicion` is not 0 for any of the bytes. It looks at short blocks
+/// in the same way, and at some bytes of the last one twice.
+#[inline]
+pub(crate) fn any_suspect(bytes: &[u8], suspicion: impl Fn(u8) -> u8) -> bool {
+    const BLOCK: usize = 16;
+    let look = |block: &[u8; BLOCK]| block.iter().fold(0, |all, &byte| all | suspicion(byte)) != 0;
+    let Some(last) = bytes.last_chunk::<BLOCK>() else {
+        return bytes.iter().any(|&byte| suspicion(byte) != 0);
+    };
+    let (blocks, _) = bytes.as_chunks::<BLOCK>();
+    blocks.iter().any(look) || look(last)
 }
 
 /// Not 0 for a forbidden control character, and for the first byte of what may
 /// be U+FFFE.
 #[inline]
-pub(super) fn suspicion(byte: u8) -> u8 {
+pub(crate) fn suspicion(byte: u8) -> u8 {
     let control = u8::from(byte < 0x20);
     let allowed = u8::from(byte == b'\t') | u8::from(byte == b'\n') | u8::from(byte == b'\r');
     (control & !allowed) | u8::from(byte == 0xEF)

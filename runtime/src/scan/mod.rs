@@ -29,7 +29,7 @@ pub use self::reference::{
 };
 pub use self::token::{RawAttribute, Token};
 
-pub(crate) use self::chars::find_forbidden;
+pub(crate) use self::chars::{any_suspect, find_forbidden, suspicion};
 
 use self::boundary::Markup;
 use self::prefixes::Prefixes;

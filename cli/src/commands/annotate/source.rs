@@ -298,14 +298,17 @@ impl Pgn {
         };
         *games += 1;
         let imported = import(&game, &ImportOptions::default());
-        let variant = imported.game.variant();
-        self.variants.entry(variant.to_string()).or_insert(variant);
-        self.tandem |= imported.game.tandem();
+        let game_of_cif = imported.game.into_owned();
+        let variant = game_of_cif.variant();
+        self.variants
+            .entry(variant.to_string())
+            .or_insert_with(|| variant.into_owned());
+        self.tandem |= game_of_cif.tandem();
         Ok(Some(Item {
             before: b"\n  ".to_vec(),
             body: Body::Game(Box::new(Candidate {
                 number: *games,
-                game: imported.game,
+                game: game_of_cif,
                 text: None,
             })),
             problems: problems(&game, &imported.findings),

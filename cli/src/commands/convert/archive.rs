@@ -33,13 +33,15 @@ pub(crate) fn child(
     element: &impl WriteElement,
     out: &mut String,
 ) -> Result<(), WriteError> {
-    let mut writer = Writer::default();
-    writer.start("cif");
+    let begin = out.len();
+    let mut writer = Writer::inside("cif", std::mem::take(out));
     writer.element(name, element);
-    let text = writer.finish()?;
-    let text = text.split_once(OPEN).map_or(&*text, |(_, text)| text);
-    *out += text.strip_suffix(CLOSE).unwrap_or(text);
-    Ok(())
+    let (text, written) = writer.leave();
+    *out = text;
+    if written.is_err() {
+        out.truncate(begin);
+    }
+    written
 }
 
 /// More names of variants than anybody wants to read stand for bad data.

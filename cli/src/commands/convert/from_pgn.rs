@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use cif_pgn::text::{Batch, Charset, Encoding, Game, Limits, Place as Start, ReadError, Reader};
 use cif_pgn::{ImportOptions, import};
-use cif_types::CifItem;
+use cif_types::{CifItem, IntoOwned as _};
 use cif_validator::{Finding, Place};
 
 use super::archive;
@@ -50,7 +50,7 @@ pub(super) struct Games {
 }
 
 /// Games are handed on when there are so many bytes of them.
-const PORTION: usize = 256 << 10;
+const PORTION: usize = 64 << 10;
 
 /// Cuts an input into games and hands them out.
 pub(super) fn cut(
@@ -100,7 +100,7 @@ pub(super) fn cut(
         let portion = Games {
             input: number,
             first,
-            batch: std::mem::take(&mut batch),
+            batch: batch.replace(),
             bytes: now - bytes,
             skipped,
         };
@@ -127,6 +127,10 @@ pub(super) fn convert(games: &Games, reading: Reading, shares: bool, room: &Room
         ..Made::default()
     };
     made.tally.bytes = games.bytes;
+    if !shares {
+        // As XML games are a little larger.
+        made.text.reserve(games.batch.size() / 4 * 5);
+    }
     let options = ImportOptions {
         depth: reading.depth,
     };
@@ -198,7 +202,8 @@ fn one(
     }
     made.note(&imported.game);
     if shares {
-        made.items.push(CifItem::Game(imported.game.into()));
+        made.items
+            .push(CifItem::Game(imported.game.into_owned().into()));
         made.tally.count(&before, true);
         return;
     }

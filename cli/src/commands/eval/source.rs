@@ -7,7 +7,7 @@ use cif_annotate::review::{Review, ReviewOptions, Source};
 use cif_pgn::{ImportOptions, import, text::ReadError, text::Reader};
 use cif_text::legality::Play;
 use cif_tree::Section;
-use cif_types::{Game, GameHead};
+use cif_types::{Game, GameHead, IntoOwned as _};
 
 use super::{Board, Eval, Shown, View};
 use crate::commands::show::names::Names;
@@ -81,7 +81,7 @@ fn of_pgn(input: &Input, number: usize) -> Result<Game<'static>, Trouble> {
         let Some(game) = game else { break };
         games += 1;
         if games == number {
-            return Ok(import(&game, &ImportOptions::default()).game);
+            return Ok(import(&game, &ImportOptions::default()).game.into_owned());
         }
     }
     let holds = match games {
