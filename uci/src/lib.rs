@@ -41,6 +41,7 @@
 //! - [`moves`]: lists of moves;
 //! - [`warning`]: what could not be read.
 
+mod eight;
 pub mod engine;
 pub mod info;
 pub mod line;

@@ -46,7 +46,7 @@ impl<'a> Iterator for MovesIter<'a> {
     type Item = &'a str;
 
     fn next(&mut self) -> Option<&'a str> {
-        self.0.next().map(|token| token.text)
+        self.0.next().map(|token| token.text())
     }
 }
 

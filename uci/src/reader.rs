@@ -86,7 +86,7 @@ impl<'a> Reader<'a> {
         is_keyword: impl Fn(Token<'_>) -> bool,
     ) -> Option<i64> {
         let token = self.value(opening, is_keyword)?;
-        let number = match integer(token.text) {
+        let number = match integer(token.text()) {
             Integer::Number(number) => Some(number).filter(|it| (min..=max).contains(it)),
             Integer::TooLarge => None,
             Integer::Other => {

@@ -1,96 +1,17 @@
 //! Cutting a line into tokens at its blanks. Everything above works on these
 //! tokens, which know where they stand in the line.
 
+use crate::eight::{before_low, chunk, digits, first_bytes, token_end, two_letters};
+
 /// The blanks of ASCII, the end of the line among them.
 pub(crate) const fn is_blank(byte: u8) -> bool {
     byte == b' ' || byte.wrapping_sub(b'\t') < 5
-}
-
-/// One in each of eight bytes.
-const ONES: u64 = u64::from_le_bytes([0x01; 8]);
-/// The highest bit of each.
-const HIGH: u64 = ONES << 7;
-
-/// Eight bytes from a place on, with zeros behind the end.
-#[inline]
-fn chunk(bytes: &[u8], at: usize) -> u64 {
-    let rest = bytes.get(at..).unwrap_or_default();
-    if let Some(chunk) = rest.first_chunk() {
-        return u64::from_le_bytes(*chunk);
-    }
-    let mut chunk = [0; 8];
-    for (to, from) in chunk.iter_mut().zip(rest) {
-        *to = *from;
-    }
-    u64::from_le_bytes(chunk)
-}
-
-/// How many of eight bytes come before the first that is less than `!`, as
-/// blanks are, and hardly anything else.
-#[inline]
-const fn before_low(chunk: u64) -> usize {
-    // The lowest of these bits belongs to the first such byte.
-    let low = chunk.wrapping_sub(ONES * b'!' as u64) & !chunk & HIGH;
-    low.trailing_zeros() as usize / 8
-}
-
-/// One of eight bytes.
-#[inline]
-const fn byte_at(chunk: u64, at: usize) -> Option<u8> {
-    match at {
-        0..8 => Some(((chunk >> (8 * at)) & 0xFF) as u8),
-        _ => None,
-    }
 }
 
 /// The place behind the blank that stands there, if it is the usual one.
 #[inline]
 fn after_blank(bytes: &[u8], at: usize) -> usize {
     at + usize::from(bytes.get(at) == Some(&b' '))
-}
-
-/// The first of eight bytes, as many as are asked for.
-#[inline]
-const fn first_bytes(chunk: u64, count: usize) -> u64 {
-    match count {
-        0..8 => chunk & ((1 << (8 * count)) - 1),
-        _ => chunk,
-    }
-}
-
-/// Where the token ends that `start` lies in.
-#[inline]
-fn token_end(bytes: &[u8], start: usize) -> usize {
-    let mut at = start;
-    loop {
-        let before = before_low(chunk(bytes, at));
-        at += before;
-        if before == 8 {
-            continue;
-        }
-        if bytes.get(at).copied().is_none_or(is_blank) {
-            return at;
-        }
-        at += 1;
-    }
-}
-
-/// The value of up to eight digits; `None` where there is something else among
-/// them.
-#[inline]
-const fn eight_digits(chunk: u64, count: usize) -> Option<u64> {
-    if count == 0 || count > 8 {
-        return None;
-    }
-    // Digits become their values, those that are not there zeros in front.
-    let values = (chunk ^ (ONES * b'0' as u64)) << (64 - 8 * count);
-    if (values.wrapping_add(ONES * 0x76) | values) & HIGH != 0 {
-        return None;
-    }
-    // Pairs of digits, then of pairs, then of those.
-    let pairs = (values.wrapping_mul(10 * 0x100 + 1) >> 8) & 0x00FF_00FF_00FF_00FF;
-    let fours = (pairs.wrapping_mul(100 * 0x1_0000 + 1) >> 16) & 0x0000_FFFF_0000_FFFF;
-    Some(fours.wrapping_mul(10_000 * 0x1_0000_0000 + 1) >> 32)
 }
 
 /// A text without the blanks at its two ends.
@@ -101,54 +22,24 @@ pub(crate) fn trim(text: &str) -> &str {
 /// A run without blanks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Token<'a> {
-    pub(crate) text: &'a str,
+    line: &'a str,
     /// Where it begins in the line, in bytes.
     pub(crate) start: usize,
-    /// Its bytes, the first one lowest, where they are eight at the most;
+    /// Where it ends.
+    pub(crate) end: usize,
+    /// Its bytes, the last one highest, where they are eight at the most;
     /// else 0.
     pub(crate) word: u64,
 }
 
-impl Token<'_> {
-    /// Where it ends in the line.
-    pub(crate) const fn end(&self) -> usize {
-        self.start + self.text.len()
+impl<'a> Token<'a> {
+    /// Its text. Most tokens are known by their words, so that it is cut out
+    /// only where it is asked for.
+    #[inline]
+    pub(crate) fn text(&self) -> &'a str {
+        // Blanks are ASCII, so that both ends lie between characters.
+        self.line.get(self.start..self.end).unwrap_or_default()
     }
-}
-
-/// The value of any digits between blanks, eighteen at the most, and where
-/// they end.
-#[inline(never)]
-fn many_digits(bytes: &[u8], start: usize) -> Option<(i64, usize)> {
-    let rest = bytes.get(start..)?;
-    let length = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let is_end = rest.get(length).copied().is_none_or(is_blank);
-    if length == 0 || length > 18 || !is_end {
-        return None;
-    }
-    let digits = rest.get(..length)?.iter();
-    let number = digits.fold(0, |number, digit| number * 10 + i64::from(digit - b'0'));
-    Some((number, start + length))
-}
-
-/// Where two letters stand side by side, from a place on: lowercase letters,
-/// and some signs and letters outside ASCII, which do no harm. In moves
-/// letters and digits take turns.
-#[inline]
-fn two_letters(bytes: &[u8], start: usize) -> Option<usize> {
-    let mut at = start;
-    while at + 1 < bytes.len() {
-        let chunk = chunk(bytes, at);
-        // Letters have both bits.
-        let letters = chunk & (chunk << 1) & (ONES << 6);
-        let pairs = letters & (letters >> 8);
-        if pairs != 0 {
-            return Some(at + pairs.trailing_zeros() as usize / 8);
-        }
-        // The last of the eight may be the first of a pair.
-        at += 7;
-    }
-    None
 }
 
 /// The tokens of a line from a place on.
@@ -168,6 +59,11 @@ impl<'a> Tokens<'a> {
         self.line
     }
 
+    /// The place, between tokens.
+    pub(crate) const fn at(&self) -> usize {
+        self.at
+    }
+
     /// The next token, which stays.
     pub(crate) fn peek(&self) -> Option<Token<'a>> {
         let mut ahead = self.clone();
@@ -176,7 +72,7 @@ impl<'a> Tokens<'a> {
 
     /// Goes to the end of a token that was seen with [`Tokens::peek`].
     pub(crate) const fn pass(&mut self, token: Token<'_>) {
-        self.at = token.end();
+        self.at = token.end;
     }
 
     /// What is left of this line, without the blank before it and without the
@@ -191,23 +87,16 @@ impl<'a> Tokens<'a> {
             .unwrap_or(rest)
     }
 
-    /// The value of the next token if it is between one and eighteen digits,
+    /// The value of the next token if it is between one and sixteen digits,
     /// which nearly all numbers are, and where it ends. With `signed` there may
     /// be a minus before them.
     #[inline]
     pub(crate) fn digits(&self, signed: bool) -> Option<(i64, usize)> {
         let bytes = self.line.as_bytes();
-        let mut start = after_blank(bytes, self.at);
+        let start = after_blank(bytes, self.at);
         let negative = signed && bytes.get(start) == Some(&b'-');
-        start += usize::from(negative);
-        let first = chunk(bytes, start);
-        let count = before_low(first);
-        let (number, end) = match eight_digits(first, count) {
-            Some(number) if byte_at(first, count) == Some(b' ') => {
-                (number.cast_signed(), start + count)
-            }
-            _ => many_digits(bytes, start)?,
-        };
+        let (number, end) = digits(bytes, start + usize::from(negative))?;
+        let number = number.cast_signed();
         Some((if negative { -number } else { number }, end))
     }
 
@@ -240,7 +129,7 @@ impl<'a> Tokens<'a> {
             }
             self.at = pair;
             match self.peek() {
-                Some(token) if !is_end(token) => at = token.end(),
+                Some(token) if !is_end(token) => at = token.end,
                 _ => break pair,
             }
         };
@@ -271,15 +160,15 @@ impl<'a> Iterator for Tokens<'a> {
         let first = chunk(bytes, start);
         let count = before_low(first);
         // A short token between single blanks, as nearly all are.
-        if count == 0 || byte_at(first, count) != Some(b' ') {
+        if count == 0 || bytes.get(start + count) != Some(&b' ') {
             return self.next_of_any_kind();
         }
         let end = start + count;
         self.at = end;
         Some(Token {
-            // Blanks are ASCII, so that both ends lie between characters.
-            text: self.line.get(start..end)?,
+            line: self.line,
             start,
+            end,
             word: first_bytes(first, count),
         })
     }
@@ -296,12 +185,16 @@ impl<'a> Tokens<'a> {
         }
         let end = token_end(bytes, start);
         let word = match end - start {
-            count @ 0..=8 => first_bytes(chunk(bytes, start), count),
+            count @ ..=8 => first_bytes(chunk(bytes, start), count),
             _ => 0,
         };
         self.at = end;
-        let text = self.line.get(start..end)?;
-        Some(Token { text, start, word })
+        Some(Token {
+            line: self.line,
+            start,
+            end,
+            word,
+        })
     }
 }
 
@@ -312,27 +205,11 @@ mod tests {
     #[test]
     fn tokens_stand_between_blanks() {
         let found: Vec<_> = Tokens::new(" a\t\u{b}bc  \u{e9}\u{a0}\r\n")
-            .map(|token| (token.start, token.text))
+            .map(|token| (token.start, token.text()))
             .collect();
         assert_eq!(found, [(1, "a"), (4, "bc"), (8, "\u{e9}\u{a0}")]);
         assert_eq!(Tokens::new("").next(), None);
         assert_eq!(Tokens::new(" \n").next(), None);
-    }
-
-    /// Tokens of any length, at any place, among bytes of any kind.
-    #[test]
-    fn a_token_ends_where_byte_by_byte_it_does() {
-        for filling in ["a", "\u{1}", "\u{e9}", "!", "\u{7f}"] {
-            for length in 0..40 {
-                for end in ["", " ", "\t", "\r\n", "\u{b}x"] {
-                    let text = format!("{}{end}{}", filling.repeat(length), filling);
-                    let bytes = text.as_bytes();
-                    let slow = bytes.iter().position(|&byte| is_blank(byte));
-                    let slow = slow.unwrap_or(bytes.len());
-                    assert_eq!(token_end(bytes, 0), slow, "{text:?}");
-                }
-            }
-        }
     }
 
     #[test]

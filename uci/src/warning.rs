@@ -74,9 +74,9 @@ impl<'a> Warning<'a> {
         let before = line.get(..token.start).unwrap_or_default();
         Self {
             field,
-            range: token.start..token.end(),
+            range: token.start..token.end,
             column: before.chars().count() + 1,
-            token: token.text,
+            token: token.text(),
             kind,
         }
     }

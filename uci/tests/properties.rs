@@ -5,6 +5,7 @@ use cif_uci::info::{Bound, Currline, Info, Refutation, Score, ScoreValue, Wdl};
 use cif_uci::line::Line;
 use cif_uci::log::{Log, split_prefix};
 use cif_uci::moves::Moves;
+use cif_uci::warning::Warning;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -122,6 +123,25 @@ fn protocol_soup() -> impl Strategy<Value = String> {
     (first, word_soup()).prop_map(|(first, rest)| format!("{first} {rest}"))
 }
 
+/// What follows the word `info`: keywords, most of them with a number, which may
+/// be none or too large, odd words between them, and now and then no number.
+fn fields() -> impl Strategy<Value = Vec<String>> {
+    let number = prop_oneof![
+        4 => "-?[0-9]{1,20}",
+        1 => "[-+0-9a.]{1,9}",
+        1 => select(WORDS).prop_map(str::to_owned),
+    ];
+    // A string keeps its blanks.
+    let words = WORDS.iter().copied().filter(|&word| word != "string");
+    let keywords = &WORDS[1..23];
+    let keywords = keywords.iter().copied().filter(|&word| word != "string");
+    let field = (select(keywords.collect::<Vec<_>>()), number)
+        .prop_filter("no string", |(_, number)| number != "string")
+        .prop_map(|(keyword, number)| vec![keyword.to_owned(), number]);
+    let word = select(words.collect::<Vec<_>>()).prop_map(|word| vec![word.to_owned()]);
+    vec(prop_oneof![6 => field, 1 => word], 0..20).prop_map(|fields| fields.concat())
+}
+
 fn reads_the_same(line: &str) -> Result<(), TestCaseError> {
     let reading = Line::parse(line);
     for warning in &reading.warnings {
@@ -207,6 +227,20 @@ proptest! {
     #[test]
     fn lines_of_the_protocol_read_the_same(line in protocol_soup()) {
         reads_the_same(&line)?;
+    }
+
+    #[test]
+    fn the_width_of_blanks_does_not_count(fields in fields()) {
+        // The blanks at the end are many, as near there lines are read with more care.
+        let [narrow, wide] =
+            [" ", " \t "].map(|blank| format!("info {}{:50}", fields.join(blank), ""));
+        let [narrow, wide] = [&narrow, &wide].map(|line| Info::parse(line).unwrap());
+        let told = |warnings: &[Warning<'_>]| -> Vec<_> {
+            let told = warnings.iter().map(|it| (it.field, it.token.to_owned(), it.kind));
+            told.collect()
+        };
+        prop_assert_eq!(told(&narrow.warnings), told(&wide.warnings));
+        prop_assert_eq!(narrow.value, wide.value);
     }
 
     #[test]

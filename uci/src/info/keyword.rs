@@ -1,11 +1,7 @@
 //! The words of an `info` line.
 
+use crate::eight::word;
 use crate::tokens::Token;
-use words::{
-    CP, CPULOAD, CURRLINE, CURRMOVE, DEPTH, HASHFULL, MATE, MULTIPV, NODES, NPS, PV, SBHITS, SCORE,
-    SELDEPTH, STRING, TBHITS, TIME, WDL,
-};
-
 /// A word that begins a field, or a part of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Keyword {
@@ -35,42 +31,61 @@ pub(crate) enum Keyword {
 }
 
 impl Keyword {
+    const ALL: [Self; 22] = [
+        Self::Depth,
+        Self::Seldepth,
+        Self::Time,
+        Self::Nodes,
+        Self::Pv,
+        Self::Multipv,
+        Self::Score,
+        Self::Wdl,
+        Self::Currmove,
+        Self::Currmovenumber,
+        Self::Hashfull,
+        Self::Nps,
+        Self::Tbhits,
+        Self::Sbhits,
+        Self::Cpuload,
+        Self::String,
+        Self::Refutation,
+        Self::Currline,
+        Self::Cp,
+        Self::Mate,
+        Self::Lowerbound,
+        Self::Upperbound,
+    ];
+
     /// The keyword that a token is.
     #[inline]
     pub(crate) fn of(token: Token<'_>) -> Option<Self> {
-        Some(match token.word {
-            DEPTH => Self::Depth,
-            SELDEPTH => Self::Seldepth,
-            TIME => Self::Time,
-            NODES => Self::Nodes,
-            PV => Self::Pv,
-            MULTIPV => Self::Multipv,
-            SCORE => Self::Score,
-            WDL => Self::Wdl,
-            CURRMOVE => Self::Currmove,
-            HASHFULL => Self::Hashfull,
-            NPS => Self::Nps,
-            TBHITS => Self::Tbhits,
-            SBHITS => Self::Sbhits,
-            CPULOAD => Self::Cpuload,
-            STRING => Self::String,
-            CURRLINE => Self::Currline,
-            CP => Self::Cp,
-            MATE => Self::Mate,
-            0 => return Self::long(token.text),
-            _ => return None,
-        })
+        match token.word {
+            0 => Self::long(token.text()),
+            word => Self::of_word(word),
+        }
+    }
+
+    /// The keyword of up to eight letters that has this word.
+    #[inline]
+    pub(crate) fn of_word(word: u64) -> Option<Self> {
+        let &(own, keyword) = WORDS.get(place(word, FACTOR))?;
+        (own == word).then_some(keyword)
     }
 
     /// The keywords of more than eight letters.
-    fn long(token: &str) -> Option<Self> {
-        Some(match token {
+    fn long(text: &str) -> Option<Self> {
+        Some(match text {
             "currmovenumber" => Self::Currmovenumber,
             "refutation" => Self::Refutation,
             "lowerbound" => Self::Lowerbound,
             "upperbound" => Self::Upperbound,
             _ => return None,
         })
+    }
+
+    /// What [`Token::word`] is for it.
+    const fn word(self) -> u64 {
+        word(self.text())
     }
 
     /// How it is written.
@@ -116,34 +131,73 @@ impl Keyword {
     }
 }
 
-/// Keywords of up to eight letters as tokens have them.
-mod words {
-    const fn word(keyword: &[u8]) -> u64 {
-        let mut word = 0;
-        let mut at = keyword.len();
-        while at > 0 {
-            at -= 1;
-            word = word << 8 | keyword[at] as u64;
-        }
-        word
-    }
+/// The places of [`WORDS`]: six bits tell one.
+const PLACES: usize = 64;
 
-    pub(super) const DEPTH: u64 = word(b"depth");
-    pub(super) const SELDEPTH: u64 = word(b"seldepth");
-    pub(super) const TIME: u64 = word(b"time");
-    pub(super) const NODES: u64 = word(b"nodes");
-    pub(super) const PV: u64 = word(b"pv");
-    pub(super) const MULTIPV: u64 = word(b"multipv");
-    pub(super) const SCORE: u64 = word(b"score");
-    pub(super) const WDL: u64 = word(b"wdl");
-    pub(super) const CURRMOVE: u64 = word(b"currmove");
-    pub(super) const HASHFULL: u64 = word(b"hashfull");
-    pub(super) const NPS: u64 = word(b"nps");
-    pub(super) const TBHITS: u64 = word(b"tbhits");
-    pub(super) const SBHITS: u64 = word(b"sbhits");
-    pub(super) const CPULOAD: u64 = word(b"cpuload");
-    pub(super) const STRING: u64 = word(b"string");
-    pub(super) const CURRLINE: u64 = word(b"currline");
-    pub(super) const CP: u64 = word(b"cp");
-    pub(super) const MATE: u64 = word(b"mate");
+/// Keywords of up to eight letters and their words, each at the place of its
+/// word. A word of an empty place is none of UTF-8.
+static WORDS: [(u64, Keyword); PLACES] = {
+    let mut words = [(u64::MAX, Keyword::Depth); PLACES];
+    let mut next = 0;
+    while next < Keyword::ALL.len() {
+        let keyword = Keyword::ALL[next];
+        if keyword.word() != 0 {
+            words[place(keyword.word(), FACTOR)] = (keyword.word(), keyword);
+        }
+        next += 1;
+    }
+    words
+};
+
+/// The factor that gives each keyword a place of its own: the first that does
+/// among some without a pattern.
+const FACTOR: u64 = {
+    let mut factor = 1_u64;
+    while !parts(factor) {
+        factor = factor.wrapping_mul(6_364_136_223_846_793_005);
+    }
+    factor
+};
+
+const fn place(word: u64, factor: u64) -> usize {
+    (word.wrapping_mul(factor) >> 58) as usize
+}
+
+/// Whether no two keywords have the same place.
+const fn parts(factor: u64) -> bool {
+    let mut taken = 0_u64;
+    let mut next = 0;
+    while next < Keyword::ALL.len() {
+        let word = Keyword::ALL[next].word();
+        let bit = 1 << place(word, factor);
+        if word != 0 && taken & bit != 0 {
+            return false;
+        }
+        taken |= if word == 0 { 0 } else { bit };
+        next += 1;
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tokens::Tokens;
+
+    #[test]
+    fn keywords_are_known_and_nothing_else() {
+        for keyword in Keyword::ALL {
+            let text = keyword.text();
+            let of = |line: &str| Tokens::new(line).next().and_then(Keyword::of);
+            assert_eq!(of(text), Some(keyword));
+            assert_eq!(of(&format!(" {text}\n")), Some(keyword));
+            assert_eq!(of(&text.to_uppercase()), None);
+            assert_eq!(of(&format!("{text}\0")), None);
+            assert_eq!(of(&format!("x{text}")), None);
+            assert_eq!(of(&text[..1]), None);
+        }
+        for line in ["\0", "\0\0\0\0\0\0\0\0", "\0\0 depth", "e2e4", "info"] {
+            assert_eq!(Tokens::new(line).next().and_then(Keyword::of), None);
+        }
+    }
 }

@@ -2,7 +2,9 @@
 //! bundles any number of fields in any order; [`Info`] has a place for each.
 
 mod keyword;
+mod plain;
 mod read;
+mod score;
 mod write;
 
 use crate::moves::Moves;
@@ -10,6 +12,9 @@ use crate::warning::Reading;
 
 pub(crate) use self::keyword::Keyword;
 pub(crate) use self::read::read;
+
+/// The greatest value of what is counted in permill.
+const PERMILL: u16 = 1000;
 
 /// One `info` line. What the line does not say is absent.
 ///
@@ -140,7 +145,7 @@ impl<'a> Info<'a> {
     /// ```
     pub fn parse(line: &'a str) -> Option<Reading<'a, Self>> {
         let mut tokens = crate::tokens::Tokens::new(line);
-        let begins = tokens.next()?.text == "info";
+        let begins = tokens.next()?.text() == "info";
         begins.then(|| read(tokens, Vec::new()))
     }
 }

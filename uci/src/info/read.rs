@@ -1,13 +1,11 @@
 //! From the tokens of an `info` line to its fields.
 
-use super::{Bound, Currline, Info, Keyword, Refutation, Score, ScoreValue, Wdl};
+use super::score::PartialScore;
+use super::{Currline, Info, Keyword, PERMILL, Refutation, Wdl, plain};
 use crate::moves::Moves;
 use crate::reader::{Integer, Opening, Reader, integer};
 use crate::tokens::{Token, Tokens};
-use crate::warning::{Reading, WarningKind};
-
-/// The greatest value of what is counted in permill.
-const PERMILL: i64 = 1000;
+use crate::warning::Reading;
 
 /// Reads what follows the word `info`; `unknown` stood before it.
 pub(crate) fn read<'a>(tokens: Tokens<'a>, unknown: Vec<&'a str>) -> Reading<'a, Info<'a>> {
@@ -19,16 +17,20 @@ pub(crate) fn read<'a>(tokens: Tokens<'a>, unknown: Vec<&'a str>) -> Reading<'a,
     // The parts of a score are understood until another field begins, so that
     // an unknown token or the wdl among them hides none.
     let mut score = PartialScore::default();
-    while let Some(token) = reader.tokens.next() {
+    loop {
+        plain::read(&mut reader.tokens, &mut info, &mut score);
+        let Some(token) = reader.tokens.next() else {
+            break;
+        };
         let Some(keyword) = Keyword::of(token) else {
-            info.unknown.push(token.text);
+            info.unknown.push(token.text());
             continue;
         };
         if keyword.is_part_of_score() {
-            if score.opening.is_some() {
+            if score.is_open() {
                 score.part(&mut reader, keyword, token);
             } else {
-                info.unknown.push(token.text);
+                info.unknown.push(token.text());
             }
             continue;
         }
@@ -40,7 +42,7 @@ pub(crate) fn read<'a>(tokens: Tokens<'a>, unknown: Vec<&'a str>) -> Reading<'a,
             token,
         };
         if keyword == Keyword::Score {
-            score.opening = Some(opening);
+            score.open(opening);
         } else {
             reader.field(&mut info, keyword, &opening);
         }
@@ -51,7 +53,7 @@ pub(crate) fn read<'a>(tokens: Tokens<'a>, unknown: Vec<&'a str>) -> Reading<'a,
     reader.finish(info)
 }
 
-fn is_keyword(token: Token<'_>) -> bool {
+pub(super) fn is_keyword(token: Token<'_>) -> bool {
     Keyword::of(token).is_some()
 }
 
@@ -80,7 +82,11 @@ impl<'a> Reader<'a> {
             }
             Keyword::Currmove => {
                 let played = self.value(opening, Keyword::begins_field);
-                self.set(&mut info.currmove, opening, played.map(|token| token.text));
+                self.set(
+                    &mut info.currmove,
+                    opening,
+                    played.map(|token| token.text()),
+                );
             }
             Keyword::String => {
                 let rest = self.tokens.rest();
@@ -100,14 +106,13 @@ impl<'a> Reader<'a> {
         }
     }
 
-    #[inline]
     fn set_count(&mut self, slot: &mut Option<u64>, opening: &Opening<'a>, min: i64) {
         let count = self.count(opening, min, is_keyword);
         self.set(slot, opening, count);
     }
 
     fn set_permill(&mut self, slot: &mut Option<u16>, opening: &Opening<'a>) {
-        let number = self.number(opening, 0, PERMILL, is_keyword);
+        let number = self.number(opening, 0, PERMILL.into(), is_keyword);
         let permill = number.and_then(|number| u16::try_from(number).ok());
         self.set(slot, opening, permill);
     }
@@ -134,15 +139,15 @@ impl<'a> Reader<'a> {
         let refuted = self.value(opening, Keyword::begins_field)?;
         let line = Moves::new(self.run(Keyword::begins_field));
         Some(Refutation {
-            refuted: refuted.text,
+            refuted: refuted.text(),
             line,
         })
     }
 
     /// A number before the moves is the processor's, but for the null move.
     fn currline(&mut self, opening: &Opening<'a>) -> Option<Currline<'a>> {
-        let first = self.tokens.peek().filter(|token| token.text != "0000");
-        let has_cpu = first.is_some_and(|token| integer(token.text) != Integer::Other);
+        let first = self.tokens.peek().filter(|token| token.text() != "0000");
+        let has_cpu = first.is_some_and(|token| integer(token.text()) != Integer::Other);
         let cpu = has_cpu.then(|| self.count(opening, 0, is_keyword));
         let moves = self.moves(opening, Keyword::begins_field)?;
         match cpu {
@@ -153,56 +158,5 @@ impl<'a> Reader<'a> {
                 moves,
             }),
         }
-    }
-}
-
-/// A score as far as it was read.
-#[derive(Default)]
-struct PartialScore<'a> {
-    /// The word `score`, while its parts may come.
-    opening: Option<Opening<'a>>,
-    value: Option<ScoreValue>,
-    bound: Option<Bound>,
-    /// Whether a value was there, readable or not.
-    tried: bool,
-}
-
-impl<'a> PartialScore<'a> {
-    fn part(&mut self, reader: &mut Reader<'a>, keyword: Keyword, token: Token<'a>) {
-        let opening = Opening {
-            field: Keyword::Score.text(),
-            token,
-        };
-        let bound = match keyword {
-            Keyword::Lowerbound => Bound::Lower,
-            Keyword::Upperbound => Bound::Upper,
-            _ => {
-                self.tried = true;
-                let number = reader.number(&opening, i64::MIN, i64::MAX, is_keyword);
-                let value = number.map(if keyword == Keyword::Mate {
-                    ScoreValue::Mate
-                } else {
-                    ScoreValue::Centipawns
-                });
-                return reader.set(&mut self.value, &opening, value);
-            }
-        };
-        reader.set(&mut self.bound, &opening, Some(bound));
-    }
-
-    /// The score is over: another field begins, or the line ends.
-    fn close(&mut self, reader: &mut Reader<'a>, info: &mut Info<'a>) {
-        let Some(opening) = self.opening else {
-            return;
-        };
-        let found = core::mem::take(self);
-        let score = found.value.map(|value| Score {
-            value,
-            bound: found.bound.unwrap_or_default(),
-        });
-        if !found.tried {
-            reader.warn(opening.field, opening.token, WarningKind::Missing);
-        }
-        reader.set(&mut info.score, &opening, score);
     }
 }

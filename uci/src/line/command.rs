@@ -76,7 +76,7 @@ impl<'a> Reader<'a> {
     /// Reads what follows the first word. `None` when the line lacks what it
     /// cannot be without; a warning says so.
     pub(super) fn command(&mut self, first: Token<'a>) -> Option<Command<'a>> {
-        let command = match first.text {
+        let command = match first.text() {
             "uci" => Command::Uci,
             "debug" => Command::Debug(self.debug(first)?),
             "isready" => Command::IsReady,
@@ -98,7 +98,7 @@ impl<'a> Reader<'a> {
         let field = "debug";
         let token = first;
         let state = self.value(&Opening { field, token }, |_| false)?;
-        match state.text {
+        match state.text() {
             "on" => Some(true),
             "off" => Some(false),
             _ => {
@@ -112,11 +112,11 @@ impl<'a> Reader<'a> {
         let field = "setoption";
         let token = first;
         let word = self.value(&Opening { field, token }, |_| false)?;
-        if word.text != "name" {
+        if word.text() != "name" {
             self.warn(field, word, WarningKind::Unexpected);
             return None;
         }
-        let name = self.run(|token| token.text == "value");
+        let name = self.run(|token| token.text() == "value");
         if name.is_empty() {
             self.warn("name", word, WarningKind::Missing);
             return None;
@@ -130,7 +130,7 @@ impl<'a> Reader<'a> {
         let field = "register";
         let token = first;
         let word = self.value(&Opening { field, token }, |_| false)?;
-        if word.text == "later" {
+        if word.text() == "later" {
             return Some(Register::Later);
         }
         self.tokens = {
@@ -141,7 +141,7 @@ impl<'a> Reader<'a> {
         let (mut name, mut code) = (None, None);
         while let Some(section) = self.section(field, &["name", "code"]) {
             let token = section.keyword;
-            let (field, slot) = if token.text == "name" {
+            let (field, slot) = if token.text() == "name" {
                 ("name", &mut name)
             } else {
                 ("code", &mut code)
@@ -159,10 +159,10 @@ impl<'a> Reader<'a> {
         let field = "position";
         let token = first;
         let word = self.value(&Opening { field, token }, |_| false)?;
-        let start = match word.text {
+        let start = match word.text() {
             "startpos" => Start::StartPos,
             "fen" => {
-                let fen = self.run(|token| token.text == "moves");
+                let fen = self.run(|token| token.text() == "moves");
                 if fen.is_empty() {
                     self.warn("fen", word, WarningKind::Missing);
                     return None;
@@ -177,7 +177,7 @@ impl<'a> Reader<'a> {
         let mut moves = Moves::default();
         while let Some(token) = self.tokens.next() {
             // Programs write the word when no move follows, too.
-            if token.text == "moves" {
+            if token.text() == "moves" {
                 moves = Moves::new(self.run(|_| false));
             } else {
                 self.warn(field, token, WarningKind::Unexpected);

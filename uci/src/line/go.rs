@@ -52,14 +52,14 @@ const KEYWORDS: [&str; 12] = [
 ];
 
 fn is_keyword(token: Token<'_>) -> bool {
-    KEYWORDS.contains(&token.text)
+    KEYWORDS.contains(&token.text())
 }
 
 impl<'a> Reader<'a> {
     pub(super) fn go(&mut self) -> Go<'a> {
         let mut go = Go::default();
         while let Some(token) = self.tokens.next() {
-            let Some(&field) = KEYWORDS.iter().find(|&&keyword| keyword == token.text) else {
+            let Some(&field) = KEYWORDS.iter().find(|&&keyword| keyword == token.text()) else {
                 self.warn("go", token, WarningKind::Unexpected);
                 continue;
             };

@@ -66,7 +66,7 @@ impl<'a> Reader<'a> {
     /// Reads what follows the first word. `None` when the line lacks what it
     /// cannot be without; a warning says so.
     pub(super) fn message(&mut self, first: Token<'a>) -> Option<Message<'a>> {
-        let message = match first.text {
+        let message = match first.text() {
             "id" => self.id(first).map(Message::Id)?,
             "option" => self.option(first).map(Message::Option)?,
             "uciok" => Message::UciOk,
@@ -88,7 +88,7 @@ impl<'a> Reader<'a> {
         let field = "id";
         let token = first;
         let what = self.value(&Opening { field, token }, |_| false)?;
-        let id = match what.text {
+        let id = match what.text() {
             "name" => Id::Name,
             "author" => Id::Author,
             _ => {
@@ -106,9 +106,9 @@ impl<'a> Reader<'a> {
 
     fn best_move(&mut self, first: Token<'a>) -> Option<BestMove<'a>> {
         let field = "bestmove";
-        let is_keyword = |token: Token<'_>| token.text == "ponder";
+        let is_keyword = |token: Token<'_>| token.text() == "ponder";
         let token = first;
-        let best = self.value(&Opening { field, token }, is_keyword)?.text;
+        let best = self.value(&Opening { field, token }, is_keyword)?.text();
         let mut ponder = None;
         while let Some(token) = self.tokens.next() {
             let opening = Opening {
@@ -116,7 +116,7 @@ impl<'a> Reader<'a> {
                 token,
             };
             if is_keyword(token) {
-                let found = self.value(&opening, is_keyword).map(|token| token.text);
+                let found = self.value(&opening, is_keyword).map(|token| token.text());
                 self.set(&mut ponder, &opening, found);
             } else {
                 self.warn(field, token, WarningKind::Unexpected);
@@ -128,7 +128,7 @@ impl<'a> Reader<'a> {
     fn check(&mut self, field: &'static str, first: Token<'a>) -> Option<Check> {
         let token = first;
         let state = self.value(&Opening { field, token }, |_| false)?;
-        match state.text {
+        match state.text() {
             "checking" => Some(Check::Checking),
             "ok" => Some(Check::Ok),
             "error" => Some(Check::Error),

@@ -41,17 +41,17 @@ impl<'a> Line<'a> {
         let Some(first) = tokens.next() else {
             return Reader::new(tokens).finish(Self::Unknown(""));
         };
-        if first.text == "info" {
+        if first.text() == "info" {
             return info::read(tokens, Vec::new()).map(|info| Self::Engine(Message::Info(info)));
         }
         let mut reader = Reader::new(tokens);
-        if is_message(first.text) {
+        if is_message(first.text()) {
             return match reader.message(first) {
                 Some(message) => reader.finish(Self::Engine(message)),
                 None => reader.finish(Self::Unknown(trim(line))),
             };
         }
-        if is_command(first.text) {
+        if is_command(first.text()) {
             return match reader.command(first) {
                 Some(command) => reader.finish(Self::Gui(command)),
                 None => reader.finish(Self::Unknown(trim(line))),
@@ -67,7 +67,7 @@ fn late_info(line: &str) -> Option<Reading<'_, Line<'_>>> {
     let mut before = Vec::new();
     loop {
         let token = tokens.next()?;
-        if token.text == "info" && tokens.peek().is_some_and(Keyword::begins_field) {
+        if token.text() == "info" && tokens.peek().is_some_and(Keyword::begins_field) {
             let reading = info::read(tokens, before);
             return Some(reading.map(|info| Line::Engine(Message::Info(info))));
         }
@@ -75,7 +75,7 @@ fn late_info(line: &str) -> Option<Reading<'_, Line<'_>>> {
         if Keyword::begins_field(token) {
             return None;
         }
-        before.push(token.text);
+        before.push(token.text());
     }
 }
 

@@ -63,16 +63,16 @@ impl<'a> Reader<'a> {
         };
         // The name begins anew: it ends with the word `type`, and can hold
         // the word `name`.
-        let start = name.keyword.end();
+        let start = name.keyword.end;
         self.tokens.pass(name.keyword);
         let Some(first) = self.tokens.next() else {
             return missing(self, name.keyword);
         };
-        let mut end = first.end();
+        let mut end = first.end;
         let word = loop {
             match self.tokens.next() {
-                Some(token) if token.text == "type" => break token,
-                Some(token) => end = token.end(),
+                Some(token) if token.text() == "type" => break token,
+                Some(token) => end = token.end,
                 None => return missing(self, first),
             }
         };
@@ -80,7 +80,7 @@ impl<'a> Reader<'a> {
         let Some(kind) = self.tokens.next() else {
             return missing(self, word);
         };
-        let kind = match kind.text {
+        let kind = match kind.text() {
             "check" => self.check_option(),
             "spin" => self.spin_option(),
             "combo" => self.combo_option(),
@@ -96,7 +96,7 @@ impl<'a> Reader<'a> {
 
     fn check_option(&mut self) -> OptionKind<'a> {
         let mut default = None;
-        let is_keyword = |token: Token<'_>| token.text == "default";
+        let is_keyword = |token: Token<'_>| token.text() == "default";
         while let Some(token) = self.tokens.next() {
             if !is_keyword(token) {
                 self.warn(FIELD, token, WarningKind::Unexpected);
@@ -105,7 +105,7 @@ impl<'a> Reader<'a> {
             let field = "default";
             let opening = Opening { field, token };
             let value = self.value(&opening, is_keyword);
-            let yes = match value.map(|value| value.text) {
+            let yes = match value.map(|value| value.text()) {
                 Some("true") => Some(true),
                 Some("false") => Some(false),
                 _ => None,
@@ -121,7 +121,7 @@ impl<'a> Reader<'a> {
     fn spin_option(&mut self) -> OptionKind<'a> {
         let (mut default, mut min, mut max) = (None, None, None);
         while let Some(token) = self.tokens.next() {
-            let (field, slot) = match token.text {
+            let (field, slot) = match token.text() {
                 "default" => ("default", &mut default),
                 "min" => ("min", &mut min),
                 "max" => ("max", &mut max),
@@ -131,7 +131,7 @@ impl<'a> Reader<'a> {
                 }
             };
             let opening = Opening { field, token };
-            let is_keyword = |token: Token<'_>| matches!(token.text, "default" | "min" | "max");
+            let is_keyword = |token: Token<'_>| matches!(token.text(), "default" | "min" | "max");
             let number = self.number(&opening, i64::MIN, i64::MAX, is_keyword);
             self.set(slot, &opening, number);
         }
@@ -143,7 +143,7 @@ impl<'a> Reader<'a> {
         let mut choices = Vec::new();
         while let Some(section) = self.section(FIELD, &["default", "var"]) {
             let token = section.keyword;
-            let field = if token.text == "var" {
+            let field = if token.text() == "var" {
                 "var"
             } else {
                 "default"
@@ -162,7 +162,7 @@ impl<'a> Reader<'a> {
     fn string_option(&mut self) -> OptionKind<'a> {
         let mut default = None;
         while let Some(token) = self.tokens.next() {
-            if token.text == "default" {
+            if token.text() == "default" {
                 let text = self.rest();
                 default = Some(if text == EMPTY { "" } else { text });
                 break;

@@ -21,8 +21,8 @@ impl<'a> Reader<'a> {
     ) -> Option<Section<'a>> {
         loop {
             let keyword = self.tokens.next()?;
-            if keywords.contains(&keyword.text) {
-                let text = self.run(|token| keywords.contains(&token.text));
+            if keywords.contains(&keyword.text()) {
+                let text = self.run(|token| keywords.contains(&token.text()));
                 return Some(Section { keyword, text });
             }
             self.warn(field, keyword, crate::warning::WarningKind::Unexpected);

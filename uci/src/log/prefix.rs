@@ -107,7 +107,7 @@ impl<'a> Rest<'a> {
     /// Whether a word of the protocol comes next.
     fn is_protocol(self) -> bool {
         let first = Tokens::new(self.text()).next();
-        first.is_some_and(|token| is_message(token.text) || is_command(token.text))
+        first.is_some_and(|token| is_message(token.text()) || is_command(token.text()))
     }
 
     fn plain(self) -> Prefixed<'a> {
@@ -255,12 +255,12 @@ fn leading(rest: Rest<'_>) -> Option<Prefixed<'_>> {
 /// after it, only an arrow that is no single sign counts.
 fn middle<'a>(rest: Rest<'a>, accept: impl Fn(Rest<'a>) -> bool) -> Option<Prefixed<'a>> {
     for token in Tokens::new(rest.text()).skip(1) {
-        let Some((arrow, length)) = arrow(token.text) else {
+        let Some((arrow, length)) = arrow(token.text()) else {
             continue;
         };
-        let after = rest.skip(token.end());
-        let long = matches!(token.text, "--->" | "<---" | ">>" | "<<");
-        if length == token.text.len() && accept(after) && (long || after.is_protocol()) {
+        let after = rest.skip(token.end);
+        let long = matches!(token.text(), "--->" | "<---" | ">>" | "<<");
+        if length == token.text().len() && accept(after) && (long || after.is_protocol()) {
             let name = rest.text().get(..token.start)?;
             return Some(after.said_by(speaker(name), Some(arrow), Arrow::Right));
         }
@@ -275,7 +275,7 @@ fn colon(rest: Rest<'_>) -> Option<Prefixed<'_>> {
         let after = rest.skip(colon + 1);
         let first = Tokens::new(after.text()).next()?;
         let is_sure = matches!(
-            first.text,
+            first.text(),
             "info"
                 | "bestmove"
                 | "uciok"
