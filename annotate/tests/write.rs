@@ -249,6 +249,40 @@ fn expected_lines_become_variations() {
     assert_eq!(report.variations, 3);
 }
 
+/// The last move of a game becomes the first of a variation, in the one
+/// spelling that a move has: what is wrong with the game's is not said twice.
+#[test]
+fn expected_lines_are_spelt_by_the_rules() {
+    let start = "startposition=\"4k3/P7/8/8/8/8/8/4K2R w K - 0 1\"";
+    let spelt_oddly = |text: &str| {
+        let findings = cif_validator::check_str(text, &Options::default());
+        findings.iter().filter(|it| it.id == "MV-002").count()
+    };
+    // Castling is judged only where the rules of chess are at hand.
+    for (moves, findings, pv, variation) in [
+        ("e1e2 e8d7 a7a8q", 1, "d7e6", "a7a8Q d7e6"),
+        ("a7a8Q e8e7 e1g1", 0, "e7d7", "e1h1 e7d7"),
+    ] {
+        let text = archive(&format!(
+            "<game {start}><info/><moves>{moves}</moves></game>"
+        ));
+        assert_eq!(spelt_oddly(&text), findings);
+        let mut reading = cif_types::read(&text);
+        let options = WriteOptions {
+            variations: true,
+            ..WriteOptions::default()
+        };
+        let said = format!("info score cp 3 pv {pv}");
+        let searches = [at(3, &[&said])];
+        let engine = Engine::new("Fish");
+        write(game(&mut reading.value), &engine, &searches, &options).unwrap();
+        let text = cif_types::write(&reading.value).unwrap();
+        let moves = format!("{moves}<var>{variation}</var></moves>");
+        assert!(text.contains(&moves), "{text}");
+        assert_eq!(spelt_oddly(&text), findings);
+    }
+}
+
 #[test]
 fn lines_end_where_uci_has_no_word() {
     for (moves, told, reason) in [

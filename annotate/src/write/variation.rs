@@ -64,7 +64,9 @@ pub(super) fn add(
             return;
         };
         if let Some(last) = main.plies().get(at) {
-            moves.insert(0, last.text().to_owned());
+            // What is wrong with its spelling is not to be written twice.
+            let spelt = canonical(lines, at).unwrap_or_else(|| last.text().to_owned());
+            moves.insert(0, spelt);
         }
         at
     };
@@ -89,6 +91,14 @@ pub(super) fn add(
     }
     ply.add_variation(variation);
     written.variations += 1;
+}
+
+/// How a move of the main line is to be written.
+fn canonical(lines: &Lines, ply: usize) -> Option<String> {
+    let line = lines.main();
+    let position = lines.position(line, ply)?;
+    let played = position.read_uci(line.moves.get(ply)?).ok()?;
+    Some(played.to_string())
 }
 
 /// Keeps a line none of whose moves fits.
