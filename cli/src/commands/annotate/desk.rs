@@ -106,11 +106,7 @@ impl Desk<'_> {
                 self.earlier.next(self.engine);
                 slot.number = Some(number);
                 slot.text = Some(bytes);
-                if self.games.has(number) {
-                    self.sum.failed += 1;
-                } else {
-                    slot.problems.clear();
-                }
+                self.sum.failed += u64::from(self.games.has(number));
             }
             Body::Game(candidate) => {
                 slot.number = Some(candidate.number);
@@ -134,7 +130,13 @@ impl Desk<'_> {
                 }
             }
         }
-        self.sum.games += u64::from(slot.number.is_some());
+        if let Some(number) = slot.number {
+            self.sum.games += 1;
+            // What nobody wants to be annotated is nobody's worry.
+            if !self.games.has(number) {
+                slot.problems.clear();
+            }
+        }
         Ok(slot)
     }
 
