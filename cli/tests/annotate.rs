@@ -9,7 +9,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use cif_validator::{Options, check_str};
-use common::{Run, cif, command, corpus, valid_archives};
+use common::{Run, cif, cif_reading, command, corpus, valid_archives};
 
 const GAMES: &str = "\
 [Event \"One\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 *\n\n\
@@ -541,9 +541,84 @@ fn evaluations_come_from_logs_too() {
     let run = cif(words(&["-o", &log]));
     assert_eq!(run.status, Some(2), "{run:?}");
     assert!(run.stderr.contains("take the place of a log"), "{run:?}");
-    for more in ["--depth=3", "--engine=x", "--resume"] {
+    for more in ["--depth=3", "--engine=x"] {
         assert_eq!(cif(words(&[more])).status, Some(2), "{more}");
     }
+    let output = place.path("out.cif").display().to_string();
+    let run = cif(words(&["--resume", "-o", &output]));
+    assert_eq!(run.status, Some(2), "{run:?}");
+    assert!(run.stderr.contains("not for logs"), "{run:?}");
+    assert_eq!(place.files(), ["fish.log", "in.pgn"]);
+}
+
+#[test]
+fn a_log_comes_from_standard_input_too() {
+    let place = Place::new();
+    let games = place.path("in.pgn").display().to_string();
+    let log = "position startpos moves d2d4\ngo depth 4\n\
+               info depth 4 score cp 12 pv d7d5\nbestmove d7d5\n";
+    fs::write(place.path("fish.log"), log).unwrap();
+    let file = place.path("fish.log").display().to_string();
+    let time = "--created=2026-01-31";
+    let run = cif_reading(["annotate", &games, "--log", "-", time], log.as_bytes());
+    assert_eq!(run.status, Some(0), "{run:?}");
+    assert_good(&run.stdout, 1);
+    let from_file = cif(["annotate", &games, "--log", &file, time]);
+    assert_eq!(
+        (run.stdout, run.stderr),
+        (from_file.stdout, from_file.stderr)
+    );
+    for words in [
+        ["annotate", &games, "--log=-", "--log=-"],
+        ["annotate", "-", "--log=-", "--quiet"],
+    ] {
+        let run = cif_reading(words, log.as_bytes());
+        assert_eq!(run.status, Some(2), "{run:?}");
+        assert!(run.stderr.contains("only once"), "{run:?}");
+    }
+}
+
+#[test]
+fn what_is_wrong_in_games_of_a_log_is_counted_for_each() {
+    let place = Place::new();
+    let search = |name: &str, number: u32, told: &str| {
+        format!(
+            "1 >{name}({number}): position startpos moves {told}\n\
+             2 >{name}({number}): go depth 4\n\
+             3 <{name}({number}): info depth 4 score cp 12 pv e1e5 e2e4\n\
+             4 <{name}({number}): bestmove e1e5\n"
+        )
+    };
+    let log = [
+        search("Fish", 0, "d2d4"),
+        search("Fish", 0, "d2d4 d7d5"),
+        search("Crab", 1, "d2d4"),
+    ];
+    fs::write(place.path("two.log"), log.concat()).unwrap();
+    let [games, log] = ["in.pgn", "two.log"].map(|it| place.path(it).display().to_string());
+    let run = cif(["annotate", &games, "--log", &log, "--pv", "-q"]);
+    assert_eq!(run.status, Some(1), "{run:?}");
+    let expected = format!("warning: `{games}`, game 2: impossible lines: 3\n");
+    assert_eq!(run.stderr, expected);
+}
+
+#[test]
+fn nothing_is_said_of_games_that_are_not_wanted() {
+    let place = Place::new();
+    let games = "[A \"b\"]\n\n1. e4 e5 2. Ke3 *\n\n[A \"c\"]\n\n1. d4 d5 *\n";
+    fs::write(place.path("in.pgn"), games).unwrap();
+    let run = place.run("", &["-q", "--games=2"]);
+    assert_eq!((run.status, run.stderr.as_str()), (Some(0), ""));
+    let text = place.read("out.cif");
+    assert!(text.contains("Ke3") && text.contains("d2d4 d7d5"), "{text}");
+    // What was kept from before makes no difference.
+    fs::rename(place.path("out.cif"), place.path("once.cif")).unwrap();
+    fs::copy(place.path("once.cif"), place.path("out.cif")).unwrap();
+    let run = place.run("", &["-q", "--games=2", "--resume"]);
+    assert_eq!((run.status, run.stderr.as_str()), (Some(0), ""));
+    let run = place.run("", &["-q", "--games=1"]);
+    assert_eq!(run.status, Some(1), "{run:?}");
+    assert!(run.stderr.contains(":3:13: game 1, move 2: "), "{run:?}");
 }
 
 #[test]

@@ -17,6 +17,16 @@ use crate::terminal::{complain_mildly, visible};
 /// Annotates from logs.
 pub(super) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
     let input = Input::of(&arguments.input);
+    if arguments.resume {
+        let trouble = Trouble::new("`--resume` is for work with an engine, not for logs");
+        return Err(trouble.with_help("the same command without it soon does everything again"));
+    }
+    let from_stdin = arguments.logs.iter().map(|log| Input::of(log));
+    let from_stdin = from_stdin.filter(|log| *log == Input::Stdin).count();
+    if from_stdin > 1 || (from_stdin > 0 && input == Input::Stdin) {
+        let trouble = Trouble::new("standard input can be read only once");
+        return Err(trouble.with_help("give `-` for one log, and files for everything else"));
+    }
     if input == Input::Stdin {
         let trouble = Trouble::new("the games are read twice, and standard input only once");
         return Err(trouble.with_help("give a file"));
@@ -66,6 +76,22 @@ fn place(candidate: &Candidate) -> usize {
     usize::try_from(candidate.number).unwrap_or(usize::MAX)
 }
 
+/// What is to be said of a game, of all its engines together.
+#[derive(Default)]
+struct Odd {
+    clamped: usize,
+    lines: usize,
+    skipped: usize,
+}
+
+impl Odd {
+    fn add(&mut self, written: &Written) {
+        self.clamped += written.clamped.len();
+        self.lines += written.odd_lines.len();
+        self.skipped += written.skipped.len();
+    }
+}
+
 struct Scribe<'s> {
     arguments: &'s Annotate,
     name: String,
@@ -107,6 +133,7 @@ impl Scribe<'_> {
         let number = candidate.number;
         let options = self.arguments.live().write;
         let mut is_annotated = false;
+        let mut odd = Odd::default();
         if self.arguments.games.has(number)
             && let Ok(lines) = Lines::of(&candidate.game)
         {
@@ -116,9 +143,10 @@ impl Scribe<'_> {
                 let count = written.items + written.elements;
                 self.searches += count as u64;
                 is_annotated |= count > 0;
-                self.tell(number, &written);
+                odd.add(&written);
             }
         }
+        self.tell(number, &odd);
         if !is_annotated {
             return candidate.into_text().map_err(Trouble::new);
         }
@@ -126,11 +154,11 @@ impl Scribe<'_> {
         text_of(&candidate.game).map_err(Trouble::new)
     }
 
-    fn tell(&mut self, number: u64, written: &Written) {
+    fn tell(&mut self, number: u64, odd: &Odd) {
         for (count, what) in [
-            (written.clamped.len(), "scores beyond what a table holds"),
-            (written.odd_lines.len(), "impossible lines"),
-            (written.skipped.len(), "searches that were not written"),
+            (odd.clamped, "scores beyond what a table holds"),
+            (odd.lines, "impossible lines"),
+            (odd.skipped, "searches that were not written"),
         ] {
             if count > 0 {
                 self.report(number, &format!("{what}: {count}").into());

@@ -66,11 +66,12 @@ pub(crate) struct Annotate {
     )]
     engine: Option<String>,
 
-    /// Take what engines said from this log of theirs instead; can be given several times
+    /// Take what engines said from this log of theirs instead, or from standard input for -; can be
+    /// given several times
     ///
     /// Logs are the bare output of an engine with the commands it was told, or what a program wrote
     /// that ran engines. Each search goes to the game that it was about.
-    #[arg(long = "log", value_name = "LOG", conflicts_with_all = ["engine", "limit", "options", "resume"])]
+    #[arg(long = "log", value_name = "LOG", conflicts_with_all = ["engine", "limit", "options"])]
     logs: Vec<PathBuf>,
 
     /// Search so many plies deep
@@ -130,7 +131,8 @@ pub(crate) struct Annotate {
     #[arg(value_parser = fields, help_heading = "What is written")]
     tags: Fields,
 
-    /// Go on after an interruption: games that the output has from this engine are kept
+    /// Go on after an interruption: games that the output has from this engine are kept; for work with
+    /// an engine only
     #[arg(long, requires = "output", help_heading = "What is written")]
     resume: bool,
 
