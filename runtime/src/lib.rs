@@ -4,6 +4,7 @@
 
 pub mod cut;
 pub mod document;
+mod eight;
 pub mod engine;
 pub mod escape;
 pub mod group;

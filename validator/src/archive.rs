@@ -7,6 +7,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry as Slot;
 use std::num::NonZeroU64;
 use std::sync::Arc;
+use std::sync::{PoisonError, RwLock, RwLockWriteGuard};
 
 use crate::finding::Place;
 use crate::fingerprint::Fingerprint;
@@ -302,5 +303,23 @@ impl Archive {
             anonymous.count += 1;
             anonymous.first.get_or_insert_with(mark);
         }
+    }
+}
+
+/// What is remembered, open to be written: from the first time that it is
+/// needed, so that others who read are kept waiting seldom.
+pub(crate) struct Opened<'a> {
+    shared: &'a RwLock<Archive>,
+    own: Option<RwLockWriteGuard<'a, Archive>>,
+}
+
+impl<'a> Opened<'a> {
+    pub(crate) fn new(shared: &'a RwLock<Archive>) -> Self {
+        Self { shared, own: None }
+    }
+
+    pub(crate) fn archive(&mut self) -> &mut Archive {
+        let open = || self.shared.write().unwrap_or_else(PoisonError::into_inner);
+        self.own.get_or_insert_with(open)
     }
 }

@@ -8,7 +8,7 @@ use cif_types::{
     CutError, Cutter, Edit, Fix, Piece, PieceKind, Progress, Section, Span, Violation, cut,
 };
 
-use crate::archive::{Archive, Mark};
+use crate::archive::{Archive, Mark, Opened};
 use crate::context::ReaderFact;
 use crate::crew;
 use crate::desk::{Desk, Late, Waiting};
@@ -118,11 +118,16 @@ impl Checker<'_, '_> {
         // The value borrows the piece, and the text is needed for lines and
         // columns: rules speak of spans, which are looked up after.
         let examined = self.examiner.piece(&mut piece, self.archive);
-        self.enter(&piece, examined);
+        self.enter(&piece, examined, &mut Opened::new(self.archive));
     }
 
     /// Takes on what was found in the next piece.
-    pub(crate) fn enter(&mut self, piece: &Piece<'_>, examined: Examined) {
+    pub(crate) fn enter(
+        &mut self,
+        piece: &Piece<'_>,
+        examined: Examined,
+        archive: &mut Opened<'_>,
+    ) {
         self.count(piece, &examined.verdict);
         self.references_unsure |= examined.hides_references;
         if piece.kind == PieceKind::Item {
@@ -136,7 +141,7 @@ impl Checker<'_, '_> {
             self.desk.trust(trusted);
         }
         let waiting = self.violations(piece, examined.violations);
-        self.hand_in(piece, examined.verdict, waiting);
+        self.hand_in(piece, examined.verdict, waiting, archive);
     }
 
     fn count(&mut self, piece: &Piece<'_>, verdict: &Verdict) {
@@ -174,7 +179,12 @@ impl Checker<'_, '_> {
             let end = part.piece.base.offset + part.piece.text().len() as u64;
             let before = |it: &Waiting| it.offset() < end;
             let waiting = std::iter::from_fn(|| violations.next_if(before)).collect();
-            self.hand_in(&part.piece, verdict, waiting);
+            self.hand_in(
+                &part.piece,
+                verdict,
+                waiting,
+                &mut Opened::new(self.archive),
+            );
         }
         self.desk.take(violations);
         self.last.passes(piece);
@@ -214,7 +224,13 @@ impl Checker<'_, '_> {
 
     /// Turns what the rules say of a piece into findings, and hands them in
     /// with what else was found there.
-    fn hand_in(&mut self, piece: &Piece<'_>, verdict: Verdict, mut waiting: Vec<Waiting>) {
+    fn hand_in(
+        &mut self,
+        piece: &Piece<'_>,
+        verdict: Verdict,
+        mut waiting: Vec<Waiting>,
+        archive: &mut Opened<'_>,
+    ) {
         if waiting.is_empty()
             && verdict.reversed_players.is_none()
             && verdict.reports.is_empty()
@@ -236,9 +252,9 @@ impl Checker<'_, '_> {
                 Waiting::Ready(finding)
             }
         }));
-        let mut archive = self.archive.write().unwrap_or_else(PoisonError::into_inner);
+        let archive = archive.archive();
         let mut register = Register {
-            archive: &mut archive,
+            archive,
             desk: &mut self.desk,
             places: &places,
             waiting: &mut waiting,
@@ -249,7 +265,6 @@ impl Checker<'_, '_> {
         if !archive.has_unused() && !self.last.is_begun() {
             self.desk.reopen();
         }
-        drop(archive);
         waiting.sort_by_key(Waiting::offset);
         self.desk.take(waiting);
     }

@@ -1,9 +1,9 @@
 //! The quick way to the end of an item, which nearly every item of a sound
-//! document can take: to its end tag from `<` to `<`, without telling the tags
-//! in between apart. Where anything could make the patient way come to
-//! another end, this one gives up.
+//! document can take: to the next place where its own name stands in an end
+//! tag, without telling the tags in between apart. Where anything could make
+//! the patient way come to another end, this one gives up.
 
-use memchr::{memchr, memchr2, memrchr};
+use memchr::{memchr_iter, memchr2, memmem, memrchr};
 
 /// An item that is leapt over.
 pub(super) struct Leap<'n> {
@@ -32,48 +32,56 @@ impl Leap<'_> {
     /// scanner puts `_` for invalid bytes.
     pub(super) fn is_possible(&self) -> bool {
         let is_plain = |byte: &u8| byte.is_ascii() && *byte != b'_';
-        let mut names = self.name.iter().chain(self.root);
-        names.all(is_plain)
+        let mut names = [self.name, self.root].into_iter();
+        names.all(|name| !name.is_empty() && name.iter().all(is_plain))
     }
 
     /// Goes on from an offset.
     pub(super) fn land(&mut self, bytes: &[u8], from: usize) -> Landing {
-        let longest = self.name.len().max(self.root.len()) + 2;
-        let mut at = from;
-        while let Some(found) = memchr(b'<', &bytes[at..]) {
-            let begin = at + found;
-            at = begin + 1;
-            let tag = &bytes[at..];
-            if tag.len() < longest {
-                return Landing::Further(begin);
+        // Up to there all that matters of a tag can be seen.
+        let longest = b"</".len() + self.name.len().max(self.root.len()) + 1;
+        let seen = (bytes.len() + 1).saturating_sub(longest).max(from);
+        let mut named = memmem::find_iter(&bytes[from..], self.name)
+            .filter_map(|found| tag_named(bytes, from + found, self.name))
+            .take_while(|tag| tag.begin < seen);
+        let (landing, until) = match named.next() {
+            None => (Landing::Further(seen), seen),
+            Some(tag)
+                if tag.is_end && tag.stop == b'>' && self.is_outside_tags(bytes, tag.begin) =>
+            {
+                let end = tag.begin + b"</>".len() + self.name.len();
+                (Landing::End(end), tag.begin)
             }
-            match tag[0] {
-                // A comment or its like could hide what follows.
-                b'!' | b'?' => return Landing::Unsure,
-                b'/' => {
-                    let tag = &tag[1..];
-                    if let Some(stop) = follows(tag, self.name) {
-                        let end = at + 2 + self.name.len();
-                        let sure = stop == b'>' && self.is_outside_tags(bytes, begin);
-                        return if sure {
-                            Landing::End(end)
-                        } else {
-                            Landing::Unsure
-                        };
-                    }
-                    if follows(tag, self.root).is_some() {
-                        return Landing::Unsure;
-                    }
-                }
-                _ => {
-                    if self.room == 0 || follows(tag, self.name).is_some() {
-                        return Landing::Unsure;
-                    }
-                    self.room -= 1;
-                }
-            }
+            Some(_) => return Landing::Unsure,
+        };
+        if self.may_pass(bytes, from, until) {
+            landing
+        } else {
+            Landing::Unsure
         }
-        Landing::Further(bytes.len())
+    }
+
+    /// Whether no markup that begins between two offsets could matter.
+    fn may_pass(&mut self, bytes: &[u8], from: usize, until: usize) -> bool {
+        let behind = |length: usize| &bytes[from..(until + length).min(bytes.len())];
+        // A comment or its like could hide what follows.
+        let hides = |mark: &[u8; 2]| memmem::find(behind(1), mark).is_some();
+        if hides(b"<!") || hides(b"<?") {
+            return false;
+        }
+        let mut roots = memmem::find_iter(behind(b"</".len() + self.root.len()), self.root)
+            .filter_map(|found| tag_named(bytes, from + found, self.root));
+        if roots.any(|tag| tag.is_end && tag.begin < until) {
+            return false;
+        }
+        let inside = &bytes[from..until];
+        let mut elements = memchr_iter(b'<', inside).count();
+        if elements > self.room {
+            elements -= memmem::find_iter(behind(1), b"</").count();
+        }
+        let room = self.room.checked_sub(elements);
+        self.room = room.unwrap_or_default();
+        room.is_some()
     }
 
     /// Whether the `<` at an offset is surely not in a start tag. Only a value
@@ -86,16 +94,28 @@ impl Leap<'_> {
     }
 }
 
-/// What comes after a name that stands here, unless that makes it a longer
-/// name.
-#[inline]
-fn follows(bytes: &[u8], name: &[u8]) -> Option<u8> {
-    // Nearly always the first byte tells.
-    if bytes.first() != name.first() || !bytes.starts_with(name) {
+/// A tag with a name that is looked for.
+struct Named {
+    begin: usize,
+    is_end: bool,
+    /// What comes after the name.
+    stop: u8,
+}
+
+/// The tag whose name stands at an offset, if it is one: no longer name, and
+/// not cut off.
+fn tag_named(bytes: &[u8], at: usize, name: &[u8]) -> Option<Named> {
+    let before = &bytes[..at];
+    let is_end = before.ends_with(b"</");
+    if !is_end && !before.ends_with(b"<") {
         return None;
     }
-    let stop = bytes.get(name.len()).copied();
-    stop.filter(|byte| !byte.is_ascii_alphanumeric())
+    let stop = *bytes.get(at + name.len())?;
+    (!stop.is_ascii_alphanumeric()).then_some(Named {
+        begin: at - 1 - usize::from(is_end),
+        is_end,
+        stop,
+    })
 }
 
 #[cfg(test)]

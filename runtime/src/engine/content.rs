@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{Frame, Node, Reader, Stray};
-use crate::scan::Token;
+use crate::scan::{Bare, Token};
 use crate::schema::{Child, Content, Model, Order, Step, Target, Type};
 use crate::span::{Span, Spanned};
 use crate::violation::Violation;
@@ -13,7 +13,18 @@ impl<'a> Reader<'a> {
     pub(super) fn node(&mut self) -> Node<'a> {
         loop {
             if self.ahead.is_none() && self.is_inside_elements() {
-                self.scanner.pass_indentation();
+                match self.scanner.bare_tag() {
+                    Some(Bare::Start { name, tag }) => match self.start(name, tag) {
+                        Some(slot) => return Node::Child(slot),
+                        None => continue,
+                    },
+                    Some(Bare::End { tag }) => {
+                        self.left = tag.end;
+                        self.end(tag);
+                        return Node::End;
+                    }
+                    None => {}
+                }
             }
             let token = self.token();
             match token {

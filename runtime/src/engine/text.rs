@@ -10,6 +10,9 @@ use crate::simple::SimpleType;
 use crate::span::{Span, Spanned};
 use crate::violation::Violation;
 
+/// Text and where it stands.
+type Text<'a> = Spanned<Cow<'a, str>>;
+
 impl<'a> Reader<'a> {
     /// The next token.
     pub(super) fn token(&mut self) -> Token<'a> {
@@ -28,7 +31,51 @@ impl<'a> Reader<'a> {
         component: impl Fn() -> String,
         tag: Span,
     ) {
-        let mut text: Option<Spanned<Cow<'a, str>>> = None;
+        let mut text = match self.bare_text() {
+            Some(text) => text,
+            None => self.gather_text(&component, tag),
+        };
+        if text.span.start == text.span.end {
+            let stands_for = child.default.or(child.fixed).unwrap_or_default();
+            text.value = Cow::Borrowed(stands_for);
+        }
+        let span = text.span;
+        let value = ty.normalise(text.value);
+        let value = match ty.check(&value) {
+            Ok(()) => value,
+            Err(fault) => {
+                let id = format!("xsd:{}/{}", component(), fault.facet);
+                let message = format!("`{}`: {fault}", child.name);
+                let place = if span.start == span.end { tag } else { span };
+                let violation = Violation::new(id, place, message);
+                self.repair(ty, &value, violation).unwrap_or_default()
+            }
+        };
+        if let Some(fixed) = child.fixed
+            && !ty.same(&value, fixed)
+        {
+            let id = format!("xsd:{}/fixed", component());
+            let message = format!("`{}` can only hold `{fixed}`", child.name);
+            self.report(Violation::new(id, span, message));
+        }
+        self.text = Spanned::new(value, span);
+    }
+
+    /// Reads the text of an element up to its end where that is one plain run,
+    /// as it is nearly always.
+    #[inline]
+    fn bare_text(&mut self) -> Option<Text<'a>> {
+        let (raw, tag) = self.scanner.bare_text()?;
+        self.left = tag.end;
+        let end = tag.start;
+        let start = end - u32::try_from(raw.len()).unwrap_or(end);
+        Some(Spanned::new(Cow::Borrowed(raw), Span { start, end }))
+    }
+
+    /// Reads the text of an element up to its end, whatever stands there.
+    /// Where there is none, the span is empty.
+    fn gather_text(&mut self, component: &impl Fn() -> String, tag: Span) -> Text<'a> {
+        let mut text: Option<Text<'a>> = None;
         loop {
             let token = self.token();
             match token {
@@ -58,40 +105,12 @@ impl<'a> Reader<'a> {
                 }
             }
         }
-        let text = text.unwrap_or_else(|| {
-            let stands_for = child.default.or(child.fixed).unwrap_or_default();
-            Spanned::new(
-                Cow::Borrowed(stands_for),
-                Span {
-                    start: tag.end,
-                    end: tag.end,
-                },
-            )
-        });
-        let span = text.span;
-        let value = ty.normalise(text.value);
-        let value = match ty.check(&value) {
-            Ok(()) => value,
-            Err(fault) => {
-                let id = format!("xsd:{}/{}", component(), fault.facet);
-                let message = format!("`{}`: {fault}", child.name);
-                let place = if span.start == span.end { tag } else { span };
-                let violation = Violation::new(id, place, message);
-                self.repair(ty, &value, violation).unwrap_or_default()
-            }
-        };
-        if let Some(fixed) = child.fixed
-            && !ty.same(&value, fixed)
-        {
-            let id = format!("xsd:{}/fixed", component());
-            let message = format!("`{}` can only hold `{fixed}`", child.name);
-            self.report(Violation::new(id, span, message));
-        }
-        self.text = Spanned::new(value, span);
+        let (start, end) = (tag.end, tag.end);
+        text.unwrap_or_else(|| Spanned::new(Cow::Borrowed(""), Span { start, end }))
     }
 
     /// Gathers a run of text in mixed content, which begins with `token`.
-    pub(super) fn run(&mut self, token: Token<'a>, span: Span) -> Spanned<Cow<'a, str>> {
+    pub(super) fn run(&mut self, token: Token<'a>, span: Span) -> Text<'a> {
         let mut text = Spanned::new(token.text().unwrap_or_default(), span);
         loop {
             let token = self.scanner.next();

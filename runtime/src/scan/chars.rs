@@ -1,6 +1,8 @@
 //! Which characters XML allows where: one table for the bytes of ASCII, which
 //! decides nearly always, and the ranges of the recommendation for the rest.
 
+use crate::eight;
+
 /// May begin a name.
 pub(crate) const NAME_START: u8 = 1;
 /// May stand in a name.
@@ -58,22 +60,27 @@ pub(crate) fn skip_space(bytes: &[u8], mut at: usize) -> usize {
 }
 
 /// The offset after a line feed and the spaces that follow it, which is what
-/// stands before most tags; eight spaces are one comparison.
+/// stands before most tags.
 #[inline]
 pub(crate) fn skip_indentation(bytes: &[u8], start: usize) -> usize {
-    const SPACES: u64 = u64::from_le_bytes([b' '; 8]);
     let mut at = start + usize::from(bytes.get(start) == Some(&b'\n'));
-    while let Some(eight) = bytes.get(at..).and_then(<[u8]>::first_chunk::<8>) {
-        let others = u64::from_le_bytes(*eight) ^ SPACES;
-        if others != 0 {
-            return at + others.trailing_zeros() as usize / 8;
+    while let Some(eight) = eight_at(bytes, at) {
+        let spaces = eight::spaces(eight);
+        at += spaces;
+        if spaces < 8 {
+            return at;
         }
-        at += 8;
     }
     while bytes.get(at) == Some(&b' ') {
         at += 1;
     }
     at
+}
+
+/// The next eight bytes, if there are so many.
+#[inline]
+pub(crate) fn eight_at(bytes: &[u8], at: usize) -> Option<[u8; 8]> {
+    bytes.get(at..)?.first_chunk().copied()
 }
 
 /// Whether two names are the same. Names are short: a call into a comparison
@@ -83,13 +90,18 @@ pub(crate) fn same_name(one: &[u8], other: &[u8]) -> bool {
     if one.len() != other.len() {
         return false;
     }
-    match (one.first_chunk::<8>(), one.last_chunk::<8>()) {
-        (Some(first), Some(last)) if one.len() <= 16 => {
-            other.starts_with(first) && other.ends_with(last)
-        }
-        (None, _) => one.iter().eq(other),
+    match one.len() {
+        0..4 => one.iter().eq(other),
+        4..8 => same_ends::<4>(one, other),
+        8..=16 => same_ends::<8>(one, other),
         _ => one == other,
     }
+}
+
+/// Whether the first and the last so many bytes are the same.
+#[inline]
+fn same_ends<const N: usize>(one: &[u8], other: &[u8]) -> bool {
+    one.first_chunk::<N>() == other.first_chunk() && one.last_chunk::<N>() == other.last_chunk()
 }
 
 /// The end of what stands in the place of a name: the next delimiter.

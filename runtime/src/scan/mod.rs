@@ -5,6 +5,7 @@
 //! pieces are together those of the document. There is no DTD and no entity
 //! but the five of XML.
 
+mod bare;
 pub(crate) mod boundary;
 mod chars;
 mod ids;
@@ -29,6 +30,7 @@ pub use self::reference::{
 };
 pub use self::token::{RawAttribute, Token};
 
+pub(crate) use self::bare::Bare;
 pub(crate) use self::chars::{any_suspect, find_forbidden, suspicion};
 
 use self::boundary::Markup;
@@ -266,12 +268,19 @@ impl<'a> Scanner<'a> {
         } else {
             self.closing.missing
         };
+        let name = self.close();
+        Token::End { name, span }
+    }
+
+    /// Leaves the innermost element.
+    #[inline]
+    fn close(&mut self) -> &'a str {
         let name = self.stack.pop().map_or("", |open| open.name);
         self.prefixes.leave(self.stack.len());
         if self.stack.is_empty() {
             self.place = Place::Epilog;
         }
-        Token::End { name, span }
+        name
     }
 
     fn end_of_input(&mut self) -> Option<Token<'a>> {

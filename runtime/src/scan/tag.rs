@@ -9,10 +9,12 @@ use std::collections::HashSet;
 
 use super::boundary::{Markup, end_of, end_of_start_tag};
 use super::chars::{
-    CLASS, COLON, NAME, NAME_START, has, is_name, is_space, raw_name_end, same_name, skip_space,
+    CLASS, COLON, DELIMITER, NAME, NAME_START, eight_at, is_name, is_space, raw_name_end,
+    same_name, skip_space,
 };
 use super::report::quoted;
 use super::{Closing, Open, Place, RawAttribute, Scanner, Token, report_unclosed};
+use crate::eight::small_letters;
 use crate::span::Span;
 
 /// What both ways find out about a start tag, beside the attributes.
@@ -356,27 +358,23 @@ impl<'a> Scanner<'a> {
     }
 
     pub(super) fn end_tag(&mut self, at: usize) -> Option<Token<'a>> {
-        let bytes = self.text.as_bytes();
-        let start = at + 2;
-        if let Some(open) = self.stack.last()
-            && self.stack.len() > self.floor
-        {
-            let end = start + open.name.len();
-            if bytes.get(end) == Some(&b'>') && same_name(&bytes[start..end], open.name.as_bytes())
-            {
-                return Some(self.close_matching(at, end + 1));
-            }
+        if let Some(end) = self.matching_end(at) {
+            self.at = end;
+            self.closing.tag = Span::new(at, end);
+            self.closing.count = 1;
+            return Some(self.close_one());
         }
         self.patient_end_tag(at)
     }
 
-    /// The usual end tag: of the innermost element.
+    /// The end of the end tag of the innermost element, if that is what stands
+    /// at an offset.
     #[inline]
-    fn close_matching(&mut self, at: usize, end: usize) -> Token<'a> {
-        self.at = end;
-        self.closing.tag = Span::new(at, end);
-        self.closing.count = 1;
-        self.close_one()
+    pub(super) fn matching_end(&self, at: usize) -> Option<usize> {
+        let tag = self.text.as_bytes().get(at..)?.strip_prefix(b"</")?;
+        let name = self.stack.get(self.floor..)?.last()?.name.as_bytes();
+        let matches = tag.get(name.len()) == Some(&b'>') && same_name(&tag[..name.len()], name);
+        matches.then_some(at + b"</>".len() + name.len())
     }
 
     #[cold]
@@ -442,22 +440,30 @@ fn closing_quote(tag: &[u8], quote: usize) -> Option<usize> {
     memchr::memchr(tag[quote], value).map(|found| quote + 1 + found)
 }
 
-/// The end of a name of ASCII and the classes of its bytes.
+/// The end of a name of ASCII and the classes of its bytes but for the small
+/// letters that nearly every name begins with.
 #[inline]
-fn quick_name(bytes: &[u8], start: usize) -> Option<(usize, u8)> {
-    let mut seen = 0;
-    if !has(*bytes.get(start)?, NAME_START) {
-        return None;
+pub(super) fn quick_name(bytes: &[u8], start: usize) -> Option<(usize, u8)> {
+    let mut end = start;
+    while let Some(eight) = eight_at(bytes, end) {
+        let letters = small_letters(eight);
+        end += letters;
+        if letters < 8 {
+            break;
+        }
     }
-    for (length, &byte) in bytes.get(start..)?.iter().enumerate() {
-        let classes = CLASS[usize::from(byte)];
-        if classes & NAME == 0 {
+    let mut seen = 0;
+    loop {
+        let classes = CLASS[usize::from(*bytes.get(end)?)];
+        let fits = if end == start { NAME_START } else { NAME };
+        if classes & fits == 0 {
             // Anything but a delimiter is for the patient way.
-            return has(byte, super::chars::DELIMITER).then_some((start + length, seen));
+            let ends = end > start && classes & DELIMITER != 0;
+            return ends.then_some((end, seen));
         }
         seen |= classes;
+        end += 1;
     }
-    None
 }
 
 /// The offset of the closing quote and the classes of the value's bytes.

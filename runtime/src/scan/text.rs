@@ -4,10 +4,11 @@
 use memchr::{memchr, memchr2, memchr3, memmem};
 
 use super::boundary::{Markup, end_of};
-use super::chars::{is_space, skip_indentation};
+use super::chars::{eight_at, is_space};
 use super::reference::{Reference, reference};
 use super::report::quoted;
-use super::{Place, Scanner, Token, WINDOW};
+use super::{Scanner, Token, WINDOW};
+use crate::eight::before_mark;
 use crate::span::Span;
 
 /// Where certain characters stand next, or how far there is none. So each byte
@@ -28,36 +29,12 @@ impl Cursors {
     }
 }
 
-const LESS_THAN: u8 = 1;
-const AMPERSAND: u8 = 2;
-const GREATER_THAN: u8 = 4;
-const CARRIAGE_RETURN: u8 = 8;
-
-/// What ends a run of text, and what makes it more than plain.
-static MARKS: [u8; 256] = {
-    let mut marks = [0; 256];
-    marks[b'<' as usize] = LESS_THAN;
-    marks[b'&' as usize] = AMPERSAND;
-    marks[b'>' as usize] = GREATER_THAN;
-    marks[b'\r' as usize] = CARRIAGE_RETURN;
-    marks
-};
+/// What makes a run of text more than plain.
+const AMPERSAND: u8 = 1;
+const GREATER_THAN: u8 = 2;
+const CARRIAGE_RETURN: u8 = 4;
 
 impl<'a> Scanner<'a> {
-    /// Passes over white space before a tag, for a consumer to whom it means
-    /// nothing. Anything else than plain indentation stays to be read.
-    #[inline]
-    pub(crate) fn pass_indentation(&mut self) {
-        if self.finished || self.closing.count > 0 || self.place != Place::Content {
-            return;
-        }
-        let bytes = self.text.as_bytes();
-        let end = skip_indentation(bytes, self.at);
-        if bytes.get(end) == Some(&b'<') && end - self.at <= self.limits.value {
-            self.at = end;
-        }
-    }
-
     /// The run of text from `start` to the next `<` at or after `search`.
     #[inline]
     pub(super) fn text_run(&mut self, start: usize, search: usize) -> Option<Token<'a>> {
@@ -87,28 +64,35 @@ impl<'a> Scanner<'a> {
     /// The end of the run of text and which marks may stand in it. Most runs
     /// are short, and a call into a vector search would cost more than it saves.
     #[inline]
-    fn find_end_of_run(&mut self, search: usize) -> (usize, u8) {
+    pub(super) fn find_end_of_run(&mut self, search: usize) -> (usize, u8) {
         const SHORT: usize = 16;
         let bytes = self.text.as_bytes();
-        let mut seen = 0;
         let mut end = search;
-        for &byte in bytes[search..].iter().take(SHORT) {
-            let mark = MARKS[usize::from(byte)];
-            if mark & LESS_THAN != 0 {
-                return (end, seen);
+        while end < search + SHORT
+            && let Some(eight) = eight_at(bytes, end)
+        {
+            let plain = before_mark(eight);
+            end += plain;
+            match eight.get(plain) {
+                None => {}
+                Some(b'<') => return (end, 0),
+                Some(_) => break,
             }
-            seen |= mark;
-            end += 1;
         }
-        let rest = &bytes[end..];
+        self.find_far_end_of_run(end)
+    }
+
+    fn find_far_end_of_run(&mut self, search: usize) -> (usize, u8) {
+        let bytes = self.text.as_bytes();
+        let rest = &bytes[search..];
         let Some(first) = memchr3(b'<', b'&', b'>', rest) else {
-            return (bytes.len(), seen | self.carriage_return(end, bytes.len()));
+            return (bytes.len(), self.carriage_return(search, bytes.len()));
         };
         if rest[first] == b'<' {
-            let stop = end + first;
-            return (stop, seen | self.carriage_return(end, stop));
+            let stop = search + first;
+            return (stop, self.carriage_return(search, stop));
         }
-        let stop = memchr(b'<', &rest[first..]).map_or(bytes.len(), |found| end + first + found);
+        let stop = memchr(b'<', &rest[first..]).map_or(bytes.len(), |found| search + first + found);
         (stop, AMPERSAND | GREATER_THAN | CARRIAGE_RETURN)
     }
 

@@ -3,6 +3,8 @@
 
 use std::borrow::Cow;
 
+use crate::eight;
+
 /// The facet `whiteSpace`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WhiteSpace {
@@ -48,12 +50,14 @@ fn collapse(value: Cow<'_, str>) -> Cow<'_, str> {
     }
 }
 
-/// Folds over whole values without a branch per byte, so that it vectorises.
 fn has_space(bytes: &[u8]) -> bool {
-    let found = bytes
-        .iter()
-        .fold(0, |found, &byte| found | u8::from(byte <= b' '));
-    found != 0
+    match bytes.last_chunk() {
+        None => bytes.iter().any(|&byte| byte <= b' '),
+        Some(last) => {
+            let (chunks, _) = bytes.as_chunks();
+            eight::has_space(*last) || chunks.iter().any(|chunk| eight::has_space(*chunk))
+        }
+    }
 }
 
 fn is_collapsed(bytes: &[u8]) -> bool {

@@ -15,6 +15,7 @@ use cif_types::{CutError, Cutter, PieceKind, Progress, cut};
 use self::batch::Batch;
 use self::foresight::Foresight;
 use self::workers::{Done, Job, Workers};
+use crate::archive::Opened;
 use crate::check::Checker;
 
 /// The bytes of a batch, about.
@@ -133,8 +134,10 @@ impl<'scope, 'env, 'c, 'o: 'scope, 's> Crew<'scope, 'env, 'c, 'o, 's> {
             examined,
         } = done;
         if before == self.progress {
+            let mut archive = Opened::new(self.checker.archive);
             for (piece, examined) in batch.pieces().zip(examined) {
-                self.checker.enter(&self.progress.piece(piece), examined);
+                let piece = self.progress.piece(piece);
+                self.checker.enter(&piece, examined, &mut archive);
             }
             self.progress = after;
         } else {
