@@ -4,6 +4,7 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::thread::{self, JoinHandle};
 
 use tempfile::{Builder, NamedTempFile};
 
@@ -15,7 +16,14 @@ pub(crate) struct Replacement {
     file: NamedTempFile,
     target: PathBuf,
     _leftover: Leftover,
+    /// Bytes written since some were last sent to the disk.
+    unsent: usize,
+    sending: Option<JoinHandle<io::Result<()>>>,
 }
+
+/// When so many bytes are written they are sent to the disk, so that at the end
+/// there is little to wait for.
+const MANY: usize = 1 << 20;
 
 impl Replacement {
     /// Begins to write a file. A symbolic link stays, and the file that it
@@ -68,7 +76,32 @@ impl Replacement {
             file,
             target,
             _leftover: leftover,
+            unsent: 0,
+            sending: None,
         })
+    }
+
+    /// Sends to the disk what was written so far, while more is made.
+    fn send(&mut self) -> io::Result<()> {
+        if self.sending.as_ref().is_some_and(|it| !it.is_finished()) {
+            return Ok(());
+        }
+        self.await_sent()?;
+        self.unsent = 0;
+        let file = self.file.as_file().try_clone()?;
+        // Without a thread it is all sent at the end.
+        self.sending = thread::Builder::new().spawn(move || file.sync_data()).ok();
+        Ok(())
+    }
+
+    /// Waits for what is being sent. What went wrong is not said again at the
+    /// end, so it has to be said here.
+    fn await_sent(&mut self) -> io::Result<()> {
+        match self.sending.take().map(JoinHandle::join) {
+            None => Ok(()),
+            Some(Ok(sent)) => sent,
+            Some(Err(panic)) => std::panic::resume_unwind(panic),
+        }
     }
 
     /// What was written so far, to be read from the beginning.
@@ -77,7 +110,8 @@ impl Replacement {
     }
 
     /// Puts the file into its place.
-    pub(crate) fn finish(self) -> io::Result<()> {
+    pub(crate) fn finish(mut self) -> io::Result<()> {
+        self.await_sent()?;
         self.file.as_file().sync_all()?;
         self.file.persist(&self.target)?;
         Ok(())
@@ -86,7 +120,12 @@ impl Replacement {
 
 impl io::Write for Replacement {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.file.write(bytes)
+        let written = self.file.write(bytes)?;
+        self.unsent += written;
+        if self.unsent >= MANY {
+            self.send()?;
+        }
+        Ok(written)
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -117,6 +156,24 @@ mod tests {
         finished.finish().unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "new");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn what_is_sent_early_is_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("archive.cif");
+        let mut file = Replacement::of(&path).unwrap();
+        let mut sent = 0;
+        for byte in 0..40 {
+            file.write_all(&vec![byte; MANY / 8]).unwrap();
+            sent += usize::from(file.unsent == 0);
+        }
+        assert!(sent > 0);
+        file.finish().unwrap();
+        let bytes = fs::read(&path).unwrap();
+        assert_eq!(bytes.len(), 5 * MANY);
+        let mut parts = bytes.chunks(MANY / 8).zip(0..40);
+        assert!(parts.all(|(part, byte)| part.iter().all(|it| *it == byte)));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use core::ops::Range;
 use std::borrow::Cow;
 
-use cif_runtime::escape::find_forbidden;
+use cif_runtime::escape::is_plain_text;
 use cif_types::{Game, GameInfo, MoveSection, Signature, built_in};
 
 use crate::head::{self, Line};
@@ -64,8 +64,7 @@ impl<'g> Desk<'g> {
     /// Text that XML can hold, its lines ended by LF.
     pub(crate) fn clean<'t>(&mut self, text: Cow<'t, str>) -> Cow<'t, str> {
         // Most text is at once seen to have nothing of it.
-        let has_return = memchr::memchr(b'\r', text.as_bytes()).is_some();
-        if !has_return && find_forbidden(&text).is_none() {
+        if is_plain_text(&text) {
             return text;
         }
         let mut text = text;

@@ -34,15 +34,17 @@ pub fn find_forbidden(text: &str) -> Option<usize> {
 
 /// Whether a text is certain to stand for itself as the content of an element,
 /// and to have nothing that XML cannot carry.
-pub(crate) fn is_plain_text(text: &str) -> bool {
-    !scan::any_suspect(text.as_bytes(), |it| in_text(it) | scan::suspicion(it))
+pub fn is_plain_text(text: &str) -> bool {
+    static TABLE: [u8; 256] = scan::byte_table!(it => in_text(it) | scan::suspicion(it));
+    let is_other = |it| in_text(it) | scan::suspicion(it);
+    !scan::any_suspect(text.as_bytes(), is_other, &TABLE)
 }
 
 /// The same of the value of an attribute.
 pub(crate) fn is_plain_attribute(value: &str) -> bool {
-    !scan::any_suspect(value.as_bytes(), |it| {
-        in_attribute(it) | scan::suspicion(it)
-    })
+    static TABLE: [u8; 256] = scan::byte_table!(it => in_attribute(it) | scan::suspicion(it));
+    let is_other = |it| in_attribute(it) | scan::suspicion(it);
+    !scan::any_suspect(value.as_bytes(), is_other, &TABLE)
 }
 
 /// What stands for a byte; empty for what stands for itself.
@@ -69,16 +71,16 @@ const ATTRIBUTE: Escapes = {
 /// Not 0 for what has to be escaped in the content of an element: computed, for
 /// a table would keep the compiler from looking at many bytes at once.
 #[inline]
-fn in_text(byte: u8) -> u8 {
-    let markup = u8::from(byte == b'&') | u8::from(byte == b'<') | u8::from(byte == b'>');
-    markup | u8::from(byte == b'\r')
+const fn in_text(byte: u8) -> u8 {
+    let markup = (byte == b'&') as u8 | (byte == b'<') as u8 | (byte == b'>') as u8;
+    markup | (byte == b'\r') as u8
 }
 
 /// The same in the value of an attribute.
 #[inline]
-fn in_attribute(byte: u8) -> u8 {
-    let white = u8::from(byte == b'\t') | u8::from(byte == b'\n');
-    in_text(byte) | u8::from(byte == b'"') | white
+const fn in_attribute(byte: u8) -> u8 {
+    let white = (byte == b'\t') as u8 | (byte == b'\n') as u8;
+    in_text(byte) | (byte == b'"') as u8 | white
 }
 
 fn escaped<'t>(
@@ -86,7 +88,7 @@ fn escaped<'t>(
     escapes: &Escapes,
     is_special: impl Fn(u8) -> u8 + Copy,
 ) -> Cow<'t, str> {
-    if !scan::any_suspect(text.as_bytes(), is_special) {
+    if next_special(text.as_bytes(), 0, is_special).is_none() {
         return Cow::Borrowed(text);
     }
     let mut out = String::with_capacity(text.len() + 16);
@@ -104,13 +106,15 @@ fn push(out: &mut String, text: &str, escapes: &Escapes, is_special: impl Fn(u8)
     out.push_str(&text[written..]);
 }
 
-/// The first byte from `from` on that does not stand for itself.
+/// The first byte from `from` on that does not stand for itself. Looks at whole
+/// blocks without a branch.
 #[inline]
-fn next_special(bytes: &[u8], from: usize, is_special: impl Fn(u8) -> u8 + Copy) -> Option<usize> {
+fn next_special(bytes: &[u8], from: usize, is_special: impl Fn(u8) -> u8) -> Option<usize> {
     const BLOCK: usize = 32;
     let rest = bytes.get(from..)?;
     let (blocks, _) = rest.as_chunks::<BLOCK>();
-    let harmless = |block: &&[u8; BLOCK]| !scan::any_suspect(*block, is_special);
+    let harmless =
+        |block: &&[u8; BLOCK]| block.iter().fold(0, |all, &it| all | is_special(it)) == 0;
     let skipped = blocks.iter().take_while(harmless).count() * BLOCK;
     let mut rest = rest.iter().skip(skipped);
     let found = rest.position(|&byte| is_special(byte) != 0)?;
@@ -148,7 +152,7 @@ mod tests {
 
     #[test]
     fn plain_is_what_needs_nothing() {
-        for lead in [0, 1, 15, 16, 17, 40] {
+        for lead in [0, 1, 15, 31, 32, 33, 70] {
             for special in [
                 "&", "<", "\r", "\u{1}", "\u{FFFE}", "\"", "\t", "\n", "\u{265E}",
             ] {

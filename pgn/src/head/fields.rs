@@ -203,6 +203,13 @@ pub(super) fn show<'s, 'v: 's, T: Value<'v>>(slot: Option<&'s Spanned<T>>) -> Op
 
 /// A date of PGN, as far as it is known.
 pub(super) fn date_of(text: &str) -> Option<String> {
+    if is_plain_date(text)
+        && let Some((year, rest)) = text.split_at_checked(4)
+        && let Some((month, day)) = rest.split_at_checked(3)
+    {
+        let parts = [year, month, day].map(|part| part.trim_start_matches('.'));
+        return Some(parts.join("-"));
+    }
     let mut parts = text.split('.');
     let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
     let number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());

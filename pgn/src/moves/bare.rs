@@ -24,14 +24,15 @@ pub(super) enum Item<'c> {
 /// The commands read here, with their places in
 /// [`TABLES`](super::notes::TABLES).
 #[inline]
-fn command(text: &[u8]) -> Option<(usize, &[u8])> {
-    Some(match text {
-        [b'[', b'%', b'e', b'v', b'a', b'l', b' ', rest @ ..] => (0, rest),
-        [b'[', b'%', b'c', b'l', b'k', b' ', rest @ ..] => (1, rest),
-        [b'[', b'%', b'e', b'g', b't', b' ', rest @ ..] => (3, rest),
-        [b'[', b'%', b'e', b'm', b't', b' ', rest @ ..] => (4, rest),
+fn command(text: &str) -> Option<(usize, &str)> {
+    let (table, length) = match text.as_bytes() {
+        [b'[', b'%', b'c', b'l', b'k', b' ', ..] => (1, 6),
+        [b'[', b'%', b'e', b'v', b'a', b'l', b' ', ..] => (0, 7),
+        [b'[', b'%', b'e', b'm', b't', b' ', ..] => (4, 6),
+        [b'[', b'%', b'e', b'g', b't', b' ', ..] => (3, 6),
         _ => return None,
-    })
+    };
+    Some((table, text.get(length..)?))
 }
 
 /// How many there are.
@@ -76,29 +77,37 @@ impl Item<'_> {
             Self::Time(text) => out.push_str(text),
             Self::Score(score) => {
                 out.push(if score < 0 { '-' } else { '+' });
-                let mut rest = score.unsigned_abs();
-                let mut digits = [b'0'; 10];
-                let mut at = digits.len();
-                while at > 0 && (rest > 0 || at == digits.len()) {
-                    at -= 1;
-                    digits[at] = b'0' + (rest % 10) as u8;
-                    rest /= 10;
-                }
-                out.extend(digits[at..].iter().map(|digit| char::from(*digit)));
+                push_number(score.unsigned_abs(), out);
             }
         }
     }
 }
 
+/// Writes a number behind what is in `out`.
+pub(super) fn push_number(number: u32, out: &mut String) {
+    let mut digits = [0; 10];
+    let (mut count, mut rest) = (0, number);
+    for digit in &mut digits {
+        *digit = b'0' + (rest % 10) as u8;
+        rest /= 10;
+        count += 1;
+        if rest == 0 {
+            break;
+        }
+    }
+    let digits = digits.iter().take(count).rev();
+    digits.for_each(|digit| out.push(char::from(*digit)));
+}
+
 /// The data of a comment, braces included, that is nothing but commands: in
 /// the order of the tables, one blank between them, each in the one spelling
 /// that it is written in, the score's decimals aside.
-pub(super) fn read(comment: &[u8]) -> Option<Data<'_>> {
-    let mut text = comment.strip_prefix(b"{")?.strip_suffix(b"}")?;
-    while let [b' ', more @ ..] = text {
+pub(super) fn read(comment: &str) -> Option<Data<'_>> {
+    let mut text = comment.strip_prefix('{')?.strip_suffix('}')?;
+    while let Some(more) = text.strip_prefix(' ') {
         text = more;
     }
-    while let [more @ .., b' '] = text {
+    while let Some(more) = text.strip_suffix(' ') {
         text = more;
     }
     let mut items = [None; COMMANDS];
@@ -121,29 +130,24 @@ pub(super) fn read(comment: &[u8]) -> Option<Data<'_>> {
         };
         *slot = Some((table, item));
         last = Some(table);
-        next = match behind {
-            [b']', b' ', next @ ..] => next,
-            [b']'] => b"",
-            _ => return None,
-        };
+        next = behind.strip_prefix(']')?;
         if next.is_empty() {
-            break;
+            return Some(Data { items, spelling });
         }
+        next = next.strip_prefix(' ')?;
     }
-    if !next.is_empty() {
-        return None;
-    }
-    let spelling = spelling.map(core::str::from_utf8).transpose().ok()?;
-    Some(Data { items, spelling })
+    None
 }
 
 /// How many digits come first.
-fn digits(text: &[u8]) -> usize {
-    text.iter().take_while(|byte| byte.is_ascii_digit()).count()
+#[inline]
+fn digits(text: &str) -> usize {
+    let digits = text.bytes().take_while(u8::is_ascii_digit);
+    digits.count()
 }
 
 /// A time in hours, minutes and seconds.
-fn time(text: &[u8]) -> Option<(Item<'_>, &[u8])> {
+fn time(text: &str) -> Option<(Item<'_>, &str)> {
     let hours = digits(text);
     let [
         b':',
@@ -152,49 +156,46 @@ fn time(text: &[u8]) -> Option<(Item<'_>, &[u8])> {
         b':',
         b'0'..=b'5',
         b'0'..=b'9',
-        rest @ ..,
-    ] = text.get(hours..)?
+        ..,
+    ] = text.as_bytes().get(hours..)?
     else {
         return None;
     };
-    let decimals = match rest {
-        [b'.', rest @ ..] => Some(digits(rest)),
-        _ => None,
-    };
-    if !(1..=6).contains(&hours) || !decimals.is_none_or(|count| (1..=3).contains(&count)) {
-        return None;
+    let mut length = hours + 6;
+    let mut is_known = (1..=6).contains(&hours);
+    if let Some(decimals) = text.get(length..)?.strip_prefix('.') {
+        let decimals = digits(decimals);
+        is_known &= (1..=3).contains(&decimals);
+        length += 1 + decimals;
     }
-    let length = hours + 6 + decimals.map_or(0, |count| count + 1);
     let (time, rest) = text.split_at_checked(length)?;
-    Some((Item::Time(core::str::from_utf8(time).ok()?), rest))
+    is_known.then_some((Item::Time(time), rest))
 }
 
 /// Pawns with one or two decimals, or the moves to mate; whether it would be
 /// written so.
-fn score(text: &[u8]) -> Option<(i32, &[u8], bool)> {
-    let (is_mate, text) = match text {
-        [b'#', text @ ..] => (true, text),
-        _ => (false, text),
+fn score(text: &str) -> Option<(i32, &str, bool)> {
+    let (is_mate, text) = match text.strip_prefix('#') {
+        Some(text) => (true, text),
+        None => (false, text),
     };
-    let (sign, text) = match text {
-        [b'-', text @ ..] => (-1, text),
-        _ => (1, text),
+    let (sign, text) = match text.strip_prefix('-') {
+        Some(text) => (-1, text),
+        None => (1, text),
     };
     let (whole, rest) = text.split_at_checked(digits(text))?;
     // No zeros before the number, and nothing near the limits.
-    if !(1..=3).contains(&whole.len()) || (whole.len() > 1 && whole.first() == Some(&b'0')) {
+    if !(1..=3).contains(&whole.len()) || (whole.len() > 1 && whole.starts_with('0')) {
         return None;
     }
-    let number = |sum: i32, digit: &u8| sum * 10 + i32::from(digit - b'0');
-    let whole = whole.iter().fold(0, number);
+    let number = |sum: i32, digit: u8| sum * 10 + i32::from(digit - b'0');
+    let whole = whole.bytes().fold(0, number);
     if is_mate {
         return (whole > 0).then_some((sign * (32_000 - whole), rest, true));
     }
-    let [b'.', rest @ ..] = rest else {
-        return None;
-    };
+    let rest = rest.strip_prefix('.')?;
     let (decimals, rest) = rest.split_at_checked(digits(rest))?;
-    let score = decimals.iter().take(2).fold(whole, number);
+    let score = decimals.bytes().take(2).fold(whole, number);
     // Farther than that a score is cut off; a zero has no sign.
     match decimals.len() {
         1 if score <= 3_099 => Some((sign * score * 10, rest, false)),
@@ -229,7 +230,7 @@ mod tests {
 
     fn quick(inner: &str, main: bool) -> Option<Made<'static>> {
         let comment = format!("{{{inner}}}");
-        let data = read(comment.as_bytes())?;
+        let data = read(&comment)?;
         let mut made = Made::default();
         for (table, item) in data.items.into_iter().flatten() {
             if main {
@@ -265,8 +266,8 @@ mod tests {
         let tables = TABLES.iter().enumerate();
         let known = tables.filter(|(at, (_, name))| {
             let text = format!("[%{name} x");
-            let found = command(text.as_bytes());
-            assert!(found.is_none_or(|found| found == (*at, b"x")));
+            let found = command(&text);
+            assert!(found.is_none_or(|found| found == (*at, "x")));
             found.is_some()
         });
         assert_eq!(known.count(), COMMANDS);

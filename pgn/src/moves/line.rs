@@ -1,7 +1,6 @@
 //! A line of moves while it is being read: what has become of it so far, and
 //! what still waits for its place.
 
-use core::fmt::Write as _;
 use std::borrow::Cow;
 
 use cif_text::legality::Side;
@@ -11,6 +10,7 @@ use cif_types::{
     Annotation, Comment, CommentLanguage, Nested, UnknownLanguage, Variation, VariationNode,
 };
 
+use super::bare::push_number;
 use crate::head;
 
 /// Where the text stands in its line.
@@ -24,13 +24,12 @@ pub(super) enum Last {
     Gap,
 }
 
-/// All squares, each behind a blank.
+/// All squares.
 const SQUARES: &str = "\
-    \x20a1 b1 c1 d1 e1 f1 g1 h1 a2 b2 c2 d2 e2 f2 g2 h2\
-    \x20a3 b3 c3 d3 e3 f3 g3 h3 a4 b4 c4 d4 e4 f4 g4 h4\
-    \x20a5 b5 c5 d5 e5 f5 g5 h5 a6 b6 c6 d6 e6 f6 g6 h6\
-    \x20a7 b7 c7 d7 e7 f7 g7 h7 a8 b8 c8 d8 e8 f8 g8 h8\
-    ";
+    a1b1c1d1e1f1g1h1a2b2c2d2e2f2g2h2\
+    a3b3c3d3e3f3g3h3a4b4c4d4e4f4g4h4\
+    a5b5c5d5e5f5g5h5a6b6c6d6e6f6g6h6\
+    a7b7c7d7e7f7g7h7a8b8c8d8e8f8g8h8";
 
 /// A line being read.
 pub(super) struct Line<'g> {
@@ -102,13 +101,12 @@ impl<'g> Line<'g> {
     #[inline]
     pub(super) fn leg(&mut self, leg: Leg) {
         let word = |square: Square| {
-            let at = 3 * (8 * usize::from(square.rank()) + usize::from(square.file()));
-            SQUARES.get(at..at + 3).unwrap_or_default()
+            let at = 2 * (8 * usize::from(square.rank()) + usize::from(square.file()));
+            SQUARES.get(at..at + 2).unwrap_or_default()
         };
-        let (from, to) = (word(leg.from), word(leg.to));
-        let skipped = usize::from(self.is_empty());
-        self.words.push_str(from.get(skipped..).unwrap_or_default());
-        self.words.push_str(to.get(1..).unwrap_or_default());
+        self.gap();
+        self.words.push_str(word(leg.from));
+        self.words.push_str(word(leg.to));
         self.played();
     }
 
@@ -128,8 +126,8 @@ impl<'g> Line<'g> {
             self.node(VariationNode::Post(comment(Cow::Borrowed("")).into()));
         }
         self.gap();
-        // Writing to a string never fails.
-        let _ = write!(self.words, "${nag}");
+        self.words.push('$');
+        push_number(u32::from(nag), &mut self.words);
     }
 
     pub(super) fn node(&mut self, node: VariationNode<'g>) {

@@ -41,7 +41,10 @@ impl<'g> Reader<'_, 'g> {
         if !is_behind_move || line.waits() {
             return false;
         }
-        let Some(data) = bare::read(game.spelling(token)) else {
+        let Cow::Borrowed(text) = game.text(token) else {
+            return false;
+        };
+        let Some(data) = bare::read(text) else {
             return false;
         };
         line.is_commented = true;

@@ -11,6 +11,8 @@ use super::token::Token;
 /// Some games of a file, in order.
 #[derive(Clone, Debug, Default)]
 pub struct Batch {
+    /// The bytes of games that are UTF-8, and of the others.
+    text: String,
     bytes: Vec<u8>,
     tokens: Vec<Token>,
     faults: Vec<Fault>,
@@ -31,7 +33,13 @@ impl Batch {
     /// Adds a game.
     pub fn push(&mut self, game: &Game<'_>) {
         self.games.push(Entry {
-            bytes: added(&mut self.bytes, game.bytes),
+            bytes: if game.charset == Charset::Utf8 {
+                let start = self.text.len();
+                self.text.push_str(game.utf8);
+                start..self.text.len()
+            } else {
+                added(&mut self.bytes, game.bytes)
+            },
             tokens: added(&mut self.tokens, game.tokens),
             faults: added(&mut self.faults, game.faults),
             charset: game.charset,
@@ -43,6 +51,7 @@ impl Batch {
     #[must_use]
     pub fn replace(&mut self) -> Self {
         let room = Self {
+            text: String::with_capacity(self.text.len()),
             bytes: Vec::with_capacity(self.bytes.len()),
             tokens: Vec::with_capacity(self.tokens.len()),
             faults: Vec::new(),
@@ -54,13 +63,19 @@ impl Batch {
     /// The games, in the order in which they were added.
     pub fn games(&self) -> impl Iterator<Item = Game<'_>> {
         self.games.iter().map(|entry| {
-            let bytes = self.bytes.get(entry.bytes.clone()).unwrap_or_default();
+            let range = entry.bytes.clone();
+            let (utf8, bytes) = if entry.charset == Charset::Utf8 {
+                let text = self.text.get(range).unwrap_or_default();
+                (text, text.as_bytes())
+            } else {
+                ("", self.bytes.get(range).unwrap_or_default())
+            };
             Game {
                 bytes,
                 tokens: self.tokens.get(entry.tokens.clone()).unwrap_or_default(),
                 faults: self.faults.get(entry.faults.clone()).unwrap_or_default(),
                 charset: entry.charset,
-                utf8: entry.charset.whole(bytes),
+                utf8,
                 start: entry.start,
             }
         })
@@ -78,7 +93,7 @@ impl Batch {
 
     /// The bytes of all games.
     pub const fn size(&self) -> usize {
-        self.bytes.len()
+        self.text.len() + self.bytes.len()
     }
 }
 

@@ -30,6 +30,12 @@ pub(super) struct Bounds {
 }
 
 impl Bounds {
+    /// Whether plain moves and numbers, that of a first move aside, go on with
+    /// the game and say nothing new of it.
+    pub(super) const fn is_among_moves(&self) -> bool {
+        self.has_movetext
+    }
+
     /// Whether the game ends before this token, and how many tokens it has.
     #[inline]
     pub(super) fn ends_before(

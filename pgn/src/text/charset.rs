@@ -34,35 +34,28 @@ pub enum Charset {
 }
 
 impl Charset {
-    /// The encoding of a game's bytes, and whether all of them fit it.
-    pub(super) fn of(bytes: &[u8], asked: Encoding) -> (Self, bool) {
+    /// The encoding of a game's bytes, whether all of them fit it, and the
+    /// bytes as text if they are UTF-8; else nothing.
+    pub(super) fn of(bytes: &[u8], asked: Encoding) -> (Self, bool, &str) {
         match asked {
-            Encoding::Latin1 => (Self::Windows1252, true),
+            Encoding::Latin1 => (Self::Windows1252, true, ""),
             Encoding::Other(label) => {
                 let fits = label
                     .decode_without_bom_handling_and_without_replacement(bytes)
                     .is_some();
-                (Self::Other(label), fits)
+                (Self::Other(label), fits, "")
             }
             Encoding::Detect | Encoding::Utf8 => {
-                if simdutf8::basic::from_utf8(bytes).is_ok() {
-                    return (Self::Utf8, true);
+                if let Ok(text) = simdutf8::basic::from_utf8(bytes) {
+                    return (Self::Utf8, true, text);
                 }
                 let some = bytes.utf8_chunks().any(|chunk| !chunk.valid().is_ascii());
                 if some || asked == Encoding::Utf8 {
-                    (Self::Mixed, false)
+                    (Self::Mixed, false, "")
                 } else {
-                    (Self::Windows1252, true)
+                    (Self::Windows1252, true, "")
                 }
             }
-        }
-    }
-
-    /// All bytes of a game as text, if they are UTF-8; else nothing.
-    pub(super) fn whole(self, bytes: &[u8]) -> &str {
-        match self {
-            Self::Utf8 => simdutf8::basic::from_utf8(bytes).unwrap_or_default(),
-            Self::Windows1252 | Self::Mixed | Self::Other(_) => "",
         }
     }
 
@@ -99,18 +92,19 @@ mod tests {
                 "M\u{fc}ller \u{20ac}",
             ),
         ] {
-            assert_eq!(Charset::of(bytes, Encoding::Detect), (charset, fits));
+            let whole = if charset == Charset::Utf8 { text } else { "" };
+            assert_eq!(Charset::of(bytes, Encoding::Detect), (charset, fits, whole));
             assert_eq!(charset.decode(bytes), text);
         }
         let mixed = b"M\xC3\xBCller - M\xFCller";
         assert_eq!(
             Charset::of(mixed, Encoding::Detect),
-            (Charset::Mixed, false)
+            (Charset::Mixed, false, "")
         );
         assert_eq!(Charset::Mixed.decode(b"M\xC3\xBC"), "M\u{fc}");
         assert_eq!(Charset::Mixed.decode(b"M\xFC"), "M\u{fc}");
         let sjis = Encoding::Other(encoding_rs::SHIFT_JIS);
-        let (charset, fits) = Charset::of(b"\x82\xA0", sjis);
+        let (charset, fits, _) = Charset::of(b"\x82\xA0", sjis);
         assert!(fits);
         assert_eq!(charset.decode(b"\x82\xA0"), "\u{3042}");
         assert!(!Charset::of(b"\x82", sjis).1);

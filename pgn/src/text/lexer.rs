@@ -112,6 +112,30 @@ impl<'b> Lexer<'b> {
         }
     }
 
+    /// Reads on behind a token, over plain moves and numbers with one blank or
+    /// the end of a line before them, which are nearly all there is in most
+    /// games. Gives the place behind the last one. The number of a first move
+    /// may begin a game, and is left to [`Lexer::next`].
+    #[inline]
+    pub(super) fn run(&self, from: usize, tokens: &mut Vec<Token>, most: usize) -> usize {
+        let mut at = from;
+        while let Some([b' ' | b'\n', byte, ..]) = self.bytes.get(at..) {
+            let Some((kind, end)) = self.common(at + 1, *byte) else {
+                break;
+            };
+            let is_first = *byte == b'1' && end == at + 3;
+            if tokens.len() >= most || (kind == Kind::Number && is_first) {
+                break;
+            }
+            let Some((token, _)) = token(kind, at + 1, end) else {
+                break;
+            };
+            tokens.push(token);
+            at = end;
+        }
+        at
+    }
+
     /// Plain moves and numbers of moves: nearly all there is. What is in any
     /// way doubtful is left to [`Lexer::token`].
     #[inline]
@@ -133,13 +157,10 @@ impl<'b> Lexer<'b> {
         }
         if byte.is_ascii_digit() {
             let length = rest.iter().position(|byte| !byte.is_ascii_digit())?;
-            let dots = match rest.get(length..)? {
-                [b'.', b'.', b'.', next, ..] | [b'.', next, ..] if *next == b'.' => 0,
-                [b'.', b'.', b'.', next, ..] if next.is_ascii() => 3,
-                [b'.', next, ..] if next.is_ascii() => 1,
-                _ => 0,
-            };
-            return (dots > 0).then_some((Kind::Number, at + length + dots));
+            let behind = rest.get(length..)?;
+            let dots = behind.iter().position(|byte| *byte != b'.')?;
+            let is_end = behind.get(dots).is_some_and(u8::is_ascii);
+            return (dots > 0 && is_end).then_some((Kind::Number, at + length + dots));
         }
         None
     }

@@ -166,7 +166,7 @@ impl<R: Read> Reader<R> {
         self.next += end;
         self.place = start.behind(&self.buffer[base..read + end]);
         let bytes = &self.buffer[base..base + length];
-        let (charset, fits) = Charset::of(bytes, self.encoding);
+        let (charset, fits, utf8) = Charset::of(bytes, self.encoding);
         if !fits {
             let kind = FaultKind::Encoding;
             self.faults.push(Fault { kind, at: 0 });
@@ -177,7 +177,7 @@ impl<R: Read> Reader<R> {
             tokens: &self.tokens,
             faults: &self.faults,
             charset,
-            utf8: charset.whole(bytes),
+            utf8,
             start,
         }))
     }
@@ -234,6 +234,9 @@ impl<R: Read> Reader<R> {
             let bytes = &self.buffer[self.next..self.filled];
             let lexer = Lexer::new(bytes, self.eof, begins_line);
             let end = loop {
+                if bounds.is_among_moves() {
+                    at = lexer.run(at, &mut self.tokens, self.limits.tokens());
+                }
                 match lexer.next(at) {
                     Found::Token(found) => {
                         if let Some(cut) = bounds.ends_before(&found, bytes, &self.tokens) {

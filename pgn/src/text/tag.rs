@@ -112,9 +112,13 @@ fn has_lone_return(value: &[u8]) -> bool {
 pub(super) fn ranges(bytes: &[u8]) -> (Range<usize>, Range<usize>) {
     let name = name(bytes, 0);
     let rest = &bytes[name.end..];
-    let value = match (memchr::memchr(b'"', rest), memchr::memrchr(b'"', rest)) {
-        (Some(first), Some(last)) if first < last => name.end + first + 1..name.end + last,
-        _ => 0..0,
+    let value = match rest {
+        // As nearly all are spelt.
+        [b' ', b'"', value @ .., b'"', b']'] => name.end + 2..name.end + 2 + value.len(),
+        _ => match (memchr::memchr(b'"', rest), memchr::memrchr(b'"', rest)) {
+            (Some(first), Some(last)) if first < last => name.end + first + 1..name.end + last,
+            _ => 0..0,
+        },
     };
     (name, value)
 }

@@ -160,32 +160,52 @@ pub(crate) fn find_forbidden(bytes: &[u8], from: usize, to: usize) -> Option<usi
         }
         at += BLOCK;
     }
-    if any_suspect(rest, suspicion) {
+    if any_suspect(rest, suspicion, &SUSPECTS) {
         return find_slowly(bytes, at, to);
     }
     None
 }
 
-/// Whether `suspicion` is not 0 for any of the bytes. It looks at short blocks
-/// in the same way, and at some bytes of the last one twice.
+/// Whether `suspicion` is not 0 for any of the bytes. Looks at blocks in the
+/// same way, at some bytes of the last one twice; what is shorter than a block
+/// is looked up in a table that says the same.
 #[inline]
-pub(crate) fn any_suspect(bytes: &[u8], suspicion: impl Fn(u8) -> u8) -> bool {
-    const BLOCK: usize = 16;
+pub(crate) fn any_suspect(bytes: &[u8], suspicion: impl Fn(u8) -> u8, table: &[u8; 256]) -> bool {
+    // With smaller ones the compiler goes byte by byte.
+    const BLOCK: usize = 32;
     let look = |block: &[u8; BLOCK]| block.iter().fold(0, |all, &byte| all | suspicion(byte)) != 0;
     let Some(last) = bytes.last_chunk::<BLOCK>() else {
-        return bytes.iter().any(|&byte| suspicion(byte) != 0);
+        return bytes.iter().any(|&byte| table[usize::from(byte)] != 0);
     };
     let (blocks, _) = bytes.as_chunks::<BLOCK>();
     blocks.iter().any(look) || look(last)
 }
 
+/// A table of what an expression over a byte gives.
+macro_rules! byte_table {
+    ($byte:ident => $value:expr) => {{
+        let mut table = [0; 256];
+        let mut $byte = 0_u8;
+        loop {
+            table[$byte as usize] = $value;
+            if $byte == u8::MAX {
+                break table;
+            }
+            $byte += 1;
+        }
+    }};
+}
+pub(crate) use byte_table;
+
+static SUSPECTS: [u8; 256] = byte_table!(byte => suspicion(byte));
+
 /// Not 0 for a forbidden control character, and for the first byte of what may
 /// be U+FFFE.
 #[inline]
-pub(crate) fn suspicion(byte: u8) -> u8 {
-    let control = u8::from(byte < 0x20);
-    let allowed = u8::from(byte == b'\t') | u8::from(byte == b'\n') | u8::from(byte == b'\r');
-    (control & !allowed) | u8::from(byte == 0xEF)
+pub(crate) const fn suspicion(byte: u8) -> u8 {
+    let control = (byte < 0x20) as u8;
+    let allowed = (byte == b'\t') as u8 | (byte == b'\n') as u8 | (byte == b'\r') as u8;
+    (control & !allowed) | (byte == 0xEF) as u8
 }
 
 fn find_slowly(bytes: &[u8], from: usize, to: usize) -> Option<usize> {

@@ -31,7 +31,7 @@ pub use self::reference::{
 pub use self::token::{RawAttribute, Token};
 
 pub(crate) use self::bare::Bare;
-pub(crate) use self::chars::{any_suspect, find_forbidden, suspicion};
+pub(crate) use self::chars::{any_suspect, byte_table, find_forbidden, suspicion};
 
 use self::boundary::Markup;
 use self::prefixes::Prefixes;

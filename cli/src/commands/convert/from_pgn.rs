@@ -50,7 +50,7 @@ pub(super) struct Games {
 }
 
 /// Games are handed on when there are so many bytes of them.
-const PORTION: usize = 64 << 10;
+const PORTION: usize = 96 << 10;
 
 /// Cuts an input into games and hands them out.
 pub(super) fn cut(
