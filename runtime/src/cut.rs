@@ -1,8 +1,9 @@
 //! Cuts a document that is read as a stream into pieces small enough to hold:
 //! the head with the root's start tag, each child element of the root with
 //! what stands before it, and the tail. The pieces together are the stream,
-//! byte for byte, however broken it is; the scanner checks them. Memory is
-//! bounded by the largest piece.
+//! byte for byte, however broken it is; the scanner checks them. Children that
+//! may be large themselves can be cut into their own children. Memory is bounded
+//! by the largest piece.
 
 mod leap;
 
@@ -33,8 +34,11 @@ pub struct Cutter<R> {
     /// Where the piece at hand begins in the stream.
     position: Position,
     stage: Stage,
-    root: Vec<u8>,
-    /// The names of the open elements inside the root, relative to `start`.
+    /// The names of the children of the root that are cut into parts.
+    sections: &'static [&'static str],
+    /// The names of the elements around a piece: the root, and the section.
+    around: Vec<Vec<u8>>,
+    /// The names of the open elements inside those, relative to `start`.
     open: Vec<Range<u32>>,
     /// Elements open beyond the limit, whose names are not kept.
     deeper: usize,
@@ -76,18 +80,27 @@ pub enum PieceKind {
     Head,
     /// A child element of the root, with what stands before it.
     Item,
+    /// The start tag of a child of the root that is cut into parts, with what
+    /// stands before it.
+    Open,
+    /// A child element of such a child, with what stands before it.
+    Part,
+    /// What is left of such a child after the last part, and its end tag.
+    Close,
     /// What is left after the last item.
     Tail,
 }
 
 impl PieceKind {
     /// The mode in which the scanner reads such a piece. The context is that
-    /// of the head, and of no matter for the head itself.
+    /// of the head, and for parts and their end that of the start tag around
+    /// them. It is of no matter for the head itself.
     pub fn mode(self, context: &Context) -> Mode<'_> {
         match self {
             Self::Head => Mode::Head,
-            Self::Item => Mode::Item(context),
-            Self::Tail => Mode::Tail(context),
+            Self::Open => Mode::Open(context),
+            Self::Item | Self::Part => Mode::Item(context),
+            Self::Close | Self::Tail => Mode::Tail(context),
         }
     }
 }
@@ -142,6 +155,7 @@ enum Stage {
     Begin,
     Head,
     Items,
+    Parts,
     Tail,
     Done,
 }
@@ -169,7 +183,8 @@ impl<R: Read> Cutter<R> {
             at: 0,
             position: Position::START,
             stage: Stage::Begin,
-            root: Vec::new(),
+            sections: &[],
+            around: Vec::new(),
             open: Vec::new(),
             deeper: 0,
             element: None,
@@ -184,6 +199,14 @@ impl<R: Read> Cutter<R> {
     #[must_use]
     pub fn starting_at(mut self, position: Position) -> Self {
         self.position = position;
+        self
+    }
+
+    /// The same, with the children of the root that have one of these names cut
+    /// into parts.
+    #[must_use]
+    pub fn parting(mut self, names: &'static [&'static str]) -> Self {
+        self.sections = names;
         self
     }
 
@@ -244,7 +267,7 @@ impl<R: Read> Cutter<R> {
                     return Ok(Some(PieceKind::Tail));
                 }
                 Stage::Done => return Ok(None),
-                Stage::Begin | Stage::Head | Stage::Items => {}
+                Stage::Begin | Stage::Head | Stage::Items | Stage::Parts => {}
             }
             let Some((kind, begin, found)) = self.markup()? else {
                 return Ok(Some(self.end_of_stream()));
@@ -261,8 +284,17 @@ impl<R: Read> Cutter<R> {
             }
             let begins = self.element == Some(begin) && found.closed;
             if begins && self.leap()? {
-                return Ok(Some(PieceKind::Item));
+                return Ok(Some(self.element_kind()));
             }
+        }
+    }
+
+    /// What an element is here.
+    fn element_kind(&self) -> PieceKind {
+        if self.stage == Stage::Parts {
+            PieceKind::Part
+        } else {
+            PieceKind::Item
         }
     }
 
@@ -276,12 +308,12 @@ impl<R: Read> Cutter<R> {
             return Ok(false);
         };
         let after = self.at - self.start;
-        let mut room = self.limits.depth - 1;
+        let mut room = self.room() - 1;
         loop {
             let item = &self.buffer[self.start..];
             let mut leap = Leap {
                 name: &item[name.start as usize..name.end as usize],
-                root: &self.root,
+                around: &self.around,
                 after,
                 room,
             };
@@ -352,7 +384,7 @@ impl<R: Read> Cutter<R> {
         if self.stage == Stage::Head {
             self.element = Some(begin);
             self.stage = if empty { Stage::Tail } else { Stage::Items };
-            self.root = self.buffer[name].to_vec();
+            self.around.push(self.buffer[name].to_vec());
             return Some(PieceKind::Head);
         }
         let outermost = self.open.is_empty();
@@ -360,11 +392,16 @@ impl<R: Read> Cutter<R> {
             self.element = Some(begin);
         }
         if empty {
-            return outermost.then_some(PieceKind::Item);
+            return outermost.then(|| self.element_kind());
+        }
+        if outermost && found.closed && self.is_section(&name) {
+            self.around.push(self.buffer[name].to_vec());
+            self.stage = Stage::Parts;
+            return Some(PieceKind::Open);
         }
         let relative = |at: usize| u32::try_from(at - self.start).ok();
         match (relative(name.start), relative(name.end)) {
-            (Some(start), Some(end)) if self.open.len() < self.limits.depth => {
+            (Some(start), Some(end)) if self.open.len() < self.room() => {
                 self.open.push(start..end);
             }
             _ => self.deeper += 1,
@@ -372,8 +409,20 @@ impl<R: Read> Cutter<R> {
         None
     }
 
+    /// Whether the child of the root that has this name is cut into parts.
+    fn is_section(&self, name: &Range<usize>) -> bool {
+        let name = &self.buffer[name.clone()];
+        self.stage == Stage::Items && self.sections.iter().any(|it| it.as_bytes() == name)
+    }
+
+    /// How many elements can be open in a piece with their names kept.
+    fn room(&self) -> usize {
+        let section = usize::from(self.stage == Stage::Parts);
+        self.limits.depth.saturating_sub(section).max(1)
+    }
+
     fn end_tag(&mut self, begin: usize, found: Boundary) -> Option<PieceKind> {
-        if self.stage != Stage::Items {
+        if !matches!(self.stage, Stage::Items | Stage::Parts) {
             return None;
         }
         if self.deeper > 0 {
@@ -387,30 +436,55 @@ impl<R: Read> Cutter<R> {
             |open: &Range<u32>| same_name(&piece[open.start as usize..open.end as usize], name);
         if let Some(matching) = self.open.iter().rposition(same) {
             self.open.truncate(matching);
-            return (matching == 0).then_some(PieceKind::Item);
+            return (matching == 0).then(|| self.element_kind());
         }
-        if !same_name(&self.root, name) || name.is_empty() {
-            return None;
+        let around = |it: &Vec<u8>| same_name(it, name) && !name.is_empty();
+        let depth = self.around.iter().rposition(around)?;
+        if !self.open.is_empty() {
+            // The element lacks its end; the tag of what is around it is not
+            // part of it.
+            self.at = begin;
+            let kind = self.element_kind();
+            self.leave_root(depth);
+            return Some(kind);
         }
-        self.stage = Stage::Tail;
-        if self.open.is_empty() {
-            return None;
+        if self.stage == Stage::Parts {
+            if depth == 0 {
+                self.at = begin;
+            }
+            self.around.truncate(1);
+            self.stage = Stage::Items;
+            self.leave_root(depth);
+            return Some(PieceKind::Close);
         }
-        // The item lacks its end; the root's end tag is not part of it.
-        self.at = begin;
-        Some(PieceKind::Item)
+        self.leave_root(depth);
+        None
+    }
+
+    /// Goes on to the end of the document, if an end tag is the root's and no
+    /// section is open.
+    fn leave_root(&mut self, depth: usize) {
+        if depth == 0 && self.stage == Stage::Items {
+            self.stage = Stage::Tail;
+        }
     }
 
     fn end_of_stream(&mut self) -> PieceKind {
         if self.stage == Stage::Head {
             self.stage = Stage::Done;
             PieceKind::Head
-        } else if self.open.is_empty() && self.deeper == 0 {
+        } else if !self.open.is_empty() || self.deeper > 0 {
+            let kind = self.element_kind();
+            if self.stage == Stage::Items {
+                self.stage = Stage::Tail;
+            }
+            kind
+        } else if self.stage == Stage::Parts {
+            self.stage = Stage::Tail;
+            PieceKind::Close
+        } else {
             self.stage = Stage::Done;
             PieceKind::Tail
-        } else {
-            self.stage = Stage::Tail;
-            PieceKind::Item
         }
     }
 

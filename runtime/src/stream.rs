@@ -26,13 +26,24 @@ pub struct Stream<S> {
 pub struct Progress {
     roots: &'static [Child],
     context: Context,
-    /// The root, open.
+    /// The root, open, and the section that is read in parts.
     frames: Vec<Frame>,
+    /// What the start tag of that section said.
+    section: Option<Section>,
     /// Which of the roots it is.
     root: Option<usize>,
     /// Whether a limit ended the document in its head.
     ended: bool,
     limits: Limits,
+}
+
+/// A section that is read in parts.
+#[derive(Clone, PartialEq)]
+struct Section {
+    /// What its start tag said.
+    context: Context,
+    /// Whether the schema has it there.
+    known: bool,
 }
 
 impl PartialEq for Progress {
@@ -41,6 +52,7 @@ impl PartialEq for Progress {
             && self.frames == other.frames
             && (self.root, self.ended) == (other.root, other.ended)
             && (&self.context, &self.limits) == (&other.context, &other.limits)
+            && self.section == other.section
     }
 }
 
@@ -97,6 +109,7 @@ impl<S: Read> Stream<S> {
                 roots,
                 context: Context::default(),
                 frames: Vec::new(),
+                section: None,
                 root: None,
                 ended: false,
                 limits: limits.clone(),
@@ -139,6 +152,12 @@ impl Progress {
         }
     }
 
+    /// Whether the section whose start tag was read last is one that the schema
+    /// has there.
+    pub fn is_in_section(&self) -> bool {
+        self.section.as_ref().is_some_and(|it| it.known)
+    }
+
     /// Whether a limit ended the document in its head.
     pub fn is_ended(&self) -> bool {
         self.ended
@@ -177,24 +196,66 @@ impl Piece<'_> {
         building: bool,
         mut child: impl FnMut(usize, &mut Reader<'p>),
     ) -> ItemReading<'p, T> {
-        if self.kind == PieceKind::Head {
-            return self.head(building);
+        match self.kind {
+            PieceKind::Head => return self.head(building),
+            PieceKind::Open => return self.open(building),
+            _ => {}
         }
         let Progress {
             context,
             frames,
+            section,
             limits,
             ..
         } = &mut *self.progress;
+        if matches!(self.kind, PieceKind::Item | PieceKind::Tail) {
+            *section = None;
+        }
+        let section = section.as_ref();
+        let context = section.map_or(&*context, |it| &it.context);
         let scanner = Scanner::new(&self.text, limits, self.kind.mode(context));
-        let mut reader = Reader::new(scanner, std::mem::take(frames), building, limits);
+        // Inside of what the schema does not know there is nothing to check.
+        let is_known = section.is_none_or(|it| it.known);
+        let open = if is_known {
+            std::mem::take(frames)
+        } else {
+            Vec::new()
+        };
+        let depth = open.len();
+        let mut reader = Reader::new(scanner, open, building, limits);
         while let Some(slot) = reader.next_child() {
             child(slot, &mut reader);
-            reader.leave_to(1);
+            reader.leave_to(depth);
         }
         reader.pause();
         let outcome = reader.finish();
-        *frames = outcome.frames;
+        if is_known {
+            *frames = outcome.frames;
+        }
+        ItemReading {
+            item: None,
+            violations: in_order(outcome.violations, &mut self.undecoded),
+            strays: outcome.strays,
+        }
+    }
+
+    /// Reads the start tag of a section, which stays open.
+    fn open<T>(&mut self, building: bool) -> ItemReading<'_, T> {
+        let state = &mut *self.progress;
+        let scanner = Scanner::new(&self.text, &state.limits, Mode::Open(&state.context));
+        let frames = std::mem::take(&mut state.frames);
+        let depth = frames.len();
+        let mut reader = Reader::new(scanner, frames, building, &state.limits);
+        reader.next_child();
+        reader.leave_to(depth);
+        reader.pause();
+        let context = reader.context();
+        let outcome = reader.finish();
+        state.section = Some(Section {
+            context,
+            known: outcome.frames.len() > depth,
+        });
+        state.frames = outcome.frames;
         ItemReading {
             item: None,
             violations: in_order(outcome.violations, &mut self.undecoded),

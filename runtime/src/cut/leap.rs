@@ -7,9 +7,9 @@ use memchr::{memchr_iter, memchr2, memmem, memrchr};
 
 /// An item that is leapt over.
 pub(super) struct Leap<'n> {
-    /// The names of the item and of the root.
+    /// The name of the item, and those of the elements around it.
     pub(super) name: &'n [u8],
-    pub(super) root: &'n [u8],
+    pub(super) around: &'n [Vec<u8>],
     /// Where the item's start tag ends, which is closed.
     pub(super) after: usize,
     /// How many more elements can be open with their names kept.
@@ -32,14 +32,16 @@ impl Leap<'_> {
     /// scanner puts `_` for invalid bytes.
     pub(super) fn is_possible(&self) -> bool {
         let is_plain = |byte: &u8| byte.is_ascii() && *byte != b'_';
-        let mut names = [self.name, self.root].into_iter();
+        let around = self.around.iter().map(Vec::as_slice);
+        let mut names = around.chain([self.name]);
         names.all(|name| !name.is_empty() && name.iter().all(is_plain))
     }
 
     /// Goes on from an offset.
     pub(super) fn land(&mut self, bytes: &[u8], from: usize) -> Landing {
         // Up to there all that matters of a tag can be seen.
-        let longest = b"</".len() + self.name.len().max(self.root.len()) + 1;
+        let around = self.around.iter().map(Vec::len).max();
+        let longest = b"</".len() + self.name.len().max(around.unwrap_or(0)) + 1;
         let seen = (bytes.len() + 1).saturating_sub(longest).max(from);
         let mut named = memmem::find_iter(&bytes[from..], self.name)
             .filter_map(|found| tag_named(bytes, from + found, self.name))
@@ -69,9 +71,12 @@ impl Leap<'_> {
         if hides(b"<!") || hides(b"<?") {
             return false;
         }
-        let mut roots = memmem::find_iter(behind(b"</".len() + self.root.len()), self.root)
-            .filter_map(|found| tag_named(bytes, from + found, self.root));
-        if roots.any(|tag| tag.is_end && tag.begin < until) {
+        let ends = |around: &Vec<u8>| {
+            let mut tags = memmem::find_iter(behind(b"</".len() + around.len()), around)
+                .filter_map(|found| tag_named(bytes, from + found, around));
+            tags.any(|tag| tag.is_end && tag.begin < until)
+        };
+        if self.around.iter().any(ends) {
             return false;
         }
         let inside = &bytes[from..until];

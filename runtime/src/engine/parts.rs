@@ -31,7 +31,7 @@ pub(super) fn parts(
     let inner = text.get(content.clone())?;
     // The content stands in an element, whose name does not matter.
     let outside = Context {
-        root: Some("content".to_owned()),
+        open: vec!["content".to_owned()],
         ..Context::default()
     };
     let mut scanner = Scanner::new(inner, limits, Mode::Item(&outside));

@@ -81,7 +81,7 @@ impl<'a> Scanner<'a> {
             Mode::Document | Mode::Head => {
                 at == 0 || (at == 3 && self.text.starts_with('\u{FEFF}'))
             }
-            Mode::Item(_) | Mode::Tail(_) => false,
+            Mode::Open(_) | Mode::Item(_) | Mode::Tail(_) => false,
         };
         if !first {
             self.reports.push_help(

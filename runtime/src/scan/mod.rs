@@ -132,19 +132,23 @@ impl<'a> Scanner<'a> {
                     self.at = '\u{FEFF}'.len_utf8();
                 }
             }
-            Mode::Item(context) | Mode::Tail(context) => {
+            Mode::Open(context) | Mode::Item(context) | Mode::Tail(context) => {
                 self.ascii = context.ascii;
                 self.prefixes = Prefixes::of(context);
-                if let Some(root) = context.root() {
-                    self.place = Place::Content;
-                    self.stack.push(Open {
-                        name: root,
-                        tag: Span::NONE,
-                    });
-                    self.floor = usize::from(matches!(self.mode, Mode::Item(_)));
-                } else {
-                    self.place = Place::Epilog;
+                let open = |name: &'a String| Open {
+                    name,
+                    tag: Span::NONE,
+                };
+                self.stack.extend(context.open.iter().map(open));
+                self.floor = self.stack.len();
+                if let Mode::Tail(_) = self.mode {
+                    self.floor = self.floor.saturating_sub(1);
                 }
+                self.place = if self.stack.is_empty() {
+                    Place::Epilog
+                } else {
+                    Place::Content
+                };
             }
         }
     }
@@ -291,8 +295,9 @@ impl<'a> Scanner<'a> {
                 "the document has no root element".into()
             });
         }
-        // The head of a stream leaves the root open, on purpose.
-        let keep = self.floor.max(usize::from(self.mode == Mode::Head));
+        // An element that is read in pieces is left open, on purpose.
+        let stays = matches!(self.mode, Mode::Head | Mode::Open(_));
+        let keep = self.floor + usize::from(stays);
         self.report_unclosed(keep);
         self.close_down_to(keep, end);
         None
@@ -302,8 +307,8 @@ impl<'a> Scanner<'a> {
     fn report_unclosed(&mut self, keep: usize) {
         let end = self.text.len();
         for (depth, open) in self.stack.iter().enumerate().skip(keep) {
-            // The root's start tag may be in another piece of the stream.
-            let span = if depth == 0 {
+            // The start tag may be in another piece of the stream.
+            let span = if depth == 0 || open.tag.is_none() {
                 Span::new(end, end)
             } else {
                 open.tag

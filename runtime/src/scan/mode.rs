@@ -9,16 +9,22 @@ pub enum Mode<'a> {
     /// The beginning of a document up to the root's start tag. The root stays
     /// open; [`super::Scanner::context`] tells what the later pieces need.
     Head,
-    /// An element inside the root, with what stands before it.
+    /// The start tag of an element that stays open, with what stands before it;
+    /// [`super::Scanner::context`] tells what the pieces inside it need.
+    Open(&'a Context),
+    /// An element inside those that are open, with what stands before it.
     Item(&'a Context),
-    /// The end of a document: the root's end tag and what stands around it.
+    /// The end of the innermost open element and what stands around it: of a
+    /// document, where that is the root.
     Tail(&'a Context),
 }
 
-/// What the later pieces of a stream need to know of its head.
+/// What the later pieces of a stream need to know of its head, and of the start
+/// tag of an element that is read in pieces itself.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Context {
-    pub(crate) root: Option<String>,
+    /// The names of the open elements, the root first.
+    pub(crate) open: Vec<String>,
     pub(crate) prefixes: Vec<(String, String)>,
     pub(crate) ascii: bool,
 }
@@ -26,16 +32,16 @@ pub struct Context {
 impl Context {
     /// The name of the root, when it is still open after the head.
     pub fn root(&self) -> Option<&str> {
-        self.root.as_deref()
+        self.open.first().map(String::as_str)
     }
 }
 
 impl super::Scanner<'_> {
     /// What the later pieces of a stream need to know, once this scanner has
-    /// read the head to its end.
+    /// read the head, or the start tag, to its end.
     pub fn context(&self) -> Context {
         Context {
-            root: self.stack.first().map(|open| open.name.to_owned()),
+            open: self.stack.iter().map(|it| it.name.to_owned()).collect(),
             prefixes: self.prefixes.in_scope(),
             ascii: self.ascii,
         }
