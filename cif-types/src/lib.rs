@@ -95,7 +95,7 @@ mod generated;
 
 pub use input::{read_bytes, read_from, read_path, stream_path};
 
-pub use section::{Part, Section};
+pub use section::{OpenSection, Part, SECTIONS, Section};
 
 pub use generated::roots::CifItem;
 pub use generated::*;

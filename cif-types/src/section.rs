@@ -1,6 +1,7 @@
 //! Index and namebase sections entry by entry. A section is one item of an
 //! archive and may hold an entry for each of its games: as one value it would
-//! be many times as large as its text.
+//! be many times as large as its text. A section in memory is a [`Section`];
+//! where even its text is too large, the stream cuts it into [`SECTIONS`].
 
 use cif_runtime::{IntoOwned, Limits, Spanned, document};
 
@@ -9,6 +10,60 @@ use crate::{
     CifItem, CutError, Index, IndexChoice, IndexType, ItemReading, Namebase, NamebaseChoice, Piece,
     PieceKind, Stream, lenient,
 };
+
+/// The children of an archive that a [`Cutter`](crate::cut::Cutter) can cut into
+/// their entries.
+pub const SECTIONS: [&str; 2] = ["index", "namebase"];
+
+/// A section whose entries come from a stream, as pieces of their own.
+#[derive(Clone, Copy, Debug)]
+pub struct OpenSection {
+    kind: Kind,
+    index_type: Option<Spanned<IndexType>>,
+}
+
+impl OpenSection {
+    /// The section that begins with this start tag: what its attributes say,
+    /// as a section without entries.
+    pub fn of(tag: &str) -> Option<(Self, CifItem<'static>)> {
+        let name = tag.strip_prefix('<')?;
+        let end = name.find(|c: char| !c.is_ascii_alphanumeric());
+        let kind = match name.get(..end?)? {
+            "index" => Kind::Index,
+            "namebase" => Kind::Namebase,
+            _ => return None,
+        };
+        let item = attributes(tag, kind);
+        let index_type = match &item {
+            CifItem::Index(index) => index.r#type,
+            _ => None,
+        };
+        Some((Self { kind, index_type }, item))
+    }
+
+    /// Whether nothing refers to its entries.
+    pub fn is_listing(&self) -> bool {
+        self.index_type
+            .is_some_and(|it| it.value == IndexType::Listing)
+    }
+
+    /// Reads a piece of it as a section of one entry, which has of the
+    /// attributes but the type of an index.
+    pub fn read<'p>(&self, piece: &'p mut Piece<'_>) -> ItemReading<'p, CifItem<'p>> {
+        let index_type = self.index_type;
+        let mut reading = match self.kind {
+            Kind::Index => {
+                let reading = piece.read::<roots::Index>();
+                mapped(reading, |item| index_of(item, index_type))
+            }
+            Kind::Namebase => mapped(piece.read::<roots::Namebase>(), namebase_of),
+        };
+        if let Some(item) = &mut reading.item {
+            lenient::settle_item(item, &mut reading.strays);
+        }
+        reading
+    }
+}
 
 /// A section that is read entry by entry.
 pub struct Section<'s> {
@@ -27,7 +82,7 @@ pub struct Part<'s> {
 }
 
 /// The sections, in the order of [`roots::PARTS`].
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     Index,
     Namebase,
@@ -88,17 +143,11 @@ impl Part<'_> {
                 strays: Vec::new(),
             };
         }
-        let mut reading = match self.kind {
-            Kind::Index => {
-                let reading = self.piece.read::<roots::Index>();
-                mapped(reading, |item| index_of(item, *index_type))
-            }
-            Kind::Namebase => mapped(self.piece.read::<roots::Namebase>(), namebase_of),
+        let open = OpenSection {
+            kind: self.kind,
+            index_type: *index_type,
         };
-        if let Some(item) = &mut reading.item {
-            lenient::settle_item(item, &mut reading.strays);
-        }
-        reading
+        open.read(&mut self.piece)
     }
 }
 

@@ -1,89 +1,215 @@
 //! Entries while an archive is flattened: their written text, which is a small
-//! part of what their values take, and is read again at each use.
+//! part of what their values take, and is read again at each use. In memory is
+//! for each entry where its text is.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use cif_runtime::{IntoOwned, Limits, WriteElement, Writer, document};
-use cif_types::{IndexChoice, IndexGame, NamebaseChoice, roots};
+use cif_types::{CifItem, IndexChoice, IndexGame, NamebaseChoice, roots};
 
-/// Entries of one kind.
+use crate::Kind;
+use crate::store::Store;
+
+/// The entries of all kinds, for several threads.
+#[derive(Clone, Default)]
+pub(crate) struct Entries(Arc<Mutex<Tables>>);
+
+/// A moment: which entries there were.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Moment(u64);
+
+/// What a game gets that asks for its entry.
+#[derive(Debug)]
+pub(crate) enum Taken {
+    /// The entry, if it can be read.
+    Now(Place),
+    /// Nothing, for another game has it.
+    Earlier,
+    /// Nothing, for there is none.
+    Never,
+}
+
+/// Where a text is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place(u64);
+
 #[derive(Default)]
-pub(crate) struct Entries {
-    texts: HashMap<u32, Box<str>>,
-    /// The ids that were there, those whose text is gone included.
-    seen: Ids,
-    used: Ids,
+struct Tables {
+    store: Store,
+    kinds: [Places; Kind::ALL.len()],
 }
 
 impl Entries {
-    /// Keeps an entry. Gives the text back where another one has the id and
-    /// does not say the same.
-    pub(crate) fn define(&mut self, id: u32, text: Box<str>) -> Option<Box<str>> {
-        if !self.seen.insert(id) {
-            let same = self.texts.get(&id).is_some_and(|known| *known == text);
-            return (!same).then_some(text);
+    fn tables(&self) -> MutexGuard<'_, Tables> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Keeps an entry. Tells whether another one has the id and does not say
+    /// the same.
+    pub(crate) fn define(&self, kind: Kind, id: u32, text: &str) -> bool {
+        let tables = &mut *self.tables();
+        let place = tables.store.end();
+        match tables.kinds[kind as usize].insert(id, place) {
+            None => {
+                tables.store.put(text);
+                false
+            }
+            Some(known) => tables.store.get(known).as_deref() != Some(text),
         }
-        self.texts.insert(id, text);
-        None
     }
 
-    /// The text of an entry, which from now on counts as used.
-    pub(crate) fn text(&mut self, id: u32) -> Option<&str> {
-        let text = self.texts.get(&id)?;
-        self.used.insert(id);
-        Some(text)
+    /// This moment.
+    pub(crate) fn now(&self) -> Moment {
+        Moment(self.tables().store.end())
     }
 
-    /// The text of an entry that is not needed any more.
-    pub(crate) fn take(&mut self, id: u32) -> Option<Box<str>> {
-        self.texts.remove(&id)
+    /// Takes the entry of a game, so that no other game can.
+    pub(crate) fn take(&self, id: u32) -> Taken {
+        match self.tables().kinds[Kind::Game as usize].used(id) {
+            None => Taken::Never,
+            Some((_, true)) => Taken::Earlier,
+            Some((place, false)) => Taken::Now(Place(place)),
+        }
     }
 
-    /// Whether there was an entry with this id.
-    pub(crate) fn has_seen(&self, id: u32) -> bool {
-        self.seen.contains(id)
+    /// The text at a place.
+    pub(crate) fn text(&self, place: Place) -> Option<String> {
+        self.tables().store.get(place.0)
     }
 
-    /// The entries that were never used, in the order of their ids.
-    pub(crate) fn unused(self) -> Vec<(u32, Box<str>)> {
-        let Self { texts, used, .. } = self;
-        let unused = texts.into_iter().filter(|(id, _)| !used.contains(*id));
-        let mut unused: Vec<_> = unused.collect();
-        unused.sort_unstable_by_key(|(id, _)| *id);
-        unused
+    /// The text of an entry that was there at a moment; from now on it counts
+    /// as used.
+    pub(crate) fn find(&self, kind: Kind, id: u32, moment: Moment) -> Option<String> {
+        let tables = &mut *self.tables();
+        let places = &mut tables.kinds[kind as usize];
+        let place = places.get(id).filter(|place| *place < moment.0)?;
+        places.used(id);
+        tables.store.get(place)
+    }
+
+    /// The first entry of a kind, from an id on, that was never used.
+    pub(crate) fn unused(&self, kind: Kind, from: u32) -> Option<(u32, Option<String>)> {
+        let tables = &mut *self.tables();
+        let (id, place) = tables.kinds[kind as usize].unused(from)?;
+        Some((id, tables.store.get(place)))
+    }
+
+    /// What went wrong where entries are kept, once.
+    pub(crate) fn trouble(&self) -> Option<io::Error> {
+        self.tables().store.trouble()
     }
 }
 
-/// A set of ids, one bit for each.
+/// Where the texts of the entries of one kind are.
 #[derive(Default)]
-struct Ids(HashMap<u32, u64>);
+struct Places(BTreeMap<u32, Box<Page>>);
 
-impl Ids {
-    /// Whether it is new.
-    fn insert(&mut self, id: u32) -> bool {
-        let word = self.0.entry(id / 64).or_default();
-        let bit = 1 << (id % 64);
-        let is_new = *word & bit == 0;
-        *word |= bit;
-        is_new
+/// How many ids a page has.
+const PAGE: u32 = 64;
+
+/// Ids one after the other. A place counts from 1, and 0 is none.
+struct Page {
+    places: [u64; PAGE as usize],
+    used: u64,
+}
+
+impl Places {
+    /// The place that the id has already, or nothing where it is new.
+    fn insert(&mut self, id: u32, place: u64) -> Option<u64> {
+        let page = self.0.entry(id / PAGE).or_insert_with(|| {
+            Box::new(Page {
+                places: [0; PAGE as usize],
+                used: 0,
+            })
+        });
+        let slot = &mut page.places[(id % PAGE) as usize];
+        let known = slot.checked_sub(1);
+        if known.is_none() {
+            *slot = place + 1;
+        }
+        known
     }
 
-    fn contains(&self, id: u32) -> bool {
-        let word = self.0.get(&(id / 64));
-        word.is_some_and(|word| word & (1 << (id % 64)) != 0)
+    fn get(&self, id: u32) -> Option<u64> {
+        let page = self.0.get(&(id / PAGE))?;
+        page.places[(id % PAGE) as usize].checked_sub(1)
     }
+
+    /// Marks an entry as used; its place, and whether it was used before.
+    fn used(&mut self, id: u32) -> Option<(u64, bool)> {
+        let page = self.0.get_mut(&(id / PAGE))?;
+        let place = page.places[(id % PAGE) as usize].checked_sub(1)?;
+        let bit = 1 << (id % PAGE);
+        let was = page.used & bit != 0;
+        page.used |= bit;
+        Some((place, was))
+    }
+
+    fn unused(&self, from: u32) -> Option<(u32, u64)> {
+        let pages = self.0.range(from / PAGE..);
+        let mut slots = pages.flat_map(|(number, page)| {
+            (0..PAGE).filter_map(move |slot| {
+                let place = page.places[slot as usize].checked_sub(1)?;
+                (page.used & (1 << slot) == 0).then_some((number * PAGE + slot, place))
+            })
+        });
+        slots.find(|(id, _)| *id >= from)
+    }
+}
+
+/// Entries as they are kept: written. To write them takes more time than
+/// anything else that is done with a section, and can be done by any thread.
+#[derive(Debug, Default)]
+pub struct Written(pub(crate) Vec<(Kind, Option<u32>, String)>);
+
+impl Written {
+    /// The entries of a section, or of a part of one; none of anything else.
+    pub fn of(item: &CifItem<'_>) -> Self {
+        Self(match item {
+            CifItem::Index(index) => index.items.iter().filter_map(of_index).collect(),
+            CifItem::Namebase(names) => names.items.iter().map(of_namebase).collect(),
+            _ => Vec::new(),
+        })
+    }
+}
+
+/// Nothing for a document, of which an index says but its id.
+fn of_index(entry: &IndexChoice<'_>) -> Option<(Kind, Option<u32>, String)> {
+    match entry {
+        IndexChoice::Game(it) => {
+            let id = it.base.id.as_ref().map(|id| id.get());
+            Some((Kind::Game, id, written(Kind::Game, &it.value)))
+        }
+        IndexChoice::Document(_) => None,
+    }
+}
+
+fn of_namebase(entry: &NamebaseChoice<'_>) -> (Kind, Option<u32>, String) {
+    macro_rules! of {
+        ($($kind:ident)*) => {
+            match entry {
+                $(NamebaseChoice::$kind(it) => {
+                    let text = written(Kind::$kind, &it.value);
+                    (Kind::$kind, Some(it.id.get()), text)
+                })*
+            }
+        };
+    }
+    of!(Site Event Team Player Source Annotator Sponsor Creator Phrase)
 }
 
 /// The text of an entry, on one line.
-pub(crate) fn written(name: &'static str, entry: &impl WriteElement) -> Box<str> {
+fn written(kind: Kind, entry: &impl WriteElement) -> String {
     let mut writer = Writer::default();
-    writer.start(name);
+    writer.start(kind.as_str());
     entry.write_attributes(&mut writer);
     // Where white space counts, none is added.
     writer.mixed();
     entry.write_content(&mut writer);
     writer.end();
-    writer.take().trim().into()
+    writer.take().trim().to_owned()
 }
 
 /// The game of an index with this text.
@@ -115,24 +241,43 @@ mod tests {
         let Some(NamebaseChoice::Player(player)) = read_name(text) else {
             panic!("it is a player");
         };
-        assert_eq!(&*written("player", &player.value), text);
+        assert_eq!(&*written(Kind::Player, &player.value), text);
         let text = "<game id=\"3\"><white/><tags><tag name=\"a\"> b </tag></tags></game>";
         let game = read_game(text).expect("it is a game");
-        assert_eq!(&*written("game", &game), text);
+        assert_eq!(&*written(Kind::Game, &game), text);
         assert!(read_game("<document id=\"1\"/>").is_none());
         assert!(read_name("").is_none());
     }
 
     #[test]
     fn the_first_entry_of_an_id_stands() {
-        let mut entries = Entries::default();
-        assert_eq!(entries.define(7, "a".into()), None);
-        assert_eq!(entries.define(7, "a".into()), None);
-        assert_eq!(entries.define(7, "b".into()), Some("b".into()));
-        assert_eq!(entries.define(70_000, "c".into()), None);
-        assert_eq!(entries.text(7), Some("a"));
-        assert_eq!(entries.text(8), None);
-        assert!(entries.has_seen(70_000) && !entries.has_seen(8));
-        assert_eq!(entries.unused(), [(70_000, "c".into())]);
+        let entries = Entries::default();
+        let before = entries.now();
+        assert!(!entries.define(Kind::Site, 7, "a"));
+        assert!(!entries.define(Kind::Site, 7, "a"));
+        assert!(entries.define(Kind::Site, 7, "b"));
+        assert!(!entries.define(Kind::Site, 70_000, "c"));
+        assert!(!entries.define(Kind::Site, 70_003, "d"));
+        let find = |id, moment| entries.find(Kind::Site, id, moment);
+        let now = entries.now();
+        assert_eq!(find(7, now).as_deref(), Some("a"));
+        assert_eq!((find(8, now), find(70_000, before)), (None, None));
+        let unused = |from| entries.unused(Kind::Site, from);
+        assert_eq!(unused(0), Some((70_000, Some("c".to_owned()))));
+        assert_eq!(unused(70_001), Some((70_003, Some("d".to_owned()))));
+        assert_eq!(unused(70_004), None);
+        assert!(entries.trouble().is_none());
+    }
+
+    #[test]
+    fn one_game_takes_an_entry() {
+        let entries = Entries::default();
+        entries.define(Kind::Game, 1, "a");
+        let Taken::Now(place) = entries.take(1) else {
+            panic!("it is there");
+        };
+        assert_eq!(entries.text(place).as_deref(), Some("a"));
+        assert!(matches!(entries.take(1), Taken::Earlier));
+        assert!(matches!(entries.take(2), Taken::Never));
     }
 }

@@ -1,40 +1,51 @@
 //! From games that share entries to games with whole heads. What the sections
 //! said goes into each game; what has no place in a game is told.
 
-use cif_runtime::Spanned;
-use cif_types::{
-    CifItem, Document, Extraneous, GEvent, GPlayer, GSource, Game, GameHead, Index, IndexChoice,
-    IndexType, Namebase, NamebaseChoice, NamebaseID, Signature, TeamInfo,
-};
-use cif_validator::effective_head;
+use std::io;
+
+use cif_types::{CifItem, Game, Index, IndexChoice, IndexType};
 
 use crate::Kind;
-use crate::entries::{Entries, read_game, read_name, written};
+use crate::entries::{Entries, Moment, Taken, Written};
 use crate::loss::{Loss, Place, Reason};
-use crate::refers;
-use crate::shared::Shared;
+use crate::settle::Settling;
 
 /// Writes out in each game what it refers to.
 ///
 /// Items are given in the order of the archive; a section may be given as a
 /// whole or in parts ([`cif_types::Section`]). Where game and entry both say
 /// something, which the format forbids, the game's own value stands, as it
-/// does for [`effective_head`].
+/// does for [`effective_head`](cif_validator::effective_head).
 ///
 /// Values that come from an entry have the place that they had in its text
 /// alone, which means nothing in the archive.
 ///
-/// In memory are the written text of each name of a namebase, and that of
-/// each index entry until its game has come.
+/// In memory are at most 8 MB of the text of entries and 8 MB of what was
+/// looked up, and about 9 bytes for each entry; a temporary file without a
+/// name holds the rest.
+///
+/// # Several threads
+///
+/// Order matters to [`Flattener::define`] and [`Flattener::claim`], which take
+/// next to no time unless a section is claimed. What takes time can be done by any thread and in any
+/// order: [`Written::of`] before them, and [`Claim::settle`] after them.
 #[derive(Default)]
 pub struct Flattener {
-    games: Entries,
-    names: [Entries; Kind::NAMES.len()],
+    entries: Entries,
     /// How many games, and entries of listings, have come.
     game: u64,
     listed: u64,
-    place: Option<Place>,
     losses: Vec<Loss>,
+}
+
+/// What an item may take from the sections before it.
+pub struct Claim {
+    entries: Entries,
+    moment: Moment,
+    /// The number of the game, or of the listing's first entry.
+    number: u64,
+    /// The entry of the game.
+    entry: Option<(u32, Taken)>,
 }
 
 impl Flattener {
@@ -48,21 +59,69 @@ impl Flattener {
     /// kept in mind and leave nothing behind, but for listings, which no game
     /// refers to: they stay, their entries with whole heads.
     pub fn item<'a>(&mut self, mut item: CifItem<'a>) -> Option<CifItem<'a>> {
-        match &mut item {
-            CifItem::Game(game) => self.game(game),
-            CifItem::Document(document) => Self::document(document),
-            CifItem::Index(index) if index.r#type() == IndexType::Listing => self.listing(index),
-            CifItem::Index(index) => {
-                self.index(index);
-                return None;
-            }
-            CifItem::Namebase(namebase) => {
-                self.namebase(namebase);
-                return None;
-            }
-            CifItem::Data(_) | CifItem::Info(_) => {}
-        }
+        let mut losses = self.claim(&item)?.settle(&mut item);
+        self.losses.append(&mut losses);
         Some(item)
+    }
+
+    /// Writes out in a game what it refers to.
+    pub fn game(&mut self, game: &mut Game<'_>) {
+        let mut losses = self.claim_of(game).settle_game(game);
+        self.losses.append(&mut losses);
+    }
+
+    /// Keeps the entries of a section in mind, for the items after it.
+    pub fn define(&mut self, written: Written) {
+        for (kind, id, text) in written.0 {
+            let reason = match id {
+                None => Reason::Nameless(text),
+                Some(id) if self.entries.define(kind, id, &text) => Reason::Repeated(text),
+                Some(_) => continue,
+            };
+            self.losses.push(Loss {
+                place: Place::Archive,
+                kind,
+                id,
+                reason,
+            });
+        }
+    }
+
+    /// What an item may take: all that was defined before it, and a game the
+    /// entry that it names, if no game before it has. Nothing for a section
+    /// that games refer to, which is kept in mind and leaves nothing behind.
+    pub fn claim(&mut self, item: &CifItem<'_>) -> Option<Claim> {
+        match item {
+            CifItem::Game(game) => Some(self.claim_of(game)),
+            CifItem::Index(index) if index.r#type() == IndexType::Listing => {
+                let number = self.listed + 1;
+                self.listed += games_of(index);
+                Some(self.claim_with(number, None))
+            }
+            CifItem::Index(_) | CifItem::Namebase(_) => {
+                self.define(Written::of(item));
+                None
+            }
+            CifItem::Document(_) | CifItem::Data(_) | CifItem::Info(_) => {
+                Some(self.claim_with(0, None))
+            }
+        }
+    }
+
+    fn claim_of(&mut self, game: &Game<'_>) -> Claim {
+        self.game += 1;
+        let head = game.info.head.as_ref();
+        let id = head.and_then(|head| head.id.as_ref()).map(|id| id.get());
+        self.claim_with(self.game, id.map(|id| (id, self.entries.take(id))))
+    }
+
+    fn claim_with(&self, number: u64, entry: Option<(u32, Taken)>) -> Claim {
+        Claim {
+            entries: self.entries.clone(),
+            moment: self.entries.now(),
+            number,
+            entry,
+        }
     }
 
     /// What was lost since the last call. To be asked for now and then: losses
@@ -72,306 +131,81 @@ impl Flattener {
     }
 
     /// What was lost since the last call of [`Flattener::losses`], and the
-    /// entries that nothing referred to.
-    pub fn finish(mut self) -> Vec<Loss> {
-        self.place = None;
-        let kinds = std::iter::once(Kind::Game).chain(Kind::NAMES);
-        let tables = std::iter::once(self.games).chain(self.names);
-        let mut losses = self.losses;
-        for (kind, entries) in kinds.zip(tables) {
-            losses.extend(entries.unused().into_iter().map(|(id, text)| Loss {
-                place: Place::Archive,
-                kind,
-                id: Some(id),
-                reason: Reason::Unused(text.into()),
-            }));
-        }
-        losses
-    }
-
-    /// Writes out in a game what it refers to.
-    pub fn game(&mut self, game: &mut Game<'_>) {
-        self.game += 1;
-        self.place = Some(Place::Game(self.game));
-        let inherits = game.info.head.as_mut().and_then(|head| head.id.take());
-        if let (Some(id), Some(head)) = (inherits, game.info.head.as_mut()) {
-            let signature = game.signature.as_ref();
-            self.inherit(head, id.get(), signature);
-        }
-        if let Some(head) = &mut game.info.head {
-            self.head(head);
-        }
-        // Then there is a head for the sake of the id alone.
-        let empty = |head: &Spanned<GameHead<'_>>| head.value == GameHead::default();
-        if inherits.is_some() && game.info.head.as_ref().is_some_and(empty) {
-            game.info.head = None;
-        }
-        refers::unlink(&mut game.moves, |id| {
-            self.losses.push(Loss {
-                place: Place::Game(self.game),
-                kind: Kind::Game,
-                id: Some(id.get()),
-                reason: Reason::Link,
-            });
-        });
-    }
-
-    /// An index says nothing of a document but its id.
-    fn document(document: &mut Document<'_>) {
-        document.id = None;
-    }
-
-    fn listing(&mut self, index: &mut Index<'_>) {
-        for entry in &mut index.items {
-            if let IndexChoice::Game(game) = entry {
-                self.listed += 1;
-                self.place = Some(Place::Listing(self.listed));
-                self.head(&mut game.base);
-            }
-        }
-    }
-
-    fn index(&mut self, index: &Index<'_>) {
-        self.place = None;
-        for entry in &index.items {
-            let IndexChoice::Game(game) = entry else {
-                continue;
-            };
-            let text = written("game", &game.value);
-            match &game.base.id {
-                None => self.lose(Kind::Game, None, Reason::Nameless(text.into())),
-                Some(id) => {
-                    if let Some(text) = self.games.define(id.get(), text) {
-                        self.lose(Kind::Game, Some(id.get()), Reason::Repeated(text.into()));
-                    }
-                }
-            }
-        }
-    }
-
-    fn namebase(&mut self, namebase: &Namebase<'_>) {
-        self.place = None;
-        for entry in &namebase.items {
-            let (kind, id, text) = match entry {
-                NamebaseChoice::Site(it) => (Kind::Site, &it.id, written("site", &it.value)),
-                NamebaseChoice::Event(it) => (Kind::Event, &it.id, written("event", &it.value)),
-                NamebaseChoice::Team(it) => (Kind::Team, &it.id, written("team", &it.value)),
-                NamebaseChoice::Player(it) => (Kind::Player, &it.id, written("player", &it.value)),
-                NamebaseChoice::Source(it) => (Kind::Source, &it.id, written("source", &it.value)),
-                NamebaseChoice::Annotator(it) => {
-                    (Kind::Annotator, &it.id, written("annotator", &it.value))
-                }
-                NamebaseChoice::Sponsor(it) => {
-                    (Kind::Sponsor, &it.id, written("sponsor", &it.value))
-                }
-                NamebaseChoice::Creator(it) => {
-                    (Kind::Creator, &it.id, written("creator", &it.value))
-                }
-                NamebaseChoice::Phrase(it) => (Kind::Phrase, &it.id, written("phrase", &it.value)),
-            };
-            let entries = self.names.get_mut(kind.name_number());
-            if let Some(text) = entries.and_then(|it| it.define(id.get(), text)) {
-                self.lose(kind, Some(id.get()), Reason::Repeated(text.into()));
-            }
-        }
-    }
-
-    /// Takes over what the index entry of a game says.
-    fn inherit(
-        &mut self,
-        head: &mut GameHead<'_>,
-        id: u32,
-        signature: Option<&Spanned<Signature<'_>>>,
-    ) {
-        let Some(text) = self.games.take(id) else {
-            let taken = self.games.has_seen(id);
-            let reason = if taken {
-                Reason::Taken
-            } else {
-                Reason::Undefined
-            };
-            self.lose(Kind::Game, Some(id), reason);
-            return;
-        };
-        let Some(entry) = read_game(&text) else {
-            self.lose(Kind::Game, Some(id), Reason::Unfit(text.into()));
-            return;
-        };
-        // A signature is a promise of its own, and nobody gives one by a guess.
-        let theirs = entry.signature.as_ref().map_or("", |it| it.as_str());
-        if theirs != signature.map_or("", |it| it.as_str()) {
-            self.lose(Kind::Game, Some(id), Reason::Overridden("@signature"));
-        }
-        let mut base = entry.base;
-        base.id = None;
-        if *head == GameHead::default() {
-            *head = base;
-            return;
-        }
-        let merged = effective_head(head, Some(&base));
-        let reverse = effective_head(&base, Some(head));
-        for section in differing(&merged, &reverse) {
-            self.lose(Kind::Game, Some(id), Reason::Overridden(section));
-        }
-        *head = merged;
-    }
-
-    /// Writes out the names that a head refers to.
-    fn head(&mut self, head: &mut GameHead<'_>) {
-        if let Some(event) = &mut head.event {
-            self.event(event);
-        }
-        for players in &mut head.players {
-            let players = [&mut players.white, &mut players.black];
-            for player in players.into_iter().flatten() {
-                self.player(player);
-            }
-        }
-        if let Some(source) = &mut head.source {
-            self.source(source);
-        }
-        for extraneous in &mut head.extraneous {
-            self.extraneous(extraneous);
-        }
-    }
-
-    fn event(&mut self, event: &mut GEvent<'_>) {
-        if let Some(id) = event.eventid.take()
-            && let Some(NamebaseChoice::Event(entry)) = self.name(Kind::Event, id)
-        {
-            self.give(Kind::Event, id, entry.value, event);
-        }
-        for id in [event.siteid.take(), event.siteid_element.take()] {
-            if let Some(id) = id
-                && let Some(NamebaseChoice::Site(entry)) = self.name(Kind::Site, id)
-            {
-                self.give(Kind::Site, id, entry.value, event);
-            }
-        }
-        for id in [event.sponsorid.take(), event.sponsorid_element.take()] {
-            if let Some(id) = id
-                && let Some(NamebaseChoice::Sponsor(entry)) = self.name(Kind::Sponsor, id)
-            {
-                self.give_one(
-                    Kind::Sponsor,
-                    id,
-                    entry.value.text,
-                    &mut event.sponsor,
-                    "sponsor",
-                );
-            }
-        }
-    }
-
-    fn player(&mut self, player: &mut GPlayer<'_>) {
-        if let Some(id) = player.id.take()
-            && let Some(NamebaseChoice::Player(entry)) = self.name(Kind::Player, id)
-        {
-            self.give(Kind::Player, id, entry.value, player);
-        }
-        if let Some(id) = player.teamid.take()
-            && let Some(NamebaseChoice::Team(entry)) = self.name(Kind::Team, id)
-        {
-            let team = player
-                .team
-                .get_or_insert_with(|| TeamInfo::default().into());
-            self.give(Kind::Team, id, entry.value, &mut team.value);
-        }
-    }
-
-    fn source(&mut self, source: &mut GSource<'_>) {
-        if let Some(id) = source.id.take()
-            && let Some(NamebaseChoice::Source(entry)) = self.name(Kind::Source, id)
-        {
-            self.give(Kind::Source, id, entry.value, source);
-        }
-    }
-
-    fn extraneous(&mut self, extraneous: &mut Extraneous<'_>) {
-        if let Some(id) = extraneous.annotatorid.take()
-            && let Some(NamebaseChoice::Annotator(entry)) = self.name(Kind::Annotator, id)
-        {
-            let own = &mut extraneous.annotator;
-            self.give_one(Kind::Annotator, id, entry.value.text, own, "annotator");
-        }
-        if let Some(id) = extraneous.creatorid.take()
-            && let Some(NamebaseChoice::Creator(entry)) = self.name(Kind::Creator, id)
-        {
-            let text = entry.value.text.value;
-            if let Ok(creator) = Signature::new(text.as_str().to_owned()) {
-                let own = &mut extraneous.creator;
-                self.give_one(Kind::Creator, id, creator.into(), own, "creator");
-            } else {
-                let reason = Reason::Unfit(text.as_str().to_owned());
-                self.lose(Kind::Creator, Some(id.get()), reason);
-            }
-        }
-        if let Some(id) = extraneous.phraseid.take()
-            && let Some(NamebaseChoice::Phrase(entry)) = self.name(Kind::Phrase, id)
-        {
-            let own = &mut extraneous.comment;
-            self.give_one(Kind::Phrase, id, entry.value.base.into(), own, "comment");
-        }
-    }
-
-    /// The entry of a namebase that a reference names.
-    fn name(&mut self, kind: Kind, id: Spanned<NamebaseID>) -> Option<NamebaseChoice<'static>> {
-        let entries = self.names.get_mut(kind.name_number())?;
-        let entry = entries.text(id.get()).and_then(read_name);
-        if entry.is_none() {
-            self.lose(kind, Some(id.get()), Reason::Undefined);
-        }
-        entry
-    }
-
-    fn give<S>(
-        &mut self,
-        kind: Kind,
-        id: Spanned<NamebaseID>,
-        entry: impl Shared<S>,
-        section: &mut S,
-    ) {
-        entry.give(section, &mut |member| {
-            self.lose(kind, Some(id.get()), Reason::Overridden(member));
-        });
-    }
-
-    fn give_one<T: PartialEq>(
-        &mut self,
-        kind: Kind,
-        id: Spanned<NamebaseID>,
-        theirs: Spanned<T>,
-        own: &mut Option<Spanned<T>>,
-        member: &'static str,
-    ) {
-        match own {
-            None => *own = Some(theirs),
-            Some(own) if *own == theirs => {}
-            Some(_) => self.lose(kind, Some(id.get()), Reason::Overridden(member)),
-        }
-    }
-
-    fn lose(&mut self, kind: Kind, id: Option<u32>, reason: Reason) {
-        let place = self.place.unwrap_or(Place::Archive);
-        self.losses.push(Loss {
-            place,
-            kind,
-            id,
-            reason,
-        });
+    /// entries that nothing referred to. All claims are to be settled before.
+    ///
+    /// An error where the file for entries could not be written or read: then
+    /// entries are missing from games, and reported as if they were not there.
+    pub fn finish(self) -> impl Iterator<Item = io::Result<Loss>> {
+        let Self {
+            entries, losses, ..
+        } = self;
+        let kept = entries.clone();
+        let trouble = std::iter::once_with(move || kept.trouble()).flatten();
+        let losses = losses.into_iter().map(Ok);
+        let kinds = Kind::ALL.into_iter();
+        let unused = kinds.flat_map(move |kind| unused(entries.clone(), kind));
+        trouble.map(Err).chain(losses).chain(unused)
     }
 }
 
-/// The sections in which two heads differ.
-fn differing(one: &GameHead<'_>, other: &GameHead<'_>) -> impl Iterator<Item = &'static str> {
-    macro_rules! sections {
-        ($($section:ident)*) => {
-            [$((stringify!($section), one.$section != other.$section)),*]
+/// The entries of a kind that nothing referred to.
+fn unused(entries: Entries, kind: Kind) -> impl Iterator<Item = io::Result<Loss>> {
+    let mut from = Some(0);
+    std::iter::from_fn(move || {
+        let (id, text) = entries.unused(kind, from?)?;
+        from = id.checked_add(1);
+        let Some(text) = text else {
+            from = None;
+            return entries.trouble().map(Err);
         };
+        Some(Ok(Loss {
+            place: Place::Archive,
+            kind,
+            id: Some(id),
+            reason: Reason::Unused(text),
+        }))
+    })
+}
+
+fn games_of(index: &Index<'_>) -> u64 {
+    let games = index.items.iter();
+    let games = games.filter(|it| matches!(it, IndexChoice::Game(_)));
+    games.count() as u64
+}
+
+impl Claim {
+    /// Makes of an item what remains of it in a flat archive; gives what is
+    /// lost.
+    pub fn settle(self, item: &mut CifItem<'_>) -> Vec<Loss> {
+        match item {
+            CifItem::Game(game) => return self.settle_game(game),
+            // An index says nothing of a document but its id.
+            CifItem::Document(document) => document.id = None,
+            CifItem::Index(index) => return self.settle_listing(index),
+            _ => {}
+        }
+        Vec::new()
     }
-    let sections = sections!(
-        flags characteristics event players source time opening extraneous tags
-    );
-    let differing = sections.into_iter().filter(|(_, differ)| *differ);
-    differing.map(|(section, _)| section)
+
+    fn settle_game(self, game: &mut Game<'_>) -> Vec<Loss> {
+        let place = Place::Game(self.number);
+        let mut settling = Settling::new(&self.entries, self.moment, place);
+        settling.game(game, self.entry);
+        settling.losses
+    }
+
+    fn settle_listing(self, index: &mut Index<'_>) -> Vec<Loss> {
+        let mut losses = Vec::new();
+        let mut number = self.number;
+        for entry in &mut index.items {
+            if let IndexChoice::Game(game) = entry {
+                let place = Place::Listing(number);
+                let mut settling = Settling::new(&self.entries, self.moment, place);
+                settling.head(&mut game.base);
+                losses.append(&mut settling.losses);
+                number += 1;
+            }
+        }
+        losses
+    }
 }

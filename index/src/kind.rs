@@ -31,6 +31,21 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// All, in order.
+    pub(crate) const ALL: [Self; 11] = [
+        Self::Game,
+        Self::Document,
+        Self::Site,
+        Self::Event,
+        Self::Team,
+        Self::Player,
+        Self::Source,
+        Self::Annotator,
+        Self::Sponsor,
+        Self::Creator,
+        Self::Phrase,
+    ];
+
     /// Those of a namebase.
     pub(crate) const NAMES: [Self; 9] = [
         Self::Site,
@@ -81,6 +96,9 @@ mod tests {
     fn names_are_numbered_in_order() {
         for (number, kind) in Kind::NAMES.into_iter().enumerate() {
             assert_eq!(kind.name_number(), number, "{kind}");
+        }
+        for (number, kind) in Kind::ALL.into_iter().enumerate() {
+            assert_eq!(kind as usize, number, "{kind}");
         }
     }
 }

@@ -46,7 +46,7 @@
 //! let mut flattener = Flattener::new();
 //! let flat: Vec<_> = items.into_iter().filter_map(|item| flattener.item(item)).collect();
 //! assert_eq!(flat, games);
-//! assert!(flattener.finish().is_empty());
+//! assert!(flattener.finish().next().is_none());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -75,17 +75,18 @@
 //! - A game whose head is empty cannot be told from one without a head once
 //!   its head was in an index: it has none afterwards.
 //! - In memory are, for a [`Builder`], at most 60 bytes for each distinct name
-//!   and what was not yet asked for; for a [`Flattener`], the text of entries
-//!   and about 60 bytes for each: some 120 bytes a player, 300 to 500 a head.
-//!   `cargo bench -p cif-index` measures it.
-//! - Both ways run in one thread and do not wait for anything; what is slow,
-//!   reading and writing, is the caller's and can be spread.
+//!   and what was not yet asked for; for a [`Flattener`], 16 MB and 9 bytes for
+//!   each entry, whose text goes to a temporary file. `cargo bench -p cif-index`
+//!   measures it.
+//! - A [`Builder`] runs in one thread; what is slow, reading and writing, is the
+//!   caller's and can be spread, and so can what a [`Claim`] does.
 //!
 //! # Map
 //!
 //! - [`Builder`]: games in place, sections when they are asked for;
 //! - [`Batches`]: the same, items in and items out;
-//! - [`Flattener`]: whole heads again;
+//! - [`Flattener`]: whole heads again, with [`Written`] and [`Claim`] for
+//!   several threads;
 //! - [`Loss`]: what a flat archive cannot keep;
 //! - [`Counts`]: what the archive's information says of its content.
 
@@ -98,12 +99,15 @@ mod kind;
 mod loss;
 mod names;
 mod refers;
+mod settle;
 mod shared;
+mod store;
 
 pub use batches::Batches;
 pub use builder::{Builder, Refused, Sharing};
 pub use counts::Counts;
-pub use flatten::Flattener;
+pub use entries::Written;
+pub use flatten::{Claim, Flattener};
 pub use kind::Kind;
 pub use loss::{Loss, Place, Reason};
 

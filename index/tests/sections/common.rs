@@ -96,7 +96,8 @@ pub(crate) fn flat(items: Vec<CifItem<'static>>) -> (Vec<CifItem<'static>>, Vec<
     let mut flattener = Flattener::new();
     let flat = items.into_iter().filter_map(|it| flattener.item(it));
     let flat = flat.collect();
-    (flat, flattener.finish())
+    let losses = flattener.finish();
+    (flat, losses.map(|it| it.expect("a loss")).collect())
 }
 
 /// The items, an empty head being none.

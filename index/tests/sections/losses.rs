@@ -155,7 +155,7 @@ fn sections_may_come_in_parts() {
             }
             losses.append(&mut flattener.losses());
         }
-        losses.append(&mut flattener.finish());
+        losses.extend(flattener.finish().map(|it| it.expect("a loss")));
         let losses: Vec<String> = losses.iter().map(ToString::to_string).collect();
         assert_eq!(losses, *expected, "{text}");
         assert!(games.iter().eq(crate::common::games(&whole)), "{text}");

@@ -3,6 +3,7 @@
 //! the files.
 
 pub(crate) mod archive;
+mod cut;
 mod direction;
 mod from_cif;
 mod from_pgn;
@@ -10,6 +11,7 @@ pub(crate) mod kinds;
 mod notice;
 pub(crate) mod place;
 mod progress;
+mod resolve;
 mod sink;
 mod to_cif;
 mod to_pgn;
@@ -27,6 +29,7 @@ use self::direction::{Form, Plan};
 use self::from_pgn::Reading;
 use self::notice::{Made, Tally, Teller};
 use self::progress::Progress;
+use self::resolve::Ready;
 use self::sink::Sink;
 use self::to_cif::{How, Sections};
 use crate::args::{Format, JobArguments, LimitArguments, at_least_one, bytes};
@@ -302,7 +305,7 @@ struct Work<'a> {
 /// A part of an input.
 enum Portion {
     Pgn(from_pgn::Games),
-    Cif(from_cif::Portion),
+    Cif(resolve::Ready),
 }
 
 /// Why the work ends early: trouble, or nobody who reads the output.
@@ -339,8 +342,10 @@ impl Work<'_> {
         };
         let read = self.progress.read.clone();
         let room = self.teller.room();
+        let told = room.clone();
+        let jobs = arguments.jobs.threads();
         crate::pipeline::ordered(
-            arguments.jobs.threads(),
+            jobs,
             move |hand_out| {
                 for (number, (input, form)) in inputs.iter().enumerate() {
                     let source = input.open_counted(&read)?;
@@ -348,27 +353,39 @@ impl Work<'_> {
                         Form::Pgn => from_pgn::cut(input, number, source, reading, &mut |it| {
                             hand_out(Portion::Pgn(it))
                         })?,
-                        Form::Cif => from_cif::cut(input, number, source, &limits, &mut |it| {
-                            hand_out(Portion::Cif(it))
-                        })?,
+                        Form::Cif => {
+                            resolve::read(input, number, source, &limits, jobs, &mut |it| {
+                                hand_out(Portion::Cif(it))
+                            })?;
+                        }
                     }
                 }
                 Ok(())
             },
             |portion| match (portion, to) {
-                (Portion::Pgn(games), _) => from_pgn::convert(&games, reading, how.shares, &room),
-                (Portion::Cif(items), Form::Pgn) => {
-                    from_cif::read(items, &room, |item, desk, made| {
-                        to_pgn::write(&item, &writing, desk, made)
-                    })
+                (Portion::Pgn(games), _) => {
+                    let made = from_pgn::convert(&games, reading, how.shares, &room);
+                    (made, None)
                 }
-                (Portion::Cif(items), Form::Cif) => {
-                    from_cif::read(items, &room, |item, desk, made| {
-                        to_cif::write(item, how, desk, made)
-                    })
+                (Portion::Cif(Ready { items, rest }), to) => {
+                    let made = from_cif::read(items, &room, |item, desk, made| match to {
+                        Form::Pgn => to_pgn::write(&item, &writing, desk, made),
+                        Form::Cif => to_cif::write(item, how, desk, made),
+                    });
+                    (made, rest)
                 }
             },
-            |made| self.take(made),
+            |(made, rest)| {
+                self.take(made)?;
+                // Whatever the items before it took is known by now.
+                let mut rest = rest;
+                while let Some(rest) = &mut rest
+                    && let Some(made) = rest.next(&told)?
+                {
+                    self.take(made)?;
+                }
+                Ok(())
+            },
         )
     }
 

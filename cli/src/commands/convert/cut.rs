@@ -1,0 +1,322 @@
+//! Cutting an archive for a conversion: into its items, and those sections that
+//! games refer to into their entries, so that neither is in memory as a whole.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use cif_types::source::{Position, Source as Lines};
+use cif_types::{
+    CifItem, CutError, Limits, OpenSection, PieceKind, Progress, SECTIONS, Violation, cut,
+};
+use cif_validator::Finding;
+
+use super::from_cif::{about, violated};
+use super::kinds::{self, Weight};
+use crate::compression::Source;
+use crate::input::{Counted, Input};
+use crate::report::Ending;
+use crate::status::Trouble;
+use crate::terminal::visible;
+
+/// Items are handed on when there are so many bytes of them.
+const SIZE: usize = 256 << 10;
+
+/// Some items of an archive.
+pub(super) struct Portion<T> {
+    pub(super) input: usize,
+    /// The number of the first game.
+    pub(super) first: u64,
+    pub(super) items: Vec<T>,
+    /// The bytes that were read for them.
+    pub(super) bytes: u64,
+    /// Whether they are the last.
+    pub(super) is_last: bool,
+}
+
+impl<T> Portion<T> {
+    /// The same with each item made into another one.
+    pub(super) fn map<U>(self, map: impl FnMut(T) -> U) -> Portion<U> {
+        Portion {
+            input: self.input,
+            first: self.first,
+            items: self.items.into_iter().map(map).collect(),
+            bytes: self.bytes,
+            is_last: self.is_last,
+        }
+    }
+}
+
+/// What an archive is cut into.
+pub(super) enum Cut {
+    /// An item with no section before it, to which it could refer.
+    Alone(Piece),
+    /// An item with sections before it.
+    Behind(Piece),
+    /// An entry of a section.
+    Entry(Piece, Arc<Inside>),
+    /// What is to be said of the archive there.
+    Said(Weight, Finding),
+}
+
+/// An item, or an entry, as it stands in the archive.
+pub(super) struct Piece {
+    kind: PieceKind,
+    pub(super) base: Position,
+    pub(super) bytes: Vec<u8>,
+    /// Where in the bytes its element begins.
+    pub(super) element: Option<usize>,
+    progress: Arc<Progress>,
+}
+
+/// The section in which an entry stands.
+pub(super) struct Inside {
+    pub(super) section: OpenSection,
+    /// Where it begins.
+    pub(super) place: Position,
+}
+
+impl Piece {
+    fn of(piece: &cut::Piece<'_>, progress: &Arc<Progress>) -> Self {
+        Self {
+            kind: piece.kind,
+            base: piece.base,
+            bytes: piece.bytes.to_vec(),
+            element: piece.element,
+            progress: Arc::clone(progress),
+        }
+    }
+
+    /// Its name.
+    pub(super) fn name(&self) -> &[u8] {
+        self.cut().name()
+    }
+
+    /// It, and how it is to be read.
+    pub(super) fn parts(&self) -> (cut::Piece<'_>, Progress) {
+        (self.cut(), Progress::clone(&self.progress))
+    }
+
+    fn cut(&self) -> cut::Piece<'_> {
+        cut::Piece {
+            kind: self.kind,
+            bytes: &self.bytes,
+            base: self.base,
+            element: self.element,
+        }
+    }
+}
+
+/// Cuts an archive and hands out what it is cut into.
+pub(super) fn cut(
+    input: &Input,
+    number: usize,
+    source: Source,
+    limits: &Limits,
+    hand_out: &mut dyn FnMut(Portion<Cut>) -> bool,
+) -> Result<(), Trouble> {
+    let read = Arc::new(AtomicU64::new(0));
+    let source = Counted {
+        source,
+        count: Arc::clone(&read),
+    };
+    let (cutter, mut progress) = cif_types::stream(source, limits).into_parts();
+    let mut cutter = cutter.parting(&SECTIONS);
+    let mut archive = Archive {
+        shared: Arc::new(progress.clone()),
+        is_behind: false,
+        section: None,
+        items: Vec::new(),
+    };
+    let (mut first, mut games) = (1, 0);
+    let mut size = 0;
+    let mut bytes = 0;
+    loop {
+        let piece = if progress.is_ended() {
+            None
+        } else {
+            let piece = cutter.next_piece();
+            piece.map_err(|error| unreadable(input, error))?
+        };
+        let is_last = piece.is_none();
+        if let Some(piece) = piece {
+            size += piece.bytes.len();
+            games += u64::from(piece.kind == PieceKind::Item && piece.name() == b"game");
+            archive.piece(piece, &mut progress);
+        }
+        if !is_last && size < SIZE {
+            continue;
+        }
+        let now = read.load(Ordering::Relaxed);
+        let portion = Portion {
+            input: number,
+            first,
+            items: std::mem::take(&mut archive.items),
+            bytes: now - bytes,
+            is_last,
+        };
+        if !hand_out(portion) || is_last {
+            return Ok(());
+        }
+        (bytes, size, first) = (now, 0, games + 1);
+    }
+}
+
+/// An archive while it is cut.
+struct Archive {
+    /// How items are to be read.
+    shared: Arc<Progress>,
+    /// Whether there was a section to which games can refer.
+    is_behind: bool,
+    section: Option<Section>,
+    items: Vec<Cut>,
+}
+
+/// A section while it is cut.
+enum Section {
+    /// One to which games refer.
+    Open {
+        progress: Progress,
+        shared: Arc<Progress>,
+        inside: Arc<Inside>,
+        /// Whether an entry was met that may be there.
+        has_entry: bool,
+    },
+    /// A listing, which is an item like others.
+    Listing(Piece),
+}
+
+impl Archive {
+    fn piece(&mut self, piece: cut::Piece<'_>, progress: &mut Progress) {
+        match piece.kind {
+            PieceKind::Head => {
+                let violations = progress.piece(piece).check();
+                self.shared = Arc::new(progress.clone());
+                self.say(&violations, &piece);
+            }
+            PieceKind::Tail => {
+                let mut violations = progress.piece(piece).check();
+                // The items were not counted off against the root.
+                violations.retain(|it| it.id.starts_with("xml:"));
+                self.say(&violations, &piece);
+            }
+            PieceKind::Item => {
+                let piece = Piece::of(&piece, &self.shared);
+                self.item(piece);
+            }
+            PieceKind::Open => self.open(piece),
+            PieceKind::Part => self.part(&piece),
+            PieceKind::Close => self.close(piece),
+        }
+    }
+
+    fn item(&mut self, piece: Piece) {
+        self.items.push(if self.is_behind {
+            Cut::Behind(piece)
+        } else {
+            Cut::Alone(piece)
+        });
+    }
+
+    /// Takes the start tag of a section.
+    fn open(&mut self, piece: cut::Piece<'_>) {
+        let element = piece.element.unwrap_or_default();
+        let text = String::from_utf8_lossy(piece.bytes);
+        let tag = String::from_utf8_lossy(piece.bytes.get(element..).unwrap_or_default());
+        let Some((section, item)) = OpenSection::of(&tag) else {
+            return;
+        };
+        if section.is_listing() {
+            let listing = Piece {
+                kind: PieceKind::Item,
+                ..Piece::of(&piece, &self.shared)
+            };
+            self.section = Some(Section::Listing(listing));
+            return;
+        }
+        self.is_behind = true;
+        let mut progress = Progress::clone(&self.shared);
+        let violations = progress.piece(piece).check();
+        self.say(&violations, &piece);
+        let place = Lines::at(&text, piece.base).position(element);
+        if says(&item) {
+            let message = "what the section says of itself is not kept".to_owned();
+            let finding = about(&kinds::NOT_KEPT, message, place);
+            self.items.push(Cut::Said(Weight::Loss, finding));
+        }
+        self.section = Some(Section::Open {
+            shared: Arc::new(progress.clone()),
+            progress,
+            inside: Arc::new(Inside { section, place }),
+            has_entry: false,
+        });
+    }
+
+    fn part(&mut self, piece: &cut::Piece<'_>) {
+        match &mut self.section {
+            Some(Section::Open {
+                progress,
+                shared,
+                inside,
+                has_entry,
+            }) => {
+                if !*has_entry {
+                    // After one entry that fits nothing is missing, and
+                    // further ones change nothing.
+                    progress.piece(*piece).check();
+                    *has_entry = *progress != **shared;
+                }
+                let entry = Piece::of(piece, shared);
+                self.items.push(Cut::Entry(entry, Arc::clone(inside)));
+            }
+            Some(Section::Listing(listing)) => listing.bytes.extend_from_slice(piece.bytes),
+            None => {}
+        }
+    }
+
+    fn close(&mut self, piece: cut::Piece<'_>) {
+        match self.section.take() {
+            Some(Section::Open { mut progress, .. }) => {
+                let violations = progress.piece(piece).check();
+                self.say(&violations, &piece);
+            }
+            Some(Section::Listing(mut listing)) => {
+                listing.bytes.extend_from_slice(piece.bytes);
+                self.item(listing);
+            }
+            None => {}
+        }
+    }
+
+    fn say(&mut self, violations: &[Violation], piece: &cut::Piece<'_>) {
+        if violations.is_empty() {
+            return;
+        }
+        let text = String::from_utf8_lossy(piece.bytes);
+        let lines = Lines::at(&text, piece.base);
+        let said = violations.iter().map(|it| violated(it, &lines));
+        self.items
+            .extend(said.map(|it| Cut::Said(Weight::Gone, it)));
+    }
+}
+
+/// Whether a section says something of itself.
+fn says(section: &CifItem<'_>) -> bool {
+    match section {
+        CifItem::Index(it) => {
+            it.creator.is_some() || it.signature.is_some() || it.version.is_some()
+        }
+        CifItem::Namebase(it) => it.signature.is_some() || it.version.is_some(),
+        _ => false,
+    }
+}
+
+fn unreadable(input: &Input, error: CutError) -> Trouble {
+    let name = input.name();
+    match Ending::of(&name, error) {
+        Ending::Trouble(trouble) => trouble,
+        Ending::Finding(finding) => {
+            let name = visible(&name);
+            Trouble::new(format!("cannot read `{name}`: {}", finding.message))
+        }
+    }
+}

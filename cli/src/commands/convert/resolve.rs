@@ -1,0 +1,227 @@
+//! References of an archive: several threads read what was cut; what was read
+//! comes together in the order of the archive, where entries are kept and items
+//! claim what they may take; and the item is written out by the threads that
+//! convert it. An archive without sections passes by.
+
+use std::io;
+
+use cif_index::{Claim, Flattener, Loss, Written};
+use cif_types::source::{Position, Source as Lines};
+use cif_types::{CifItem, Limits, read_item};
+use cif_validator::Finding;
+
+use super::cut::{self, Cut, Inside, Piece, Portion};
+use super::from_cif::{about, violated};
+use super::kinds::{self, Weight};
+use super::notice::{Made, Notice, Room};
+use super::to_cif::owned;
+use crate::compression::Source;
+use crate::input::Input;
+use crate::pipeline;
+use crate::status::Trouble;
+
+/// An item that is ready to be converted.
+pub(super) enum Item {
+    /// As it stands in the archive; there is nothing that it could refer to.
+    Alone(Piece),
+    /// Read, with what it may take from the sections before it.
+    Claiming {
+        place: Position,
+        item: Box<CifItem<'static>>,
+        claim: Claim,
+        faults: Vec<Finding>,
+    },
+    /// What is to be said of the archive there.
+    Said(Weight, Finding),
+}
+
+/// Items, and behind the last of them what is left.
+pub(super) struct Ready {
+    pub(super) items: Portion<Item>,
+    pub(super) rest: Option<Rest>,
+}
+
+/// What was cut, once it is read.
+enum Read {
+    Alone(Piece),
+    Behind {
+        place: Position,
+        item: Option<Box<CifItem<'static>>>,
+        faults: Vec<Finding>,
+    },
+    Entry {
+        section: Position,
+        written: Written,
+        faults: Vec<Finding>,
+    },
+    Said(Weight, Finding),
+}
+
+/// Reads an archive and hands out its items, with so many threads.
+pub(super) fn read(
+    input: &Input,
+    number: usize,
+    source: Source,
+    limits: &Limits,
+    jobs: usize,
+    hand_out: &mut dyn FnMut(Ready) -> bool,
+) -> Result<(), Option<Trouble>> {
+    let mut flattener = Flattener::new();
+    pipeline::ordered(
+        jobs,
+        |hand_on| cut::cut(input, number, source, limits, hand_on).map_err(Some),
+        |portion: Portion<Cut>| portion.map(Read::of),
+        |portion| {
+            let is_last = portion.is_last;
+            let items = joined(portion, &mut flattener);
+            let rest = is_last.then(|| Rest::of(number, std::mem::take(&mut flattener)));
+            if hand_out(Ready { items, rest }) {
+                Ok(())
+            } else {
+                Err(None)
+            }
+        },
+    )
+}
+
+impl Read {
+    fn of(cut: Cut) -> Self {
+        match cut {
+            Cut::Alone(piece) => Self::Alone(piece),
+            Cut::Behind(piece) => Self::item(&piece),
+            Cut::Entry(piece, inside) => Self::entry(&piece, &inside),
+            Cut::Said(weight, finding) => Self::Said(weight, finding),
+        }
+    }
+
+    fn item(piece: &Piece) -> Self {
+        let text = String::from_utf8_lossy(&piece.bytes);
+        let lines = Lines::at(&text, piece.base);
+        let (cut, mut progress) = piece.parts();
+        let mut cut = progress.piece(cut);
+        let reading = read_item(&mut cut);
+        let faults = reading.violations.iter();
+        Self::Behind {
+            place: lines.position(piece.element.unwrap_or_default()),
+            faults: faults.map(|it| violated(it, &lines)).collect(),
+            item: reading.item.map(|item| Box::new(owned(item))),
+        }
+    }
+
+    fn entry(piece: &Piece, inside: &Inside) -> Self {
+        let text = String::from_utf8_lossy(&piece.bytes);
+        let lines = Lines::at(&text, piece.base);
+        let (cut, mut progress) = piece.parts();
+        let mut cut = progress.piece(cut);
+        let reading = inside.section.read(&mut cut);
+        let faults = reading.violations.iter();
+        Self::Entry {
+            section: inside.place,
+            faults: faults.map(|it| violated(it, &lines)).collect(),
+            written: reading.item.as_ref().map(Written::of).unwrap_or_default(),
+        }
+    }
+}
+
+/// Joins what was read to what was before it.
+fn joined(portion: Portion<Read>, flattener: &mut Flattener) -> Portion<Item> {
+    let mut items = Vec::with_capacity(portion.items.len());
+    let gone = |faults: Vec<Finding>| faults.into_iter().map(|it| Item::Said(Weight::Gone, it));
+    let Portion {
+        input,
+        first,
+        items: read,
+        bytes,
+        is_last,
+    } = portion;
+    for read in read {
+        match read {
+            Read::Alone(piece) => items.push(Item::Alone(piece)),
+            Read::Said(weight, finding) => items.push(Item::Said(weight, finding)),
+            Read::Entry {
+                section,
+                written,
+                faults,
+            } => {
+                items.extend(gone(faults));
+                flattener.define(written);
+                items.extend(lost(flattener, section));
+            }
+            Read::Behind {
+                place,
+                item,
+                faults,
+            } => {
+                let claim = item.as_ref().and_then(|item| flattener.claim(item));
+                if let (Some(item), Some(claim)) = (item, claim) {
+                    items.push(Item::Claiming {
+                        place,
+                        item,
+                        claim,
+                        faults,
+                    });
+                } else {
+                    items.extend(gone(faults));
+                    items.extend(lost(flattener, place));
+                }
+            }
+        }
+    }
+    Portion {
+        input,
+        first,
+        items,
+        bytes,
+        is_last,
+    }
+}
+
+fn lost(flattener: &mut Flattener, place: Position) -> impl Iterator<Item = Item> {
+    let losses = flattener.losses().into_iter();
+    losses.map(move |loss| {
+        let finding = about(&kinds::REFERENCE, described(loss), place);
+        Item::Said(Weight::Loss, finding)
+    })
+}
+
+/// What is lost, without its place.
+pub(super) fn described(loss: Loss) -> String {
+    let place = cif_index::Place::Archive;
+    Loss { place, ..loss }.to_string()
+}
+
+/// What is to be said of an archive once all its items are converted: to which
+/// entries nothing refers.
+pub(super) struct Rest {
+    input: usize,
+    losses: Box<dyn Iterator<Item = io::Result<Loss>> + Send>,
+}
+
+impl Rest {
+    fn of(input: usize, flattener: Flattener) -> Self {
+        let losses = Box::new(flattener.finish());
+        Self { input, losses }
+    }
+
+    /// Some of it; nothing once all was said.
+    pub(super) fn next(&mut self, room: &Room) -> Result<Option<Made>, Trouble> {
+        const SOME: usize = 1000;
+        let mut made = Made {
+            input: self.input,
+            ..Made::default()
+        };
+        let mut is_empty = true;
+        for loss in self.losses.by_ref().take(SOME) {
+            let loss = loss.map_err(|error| {
+                let message = format!("cannot keep the entries of sections: {error}");
+                Trouble::new(message).with_help("there must be room for temporary files")
+            })?;
+            is_empty = false;
+            made.say(room, Weight::Loss, || {
+                let finding = about(&kinds::REFERENCE, described(loss), Position::START);
+                Notice::of(finding, None)
+            });
+        }
+        Ok((!is_empty).then_some(made))
+    }
+}

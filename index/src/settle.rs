@@ -1,0 +1,258 @@
+//! One game while it takes what it refers to: its entry in the index, then the
+//! names in its head.
+
+use cif_runtime::Spanned;
+use cif_types::{
+    Extraneous, GEvent, GPlayer, GSource, Game, GameHead, NamebaseChoice, NamebaseID, Signature,
+    TeamInfo,
+};
+use cif_validator::effective_head;
+
+use crate::Kind;
+use crate::entries::{Entries, Moment, Taken, read_game, read_name};
+use crate::loss::{Loss, Place, Reason};
+use crate::refers;
+use crate::shared::Shared;
+
+/// A game that takes what it refers to, or an entry of a listing.
+pub(crate) struct Settling<'e> {
+    entries: &'e Entries,
+    moment: Moment,
+    place: Place,
+    pub(crate) losses: Vec<Loss>,
+}
+
+impl<'e> Settling<'e> {
+    /// One for which only those entries count that were there at the moment.
+    pub(crate) fn new(entries: &'e Entries, moment: Moment, place: Place) -> Self {
+        Self {
+            entries,
+            moment,
+            place,
+            losses: Vec::new(),
+        }
+    }
+
+    /// Writes out in a game what it refers to; `entry` is what it got that
+    /// names it.
+    pub(crate) fn game(&mut self, game: &mut Game<'_>, entry: Option<(u32, Taken)>) {
+        let inherits = game.info.head.as_mut().and_then(|head| head.id.take());
+        if let (Some((id, taken)), Some(head)) = (entry, game.info.head.as_mut()) {
+            let signature = game.signature.as_ref();
+            self.inherit(head, id, &taken, signature);
+        }
+        if let Some(head) = &mut game.info.head {
+            self.head(head);
+        }
+        // Then there is a head for the sake of the id alone.
+        let empty = |head: &Spanned<GameHead<'_>>| head.value == GameHead::default();
+        if inherits.is_some() && game.info.head.as_ref().is_some_and(empty) {
+            game.info.head = None;
+        }
+        refers::unlink(&mut game.moves, |id| {
+            self.losses.push(Loss {
+                place: self.place,
+                kind: Kind::Game,
+                id: Some(id.get()),
+                reason: Reason::Link,
+            });
+        });
+    }
+
+    /// Takes over what the index entry of a game says.
+    fn inherit(
+        &mut self,
+        head: &mut GameHead<'_>,
+        id: u32,
+        taken: &Taken,
+        signature: Option<&Spanned<Signature<'_>>>,
+    ) {
+        let text = match taken {
+            Taken::Now(place) => self.entries.text(*place),
+            Taken::Earlier => return self.lose(Kind::Game, Some(id), Reason::Taken),
+            Taken::Never => None,
+        };
+        let Some(text) = text else {
+            return self.lose(Kind::Game, Some(id), Reason::Undefined);
+        };
+        let Some(entry) = read_game(&text) else {
+            self.lose(Kind::Game, Some(id), Reason::Unfit(text));
+            return;
+        };
+        // A signature is a promise of its own, and nobody gives one by a guess.
+        let theirs = entry.signature.as_ref().map_or("", |it| it.as_str());
+        if theirs != signature.map_or("", |it| it.as_str()) {
+            self.lose(Kind::Game, Some(id), Reason::Overridden("@signature"));
+        }
+        let mut base = entry.base;
+        base.id = None;
+        if *head == GameHead::default() {
+            *head = base;
+            return;
+        }
+        let merged = effective_head(head, Some(&base));
+        let reverse = effective_head(&base, Some(head));
+        for section in differing(&merged, &reverse) {
+            self.lose(Kind::Game, Some(id), Reason::Overridden(section));
+        }
+        *head = merged;
+    }
+
+    /// Writes out the names that a head refers to.
+    pub(crate) fn head(&mut self, head: &mut GameHead<'_>) {
+        if let Some(event) = &mut head.event {
+            self.event(event);
+        }
+        for players in &mut head.players {
+            let players = [&mut players.white, &mut players.black];
+            for player in players.into_iter().flatten() {
+                self.player(player);
+            }
+        }
+        if let Some(source) = &mut head.source {
+            self.source(source);
+        }
+        for extraneous in &mut head.extraneous {
+            self.extraneous(extraneous);
+        }
+    }
+
+    fn event(&mut self, event: &mut GEvent<'_>) {
+        if let Some(id) = event.eventid.take()
+            && let Some(NamebaseChoice::Event(entry)) = self.name(Kind::Event, id)
+        {
+            self.give(Kind::Event, id, entry.value, event);
+        }
+        for id in [event.siteid.take(), event.siteid_element.take()] {
+            if let Some(id) = id
+                && let Some(NamebaseChoice::Site(entry)) = self.name(Kind::Site, id)
+            {
+                self.give(Kind::Site, id, entry.value, event);
+            }
+        }
+        for id in [event.sponsorid.take(), event.sponsorid_element.take()] {
+            if let Some(id) = id
+                && let Some(NamebaseChoice::Sponsor(entry)) = self.name(Kind::Sponsor, id)
+            {
+                self.give_one(
+                    Kind::Sponsor,
+                    id,
+                    entry.value.text,
+                    &mut event.sponsor,
+                    "sponsor",
+                );
+            }
+        }
+    }
+
+    fn player(&mut self, player: &mut GPlayer<'_>) {
+        if let Some(id) = player.id.take()
+            && let Some(NamebaseChoice::Player(entry)) = self.name(Kind::Player, id)
+        {
+            self.give(Kind::Player, id, entry.value, player);
+        }
+        if let Some(id) = player.teamid.take()
+            && let Some(NamebaseChoice::Team(entry)) = self.name(Kind::Team, id)
+        {
+            let team = player
+                .team
+                .get_or_insert_with(|| TeamInfo::default().into());
+            self.give(Kind::Team, id, entry.value, &mut team.value);
+        }
+    }
+
+    fn source(&mut self, source: &mut GSource<'_>) {
+        if let Some(id) = source.id.take()
+            && let Some(NamebaseChoice::Source(entry)) = self.name(Kind::Source, id)
+        {
+            self.give(Kind::Source, id, entry.value, source);
+        }
+    }
+
+    fn extraneous(&mut self, extraneous: &mut Extraneous<'_>) {
+        if let Some(id) = extraneous.annotatorid.take()
+            && let Some(NamebaseChoice::Annotator(entry)) = self.name(Kind::Annotator, id)
+        {
+            let own = &mut extraneous.annotator;
+            self.give_one(Kind::Annotator, id, entry.value.text, own, "annotator");
+        }
+        if let Some(id) = extraneous.creatorid.take()
+            && let Some(NamebaseChoice::Creator(entry)) = self.name(Kind::Creator, id)
+        {
+            let text = entry.value.text.value;
+            if let Ok(creator) = Signature::new(text.as_str().to_owned()) {
+                let own = &mut extraneous.creator;
+                self.give_one(Kind::Creator, id, creator.into(), own, "creator");
+            } else {
+                let reason = Reason::Unfit(text.as_str().to_owned());
+                self.lose(Kind::Creator, Some(id.get()), reason);
+            }
+        }
+        if let Some(id) = extraneous.phraseid.take()
+            && let Some(NamebaseChoice::Phrase(entry)) = self.name(Kind::Phrase, id)
+        {
+            let own = &mut extraneous.comment;
+            self.give_one(Kind::Phrase, id, entry.value.base.into(), own, "comment");
+        }
+    }
+
+    /// The entry of a namebase that a reference names.
+    fn name(&mut self, kind: Kind, id: Spanned<NamebaseID>) -> Option<NamebaseChoice<'static>> {
+        let text = self.entries.find(kind, id.get(), self.moment);
+        let entry = text.as_deref().and_then(read_name);
+        if entry.is_none() {
+            self.lose(kind, Some(id.get()), Reason::Undefined);
+        }
+        entry
+    }
+
+    fn give<S>(
+        &mut self,
+        kind: Kind,
+        id: Spanned<NamebaseID>,
+        entry: impl Shared<S>,
+        section: &mut S,
+    ) {
+        entry.give(section, &mut |member| {
+            self.lose(kind, Some(id.get()), Reason::Overridden(member));
+        });
+    }
+
+    fn give_one<T: PartialEq>(
+        &mut self,
+        kind: Kind,
+        id: Spanned<NamebaseID>,
+        theirs: Spanned<T>,
+        own: &mut Option<Spanned<T>>,
+        member: &'static str,
+    ) {
+        match own {
+            None => *own = Some(theirs),
+            Some(own) if *own == theirs => {}
+            Some(_) => self.lose(kind, Some(id.get()), Reason::Overridden(member)),
+        }
+    }
+
+    fn lose(&mut self, kind: Kind, id: Option<u32>, reason: Reason) {
+        self.losses.push(Loss {
+            place: self.place,
+            kind,
+            id,
+            reason,
+        });
+    }
+}
+
+/// The sections in which two heads differ.
+fn differing(one: &GameHead<'_>, other: &GameHead<'_>) -> impl Iterator<Item = &'static str> {
+    macro_rules! sections {
+        ($($section:ident)*) => {
+            [$((stringify!($section), one.$section != other.$section)),*]
+        };
+    }
+    let sections = sections!(
+        flags characteristics event players source time opening extraneous tags
+    );
+    let differing = sections.into_iter().filter(|(_, differ)| *differ);
+    differing.map(|(section, _)| section)
+}
