@@ -20,7 +20,7 @@ use crate::settle::Settling;
 /// Values that come from an entry have the place that they had in its text
 /// alone, which means nothing in the archive.
 ///
-/// In memory are at most 8 MB of the text of entries and 8 MB of what was
+/// In memory are at most 1 MB of the text of entries and 4 MB of what was
 /// looked up, and about 9 bytes for each entry; a temporary file without a
 /// name holds the rest.
 ///

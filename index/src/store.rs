@@ -5,11 +5,11 @@ use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 
 /// Texts are moved to the file when there are so many bytes of them.
-const NEWEST: usize = 8 << 20;
+const NEWEST: usize = 1 << 20;
 
 /// The file is read in blocks of so many bytes, and so many are kept.
 const BLOCK: usize = 4 << 10;
-const BLOCKS: usize = 2 << 10;
+const BLOCKS: usize = 1 << 10;
 
 /// Texts, each found again by where it was put.
 pub(crate) struct Store {

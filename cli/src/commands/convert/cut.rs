@@ -10,7 +10,7 @@ use cif_types::{
 };
 use cif_validator::Finding;
 
-use super::from_cif::{about, violated};
+use super::from_cif::{about, at, violated};
 use super::kinds::{self, Weight};
 use crate::compression::Source;
 use crate::input::{Counted, Input};
@@ -18,8 +18,10 @@ use crate::report::Ending;
 use crate::status::Trouble;
 use crate::terminal::visible;
 
-/// Items are handed on when there are so many bytes of them.
+/// Items are handed on when there are so many bytes of them, where each counts
+/// as more bytes than it has: its value takes far more however short it is.
 const SIZE: usize = 256 << 10;
+const LEAST: usize = 512;
 
 /// Some items of an archive.
 pub(super) struct Portion<T> {
@@ -139,7 +141,7 @@ pub(super) fn cut(
         };
         let is_last = piece.is_none();
         if let Some(piece) = piece {
-            size += piece.bytes.len();
+            size += piece.bytes.len() + LEAST;
             games += u64::from(piece.kind == PieceKind::Item && piece.name() == b"game");
             archive.piece(piece, &mut progress);
         }
@@ -238,11 +240,9 @@ impl Archive {
         let violations = progress.piece(piece).check();
         self.say(&violations, &piece);
         let place = Lines::at(&text, piece.base).position(element);
-        if says(&item) {
-            let message = "what the section says of itself is not kept".to_owned();
-            let finding = about(&kinds::NOT_KEPT, message, place);
-            self.items.push(Cut::Said(Weight::Loss, finding));
-        }
+        let said = not_kept(&item, place);
+        self.items
+            .extend(said.map(|(weight, it)| Cut::Said(weight, it)));
         self.section = Some(Section::Open {
             shared: Arc::new(progress.clone()),
             progress,
@@ -275,15 +275,28 @@ impl Archive {
 
     fn close(&mut self, piece: cut::Piece<'_>) {
         match self.section.take() {
-            Some(Section::Open { mut progress, .. }) => {
+            Some(Section::Open {
+                mut progress,
+                inside,
+                ..
+            }) if progress.is_in_section() => {
+                let from = self.items.len();
                 let violations = progress.piece(piece).check();
                 self.say(&violations, &piece);
+                for said in self.items.iter_mut().skip(from) {
+                    if let Cut::Said(_, finding) = said
+                        && finding.name == "incomplete"
+                    {
+                        finding.place = at(inside.place);
+                    }
+                }
             }
+            // It was given up where it began, and that was said.
+            Some(Section::Open { .. }) | None => {}
             Some(Section::Listing(mut listing)) => {
                 listing.bytes.extend_from_slice(piece.bytes);
                 self.item(listing);
             }
-            None => {}
         }
     }
 
@@ -299,15 +312,17 @@ impl Archive {
     }
 }
 
-/// Whether a section says something of itself.
-fn says(section: &CifItem<'_>) -> bool {
-    match section {
+/// What is to be said of a section that says something of itself.
+pub(super) fn not_kept(section: &CifItem<'_>, place: Position) -> Option<(Weight, Finding)> {
+    let says = match section {
         CifItem::Index(it) => {
             it.creator.is_some() || it.signature.is_some() || it.version.is_some()
         }
         CifItem::Namebase(it) => it.signature.is_some() || it.version.is_some(),
         _ => false,
-    }
+    };
+    let message = "what the section says of itself is not kept".to_owned();
+    says.then(|| (Weight::Loss, about(&kinds::NOT_KEPT, message, place)))
 }
 
 fn unreadable(input: &Input, error: CutError) -> Trouble {

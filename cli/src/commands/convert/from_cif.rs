@@ -140,15 +140,20 @@ pub(super) fn about(kind: &'static Kind, message: String, place: Position) -> Fi
         message,
         help: kind.help.map(str::to_owned),
         clause: "conversion of archives".to_owned(),
-        place: Place {
-            offset: place.offset,
-            length: 0,
-            line: place.line,
-            column: place.column,
-            excerpt: None,
-        },
+        place: at(place),
         fix: None,
         related: Vec::new(),
+    }
+}
+
+/// A place without any text.
+pub(super) fn at(place: Position) -> Place {
+    Place {
+        offset: place.offset,
+        length: 0,
+        line: place.line,
+        column: place.column,
+        excerpt: None,
     }
 }
 

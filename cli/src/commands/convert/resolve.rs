@@ -153,6 +153,8 @@ fn joined(portion: Portion<Read>, flattener: &mut Flattener) -> Portion<Item> {
                 faults,
             } => {
                 let claim = item.as_ref().and_then(|item| flattener.claim(item));
+                let empty = item.as_ref().filter(|_| claim.is_none());
+                let said = empty.and_then(|section| cut::not_kept(section, place));
                 if let (Some(item), Some(claim)) = (item, claim) {
                     items.push(Item::Claiming {
                         place,
@@ -162,6 +164,7 @@ fn joined(portion: Portion<Read>, flattener: &mut Flattener) -> Portion<Item> {
                     });
                 } else {
                     items.extend(gone(faults));
+                    items.extend(said.map(|(weight, it)| Item::Said(weight, it)));
                     items.extend(lost(flattener, place));
                 }
             }

@@ -1,0 +1,133 @@
+//! `cif convert` in bounded memory: with four times the input its peak is the
+//! same. The input goes through a pipe that stays open until the peak was
+//! looked up, so that nothing of it is missed; Linux tells it.
+#![cfg(target_os = "linux")]
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+const MEGABYTE: u64 = 1 << 20;
+
+/// The peak of the memory of a conversion.
+fn peak(arguments: &str, input: &str) -> u64 {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cif"))
+        .args(["convert", "-", "-", "--jobs", "1", "--quiet"])
+        .args(arguments.split_whitespace())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut pipe = child.stdin.take().unwrap();
+    pipe.write_all(input.as_bytes()).unwrap();
+    pipe.flush().unwrap();
+    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    drop(pipe);
+    assert_eq!(child.wait().unwrap().code(), Some(0), "{arguments}");
+    let line = status.lines().find_map(|it| it.strip_prefix("VmHWM:"));
+    let number = line.and_then(|it| it.trim().strip_suffix(" kB"));
+    number.unwrap().parse::<u64>().unwrap() * 1024
+}
+
+/// Requires that a conversion takes no more memory for four times the input,
+/// but for some room: blocks that fill, and what the allocator does not give
+/// back. The smaller input is to fill all queues.
+fn is_bounded(arguments: &str, input: fn(usize) -> String, megabytes: usize, room: u64) {
+    let size = megabytes << 20;
+    let small = peak(arguments, &input(size));
+    let large = peak(arguments, &input(4 * size));
+    assert!(
+        large < small + room * MEGABYTE,
+        "{arguments}: {} MB, and {} MB for four times as much",
+        small / MEGABYTE,
+        large / MEGABYTE
+    );
+    assert!(large < 100 * MEGABYTE, "{arguments}: {large}");
+}
+
+/// Games of PGN.
+fn pgn(size: usize) -> String {
+    let mut text = String::new();
+    let mut number = 0;
+    while text.len() < size {
+        number += 1;
+        let _ = write!(
+            text,
+            "[Event \"Open {}\"]\n[Site \"?\"]\n[Date \"2019.03.04\"]\n[Round \"{}\"]\n\
+             [White \"Player, {number}\"]\n[Black \"Player, {}\"]\n[Result \"*\"]\n\n\
+             1. e4 {{{}}} e5 2. Nf3 Nc6 3. Bb5 a6 *\n\n",
+            number % 50,
+            number % 11 + 1,
+            number * 7 % 1000,
+            "word ".repeat(400),
+        );
+    }
+    text
+}
+
+/// A flat archive.
+fn flat(size: usize) -> String {
+    let mut text = String::from("<cif>");
+    let comment = "word ".repeat(400);
+    let mut number = 0;
+    while text.len() < size {
+        number += 1;
+        let _ = write!(
+            text,
+            "<game><info><head><event><title>Open</title></event><white><name>Player, {number}\
+             </name></white></head></info><moves>e2e4 <post lang=\"*\">{}</post> e7e5\
+             </moves></game>",
+            comment.trim_end()
+        );
+    }
+    text + INFO
+}
+
+/// An archive with all players in one namebase, and all heads in one index
+/// before the first game.
+fn sectioned(size: usize) -> String {
+    let count = size / 800;
+    let tag = "word ".repeat(80);
+    let mut text = String::from("<cif><namebase>");
+    for id in 1..=count {
+        let _ = write!(
+            text,
+            "<player id=\"{id}\"><name>Player, {id}</name></player>"
+        );
+    }
+    text += "</namebase>\n<index>";
+    for id in 1..=count {
+        let _ = write!(
+            text,
+            "<game id=\"{id}\"><white id=\"{id}\"/><tags><tag name=\"a\">{tag}</tag></tags></game>"
+        );
+    }
+    text += "</index>\n";
+    for id in 1..=count {
+        let _ = writeln!(
+            text,
+            "<game><info><head id=\"{id}\"/></info><moves>e2e4 e7e5</moves></game>",
+        );
+    }
+    text + INFO
+}
+
+const INFO: &str = "<info><version>1.0</version><creator/><created>2020-01-01</created>\
+    <content/></info></cif>";
+
+#[test]
+fn games_from_pgn_go_through() {
+    is_bounded("--from pgn --to cif", pgn, 2, 4);
+}
+
+#[test]
+fn games_of_a_flat_archive_go_through() {
+    is_bounded("--from cif --to pgn", flat, 2, 4);
+}
+
+#[test]
+fn entries_do_not_stay_in_memory() {
+    is_bounded("--from cif --to cif --flat", sectioned, 4, 10);
+}
