@@ -25,6 +25,21 @@ fn regenerate() {
         // Sections of as many entries as the archive has games.
         .part("cif", "index")
         .part("cif", "namebase")
+        // Large for what they are, and in few games.
+        .seldom("GameHead/source")
+        .seldom("Extraneous/comment")
+        .seldom("GPlayer/surname")
+        .seldom("GPlayer/forename")
+        .seldom("GPlayer/regioncode")
+        .seldom("GPlayer/networkaddress")
+        .seldom("GPlayer/death")
+        .seldom("GPlayer/team")
+        .seldom("GPlayer/runningclock")
+        .seldom("NPlayer/surname")
+        .seldom("NPlayer/forename")
+        .seldom("NPlayer/regioncode")
+        .seldom("NPlayer/networkaddress")
+        .seldom("NPlayer/death")
         // What a lenient reader makes of known faults (the published example
         // has them all).
         .repair("DateText", "crate::lenient::date")

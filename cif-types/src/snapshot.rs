@@ -2312,14 +2312,22 @@ pub struct NPlayer<'a> {
     pub name: ::core::option::Option<::cif_runtime::Spanned<Token<'a>>>,
     /// Family name.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
-    pub surname: ::core::option::Option<::cif_runtime::Spanned<Token<'a>>>,
+    pub surname: ::core::option::Option<
+        ::std::boxed::Box<::cif_runtime::Spanned<Token<'a>>>,
+    >,
     /// Given names.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
-    pub forename: ::core::option::Option<::cif_runtime::Spanned<Token<'a>>>,
+    pub forename: ::core::option::Option<
+        ::std::boxed::Box<::cif_runtime::Spanned<Token<'a>>>,
+    >,
     /// Number of the region within the nation.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
     pub regioncode: ::core::option::Option<
-        ::cif_runtime::Spanned<::cif_runtime::value::built_in::NonNegativeInteger<'a>>,
+        ::std::boxed::Box<
+            ::cif_runtime::Spanned<
+                ::cif_runtime::value::built_in::NonNegativeInteger<'a>,
+            >,
+        >,
     >,
     /// Native country.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
@@ -2336,14 +2344,18 @@ pub struct NPlayer<'a> {
     /// Mail address or other address in a network.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
     pub networkaddress: ::core::option::Option<
-        ::cif_runtime::Spanned<::cif_runtime::value::built_in::AnyURI<'a>>,
+        ::std::boxed::Box<
+            ::cif_runtime::Spanned<::cif_runtime::value::built_in::AnyURI<'a>>,
+        >,
     >,
     /// Date of birth.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
     pub birth: ::core::option::Option<::cif_runtime::Spanned<Date<'a>>>,
     /// Date of death.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
-    pub death: ::core::option::Option<::cif_runtime::Spanned<Date<'a>>>,
+    pub death: ::core::option::Option<
+        ::std::boxed::Box<::cif_runtime::Spanned<Date<'a>>>,
+    >,
 }
 impl<'a> NPlayer<'a> {
     /// A value with what it cannot do without.
@@ -2396,16 +2408,20 @@ impl<'a> ::cif_runtime::Element<'a> for NPlayer<'a> {
     fn child(&mut self, slot: usize, reader: &mut ::cif_runtime::Reader<'a>) {
         match slot {
             0usize => self.name = ::core::option::Option::Some(reader.value()),
-            1usize => self.surname = ::core::option::Option::Some(reader.value()),
-            2usize => self.forename = ::core::option::Option::Some(reader.value()),
-            3usize => self.regioncode = ::core::option::Option::Some(reader.value()),
+            1usize => self.surname = ::core::option::Option::Some(reader.boxed_value()),
+            2usize => self.forename = ::core::option::Option::Some(reader.boxed_value()),
+            3usize => {
+                self.regioncode = ::core::option::Option::Some(reader.boxed_value());
+            }
             4usize => self.nation = ::core::option::Option::Some(reader.value()),
             5usize => self.species = ::core::option::Option::Some(reader.value()),
             6usize => self.gender = ::core::option::Option::Some(reader.value()),
             7usize => self.teamid = ::core::option::Option::Some(reader.value()),
-            8usize => self.networkaddress = ::core::option::Option::Some(reader.value()),
+            8usize => {
+                self.networkaddress = ::core::option::Option::Some(reader.boxed_value());
+            }
             9usize => self.birth = ::core::option::Option::Some(reader.element()),
-            10usize => self.death = ::core::option::Option::Some(reader.element()),
+            10usize => self.death = ::core::option::Option::Some(reader.boxed()),
             _ => {}
         }
     }
@@ -3502,7 +3518,9 @@ pub struct GameHead<'a> {
     pub players: ::std::vec::Vec<Players<'a>>,
     /// Where the game was published.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
-    pub source: ::core::option::Option<::cif_runtime::Spanned<GSource<'a>>>,
+    pub source: ::core::option::Option<
+        ::std::boxed::Box<::cif_runtime::Spanned<GSource<'a>>>,
+    >,
     /// Time mode and time control.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
     pub time: ::core::option::Option<::cif_runtime::Spanned<TimeInfo<'a>>>,
@@ -3548,7 +3566,7 @@ impl<'a> ::cif_runtime::Element<'a> for GameHead<'a> {
             3usize..=4usize => {
                 ::cif_runtime::group::put_many(&mut self.players, slot - 3usize, reader)
             }
-            5usize => self.source = ::core::option::Option::Some(reader.element()),
+            5usize => self.source = ::core::option::Option::Some(reader.boxed()),
             6usize => self.time = ::core::option::Option::Some(reader.element()),
             7usize => ::cif_runtime::group::push(&mut self.opening, reader.element()),
             8usize => ::cif_runtime::group::push(&mut self.extraneous, reader.element()),
@@ -4493,14 +4511,22 @@ pub struct GPlayer<'a> {
     pub name: ::core::option::Option<::cif_runtime::Spanned<Token<'a>>>,
     /// Family name.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
-    pub surname: ::core::option::Option<::cif_runtime::Spanned<Token<'a>>>,
+    pub surname: ::core::option::Option<
+        ::std::boxed::Box<::cif_runtime::Spanned<Token<'a>>>,
+    >,
     /// Given names.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
-    pub forename: ::core::option::Option<::cif_runtime::Spanned<Token<'a>>>,
+    pub forename: ::core::option::Option<
+        ::std::boxed::Box<::cif_runtime::Spanned<Token<'a>>>,
+    >,
     /// Number of the region within the nation.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
     pub regioncode: ::core::option::Option<
-        ::cif_runtime::Spanned<::cif_runtime::value::built_in::NonNegativeInteger<'a>>,
+        ::std::boxed::Box<
+            ::cif_runtime::Spanned<
+                ::cif_runtime::value::built_in::NonNegativeInteger<'a>,
+            >,
+        >,
     >,
     /// Native country.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
@@ -4517,17 +4543,23 @@ pub struct GPlayer<'a> {
     /// Mail address or other address in a network.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
     pub networkaddress: ::core::option::Option<
-        ::cif_runtime::Spanned<::cif_runtime::value::built_in::AnyURI<'a>>,
+        ::std::boxed::Box<
+            ::cif_runtime::Spanned<::cif_runtime::value::built_in::AnyURI<'a>>,
+        >,
     >,
     /// Date of birth.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
     pub birth: ::core::option::Option<::cif_runtime::Spanned<Date<'a>>>,
     /// Date of death.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
-    pub death: ::core::option::Option<::cif_runtime::Spanned<Date<'a>>>,
+    pub death: ::core::option::Option<
+        ::std::boxed::Box<::cif_runtime::Spanned<Date<'a>>>,
+    >,
     /// Team for which the player plays.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
-    pub team: ::core::option::Option<::cif_runtime::Spanned<TeamInfo<'a>>>,
+    pub team: ::core::option::Option<
+        ::std::boxed::Box<::cif_runtime::Spanned<TeamInfo<'a>>>,
+    >,
     /// Titles the player holds.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
     pub title: ::core::option::Option<::cif_runtime::Spanned<TitleList<'a>>>,
@@ -4539,7 +4571,9 @@ pub struct GPlayer<'a> {
     pub clock: ::core::option::Option<::cif_runtime::Spanned<Time<'a>>>,
     /// Time on the running clock of an unfinished game.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
-    pub runningclock: ::core::option::Option<::cif_runtime::Spanned<Time<'a>>>,
+    pub runningclock: ::core::option::Option<
+        ::std::boxed::Box<::cif_runtime::Spanned<Time<'a>>>,
+    >,
     /// Numbers of the player in the lists of organizations.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
     pub identifier: ::core::option::Option<::cif_runtime::Spanned<PlayerIdList<'a>>>,
@@ -4581,21 +4615,27 @@ impl<'a> ::cif_runtime::Element<'a> for GPlayer<'a> {
     fn child(&mut self, slot: usize, reader: &mut ::cif_runtime::Reader<'a>) {
         match slot {
             0usize => self.name = ::core::option::Option::Some(reader.value()),
-            1usize => self.surname = ::core::option::Option::Some(reader.value()),
-            2usize => self.forename = ::core::option::Option::Some(reader.value()),
-            3usize => self.regioncode = ::core::option::Option::Some(reader.value()),
+            1usize => self.surname = ::core::option::Option::Some(reader.boxed_value()),
+            2usize => self.forename = ::core::option::Option::Some(reader.boxed_value()),
+            3usize => {
+                self.regioncode = ::core::option::Option::Some(reader.boxed_value());
+            }
             4usize => self.nation = ::core::option::Option::Some(reader.value()),
             5usize => self.species = ::core::option::Option::Some(reader.value()),
             6usize => self.gender = ::core::option::Option::Some(reader.value()),
             7usize => self.teamid = ::core::option::Option::Some(reader.value()),
-            8usize => self.networkaddress = ::core::option::Option::Some(reader.value()),
+            8usize => {
+                self.networkaddress = ::core::option::Option::Some(reader.boxed_value());
+            }
             9usize => self.birth = ::core::option::Option::Some(reader.element()),
-            10usize => self.death = ::core::option::Option::Some(reader.element()),
-            11usize => self.team = ::core::option::Option::Some(reader.element()),
+            10usize => self.death = ::core::option::Option::Some(reader.boxed()),
+            11usize => self.team = ::core::option::Option::Some(reader.boxed()),
             12usize => self.title = ::core::option::Option::Some(reader.value()),
             13usize => self.federation = ::core::option::Option::Some(reader.value()),
             14usize => self.clock = ::core::option::Option::Some(reader.value()),
-            15usize => self.runningclock = ::core::option::Option::Some(reader.value()),
+            15usize => {
+                self.runningclock = ::core::option::Option::Some(reader.boxed_value());
+            }
             16usize => self.identifier = ::core::option::Option::Some(reader.element()),
             17usize => self.rating = ::core::option::Option::Some(reader.element()),
             _ => {}
@@ -5274,7 +5314,9 @@ pub struct Extraneous<'a> {
     pub creator: ::core::option::Option<::cif_runtime::Spanned<Signature<'a>>>,
     /// Remark on the game as a whole.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
-    pub comment: ::core::option::Option<::cif_runtime::Spanned<Comment<'a>>>,
+    pub comment: ::core::option::Option<
+        ::std::boxed::Box<::cif_runtime::Spanned<Comment<'a>>>,
+    >,
     /// Time on the clock at the end of the game.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
     pub clock: ::core::option::Option<::cif_runtime::Spanned<Time<'a>>>,
@@ -5308,7 +5350,7 @@ impl<'a> ::cif_runtime::Element<'a> for Extraneous<'a> {
         match slot {
             0usize => self.annotator = ::core::option::Option::Some(reader.value()),
             1usize => self.creator = ::core::option::Option::Some(reader.value()),
-            2usize => self.comment = ::core::option::Option::Some(reader.element()),
+            2usize => self.comment = ::core::option::Option::Some(reader.boxed()),
             3usize => self.clock = ::core::option::Option::Some(reader.value()),
             4usize => self.gameid = ::core::option::Option::Some(reader.element()),
             _ => {}

@@ -1,10 +1,10 @@
 //! What a schema cannot say: names for Rust, and what a lenient reader makes of
 //! known faults.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::error::Error;
-use crate::model::Schema;
+use crate::model::{Particle, Schema};
 use crate::names;
 
 /// Settings of the generator.
@@ -15,6 +15,8 @@ pub(crate) struct Config {
     pub(crate) aliases: Vec<Alias>,
     /// Children of roots that are read part by part: the names of both.
     pub(crate) parts: Vec<(String, String)>,
+    /// Optional children that stand seldom.
+    pub(crate) seldom: BTreeSet<String>,
 }
 
 /// A wrong element name with a known meaning.
@@ -57,6 +59,17 @@ impl Config {
         for component in self.repairs.keys() {
             if !simple(component) {
                 return Err(Error::new(component, 0, "no such simple type to repair"));
+            }
+        }
+        for component in &self.seldom {
+            let is_child = |(owner, name): (&str, &str)| {
+                let types = schema.complex.iter().filter(|ty| ty.component == owner);
+                let particles = types.filter_map(|ty| ty.content.particle());
+                let mut children = particles.flat_map(Particle::children);
+                children.any(|child| child.name == name)
+            };
+            if !component.rsplit_once('/').is_some_and(is_child) {
+                return Err(Error::new(component, 0, "no such child to hold in a box"));
             }
         }
         for alias in &self.aliases {

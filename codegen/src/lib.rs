@@ -70,6 +70,14 @@ impl Generator {
         self
     }
 
+    /// Holds an optional child (`Game/remark`) in a box: where it stands
+    /// seldom, all that go without it take less room.
+    #[must_use]
+    pub fn seldom(mut self, component: impl Into<String>) -> Self {
+        self.config.seldom.insert(component.into());
+        self
+    }
+
     /// Lets a lenient reader take one child of a complex type for another.
     #[must_use]
     pub fn alias(

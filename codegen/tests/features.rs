@@ -31,14 +31,15 @@ fn cases() -> Vec<Case> {
         .map(|name| {
             let folder = folder.join(&name);
             let xsd = read(&folder.join("schema.xsd"));
-            let renames = fs::read_to_string(folder.join("renames")).unwrap_or_default();
-            let generator = renames
-                .lines()
-                .filter(|line| !line.is_empty() && !line.starts_with('#'))
-                .fold(Generator::new(xsd.clone()), |generator, line| {
+            let generator = lines(&folder.join("renames")).iter().fold(
+                Generator::new(xsd.clone()),
+                |generator, line| {
                     let (component, name) = line.rsplit_once('=').expect("COMPONENT=NAME");
                     generator.rename(component, name)
-                });
+                },
+            );
+            let seldom = lines(&folder.join("seldom"));
+            let generator = seldom.into_iter().fold(generator, Generator::seldom);
             let documents = names(&folder);
             let documents = documents
                 .into_iter()
@@ -51,6 +52,15 @@ fn cases() -> Vec<Case> {
                 xsd,
             }
         })
+        .collect()
+}
+
+/// The lines of a file of settings, which most cases go without.
+fn lines(path: &Path) -> Vec<String> {
+    let text = fs::read_to_string(path).unwrap_or_default();
+    let lines = text.lines().map(str::to_owned);
+    lines
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
         .collect()
 }
 

@@ -33,6 +33,36 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
+const SETTLED: &str = r#"<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+  <xs:complexType name="Book">
+    <xs:sequence>
+      <xs:element name="title" type="xs:token"/>
+      <xs:element name="subtitle" type="xs:token" minOccurs="0"/>
+    </xs:sequence>
+  </xs:complexType>
+  <xs:element name="book" type="Book"/>
+</xs:schema>"#;
+
+#[test]
+fn settings_that_do_not_fit_the_schema_are_refused() {
+    let generator = || Generator::new(SETTLED);
+    assert!(generator().seldom("Book/subtitle").generate().is_ok());
+    for (generator, reason) in [
+        (generator().seldom("Book/title"), "only an optional child"),
+        (generator().seldom("Book/author"), "no such child"),
+        (generator().seldom("Book"), "no such child"),
+        (
+            generator().part("book", "author"),
+            "no such child of a root",
+        ),
+        (generator().repair("Title", "f"), "no such simple type"),
+        (generator().alias("Page", "a", "b"), "no such complex type"),
+    ] {
+        let error = generator.generate().expect_err("a refusal").to_string();
+        assert!(error.contains(reason), "{error}");
+    }
+}
+
 #[test]
 fn every_refusal_names_component_and_line() {
     let update = env::var_os("UPDATE_EXPECT").is_some();

@@ -267,7 +267,7 @@ impl Builder {
             let (id, base) = (none.into(), comment.value);
             match self.names.id(NPhrase { base, id }) {
                 Ok(id) => extraneous.phraseid = Some(id.into()),
-                Err(entry) => extraneous.comment = Some(entry.base.into()),
+                Err(entry) => extraneous.comment = Some(Box::new(entry.base.into())),
             }
         }
     }

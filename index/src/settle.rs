@@ -192,7 +192,8 @@ impl<'e> Settling<'e> {
             && let Some(NamebaseChoice::Phrase(entry)) = self.name(Kind::Phrase, id)
         {
             let own = &mut extraneous.comment;
-            self.give_one(Kind::Phrase, id, entry.value.base.into(), own, "comment");
+            let comment = Box::new(entry.value.base.into());
+            self.give_one(Kind::Phrase, id, comment, own, "comment");
         }
     }
 
@@ -222,8 +223,8 @@ impl<'e> Settling<'e> {
         &mut self,
         kind: Kind,
         id: Spanned<NamebaseID>,
-        theirs: Spanned<T>,
-        own: &mut Option<Spanned<T>>,
+        theirs: T,
+        own: &mut Option<T>,
         member: &'static str,
     ) {
         match own {

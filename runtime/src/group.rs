@@ -87,7 +87,7 @@ pub fn put_many<'a, G: Group<'a>>(groups: &mut Vec<G>, slot: usize, reader: &mut
 /// so that the room for others is taken when they come, and not doubled.
 pub fn push<T>(list: &mut Vec<T>, entry: T) {
     if list.len() == list.capacity() {
-        list.reserve_exact(list.len() / 2 + 1);
+        list.reserve_exact(list.len() / 4 + 1);
     }
     list.push(entry);
 }

@@ -119,7 +119,14 @@ impl Emitter<'_> {
     ) -> Result<Member, Error> {
         let component = format!("{owner}/{}", child.name);
         let (name, key) = self.field(&component, &child.name, child.line, scope)?;
-        let (value, held) = self.element_type(owners, child.ty);
+        let (value, mut held) = self.element_type(owners, child.ty);
+        if self.config.seldom.contains(&component) {
+            if field.count != Count::Optional {
+                let message = "only an optional child can be held in a box";
+                return Err(Error::new(&component, child.line, message));
+            }
+            held = held.in_a_box();
+        }
         let item = held.wrap(&value);
         let (method, writes) = (held.reads(), held.writes());
         let xml = &child.name;
@@ -300,7 +307,7 @@ pub(super) fn placeholder(held: Held, count: Count) -> TokenStream {
 /// A child that was not read.
 pub(super) fn one_placeholder(held: Held) -> TokenStream {
     let of = match held {
-        Held::Value => quote!(Value),
+        Held::Value | Held::BoxedValue => quote!(Value),
         Held::Element | Held::Boxed | Held::Nested => quote!(Element),
     };
     let spanned = quote! {
@@ -308,7 +315,7 @@ pub(super) fn one_placeholder(held: Held) -> TokenStream {
     };
     match held {
         Held::Value | Held::Element => spanned,
-        Held::Boxed => quote!(::std::boxed::Box::new(#spanned)),
+        Held::Boxed | Held::BoxedValue => quote!(::std::boxed::Box::new(#spanned)),
         Held::Nested => quote!(::cif_runtime::Nested::new(#spanned)),
     }
 }

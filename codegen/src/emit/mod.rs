@@ -334,15 +334,27 @@ enum Held {
     Element,
     /// In a box: what would make large what is mostly something else.
     Boxed,
+    BoxedValue,
     Nested,
 }
 
 impl Held {
+    /// The same in a box; what is nested has one.
+    fn in_a_box(self) -> Self {
+        match self {
+            Self::Value | Self::BoxedValue => Self::BoxedValue,
+            Self::Element | Self::Boxed => Self::Boxed,
+            Self::Nested => Self::Nested,
+        }
+    }
+
     /// The type around a child's type.
     fn wrap(self, ty: &TokenStream) -> TokenStream {
         match self {
             Self::Value | Self::Element => quote!(::cif_runtime::Spanned<#ty>),
-            Self::Boxed => quote!(::std::boxed::Box<::cif_runtime::Spanned<#ty>>),
+            Self::Boxed | Self::BoxedValue => {
+                quote!(::std::boxed::Box<::cif_runtime::Spanned<#ty>>)
+            }
             Self::Nested => quote!(::cif_runtime::Nested<#ty>),
         }
     }
@@ -353,6 +365,7 @@ impl Held {
             Self::Value => "value",
             Self::Element => "element",
             Self::Boxed => "boxed",
+            Self::BoxedValue => "boxed_value",
             Self::Nested => "nested",
         })
     }
@@ -360,7 +373,7 @@ impl Held {
     /// The method that writes it.
     fn writes(self) -> Ident {
         names::ident(match self {
-            Self::Value => "value",
+            Self::Value | Self::BoxedValue => "value",
             Self::Element | Self::Boxed => "element",
             Self::Nested => "nested",
         })

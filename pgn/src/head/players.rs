@@ -139,7 +139,11 @@ fn set_field<'g>(player: &mut GPlayer<'g>, field: &str, text: Cow<'g, str>) {
             }
         }
         "Country" => put(&mut player.federation, text),
-        "NA" if value != "-" => put(&mut player.networkaddress, text),
+        "NA" if value != "-" => {
+            let mut address = None;
+            put(&mut address, text);
+            player.networkaddress = address.map(Box::new);
+        }
         "Type" => {
             player.species = match value {
                 "human" => Some(Species::Human.into()),
@@ -202,8 +206,8 @@ pub(super) fn get<'h>(head: &'h GameHead<'_>, who: Who, field: &str) -> Option<C
     };
     match field {
         "" => show(player.name.as_ref()).or_else(|| {
-            let surname = show(player.surname.as_ref())?;
-            Some(match show(player.forename.as_ref()) {
+            let surname = show(player.surname.as_deref())?;
+            Some(match show(player.forename.as_deref()) {
                 Some(forename) => Cow::Owned(format!("{surname}, {forename}")),
                 None => surname,
             })
@@ -220,7 +224,7 @@ pub(super) fn get<'h>(head: &'h GameHead<'_>, who: Who, field: &str) -> Option<C
         "Team" => show(player.team.as_ref()?.name.as_ref()),
         "TeamCountry" => show(player.team.as_ref()?.nation.as_ref()),
         "Country" => show(player.federation.as_ref()),
-        "NA" => show(player.networkaddress.as_ref()),
+        "NA" => show(player.networkaddress.as_deref()),
         "Type" => show(player.species.as_ref()),
         "Clock" => show(player.clock.as_ref()),
         _ => None,

@@ -212,6 +212,11 @@ impl<'a> Reader<'a> {
         Spanned::new(T::from_valid(text.value), span)
     }
 
+    /// The same in a box.
+    pub fn boxed_value<T: Value<'a>>(&mut self) -> Box<Spanned<T>> {
+        Box::new(self.value())
+    }
+
     /// Enters the root: the first start tag. Gives its number among `roots`,
     /// or nothing when it is none of them.
     pub(crate) fn open(&mut self, roots: &'static [Child]) -> Option<usize> {

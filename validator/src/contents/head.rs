@@ -31,7 +31,7 @@ impl<'c> Contents<'c> {
     }
 
     fn player(&mut self, player: &'c GPlayer<'c>) {
-        self.life(player.birth.as_ref(), player.death.as_ref());
+        self.life(player.birth.as_ref(), player.death.as_deref());
         if let Some(titles) = &player.title {
             for title in titles.iter() {
                 if let Title::TitleID(name) = title {

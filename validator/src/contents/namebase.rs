@@ -11,7 +11,7 @@ impl<'c> Contents<'c> {
             match entry {
                 NamebaseChoice::Event(event) => self.date("date", event.date.as_ref()),
                 NamebaseChoice::Player(player) => {
-                    self.life(player.birth.as_ref(), player.death.as_ref());
+                    self.life(player.birth.as_ref(), player.death.as_deref());
                 }
                 NamebaseChoice::Source(source) => {
                     self.date("publication", source.publication.as_ref());

@@ -35,7 +35,7 @@ pub fn effective_head<'a>(game: &GameHead<'a>, entry: Option<&GameHead<'a>>) -> 
 }
 
 /// One section, where the head has it at most once.
-fn section<S: Section + Clone>(own: &mut Option<Spanned<S>>, from: Option<&Spanned<S>>) {
+fn section<S: Section + Clone>(own: &mut Option<S>, from: Option<&S>) {
     match (own, from) {
         (Some(own), Some(from)) => own.inherit(from),
         (own @ None, from) => *own = from.cloned(),

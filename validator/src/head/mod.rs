@@ -266,7 +266,7 @@ impl Head {
             Part::Black => Part::BlackTeam,
             _ => Part::WhiteTeam,
         };
-        self.one(team, board, player.team.as_ref(), refused);
+        self.one(team, board, player.team.as_deref(), refused);
         self.refer(Space::Player, part, player.id.as_ref(), refused);
         self.refer(Space::Team, part, player.teamid.as_ref(), refused);
     }

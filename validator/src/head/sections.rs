@@ -6,7 +6,7 @@
 
 use cif_types::{
     Characteristics, Extraneous, GEvent, GPlayer, GSource, NEvent, NPlayer, NSite, NSource,
-    Opening, Span, TeamInfo, TimeInfo,
+    Opening, Span, Spanned, TeamInfo, TimeInfo,
 };
 
 /// Declares the members of a section of a game's head: their names, a walk
@@ -54,6 +54,26 @@ pub(crate) trait Section {
 
     /// Takes over what only the other one has.
     fn inherit(&mut self, from: &Self);
+}
+
+impl<S: Section> Section for Spanned<S> {
+    fn visit(&self, visit: impl FnMut(u8, Span)) {
+        self.value.visit(visit);
+    }
+
+    fn inherit(&mut self, from: &Self) {
+        self.value.inherit(&from.value);
+    }
+}
+
+impl<S: Section> Section for Box<S> {
+    fn visit(&self, visit: impl FnMut(u8, Span)) {
+        (**self).visit(visit);
+    }
+
+    fn inherit(&mut self, from: &Self) {
+        (**self).inherit(from);
+    }
 }
 
 /// An entry of a namebase whose elements a game can inherit.

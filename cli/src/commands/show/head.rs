@@ -254,12 +254,12 @@ fn name_of(player: &GPlayer<'_>, names: &Names) -> Option<String> {
     let name = or(player.name.as_ref(), entry.and_then(|it| it.name.as_ref()));
     name.or_else(|| {
         let surname = or(
-            player.surname.as_ref(),
-            entry.and_then(|it| it.surname.as_ref()),
+            player.surname.as_deref(),
+            entry.and_then(|it| it.surname.as_deref()),
         );
         let forename = or(
-            player.forename.as_ref(),
-            entry.and_then(|it| it.forename.as_ref()),
+            player.forename.as_deref(),
+            entry.and_then(|it| it.forename.as_deref()),
         );
         let name = join(&[forename, surname], " ");
         (!name.is_empty()).then_some(name)
