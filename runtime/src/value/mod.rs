@@ -177,16 +177,18 @@ pub fn integer<T: std::str::FromStr + Default>(text: &str) -> T {
 /// The items of a list's text. Most lists are short, and one is made without
 /// room for more.
 pub fn items<'a, T>(text: Cow<'a, str>, item: impl Fn(Cow<'a, str>) -> T) -> Vec<T> {
-    let words = text.split_ascii_whitespace();
-    let mut items = Vec::with_capacity(words.clone().count());
-    match &text {
+    let mut items = Vec::with_capacity(text.split_ascii_whitespace().count());
+    match text {
         Cow::Borrowed(text) => {
             items.extend(
                 text.split_ascii_whitespace()
                     .map(|it| item(Cow::Borrowed(it))),
             );
         }
-        Cow::Owned(_) => items.extend(words.map(|it| item(Cow::Owned(it.to_owned())))),
+        Cow::Owned(text) => {
+            let words = text.split_ascii_whitespace();
+            items.extend(words.map(|it| item(Cow::Owned(it.to_owned()))));
+        }
     }
     items
 }
