@@ -82,3 +82,139 @@ impl<'a> Scanner<'a> {
         Some(Span::new(at, end))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::{Mode, Token};
+    use super::*;
+    use crate::limits::Limits;
+    use crate::violation::Violation;
+
+    /// What a scanner yields but for blank text: tags with the number of their
+    /// attributes, and texts, each with its place.
+    #[derive(PartialEq, Eq, Debug)]
+    enum Seen {
+        Start(String, usize, Span),
+        End(Span),
+        Text(String, Span),
+    }
+
+    /// Reads a text by tokens, or by what is bare wherever that is possible.
+    /// Also tells how often it was.
+    fn read(text: &str, limits: &Limits, by_bare: bool) -> (Vec<Seen>, Vec<Violation>, usize) {
+        let mut scanner = Scanner::new(text, limits, Mode::Document);
+        let (mut seen, mut bare) = (Vec::new(), 0);
+        let text = |seen: &mut Vec<Seen>, text: &str, span| {
+            if !text.trim_ascii().is_empty() {
+                seen.push(Seen::Text(text.to_owned(), span));
+            }
+        };
+        loop {
+            if by_bare && let Some(tag) = scanner.bare_tag() {
+                bare += 1;
+                match tag {
+                    Bare::End { tag } => seen.push(Seen::End(tag)),
+                    Bare::Start { name, tag } => {
+                        seen.push(Seen::Start(
+                            name.to_owned(),
+                            scanner.attributes().len(),
+                            tag,
+                        ));
+                        if let Some((raw, end)) = scanner.bare_text() {
+                            text(
+                                &mut seen,
+                                raw,
+                                Span {
+                                    start: tag.end,
+                                    end: end.start,
+                                },
+                            );
+                            seen.push(Seen::End(end));
+                        }
+                    }
+                }
+                continue;
+            }
+            let token = scanner.next();
+            match token {
+                Token::Start { name, span, .. } => {
+                    seen.push(Seen::Start(
+                        name.to_owned(),
+                        scanner.attributes().len(),
+                        span,
+                    ));
+                }
+                Token::End { span, .. } => seen.push(Seen::End(span)),
+                Token::Text { span, .. } | Token::CData { span, .. } => {
+                    text(&mut seen, &token.text().unwrap_or_default(), span);
+                }
+                Token::Eof => return (seen, scanner.finish(), bare),
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_bare_is_read_so() {
+        let text = "<game>\n  <head>\n    <round>1.15</round>\n    <gamedate></gamedate>\n  </head>\n</game>";
+        let (seen, violations, bare) = read(text, &Limits::default(), true);
+        // All but the start of the root.
+        assert_eq!((seen.len(), violations.len(), bare), (9, 0, 5));
+    }
+
+    const PARTS: [&str; 30] = [
+        "<a>",
+        "</a>",
+        "<a>",
+        "</a>",
+        "<gamedates>",
+        "</gamedates>",
+        "<b/>",
+        "<a x='1'>",
+        "<a >",
+        "</a >",
+        "<a:b>",
+        "</a:b>",
+        "<xmlns>",
+        "<a",
+        "</",
+        "<",
+        ">",
+        "\n  ",
+        "\n          ",
+        "\t",
+        "text",
+        "a longer text",
+        "&amp;",
+        "&",
+        "]]>",
+        "<!--c-->",
+        "<![CDATA[ ]]>",
+        "<?p?>",
+        "\r\n",
+        "\u{1}é",
+    ];
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(3000))]
+
+        /// Whatever the text is, the quick way sees the same, and the same
+        /// faults.
+        #[test]
+        fn both_ways_see_the_same(
+            parts in prop::collection::vec(0..PARTS.len(), 0..24),
+            depth in 1_usize..6,
+            name in 4_usize..12,
+            value in 3_usize..20,
+        ) {
+            let limits = Limits { depth, name, value, ..Limits::default() };
+            let text: String = parts.iter().map(|&part| PARTS[part]).collect();
+            let text = format!("<a>{text}</a>");
+            let (tokens, faults, _) = read(&text, &limits, false);
+            let (seen, found, _) = read(&text, &limits, true);
+            prop_assert_eq!(seen, tokens);
+            prop_assert_eq!(found, faults);
+        }
+    }
+}
