@@ -91,7 +91,7 @@ impl Display for Page<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         writeln!(
             f,
-            "<!-- Made by `cargo xtask bench --write docs/benchmarks.md`. -->\n\n\
+            "<!-- Made by `cargo xtask bench [--size SIZE] --write FILE`. -->\n\n\
              # Benchmarks\n\n\
              One archive of {:.1} MB: games of an engine against itself under made-up heads, with \
              tables, comments and variations in about the proportions of real archives. Each \
