@@ -522,4 +522,17 @@ fn notations_are_read_tolerantly() {
     }
     assert_eq!(position.read_uci("e1e5"), Err(NotationError::NoMove));
     assert_eq!(position.read_uci("Nf3"), Err(NotationError::Syntax));
+    // With a pawn made a second king, a step comes before castling.
+    let (mut position, _) =
+        Position::from_fen(Variant::Chess, "4k2r/5p2/8/8/8/8/8/4K3 b k - 0 1").expect("a FEN");
+    for text in ["f7k", "e1e2"] {
+        position.play(&Move::parse(text, &Board::default()).expect("a move"));
+    }
+    assert_eq!(
+        position
+            .read_san("Kg8")
+            .map(|played| played.to_string())
+            .as_deref(),
+        Ok("f7g8")
+    );
 }

@@ -86,7 +86,7 @@ fn a_flood_of_attributes_is_refused_quickly() {
     let checked = cif_types::check(&text);
     assert!(ids(&checked).contains(&"xml:attribute-limit"));
     assert!(
-        begun.elapsed() < Duration::from_secs(10),
+        begun.elapsed() < Duration::from_mins(1),
         "{:?}",
         begun.elapsed()
     );

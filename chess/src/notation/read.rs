@@ -2,13 +2,14 @@
 //! square than needed, `x`, `-`, `+` and `#` missing or too many, long
 //! algebraic notation, and the marks `!` and `?` behind.
 
+use core::cmp::Ordering;
 use core::fmt;
 
 use cif_text::moves::{Flag, Move};
 use shakmaty::{Bitboard, File, Rank, Role, Square, attacks};
 
 use crate::judge::{Judged, Step};
-use crate::position::Position;
+use crate::position::{Change, Position};
 
 /// Why a notation names no move of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -239,21 +240,28 @@ impl Position {
         self.choose([step].into_iter())
     }
 
-    /// The only legal move among these, else the only illegal one.
+    /// The only legal move among these, else the only illegal one. A step
+    /// comes before castling, which may be written as a move of the king.
     fn choose(&self, steps: impl Iterator<Item = Step>) -> Result<Move<'static>, NotationError> {
         use cif_text::legality::Standing;
         let mut best: Option<(Step, Judged)> = None;
         let mut twice = false;
         for step in steps {
             let judged = self.judge(step, None);
-            let rank = |judged: &Judged| judged.is_legal();
             if judged.standing == Standing::Invalid {
                 continue;
             }
-            match &best {
-                Some((_, other)) if rank(other) == rank(&judged) => twice = true,
-                Some((_, other)) if rank(other) => {}
-                _ => {
+            let rank = |judged: &Judged| {
+                let castles = matches!(judged.change, Change::Castle { .. });
+                (judged.is_legal(), !castles)
+            };
+            match best
+                .as_ref()
+                .map(|(_, best)| rank(&judged).cmp(&rank(best)))
+            {
+                Some(Ordering::Equal) => twice = true,
+                Some(Ordering::Less) => {}
+                Some(Ordering::Greater) | None => {
                     best = Some((step, judged));
                     twice = false;
                 }
