@@ -104,6 +104,7 @@ fn rows(
     for run in 1..=args.runs {
         for row in rows.iter_mut().filter(|row| row.refused.is_none()) {
             eprintln!("run {run} of {}: {}", args.runs, row.peer.name);
+            remove(&folder.join(peers::CONVERTED))?;
             let measure = measure::measure(&row.peer.command, Says::Whatever, folder)?;
             row.costs.push(measure.cost);
             if let Some(reason) = measure.failure {
@@ -114,6 +115,14 @@ fn rows(
     }
     rows.retain(|row| row.refused.is_none());
     Ok(rows)
+}
+
+/// Removes what a run may have written.
+fn remove(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
 }
 
 /// The file of `size` bytes in `folder`, made anew: that takes no longer than

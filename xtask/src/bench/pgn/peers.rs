@@ -28,6 +28,9 @@ const CONVERT: [(&str, &[&str]); 2] = [
     ("cif convert", &[]),
 ];
 
+/// What they write; not there before, since to replace a file takes time.
+pub(super) const CONVERTED: &str = "converted.cif";
+
 /// Reads all games; a move that is not legal ends the program with a failure.
 const SCRIPT: &str = "
 import chess.pgn, sys
@@ -59,7 +62,7 @@ pub(super) fn prepare(
         match converter() {
             Ok((program, version)) => {
                 for (name, options) in CONVERT.iter().filter(|(name, _)| wanted(name)) {
-                    let out = folder.join("converted.cif").display().to_string();
+                    let out = folder.join(CONVERTED).display().to_string();
                     let options = options.iter().map(|&option| option.to_owned());
                     let arguments = ["convert", "--quiet", "--no-progress"]
                         .map(str::to_owned)
