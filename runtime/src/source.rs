@@ -47,7 +47,7 @@ pub struct Excerpt<'a> {
 }
 
 /// Bytes between two entries of the index.
-const STEP: usize = 4096;
+const STEP: usize = 512;
 
 impl<'a> Source<'a> {
     /// A text that is a whole file.

@@ -77,26 +77,10 @@ impl Item<'_> {
             Self::Time(text) => out.push_str(text),
             Self::Score(score) => {
                 out.push(if score < 0 { '-' } else { '+' });
-                push_number(score.unsigned_abs(), out);
+                out.push_str(itoa::Buffer::new().format(score.unsigned_abs()));
             }
         }
     }
-}
-
-/// Writes a number behind what is in `out`.
-pub(super) fn push_number(number: u32, out: &mut String) {
-    let mut digits = [0; 10];
-    let (mut count, mut rest) = (0, number);
-    for digit in &mut digits {
-        *digit = b'0' + (rest % 10) as u8;
-        rest /= 10;
-        count += 1;
-        if rest == 0 {
-            break;
-        }
-    }
-    let digits = digits.iter().take(count).rev();
-    digits.for_each(|digit| out.push(char::from(*digit)));
 }
 
 /// The data of a comment, braces included, that is nothing but commands: in

@@ -10,7 +10,6 @@ use cif_types::{
     Annotation, Comment, CommentLanguage, Nested, UnknownLanguage, Variation, VariationNode,
 };
 
-use super::bare::push_number;
 use crate::head;
 
 /// Where the text stands in its line.
@@ -127,7 +126,7 @@ impl<'g> Line<'g> {
         }
         self.gap();
         self.words.push('$');
-        push_number(u32::from(nag), &mut self.words);
+        self.words.push_str(itoa::Buffer::new().format(nag));
     }
 
     pub(super) fn node(&mut self, node: VariationNode<'g>) {

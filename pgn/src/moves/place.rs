@@ -49,7 +49,8 @@ impl<'g> Reader<'_, 'g> {
         };
         line.is_commented = true;
         line.is_bare = true;
-        for (table, item) in data.items.into_iter().flatten() {
+        for found in data.items {
+            let Some((table, item)) = found else { continue };
             if !is_main {
                 let line = self.line();
                 item.node(table)

@@ -11,26 +11,29 @@ const DEEP: u32 = 32;
 /// The line that cannot stand in a comment.
 const NEXT_GAME: &[u8] = b"[Event \"";
 
-/// The bytes that are looked at one by one.
-const SHORT: usize = 40;
+/// Bytes that are looked at together at the beginning of a comment, and how
+/// many times. Most comments are so short that a search with a start of its own
+/// would take longer.
+const STEP: usize = 16;
+const STEPS: usize = 3;
 
-/// What a byte means at the beginning of a comment.
-#[derive(Clone, Copy)]
-enum Mark {
-    None,
-    Closes,
-    /// It takes a longer look: a brace, or the end of a line.
-    Other,
+/// Not 0 for a brace and for the end of a line: computed, for a table would
+/// keep the compiler from looking at many bytes at once.
+const fn is_mark(byte: u8) -> u8 {
+    let brace = (byte == b'{') as u8 | (byte == b'}') as u8;
+    brace | (byte == b'\n') as u8 | (byte == b'\r') as u8
 }
 
-static KINDS: [Mark; 256] = {
-    let mut kinds = [Mark::None; 256];
-    kinds[b'}' as usize] = Mark::Closes;
-    kinds[b'{' as usize] = Mark::Other;
-    kinds[b'\n' as usize] = Mark::Other;
-    kinds[b'\r' as usize] = Mark::Other;
-    kinds
-};
+/// The length of a short text that ends with a brace and holds no other and no
+/// end of a line.
+fn short(text: &[u8]) -> Option<usize> {
+    let (steps, _) = text.as_chunks::<STEP>();
+    let mut steps = steps.iter().take(STEPS).enumerate();
+    let (count, step) =
+        steps.find(|(_, step)| step.iter().fold(0, |found, byte| found | is_mark(*byte)) != 0)?;
+    let length = step.iter().position(|byte| is_mark(*byte) != 0)?;
+    (step[length] == b'}').then_some(count * STEP + length)
+}
 
 /// The end of a comment.
 pub(super) enum End {
@@ -45,15 +48,8 @@ pub(super) enum End {
 /// The end of the comment that begins at `start`.
 pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
     let mut at = start + 1;
-    // Most comments are so short that a search with a start of its own would
-    // take longer.
-    let near = bytes.get(at..).unwrap_or_default().iter().take(SHORT);
-    for (length, byte) in near.enumerate() {
-        match KINDS[usize::from(*byte)] {
-            Mark::None => {}
-            Mark::Closes => return End::Closed(at + length + 1),
-            Mark::Other => break,
-        }
+    if let Some(length) = bytes.get(at..).and_then(short) {
+        return End::Closed(at + length + 1);
     }
     let mut depth = 0_u32;
     let mut at = loop {

@@ -115,34 +115,21 @@ pub(super) fn run(args: &Args) -> TaskResult {
     let folder = workspace::target().join("bench");
     fs::create_dir_all(&folder)?;
     let program = programs::release_cif()?;
-    let mut page = Page {
-        runs: args.runs,
-        start: [0.0; 2],
-        series: Vec::new(),
-    };
     let runner = Runner {
         program,
         folder,
         runs: args.runs,
     };
-    // What a check costs that has nothing to do.
-    let empty = runner.point(0, &[], false, |out| {
-        write!(
-            out,
-            "<cif>{}</cif>",
-            INFO.replace("games=\"1\"", "games=\"0\"")
-        )
-    })?;
-    page.start = empty.ways.map(|spent| spent.seconds);
+    let mut page = Page {
+        runs: args.runs,
+        start: runner.start()?,
+        series: Vec::new(),
+    };
     for series in SERIES {
-        let mut points = Vec::new();
-        for &extent in series.extents {
-            let extent = (extent / args.divide).max(1);
-            eprintln!("{}: {extent}", series.title);
-            let write = |out: &mut BufWriter<File>| series.shape.write(out, extent);
-            points.push(runner.point(extent, series.options, series.refused, write)?);
-        }
-        page.series.push((series, points));
+        eprintln!("{}", series.title);
+        let extents = series.extents.iter();
+        let extents: Vec<u64> = extents.map(|it| (it / args.divide).max(1)).collect();
+        page.series.push((series, runner.points(series, &extents)?));
     }
     publish(&page.to_string(), args.write.as_deref())
 }
@@ -153,33 +140,80 @@ struct Runner {
     runs: u32,
 }
 
+/// An archive to be measured, and what each way cost.
+struct Archive {
+    path: PathBuf,
+    bytes: u64,
+    costs: [Vec<Cost>; 2],
+}
+
 impl Runner {
-    /// Measures one archive, and removes it.
-    fn point(
+    /// The seconds of a check that has nothing to do, each way.
+    fn start(&self) -> Result<[f64; 2], Box<dyn std::error::Error>> {
+        let info = INFO.replace("games=\"1\"", "games=\"0\"");
+        let mut empty = [self.archive(0, |out| write!(out, "<cif>{info}</cif>"))?];
+        self.measure(&mut empty, &[], false)?;
+        let [empty] = empty;
+        fs::remove_file(empty.path)?;
+        Ok(empty.costs.map(|costs| Spent::of(&costs).seconds))
+    }
+
+    /// Measures a shape at some extents. They take turns, for a machine may be
+    /// now faster and now slower.
+    fn points(
         &self,
-        extent: u64,
-        options: &[&str],
-        refused: bool,
+        series: &Series,
+        extents: &[u64],
+    ) -> Result<Vec<Point>, Box<dyn std::error::Error>> {
+        let archives = extents.iter().enumerate();
+        let archives =
+            archives.map(|(number, &it)| self.archive(number, |out| series.shape.write(out, it)));
+        let mut archives: Vec<Archive> = archives.collect::<io::Result<_>>()?;
+        self.measure(&mut archives, series.options, series.refused)?;
+        let points = archives.into_iter().zip(extents);
+        let points = points.map(|(archive, &extent)| {
+            fs::remove_file(archive.path)?;
+            Ok(Point {
+                extent,
+                bytes: archive.bytes,
+                ways: archive.costs.map(|costs| Spent::of(&costs)),
+            })
+        });
+        points.collect()
+    }
+
+    fn archive(
+        &self,
+        number: usize,
         write: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>,
-    ) -> Result<Point, Box<dyn std::error::Error>> {
-        let path = self.folder.join("shape.cif");
+    ) -> io::Result<Archive> {
+        let path = self.folder.join(format!("shape-{number}.cif"));
         let mut out = BufWriter::new(File::create(&path)?);
         write(&mut out)?;
         let bytes = out.into_inner()?.metadata()?.len();
         // From the page cache for all, the first run included.
         io::copy(&mut File::open(&path)?, &mut io::sink())?;
-        let mut costs = [Vec::new(), Vec::new()];
+        Ok(Archive {
+            path,
+            bytes,
+            costs: [Vec::new(), Vec::new()],
+        })
+    }
+
+    fn measure(
+        &self,
+        archives: &mut [Archive],
+        options: &[&str],
+        refused: bool,
+    ) -> Result<(), Box<dyn std::error::Error>> {
         for _ in 0..self.runs {
-            for (costs, (_, way)) in costs.iter_mut().zip(WAYS) {
-                costs.push(self.cost(&path, way, options, refused)?);
+            for archive in &mut *archives {
+                for (costs, (_, way)) in archive.costs.iter_mut().zip(WAYS) {
+                    costs.push(self.cost(&archive.path, way, options, refused)?);
+                }
             }
         }
-        fs::remove_file(&path)?;
-        Ok(Point {
-            extent,
-            bytes,
-            ways: costs.map(|costs| Spent::of(&costs)),
-        })
+        Ok(())
     }
 
     fn cost(
@@ -236,7 +270,7 @@ impl Display for Page<'_> {
             "<!-- Made by `cargo xtask bench growth --write docs/growth.md`. -->\n\n\
              # Growth\n\n\
              Time and memory of `cif check --jobs 1`, whole processes, medians of {} runs, peaks \
-             the highest. Growth is what a MB costs beside what it cost in the line above, the \
+             the highest; the archives of a table take turns. Growth is what a MB costs beside what it cost in the line above, the \
              time of a check that has nothing to do ({schema:.1} and {rules:.1} ms) subtracted: \
              1.00 is linear, and within 10 % of it is the goal. Times below 20 ms are too short \
              to compare. The archive with too many attributes is refused at the limit, and costs \

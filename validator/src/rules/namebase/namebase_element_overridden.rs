@@ -75,7 +75,7 @@ fn judge(
     };
     let kind = reference.space.name();
     let id = reference.id;
-    let label = format!("the {kind} of the namebase that defines it");
+    let label = || format!("the {kind} of the namebase that defines it");
 
     for &(member, at) in &context.head.members {
         let again = member.part == part
@@ -90,7 +90,7 @@ fn judge(
         let mut report = Report::at(at, message)
             .help("leave the element out, or the reference")
             .fix(Repair::risky().remove(member.whole(at)))
-            .before(entry.mark, label.clone());
+            .before(entry.mark, label());
         if let Some(span) = span {
             report = report.here(Spot::Span(span), "the reference to it");
         } else if let Some(inherited) = context.entry {
@@ -103,14 +103,14 @@ fn judge(
     let (Some(span), Some(inherited)) = (span, context.entry) else {
         return;
     };
-    for number in 0..u32::BITS {
+    let numbers = (0_u8..32).take_while(|number| defined >> number != 0);
+    for number in numbers.filter(|number| defined >> number & 1 != 0) {
         let member = Member {
             part,
             board,
-            number: u8::try_from(number).unwrap_or(u8::MAX),
+            number,
         };
-        if defined & (1 << number) != 0
-            && inherited.head.set.contains(member)
+        if inherited.head.set.contains(member)
             && !context.head.set.contains(member)
             && !reported.contains(member)
         {
@@ -123,7 +123,7 @@ fn judge(
                 .fix(Repair::risky().remove(reference.member.whole(span)))
                 .help("leave the reference out, or put it into the index entry in place of the element")
                 .before(inherited.mark, "the index entry that defines it")
-                .before(entry.mark, label.clone());
+                .before(entry.mark, label());
             reports.add(report);
         }
     }
