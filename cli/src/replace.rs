@@ -19,6 +19,8 @@ pub(crate) struct Replacement {
     /// Bytes written since some were last sent to the disk.
     unsent: usize,
     sending: Option<JoinHandle<io::Result<()>>>,
+    /// What went wrong with that: it is not said again at the end.
+    failed: Option<io::Error>,
 }
 
 /// When so many bytes are written they are sent to the disk, so that at the end
@@ -78,28 +80,28 @@ impl Replacement {
             _leftover: leftover,
             unsent: 0,
             sending: None,
+            failed: None,
         })
     }
 
     /// Sends to the disk what was written so far, while more is made.
-    fn send(&mut self) -> io::Result<()> {
+    fn send(&mut self) {
         if self.sending.as_ref().is_some_and(|it| !it.is_finished()) {
-            return Ok(());
+            return;
         }
-        self.await_sent()?;
+        self.await_sent();
         self.unsent = 0;
-        let file = self.file.as_file().try_clone()?;
-        // Without a thread it is all sent at the end.
-        self.sending = thread::Builder::new().spawn(move || file.sync_data()).ok();
-        Ok(())
+        // Without another handle, or a thread, it is all sent at the end.
+        if let Ok(file) = self.file.as_file().try_clone() {
+            self.sending = thread::Builder::new().spawn(move || file.sync_data()).ok();
+        }
     }
 
-    /// Waits for what is being sent. What went wrong is not said again at the
-    /// end, so it has to be said here.
-    fn await_sent(&mut self) -> io::Result<()> {
+    /// Waits for what is being sent.
+    fn await_sent(&mut self) {
         match self.sending.take().map(JoinHandle::join) {
-            None => Ok(()),
-            Some(Ok(sent)) => sent,
+            None | Some(Ok(Ok(()))) => {}
+            Some(Ok(Err(error))) => self.failed = Some(error),
             Some(Err(panic)) => std::panic::resume_unwind(panic),
         }
     }
@@ -111,7 +113,10 @@ impl Replacement {
 
     /// Puts the file into its place.
     pub(crate) fn finish(mut self) -> io::Result<()> {
-        self.await_sent()?;
+        self.await_sent();
+        if let Some(error) = self.failed {
+            return Err(error);
+        }
         self.file.as_file().sync_all()?;
         self.file.persist(&self.target)?;
         Ok(())
@@ -123,7 +128,7 @@ impl io::Write for Replacement {
         let written = self.file.write(bytes)?;
         self.unsent += written;
         if self.unsent >= MANY {
-            self.send()?;
+            self.send();
         }
         Ok(written)
     }

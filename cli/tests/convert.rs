@@ -534,6 +534,81 @@ fn broken_archives_are_told() {
 }
 
 #[test]
+fn faults_of_sections_are_told_however_they_are_written() {
+    let game = "<game><info/><moves>e2e4</moves></game>";
+    let broken = "<game><info/><moves>&bad;</moves>";
+    for (sections, told, summary) in [
+        (
+            "<index creator=\":X\"/>".to_owned(),
+            "what the section says of itself",
+            "1 game: 1 whole",
+        ),
+        (
+            "<index creator=\":X\"></index>".to_owned(),
+            "what the section says of itself",
+            "1 game: 1 whole",
+        ),
+        (
+            "<namebase/><index creator=\":X\"/>".to_owned(),
+            "what the section says of itself",
+            "1 game: 1 whole",
+        ),
+        (
+            "<index><game id=\"1\"/>&bad;</index>".to_owned(),
+            "[xml:undefined-entity]",
+            "1 game: 1 whole",
+        ),
+        (
+            format!("<namebase/>{broken}</game>"),
+            "= game: 1",
+            "2 games: 1 whole, 1 with findings",
+        ),
+    ] {
+        let text = format!(
+            "<cif>{sections}{game}<info><version>1.0</version><creator>X</creator>\
+             <created>2014-12-21</created><content/></info></cif>"
+        );
+        let run = cif_reading(
+            [
+                "convert", "-", "-", "--from", "cif", "--to", "cif", "--flat",
+            ],
+            text.as_bytes(),
+        );
+        assert_eq!(run.status, Some(1), "{sections}");
+        assert!(run.stderr.contains(told), "{sections}: {}", run.stderr);
+        assert!(run.stderr.contains(summary), "{sections}: {}", run.stderr);
+        assert!(!run.stderr.contains("cannot be read"), "{sections}");
+    }
+}
+
+#[test]
+fn a_listing_is_no_larger_than_an_item() {
+    let entry = "<game id=\"1\"><white><name>A</name></white></game>";
+    let text = format!("<cif><index type=\"listing\">{}</index>", entry.repeat(100));
+    let run = cif_reading(
+        [
+            "convert",
+            "-",
+            "-",
+            "--from",
+            "cif",
+            "--to",
+            "cif",
+            "--flat",
+            "--max-item",
+            "2000",
+        ],
+        text.as_bytes(),
+    );
+    assert_eq!(run.status, Some(2));
+    assert!(
+        run.stderr.contains("`--max-item` sets the limit"),
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
 fn what_an_archive_says_of_itself_as_a_file_is_no_loss() {
     let bench = Bench::with(&[("in.pgn", GAMES.as_bytes())]);
     for arguments in [

@@ -133,5 +133,5 @@ fn games_of_a_flat_archive_go_through() {
 
 #[test]
 fn entries_do_not_stay_in_memory() {
-    is_bounded("--from cif --to cif --flat", sectioned, 3, 10);
+    is_bounded("--from cif --to cif --flat", sectioned, 8, 8);
 }

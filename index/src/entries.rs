@@ -106,13 +106,13 @@ impl Entries {
 #[derive(Default)]
 struct Places(BTreeMap<u32, Box<Page>>);
 
-/// How many ids a page has.
-const PAGE: u32 = 64;
+/// How many ids a page has: few, for ids may lie far apart.
+const PAGE: u32 = 16;
 
 /// Ids one after the other. A place counts from 1, and 0 is none.
 struct Page {
     places: [u64; PAGE as usize],
-    used: u64,
+    used: u16,
 }
 
 impl Places {

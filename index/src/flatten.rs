@@ -21,14 +21,15 @@ use crate::settle::Settling;
 /// alone, which means nothing in the archive.
 ///
 /// In memory are at most 1 MB of the text of entries and 4 MB of what was
-/// looked up, and about 9 bytes for each entry; a temporary file without a
-/// name holds the rest.
+/// looked up, and about 11 bytes for each entry, or up to 170 where ids lie far
+/// apart; a temporary file without a name holds the rest.
 ///
 /// # Several threads
 ///
 /// Order matters to [`Flattener::define`] and [`Flattener::claim`], which take
-/// next to no time unless a section is claimed. What takes time can be done by any thread and in any
-/// order: [`Written::of`] before them, and [`Claim::settle`] after them.
+/// next to no time unless a section is claimed. What takes time can be done by
+/// any thread and in any order: [`Written::of`] before them, and
+/// [`Claim::settle`] after them.
 #[derive(Default)]
 pub struct Flattener {
     entries: Entries,
@@ -130,11 +131,18 @@ impl Flattener {
         std::mem::take(&mut self.losses)
     }
 
+    /// What went wrong with the file for entries since the last call, to be
+    /// asked for now and then. Where it cannot be written, all stays in memory;
+    /// where it cannot be read, entries are missing from games, and reported as
+    /// if they were not there.
+    pub fn trouble(&mut self) -> Option<io::Error> {
+        self.entries.trouble()
+    }
+
     /// What was lost since the last call of [`Flattener::losses`], and the
     /// entries that nothing referred to. All claims are to be settled before.
     ///
-    /// An error where the file for entries could not be written or read: then
-    /// entries are missing from games, and reported as if they were not there.
+    /// An error as [`Flattener::trouble`] tells it.
     pub fn finish(self) -> impl Iterator<Item = io::Result<Loss>> {
         let Self {
             entries, losses, ..

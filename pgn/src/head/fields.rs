@@ -504,6 +504,8 @@ mod tests {
             for month in 0..14 {
                 for day in 0..33 {
                     let text = format!("{year:04}.{month:02}.{day:02}");
+                    let date = format!("{year:04}-{month:02}-{day:02}");
+                    assert_eq!(date_of(&text), Some(date));
                     plain += usize::from(is_plain_date(&text));
                     assert!(
                         !(is_plain_date(&text) && is_not_of_calendar(&text)),

@@ -117,3 +117,45 @@ fn line_before_game(bytes: &[u8], at: usize) -> Option<usize> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_comments_end_at_their_brace() {
+        for length in 0..3 * STEPS * STEP / 2 {
+            for first in ["}", "{", "\n", "\r", "x", "\u{fb}"] {
+                let mut text = "x".repeat(length);
+                text.push_str(first);
+                text.push_str(" } {\n\r} ");
+                text.push_str(&"x".repeat(STEP));
+                let mark = text.bytes().position(|byte| is_mark(byte) != 0).unwrap();
+                let closes = text.as_bytes()[mark] == b'}' && mark < STEPS * STEP;
+                let found = short(text.as_bytes());
+                assert_eq!(found, closes.then_some(mark), "{text:?}");
+            }
+        }
+        for length in 0..STEP {
+            assert_eq!(short(&vec![b'}'; length]), None);
+        }
+    }
+
+    #[test]
+    fn comments_end_where_they_are_closed() {
+        for length in 0..100 {
+            let text = "x".repeat(length);
+            for (comment, behind) in [
+                (format!("{{{text}}}"), " 1. e4 {b}"),
+                (format!("{{{text}{{a}}{text}}}"), " 1. e4"),
+                (format!("{{{text}\n}}"), "}"),
+            ] {
+                let bytes = [&comment, behind].concat();
+                let End::Closed(found) = end(bytes.as_bytes(), 0, true) else {
+                    panic!("{bytes:?} is open");
+                };
+                assert_eq!(found, comment.len(), "{bytes:?}");
+            }
+        }
+    }
+}

@@ -337,3 +337,58 @@ impl<'b> Lexer<'b> {
 const fn byte_may_be_sign(byte: u8) -> bool {
     byte >= 128 || byte == b'+'
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Pieces of movetext, and what is nearly that.
+    fn pieces() -> impl Strategy<Value = String> {
+        let piece = prop::sample::select(vec![
+            " ", " ", " ", "\n", "\n\n", "\r\n", "\t", "1.", "1...", "23.", "23...", "17. ", "e4",
+            "Nf3", "exd5", "Qxh8+", "Rae1#", "O-O", "O-O-O", "0-0", "0-1", "1-0", "1/2-1/2", "*",
+            "e8=Q", "e8Q", "e.p.", "Nf3!", "Nf3?!", "$1", "{a}", "(", ")", "[", "; a\n", "%", "é",
+            "…", "+", "#", ".", "-", "1", "9", "a", "Z0", "--", "@@@@", "N@f3", "1A.", "e4(",
+        ]);
+        prop::collection::vec(piece, 0..60).prop_map(|pieces| pieces.concat())
+    }
+
+    proptest! {
+        #[test]
+        fn a_run_finds_what_stands_there(text in pieces(), eof in any::<bool>(), most in 0..50_usize) {
+            let lexer = Lexer::new(text.as_bytes(), eof, true);
+            for from in 0..text.len() {
+                let mut run = Vec::new();
+                let end = lexer.run(from, &mut run, most);
+                prop_assert!(run.len() <= most);
+                let mut at = from;
+                for token in run {
+                    let Found::Token(found) = lexer.next(at) else {
+                        return Err(TestCaseError::fail("no token"));
+                    };
+                    prop_assert_eq!(found.token, token);
+                    prop_assert!(matches!(token.kind, Kind::Move | Kind::Number));
+                    prop_assert!(!found.is_cut && !found.after_blank);
+                    at = token.end as usize;
+                }
+                prop_assert_eq!(end, at);
+            }
+        }
+
+        /// What is common is the token that the long way finds.
+        #[test]
+        fn what_is_common_is_no_other_token(text in pieces(), eof in any::<bool>()) {
+            let lexer = Lexer::new(text.as_bytes(), eof, true);
+            for (at, byte) in text.bytes().enumerate() {
+                if let Some((kind, end)) = lexer.common(at, byte)
+                    && text.is_char_boundary(at)
+                {
+                    let token = token(kind, at, end);
+                    prop_assert_eq!(lexer.token(at, false), token);
+                }
+            }
+        }
+    }
+}

@@ -2,6 +2,7 @@
 
 use crate::eight::word;
 use crate::tokens::Token;
+
 /// A word that begins a field, or a part of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Keyword {

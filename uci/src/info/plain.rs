@@ -81,7 +81,6 @@ fn take<'a>(
         Keyword::Tbhits => fill(&mut info.tbhits, count),
         Keyword::Sbhits => fill(&mut info.sbhits, count),
         Keyword::Multipv => fill(&mut info.multipv, rank),
-        Keyword::Currmovenumber => fill(&mut info.currmovenumber, rank),
         Keyword::Hashfull => fill(&mut info.hashfull, permill()),
         Keyword::Cpuload => fill(&mut info.cpuload, permill()),
         _ => false,

@@ -88,8 +88,23 @@ impl Piece {
         }
     }
 
+    /// Puts more of the same item behind it.
+    fn append(&mut self, piece: &cut::Piece<'_>, limit: usize) -> Result<(), CutError> {
+        self.bytes.extend_from_slice(piece.bytes);
+        if self.bytes.len() > limit {
+            let base = self.base;
+            return Err(CutError::TooLong { base, limit });
+        }
+        Ok(())
+    }
+
+    /// Whether it is a game.
+    pub(super) fn is_game(&self) -> bool {
+        self.name() == b"game"
+    }
+
     /// Its name.
-    pub(super) fn name(&self) -> &[u8] {
+    fn name(&self) -> &[u8] {
         self.cut().name()
     }
 
@@ -124,6 +139,7 @@ pub(super) fn cut(
     let (cutter, mut progress) = cif_types::stream(source, limits).into_parts();
     let mut cutter = cutter.parting(&SECTIONS);
     let mut archive = Archive {
+        limit: limits.item,
         shared: Arc::new(progress.clone()),
         is_behind: false,
         section: None,
@@ -143,7 +159,8 @@ pub(super) fn cut(
         if let Some(piece) = piece {
             size += piece.bytes.len() + LEAST;
             games += u64::from(piece.kind == PieceKind::Item && piece.name() == b"game");
-            archive.piece(piece, &mut progress);
+            let taken = archive.piece(piece, &mut progress);
+            taken.map_err(|error| unreadable(input, error))?;
         }
         if !is_last && size < SIZE {
             continue;
@@ -165,6 +182,8 @@ pub(super) fn cut(
 
 /// An archive while it is cut.
 struct Archive {
+    /// Bytes of an item at the most.
+    limit: usize,
     /// How items are to be read.
     shared: Arc<Progress>,
     /// Whether there was a section to which games can refer.
@@ -188,7 +207,7 @@ enum Section {
 }
 
 impl Archive {
-    fn piece(&mut self, piece: cut::Piece<'_>, progress: &mut Progress) {
+    fn piece(&mut self, piece: cut::Piece<'_>, progress: &mut Progress) -> Result<(), CutError> {
         match piece.kind {
             PieceKind::Head => {
                 let violations = progress.piece(piece).check();
@@ -206,9 +225,10 @@ impl Archive {
                 self.item(piece);
             }
             PieceKind::Open => self.open(piece),
-            PieceKind::Part => self.part(&piece),
-            PieceKind::Close => self.close(piece),
+            PieceKind::Part => self.part(&piece)?,
+            PieceKind::Close => self.close(piece)?,
         }
+        Ok(())
     }
 
     fn item(&mut self, piece: Piece) {
@@ -251,7 +271,7 @@ impl Archive {
         });
     }
 
-    fn part(&mut self, piece: &cut::Piece<'_>) {
+    fn part(&mut self, piece: &cut::Piece<'_>) -> Result<(), CutError> {
         match &mut self.section {
             Some(Section::Open {
                 progress,
@@ -268,20 +288,24 @@ impl Archive {
                 let entry = Piece::of(piece, shared);
                 self.items.push(Cut::Entry(entry, Arc::clone(inside)));
             }
-            Some(Section::Listing(listing)) => listing.bytes.extend_from_slice(piece.bytes),
+            Some(Section::Listing(listing)) => listing.append(piece, self.limit)?,
             None => {}
         }
+        Ok(())
     }
 
-    fn close(&mut self, piece: cut::Piece<'_>) {
+    fn close(&mut self, piece: cut::Piece<'_>) -> Result<(), CutError> {
         match self.section.take() {
             Some(Section::Open {
                 mut progress,
                 inside,
                 ..
-            }) if progress.is_in_section() => {
+            }) => {
+                let is_known = progress.is_in_section();
                 let from = self.items.len();
-                let violations = progress.piece(piece).check();
+                let mut violations = progress.piece(piece).check();
+                // Where it is given up, that was said at its beginning.
+                violations.retain(|it| is_known || it.id.starts_with("xml:"));
                 self.say(&violations, &piece);
                 for said in self.items.iter_mut().skip(from) {
                     if let Cut::Said(_, finding) = said
@@ -291,13 +315,13 @@ impl Archive {
                     }
                 }
             }
-            // It was given up where it began, and that was said.
-            Some(Section::Open { .. }) | None => {}
             Some(Section::Listing(mut listing)) => {
-                listing.bytes.extend_from_slice(piece.bytes);
+                listing.append(&piece, self.limit)?;
                 self.item(listing);
             }
+            None => {}
         }
+        Ok(())
     }
 
     fn say(&mut self, violations: &[Violation], piece: &cut::Piece<'_>) {

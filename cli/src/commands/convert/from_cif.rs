@@ -6,7 +6,7 @@ use cif_types::source::{Position, Source as Lines};
 use cif_types::{CifItem, Violation, read_item};
 use cif_validator::{Excerpt, Finding, Place};
 
-use super::cut::{Piece, Portion};
+use super::cut::{Piece, Portion, not_kept};
 use super::kinds::{self, Kind, Weight};
 use super::notice::{Made, Notice, Room};
 use super::resolve::{Item, described};
@@ -39,16 +39,24 @@ pub(super) fn read(
                 let is_game = matches!(*item, CifItem::Game(_));
                 let game = is_game.then_some(number);
                 let desk = Desk { game, place, room };
-                for fault in faults {
-                    made.say(room, Weight::Gone, || Notice::of(fault, game));
-                }
+                desk.faults(faults, &mut made);
                 for loss in claim.settle(&mut item) {
                     desk.say(&kinds::REFERENCE, &described(loss), None, &mut made);
                 }
                 (is_game, write(*item, &desk, &mut made))
             }
+            Item::Unread {
+                place,
+                is_game,
+                faults,
+            } => {
+                let game = is_game.then_some(number);
+                let desk = Desk { game, place, room };
+                desk.unread(faults, &mut made);
+                (is_game, false)
+            }
             Item::Alone(piece) => {
-                let is_game = piece.name() == b"game";
+                let is_game = piece.is_game();
                 let game = is_game.then_some(number);
                 (is_game, alone(&piece, game, room, &mut write, &mut made))
             }
@@ -82,27 +90,29 @@ fn alone(
     let (cut, mut progress) = piece.parts();
     let mut cut = progress.piece(cut);
     let reading = read_item(&mut cut);
-    for violation in &reading.violations {
-        made.say(room, Weight::Gone, || {
-            Notice::of(violated(violation, &lines), game)
-        });
-    }
+    let faults = reading.violations.iter();
+    let faults = faults.map(|it| violated(it, &lines)).collect();
+    let Some(item) = reading.item else {
+        desk.unread(faults, made);
+        return false;
+    };
+    desk.faults(faults, made);
+    let said = not_kept(&item, desk.place);
     // Nothing is defined: every reference is one to nothing.
     let mut flattener = Flattener::new();
-    let item = reading.item.and_then(|item| flattener.item(item));
+    let item = flattener.item(item);
     for loss in flattener.losses() {
         let message = described(loss);
         desk.say(&kinds::REFERENCE, &message, None, made);
     }
-    match item {
-        Some(item) => write(item, &desk, made),
-        None if reading.violations.is_empty() => {
-            let message = "the item cannot be read";
-            desk.say(&kinds::LEFT_OUT, message, None, made);
-            false
-        }
-        None => false,
+    if let Some(item) = item {
+        return write(item, &desk, made);
     }
+    // An empty section.
+    if let Some((weight, finding)) = said {
+        made.say(room, weight, || Notice::of(finding, None));
+    }
+    false
 }
 
 /// Where things are said of an item.
@@ -114,6 +124,21 @@ pub(super) struct Desk<'a> {
 }
 
 impl Desk<'_> {
+    /// Says that the item cannot be read, and why.
+    fn unread(&self, faults: Vec<Finding>, made: &mut Made) {
+        if faults.is_empty() {
+            self.say(&kinds::LEFT_OUT, "the item cannot be read", None, made);
+        }
+        self.faults(faults, made);
+    }
+
+    /// Says what is wrong with the item.
+    fn faults(&self, faults: Vec<Finding>, made: &mut Made) {
+        for fault in faults {
+            made.say(self.room, Weight::Gone, || Notice::of(fault, self.game));
+        }
+    }
+
     /// Says something of the item as a whole.
     pub(super) fn say(
         &self,

@@ -375,10 +375,9 @@ impl Work<'_> {
                     (made, rest)
                 }
             },
-            |(made, rest)| {
+            |(made, mut rest)| {
                 self.take(made)?;
                 // Whatever the items before it took is known by now.
-                let mut rest = rest;
                 while let Some(rest) = &mut rest
                     && let Some(made) = rest.next(&told)?
                 {

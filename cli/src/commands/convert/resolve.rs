@@ -31,6 +31,12 @@ pub(super) enum Item {
         claim: Claim,
         faults: Vec<Finding>,
     },
+    /// One that cannot be read.
+    Unread {
+        place: Position,
+        is_game: bool,
+        faults: Vec<Finding>,
+    },
     /// What is to be said of the archive there.
     Said(Weight, Finding),
 }
@@ -46,6 +52,7 @@ enum Read {
     Alone(Piece),
     Behind {
         place: Position,
+        is_game: bool,
         item: Option<Box<CifItem<'static>>>,
         faults: Vec<Finding>,
     },
@@ -74,6 +81,9 @@ pub(super) fn read(
         |portion| {
             let is_last = portion.is_last;
             let items = joined(portion, &mut flattener);
+            if let Some(error) = flattener.trouble() {
+                return Err(Some(unkept(&error)));
+            }
             let rest = is_last.then(|| Rest::of(number, std::mem::take(&mut flattener)));
             if hand_out(Ready { items, rest }) {
                 Ok(())
@@ -103,6 +113,7 @@ impl Read {
         let faults = reading.violations.iter();
         Self::Behind {
             place: lines.position(piece.element.unwrap_or_default()),
+            is_game: piece.is_game(),
             faults: faults.map(|it| violated(it, &lines)).collect(),
             item: reading.item.map(|item| Box::new(owned(item))),
         }
@@ -149,13 +160,21 @@ fn joined(portion: Portion<Read>, flattener: &mut Flattener) -> Portion<Item> {
             }
             Read::Behind {
                 place,
-                item,
+                is_game,
+                item: None,
                 faults,
+            } => items.push(Item::Unread {
+                place,
+                is_game,
+                faults,
+            }),
+            Read::Behind {
+                place,
+                item: Some(item),
+                faults,
+                ..
             } => {
-                let claim = item.as_ref().and_then(|item| flattener.claim(item));
-                let empty = item.as_ref().filter(|_| claim.is_none());
-                let said = empty.and_then(|section| cut::not_kept(section, place));
-                if let (Some(item), Some(claim)) = (item, claim) {
+                if let Some(claim) = flattener.claim(&item) {
                     items.push(Item::Claiming {
                         place,
                         item,
@@ -164,6 +183,7 @@ fn joined(portion: Portion<Read>, flattener: &mut Flattener) -> Portion<Item> {
                     });
                 } else {
                     items.extend(gone(faults));
+                    let said = cut::not_kept(&item, place);
                     items.extend(said.map(|(weight, it)| Item::Said(weight, it)));
                     items.extend(lost(flattener, place));
                 }
@@ -185,6 +205,11 @@ fn lost(flattener: &mut Flattener, place: Position) -> impl Iterator<Item = Item
         let finding = about(&kinds::REFERENCE, described(loss), place);
         Item::Said(Weight::Loss, finding)
     })
+}
+
+fn unkept(error: &io::Error) -> Trouble {
+    let message = format!("cannot keep the entries of sections: {error}");
+    Trouble::new(message).with_help("there must be room for temporary files")
 }
 
 /// What is lost, without its place.
@@ -215,10 +240,7 @@ impl Rest {
         };
         let mut is_empty = true;
         for loss in self.losses.by_ref().take(SOME) {
-            let loss = loss.map_err(|error| {
-                let message = format!("cannot keep the entries of sections: {error}");
-                Trouble::new(message).with_help("there must be room for temporary files")
-            })?;
+            let loss = loss.map_err(|error| unkept(&error))?;
             is_empty = false;
             made.say(room, Weight::Loss, || {
                 let finding = about(&kinds::REFERENCE, described(loss), Position::START);
