@@ -98,7 +98,7 @@ pub use cif_types::{CutError, Limits};
 pub use finding::{Edit, Excerpt, Finding, Fix, Place, Related};
 pub use fingerprint::Fingerprint;
 pub use head::effective_head;
-pub use options::{CheckError, Legality, Options, Summary, UnknownLegality};
+pub use options::{CheckError, Legality, Options, STACK, Summary, UnknownLegality};
 pub use rule::{Rule, Status};
 pub use selection::{Selection, Selector, UnknownSelector};
 pub use severity::{Severity, UnknownSeverity};

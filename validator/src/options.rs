@@ -8,6 +8,12 @@ use cif_types::{CutError, Limits};
 
 use crate::{Selection, Severity};
 
+/// Bytes of stack for a thread that checks. With less, elements that are nested
+/// some thousand levels deep are checked too, but segments of stack are added
+/// and given back for each of them, which takes as long as the check. Memory is
+/// taken only for what is used.
+pub const STACK: usize = 16 << 20;
+
 /// What a check is asked for.
 #[derive(Clone, Debug)]
 pub struct Options {

@@ -1,6 +1,7 @@
 //! `cif check`: what is wrong with archives. Several files are checked at the
-//! same time, and a file by several threads where there are fewer; what is found is shown in the order of the files
-//! as if one thread did it all, through bounded queues.
+//! same time, and a file by several threads where there are fewer; what is found
+//! is shown in the order of the files as if one thread did it all, through
+//! bounded queues.
 
 use std::io::{self, Read};
 use std::path::PathBuf;
@@ -8,9 +9,10 @@ use std::slice::Iter;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Mutex, PoisonError};
+use std::thread;
 use std::time::Instant;
 
-use cif_validator::{CheckError, Finding, Options, Severity, Summary};
+use cif_validator::{CheckError, Finding, Options, STACK, Severity, Summary};
 use clap::Args;
 
 use crate::args::{Format, JobArguments, LimitArguments};
@@ -159,10 +161,13 @@ impl Checker<'_> {
     fn check_all(&self, output: &mut Output, tally: &mut Tally) -> Result<Status, Trouble> {
         let inputs = &Mutex::new(self.inputs.iter());
         let (announce, announced) = sync_channel(AHEAD);
-        std::thread::scope(|scope| {
+        thread::scope(|scope| {
             for _ in 0..self.files {
                 let announce = announce.clone();
-                scope.spawn(move || self.work(inputs, &announce));
+                thread::Builder::new()
+                    .stack_size(STACK)
+                    .spawn_scoped(scope, move || self.work(inputs, &announce))
+                    .map_err(|error| Trouble::new(format!("cannot begin a thread: {error}")))?;
             }
             drop(announce);
             let outcome = self.show_all(announced, output, tally);

@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
-use std::thread::Scope;
+use std::thread::{self, Scope};
 
 use cif_types::Progress;
 
 use super::batch::Batch;
 use crate::archive::Archive;
 use crate::examine::{Examined, Examiner};
-use crate::options::Options;
+use crate::options::{Options, STACK};
 
 /// A batch to be examined.
 pub(super) struct Job {
@@ -90,8 +90,12 @@ impl<'scope, 'env, 'o: 'scope> Workers<'scope, 'env, 'o> {
             self.number += 1;
             let (queue, answer) = (Arc::clone(&self.queue), self.answer.clone());
             let (options, archive) = (self.options, self.archive);
-            self.scope
-                .spawn(move || work(&queue, &answer, options, archive));
+            thread::Builder::new()
+                .stack_size(STACK)
+                .spawn_scoped(self.scope, move || {
+                    work(&queue, &answer, options, archive);
+                })
+                .expect("a thread begins");
         }
         // The queue is open for as long as `self` is.
         if self.jobs.send((self.sent, job)).is_ok() {
