@@ -83,7 +83,7 @@ const LONG: usize = 1 << 20;
 /// over the findings.
 pub(crate) struct Checker<'o, 's> {
     pub(crate) options: &'o Options,
-    examiner: Examiner,
+    pub(crate) examiner: Examiner,
     pub(crate) archive: &'o RwLock<Archive>,
     desk: Desk<'s>,
     last: LastItem,

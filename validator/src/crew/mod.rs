@@ -1,7 +1,8 @@
 //! A check by several threads. One cuts the archive and goes through it in
-//! order; games and documents, which are nearly all of it, are examined by
-//! others in batches. The entries that they may inherit from are entered
-//! before they are sent, so that everybody finds what one thread alone would.
+//! order; games and documents, which are nearly all of it, are examined in
+//! batches, by the others and by that one when it is ahead of them. The entries
+//! that they may inherit from are entered before they are sent, so that
+//! everybody finds what one thread alone would.
 
 mod batch;
 mod foresight;
@@ -19,15 +20,15 @@ use crate::archive::Opened;
 use crate::check::Checker;
 
 /// The bytes of a batch, about.
-const BATCH: usize = 256 << 10;
+const BATCH: usize = 128 << 10;
 /// Fewer are not worth sending.
 const SHORT: usize = 16 << 10;
 /// An item of more is examined where it was cut: a copy would be a second one
 /// in memory.
 const HUGE: usize = 2 << 20;
 
-/// Checks an archive with as many threads as the options say, and one that
-/// goes through it.
+/// Checks an archive with as many threads as the options say, of which this is
+/// one.
 pub(crate) fn check<S: Read>(
     cutter: &mut Cutter<S>,
     progress: Progress,
@@ -124,7 +125,7 @@ impl<'scope, 'env, 'c, 'o: 'scope, 's> Crew<'scope, 'env, 'c, 'o, 's> {
 
     /// Enters what was found in the batch that is next.
     fn enter_next(&mut self) {
-        let Some(done) = self.workers.next() else {
+        let Some(done) = self.workers.next(&mut self.checker.examiner) else {
             return;
         };
         let Done {

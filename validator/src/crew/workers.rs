@@ -1,13 +1,14 @@
 //! The threads that examine batches. Results come back in the order in which
-//! the batches were sent.
+//! the batches were sent. Who asks for a result that is not there yet does not
+//! wait: it examines a batch meanwhile.
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::RwLock;
 use std::thread::{self, Scope};
 
 use cif_types::Progress;
+use crossbeam_channel::{Receiver, Sender, unbounded};
 
 use super::batch::Batch;
 use crate::archive::Archive;
@@ -30,18 +31,21 @@ pub(super) struct Done {
     pub(super) examined: Vec<Examined>,
 }
 
+/// Jobs have numbers in the order in which they were sent.
+type Numbered = (u64, Job);
+
 /// What a thread sends; a panic goes on where the check was asked for.
 type Sent = (u64, std::thread::Result<Done>);
 
-/// The threads.
+/// The threads, one fewer than work: the thread that sends is one of them.
 pub(super) struct Workers<'scope, 'env, 'o> {
     scope: &'scope Scope<'scope, 'env>,
     options: &'o Options,
     archive: &'o RwLock<Archive>,
     /// How many there are.
     number: usize,
-    jobs: Sender<(u64, Job)>,
-    queue: Arc<Mutex<Receiver<(u64, Job)>>>,
+    jobs: Sender<Numbered>,
+    queue: Receiver<Numbered>,
     answer: Sender<Sent>,
     answers: Receiver<Sent>,
     /// How many batches were sent, and how many results were taken.
@@ -57,15 +61,15 @@ impl<'scope, 'env, 'o: 'scope> Workers<'scope, 'env, 'o> {
         options: &'o Options,
         archive: &'o RwLock<Archive>,
     ) -> Self {
-        let (jobs, queue) = channel();
-        let (answer, answers) = channel();
+        let (jobs, queue) = unbounded();
+        let (answer, answers) = unbounded();
         Self {
             scope,
             options,
             archive,
             number: 0,
             jobs,
-            queue: Arc::new(Mutex::new(queue)),
+            queue,
             answer,
             answers,
             sent: 0,
@@ -86,9 +90,9 @@ impl<'scope, 'env, 'o: 'scope> Workers<'scope, 'env, 'o> {
 
     /// Sends a batch; a thread is begun for it while there are not enough.
     pub(super) fn send(&mut self, job: Job) {
-        if self.number < self.options.jobs {
+        if self.number + 1 < self.options.jobs {
             self.number += 1;
-            let (queue, answer) = (Arc::clone(&self.queue), self.answer.clone());
+            let (queue, answer) = (self.queue.clone(), self.answer.clone());
             let (options, archive) = (self.options, self.archive);
             thread::Builder::new()
                 .stack_size(STACK)
@@ -104,34 +108,46 @@ impl<'scope, 'env, 'o: 'scope> Workers<'scope, 'env, 'o> {
     }
 
     /// The result of the batch that is next; nothing where none is on its way.
-    pub(super) fn next(&mut self) -> Option<Done> {
+    /// Until it is there, other batches are examined here.
+    pub(super) fn next(&mut self, examiner: &mut Examiner) -> Option<Done> {
         while self.are_working() {
             if let Some(done) = self.early.remove(&self.taken) {
                 self.taken += 1;
                 return Some(done);
             }
-            match self.answers.recv().ok()? {
-                (number, Ok(done)) => {
-                    self.early.insert(number, done);
-                }
-                (_, Err(panic)) => resume_unwind(panic),
+            if let Ok(sent) = self.answers.try_recv() {
+                self.put_by(sent);
+            } else if let Ok((number, job)) = self.queue.try_recv() {
+                let done = examine(job, examiner, self.archive);
+                self.early.insert(number, done);
+            } else {
+                let sent = self.answers.recv().ok()?;
+                self.put_by(sent);
             }
         }
         None
+    }
+
+    /// Keeps a result until its turn comes.
+    fn put_by(&mut self, (number, done): Sent) {
+        match done {
+            Ok(done) => {
+                self.early.insert(number, done);
+            }
+            Err(panic) => resume_unwind(panic),
+        }
     }
 }
 
 /// What each thread does, until nobody sends any more.
 fn work(
-    queue: &Mutex<Receiver<(u64, Job)>>,
+    queue: &Receiver<Numbered>,
     answer: &Sender<Sent>,
     options: &Options,
     archive: &RwLock<Archive>,
 ) {
     let mut examiner = Examiner::new(options);
-    loop {
-        let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok((number, job)) = next else { return };
+    for (number, job) in queue {
         let done = catch_unwind(AssertUnwindSafe(|| examine(job, &mut examiner, archive)));
         if answer.send((number, done)).is_err() {
             return;

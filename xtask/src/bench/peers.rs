@@ -149,6 +149,12 @@ const ENTRIES: &[Entry] = &[
         &["check", "--jobs", "1", "-q"],
     ),
     entry(CIF_RULES_ALL, Group::Rules, Origin::Cif, &["check", "-q"]),
+    entry(
+        "cif check --jobs 1, two at once",
+        Group::Rules,
+        Origin::CifTwice,
+        &["check", "--jobs", "1", "-q"],
+    ),
     entry(TYPED, Group::Typed, Origin::Xtask, &["work", "typed"]),
     entry(ITEMS, Group::Typed, Origin::Xtask, &["work", "items"]),
     Entry {
@@ -214,7 +220,7 @@ pub(super) struct Peer {
     pub(super) group: Group,
     pub(super) version: String,
     pub(super) command: CommandLine,
-    /// Bytes of the document.
+    /// The bytes that it reads.
     pub(super) bytes: u64,
     pub(super) says: Says,
     pub(super) once: bool,
@@ -289,7 +295,7 @@ impl Prepared {
             group: entry.group,
             version: program.version.clone(),
             command: program.command(entry.options, &document.path),
-            bytes: document.bytes,
+            bytes: document.bytes * entry.origin.times(),
             says: entry.says,
             once: entry.once,
         });

@@ -24,6 +24,8 @@ pub(super) struct Program {
 pub(super) enum Origin {
     /// The command of this workspace.
     Cif,
+    /// Two of that command at once, each by itself.
+    CifTwice,
     /// This program itself.
     Xtask,
     /// The package `xtask/peers` without, and with the schema.
@@ -44,6 +46,7 @@ impl Origin {
         let schema = || vec![folder.join("cif.xsd").display().to_string()];
         match self {
             Self::Cif => cif(),
+            Self::CifTwice => cif().map(twice),
             Self::Xtask => xtask(),
             Self::Peers => peers(Vec::new()),
             Self::SchemaPeers => peers(schema()),
@@ -52,6 +55,14 @@ impl Origin {
             Self::Jdk => jdk(folder, schema()),
             Self::Xerces => xerces(),
             Self::Xsdata => xsdata(folder),
+        }
+    }
+
+    /// How many times it reads the document.
+    pub(super) const fn times(self) -> u64 {
+        match self {
+            Self::CifTwice => 2,
+            _ => 1,
         }
     }
 }
@@ -95,6 +106,22 @@ fn cif() -> Result<Program, String> {
         before: Vec::new(),
         after: Vec::new(),
     })
+}
+
+/// The shell that runs a program twice at once, with the arguments behind its
+/// path, and succeeds where both do.
+fn twice(program: Program) -> Program {
+    let script = r#""$0" "$@" & "$0" "$@"; own=$?; wait $! && exit $own"#;
+    let path = program.path.display().to_string();
+    Program {
+        path: "sh".into(),
+        before: [
+            vec!["-c".to_owned(), script.to_owned(), path],
+            program.before,
+        ]
+        .concat(),
+        ..program
+    }
 }
 
 fn cargo() -> Command {
@@ -278,6 +305,23 @@ mod tests {
         };
         let command = program.command(&["option"], Path::new("document"));
         assert_eq!(command.arguments, ["before", "option", "after", "document"]);
+    }
+
+    #[test]
+    fn two_at_once_succeed_together() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let script = r#"mkdir "$1" 2>/dev/null || rmdir "$1""#;
+        let program = twice(Program {
+            path: "sh".into(),
+            version: String::new(),
+            before: vec!["-c".to_owned(), script.to_owned()],
+            after: Vec::new(),
+        });
+        let document = folder.path().join("made");
+        assert!(program.accepts(&["sh"], &document, folder.path()));
+        assert!(!document.exists(), "one makes the folder, one removes it");
+        let nowhere = folder.path().join("no/folder");
+        assert!(!program.accepts(&["sh"], &nowhere, folder.path()));
     }
 
     #[test]
