@@ -161,6 +161,9 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the element that was entered last.
+    // It has a frame of its own: inlined, what the reading of every child needs
+    // would lie on the stack once for each level of a deep document.
+    #[inline(never)]
     pub fn element<T: Element<'a>>(&mut self) -> Spanned<T> {
         let start = self.entered;
         let mut value = T::placeholder();
@@ -193,6 +196,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the element that was entered last into a box.
+    #[inline(never)]
     pub fn boxed<T: Element<'a>>(&mut self) -> Box<Spanned<T>> {
         Box::new(self.element())
     }
