@@ -14,8 +14,8 @@ use crate::commands::{
 #[command(name = "cif", version, propagate_version = false, max_term_width = 100)]
 #[command(after_help = "\
 Exit status:
-  0  nothing was found
-  1  something was found, or an archive cannot be converted
+  0  nothing was found that counts
+  1  something was found that counts, or a file cannot be converted
   2  the command line is wrong, or a file cannot be read or written
 130  the work was interrupted")]
 pub(crate) struct Arguments {
@@ -93,7 +93,7 @@ pub(crate) struct LimitArguments {
     value: usize,
 
     /// Bytes of one game or other item of an archive; at most 4G
-    #[arg(long = "max-item", value_name = "BYTES", default_value = "4G", value_parser = bytes)]
+    #[arg(long = "max-item", value_name = "BYTES", default_value = "4G", value_parser = item)]
     item: usize,
 }
 
@@ -123,10 +123,24 @@ pub(crate) struct JobArguments {
 impl JobArguments {
     /// The number of threads, at least one.
     pub(crate) fn threads(&self) -> usize {
-        self.jobs.map_or_else(
-            || std::thread::available_parallelism().map_or(1, usize::from),
-            usize::from,
-        )
+        self.jobs.map_or_else(processors, usize::from)
+    }
+}
+
+/// One thread for each processor.
+pub(crate) fn processors() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Findings shown to people unless they ask otherwise.
+pub(crate) const SHOWN: usize = 200;
+
+/// How many findings are shown: what `--max-findings` says, where 0 is all.
+pub(crate) fn max_findings(given: Option<usize>, format: Format) -> usize {
+    match (given, format) {
+        (Some(0), _) | (None, Format::Json) => usize::MAX,
+        (Some(number), _) => number,
+        (None, Format::Human) => SHOWN,
     }
 }
 
@@ -135,6 +149,15 @@ pub(crate) fn at_least_one(text: &str) -> Result<usize, String> {
         Ok(0) => Err("at least 1 is needed".to_owned()),
         Ok(number) => Ok(number),
         Err(_) => Err("a whole number is needed".to_owned()),
+    }
+}
+
+/// A number of bytes that an item may have.
+fn item(text: &str) -> Result<usize, String> {
+    const MOST: usize = 4 << 30;
+    match bytes(text)? {
+        bytes if bytes > MOST => Err("4G is the most".to_owned()),
+        bytes => Ok(bytes),
     }
 }
 

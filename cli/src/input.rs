@@ -14,6 +14,9 @@ use crate::compression::{self, Compression, Source};
 use crate::status::Trouble;
 use crate::terminal::visible;
 
+/// What files of PGN are called.
+pub(crate) const PGN: &[&str] = &["pgn", "bpgn"];
+
 /// Something to read.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Input {
@@ -41,6 +44,14 @@ impl Input {
         }
     }
 
+    /// The same however the path to it is written.
+    fn place(&self) -> Self {
+        match self {
+            Self::Stdin => Self::Stdin,
+            Self::File(path) => Self::File(path.canonicalize().unwrap_or_else(|_| path.clone())),
+        }
+    }
+
     /// Whether it is the file that this output would take the place of.
     pub(crate) fn is_file_at(&self, output: &Path) -> bool {
         match self {
@@ -50,6 +61,16 @@ impl Input {
                 _ => false,
             },
         }
+    }
+
+    /// Refuses to let an output take its place.
+    pub(crate) fn spare(&self, output: Option<&Path>) -> Result<(), Trouble> {
+        if !output.is_some_and(|output| self.is_file_at(output)) {
+            return Ok(());
+        }
+        let name = self.name();
+        let message = format!("`{}` would be overwritten by the output", visible(&name));
+        Err(Trouble::new(message).with_help("give the output another name"))
     }
 
     /// Opens it for reading from the beginning; what is compressed is
@@ -156,7 +177,7 @@ pub(crate) fn gather_like(
         found.add(argument);
     }
     let mut seen = HashSet::new();
-    found.inputs.retain(|input| seen.insert(input.clone()));
+    found.inputs.retain(|input| seen.insert(input.place()));
     (found.inputs, found.troubles)
 }
 
@@ -182,7 +203,7 @@ impl Found {
             self.walk(argument, usize::MAX, |path| is_like(path, extensions));
             let what = extensions.iter().map(|it| format!("*.{it}"));
             let what = what.collect::<Vec<_>>().join(", ");
-            Some(format!("no archives ({what}) in `{}`", visible(&name)))
+            Some(format!("no files like {what} in `{}`", visible(&name)))
         } else if is_wild(&name) && !argument.exists() {
             match Pattern::new(argument) {
                 Ok(pattern) => self.expand(&pattern),
@@ -274,7 +295,7 @@ impl Pattern {
         let glob = glob.map_err(|error| {
             let name = pattern.display().to_string();
             Trouble::new(format!(
-                "`{}` is no pattern: {}",
+                "`{}` is not there, and is no pattern: {}",
                 visible(&name),
                 error.kind()
             ))

@@ -14,6 +14,7 @@ mod mend;
 mod nearest;
 mod output;
 mod page;
+mod pgn;
 mod pipeline;
 mod replace;
 mod report;
@@ -21,6 +22,7 @@ mod status;
 mod terminal;
 mod wishes;
 
+use std::io::ErrorKind;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -29,9 +31,13 @@ use crate::args::{Arguments, Command};
 use crate::commands::{
     annotate, check, convert, eval, explain, fix, json, rules, schema, show, uci,
 };
+use crate::status::{Status, Trouble};
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(said) => return tell(&said).into(),
+    };
     arguments.color.write_global();
     let outcome = match &arguments.command {
         Command::Annotate(annotate) => annotate::run(annotate),
@@ -48,4 +54,15 @@ fn main() -> ExitCode {
     };
     let status = outcome.unwrap_or_else(|trouble| trouble.report());
     status.into()
+}
+
+/// Tells what is wrong with the command line, or the help that was asked for.
+fn tell(said: &clap::Error) -> Status {
+    match said.print() {
+        _ if said.use_stderr() => Status::Trouble,
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Trouble::file("cannot write", "<stdout>", &error).report()
+        }
+        _ => Status::Clean,
+    }
 }

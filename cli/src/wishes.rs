@@ -34,8 +34,8 @@ pub(crate) struct Wishes {
     #[arg(long, value_name = "SEVERITY", value_parser = severity())]
     fail_on: Option<Severity>,
 
-    /// Which games are replayed and their moves judged by the rules of chess: always all; auto
-    /// those without a signature of their own; never none [default: always]
+    /// Which games are replayed and their moves judged by the rules of chess: always
+    /// means all, auto those without a signature of their own, never none of them [default: always]
     #[arg(long, value_name = "WHEN", value_parser = legality())]
     legality: Option<Legality>,
 

@@ -4,6 +4,7 @@
 mod common;
 
 use std::fs;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -149,7 +150,7 @@ fn only_games_that_are_wanted_are_touched() {
             .map(str::to_owned)
         };
         let run = cif(arguments("100000-"));
-        assert_eq!(run.status, Some(0), "{run:?}");
+        assert_eq!(run.status, Some(1), "{run:?}");
         assert!(run.stdout == before, "{}", path.display());
         let warned = run.stderr.contains("`--games 100000-` names none of ");
         assert!(warned, "{run:?}");
@@ -470,7 +471,7 @@ fn what_cannot_be_done_is_said_before_anything_is_written() {
     let engine = engine("");
     let run = cif(["annotate", &input, "-o", &input, "-e", &engine, "-d1"]);
     assert_eq!(run.status, Some(2));
-    assert!(run.stderr.contains("would take the place"), "{run:?}");
+    assert!(run.stderr.contains("would be overwritten"), "{run:?}");
     assert_eq!(place.read("in.pgn"), GAMES);
     let other = place.path("other.pgn.gz").display().to_string();
     let run = cif(["annotate", &input, "-o", &other, "-e", &engine, "-d1"]);
@@ -540,7 +541,7 @@ fn evaluations_come_from_logs_too() {
     );
     let run = cif(words(&["-o", &log]));
     assert_eq!(run.status, Some(2), "{run:?}");
-    assert!(run.stderr.contains("take the place of a log"), "{run:?}");
+    assert!(run.stderr.contains("would be overwritten"), "{run:?}");
     for more in ["--depth=3", "--engine=x"] {
         assert_eq!(cif(words(&[more])).status, Some(2), "{more}");
     }
@@ -619,6 +620,59 @@ fn nothing_is_said_of_games_that_are_not_wanted() {
     let run = place.run("", &["-q", "--games=1"]);
     assert_eq!(run.status, Some(1), "{run:?}");
     assert!(run.stderr.contains(":3:13: game 1, move 2: "), "{run:?}");
+}
+
+#[test]
+fn a_game_that_is_too_large_is_left_out_and_told() {
+    let place = Place::new();
+    let large = format!(
+        "{GAMES}\n[Event \"Large\"]\n\n1. e4 {{{}}} *\n",
+        "x".repeat(5000)
+    );
+    fs::write(place.path("in.pgn"), large).unwrap();
+    let run = place.run("", &["--max-game", "4K"]);
+    assert_eq!(run.status, Some(1), "{}", run.stderr);
+    assert!(
+        run.stderr
+            .contains("game 4: the game is larger than 4096 bytes; left out"),
+        "{}",
+        run.stderr
+    );
+    let text = place.read("out.cif");
+    assert_good(&text, 3);
+    assert!(text.contains("games=\"3\""), "{text}");
+}
+
+#[test]
+fn no_game_of_that_number_is_something_found() {
+    let place = Place::new();
+    let run = place.run("", &["--games", "9"]);
+    assert_eq!(run.status, Some(1), "{}", run.stderr);
+    assert!(
+        run.stderr.contains("names none of 3 games"),
+        "{}",
+        run.stderr
+    );
+}
+
+/// What was found counts, also where nobody reads the archive to its end.
+#[test]
+fn the_status_does_not_depend_on_who_reads() {
+    let place = Place::new();
+    let illegal = "1. e4 e5 2. Ke3 *\n\n".repeat(200);
+    fs::write(place.path("in.pgn"), illegal).unwrap();
+    let mut child = command()
+        .arg("annotate")
+        .arg(place.path("in.pgn"))
+        .args(["--engine", &engine(""), "--depth", "1"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut output = child.stdout.take().unwrap();
+    output.read_exact(&mut [0]).unwrap();
+    drop(output);
+    assert_eq!(child.wait().unwrap().code(), Some(1));
 }
 
 #[test]

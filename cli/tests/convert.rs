@@ -256,6 +256,40 @@ fn strict_writes_nothing_where_something_is_lost() {
 }
 
 #[test]
+fn what_is_there_stays_where_nothing_came_through() {
+    let bench = Bench::with(&[
+        ("broken.cif", b"garbage"),
+        ("large.pgn", GAMES.as_bytes()),
+        ("empty.pgn", b""),
+        ("old.pgn", b"old"),
+        ("old.cif", b"old"),
+    ]);
+    for arguments in [
+        "convert @broken.cif @old.pgn",
+        "convert @large.pgn @old.cif --max-game 10",
+    ] {
+        let run = bench.run(arguments);
+        assert_eq!(run.status, Some(1), "{arguments}");
+        assert!(run.stderr.contains("nothing written"), "{}", run.stderr);
+    }
+    assert_eq!(
+        (bench.read("old.pgn"), bench.read("old.cif")),
+        ("old".into(), "old".into())
+    );
+    let run = bench.run("convert @empty.pgn @old.cif");
+    assert_eq!(run.status, Some(0));
+    assert!(bench.read("old.cif").contains("games=\"0\""));
+}
+
+#[test]
+fn a_file_of_two_names_is_one_input() {
+    let bench = Bench::with(&[("a.pgn", GAMES.as_bytes())]);
+    let other = bench.0.path().join(".").join("a.pgn");
+    let run = bench.run(&format!("convert @a.pgn {} - --to cif", other.display()));
+    assert!(run.stderr.contains("2 games:"), "{}", run.stderr);
+}
+
+#[test]
 fn options_stand_anywhere() {
     let bench = Bench::with(&[("a.pgn", GAMES.as_bytes()), ("b.pgn", GAMES.as_bytes())]);
     let time = "--created 2026-01-31";
@@ -298,6 +332,19 @@ fn what_cannot_be_done_is_said() {
         ("convert @a.pgn @missing.pgn @x.cif", "cannot read"),
         ("convert @a.pgn @no/such/x.cif", "cannot write"),
         ("convert @a.pgn @x.cif --created yesterday", "--created"),
+        (
+            "convert @a.pgn @x.cif --created 2014-02-30",
+            "there is no day `2014-02-30`",
+        ),
+        (
+            "convert @a.cif @x.pgn --created 2014-02-28",
+            "`--created` is for",
+        ),
+        ("convert @a.cif @x.pgn --language en_US", "like en or pt-BR"),
+        ("convert @a.pgn @x.cif --language en", "are for PGN"),
+        ("convert @a.pgn @x.cif --layout line", "are for PGN"),
+        ("convert @a.cif @x.pgn --charset utf-8", "is for PGN"),
+        ("convert @a.pgn @x.cif --max-item 5G", "4G is the most"),
         (
             "convert @empty.pgn.gz @x.cif",
             "the gzip data end too early",

@@ -66,7 +66,7 @@ fn a_chart_does_not_take_the_place_of_its_game() {
     let run = cif(["eval", "--svg", GAME, GAME]);
     assert_eq!(run.status, Some(2));
     assert!(
-        run.stderr.contains("would take the place"),
+        run.stderr.contains("would be overwritten"),
         "{}",
         run.stderr
     );

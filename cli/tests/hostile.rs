@@ -148,7 +148,7 @@ fn folders_are_no_files_and_files_no_folders() {
     fs::create_dir(&path).unwrap();
     let run = cif(["check".as_ref(), folder.path().as_os_str()]);
     assert_eq!(run.status, Some(2));
-    assert!(run.stderr.contains("no archives"), "{}", run.stderr);
+    assert!(run.stderr.contains("no files like"), "{}", run.stderr);
     assert_eq!(cif(["json".as_ref(), path.as_os_str()]).status, Some(2));
 
     fs::copy(common::corpus().join("minimal.cif"), path.join("a.CIF")).unwrap();

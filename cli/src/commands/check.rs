@@ -15,7 +15,7 @@ use std::time::Instant;
 use cif_validator::{CheckError, Finding, Options, STACK, Severity, Summary};
 use clap::Args;
 
-use crate::args::{Format, JobArguments, LimitArguments};
+use crate::args::{Format, JobArguments, LimitArguments, max_findings};
 use crate::input::{self, Input};
 use crate::output::Output;
 use crate::report::{self, Ending, Human, Lines, Tally};
@@ -26,7 +26,8 @@ use crate::wishes::Wishes;
 /// Check archives against the schema and the rules of the format
 ///
 /// Findings are shown in the order of the files and, within a file, of its text. An archive is
-/// read as a stream: memory is bounded by its largest game, not by its size.
+/// read as a stream: what memory it takes is decided by its largest item and by its ids, not by its
+/// size.
 #[derive(Debug, Args)]
 pub(crate) struct Check {
     /// Files, directories (all *.cif below them), patterns like `games/**/*.cif`, or - for
@@ -43,7 +44,7 @@ pub(crate) struct Check {
     format: Format,
 
     /// Check the schema alone, not the rules
-    #[arg(long)]
+    #[arg(long, conflicts_with = "legality")]
     schema_only: bool,
 
     #[command(flatten)]
@@ -61,17 +62,12 @@ pub(crate) struct Check {
     limits: LimitArguments,
 }
 
-/// Findings shown of each file unless asked otherwise.
-const SHOWN: usize = 200;
-
 impl Check {
     fn max_findings(&self) -> usize {
-        match (self.max_findings, self.format) {
-            _ if self.quiet => 0,
-            (Some(0), _) | (None, Format::Json) => usize::MAX,
-            (Some(number), _) => number,
-            (None, Format::Human) => SHOWN,
+        if self.quiet {
+            return 0;
         }
+        max_findings(self.max_findings, self.format)
     }
 
     /// How many files are checked at the same time, and by how many threads

@@ -21,8 +21,7 @@ use crate::wishes::Wishes;
 
 /// Mend archives: apply the fixes that findings carry
 ///
-/// Safe fixes, which leave the meaning as it is certain to be, are applied; others on demand. An
-/// archive is replaced whole when all is written and checked again, or left alone. The exit status
+/// Safe fixes are applied, which leave no doubt about the meaning; others on demand. An archive is replaced whole when all is written and checked again, or left alone. The exit status
 /// is that of a check of what is there afterwards.
 #[derive(Debug, Args)]
 pub(crate) struct Fix {
@@ -31,7 +30,7 @@ pub(crate) struct Fix {
     #[arg(required = true, value_name = "FILE")]
     inputs: Vec<PathBuf>,
 
-    /// Apply fixes too that may change the meaning
+    /// Also apply fixes that may change the meaning
     #[arg(long = "unsafe")]
     not_safe: bool,
 
@@ -39,7 +38,7 @@ pub(crate) struct Fix {
     #[arg(long, conflicts_with = "output")]
     diff: bool,
 
-    /// The file to write in the place of the one that is read, or - for standard output
+    /// Write to this file and leave the one that is read as it is; - is standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 

@@ -16,7 +16,7 @@ use clap::{Args, ValueEnum};
 use serde::de::Deserialize;
 use serde::ser::{Error, Serialize, SerializeSeq, SerializeStruct, Serializer};
 
-use crate::args::LimitArguments;
+use crate::args::{LimitArguments, SHOWN, processors};
 use crate::compression::Encoder;
 use crate::input::Input;
 use crate::json_depth::too_deep;
@@ -69,12 +69,7 @@ enum Target {
 /// Converts.
 pub(crate) fn run(arguments: &Json) -> Result<Status, Trouble> {
     let input = Input::of(&arguments.input);
-    let output = arguments.output.as_deref();
-    if output.is_some_and(|output| input.is_file_at(output)) {
-        let name = input.name();
-        let message = format!("`{}` would be overwritten by the output", visible(&name));
-        return Err(Trouble::new(message).with_help("give the output another name"));
-    }
+    input.spare(arguments.output.as_deref())?;
     match arguments.to {
         Target::Json => to_json(arguments),
         Target::Cif => to_cif(arguments),
@@ -159,7 +154,7 @@ fn convert_shared(arguments: &Json, source: impl Read + Send) -> Result<bool, Tr
     let mut faulty = false;
     let written = write_to(arguments.output.as_deref(), |out| {
         let mut out = BufWriter::with_capacity(1 << 16, out);
-        match compact::write(source, &limits, threads(), &mut out) {
+        match compact::write(source, &limits, processors(), &mut out) {
             Ok(()) => Ok(out.write_all(b"\n").and_then(|()| out.flush())),
             Err(compact::Stopped::Output(error)) => Ok(Err(error)),
             Err(compact::Stopped::Faulty) => {
@@ -172,11 +167,6 @@ fn convert_shared(arguments: &Json, source: impl Read + Send) -> Result<bool, Tr
         return Ok(false);
     }
     written.map(|()| true)
-}
-
-/// One for each processor.
-fn threads() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 fn is_standard_output(path: Option<&Path>) -> bool {
@@ -239,10 +229,9 @@ struct Faults {
 
 /// Shows on standard error what is wrong with an archive by the schema.
 fn show_faults(name: &str, source: impl Read, limits: &Limits) -> Result<Faults, Trouble> {
-    const SHOWN: usize = 200;
     let options = Options {
         schema_only: true,
-        jobs: threads(),
+        jobs: processors(),
         limits: limits.clone(),
         excerpts: true,
         max_findings: SHOWN,

@@ -123,7 +123,7 @@ impl Mender {
                     Place::Beside(path) => path.display().to_string(),
                     Place::Apart => input.name(),
                 };
-                Refusal::Trouble(Trouble::file("cannot mend", &name, &error))
+                Refusal::Trouble(Trouble::file("cannot write", &name, &error))
             }
         }
     }

@@ -224,14 +224,20 @@ impl Desk<'_> {
             ..
         } = self;
         progress.end();
-        if games.among(sum.games) == 0 && !games.is_all() {
+        let is_idle = games.among(sum.games) == 0 && !games.is_all();
+        if is_idle {
             let there = counted(sum.games, "game");
             complain_mildly(&format!("`--games {games}` names none of {there}"), None);
         }
+        let status = if sum.problems > 0 || is_idle {
+            Status::Findings
+        } else {
+            Status::Clean
+        };
         let gave_up = crew.has_given_up();
         drop(crew);
         if target.is_gone() {
-            return Ok(Status::Clean);
+            return Ok(status);
         }
         let is_file = target.is_file();
         target.finish()?;
@@ -269,11 +275,7 @@ impl Desk<'_> {
             )
             .with_help("--failures sets how often it may fail in a row"));
         }
-        Ok(if sum.problems > 0 {
-            Status::Findings
-        } else {
-            Status::Clean
-        })
+        Ok(status)
     }
 }
 

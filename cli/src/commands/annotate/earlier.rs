@@ -11,6 +11,7 @@ use cif_types::{Game, Limits};
 
 use super::source::{Body, Candidate, Source};
 use crate::input::Input;
+use crate::pgn::GameLimit;
 use crate::status::Trouble;
 use crate::terminal::visible;
 
@@ -39,7 +40,7 @@ impl Earlier {
         let input = Input::of(file);
         self.runs.push(Run {
             name: input.name(),
-            source: Some(Source::open(&input, limits)?),
+            source: Some(Source::open(&input, limits, GameLimit::default())?),
         });
         Ok(())
     }

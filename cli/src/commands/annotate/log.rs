@@ -34,13 +34,7 @@ pub(super) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
     let mut book = LogBook::default();
     for log in &arguments.logs {
         let log = Input::of(log);
-        if arguments
-            .output()
-            .is_some_and(|output| log.is_file_at(output))
-        {
-            let message = "the archive would take the place of a log";
-            return Err(Trouble::new(message).with_help("give the output another name"));
-        }
+        log.spare(arguments.output())?;
         let source = BufReader::with_capacity(1 << 16, log.open()?);
         let read = book.read(&log.name(), source);
         read.map_err(|error| log.unreadable(&error))?;
@@ -174,8 +168,13 @@ impl Scribe<'_> {
     }
 
     fn finish(self) -> Result<Status, Trouble> {
+        let status = if self.problems > 0 || self.annotated == 0 {
+            Status::Findings
+        } else {
+            Status::Clean
+        };
         if self.target.is_gone() {
-            return Ok(Status::Clean);
+            return Ok(status);
         }
         self.target.finish()?;
         let unmatched = self.book.unmatched();
@@ -199,12 +198,7 @@ impl Scribe<'_> {
         }
         if self.annotated == 0 {
             complain_mildly("no search of the log is about one of the games", None);
-            return Ok(Status::Findings);
         }
-        Ok(if self.problems > 0 {
-            Status::Findings
-        } else {
-            Status::Clean
-        })
+        Ok(status)
     }
 }

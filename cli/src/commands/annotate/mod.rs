@@ -1,6 +1,7 @@
 //! `cif annotate`: what an engine thinks of the games of an archive or of a
-//! PGN file, or what its log says, written into them. Games are handed out to engines, and come back
-//! in their order; everything else goes through as it is.
+//! PGN file, or what its log says, written into them. Games are handed out to
+//! engines, and come back in their order; everything else goes through as it
+//! is.
 
 mod crew;
 mod desk;
@@ -20,8 +21,10 @@ use cif_uci::engine::{CommandLine, Limit};
 use clap::Args;
 
 use crate::args::LimitArguments;
-use crate::input::Input;
+use crate::commands::convert::archive;
+use crate::input::{Input, PGN, is_like};
 use crate::interrupt;
+use crate::pgn::GameLimit;
 use crate::status::{Status, Trouble};
 
 use self::crew::{Crew, Launch};
@@ -71,7 +74,7 @@ pub(crate) struct Annotate {
     ///
     /// Logs are the bare output of an engine with the commands it was told, or what a program wrote
     /// that ran engines. Each search goes to the game that it was about.
-    #[arg(long = "log", value_name = "LOG", conflicts_with_all = ["engine", "limit", "options"])]
+    #[arg(long = "log", value_name = "LOG", conflicts_with_all = ["engine", "limit", "options", "jobs", "timeout", "failures"])]
     logs: Vec<PathBuf>,
 
     /// Search so many plies deep
@@ -147,6 +150,9 @@ pub(crate) struct Annotate {
 
     #[command(flatten)]
     limits: LimitArguments,
+
+    #[command(flatten)]
+    game_limit: GameLimit,
 }
 
 /// A number that is not 0.
@@ -160,6 +166,10 @@ fn fields(text: &str) -> Result<Fields, String> {
 
 /// Annotates.
 pub(crate) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
+    if arguments.resume && arguments.output().is_none() {
+        let trouble = Trouble::new("`--resume` goes on from a file, and not from standard output");
+        return Err(trouble.with_help("name the file with --output"));
+    }
     let Some(command) = &arguments.engine else {
         return log::run(arguments);
     };
@@ -184,7 +194,7 @@ pub(crate) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
     let first = launch.start().map_err(|error| refused(&error))?;
     let name = first.engine().name;
     let (target, earlier) = Target::open(arguments.output(), arguments.resume, &limits)?;
-    let progress = Progress::new(&input, &arguments.games, arguments.jobs, arguments.quiet);
+    let progress = Progress::new(&input, arguments);
     std::thread::scope(|scope| {
         let crew = Crew::new(
             scope,
@@ -240,19 +250,12 @@ impl Annotate {
     }
 
     fn source(&self, input: &Input) -> Result<Source, Trouble> {
-        let source = Source::open(input, &self.limits.limits())?;
-        if source.is_pgn() && self.output().is_some_and(|output| input.is_file_at(output)) {
-            let name = input.name();
-            let name = crate::terminal::visible(&name);
-            let message = format!("the archive would take the place of the games in `{name}`");
-            return Err(Trouble::new(message).with_help("give the output another name"));
+        archive::created(self.created.as_deref())?;
+        let source = Source::open(input, &self.limits.limits(), self.game_limit)?;
+        if source.is_pgn() {
+            input.spare(self.output())?;
         }
-        let is_pgn = |path: &Path| {
-            let bare = crate::compression::bare(path);
-            bare.extension()
-                .is_some_and(|it| it.eq_ignore_ascii_case("pgn"))
-        };
-        if let Some(output) = self.output().filter(|path| is_pgn(path)) {
+        if let Some(output) = self.output().filter(|path| is_like(path, PGN)) {
             let name = output.display().to_string();
             let name = crate::terminal::visible(&name);
             let message = format!("an archive in CIF is written, and `{name}` is a name of PGN");
@@ -260,13 +263,7 @@ impl Annotate {
                 "annotations have no whole form in PGN: write .cif, then `cif convert`",
             ));
         }
-        let Some(time) = &self.created else {
-            return Ok(source);
-        };
-        match cif_types::Timestamp::new(time.clone()) {
-            Ok(_) => Ok(source.created(time.clone())),
-            Err(fault) => Err(Trouble::new(format!("`--created`: {fault}"))),
-        }
+        Ok(source.created(self.created.clone()))
     }
 
     fn live(&self) -> LiveOptions {

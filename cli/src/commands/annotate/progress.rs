@@ -4,10 +4,9 @@
 use std::io::IsTerminal;
 use std::sync::{Mutex, PoisonError};
 
-use cif_types::Limits;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::games::Games;
+use super::Annotate;
 use super::source::Source;
 use crate::input::Input;
 
@@ -32,13 +31,14 @@ struct State {
 impl Progress {
     /// Begins to show. The games of a file are counted first; that takes no
     /// time compared to what comes.
-    pub(super) fn new(input: &Input, games: &Games, jobs: usize, quiet: bool) -> Self {
-        let is_shown = !quiet && std::io::stderr().is_terminal();
+    pub(super) fn new(input: &Input, arguments: &Annotate) -> Self {
+        let is_shown = !arguments.quiet && std::io::stderr().is_terminal();
+        let limits = arguments.limits.limits();
         let count = match input {
-            Input::File(_) if is_shown => Source::open(input, &Limits::default())
+            Input::File(_) if is_shown => Source::open(input, &limits, arguments.game_limit)
                 .and_then(Source::count)
                 .ok()
-                .map(|count| games.among(count)),
+                .map(|count| arguments.games.among(count)),
             _ => None,
         };
         let bar = is_shown.then(|| {
@@ -60,7 +60,7 @@ impl Progress {
                 games: count,
                 finished: 0,
                 positions: 0,
-                parts: vec![0; jobs],
+                parts: vec![0; arguments.jobs],
             }),
         }
     }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 
-use cif_pgn::text::{ReadError, Reader};
+use cif_pgn::text::{Place, Reader};
 use cif_pgn::{Finding, ImportOptions, import};
 use cif_types::cut::{Cutter, PieceKind};
 use cif_types::{CifItem, CutError, Game, IntoOwned, Limits, Progress, Variant, read_item};
@@ -13,17 +13,18 @@ use crate::commands::convert::place::Walk;
 use crate::commands::convert::{archive, kinds};
 use crate::compression::Source as Raw;
 use crate::input::Input;
+use crate::pgn::{GameLimit, Next, is_archive, next};
 use crate::report::Ending;
 use crate::status::Trouble;
 use crate::terminal::visible;
 
 /// What is read.
 pub(super) struct Source {
-    name: String,
+    input: Input,
     kind: Kind,
     games: u64,
-    /// When the archive was created that is made of a PGN file.
-    created: String,
+    /// When the archive was created that is made of a PGN file, if not now.
+    created: Option<String>,
 }
 
 enum Kind {
@@ -37,7 +38,10 @@ enum Kind {
 /// A PGN file.
 struct Pgn {
     reader: Reader<Bytes>,
+    limit: GameLimit,
     stage: Stage,
+    /// How many games are too large to be in the archive.
+    missing: u64,
     variants: BTreeMap<String, Variant<'static>>,
     tandem: bool,
 }
@@ -110,7 +114,8 @@ fn problems(game: &cif_pgn::text::Game<'_>, findings: &[Finding]) -> Vec<Problem
 pub(super) enum Body {
     /// To be written as it is.
     Bytes(Vec<u8>),
-    /// A game that cannot be read without fault; to be written as it is.
+    /// A game that cannot be read without fault; to be written as it is. One
+    /// that is too large is nothing.
     Faulty { number: u64, bytes: Vec<u8> },
     /// A game.
     Game(Box<Candidate>),
@@ -143,15 +148,13 @@ pub(super) fn text_of(game: &Game<'_>) -> Result<Vec<u8>, String> {
 }
 
 impl Source {
-    /// Begins to read. What begins with `<` is an archive.
-    pub(super) fn open(input: &Input, limits: &Limits) -> Result<Self, Trouble> {
+    /// Begins to read: an archive, or PGN.
+    pub(super) fn open(input: &Input, limits: &Limits, limit: GameLimit) -> Result<Self, Trouble> {
         let mut source = BufReader::with_capacity(1 << 16, input.open()?);
         let begin = source
             .fill_buf()
             .map_err(|error| input.unreadable(&error))?;
-        let begin = begin.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(begin);
-        let is_archive = begin.trim_ascii_start().first() == Some(&b'<');
-        let kind = if is_archive {
+        let kind = if begin.is_empty() || is_archive(begin) {
             let (cutter, progress) = cif_types::stream(source, limits).into_parts();
             Kind::Archive {
                 cutter: Box::new(cutter),
@@ -159,17 +162,19 @@ impl Source {
             }
         } else {
             Kind::Pgn(Box::new(Pgn {
-                reader: Reader::new(source),
+                reader: limit.reader(source),
+                limit,
                 stage: Stage::Head,
+                missing: 0,
                 variants: BTreeMap::new(),
                 tandem: false,
             }))
         };
         Ok(Self {
-            name: input.name(),
+            input: input.clone(),
             kind,
             games: 0,
-            created: archive::now(),
+            created: None,
         })
     }
 
@@ -180,7 +185,7 @@ impl Source {
 
     /// The same, with the time when the archive was created that is made of a
     /// PGN file.
-    pub(super) fn created(mut self, time: String) -> Self {
+    pub(super) fn created(mut self, time: Option<String>) -> Self {
         self.created = time;
         self
     }
@@ -188,14 +193,16 @@ impl Source {
     /// The next piece.
     pub(super) fn next(&mut self) -> Result<Option<Item>, Trouble> {
         let Self {
-            name,
+            input,
             kind,
             games,
             created,
         } = self;
         match kind {
-            Kind::Archive { cutter, progress } => next_piece(name, cutter, progress, games),
-            Kind::Pgn(pgn) => pgn.next(name, games, created),
+            Kind::Archive { cutter, progress } => {
+                next_piece(&input.name(), cutter, progress, games)
+            }
+            Kind::Pgn(pgn) => pgn.next(input, games, created.as_deref()),
         }
     }
 
@@ -205,18 +212,13 @@ impl Source {
             Kind::Archive { cutter, .. } => {
                 while let Some(piece) = cutter
                     .next_piece()
-                    .map_err(|error| uncut(&self.name, error))?
+                    .map_err(|error| uncut(&self.input.name(), error))?
                 {
                     self.games += u64::from(piece.name() == b"game");
                 }
             }
             Kind::Pgn(pgn) => {
-                while pgn
-                    .reader
-                    .next_game()
-                    .map_err(|error| unreadable(&self.name, &error))?
-                    .is_some()
-                {
+                while !matches!(next(&mut pgn.reader, pgn.limit, &self.input)?, Next::End) {
                     self.games += 1;
                 }
             }
@@ -278,9 +280,9 @@ fn next_piece(
 impl Pgn {
     fn next(
         &mut self,
-        name: &str,
+        input: &Input,
         games: &mut u64,
-        created: &str,
+        created: Option<&str>,
     ) -> Result<Option<Item>, Trouble> {
         match self.stage {
             Stage::Head => {
@@ -290,11 +292,20 @@ impl Pgn {
             Stage::Games => {}
             Stage::Done => return Ok(None),
         }
-        let game = self.reader.next_game();
-        let Some(game) = game.map_err(|error| unreadable(name, &error))? else {
-            self.stage = Stage::Done;
-            let end = archive::end(*games, &self.variants, self.tandem, created);
-            return Ok(Some(Item::of(end.map_err(Trouble::new)?)));
+        let game = match next(&mut self.reader, self.limit, input)? {
+            Next::Game(game) => game,
+            Next::TooLarge(place, what) => {
+                *games += 1;
+                self.missing += 1;
+                return Ok(Some(Item::left_out(*games, place, &what)));
+            }
+            Next::End => {
+                self.stage = Stage::Done;
+                let games = *games - self.missing;
+                let created = archive::created(created)?;
+                let end = archive::end(games, &self.variants, self.tandem, &created);
+                return Ok(Some(Item::of(end.map_err(Trouble::new)?)));
+            }
         };
         *games += 1;
         let imported = import(&game, &ImportOptions::default());
@@ -324,6 +335,21 @@ impl Item {
             problems: Vec::new(),
         }
     }
+
+    /// A game that is too large.
+    fn left_out(number: u64, place: Place, what: &str) -> Self {
+        Self {
+            before: Vec::new(),
+            body: Body::Faulty {
+                number,
+                bytes: Vec::new(),
+            },
+            problems: vec![Problem {
+                text: format!("{what}; left out [{}]", kinds::TOO_LARGE.id),
+                place: Some((place.line, place.column, None)),
+            }],
+        }
+    }
 }
 
 fn uncut(name: &str, error: CutError) -> Trouble {
@@ -334,8 +360,4 @@ fn uncut(name: &str, error: CutError) -> Trouble {
         }
         Ending::Trouble(trouble) => trouble,
     }
-}
-
-fn unreadable(name: &str, error: &ReadError) -> Trouble {
-    Trouble::new(format!("cannot read `{}`: {error}", visible(name)))
 }

@@ -7,6 +7,7 @@ use cif_types::{
 };
 
 use super::notice::Variants;
+use crate::status::Trouble;
 
 const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const OPEN: &str = "<cif>";
@@ -15,10 +16,24 @@ const CLOSE: &str = "\n</cif>\n";
 /// What an archive calls us where it was changed.
 const NAME: &str = "cif";
 
-/// The time, as an archive has it.
-pub(crate) fn now() -> String {
-    let now = jiff::Timestamp::now();
-    now.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
+/// The time that an archive says it was created: what `--created` says, or now.
+pub(crate) fn created(option: Option<&str>) -> Result<String, Trouble> {
+    let Some(time) = option else {
+        let now = jiff::Timestamp::now();
+        return Ok(now.strftime("%Y-%m-%dT%H:%M:%SZ").to_string());
+    };
+    let written = Timestamp::new(time.to_owned()).map_err(|fault| fault.to_string());
+    // The form does not tell that February is short.
+    let day = written.and_then(|_| {
+        let day = time.get(..10).unwrap_or(time);
+        day.parse::<jiff::civil::Date>()
+            .map_err(|_| format!("there is no day `{day}`"))
+    });
+    match day {
+        Ok(_) => Ok(time.to_owned()),
+        Err(reason) => Err(Trouble::new(format!("`--created`: {reason}"))
+            .with_help("write it like 2014-12-21 or 2014-12-21T10:30:00Z")),
+    }
 }
 
 /// An archive up to its first element.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
-use crate::input::{self, Input, is_like};
+use crate::input::{self, Input, PGN, is_like};
 use crate::status::Trouble;
 use crate::terminal::visible;
 
@@ -19,7 +19,7 @@ impl Form {
     /// What the files of this form are called.
     const fn extensions(self) -> &'static [&'static str] {
         match self {
-            Self::Pgn => &["pgn", "bpgn"],
+            Self::Pgn => PGN,
             Self::Cif => &["cif"],
         }
     }
@@ -101,11 +101,7 @@ impl Plan {
         output: &Path,
         reshapes: bool,
     ) -> Result<(), Trouble> {
-        if input.is_file_at(output) {
-            let name = input.name();
-            let message = format!("`{}` would be overwritten by the output", visible(&name));
-            return Err(Trouble::new(message).with_help("give the output another name"));
-        }
+        input.spare(Some(output))?;
         if from != self.to {
             return Ok(());
         }

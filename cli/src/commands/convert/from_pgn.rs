@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use cif_pgn::text::{Batch, Charset, Encoding, Game, Limits, Place as Start, ReadError, Reader};
+use cif_pgn::text::{Batch, Charset, Encoding, Game, Place as Start};
 use cif_pgn::{ImportOptions, import};
 use cif_types::{CifItem, IntoOwned as _};
 use cif_validator::{Finding, Place};
@@ -15,26 +15,15 @@ use super::notice::{Made, Notice, Room};
 use super::place::Walk;
 use crate::compression::Source;
 use crate::input::{Counted, Input};
+use crate::pgn::{GameLimit, Next, next};
 use crate::status::Trouble;
-use crate::terminal::visible;
 
 /// How PGN is read.
 #[derive(Clone, Copy)]
 pub(super) struct Reading {
     pub(super) encoding: Encoding,
     pub(super) depth: usize,
-    /// Bytes of a game at the most.
-    pub(super) limit: usize,
-}
-
-impl Reading {
-    /// Tokens of a game at the most. In memory a token is many times as large
-    /// as in the file, so a game of nothing but signs takes the most.
-    const fn tokens(self) -> usize {
-        const LEAST: usize = 4096;
-        let tokens = self.limit / 16;
-        if tokens < LEAST { LEAST } else { tokens }
-    }
+    pub(super) limit: GameLimit,
 }
 
 /// Some games of an input.
@@ -65,31 +54,18 @@ pub(super) fn cut(
         source,
         count: Arc::clone(&read),
     };
-    let mut reader = Reader::new(counted)
-        .encoding(reading.encoding)
-        .limits(Limits {
-            game: reading.limit,
-        });
+    let mut reader = reading.limit.reader(counted).encoding(reading.encoding);
     let mut games = 0;
     let mut batch = Batch::default();
     let mut bytes = 0;
     loop {
-        let (ended, skipped) = match reader.next_game() {
-            Ok(Some(game)) if game.tokens().len() > reading.tokens() => {
-                let what = format!("the game has more than {} tokens", reading.tokens());
-                (false, Some((game.start(), what)))
-            }
-            Ok(Some(game)) => {
+        let (ended, skipped) = match next(&mut reader, reading.limit, input)? {
+            Next::Game(game) => {
                 batch.push(&game);
                 (false, None)
             }
-            Ok(None) => (true, None),
-            Err(ReadError::TooLarge { place, limit }) => {
-                let what = format!("the game is larger than {limit} bytes");
-                (false, Some((place, what)))
-            }
-            Err(ReadError::Io(error)) => return Err(input.unreadable(&error)),
-            Err(error) => return Err(unreadable(input, &error)),
+            Next::TooLarge(place, what) => (false, Some((place, what))),
+            Next::End => (true, None),
         };
         if !ended && skipped.is_none() && batch.size() < PORTION {
             continue;
@@ -108,15 +84,6 @@ pub(super) fn cut(
         if !hand_out(portion) || ended {
             return Ok(());
         }
-    }
-}
-
-fn unreadable(input: &Input, error: &ReadError) -> Trouble {
-    let name = input.name();
-    let trouble = Trouble::new(format!("cannot read `{}`: {error}", visible(&name)));
-    match error {
-        ReadError::Utf16 => trouble.with_help("`iconv -f UTF-16 -t UTF-8` makes it UTF-8"),
-        _ => trouble,
     }
 }
 

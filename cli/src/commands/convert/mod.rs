@@ -32,15 +32,17 @@ use self::progress::Progress;
 use self::resolve::Ready;
 use self::sink::Sink;
 use self::to_cif::{How, Sections};
-use crate::args::{Format, JobArguments, LimitArguments, at_least_one, bytes};
+use crate::args::{Format, JobArguments, LimitArguments, at_least_one, max_findings};
 use crate::input::Input;
+use crate::pgn::GameLimit;
 use crate::status::{Status, Trouble};
 
 /// Convert games from PGN to CIF, or back
 ///
 /// Nothing is lost in silence: what PGN says badly, and what it cannot hold, is told on standard
 /// error, game by game. Files ending in .gz, .zst or .bz2 are compressed; what is read is
-/// recognised by its first bytes as well. The exit status is 1 when anything was found.
+/// recognised by its first bytes as well. The exit status is 1 when anything but information was
+/// found.
 #[derive(Debug, Args)]
 #[command(override_usage = "cif convert [OPTIONS] <IN>... <OUT>")]
 pub(crate) struct Convert {
@@ -90,6 +92,9 @@ pub(crate) struct Convert {
 
     #[command(flatten)]
     limits: LimitArguments,
+
+    #[command(flatten)]
+    game_limit: GameLimit,
 }
 
 /// How archives are written.
@@ -119,7 +124,8 @@ struct ArchiveArguments {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "PGN")]
 struct PgnArguments {
-    /// The encoding of PGN; auto finds it out for each game
+    /// The encoding of PGN; auto finds it out for each game, and latin-1 is read as windows-1252,
+    /// which is what files that claim it are in
     #[arg(long, value_enum, default_value_t, value_name = "NAME")]
     charset: CharsetName,
 
@@ -127,14 +133,9 @@ struct PgnArguments {
     #[arg(long = "depth", value_name = "N", default_value_t = 512, value_parser = depth)]
     variations: usize,
 
-    /// Bytes of a game of PGN, and sixteen times its tokens; larger ones are left out. K, M and G
-    /// are understood
-    #[arg(long, value_name = "BYTES", default_value = "8M", value_parser = bytes)]
-    max_game: usize,
-
     /// The language of the comments in PGN; those of another are left out and told [default: all
     /// comments]
-    #[arg(long, value_name = "CODE")]
+    #[arg(long, value_name = "CODE", value_parser = language)]
     language: Option<String>,
 
     /// How moves are laid out in PGN: lines of less than 80 columns, or one line for each game
@@ -163,6 +164,13 @@ enum LayoutName {
     Line,
 }
 
+fn language(text: &str) -> Result<String, String> {
+    match cif_types::built_in::Language::new(text.to_owned()) {
+        Ok(_) => Ok(text.to_owned()),
+        Err(_) => Err("write it like en or pt-BR".to_owned()),
+    }
+}
+
 /// Deeper than any reader of the archive goes.
 const DEEPEST: usize = 10_000;
 
@@ -172,9 +180,6 @@ fn depth(text: &str) -> Result<usize, String> {
         depth => Ok(depth),
     }
 }
-
-/// Findings shown unless asked otherwise.
-const SHOWN: usize = 200;
 
 impl Convert {
     /// What is read, and what is written.
@@ -186,14 +191,6 @@ impl Convert {
         }
     }
 
-    fn max_findings(&self) -> usize {
-        match (self.max_findings, self.format) {
-            (Some(0), _) | (None, Format::Json) => usize::MAX,
-            (Some(number), _) => number,
-            (None, Format::Human) => SHOWN,
-        }
-    }
-
     fn reading(&self) -> Reading {
         Reading {
             encoding: match self.pgn.charset {
@@ -202,7 +199,7 @@ impl Convert {
                 CharsetName::Latin1 | CharsetName::Windows1252 => Encoding::Latin1,
             },
             depth: self.pgn.variations,
-            limit: self.pgn.max_game,
+            limit: self.game_limit,
         }
     }
 
@@ -216,13 +213,29 @@ impl Convert {
         }
     }
 
+    /// Refuses options that would do nothing.
+    fn fit(&self, plan: &Plan) -> Result<(), Trouble> {
+        let reads_pgn = plan.inputs.iter().any(|(_, form)| *form == Form::Pgn);
+        let to_pgn = plan.to == Form::Pgn;
+        let pgn = &self.pgn;
+        let idle = if to_pgn && (self.archive.flat || self.shares()) {
+            "`--index`, `--namebase` and `--flat` are for archives that are written"
+        } else if to_pgn && self.archive.created.is_some() {
+            "`--created` is for archives that are written"
+        } else if !reads_pgn && !matches!(pgn.charset, CharsetName::Auto) {
+            "`--charset` is for PGN that is read; archives say themselves what they are in"
+        } else if !to_pgn && (pgn.language.is_some() || !matches!(pgn.layout, LayoutName::Standard))
+        {
+            "`--language` and `--layout` are for PGN that is written"
+        } else {
+            return Ok(());
+        };
+        Err(Trouble::new(idle))
+    }
+
     /// Whether games are to share anything.
     fn shares(&self) -> bool {
         self.archive.index || self.archive.namebase
-    }
-
-    fn created(&self) -> String {
-        self.archive.created.clone().unwrap_or_else(archive::now)
     }
 }
 
@@ -237,22 +250,19 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
         arguments.to,
         arguments.archive.flat || arguments.shares(),
     )?;
-    if plan.to == Form::Pgn && (arguments.archive.flat || arguments.shares()) {
-        let message = "`--index`, `--namebase` and `--flat` are for archives";
-        return Err(Trouble::new(message));
-    }
-    let created = arguments.created();
-    if let Err(fault) = cif_types::Timestamp::new(created.clone()) {
-        let trouble = Trouble::new(format!("`--created`: {fault}"));
-        return Err(trouble.with_help("write it like 2014-12-21 or 2014-12-21T10:30:00Z"));
-    }
+    arguments.fit(&plan)?;
+    let created = archive::created(arguments.archive.created.as_deref())?;
     let inputs: Vec<&Input> = plan.inputs.iter().map(|(input, _)| input).collect();
     let is_shown = !arguments.quiet && !arguments.no_progress;
     let mut work = Work {
         arguments,
         plan: &plan,
         progress: Progress::of(&inputs, is_shown),
-        teller: Teller::new(arguments.format, arguments.quiet, arguments.max_findings()),
+        teller: Teller::new(
+            arguments.format,
+            arguments.quiet,
+            max_findings(arguments.max_findings, arguments.format),
+        ),
         sink: Sink::to(output, arguments.strict)?,
         tally: Tally::default(),
         sections: arguments.shares().then(|| {
@@ -275,7 +285,6 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
         Err(Some(trouble)) => return Err(trouble),
     }
     let status = work.status();
-    let written = work.is_wanted().then_some(work.sink.written);
     let Work {
         progress,
         teller,
@@ -283,7 +292,7 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
         tally,
         ..
     } = work;
-    sink.finish()?;
+    let written = sink.finish()?;
     drop(progress);
     teller.finish(&tally, inputs.len(), written, begin.elapsed());
     Ok(status)
@@ -318,6 +327,9 @@ impl Work<'_> {
             self.write(&archive::begin())?;
         }
         self.all()?;
+        if self.is_fruitless() {
+            self.sink.keep();
+        }
         if let Some(mut sections) = self.sections.take() {
             self.write(&sections.finish()?)?;
         }
@@ -421,6 +433,12 @@ impl Work<'_> {
     /// Whether the output is to be written, by what is known so far.
     fn is_wanted(&self) -> bool {
         !self.arguments.strict || self.tally.losses == 0
+    }
+
+    /// Whether nothing came through of what there was.
+    fn is_fruitless(&self) -> bool {
+        let games = self.tally.games - self.tally.missing;
+        !self.tally.is_clean() && games == 0 && self.content.documents == 0
     }
 
     fn status(&self) -> Status {

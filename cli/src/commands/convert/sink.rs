@@ -20,7 +20,7 @@ pub(super) struct Sink {
     name: String,
     out: Out,
     /// Bytes that were written, before they are compressed.
-    pub(super) written: u64,
+    written: u64,
 }
 
 enum Out {
@@ -90,37 +90,47 @@ impl Sink {
         self.out = Out::Nowhere;
     }
 
+    /// Leaves a file as it is that is there already.
+    pub(super) fn keep(&mut self) {
+        if matches!(self.out, Out::File(_)) {
+            self.discard();
+        }
+    }
+
     /// Whether nobody reads any more.
     pub(super) fn is_gone(&self) -> bool {
         matches!(&self.out, Out::Stdout(output) if output.is_gone())
     }
 
-    /// Puts everything into its place.
-    pub(super) fn finish(self) -> Result<(), Trouble> {
+    /// Puts everything into its place. Tells how many bytes that were, before
+    /// they are compressed; nothing where no output is left behind.
+    pub(super) fn finish(self) -> Result<Option<u64>, Trouble> {
         let failed = |error| Trouble::file("cannot write", &self.name, &error);
         match self.out {
-            Out::Nowhere => Ok(()),
-            Out::Stdout(output) => output.finish(),
-            Out::Through(mut out) => out.flush().map_err(failed),
+            Out::Nowhere => return Ok(None),
+            Out::Stdout(output) => output.finish()?,
+            Out::Through(mut out) => out.flush().map_err(failed)?,
             Out::Held(out, through) => {
                 let mut text = out
                     .into_inner()
                     .map_err(|error| failed(error.into_error()))?;
                 text.rewind().map_err(failed)?;
                 if let Some(mut file) = through {
-                    return io::copy(&mut text, &mut file).map(drop).map_err(failed);
+                    io::copy(&mut text, &mut file).map_err(failed)?;
+                } else {
+                    let mut output = Output::new();
+                    output.copy(&mut text)?;
+                    output.finish()?;
                 }
-                let mut output = Output::new();
-                output.copy(&mut text)?;
-                output.finish()
             }
             Out::File(out) => {
                 let file = out
                     .into_inner()
                     .map_err(|error| failed(error.into_error()))?;
-                file.persist().map_err(failed)
+                file.persist().map_err(failed)?;
             }
         }
+        Ok(Some(self.written))
     }
 }
 

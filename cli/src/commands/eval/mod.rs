@@ -16,6 +16,7 @@ use clap::{Args, ValueEnum};
 use crate::args::{Format, LimitArguments, at_least_one};
 use crate::input::Input;
 use crate::output::Output;
+use crate::pgn::GameLimit;
 use crate::replace::Replacement;
 use crate::status::{Status, Trouble};
 use crate::terminal::{complain_mildly, visible};
@@ -61,7 +62,7 @@ pub(crate) struct Eval {
     #[arg(long, value_name = "CP", default_value_t = Thresholds::default().blunder)]
     blunder: u64,
 
-    /// Centipawns that count for every better score, and for mates
+    /// Centipawns that every better score counts as, and a mate
     #[arg(long, value_name = "CP", default_value_t = Thresholds::default().cap)]
     cap: u64,
 
@@ -76,6 +77,9 @@ pub(crate) struct Eval {
 
     #[command(flatten)]
     limits: LimitArguments,
+
+    #[command(flatten)]
+    game_limit: GameLimit,
 }
 
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
@@ -105,13 +109,7 @@ struct View {
 /// Shows the table, or draws the chart.
 pub(crate) fn run(arguments: &Eval) -> Result<Status, Trouble> {
     let input = Input::of(&arguments.input);
-    if arguments
-        .svg
-        .as_deref()
-        .is_some_and(|svg| input.is_file_at(svg))
-    {
-        return Err(Trouble::new("the chart would take the place of the game"));
-    }
+    input.spare(arguments.svg.as_deref())?;
     let options = ReviewOptions {
         engine: arguments.engine.clone(),
         board: Some(match arguments.board {

@@ -4,7 +4,7 @@
 use std::io::{self, BufRead as _, Read as _};
 
 use cif_annotate::review::{Review, ReviewOptions, Source};
-use cif_pgn::{ImportOptions, import, text::ReadError, text::Reader};
+use cif_pgn::{ImportOptions, import};
 use cif_text::legality::Play;
 use cif_tree::Section;
 use cif_types::{Game, GameHead, IntoOwned as _};
@@ -15,7 +15,8 @@ use crate::commands::show::notation::written;
 use crate::commands::show::start::Beginning;
 use crate::commands::show::{archive, head, start};
 use crate::compression::decoded;
-use crate::input::Input;
+use crate::input::{Input, PGN, is_like};
+use crate::pgn::{Next, is_archive, next};
 use crate::status::Trouble;
 use crate::terminal::visible;
 
@@ -26,7 +27,7 @@ pub(super) fn view(
     options: &ReviewOptions,
 ) -> Result<(View, usize), Trouble> {
     if arguments.pgn || is_pgn(input)? {
-        let game = of_pgn(input, arguments.game)?;
+        let game = of_pgn(input, arguments)?;
         has_board(&game, arguments)?;
         let head = game.info.head.as_ref().map(|head| head.value.clone());
         let head = head.unwrap_or_default();
@@ -47,9 +48,12 @@ fn has_board(game: &Game<'_>, arguments: &Eval) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Whether an input is PGN: an archive begins with a tag, or with a mark of
-/// another encoding.
+/// Whether an input is PGN: by its name, or because it begins with something
+/// and not as an archive does.
 fn is_pgn(input: &Input) -> Result<bool, Trouble> {
+    if matches!(input, Input::File(path) if is_like(path, PGN)) {
+        return Ok(true);
+    }
     let mut begin = Vec::new();
     if *input == Input::Stdin {
         // What is only looked at stays there for who reads it.
@@ -64,34 +68,27 @@ fn is_pgn(input: &Input) -> Result<bool, Trouble> {
         let read = input.open()?.take(512).read_to_end(&mut begin);
         read.map_err(|error| input.unreadable(&error))?;
     }
-    let begin = begin.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&begin);
-    let first = begin.trim_ascii_start().first().copied();
-    Ok(first.is_some_and(|first| !matches!(first, b'<' | 0 | 0xFE | 0xFF)))
+    Ok(!begin.trim_ascii().is_empty() && !is_archive(&begin))
 }
 
-fn of_pgn(input: &Input, number: usize) -> Result<Game<'static>, Trouble> {
-    let mut reader = Reader::new(input.open()?);
-    let name = input.name();
+fn of_pgn(input: &Input, arguments: &Eval) -> Result<Game<'static>, Trouble> {
+    let (number, limit) = (arguments.game, arguments.game_limit);
+    let mut reader = limit.reader(input.open()?);
     let mut games = 0;
     loop {
-        let game = reader.next_game().map_err(|error| match error {
-            ReadError::Io(error) => input.unreadable(&error),
-            error => Trouble::new(format!("cannot read `{}`: {error}", visible(&name))),
-        })?;
-        let Some(game) = game else { break };
-        games += 1;
-        if games == number {
-            return Ok(import(&game, &ImportOptions::default()).game.into_owned());
+        match next(&mut reader, limit, input)? {
+            Next::Game(game) if games + 1 == number => {
+                return Ok(import(&game, &ImportOptions::default()).game.into_owned());
+            }
+            Next::TooLarge(_, what) if games + 1 == number => {
+                let name = input.name();
+                let message = format!("game {number} of `{}`: {what}", visible(&name));
+                return Err(Trouble::new(message).with_help("`--max-game` allows larger ones"));
+            }
+            Next::Game(_) | Next::TooLarge(..) => games += 1,
+            Next::End => return Err(archive::missing(number, games, &input.name())),
         }
     }
-    let holds = match games {
-        0 => "no games".to_owned(),
-        1 => "1 game".to_owned(),
-        _ => format!("{games} games"),
-    };
-    let name = visible(&name);
-    let message = format!("there is no game {number} in `{name}`, which holds {holds}");
-    Err(Trouble::new(message))
 }
 
 fn of_game(game: &Game<'_>, head: &GameHead<'_>, names: &Names, options: &ReviewOptions) -> View {

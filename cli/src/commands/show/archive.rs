@@ -95,14 +95,7 @@ impl Archive<'_> {
             }
             games -= 1;
         }
-        let name = visible(&name);
-        let holds = match games {
-            0 => "no games".to_owned(),
-            1 => "1 game".to_owned(),
-            _ => format!("{games} games"),
-        };
-        let message = format!("there is no game {number} in `{name}`, which holds {holds}");
-        let trouble = Trouble::new(message);
+        let trouble = missing(number, games, &name);
         Err(if games == 0 && faults > 0 {
             trouble.with_help(
                 "`cif check` says what is wrong; PGN becomes an archive by `cif convert`",
@@ -176,6 +169,19 @@ impl Archive<'_> {
         self.faults += faults;
         Ok(())
     }
+}
+
+/// The trouble when a file holds fewer games.
+pub(in crate::commands) fn missing(number: usize, games: usize, name: &str) -> Trouble {
+    let holds = match games {
+        0 => "no games".to_owned(),
+        1 => "1 game".to_owned(),
+        _ => format!("{games} games"),
+    };
+    let name = visible(name);
+    Trouble::new(format!(
+        "there is no game {number} in `{name}`, which holds {holds}"
+    ))
 }
 
 /// The archive from its beginning.

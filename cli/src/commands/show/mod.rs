@@ -79,15 +79,7 @@ pub(crate) struct Show {
 /// Shows the game.
 pub(crate) fn run(arguments: &Show) -> Result<Status, Trouble> {
     let input = Input::of(&arguments.input);
-    if arguments
-        .svg
-        .as_deref()
-        .is_some_and(|svg| input.is_file_at(svg))
-    {
-        return Err(Trouble::new(
-            "the picture would take the place of the archive",
-        ));
-    }
+    input.spare(arguments.svg.as_deref())?;
     let mut found = archive::find(&input, arguments.game, &arguments.limits.limits())?;
     let board = start::board(&found.game);
     let beginning = Beginning::of(&found.game, board);

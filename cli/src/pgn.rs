@@ -1,0 +1,86 @@
+//! Games of PGN one by one, as every command reads them.
+
+use std::io::Read;
+
+use cif_pgn::text::{Game, Limits, Place, ReadError, Reader};
+use clap::Args;
+
+use crate::args::bytes;
+use crate::input::Input;
+use crate::status::Trouble;
+use crate::terminal::visible;
+
+/// The bound on a game.
+#[derive(Clone, Copy, Debug, Args)]
+#[command(next_help_heading = "Limits")]
+pub(crate) struct GameLimit {
+    /// Bytes of a game of PGN, which may have a token for every 16 of them; larger games are left
+    /// out and told. K, M and G are understood
+    #[arg(long = "max-game", value_name = "BYTES", default_value = "8M", value_parser = bytes)]
+    bytes: usize,
+}
+
+impl Default for GameLimit {
+    fn default() -> Self {
+        Self { bytes: 8 << 20 }
+    }
+}
+
+impl GameLimit {
+    /// Tokens of a game at the most. In memory a token is many times as large
+    /// as in the file, so a game of nothing but signs takes the most.
+    fn tokens(self) -> usize {
+        const LEAST: usize = 4096;
+        (self.bytes / 16).max(LEAST)
+    }
+
+    /// A reader that keeps to it.
+    pub(crate) fn reader<S: Read>(self, source: S) -> Reader<S> {
+        Reader::new(source).limits(Limits { game: self.bytes })
+    }
+}
+
+/// Whether text begins as an archive does: with a tag, or with a mark of
+/// another encoding.
+pub(crate) fn is_archive(begin: &[u8]) -> bool {
+    let begin = begin.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(begin);
+    let first = begin.trim_ascii_start().first();
+    first.is_some_and(|first| matches!(first, b'<' | 0 | 0xFE | 0xFF))
+}
+
+/// What comes next in a file.
+pub(crate) enum Next<'g> {
+    Game(Game<'g>),
+    /// A game that is too large, where it begins, and why.
+    TooLarge(Place, String),
+    End,
+}
+
+/// Reads on.
+pub(crate) fn next<'g, S: Read>(
+    reader: &'g mut Reader<S>,
+    limit: GameLimit,
+    input: &Input,
+) -> Result<Next<'g>, Trouble> {
+    match reader.next_game() {
+        Ok(Some(game)) if game.tokens().len() > limit.tokens() => {
+            let what = format!("the game has more than {} tokens", limit.tokens());
+            Ok(Next::TooLarge(game.start(), what))
+        }
+        Ok(Some(game)) => Ok(Next::Game(game)),
+        Ok(None) => Ok(Next::End),
+        Err(ReadError::TooLarge { place, limit }) => {
+            let what = format!("the game is larger than {limit} bytes");
+            Ok(Next::TooLarge(place, what))
+        }
+        Err(ReadError::Io(error)) => Err(input.unreadable(&error)),
+        Err(error) => {
+            let name = input.name();
+            let trouble = Trouble::new(format!("cannot read `{}`: {error}", visible(&name)));
+            Err(match error {
+                ReadError::Utf16 => trouble.with_help("`iconv -f UTF-16 -t UTF-8` makes it UTF-8"),
+                _ => trouble,
+            })
+        }
+    }
+}
