@@ -425,6 +425,10 @@ fn pockets_and_checks_are_read_and_written() {
         assert_eq!((position.fen().as_str(), flaw), (written, None));
         let (again, _) = Position::from_fen(variant, written).expect(written);
         assert_eq!(again.fen(), written);
+        if variant == Variant::ThreeCheck {
+            let left = [Side::White, Side::Black].map(|side| again.checks_left(side));
+            assert_eq!(left, [1, 3]);
+        }
     }
 }
 

@@ -8,7 +8,8 @@ use cif_tests::sample::Sampler;
 use cif_text::board::Board;
 use cif_tree::{Item, Line, Ply, Section, Step};
 use cif_types::{
-    Archive, Comment, Empty, Limits, MoveSection, Nested, Span, Spanned, Variation, VariationNode,
+    Archive, Comment, Empty, GameLink, Limits, MoveSection, Nested, Span, Spanned, Token,
+    Variation, VariationNode,
 };
 use proptest::prelude::*;
 
@@ -21,6 +22,11 @@ const SPACES: [&str; 6] = ["", " ", " ", "\n\t", "  ", "\u{A0}"];
 fn comment() -> Spanned<Comment<'static>> {
     let text = Spanned::new("good".into(), Span::NONE);
     Spanned::new(Comment::new(text), Span::NONE)
+}
+
+fn link() -> Spanned<GameLink<'static>> {
+    let text = Token::new("there").expect("a token");
+    Spanned::new(GameLink::new(text), Span::NONE)
 }
 
 fn text() -> impl Strategy<Value = VariationNode<'static>> {
@@ -100,6 +106,7 @@ fn edit(line: &mut Line<'static>, (kind, at): Edit) {
                 7 => ply.add_variation(Line::parse("d7d5 $2 zzz", &board)),
                 8 => ply.set_draw_offer(at % 2 == 0),
                 9 => ply.set_text("0000").expect("a move"),
+                10 => ply.add_link(link()),
                 _ => ply.variations_mut().for_each(|inner| inner.push(played())),
             }
         }
@@ -130,7 +137,7 @@ proptest! {
     #[test]
     fn edited_lines_come_back(
         variation in variation(),
-        edits in prop::collection::vec((0_u8..11, 0_usize..40), 0..12),
+        edits in prop::collection::vec((0_u8..12, 0_usize..40), 0..12),
     ) {
         let board = Board::default();
         let mut line = Line::read(variation, &board);
