@@ -253,11 +253,12 @@ fn result_of_text(game: &text::Game<'_>) -> Option<cif_types::Result> {
     let spelling = game.text(found?);
     let known = cif_types::Result::ALL.iter();
     let known = known.copied().find(|result| result.as_str() == spelling);
-    known.or(match spelling.chars().next()? {
-        '*' => Some(cif_types::Result::Unknown),
-        _ if spelling.contains(['/', '\u{bd}', '.', ',']) => Some(cif_types::Result::Draw),
-        '1' => Some(cif_types::Result::WhiteWins),
-        '0' => Some(cif_types::Result::BlackWins),
+    known.or(match spelling.as_bytes() {
+        [] => None,
+        [b'*', ..] => Some(cif_types::Result::Unknown),
+        [b'1', b'/', ..] | [b'0', b'.' | b',', b'5', ..] => Some(cif_types::Result::Draw),
+        [b'1', ..] => Some(cif_types::Result::WhiteWins),
+        [b'0', ..] => Some(cif_types::Result::BlackWins),
         _ => Some(cif_types::Result::Draw),
     })
 }

@@ -159,7 +159,10 @@ impl<'b> Lexer<'b> {
             let length = rest.iter().position(|byte| !byte.is_ascii_digit())?;
             let behind = rest.get(length..)?;
             let dots = behind.iter().position(|byte| *byte != b'.')?;
-            let is_end = behind.get(dots).is_some_and(u8::is_ascii);
+            // Behind `1.` a digit may be that of a result.
+            let is_end = behind
+                .get(dots)
+                .is_some_and(|next| next.is_ascii() && !next.is_ascii_digit());
             return (dots > 0 && is_end).then_some((Kind::Number, at + length + dots));
         }
         None
@@ -256,6 +259,9 @@ impl<'b> Lexer<'b> {
     /// What begins with a digit: the number of a move, a result, castling.
     fn number(&self, at: usize) -> (Kind, usize) {
         let bytes = self.bytes;
+        if let Some(length) = symbol::decimals(&bytes[at..]) {
+            return (Kind::Result, at + length);
+        }
         let end = self.digits(at);
         match bytes.get(end..).unwrap_or_default() {
             [b'.', ..] => (Kind::Number, self.dots(end)),
@@ -264,7 +270,8 @@ impl<'b> Lexer<'b> {
             [b'a'..=b'h' | b'K' | b'Q' | b'R' | b'B' | b'N' | b'O', ..] => (Kind::Number, end),
             [next, ..] if symbol::is_word(*next) => self.word(at),
             _ => match &bytes[at..end] {
-                b"0000" => (Kind::Move, end),
+                // Castling, without dashes, and a null move.
+                b"00" | b"000" | b"0000" => (Kind::Move, end),
                 b"0" | b"1" if self.is_spaced_result(at) => (Kind::Result, at + 5),
                 _ => (Kind::Number, end),
             },
@@ -350,7 +357,8 @@ mod tests {
             " ", " ", " ", "\n", "\n\n", "\r\n", "\t", "1.", "1...", "23.", "23...", "17. ", "e4",
             "Nf3", "exd5", "Qxh8+", "Rae1#", "O-O", "O-O-O", "0-0", "0-1", "1-0", "1/2-1/2", "*",
             "e8=Q", "e8Q", "e.p.", "Nf3!", "Nf3?!", "$1", "{a}", "(", ")", "[", "; a\n", "%", "é",
-            "…", "+", "#", ".", "-", "1", "9", "a", "Z0", "--", "@@@@", "N@f3", "1A.", "e4(",
+            "…", "+", "#", ".", "-", "1", "9", "a", "Z0", "--", "@@@@", "N@f3", "1A.", "e4(", "00",
+            "0.5", "1.0-0.0", "4.0-0",
         ]);
         prop::collection::vec(piece, 0..60).prop_map(|pieces| pieces.concat())
     }

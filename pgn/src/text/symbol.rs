@@ -114,23 +114,46 @@ pub(super) fn kind(word: &[u8]) -> Kind {
 
 /// Whether a word is a result. `0-0` is not, for it is castling too.
 pub(super) fn is_result(word: &[u8]) -> bool {
-    let Some((white, rest)) = score(word) else {
-        return false;
-    };
+    match score(word) {
+        Some((white, [])) => white == Score::Half,
+        Some((white, rest)) => opponent(white, rest).is_some_and(<[u8]>::is_empty),
+        None => false,
+    }
+}
+
+/// What is behind the score of the other side, which has to be the rest of the
+/// point.
+fn opponent(white: Score, rest: &[u8]) -> Option<&[u8]> {
     let rest = match rest {
-        [] => return white == Score::Half,
         [b'-' | b':', rest @ ..]
         | [0xE2, 0x80, 0x93, rest @ ..]
         | [0xE2, 0x88, 0x92, rest @ ..] => rest,
-        _ => return false,
+        _ => return None,
     };
-    let Some((black, [])) = score(rest) else {
-        return false;
-    };
+    let (black, rest) = score(rest)?;
     matches!(
         (white, black),
         (Score::One, Score::None) | (Score::None, Score::One) | (Score::Half, Score::Half)
     )
+    .then_some(rest)
+}
+
+/// The length of a result with decimals: `0.5-0.5`, `1.0-0.0`, `0,5`. `1.0-0`
+/// is none, but the number of a move and castling.
+pub(super) fn decimals(bytes: &[u8]) -> Option<usize> {
+    let has_decimals = |text: &[u8]| matches!(text, [_, b'.' | b',', b'0' | b'5', ..]);
+    let ends = |rest: &[u8]| rest.first().is_none_or(|next| !is_word(*next));
+    if !has_decimals(bytes) {
+        return None;
+    }
+    let (white, rest) = score(bytes)?;
+    let is_whole = |behind: &&[u8]| {
+        let black = &rest[..rest.len() - behind.len()];
+        ends(behind) && matches!(black, [.., _, b'.' | b',', _])
+    };
+    let half = || (white == Score::Half && ends(rest)).then_some(rest);
+    let behind = opponent(white, rest).filter(is_whole).or_else(half)?;
+    Some(bytes.len() - behind.len())
 }
 
 /// What one side gets.
@@ -149,8 +172,8 @@ const fn score(word: &[u8]) -> Option<(Score, &[u8])> {
         | [0xC2, 0xBD, rest @ ..]
         // The sign of a half in Latin-1.
         | [0xBD, rest @ ..] => (Score::Half, rest),
-        [b'1', rest @ ..] => (Score::One, rest),
-        [b'0', rest @ ..] => (Score::None, rest),
+        [b'1', b'.' | b',', b'0', rest @ ..] | [b'1', rest @ ..] => (Score::One, rest),
+        [b'0', b'.' | b',', b'0', rest @ ..] | [b'0', rest @ ..] => (Score::None, rest),
         _ => return None,
     })
 }
@@ -193,6 +216,30 @@ mod tests {
         assert!(is_result(b"\xBD-\xBD"));
         for text in ["0-0", "0-0-0", "1-1", "1", "10-0", "O-O", "1/2-1", "b1-0"] {
             assert!(!is_result(text.as_bytes()), "{text}");
+        }
+    }
+
+    #[test]
+    fn results_with_decimals() {
+        for (text, length) in [
+            ("0.5-0.5", Some(7)),
+            ("0,5:0,5 x", Some(7)),
+            ("1.0-0.0\n", Some(7)),
+            ("0.0-1.0)", Some(7)),
+            ("0.5 *", Some(3)),
+            ("0.5\u{2013}0.5", Some(9)),
+            ("1.0-0", None),
+            ("1.0-0-0", None),
+            ("1.0-0 0-0", None),
+            ("0.0-0.0", None),
+            ("1.0-1.0", None),
+            ("1.0-0.05", None),
+            ("0.55", None),
+            ("1.0", None),
+            ("1-0", None),
+            ("1. e4", None),
+        ] {
+            assert_eq!(decimals(text.as_bytes()), length, "{text}");
         }
     }
 }
