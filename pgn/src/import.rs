@@ -235,22 +235,24 @@ fn tag_section<'g>(desk: &mut Desk<'g>) -> (Vec<Line<'g>>, usize) {
     (lines, until)
 }
 
-/// The result that stands in the movetext, outside of variations.
-fn result_of_text(game: &text::Game<'_>) -> Option<cif_types::Result> {
+/// The first result that stands in the movetext outside of variations, or
+/// ends it.
+fn result_token<'t>(game: &text::Game<'t>) -> Option<&'t Token> {
     let mut depth = 0_usize;
-    let mut found = None;
     for token in game.tokens() {
         match token.kind {
             Kind::Open => depth += 1,
             Kind::Close => depth = depth.saturating_sub(1),
-            Kind::Result if depth == 0 => {
-                found = Some(token);
-                break;
-            }
+            Kind::Result if depth == 0 => return Some(token),
             _ => {}
         }
     }
-    let spelling = game.text(found?);
+    game.tokens().get(text::final_result(game.tokens())?)
+}
+
+/// What that result says.
+fn result_of_text(game: &text::Game<'_>) -> Option<cif_types::Result> {
+    let spelling = game.text(result_token(game)?);
     let known = cif_types::Result::ALL.iter();
     let known = known.copied().find(|result| result.as_str() == spelling);
     known.or(match spelling.as_bytes() {

@@ -24,7 +24,7 @@ fn tokens(text: &[u8], limits: Limits) -> usize {
 }
 
 /// What is said again and again, and what stands before and behind it all.
-const TEXTS: [(&str, &str, &str); 44] = [
+const TEXTS: [(&str, &str, &str); 47] = [
     ("", "(", ""),
     ("1. e4 ", "(", ""),
     ("1. e4 ", "(1. d4 ", ""),
@@ -66,6 +66,9 @@ const TEXTS: [(&str, &str, &str); 44] = [
     ("", "$1 ", ""),
     ("", "1-0 ", ""),
     ("", "* 1. ", ""),
+    ("1. e4 (", "1-0 {x} 1. ", ""),
+    ("1. e4 (1-0\n\n", "{x} ", "1. e4"),
+    ("1. e4 1-0\n", "[x \"y\n", "[x \"y\"]"),
     ("", "*\n\n{x} ", ""),
     ("", "\u{bd}\u{2a72}\u{ff}", ""),
     ("1. e4 {", "[%clk 1] ", "}"),

@@ -119,18 +119,6 @@ fn tokens_of_a_line() {
         ("e4 [%clk 0:01] x]", "M e4 | U [%clk 0:01] | M x | U ]"),
         ("e4 1-0 White wins", "M e4 | R 1-0 | M White | M wins"),
         ("e4 1 - 0", "M e4 | R 1 - 0"),
-        (
-            "4. 00 000 5. 00+ 000! 00",
-            "# 4. | M 00 | M 000 | # 5. | M 00+ | M 000 | G1 ! | M 00",
-        ),
-        ("e4 0.5-0.5", "M e4 | R 0.5-0.5"),
-        ("1. e4 1.0-0.0", "# 1. | M e4 | R 1.0-0.0"),
-        ("e4 0.0-1.0", "M e4 | R 0.0-1.0"),
-        ("e4 0,5-0,5", "M e4 | R 0,5-0,5"),
-        (
-            "1.0-0 4.0-0-0 10.0-0",
-            "# 1. | M 0-0 | # 4. | M 0-0-0 | # 10. | M 0-0",
-        ),
         ("\u{bd}-\u{bd}", "R \u{bd}-\u{bd}"),
         (
             "\u{2658}f3 O\u{2013}O 1\u{2013}0",
@@ -168,6 +156,26 @@ fn tokens_of_a_line() {
 }
 
 #[test]
+fn tokens_in_rare_spellings() {
+    for (text, tokens) in [
+        (
+            "4. 00 000 5. 00+ 000! 00",
+            "# 4. | M 00 | M 000 | # 5. | M 00+ | M 000 | G1 ! | M 00",
+        ),
+        ("e4 0.5-0.5", "M e4 | R 0.5-0.5"),
+        ("1. e4 1.0-0.0", "# 1. | M e4 | R 1.0-0.0"),
+        ("e4 0.0-1.0", "M e4 | R 0.0-1.0"),
+        ("e4 0,5-0,5", "M e4 | R 0,5-0,5"),
+        (
+            "1.0-0 4.0-0-0 10.0-0",
+            "# 1. | M 0-0 | # 4. | M 0-0-0 | # 10. | M 0-0",
+        ),
+    ] {
+        assert_eq!(one(text), tokens, "{text}");
+    }
+}
+
+#[test]
 fn games_end_where_the_next_begins() {
     for (text, counts) in [
         ("", vec![]),
@@ -191,6 +199,25 @@ fn games_end_where_the_next_begins() {
         ("1. e4 * {same}\n\n;also this\n", vec![5]),
         ("1. e4 {open\n[Event \"x\"]\n*", vec![3, 2]),
         ("Some words\n\n[A \"\"]\n*", vec![2, 2]),
+        ("1. e4 (1. d4 1-0\n\n1. g3 0-1", vec![6, 3]),
+        ("1. e4 (1. d4 1-0 {same}\n\n1. g3 0-1", vec![7, 3]),
+        (
+            "1. e4 (1. d4 1-0 ;same\n{same}\n\n{next}\n1. g3\n\n1. e4",
+            vec![8, 3, 2],
+        ),
+        (
+            "1. e4 (1. d4 1-0 ;same\n{same}\n\n{next}\n\n1. g3\n\n1. e4",
+            vec![8, 3, 2],
+        ),
+        ("1. e4 (1. d4 1-0\n1. g3) 0-1", vec![10]),
+        ("1. e4 (1. d4 d5\n\n1. c4 1-0\n\n1. g3 0-1", vec![9, 3]),
+        ("1. e4 1-0\n\n[A \"x]\n[B \"y\"]\n1. e4", vec![3, 4]),
+        ("1. e4 1-0\r[A \"x]\r[B y]\r[C \"z\"]\r1. e4", vec![3, 5]),
+        ("1. e4\n\n{c}\n[A \"x]\n[B \"y\"]\n*", vec![3, 3]),
+        ("1. e4 * {c}\n\n{d}\n[A \"x]\n[B \"y\"]\n*", vec![4, 4]),
+        ("1. e4 1-0\n\n[A \"x]\n\n[B \"y\"]\n1. e4", vec![4, 3]),
+        ("1. e4 1-0\n[%clk 1]\n[B \"y\"]\n1. e4", vec![4, 3]),
+        ("1. e4 1-0 [A \"x]\n[B \"y\"]\n1. e4", vec![4, 3]),
     ] {
         let found: Vec<usize> = games(text.as_bytes(), 1 << 20)
             .iter()
@@ -209,9 +236,11 @@ fn faults_are_said() {
         ("[A \"\"]\n*", vec![]),
         ("[A \"\"]\n", vec![(NoResult, 0)]),
         ("1. e4 {x", vec![(UnclosedComment, 6), (NoResult, 6)]),
+        ("1. e4 (d4 (c4) *", vec![(UnclosedVariation, 6)]),
+        ("1. e4 (d4 * {x}", vec![(UnclosedVariation, 6)]),
         (
-            "1. e4 (d4 (c4) *",
-            vec![(UnclosedVariation, 6), (NoResult, 15)],
+            "1. e4 (d4 * c4",
+            vec![(UnclosedVariation, 6), (NoResult, 12)],
         ),
         ("1. e4 ) *", vec![(UnopenedVariation, 6)]),
         ("[A x\n*", vec![(MalformedTag, 0)]),

@@ -6,7 +6,7 @@ use super::names;
 use super::place::Next;
 use super::read::Reader;
 use crate::report::FindingKind;
-use crate::text::Kind;
+use crate::text::{Kind, Token};
 
 impl Reader<'_, '_> {
     /// The token that ends the line in which this one stands.
@@ -18,7 +18,7 @@ impl Reader<'_, '_> {
                 Kind::Open => depth += 1,
                 Kind::Close if depth == 0 && !self.is_main() => return at,
                 Kind::Close => depth = depth.saturating_sub(1),
-                Kind::Result if depth == 0 => return at,
+                Kind::Result if depth == 0 || self.final_result == Some(at) => return at,
                 _ => {}
             }
         }
@@ -41,6 +41,11 @@ impl Reader<'_, '_> {
             text.push(' ');
         }
         text.push_str(&self.desk.slice(first.range().start..last.range().end));
+        if !self.is_main() {
+            // Else a parenthesis would close this, not the line it stands in.
+            let open = open_parentheses(tokens.get(from..until).unwrap_or_default());
+            text.extend(core::iter::repeat_n(')', open));
+        }
         self.settle(Next::More);
         let line = self.line();
         line.tag(names::MOVETEXT, text);
@@ -82,7 +87,7 @@ impl Reader<'_, '_> {
                 Kind::Open => depth += 1,
                 Kind::Close => depth = depth.saturating_sub(1),
                 // An unclosed one goes no further than the result.
-                Kind::Result if self.is_main() && at + 1 == tokens.len() => return at,
+                Kind::Result if self.final_result == Some(at) => return at,
                 _ => {}
             }
             if depth == 0 {
@@ -99,4 +104,15 @@ impl Reader<'_, '_> {
         self.replay.enter_variation();
         self.lines.push(Line::new(board, words));
     }
+}
+
+/// How many parentheses of these tokens are not closed.
+fn open_parentheses(tokens: &[Token]) -> usize {
+    tokens
+        .iter()
+        .fold(0, |depth: usize, token| match token.kind {
+            Kind::Open => depth + 1,
+            Kind::Close => depth.saturating_sub(1),
+            _ => depth,
+        })
 }

@@ -16,7 +16,7 @@ use super::spelling;
 use super::tables::Rows;
 use crate::import::Desk;
 use crate::report::FindingKind;
-use crate::text::{Kind, Token};
+use crate::text::{self, Kind, Token};
 
 /// What the movetext becomes.
 pub(crate) struct Moves<'g> {
@@ -45,6 +45,8 @@ pub(super) struct Reader<'d, 'g> {
     pub(super) rows: Rows,
     pub(super) tandem: bool,
     pub(super) depth: usize,
+    /// The token that is the result at the end of the game.
+    pub(super) final_result: Option<usize>,
     /// The token that is the last number, since the last move.
     pub(super) number: Option<usize>,
     /// The first number, where it is not that of the position.
@@ -67,6 +69,7 @@ pub(crate) fn read<'g>(
     let board = expected.tandem.then_some(BoardLetter::A);
     // A move and a half number in the file are a word of five letters.
     let room = desk.game.tokens().len().saturating_sub(from).min(1 << 11) * 4;
+    let final_result = text::final_result(desk.game.tokens());
     let mut reader = Reader {
         desk,
         lines: vec![Line::new(board, String::with_capacity(room))],
@@ -74,6 +77,7 @@ pub(crate) fn read<'g>(
         rows: Rows::default(),
         tandem: expected.tandem,
         depth: expected.depth,
+        final_result,
         number: None,
         first_number: None,
         has_number: false,
@@ -139,6 +143,9 @@ impl<'g> Reader<'_, 'g> {
                     self.token_tag(names::RESERVED, game.inner_text(token));
                 }
                 Kind::Result => {
+                    if self.final_result == Some(at - 1) {
+                        self.close_all();
+                    }
                     self.end(has_rules && !has_result);
                     let text = game.text(token);
                     let is_last = at == tokens.len();
@@ -170,9 +177,7 @@ impl<'g> Reader<'_, 'g> {
                 }
             }
         }
-        while !self.is_main() {
-            self.close();
-        }
+        self.close_all();
         if !has_result {
             self.end(has_rules);
             self.token_tag(names::RESULT, Cow::Borrowed(""));
@@ -374,6 +379,12 @@ impl<'g> Reader<'_, 'g> {
         // Its commands are written before the variation.
         parent.is_bare = false;
         parent.last = Last::Close;
+    }
+
+    fn close_all(&mut self) {
+        while !self.is_main() {
+            self.close();
+        }
     }
 
     fn finish(mut self) -> Moves<'g> {

@@ -3,7 +3,7 @@
 use super::fault::{Fault, FaultKind};
 use super::lexer::{Lexed, MARGIN};
 use super::tag;
-use super::token::{Kind, Token};
+use super::token::{Kind, Token, final_result, last_played};
 
 /// What is known of a game while its end is looked for.
 // Each is a fact of its own.
@@ -60,14 +60,19 @@ impl Bounds {
                     || self.has_result
                     || (self.has_tags && (self.is_parted || found.after_blank) && same())
             }
-            Kind::Number if self.depth == 0 => {
+            Kind::Number => {
                 let is_first = matches!(&bytes[found.token.range()], b"1." | b"1" | b"1A.");
-                let is_parted = if self.has_result {
-                    found.begins_line || goes_on(bytes, &found.token, &[b"1.", b"1A."])
-                } else {
-                    found.after_blank && self.has_movetext
+                let is_parted = || {
+                    if self.depth > 0 {
+                        return blank_behind_result(bytes, tokens, &found.token).is_some();
+                    }
+                    if self.has_result {
+                        found.begins_line || goes_on(bytes, &found.token, &[b"1.", b"1A."])
+                    } else {
+                        found.after_blank && self.has_movetext
+                    }
                 };
-                is_first && is_parted
+                is_first && is_parted()
             }
             // A variation before the first move is odd, but behind a result
             // it would be odder.
@@ -76,7 +81,12 @@ impl Bounds {
             }
             _ => false,
         };
-        is_next.then(|| self.pending.unwrap_or(tokens.len()))
+        is_next.then(|| {
+            let behind = || blank_behind_result(bytes, tokens, &found.token);
+            let cut = self.pending.or_else(|| behind().filter(|_| self.depth > 0));
+            let malformed = malformed_before(&found.token, bytes, tokens);
+            cut.unwrap_or(tokens.len()).min(malformed)
+        })
     }
 
     #[inline]
@@ -135,11 +145,9 @@ impl Bounds {
 
     /// What is wrong with the game as a whole.
     pub(super) fn finish(&mut self, bytes: &[u8], tokens: &mut [Token], faults: &mut Vec<Fault>) {
+        self.has_result |= final_result(tokens).is_some();
         if self.result_is_no_castling && !self.has_result && self.depth == 0 {
-            let last = tokens
-                .iter()
-                .rposition(|token| !token.kind.is_comment() && token.kind != Kind::Escape);
-            let (before, rest) = tokens.split_at_mut(last.unwrap_or(0));
+            let (before, rest) = tokens.split_at_mut(last_played(tokens).unwrap_or(0));
             if let Some(last) = rest.first_mut()
                 && bytes.get(last.range()) == Some(b"0-0")
                 && before.last().is_none_or(|it| it.kind != Kind::Number)
@@ -172,6 +180,60 @@ impl Bounds {
         self.pending = None;
         self.open.clear();
     }
+}
+
+/// Behind the result that ends these tokens, the place of the first one, or of
+/// the next token, that has a blank line before it.
+fn blank_behind_result(bytes: &[u8], tokens: &[Token], next: &Token) -> Option<usize> {
+    let result = final_result(tokens)?;
+    (result + 1..=tokens.len()).find(|at| {
+        let (before, here) = (&tokens[at - 1], tokens.get(*at).unwrap_or(next));
+        has_blank_line(between(bytes, before, here))
+    })
+}
+
+/// The first of the lines right above this token that would be tag pairs, were
+/// they well formed.
+fn malformed_before(token: &Token, bytes: &[u8], tokens: &[Token]) -> usize {
+    let mut next = token;
+    let mut first = tokens.len();
+    while let Some(before) = first.checked_sub(1).and_then(|at| tokens.get(at)) {
+        let is_above = !has_blank_line(between(bytes, before, next));
+        if !(is_above && is_malformed_tag(before, bytes)) {
+            break;
+        }
+        next = before;
+        first -= 1;
+    }
+    first
+}
+
+/// Whether this begins its line as a tag pair does.
+fn is_malformed_tag(token: &Token, bytes: &[u8]) -> bool {
+    let start = token.range().start;
+    let begins_line = matches!(&bytes[..start], [] | [.., b'\n' | b'\r']);
+    let name = &bytes[tag::name(bytes, start)];
+    token.kind == Kind::Unknown
+        && bytes.get(start) == Some(&b'[')
+        && begins_line
+        && name.first().is_some_and(u8::is_ascii_alphabetic)
+}
+
+/// The bytes between two tokens.
+fn between<'b>(bytes: &'b [u8], before: &Token, next: &Token) -> &'b [u8] {
+    bytes
+        .get(before.range().end..next.range().start)
+        .unwrap_or_default()
+}
+
+/// Whether white space holds a blank line.
+fn has_blank_line(space: &[u8]) -> bool {
+    let ends = |(at, byte): (usize, &u8)| match byte {
+        b'\n' => true,
+        b'\r' => space.get(at + 1) != Some(&b'\n'),
+        _ => false,
+    };
+    space.iter().enumerate().filter(|it| ends(*it)).count() > 1
 }
 
 /// Whether this token, one of those spellings, goes on as a game does: with

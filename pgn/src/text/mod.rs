@@ -11,6 +11,11 @@
 //! - A `(` behind result and blank line begins a game only before `1.` and a
 //!   move; else it belongs to what is behind the result. Without a result it
 //!   belongs to the game before, blank line or not.
+//! - A result with nothing but comments behind it ends the game, and closes
+//!   the variations that are open. Behind such a result and a blank line a
+//!   `1.` begins a game, though parentheses are open.
+//! - Lines right above a tag pair that look like tag pairs, but for their end,
+//!   are of the same game.
 //! - A tag pair with the name of the game's first, behind a blank line or a
 //!   comment, begins a new game: this one has no moves.
 //! - A quotation mark ends the value of a tag pair where `]` follows, so that
@@ -21,7 +26,8 @@
 //!   closed.
 //! - What is in square or angle brackets and no tag pair is one token if it
 //!   ends within its line and 1 KiB.
-//! - `0-0` is castling, unless it ends a game whose tag `Result` says so.
+//! - `0-0` and `00` are castling; `0-0` is not where it ends a game whose tag
+//!   `Result` says so.
 //! - Text that is not UTF-8 is taken for Windows-1252, of which Latin-1 is a
 //!   part, token by token.
 
@@ -44,4 +50,5 @@ pub use fault::{Fault, FaultKind};
 pub use game::{Game, Place};
 pub use reader::{Limits, ReadError, Reader};
 pub use tag::TagPair;
+pub(crate) use token::final_result;
 pub use token::{Kind, Token};

@@ -124,11 +124,10 @@ pub(super) fn is_result(word: &[u8]) -> bool {
 /// What is behind the score of the other side, which has to be the rest of the
 /// point.
 fn opponent(white: Score, rest: &[u8]) -> Option<&[u8]> {
-    let rest = match rest {
-        [b'-' | b':', rest @ ..]
-        | [0xE2, 0x80, 0x93, rest @ ..]
-        | [0xE2, 0x88, 0x92, rest @ ..] => rest,
-        _ => return None,
+    let ([b'-' | b':', rest @ ..] | [0xE2, 0x80, 0x93, rest @ ..] | [0xE2, 0x88, 0x92, rest @ ..]) =
+        rest
+    else {
+        return None;
     };
     let (black, rest) = score(rest)?;
     matches!(

@@ -53,6 +53,23 @@ pub enum Kind {
     Unknown,
 }
 
+/// The place of the result that ends a game: nothing but comments and escape
+/// lines is behind it. It closes what parentheses are open.
+pub(crate) fn final_result(tokens: &[Token]) -> Option<usize> {
+    last_played(tokens).filter(|at| {
+        tokens
+            .get(*at)
+            .is_some_and(|token| token.kind == Kind::Result)
+    })
+}
+
+/// The place of the last token that is no comment and no escape line.
+pub(super) fn last_played(tokens: &[Token]) -> Option<usize> {
+    tokens
+        .iter()
+        .rposition(|token| !token.kind.is_comment() && token.kind != Kind::Escape)
+}
+
 impl Kind {
     /// Whether it is a comment of one of the two kinds.
     pub const fn is_comment(self) -> bool {

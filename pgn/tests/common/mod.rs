@@ -66,7 +66,15 @@ pub(crate) fn labelled(game: &Game<'_>) -> Vec<(Kind, String)> {
         board: tandem.then_some(BoardLetter::A),
     }];
     let mut out = Vec::new();
+    let is_played = |kind: Kind| !kind.is_comment() && kind != Kind::Escape;
+    let last = game.tokens().iter().rposition(|it| is_played(it.kind));
     for (at, token) in game.tokens().iter().enumerate() {
+        if token.kind == Kind::Result && last == Some(at) {
+            // It closes what is open.
+            out.extend(core::iter::repeat_n(")".to_owned(), lines.len() - 1));
+            kinds.resize(out.len(), Kind::Close);
+            lines.truncate(1);
+        }
         let text = game.text(token).replace("\r\n", "\n");
         match token.kind {
             Kind::Tag => {

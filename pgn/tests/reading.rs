@@ -1,0 +1,72 @@
+//! What becomes of text that is nearly PGN: what the archive says, and what is
+//! said of the file.
+
+mod common;
+
+use cif_pgn::Layout;
+use common::{archive, trip};
+
+/// A game, what the archive says, and what is found.
+type Case = (
+    &'static str,
+    &'static [&'static str],
+    &'static [&'static str],
+);
+
+fn hold(cases: &[Case]) {
+    for (text, said, found) in cases {
+        let (_, findings) = archive(text.as_bytes());
+        let trip = trip(text.as_bytes(), Layout::Lines);
+        let xml = &trip.xml;
+        for part in *said {
+            assert!(xml.contains(part), "{text}\n{part}\n{xml}");
+        }
+        let findings: Vec<String> = findings.iter().map(ToString::to_string).collect();
+        assert_eq!(findings, *found, "{text}\n{xml}");
+        assert_eq!(trip.there, trip.back, "{text}\n{}", trip.pgn);
+        assert!(trip.losses.is_empty(), "{text}\n{:?}", trip.losses);
+    }
+}
+
+#[test]
+fn castling_and_results_in_other_spellings() {
+    hold(&[
+        (
+            "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. 00 Be7 1-0",
+            &["e1h1 f8e7"],
+            &[],
+        ),
+        ("1. e4 1.0-0.0", &["<result>1-0</result>"], &[]),
+        ("1. e4 0.0-1.0", &["<result>0-1</result>"], &[]),
+        ("1. e4 0,5-0,5", &["<result>1/2-1/2</result>"], &[]),
+    ]);
+}
+
+#[test]
+fn a_result_closes_variations() {
+    hold(&[
+        (
+            "1. e4 e5 2. Nf3 (2. Bc4\n1-0",
+            &["<var>f1c4</var>", "<result>1-0</result>"],
+            &["1:17: the variation is not closed"],
+        ),
+        (
+            "1. e4 (1. Zz (1. d4 1-0 {x}",
+            &["(1. d4)</tag>", "<result>1-0</result>"],
+            &[
+                "1:7: the variation is not closed",
+                "1:11: `Zz`: this is no notation of a move; kept as text with the rest of its line",
+                "1:14: the variation is not closed",
+            ],
+        ),
+    ]);
+}
+
+#[test]
+fn a_broken_tag_is_of_the_game_below() {
+    hold(&[(
+        "[Site \"a\"]\n\n1. e4 1-0\n\n[Event \"two]\n[Site \"b\"]\n\n1. d4 *",
+        &["\"PGN:unknown\">[Event \"two]</tag>"],
+        &["5:1: the tag pair cannot be read"],
+    )]);
+}
