@@ -3,7 +3,9 @@
 
 mod common;
 
+use cif_chess::Rules;
 use cif_pgn::Layout;
+use cif_validator::{Options, Severity, check_str};
 use common::{archive, trip};
 
 /// A game, what the archive says, and what is found.
@@ -23,6 +25,13 @@ fn hold(cases: &[Case]) {
         }
         let findings: Vec<String> = findings.iter().map(ToString::to_string).collect();
         assert_eq!(findings, *found, "{text}\n{xml}");
+        let options = Options {
+            rulebook: Some(&Rules),
+            ..Options::default()
+        };
+        let mut faults = check_str(xml, &options);
+        faults.retain(|fault| fault.severity == Severity::Error);
+        assert!(faults.is_empty(), "{text}\n{faults:?}\n{xml}");
         assert_eq!(trip.there, trip.back, "{text}\n{}", trip.pgn);
         assert!(trip.losses.is_empty(), "{text}\n{:?}", trip.losses);
     }
@@ -69,4 +78,30 @@ fn a_broken_tag_is_of_the_game_below() {
         &["\"PGN:unknown\">[Event \"two]</tag>"],
         &["5:1: the tag pair cannot be read"],
     )]);
+}
+
+#[test]
+fn moves_behind_the_end_are_kept() {
+    hold(&[
+        (
+            "1. f3 e5 2. g4 Qh4# 3. a3 a6 0-1",
+            &["d8h4 a2a3:i a7a6</moves>"],
+            &["1:24: `a3` is against the rules"],
+        ),
+        (
+            "1. f3 e5 2. g4 Qh4# 3. -- (3. Nc3 d6) Nc6 *",
+            &["d8h4 ---- <var>b1c3:i d7d6</var> b8c6</moves>"],
+            &[
+                "1:24: `--` is against the rules",
+                "1:31: `Nc3` is against the rules",
+            ],
+        ),
+        (
+            "1. f3 e5 2. g4 Qh4# 3. Nd5 *",
+            &["\"PGN:movetext\">Nd5</tag>"],
+            &[
+                "1:24: `Nd5`: no move of the position is meant; kept as text with the rest of its line",
+            ],
+        ),
+    ]);
 }

@@ -303,10 +303,10 @@ impl<'g> Reader<'_, 'g> {
             spelling.to_mut().push_str("e.p.");
         }
         let reason = match self.move_of(&spelling) {
-            Ok(played) => match self.play(&played, token) {
-                Ok(()) => return true,
-                Err(reason) => reason,
-            },
+            Ok(played) => {
+                self.play(&played, token);
+                return true;
+            }
             Err(reason) => reason,
         };
         let spelling = spelling.into_owned();
@@ -342,12 +342,7 @@ impl<'g> Reader<'_, 'g> {
         }
     }
 
-    fn play(&mut self, played: &Move<'_>, token: &Token) -> Result<(), &'static str> {
-        let is_flagged = played.flag().is_some_and(|flag| flag != Flag::EnPassant);
-        let is_null = || matches!(played.action(), cif_text::moves::Action::Null(_));
-        if (is_flagged || is_null()) && self.is_over() {
-            return Err("the game is over before it");
-        }
+    fn play(&mut self, played: &Move<'_>, token: &Token) {
         self.settle(Next::More);
         let verdict = self.replay.play(played);
         if matches!(verdict.standing, Standing::Illegal | Standing::Invalid) {
@@ -362,11 +357,6 @@ impl<'g> Reader<'_, 'g> {
         }
         self.number = None;
         self.line().play(played);
-        Ok(())
-    }
-
-    fn is_over(&self) -> bool {
-        self.replay.ended().is_some()
     }
 
     fn close(&mut self) {
