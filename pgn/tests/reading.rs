@@ -105,3 +105,39 @@ fn moves_behind_the_end_are_kept() {
         ),
     ]);
 }
+
+#[test]
+fn variants_have_names_in_all_spellings() {
+    hold(&[
+        (
+            "[Variant \"From Position\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. O-O *",
+            &["<game startposition=\"4k3/", ">From Position</tag>", "e1h1"],
+            &[],
+        ),
+        (
+            "[Variant \"CrazyHouse\"]\n\n1. e4 *",
+            &["<game variant=\":Crazyhouse\">", ">CrazyHouse</tag>"],
+            &[],
+        ),
+        (
+            "[Variant \"chess 960\"]\n\n1. e4 *",
+            &["<game>", ">chess 960</tag>", "e2e4"],
+            &[],
+        ),
+        (
+            "[Variant \"Three_Check\"]\n\n1. e4 *",
+            &["<game variant=\":Three-check\">", ">Three_Check</tag>"],
+            &[],
+        ),
+        (
+            "[Variant \"king of the hill\"]\n\n1. e4 *",
+            &["<game variant=\":King-of-the-Hill\">"],
+            &[],
+        ),
+        (
+            "[Variant \"Knightmate\"]\n\n1. e4 *",
+            &["<game variant=\":Knightmate\">"],
+            &["3:1: the rules of the variant are not known; the moves are kept as text"],
+        ),
+    ]);
+}

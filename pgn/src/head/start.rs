@@ -10,41 +10,33 @@ use cif_types::Game;
 use super::fields::put;
 use crate::moves::boards;
 
-/// Names of `game/@variant` and of the tag pair, the written one first.
+/// Names of `game/@variant` and of the tag pair, the written one first. Case,
+/// blanks, hyphens and underscores make no other name.
 const VARIANTS: &[(&str, &[&str])] = &[
-    (
-        ":Chess",
-        &["Standard", "standard", "Chess", "chess", "Normal", "normal"],
-    ),
-    (":Crazyhouse", &["Crazyhouse", "crazyhouse"]),
-    (":Bughouse", &["Bughouse", "bughouse"]),
-    (
-        ":Three-check",
-        &["Three-check", "3check", "3-check", "Three-Check"],
-    ),
-    (
-        ":King-of-the-Hill",
-        &["King of the Hill", "KingOfTheHill", "KOTH"],
-    ),
-    (":Atomic", &["Atomic", "atomic"]),
-    (":Antichess", &["Antichess", "antichess"]),
-    (":Giveaway", &["Giveaway", "giveaway"]),
-    (":Suicide", &["Suicide", "suicide"]),
-    (":Horde", &["Horde", "horde"]),
-    (
-        ":Racing-Kings",
-        &["Racing Kings", "RacingKings", "Racing kings"],
-    ),
+    // A position set up is one of chess.
+    (":Chess", &["Standard", "Chess", "Normal", "From Position"]),
+    (":Crazyhouse", &["Crazyhouse"]),
+    (":Bughouse", &["Bughouse"]),
+    (":Three-check", &["Three-check", "3check"]),
+    (":King-of-the-Hill", &["King of the Hill", "KOTH"]),
+    (":Atomic", &["Atomic"]),
+    (":Antichess", &["Antichess"]),
+    (":Giveaway", &["Giveaway"]),
+    (":Suicide", &["Suicide"]),
+    (":Horde", &["Horde"]),
+    (":Racing-Kings", &["Racing Kings"]),
 ];
 
-const CHESS960: &[&str] = &[
-    "Chess960",
-    "chess960",
-    "Chess 960",
-    "Fischerandom",
-    "fischerandom",
-    "Fischerrandom",
-];
+const CHESS960: &[&str] = &["Chess960", "Fischerandom", "Fischerrandom"];
+
+/// Whether a name is one of these.
+fn is_among(name: &str, known: &[&str]) -> bool {
+    fn letters(name: &str) -> impl Iterator<Item = u8> {
+        let letters = name.bytes().filter(|byte| !b" -_".contains(byte));
+        letters.map(|byte| byte.to_ascii_lowercase())
+    }
+    known.iter().any(|known| letters(known).eq(letters(name)))
+}
 
 const NO_FEN: &str = "the start position is no FEN";
 const NO_POSITION: &str = "the variant has no such start position";
@@ -66,7 +58,7 @@ pub(super) fn read<'p>(
         }
     }
     let variant = variant.filter(|variant| !matches!(*variant, "" | "?" | "-"));
-    let is_960 = variant.is_some_and(|variant| CHESS960.contains(&variant));
+    let is_960 = variant.is_some_and(|variant| is_among(variant, CHESS960));
     match variant.filter(|_| !is_960) {
         Some(variant) => set_variant(game, variant)?,
         None if game.tandem() && !is_960 => put(&mut game.variant, ":Bughouse"),
@@ -105,7 +97,7 @@ pub(super) fn read<'p>(
 /// Sets the variant. One that nobody knows is named by its letters, digits
 /// and signs, after a colon.
 fn set_variant(game: &mut Game<'_>, variant: &str) -> Result<(), &'static str> {
-    let known = VARIANTS.iter().find(|(_, names)| names.contains(&variant));
+    let known = VARIANTS.iter().find(|(_, names)| is_among(variant, names));
     match known {
         Some((":Chess", _)) if !game.tandem() => {}
         Some((name, _)) => put(&mut game.variant, *name),

@@ -15,16 +15,25 @@ fn value(game: &Game<'_>, name: &str) -> Option<String> {
 }
 
 fn set_up(game: &Game<'_>, tandem: bool) -> Option<Replay> {
-    let variant = match value(game, "Variant").as_deref() {
-        None if tandem => ":Bughouse".to_owned(),
-        None | Some("Standard" | "Chess960" | "Fischerandom" | "Chess 960") => ":Chess".to_owned(),
-        Some("bughouse") => ":Bughouse".to_owned(),
-        Some(other) => format!(":{other}"),
+    let variant = value(game, "Variant").map(|name| {
+        let letters = name.chars().filter(char::is_ascii_alphanumeric);
+        letters.collect::<String>().to_ascii_lowercase()
+    });
+    let variant = match variant.as_deref() {
+        None if tandem => ":Bughouse",
+        None | Some("standard" | "chess960" | "fischerandom" | "fromposition") => ":Chess",
+        Some("bughouse") => ":Bughouse",
+        Some("crazyhouse") => ":Crazyhouse",
+        Some("atomic") => ":Atomic",
+        Some("threecheck" | "3check") => ":Three-check",
+        Some("kingofthehill") => ":King-of-the-Hill",
+        Some("racingkings") => ":Racing-Kings",
+        Some(_) => ":unknown",
     };
     let fen = value(game, "FEN");
     let start = fen.as_deref().unwrap_or(":standard");
     let set_up = SetUp {
-        variant: &variant,
+        variant,
         start,
         board: Board::new(BoardSize::default(), tandem),
     };
