@@ -70,10 +70,20 @@ impl Charset {
         }
         match simdutf8::basic::from_utf8(bytes) {
             Ok(text) => Cow::Borrowed(text),
-            // Every byte has a meaning there.
-            Err(_) => WINDOWS_1252.decode_without_bom_handling(bytes).0,
+            Err(_) => Cow::Owned(mixed(bytes)),
         }
     }
+}
+
+/// Text of which some is UTF-8, and what is not is Windows-1252, where every
+/// byte has a meaning.
+fn mixed(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len() * 2);
+    for chunk in bytes.utf8_chunks() {
+        text.push_str(chunk.valid());
+        text.push_str(&WINDOWS_1252.decode_without_bom_handling(chunk.invalid()).0);
+    }
+    text
 }
 
 #[cfg(test)]
@@ -103,6 +113,16 @@ mod tests {
         );
         assert_eq!(Charset::Mixed.decode(b"M\xC3\xBC"), "M\u{fc}");
         assert_eq!(Charset::Mixed.decode(b"M\xFC"), "M\u{fc}");
+        // Both within one item.
+        for (bytes, text) in [
+            (&b"M\xC3\xBCller \xC3"[..], "M\u{fc}ller \u{c3}"),
+            (b"\xFC\xC3\xBC\x80", "\u{fc}\u{fc}\u{20ac}"),
+            (b"\xE2\x99\x98\xE2\x99", "\u{2658}\u{e2}\u{2122}"),
+        ] {
+            assert_eq!(Charset::Mixed.decode(bytes), text);
+        }
+        let latin = "M\u{c3}\u{bc}ller";
+        assert_eq!(Charset::Windows1252.decode(b"M\xC3\xBCller"), latin);
         let sjis = Encoding::Other(encoding_rs::SHIFT_JIS);
         let (charset, fits, _) = Charset::of(b"\x82\xA0", sjis);
         assert!(fits);

@@ -29,7 +29,8 @@
 //! - `0-0` and `00` are castling; `0-0` is not where it ends a game whose tag
 //!   `Result` says so.
 //! - Text that is not UTF-8 is taken for Windows-1252, of which Latin-1 is a
-//!   part, token by token.
+//!   part. In a game that has both, what is UTF-8 is read as that, and other
+//!   bytes as Windows-1252.
 
 mod batch;
 mod bounds;
