@@ -141,3 +141,28 @@ fn variants_have_names_in_all_spellings() {
         ),
     ]);
 }
+
+#[test]
+fn empty_variations_are_kept() {
+    hold(&[
+        (
+            "1. e4 (1.) e5 (1...) 2. d4 () exd4 (e.p. {}) 3. c3 ({}) *",
+            &[
+                "\"PGN:movetext\">(1.)</tag>",
+                "\"PGN:movetext\">(1...)</tag>",
+                "\"PGN:movetext\">()</tag>",
+                "\"PGN:movetext\">(e.p. {})</tag>",
+                "\"PGN:movetext\">({})</tag>",
+            ],
+            &[],
+        ),
+        (
+            "1. e4 (1. d4 d5 (1... *",
+            &["<var>d2d4 d7d5 <tag name=\"PGN:movetext\">(1...)</tag></var>"],
+            &[
+                "1:7: the variation is not closed",
+                "1:17: the variation is not closed",
+            ],
+        ),
+    ]);
+}

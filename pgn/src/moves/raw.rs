@@ -55,9 +55,7 @@ impl Reader<'_, '_> {
     /// Opens a variation, or keeps it as text and says where it ends.
     pub(super) fn open(&mut self, at: usize) -> Option<usize> {
         let tokens = self.desk.game.tokens();
-        let is_empty = tokens
-            .get(at + 1)
-            .is_some_and(|token| token.kind == Kind::Close);
+        let is_empty = self.is_empty_variation(at);
         let kind = if !self.line().has_moves {
             Some(FindingKind::NothingBeforeVariation)
         } else if self.lines.len() > self.depth {
@@ -77,6 +75,20 @@ impl Reader<'_, '_> {
         self.settle(Next::More);
         self.enter();
         None
+    }
+
+    /// Whether a variation holds nothing that its element could hold: numbers
+    /// and marks of moves at most, and empty comments.
+    fn is_empty_variation(&self, open: usize) -> bool {
+        let game = self.desk.game;
+        let says_something = |token: &Token| match token.kind {
+            Kind::Number | Kind::Suffix => false,
+            Kind::Comment => !game.inner_text(token).trim().is_empty(),
+            _ => true,
+        };
+        let mut inside = game.tokens().iter().enumerate().skip(open + 1);
+        let first = inside.find(|(_, token)| says_something(token));
+        first.is_none_or(|(at, token)| token.kind == Kind::Close || self.final_result == Some(at))
     }
 
     fn end_of_variation(&self, at: usize) -> usize {
