@@ -166,3 +166,24 @@ fn empty_variations_are_kept() {
         ),
     ]);
 }
+
+#[test]
+fn moves_and_signs_in_rare_spellings() {
+    hold(&[
+        (
+            "1. e4 a6 2. e5 d5 3. exd6ep (3. Nf3 f5 4. exf6e.p Nh6) cxd6 *",
+            &["e5d6:e <var>", "e5f6:e g8h6</var> c7d6"],
+            &[],
+        ),
+        (
+            "[FEN \"1n5k/P1P5/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. axb8 = N Kg8 2. c8= Q+ Kh7 *",
+            &["a7b8N h8g8 c7c8Q g8h7</moves>"],
+            &[],
+        ),
+        (
+            "1. e4=\u{221e} e5\u{21c4} *",
+            &["e2e4 $44 e7e5 $132</moves>"],
+            &[],
+        ),
+    ]);
+}

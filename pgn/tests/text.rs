@@ -162,6 +162,21 @@ fn tokens_in_rare_spellings() {
             "4. 00 000 5. 00+ 000! 00",
             "# 4. | M 00 | M 000 | # 5. | M 00+ | M 000 | G1 ! | M 00",
         ),
+        (
+            "a8 = Q bxa1= N+ c8 =R# d7xe8 = B d1 = Q",
+            "M a8 = Q | M bxa1= N+ | M c8 =R# | M d7xe8 = B | M d1 = Q",
+        ),
+        (
+            "a8 = Qd1 b8= {x} Na8 = Q a8 = a4 = Q a8  = Q e8=Q",
+            "M a8 | G10 = | M Qd1 | M b8 | G10 = | C {x} | M Na8 | G10 = | M Q | M a8 | G10 = \
+             | M a4 | G10 = | M Q | M a8 | G10 = | M Q | M e8=Q",
+        ),
+        (
+            "Ng5\u{21c4} Nf3 =\u{221e} Nf6=\u{221e} e4\u{221e} =",
+            "M Ng5 | G132 \u{21c4} | M Nf3 | G44 =\u{221e} | M Nf6 | G44 =\u{221e} | M e4 \
+             | G13 \u{221e} | G10 =",
+        ),
+        ("exd6ep exd6ep+ exd6e.p", "M exd6ep | M exd6ep+ | M exd6e.p"),
         ("e4 0.5-0.5", "M e4 | R 0.5-0.5"),
         ("1. e4 1.0-0.0", "# 1. | M e4 | R 1.0-0.0"),
         ("e4 0.0-1.0", "M e4 | R 0.0-1.0"),

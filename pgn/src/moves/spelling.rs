@@ -8,13 +8,16 @@ use std::borrow::Cow;
 use cif_chess::Position;
 use cif_text::moves::{Action, Flag, Move};
 
-/// The move without figurines and typographic dashes.
+/// The move without figurines, typographic dashes and blanks, and with `e.p.`
+/// spelt so.
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
-    if text.is_ascii() {
-        return Cow::Borrowed(text);
+    let text = passing(text);
+    if text.is_ascii() && !text.contains(' ') {
+        return text;
     }
     let plain = text
         .chars()
+        .filter(|char| *char != ' ')
         .filter_map(|char| match char {
             '\u{2654}' | '\u{265a}' => Some('K'),
             '\u{2655}' | '\u{265b}' => Some('Q'),
@@ -28,6 +31,16 @@ pub(super) fn plain(text: &str) -> Cow<'_, str> {
         })
         .collect();
     Cow::Owned(plain)
+}
+
+/// The move with `e.p.` for `ep` and `e.p`.
+fn passing(text: &str) -> Cow<'_, str> {
+    let found = text.trim_end_matches(['+', '#']);
+    let found = found.strip_suffix("ep").or(found.strip_suffix("e.p"));
+    match found.filter(|played| played.ends_with(['3', '6'])) {
+        Some(played) => Cow::Owned(format!("{played}e.p.")),
+        None => Cow::Borrowed(text),
+    }
 }
 
 /// Writes a move behind what is in `out`, and says whether it reads back as

@@ -10,6 +10,7 @@ const UNICODE: &[(&str, u8)] = &[
     ("\u{25a1}", 7),
     ("\u{2610}", 7),
     ("\u{221e}", 13),
+    ("=\u{221e}", 44),
     ("\u{2a72}", 14),
     ("\u{2a71}", 15),
     ("\u{b1}", 16),
@@ -23,6 +24,7 @@ const UNICODE: &[(&str, u8)] = &[
     ("\u{2191}", 36),
     ("\u{2192}", 40),
     ("\u{2bf9}", 44),
+    ("\u{21c4}", 132),
     ("\u{21c6}", 132),
     ("\u{2295}", 138),
     ("\u{2206}", 140),
@@ -47,7 +49,7 @@ const ASCII: &[(&[u8], u8)] = &[
 /// The sign beyond ASCII that the bytes begin with: its NAG and its length.
 pub(super) fn unicode(bytes: &[u8]) -> Option<(u8, usize)> {
     // How they all begin.
-    if !matches!(bytes, [0xC2 | 0xE2, ..] | [b'+', 0xE2, ..]) {
+    if !matches!(bytes, [0xC2 | 0xE2, ..] | [b'+' | b'=', 0xE2, ..]) {
         return None;
     }
     let found = UNICODE

@@ -147,8 +147,11 @@ impl<'b> Lexer<'b> {
         if byte.is_ascii_alphabetic() {
             let length = rest.iter().position(|byte| !symbol::is_plain(*byte))?;
             let (word, behind) = rest.split_at(length);
-            let is_end =
-                matches!(behind, [next, ..] if next.is_ascii() && !matches!(next, b'.' | b'('));
+            let is_end = match behind {
+                // It may be a promotion.
+                [b' ', b'=', ..] | [] => false,
+                [next, ..] => next.is_ascii() && !matches!(next, b'.' | b'('),
+            };
             let is_move = matches!(
                 word,
                 [.., b'1'..=b'8' | b'O'] | [.., b'1'..=b'8', b'+' | b'#']
@@ -249,6 +252,9 @@ impl<'b> Lexer<'b> {
         }
         let end = symbol::end(self.bytes, at).max(at + 1);
         let word = &self.bytes[at..end];
+        if let Some(end) = symbol::promotion(word, self.bytes, end) {
+            return (Kind::Move, end);
+        }
         let kind = symbol::kind(word);
         match glyph::behind_move(word) {
             Some(sign) if kind == Kind::Move => (Kind::Move, end - sign),
@@ -342,7 +348,7 @@ impl<'b> Lexer<'b> {
 }
 
 const fn byte_may_be_sign(byte: u8) -> bool {
-    byte >= 128 || byte == b'+'
+    byte >= 128 || matches!(byte, b'+' | b'=')
 }
 
 #[cfg(test)]
@@ -354,11 +360,65 @@ mod tests {
     /// Pieces of movetext, and what is nearly that.
     fn pieces() -> impl Strategy<Value = String> {
         let piece = prop::sample::select(vec![
-            " ", " ", " ", "\n", "\n\n", "\r\n", "\t", "1.", "1...", "23.", "23...", "17. ", "e4",
-            "Nf3", "exd5", "Qxh8+", "Rae1#", "O-O", "O-O-O", "0-0", "0-1", "1-0", "1/2-1/2", "*",
-            "e8=Q", "e8Q", "e.p.", "Nf3!", "Nf3?!", "$1", "{a}", "(", ")", "[", "; a\n", "%", "é",
-            "…", "+", "#", ".", "-", "1", "9", "a", "Z0", "--", "@@@@", "N@f3", "1A.", "e4(", "00",
-            "0.5", "1.0-0.0", "4.0-0",
+            " ",
+            " ",
+            " ",
+            "\n",
+            "\n\n",
+            "\r\n",
+            "\t",
+            "1.",
+            "1...",
+            "23.",
+            "23...",
+            "17. ",
+            "e4",
+            "Nf3",
+            "exd5",
+            "Qxh8+",
+            "Rae1#",
+            "O-O",
+            "O-O-O",
+            "0-0",
+            "0-1",
+            "1-0",
+            "1/2-1/2",
+            "*",
+            "e8=Q",
+            "e8Q",
+            "e.p.",
+            "Nf3!",
+            "Nf3?!",
+            "$1",
+            "{a}",
+            "(",
+            ")",
+            "[",
+            "; a\n",
+            "%",
+            "é",
+            "…",
+            "+",
+            "#",
+            ".",
+            "-",
+            "1",
+            "9",
+            "a",
+            "Z0",
+            "--",
+            "@@@@",
+            "N@f3",
+            "1A.",
+            "e4(",
+            "00",
+            "0.5",
+            "1.0-0.0",
+            "4.0-0",
+            "a8",
+            "=",
+            "Q",
+            "=\u{221e}",
         ]);
         prop::collection::vec(piece, 0..60).prop_map(|pieces| pieces.concat())
     }

@@ -84,13 +84,43 @@ pub(super) fn end(bytes: &[u8], start: usize) -> usize {
             } else {
                 break;
             }
-        } else if byte == b'+' && at > start && glyph::unicode(&bytes[at..]).is_some() {
+        } else if matches!(byte, b'+' | b'=')
+            && at > start
+            && glyph::unicode(&bytes[at..]).is_some()
+        {
             break;
         }
         at += 1;
     }
     at
 }
+
+/// The end of a promotion that blanks part from its square: `a8 = Q`, `a8= Q+`.
+pub(super) fn promotion(word: &[u8], bytes: &[u8], end: usize) -> Option<usize> {
+    let (word, mut at) = match word {
+        [word @ .., b'='] => (word, end - 1),
+        _ => (word, end),
+    };
+    let is_pawn = matches!(
+        word,
+        [b'a'..=b'h', .., b'1' | b'8'] if word.len() <= LONGEST
+    );
+    let blank = |at: usize| usize::from(bytes.get(at) == Some(&b' '));
+    at += blank(at);
+    if !is_pawn || bytes.get(at) != Some(&b'=') {
+        return None;
+    }
+    at += 1;
+    at += blank(at);
+    let behind = self::end(bytes, at);
+    let piece = bytes.get(at..behind)?;
+    let (letter, marks) = piece.split_first()?;
+    let is_piece = b"QRBN".contains(letter) && marks.iter().all(|mark| b"+#".contains(mark));
+    is_piece.then_some(behind)
+}
+
+/// The bytes of the longest spelling of a pawn's move: `a7xb8`.
+const LONGEST: usize = 5;
 
 /// What a word is.
 #[inline]

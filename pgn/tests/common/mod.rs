@@ -140,6 +140,9 @@ pub(crate) fn labelled(game: &Game<'_>) -> Vec<(Kind, String)> {
                         &text
                     };
                     let plain = text.replace('\u{2658}', "N").replace('\u{2013}', "-");
+                    let plain = plain.replace("6ep", "6e.p.").replace(' ', "");
+                    let is_short = plain.ends_with("e.p");
+                    let plain = plain + if is_short { "." } else { "" };
                     let position = replay.position(line.board)?;
                     position.read_any(&plain).ok()
                 });
