@@ -158,6 +158,7 @@ pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g
     let facts = head::Facts {
         result: result.filter(|_| !found.is_contradicted),
         plies: found.plies,
+        is_partial: found.is_partial,
     };
     for name in head::read(&lines, &mut made, facts) {
         let at = place_of(game, name);

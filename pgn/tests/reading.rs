@@ -187,3 +187,34 @@ fn moves_and_signs_in_rare_spellings() {
         ),
     ]);
 }
+
+#[test]
+fn what_may_be_right_is_not_contradicted() {
+    hold(&[
+        (
+            "[Date \"2020.??.15\"]\n[EventDate \"2020.5.3\"]\n\n1. e4 *",
+            &[
+                "<gamedate>2020</gamedate>",
+                "<date>2020-05-03</date>",
+                ">2020.??.15</tag>",
+                ">2020.5.3</tag>",
+            ],
+            &[],
+        ),
+        (
+            "[PlyCount \"4\"]\n\n1. e4 e5 2. Nz3 Nc6 *",
+            &["<tag name=\"PlyCount\">4</tag>"],
+            &["3:13: `Nz3`: this is no notation of a move; kept as text with the rest of its line"],
+        ),
+        (
+            "[PlyCount \"40\"]\n[Variant \"Janus\"]\n\n1. e4 e5 *",
+            &["<tag name=\"PlyCount\">40</tag>"],
+            &["4:1: the rules of the variant are not known; the moves are kept as text"],
+        ),
+        (
+            "[PlyCount \"2\"]\n\n1. e4 (1. Zz) e5 * by agreement",
+            &["<plycount>2</plycount>"],
+            &["3:11: `Zz`: this is no notation of a move; kept as text with the rest of its line"],
+        ),
+    ]);
+}

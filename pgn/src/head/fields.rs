@@ -216,13 +216,23 @@ pub(super) fn date_of(text: &str) -> Option<String> {
     if parts.next().is_some() || !number(year) {
         return None;
     }
-    let known: &[&str] = match (number(month), number(day)) {
-        (true, true) => &[year, month, day],
-        (true, false) if day == "??" => &[year, month],
-        (false, false) if (month, day) == ("??", "??") => &[year],
+    let (month, day) = (two_digits(month), two_digits(day));
+    let known: &[&str] = match (number(&month), number(&day)) {
+        (true, true) => &[year, &month, &day],
+        (true, false) if day == "??" => &[year, &month],
+        // A day of no month says nothing.
+        (false, is_day) if month == "??" && (is_day || day == "??") => &[year],
         _ => return None,
     };
     Some(known.join("-"))
+}
+
+/// Month or day, with the zero that some leave out.
+fn two_digits(part: &str) -> Cow<'_, str> {
+    match part.as_bytes() {
+        [b'1'..=b'9'] => Cow::Owned(format!("0{part}")),
+        _ => Cow::Borrowed(part),
+    }
 }
 
 /// Whether a round is a number that no round has: they are counted from 1 to
@@ -496,6 +506,26 @@ pub(super) fn get<'g>(game: &'g Game<'_>, name: &str) -> Option<Cow<'g, str>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn dates_say_what_is_known() {
+        for (text, date) in [
+            ("2020.5.3", Some("2020-05-03")),
+            ("2020.05.??", Some("2020-05")),
+            ("2020.5.??", Some("2020-05")),
+            ("2020.??.15", Some("2020")),
+            ("2020.??.??", Some("2020")),
+            ("2020.0.3", Some("2020-0-03")),
+            ("????.05.03", None),
+            ("2020.?x.15", None),
+            ("2020.??.x", None),
+            ("2020.5", None),
+        ] {
+            assert_eq!(date_of(text).as_deref(), date, "{text}");
+        }
+        assert!(!is_no_date("2020.5.3") && !is_no_date("2020.??.15"));
+        assert!(is_no_date("2020.2.30") && is_no_date("2020.0.3"));
+    }
 
     #[test]
     fn plain_dates_are_dates() {

@@ -157,6 +157,8 @@ pub(crate) struct Facts {
     pub(crate) result: Option<Score>,
     /// The plies of the main line.
     pub(crate) plies: usize,
+    /// There are more, kept as text.
+    pub(crate) is_partial: bool,
 }
 
 /// Why a tag pair is not believed: what it says cannot be. Such a one stays a
@@ -251,6 +253,8 @@ pub(crate) fn read<'g>(lines: &[Line<'g>], game: &mut Game<'g>, facts: Facts) ->
         };
         if seen.is_once(place) {
             match contradicts(name, value, facts) {
+                // How many plies there are in the text, nobody knows.
+                Some("PlyCount") if facts.is_partial => {}
                 Some(name) => doubtful.push(name),
                 None => fields::set(game, name, value.clone()),
             }

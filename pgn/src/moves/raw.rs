@@ -9,8 +9,16 @@ use crate::report::FindingKind;
 use crate::text::{Kind, Token};
 
 impl Reader<'_, '_> {
+    /// Keeps the rest of a line as text; the token that ends it.
+    pub(super) fn raw_line(&mut self, from: usize) -> usize {
+        let until = self.end_of_line(from);
+        self.raw(from, until);
+        self.is_partial |= self.is_main();
+        until
+    }
+
     /// The token that ends the line in which this one stands.
-    pub(super) fn end_of_line(&self, from: usize) -> usize {
+    fn end_of_line(&self, from: usize) -> usize {
         let tokens = self.desk.game.tokens();
         let mut depth = 0_usize;
         for (at, token) in tokens.iter().enumerate().skip(from) {

@@ -24,6 +24,8 @@ pub(crate) struct Moves<'g> {
     pub(crate) tables: Vec<MoveInfo<'static>>,
     /// The plies of the main line.
     pub(crate) plies: usize,
+    /// Some of the main line is kept as text.
+    pub(crate) is_partial: bool,
     /// The result is not that of the last position.
     pub(crate) is_contradicted: bool,
 }
@@ -54,6 +56,7 @@ pub(super) struct Reader<'d, 'g> {
     has_number: bool,
     result: Option<Score>,
     is_contradicted: bool,
+    pub(super) is_partial: bool,
 }
 
 /// Reads the movetext that begins with the token `from`.
@@ -83,6 +86,7 @@ pub(crate) fn read<'g>(
         has_number: false,
         result: expected.result,
         is_contradicted: false,
+        is_partial: false,
     };
     reader.run(from, has_rules);
     reader.finish()
@@ -122,13 +126,12 @@ impl<'g> Reader<'_, 'g> {
             if is_played && (has_result || !has_rules) {
                 // Behind the result, or without rules, moves are mere text.
                 self.settle(Next::More);
-                let until = if has_result {
+                at = if has_result {
+                    self.raw(at, tokens.len());
                     tokens.len()
                 } else {
-                    self.end_of_line(at)
+                    self.raw_line(at)
                 };
-                self.raw(at, until);
-                at = until;
                 continue;
             }
             at += 1;
@@ -161,9 +164,7 @@ impl<'g> Reader<'_, 'g> {
                 Kind::Move => {
                     let next = tokens.get(at).filter(|next| next.kind == Kind::Suffix);
                     if !self.played_at_once(token, next) && !self.played(token, next) {
-                        let until = self.end_of_line(at - 1);
-                        self.raw(at - 1, until);
-                        at = until;
+                        at = self.raw_line(at - 1);
                     }
                 }
                 Kind::Open => {
@@ -394,6 +395,7 @@ impl<'g> Reader<'_, 'g> {
         Moves {
             section,
             plies: self.rows.plies(),
+            is_partial: self.is_partial,
             tables: self.rows.tables(self.tandem),
             is_contradicted: self.is_contradicted,
         }
