@@ -210,12 +210,13 @@ fn what_python_chess_loses_we_keep() {
 
 /// Files of which python-chess understands more when we have written them:
 /// `;` comments, signs for NAGs, tag pairs on one line, braces in comments,
-/// promotions in odd spellings, and where games begin and end.
+/// promotions and castling in odd spellings, and where games begin and end.
 const BETTER_WRITTEN: &[&str] = &[
     "ascii-glyphs",
     "blank-lines",
     "braces-in-comments",
     "broken",
+    "castling-with-zeros",
     "crlf",
     "empty-games",
     "encodings",
@@ -229,6 +230,7 @@ const BETTER_WRITTEN: &[&str] = &[
     "spellings",
     "tags-on-one-line",
     "unclosed-brace",
+    "unclosed-variation",
     "unicode-glyphs",
 ];
 
@@ -268,6 +270,7 @@ const NOT_FOR_EXTRACT: &[(&str, &str)] = &[
     ("games-on-one-line", "text behind the result"),
     ("halves", "the sign of a half"),
     ("illegal-moves", "illegal moves"),
+    ("malformed-tags", "tag pairs that are not closed"),
     ("missing-result", "no result"),
     ("nested-braces", "; comments"),
     ("no-headers", "no result"),
@@ -283,6 +286,8 @@ const NOT_FOR_EXTRACT: &[(&str, &str)] = &[
     ("text-behind-result", "text behind the result"),
     ("truncated", "no result"),
     ("unclosed-brace", "no result"),
+    ("unclosed-variation", "a move that is none"),
+    ("variant-spellings", "drops"),
     ("variants", "drops"),
     ("variation-first", "a variation before the first move"),
     ("wrong-result", "results that differ"),

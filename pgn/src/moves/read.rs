@@ -40,6 +40,8 @@ pub(crate) struct Expected {
     pub(crate) depth: usize,
 }
 
+// Each is a fact of its own.
+#[allow(clippy::struct_excessive_bools)]
 pub(super) struct Reader<'d, 'g> {
     pub(super) desk: &'d mut Desk<'g>,
     pub(super) lines: Vec<Line<'g>>,
