@@ -98,12 +98,24 @@ fn moves_behind_the_end_are_kept() {
         ),
         (
             "1. f3 e5 2. g4 Qh4# 3. Nd5 *",
-            &["\"PGN:movetext\">Nd5</tag>"],
+            &["d8h4 <tag name=\"PGN:movetext\">Nd5</tag>"],
             &[
                 "1:24: `Nd5`: no move of the position is meant; kept as text with the rest of its line",
             ],
         ),
     ]);
+}
+
+#[test]
+fn so_are_those_behind_the_end_that_a_variant_sets() {
+    hold(&[(
+        "[Variant \"KOTH\"]\n\n1. e4 d5 2. Ke2 dxe4 3. Ke3 a6 4. Kxe4 a5 5. a3 *",
+        &["e3e4 a6a5:i a2a3:i</moves>"],
+        &[
+            "3:40: `a5` is against the rules",
+            "3:46: `a3` is against the rules",
+        ],
+    )]);
 }
 
 #[test]

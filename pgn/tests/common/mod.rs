@@ -26,7 +26,7 @@ fn set_up(game: &Game<'_>, tandem: bool) -> Option<Replay> {
         Some("crazyhouse") => ":Crazyhouse",
         Some("atomic") => ":Atomic",
         Some("threecheck" | "3check") => ":Three-check",
-        Some("kingofthehill") => ":King-of-the-Hill",
+        Some("kingofthehill" | "koth") => ":King-of-the-Hill",
         Some("racingkings") => ":Racing-Kings",
         Some(_) => ":unknown",
     };
