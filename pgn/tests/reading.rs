@@ -60,6 +60,14 @@ fn a_result_closes_variations() {
             &["1:17: the variation is not closed"],
         ),
         (
+            "1. e4 Ke3 (2. Nf3 *",
+            &["e2e4 <tag name=\"PGN:movetext\">Ke3 (2. Nf3</tag></moves>"],
+            &[
+                "1:7: `Ke3`: no move of the position is meant; kept as text with the rest of its line",
+                "1:11: the variation is not closed",
+            ],
+        ),
+        (
             "1. e4 (1. Zz (1. d4 1-0 {x}",
             &["(1. d4)</tag>", "<result>1-0</result>"],
             &[
