@@ -225,6 +225,9 @@ fn other_programs() {
         "1250 >first : position startpos moves e2e4\n\
          1250 >first : go depth 3\n\
          1250 <first: info depth 3 score cp 9\n",
+        "1028 12:00:00.000000 140 ../src/uciloop.cc:147] >> position startpos moves e2e4\n\
+         1028 12:00:00.000000 140 ../src/uciloop.cc:147] >> go depth 3\n\
+         1028 12:00:00.000000 141 ../src/uciloop.cc:216] << info depth 3 score cp 9\n",
         // No `go`.
         "position startpos moves e2e4\ninfo depth 3 score cp 9\n",
     ] {
@@ -234,6 +237,25 @@ fn other_programs() {
     }
     let (_, unmatched) = short(&[("", "e2e4")], &["info depth 3 score cp 9\n"]);
     assert_eq!(unmatched, ["1: the log does not say of which position"]);
+}
+
+#[test]
+fn games_of_several_threads_keep_apart() {
+    let log = "\
+<  17> sf1 <--- position startpos moves e2e4
+<  17> sf1 <--- go depth 9
+<  18> sf1 <--- position startpos moves d2d4
+<  18> sf1 <--- go depth 9
+<  17> sf1 ---> info depth 9 score cp 12
+<  18> sf1 ---> info depth 9 score cp 99
+<  17> sf1 ---> info depth 9 string Note: stop now
+<  18> sf1 ---> bestmove d7d5
+<  17> sf1 ---> bestmove e7e5
+";
+    let games = [("", "e2e4"), ("", "d2d4")];
+    let (games, unmatched) = short(&games, &[log]);
+    assert_eq!(games, ["sf1: 1 cp 12", "sf1: 1 cp 99"]);
+    assert_eq!(unmatched, [""; 0]);
 }
 
 #[test]

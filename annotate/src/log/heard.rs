@@ -43,7 +43,8 @@ pub(super) struct Found {
 pub(super) struct Ear {
     log: usize,
     found: Found,
-    speakers: BTreeMap<(Option<String>, Option<u64>), Engine>,
+    /// Engines by name, number and thread.
+    speakers: BTreeMap<(Option<String>, [Option<u64>; 2]), Engine>,
 }
 
 /// An engine of the log.
@@ -103,8 +104,10 @@ impl Ear {
             let speaker = entry.speaker.unwrap_or(Speaker {
                 name: None,
                 number: None,
+                thread: None,
             });
-            let key = (speaker.name.map(str::to_owned), speaker.number);
+            let numbers = [speaker.number, speaker.thread];
+            let key = (speaker.name.map(str::to_owned), numbers);
             let engine = self.speakers.entry(key).or_insert_with(|| Engine {
                 name: Name {
                     given: speaker.name.map(str::to_owned),

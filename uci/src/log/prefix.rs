@@ -29,6 +29,8 @@ pub struct Speaker<'a> {
     pub name: Option<&'a str>,
     /// Its number among the engines of the log.
     pub number: Option<u64>,
+    /// The thread that runs it, where several run engines of the same name.
+    pub thread: Option<u64>,
 }
 
 /// An arrow in a prefix. Which of the two means the engine's words differs
@@ -59,7 +61,8 @@ impl Arrow {
 ///   (`XBoard`), `<--1:info` (Arena);
 /// - `sf2 ---> info`, `sf2 <--- go` (fastchess), and a logger's name before
 ///   `>>` or `<<` (python-chess);
-/// - `>> info`, `<< go`, and the same arrows the other way round (Stockfish);
+/// - `>> info`, `<< go`, and the same arrows the other way round (Stockfish),
+///   with or without a place in the program's source before them (Lc0);
 /// - `Engine: info`, without arrow.
 pub fn split_prefix(line: &str) -> Prefixed<'_> {
     let whole = Rest { line, at: 0 }.trimmed();
@@ -130,7 +133,8 @@ impl<'a> Rest<'a> {
         }
     }
 
-    /// Without times, groups in brackets, and what separates them.
+    /// Without times, groups in brackets, places in a program's source, and
+    /// what separates them.
     fn without_stamps(self) -> Self {
         let mut rest = self.trimmed();
         loop {
@@ -143,7 +147,7 @@ impl<'a> Rest<'a> {
                 }
                 _ => None,
             };
-            match length {
+            match length.or_else(|| source_place(text)) {
                 Some(length) => rest = rest.skip(length).trimmed(),
                 None => return rest,
             }
@@ -171,6 +175,17 @@ fn stamp(text: &str) -> Option<usize> {
     ends.then_some(length)
 }
 
+/// The length of a file with a line and `]` behind it, as `uciloop.cc:147]`;
+/// a thread may stand before it.
+fn source_place(text: &str) -> Option<usize> {
+    let is_place = |word: &str| {
+        let place = word.strip_suffix(']').and_then(|it| it.rsplit_once(':'));
+        place.is_some_and(|(_, line)| line.parse::<u64>().is_ok())
+    };
+    let mut words = Tokens::new(text).take(2);
+    words.find(|word| is_place(word.text())).map(|word| word.end)
+}
+
 /// The arrow that a text begins with, and its length.
 fn arrow(text: &str) -> Option<(Arrow, usize)> {
     let run = text.bytes().take_while(|byte| b"<>-=".contains(byte));
@@ -187,14 +202,20 @@ fn arrow(text: &str) -> Option<(Arrow, usize)> {
     Some((found, length))
 }
 
-/// A name with what may stand around it: a number in brackets after it, or
-/// nothing but a number; a colon; angle brackets.
+/// A name with what may stand around it: a thread in angle brackets before it;
+/// a number in brackets after it, or nothing but a number; a colon; angle
+/// brackets.
 fn speaker(text: &str) -> Option<Speaker<'_>> {
     let mut name = text.trim().trim_end_matches(':').trim();
+    let mut thread = None;
     if let Some((group, after)) = name.strip_prefix('<').and_then(|it| it.split_once('>')) {
-        // A thread before the name, or the name itself.
         let after = after.trim();
-        name = if after.is_empty() { group } else { after };
+        if after.is_empty() {
+            name = group;
+        } else {
+            name = after;
+            thread = group.trim().parse().ok();
+        }
     } else if let Some((_, inside)) = name.strip_suffix('>').and_then(|it| it.rsplit_once('<')) {
         name = inside;
     }
@@ -202,6 +223,7 @@ fn speaker(text: &str) -> Option<Speaker<'_>> {
         return Some(Speaker {
             name: None,
             number: Some(number),
+            thread,
         });
     }
     let mut number = None;
@@ -212,7 +234,18 @@ fn speaker(text: &str) -> Option<Speaker<'_>> {
         name = before.trim();
     }
     let name = Some(name).filter(|name| !name.is_empty());
-    (name.is_some() || number.is_some()).then_some(Speaker { name, number })
+    (name.is_some() || number.is_some()).then_some(Speaker {
+        name,
+        number,
+        thread,
+    })
+}
+
+/// Whether a text before a colon can be a name: an arrow or `info` in it shows
+/// that the colon belongs to what is said.
+fn is_name(text: &str) -> bool {
+    let is_arrow = |word: &str| arrow(word).is_some_and(|(_, length)| length == word.len());
+    Tokens::new(text).all(|word| word.text() != "info" && !is_arrow(word.text()))
 }
 
 /// `<Engine(0): ` and `>Engine(0): `, whatever follows.
@@ -243,7 +276,7 @@ fn leading(rest: Rest<'_>) -> Option<Prefixed<'_>> {
     for (colon, _) in text.match_indices(':') {
         let after = named.skip(colon + 1);
         if after.is_protocol() {
-            let name = text.get(..colon)?;
+            let name = text.get(..colon).filter(|name| is_name(name))?;
             return Some(after.said_by(speaker(name), Some(arrow), Arrow::Left));
         }
     }
@@ -286,7 +319,7 @@ fn colon(rest: Rest<'_>) -> Option<Prefixed<'_>> {
                 | "ucinewgame"
         );
         if is_sure {
-            let name = text.get(..colon)?;
+            let name = text.get(..colon).filter(|name| is_name(name))?;
             return Some(after.said_by(speaker(name), None, Arrow::Left));
         }
     }
@@ -437,6 +470,49 @@ mod tests {
             RIGHT,
             "info depth 1",
         ),
+        (
+            "[TRACE] [12:00:01.250] <  17> sf2 ---> info depth 3 string Note: stop now",
+            "sf2",
+            None,
+            RIGHT,
+            "info depth 3 string Note: stop now",
+        ),
+        (
+            "<  17> sf2 ---> info string Setting option: position startpos",
+            "sf2",
+            None,
+            RIGHT,
+            "info string Setting option: position startpos",
+        ),
+        (
+            "<  17> sf2 ---> Note: position startpos",
+            "sf2",
+            None,
+            RIGHT,
+            "Note: position startpos",
+        ),
+        (
+            "12 (a) info string Setting option: position startpos",
+            "",
+            None,
+            None,
+            "12 (a) info string Setting option: position startpos",
+        ),
+        // Lc0
+        (
+            "1028 12:00:00.000000 140 ../src/uciloop.cc:147] >> go",
+            "",
+            None,
+            RIGHT,
+            "go",
+        ),
+        (
+            "1028 12:00:00.000000 0x16f ../src/uciloop.cc:216] << info depth 1",
+            "",
+            None,
+            LEFT,
+            "info depth 1",
+        ),
         // python-chess
         (
             "DEBUG:chess.engine:<UciProtocol (pid=17)>: >> info depth 1",
@@ -479,6 +555,19 @@ mod tests {
             assert_eq!(speaker.and_then(|it| it.name).unwrap_or(""), name, "{line}");
             assert_eq!(speaker.and_then(|it| it.number), number, "{line}");
             assert_eq!(found.arrow, arrow, "{line}");
+        }
+    }
+
+    #[test]
+    fn threads_tell_engines_of_one_name_apart() {
+        for (line, thread) in [
+            ("<  17> sf2 ---> info depth 1", Some(17)),
+            ("sf2 ---> info depth 1", None),
+            ("<a> sf2 ---> info depth 1", None),
+            ("<UciProtocol (pid=17)>: >> info depth 1", None),
+        ] {
+            let speaker = split_prefix(line).speaker.unwrap();
+            assert_eq!(speaker.thread, thread, "{line}");
         }
     }
 
