@@ -68,6 +68,7 @@ pub mod live;
 pub mod log;
 pub mod review;
 mod search;
+mod variants;
 mod write;
 
 pub use lines::{Branch, GameLine, Lines, NoLines, Path, Start, Stop};

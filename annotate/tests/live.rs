@@ -210,6 +210,29 @@ fn engines_are_told_what_is_played() {
 }
 
 #[test]
+fn the_variant_of_a_game_does_not_outlast_it() {
+    let chess = "<game><info/><moves>e2e4</moves></game>";
+    let atomic = "<game variant=\":Atomic\"><info/><moves>g1f3</moves></game>";
+    let declared = "option=name UCI_Variant type";
+    for (option, plain, errors) in [
+        ("string default chess", "chess", 0),
+        ("combo default <none> var atomic", "<none>", 0),
+        ("combo default normal var crazyhouse var atomic", "normal", 0),
+        // Nothing makes it play chess again.
+        ("combo var atomic", "", 1),
+        ("combo default atomic var atomic", "", 1),
+    ] {
+        let (said, failed) = told(&[&format!("{declared} {option}")], &[atomic, chess]);
+        let mut set = said
+            .iter()
+            .filter_map(|line| line.strip_prefix("setoption name UCI_Variant value "));
+        assert_eq!(set.next(), Some("atomic"), "{said:?}");
+        assert_eq!(set.next().unwrap_or_default(), plain, "{said:?}");
+        assert_eq!(failed.len(), errors, "{failed:?}");
+    }
+}
+
+#[test]
 fn what_is_wanted_is_written() {
     let text = "<game><info/><moves>e2e4 <var>d2d4 d7d5</var> e7e5</moves></game>";
     let say = [

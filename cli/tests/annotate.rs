@@ -273,6 +273,23 @@ fn what_an_engine_cannot_be_told_is_reported() {
     assert_good(&place.read("out.cif"), 2);
 }
 
+#[test]
+fn a_game_without_its_start_position_is_not_searched() {
+    let place = Place::new();
+    let games = "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n[Result \"*\"]\n\n1. e4 *\n\n\
+                 [Result \"*\"]\n\n1. e4 *\n";
+    fs::write(place.path("in.pgn"), games).unwrap();
+    let run = place.run("", &[]);
+    assert_eq!(run.status, Some(1), "{run:?}");
+    assert!(run.stderr.contains("game 1: not annotated: "), "{run:?}");
+    let summary = "1 of 2 games annotated, 2 positions searched, 1 that could not be annotated";
+    assert!(run.stderr.contains(summary), "{run:?}");
+    let text = place.read("out.cif");
+    assert_good(&text, 1);
+    let (first, _) = text.split_once("</game>").unwrap();
+    assert!(!first.contains("<eval"), "{text}");
+}
+
 /// Starts a run that will not end of itself, and waits until it has written
 /// the first game.
 fn endless(place: &Place, more: &[&str]) -> Child {

@@ -4,6 +4,7 @@
 //! - `log=FILE`: appends every command that it reads to a file;
 //! - `name=TEXT`: the name that it gives itself;
 //! - `variant=NAME`: offers UCI_Variant with `chess` and this;
+//! - `option=TEXT`: offers an option that is declared so;
 //! - `when=TEXT`: misbehaves only in searches of positions with this text;
 //! - `say=LINE`: says this in each search; without it, one score;
 //! - `sleep=MS`: takes this long for each search, unless told to stop;
@@ -19,6 +20,7 @@ struct Script {
     log: Option<String>,
     name: Option<String>,
     variant: Option<String>,
+    options: Vec<String>,
     when: Option<String>,
     say: Vec<String>,
     sleep: u64,
@@ -32,6 +34,7 @@ fn main() {
             Some(("log", value)) => script.log = Some(value.to_owned()),
             Some(("name", value)) => script.name = Some(value.to_owned()),
             Some(("variant", value)) => script.variant = Some(value.to_owned()),
+            Some(("option", value)) => script.options.push(value.to_owned()),
             Some(("when", value)) => script.when = Some(value.to_owned()),
             Some(("say", value)) => script.say.push(value.to_owned()),
             Some(("sleep", value)) => script.sleep = value.parse().unwrap(),
@@ -115,6 +118,9 @@ fn greet(script: &Script) {
     println!("option name UCI_Chess960 type check default false");
     if let Some(variant) = &script.variant {
         println!("option name UCI_Variant type combo default chess var chess var {variant}");
+    }
+    for option in &script.options {
+        println!("option {option}");
     }
     if script.wrong == "garbage" {
         println!("option name type spin");

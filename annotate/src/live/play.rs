@@ -9,6 +9,7 @@ use cif_uci::line::OptionKind;
 
 use super::{Live, LiveError};
 use crate::Start;
+use crate::variants::{names, variant};
 
 /// A game that an engine does not play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,23 +31,6 @@ impl fmt::Display for Unfit {
 
 impl core::error::Error for Unfit {}
 
-/// What engines call a variant, the most usual name first.
-const fn names(variant: Variant) -> &'static [&'static str] {
-    match variant {
-        Variant::Chess => &["chess", "normal", "standard"],
-        Variant::Crazyhouse => &["crazyhouse"],
-        Variant::Bughouse => &["bughouse"],
-        Variant::ThreeCheck => &["3check", "threecheck", "three-check"],
-        Variant::KingOfTheHill => &["kingofthehill", "koth", "king-of-the-hill"],
-        Variant::Atomic => &["atomic"],
-        Variant::Antichess => &["antichess", "giveaway"],
-        Variant::Giveaway => &["giveaway", "antichess"],
-        Variant::Suicide => &["suicide"],
-        Variant::Horde => &["horde"],
-        Variant::RacingKings => &["racingkings", "racing-kings"],
-    }
-}
-
 impl Live {
     /// Makes the engine play what begins so.
     pub(super) fn prepare(&mut self, start: &Start) -> Result<(), LiveError> {
@@ -60,24 +44,32 @@ impl Live {
 
     /// The value of `UCI_Variant` for a variant; none where the engine plays
     /// nothing but chess.
-    fn choose(&self, variant: Variant) -> Result<Option<String>, Unfit> {
-        let Some(option) = self.engine.option("UCI_Variant") else {
-            return match variant {
-                Variant::Chess => Ok(None),
-                other => Err(Unfit::Variant(other.name())),
-            };
+    fn choose(&self, wanted: Variant) -> Result<Option<String>, Unfit> {
+        let option = self.engine.option("UCI_Variant").map(|it| it.kind);
+        let (found, default) = match &option {
+            Some(OptionKind::Combo { default, choices }) => {
+                let offered = |name: &&str| {
+                    let mut choices = choices.iter().copied();
+                    choices.find(|choice| choice.eq_ignore_ascii_case(name))
+                };
+                (names(wanted).iter().find_map(offered), *default)
+            }
+            // It takes any name.
+            Some(OptionKind::String { default }) => (names(wanted).first().copied(), *default),
+            _ => (None, None),
         };
-        let OptionKind::Combo { choices, .. } = option.kind else {
-            return Err(Unfit::Variant(variant.name()));
-        };
-        let offered = |name: &&str| {
-            let mut choices = choices.iter();
-            choices.find(|choice| choice.eq_ignore_ascii_case(name))
-        };
-        match names(variant).iter().find_map(offered) {
-            Some(name) => Ok(Some((*name).to_owned())),
-            None if variant == Variant::Chess => Ok(None),
-            None => Err(Unfit::Variant(variant.name())),
+        match (found, default) {
+            (Some(name), _) => Ok(Some(name.to_owned())),
+            // Unless it is the name of something else, chess is what an
+            // engine plays of itself.
+            (None, Some(default))
+                if wanted == Variant::Chess
+                    && variant(default).is_none_or(|it| it == Variant::Chess) =>
+            {
+                Ok(Some(default.to_owned()))
+            }
+            (None, None) if wanted == Variant::Chess && self.variant.is_none() => Ok(None),
+            _ => Err(Unfit::Variant(wanted.name())),
         }
     }
 

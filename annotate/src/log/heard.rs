@@ -11,6 +11,7 @@ use cif_uci::log::{Log, Speaker};
 use super::Name;
 use super::key::{Chain, Key};
 use crate::Gathered;
+use crate::variants::variant;
 
 /// A search of a log that said something.
 #[derive(Debug)]
@@ -312,22 +313,4 @@ impl Engine {
 /// Whether a text that ends in moves goes on with more of them.
 fn is_continued(before: &str, more: &str) -> bool {
     more.starts_with(' ') && before.contains(" moves ")
-}
-
-/// The variant that an option names.
-fn variant(name: &str) -> Option<Variant> {
-    let plain: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
-    Some(match plain.to_ascii_lowercase().as_str() {
-        "chess" | "normal" | "standard" | "fischerandom" => Variant::Chess,
-        "crazyhouse" => Variant::Crazyhouse,
-        "3check" | "threecheck" => Variant::ThreeCheck,
-        "kingofthehill" | "koth" => Variant::KingOfTheHill,
-        "atomic" => Variant::Atomic,
-        "antichess" => Variant::Antichess,
-        "giveaway" => Variant::Giveaway,
-        "suicide" => Variant::Suicide,
-        "horde" => Variant::Horde,
-        "racingkings" => Variant::RacingKings,
-        _ => return None,
-    })
 }

@@ -115,8 +115,9 @@ fn fitting(kind: &OptionKind<'_>, value: Option<&str>) -> Result<Option<String>,
                 _ => Err(format!("a whole number from {min} to {max}")),
             }
         }
-        (OptionKind::Combo { choices, .. }, value) => {
-            let mut known = choices.iter();
+        (OptionKind::Combo { choices, default }, value) => {
+            // What it is unless set, it can be, whether or not it is listed.
+            let mut known = choices.iter().chain(default);
             known
                 .find(|choice| value.is_some_and(|value| choice.eq_ignore_ascii_case(value)))
                 .copied()
@@ -170,7 +171,7 @@ mod tests {
             ("Ponder", "option name Ponder type check default false"),
             (
                 "UCI_Variant",
-                "option name UCI_Variant type combo default chess var chess var Atomic",
+                "option name UCI_Variant type combo default normal var chess var Atomic",
             ),
             ("File", "option name File type string default <empty>"),
             ("Free", "option name Free type spin"),
@@ -188,6 +189,7 @@ mod tests {
             ("clear hash", None, "Clear Hash"),
             ("PONDER", Some("True"), "Ponder=true"),
             ("UCI_Variant", Some("atomic"), "UCI_Variant=Atomic"),
+            ("UCI_Variant", Some("normal"), "UCI_Variant=normal"),
             ("File", Some(""), "File="),
             ("free", Some("-5"), "Free=-5"),
         ];

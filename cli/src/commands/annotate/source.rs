@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 
 use cif_pgn::text::{Place, Reader};
-use cif_pgn::{Finding, ImportOptions, import};
+use cif_pgn::{Finding, FindingKind, ImportOptions, import};
 use cif_types::cut::{Cutter, PieceKind};
 use cif_types::{CifItem, CutError, Game, IntoOwned, Limits, Progress, Variant, read_item};
 
@@ -110,12 +110,21 @@ fn problems(game: &cif_pgn::text::Game<'_>, findings: &[Finding]) -> Vec<Problem
     findings.iter().map(problem).collect()
 }
 
+/// Why nothing is known of the positions of a game. Its moves are text, and
+/// the start position that it seems to have is not its own.
+fn unplayable(findings: &[Finding]) -> Option<&'static str> {
+    findings.iter().find_map(|found| match found.kind {
+        FindingKind::NoRules { reason } => Some(reason),
+        _ => None,
+    })
+}
+
 /// A piece, or its element.
 pub(super) enum Body {
     /// To be written as it is.
     Bytes(Vec<u8>),
-    /// A game that cannot be read without fault; to be written as it is. One
-    /// that is too large is nothing.
+    /// A game that cannot be read without fault, or whose positions are not
+    /// known; to be written as it is. One that is too large is nothing.
     Faulty { number: u64, bytes: Vec<u8> },
     /// A game.
     Game(Box<Candidate>),
@@ -315,14 +324,25 @@ impl Pgn {
             .entry(variant.to_string())
             .or_insert_with(|| variant.into_owned());
         self.tandem |= game_of_cif.tandem();
+        let candidate = Candidate {
+            number: *games,
+            game: game_of_cif,
+            text: None,
+        };
+        let mut problems = problems(&game, &imported.findings);
+        let body = match unplayable(&imported.findings) {
+            None => Body::Game(Box::new(candidate)),
+            Some(reason) => {
+                problems.push(format!("not annotated: {reason}").into());
+                let number = candidate.number;
+                let bytes = candidate.into_text().map_err(Trouble::new)?;
+                Body::Faulty { number, bytes }
+            }
+        };
         Ok(Some(Item {
             before: b"\n  ".to_vec(),
-            body: Body::Game(Box::new(Candidate {
-                number: *games,
-                game: game_of_cif,
-                text: None,
-            })),
-            problems: problems(&game, &imported.findings),
+            body,
+            problems,
         }))
     }
 }
