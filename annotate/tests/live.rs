@@ -217,7 +217,11 @@ fn the_variant_of_a_game_does_not_outlast_it() {
     for (option, plain, errors) in [
         ("string default chess", "chess", 0),
         ("combo default <none> var atomic", "<none>", 0),
-        ("combo default normal var crazyhouse var atomic", "normal", 0),
+        (
+            "combo default normal var crazyhouse var atomic",
+            "normal",
+            0,
+        ),
         // Nothing makes it play chess again.
         ("combo var atomic", "", 1),
         ("combo default atomic var atomic", "", 1),

@@ -1,31 +1,32 @@
 //! The interrupt of the terminal, for commands that can end their work
 //! properly: the first one asks them to, the second one ends them at once.
 
+use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, OnceLock};
 
 use crate::leftovers;
+use crate::terminal::complain_mildly;
 
-static SET: OnceLock<Arc<AtomicBool>> = OnceLock::new();
+static IS_SET: AtomicBool = AtomicBool::new(false);
 
-/// What becomes `true` at the first interrupt.
-pub(crate) fn watch() -> Arc<AtomicBool> {
-    let flag = SET.get_or_init(|| {
-        let flag = Arc::new(AtomicBool::new(false));
-        let heard = Arc::clone(&flag);
+/// Waits for interrupts from now on. The second one leaves no engine behind.
+pub(crate) fn watch() {
+    static WATCH: Once = Once::new();
+    WATCH.call_once(|| {
         // Without a handler the command ends all the same.
-        let _ = ctrlc::set_handler(move || {
-            if heard.swap(true, Ordering::Relaxed) {
+        let _ = ctrlc::set_handler(|| {
+            if IS_SET.swap(true, Ordering::Relaxed) {
                 leftovers::remove_all();
+                cif_uci::engine::end_all();
                 std::process::exit(leftovers::INTERRUPTED.into());
             }
+            let message = "what is under way is finished; another interrupt ends it at once";
+            complain_mildly(message, None);
         });
-        flag
     });
-    Arc::clone(flag)
 }
 
 /// Whether there was an interrupt.
 pub(crate) fn is_set() -> bool {
-    SET.get().is_some_and(|flag| flag.load(Ordering::Relaxed))
+    IS_SET.load(Ordering::Relaxed)
 }

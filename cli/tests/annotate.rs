@@ -290,10 +290,10 @@ fn a_game_without_its_start_position_is_not_searched() {
     assert!(!first.contains("<eval"), "{text}");
 }
 
-/// Starts a run that will not end of itself, and waits until it has written
-/// the first game.
-fn endless(place: &Place, more: &[&str]) -> Child {
-    let script = format!("think when=d2d4 {}", unique(place));
+/// Starts a run with an engine that thinks for ever, or does worse, and waits
+/// until it has written the first game.
+fn endless(place: &Place, script: &str, more: &[&str]) -> Child {
+    let script = format!("{script} {}", unique(place));
     let child = command()
         .args(place.words(&script, more))
         .stdin(Stdio::null())
@@ -301,24 +301,22 @@ fn endless(place: &Place, more: &[&str]) -> Child {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    let begin = Instant::now();
-    let written = || {
+    wait_until("the first game is written", || {
         let mut files = place.files().into_iter().rev();
         let file = files.find(|name| name.starts_with("out.cif.unfinished"));
         file.is_some_and(|name| place.read(&name).contains("</game>"))
-    };
-    while !written() {
-        assert!(
-            begin.elapsed() < Duration::from_mins(1),
-            "nothing is written"
-        );
-        std::thread::sleep(Duration::from_millis(5));
-    }
+    });
     // It searches the second game.
-    while count_engines(place) == 0 {
+    wait_until("an engine runs", || count_engines(place) > 0);
+    child
+}
+
+fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let begin = Instant::now();
+    while !is_so() {
+        assert!(begin.elapsed() < Duration::from_mins(1), "never: {what}");
         std::thread::sleep(Duration::from_millis(5));
     }
-    child
 }
 
 /// A word of the command line by which the engines of a test are known.
@@ -359,32 +357,115 @@ fn assert_no_engine(place: &Place) {
     }
 }
 
+/// Interrupts a run when the engine has begun the second game.
+fn interrupt_in_second_game(place: &Place, child: &Child) {
+    wait_until("the second game is searched", || {
+        place.read("commands").matches("ucinewgame").count() > 1
+    });
+    signal(child, "-INT");
+}
+
 #[test]
 #[cfg(target_os = "linux")]
 fn an_interrupt_ends_the_work_properly() {
     let place = Place::new();
     let whole = place.whole();
-    let child = endless(&place, &[]);
-    signal(&child, "-INT");
+    let child = endless(&place, "sleep=300", &[]);
+    interrupt_in_second_game(&place, &child);
     let output = child.wait_with_output().unwrap();
     let stderr = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(130), "{stderr}");
+    assert!(stderr.contains("another interrupt ends it at once"));
     assert!(
-        stderr.contains("1 of 3 games annotated, 4 positions searched, 2 left"),
+        stderr.contains("2 of 3 games annotated, 7 positions searched, 1 left"),
         "{stderr}"
     );
     assert!(stderr.contains("the same command with --resume goes on"));
     assert_no_engine(&place);
-    // A whole archive, in which one game is annotated.
-    assert_good(&place.read("out.cif"), 1);
+    // Engines are asked to go.
+    assert!(place.read("commands").ends_with("\nquit\n"));
+    // A whole archive, in which the games under way are annotated.
+    assert_good(&place.read("out.cif"), 2);
     assert_eq!(place.files(), ["commands", "in.pgn", "out.cif"]);
 
     let run = place.run("", &["--resume"]);
     assert_eq!(
         run.stderr,
-        "2 of 3 games annotated, 7 positions searched, 1 kept from before\n"
+        "1 of 3 games annotated, 4 positions searched, 2 kept from before\n"
     );
     assert_eq!(place.read("out.cif"), whole);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_second_interrupt_ends_the_work_at_once() {
+    // The second engine hears nothing any more, not even that its input ends.
+    for script in ["think when=d2d4", "hang-at-go when=d2d4"] {
+        let place = Place::new();
+        let whole = place.whole();
+        let child = endless(&place, script, &[]);
+        signal(&child, "-INT");
+        std::thread::sleep(Duration::from_millis(500));
+        assert_eq!(count_engines(&place), 1);
+        signal(&child, "-INT");
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(130), "{output:?}");
+        assert_no_engine(&place);
+        assert_eq!(place.files(), ["commands", "in.pgn", "out.cif.unfinished"]);
+        let run = place.run("", &["--resume", "-q"]);
+        assert_eq!((run.status, &*run.stderr), (Some(0), ""));
+        assert_eq!(place.read("out.cif"), whole);
+    }
+}
+
+/// A folder whose games have evaluations of the engine from long ago, with
+/// the output that gives new ones.
+fn annotated_before() -> (Place, String) {
+    let place = Place::new();
+    let older = "'say=info depth 1 score cp 7'";
+    assert_eq!(place.run(older, &["-q"]).status, Some(0));
+    fs::rename(place.path("out.cif"), place.path("in.pgn")).unwrap();
+    let whole = place.whole();
+    (place, whole)
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn evaluations_of_long_ago_are_not_taken_for_new_ones() {
+    let (place, whole) = annotated_before();
+    let child = endless(&place, "sleep=300", &[]);
+    interrupt_in_second_game(&place, &child);
+    assert_eq!(child.wait_with_output().unwrap().status.code(), Some(130));
+    assert!(place.read("out.cif").contains("+7:1"));
+    let run = place.run("", &["--resume"]);
+    assert_eq!(
+        run.stderr,
+        "1 of 3 games annotated, 4 positions searched, 2 kept from before\n"
+    );
+    assert_eq!(place.read("out.cif"), whole);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_file_in_its_own_place_is_replaced_when_all_is_done() {
+    let (place, whole) = annotated_before();
+    fs::rename(place.path("in.pgn"), place.path("out.cif")).unwrap();
+    std::os::unix::fs::symlink(place.path("out.cif"), place.path("in.pgn")).unwrap();
+    let before = place.read("out.cif");
+    let child = endless(&place, "sleep=300", &[]);
+    interrupt_in_second_game(&place, &child);
+    let output = child.wait_with_output().unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(130), "{stderr}");
+    assert!(stderr.contains("the file stays as it was"), "{stderr}");
+    assert_eq!(place.read("out.cif"), before);
+    let run = place.run("", &["--resume"]);
+    assert_eq!(
+        run.stderr,
+        "1 of 3 games annotated, 4 positions searched, 2 kept from before\n"
+    );
+    assert_eq!(place.read("out.cif"), whole);
+    assert_eq!(place.files(), ["commands", "in.pgn", "out.cif"]);
 }
 
 #[test]
@@ -392,7 +473,7 @@ fn an_interrupt_ends_the_work_properly() {
 fn a_run_that_was_killed_can_be_resumed() {
     let place = Place::new();
     let whole = place.whole();
-    let child = endless(&place, &[]);
+    let child = endless(&place, "think when=d2d4", &[]);
     signal(&child, "-KILL");
     child.wait_with_output().unwrap();
     assert_no_engine(&place);
@@ -409,7 +490,7 @@ fn a_run_that_was_killed_can_be_resumed() {
     fs::write(&unfinished, text).unwrap();
 
     // The second run is killed, too.
-    let child = endless(&place, &["--resume"]);
+    let child = endless(&place, "think when=d2d4", &["--resume"]);
     signal(&child, "-KILL");
     child.wait_with_output().unwrap();
     assert_no_engine(&place);
@@ -567,6 +648,22 @@ fn evaluations_come_from_logs_too() {
     assert_eq!(run.status, Some(2), "{run:?}");
     assert!(run.stderr.contains("not for logs"), "{run:?}");
     assert_eq!(place.files(), ["fish.log", "in.pgn"]);
+}
+
+#[test]
+fn work_with_logs_minds_nothing_that_engines_left() {
+    let place = Place::new();
+    let said = "position startpos moves d2d4\ngo\ninfo score cp 1\nbestmove d7d5\n";
+    fs::write(place.path("fish.log"), said).unwrap();
+    fs::write(place.path("out.cif.unfinished"), "<cif>").unwrap();
+    let [games, log, output] =
+        ["in.pgn", "fish.log", "out.cif"].map(|it| place.path(it).display().to_string());
+    let run = cif(["annotate", &games, "--log", &log, "-o", &output]);
+    assert_eq!(run.status, Some(0), "{run:?}");
+    assert_good(&place.read("out.cif"), 1);
+    assert_eq!(place.read("out.cif.unfinished"), "<cif>");
+    let files = ["fish.log", "in.pgn", "out.cif", "out.cif.unfinished"];
+    assert_eq!(place.files(), files);
 }
 
 #[test]

@@ -134,6 +134,11 @@ impl Live {
         }
     }
 
+    /// Asks the engine to go, and kills it if it does not soon.
+    pub fn quit(self) {
+        self.engine.quit();
+    }
+
     /// Makes the engine tell how games would end, if it can.
     ///
     /// # Errors

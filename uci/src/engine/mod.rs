@@ -31,11 +31,14 @@
 //!   counts and says so ([`Search::stopped`]).
 //! - After an error of the process or of time the engine is ended; after any
 //!   other it can still be used.
+//! - Engines have process groups of their own, which no signal of a terminal
+//!   reaches; a program that exits at once ends them with [`end_all`].
 
 mod command_line;
 mod error;
 mod options;
 mod process;
+mod running;
 mod search;
 mod settings;
 
@@ -44,6 +47,7 @@ use std::time::{Duration, Instant};
 pub use self::command_line::{CommandLine, CommandLineError};
 pub use self::error::{EngineError, Fate, Step};
 pub use self::options::OptionError;
+pub use self::running::end_all;
 pub use self::search::{Limit, Search, Stopped};
 pub use self::settings::Options;
 
@@ -68,6 +72,9 @@ const SLICE: Duration = Duration::from_millis(20);
 /// Lines in a row that are no UCI, after which a program that should begin to
 /// speak it is given up.
 const NONSENSE: u32 = 10_000;
+
+/// How long an engine that is asked to go may take for it.
+const FAREWELL: Duration = Duration::from_secs(1);
 
 /// The most options that are kept of what an engine announces.
 const MOST_OPTIONS: usize = 10_000;
@@ -272,10 +279,11 @@ impl Engine {
         }
     }
 
-    /// Asks the engine to go, and kills it if it does not.
+    /// Asks the engine to go, and kills it if it does not do so within a
+    /// second.
     pub fn quit(mut self) {
         if self.say(&Command::Quit, Step::Ready).is_ok() {
-            self.process.leave(self.options.stop);
+            self.process.leave(self.options.stop.min(FAREWELL));
         }
     }
 

@@ -6,12 +6,13 @@
 use std::collections::VecDeque;
 use std::io::{BufReader, Read, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::process::{ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::running::{self, Shared, lock};
 use super::{CommandLine, EngineError, Fate, Step};
 use crate::lines::read_line;
 
@@ -41,7 +42,8 @@ pub(super) enum Heard {
 #[derive(Debug)]
 pub(super) struct Process {
     program: String,
-    child: Child,
+    child: Shared,
+    id: u32,
     /// Its status, once it was waited for.
     status: Option<ExitStatus>,
     commands: Option<SyncSender<String>>,
@@ -68,7 +70,12 @@ impl Process {
             process.current_dir(folder);
         }
         apart(&mut process);
-        let child = process.spawn().map_err(failed)?;
+        let child = running::spawn(&mut process).map_err(failed)?;
+        let (id, stdin, stdout, errors) = {
+            let mut child = lock(&child);
+            let pipes = (child.stdin.take(), child.stdout.take());
+            (child.id(), pipes.0, pipes.1, child.stderr.take())
+        };
         let (to_writer, commands) = sync_channel(COMMANDS);
         let (to_us, lines) = sync_channel(WAITING);
         let stderr = Arc::new(Mutex::new(VecDeque::new()));
@@ -79,6 +86,7 @@ impl Process {
                 |name| name.to_string_lossy().into_owned(),
             ),
             child,
+            id,
             status: None,
             commands: Some(to_writer),
             lines,
@@ -86,20 +94,20 @@ impl Process {
             listener: None,
         };
         let named = |name: &str| thread::Builder::new().name(format!("engine {name}"));
-        if let Some(pipe) = made.child.stdin.take() {
+        if let Some(pipe) = stdin {
             named("input")
                 .spawn(move || write_commands(pipe, &commands))
                 .map_err(failed)?;
         }
-        if let Some(pipe) = made.child.stdout.take() {
+        if let Some(pipe) = stdout {
             named("output")
                 .spawn(move || read_lines(pipe, LINE, |line| to_us.send(line).is_ok()))
                 .map_err(failed)?;
         }
-        if let Some(pipe) = made.child.stderr.take() {
+        if let Some(pipe) = errors {
             let listener = named("errors").spawn(move || {
                 read_lines(pipe, LAST_LINE, |line| {
-                    let mut last = stderr.lock().unwrap_or_else(PoisonError::into_inner);
+                    let mut last = lock(&stderr);
                     if last.len() == LAST_LINES {
                         last.pop_front();
                     }
@@ -117,8 +125,8 @@ impl Process {
         &self.program
     }
 
-    pub(super) fn id(&self) -> u32 {
-        self.child.id()
+    pub(super) const fn id(&self) -> u32 {
+        self.id
     }
 
     /// Says a line; `false` when nobody takes it.
@@ -139,7 +147,7 @@ impl Process {
     /// Whether the process is no more.
     pub(super) fn has_ended(&mut self) -> bool {
         if self.status.is_none() {
-            self.status = self.child.try_wait().ok().flatten();
+            self.status = lock(&self.child).try_wait().ok().flatten();
         }
         self.status.is_some()
     }
@@ -162,9 +170,9 @@ impl Process {
         if self.has_ended() {
             return;
         }
-        kill_group(&self.child);
-        let _ = self.child.kill();
-        self.status = self.child.wait().ok();
+        let mut child = lock(&self.child);
+        running::kill(&mut child);
+        self.status = child.wait().ok();
     }
 
     /// Why a process that says no more does so.
@@ -196,7 +204,7 @@ impl Process {
                 thread::sleep(Duration::from_millis(1));
             }
         }
-        let last = self.stderr.lock().unwrap_or_else(PoisonError::into_inner);
+        let last = lock(&self.stderr);
         last.iter().cloned().collect()
     }
 }
@@ -245,17 +253,3 @@ fn apart(process: &mut Command) {
 
 #[cfg(not(any(unix, windows)))]
 fn apart(_: &mut Command) {}
-
-/// Kills what a script that starts an engine has started. The child has not
-/// been waited for, so that the number is still its own.
-#[cfg(unix)]
-fn kill_group(child: &Child) {
-    use rustix::process::{Pid, Signal, kill_process_group};
-    let group = i32::try_from(child.id()).ok().and_then(Pid::from_raw);
-    if let Some(group) = group {
-        let _ = kill_process_group(group, Signal::KILL);
-    }
-}
-
-#[cfg(not(unix))]
-fn kill_group(_: &Child) {}

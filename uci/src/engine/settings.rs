@@ -18,8 +18,8 @@ pub struct Options {
     /// The time of a search by depth or nodes, before it is told to stop;
     /// 10 minutes.
     pub search: Duration,
-    /// The time from being told to stop or to go to doing so, before the
-    /// engine is killed; 5 seconds.
+    /// The time from being told to stop to doing so, before the engine is
+    /// killed; 5 seconds.
     pub stop: Duration,
     /// Set to `true` by somebody else, it stops the search that is going on
     /// and all later ones.

@@ -183,7 +183,9 @@ fn source_place(text: &str) -> Option<usize> {
         place.is_some_and(|(_, line)| line.parse::<u64>().is_ok())
     };
     let mut words = Tokens::new(text).take(2);
-    words.find(|word| is_place(word.text())).map(|word| word.end)
+    words
+        .find(|word| is_place(word.text()))
+        .map(|word| word.end)
 }
 
 /// The arrow that a text begins with, and its length.

@@ -12,6 +12,7 @@ use cif_uci::engine::{CommandLine, EngineError, Options};
 
 use super::progress::Progress;
 use super::source::{Candidate, text_of};
+use crate::interrupt;
 
 /// How an engine is started.
 pub(super) struct Launch {
@@ -37,7 +38,7 @@ impl Launch {
         }
     }
 
-    fn is_interrupted(&self) -> bool {
+    fn is_stopped(&self) -> bool {
         let interrupt = self.options.interrupt.as_ref();
         interrupt.is_some_and(|interrupt| interrupt.load(Ordering::Relaxed))
     }
@@ -166,7 +167,7 @@ impl Worker<'_> {
                 mut candidate,
             }) = job
             else {
-                return;
+                break;
             };
             let fate = self.annotate(&mut candidate);
             self.progress.idle(self.number);
@@ -175,13 +176,17 @@ impl Worker<'_> {
                 Fate::Failed(_) | Fate::Untried => candidate.into_text(),
             };
             if done.send(Done { place, text, fate }).is_err() {
-                return;
+                break;
             }
+        }
+        if let Some(live) = self.live.take() {
+            live.quit();
         }
     }
 
     fn annotate(&mut self, candidate: &mut Candidate) -> Fate {
-        if self.launch.is_interrupted() || self.board.has_given_up() {
+        // After an interrupt the games under way go on, and no other begins.
+        if interrupt::is_set() || self.launch.is_stopped() || self.board.has_given_up() {
             return Fate::Untried;
         }
         let live = match self.live.take() {
@@ -213,7 +218,7 @@ impl Worker<'_> {
 
     fn failed(&self, error: &EngineError) -> Fate {
         // An engine that is stopped in the midst of something fails, too.
-        if self.launch.is_interrupted() {
+        if self.launch.is_stopped() {
             return Fate::Untried;
         }
         self.board.failed.fetch_add(1, Ordering::Relaxed);

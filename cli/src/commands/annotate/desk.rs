@@ -103,15 +103,14 @@ impl Desk<'_> {
         match body {
             Body::Bytes(bytes) => slot.text = Some(bytes),
             Body::Faulty { number, bytes } => {
-                self.earlier.next(self.engine);
+                self.earlier.next(self.engine, None)?;
                 slot.number = Some(number);
                 slot.text = Some(bytes);
                 self.sum.failed += u64::from(self.games.has(number));
             }
             Body::Game(candidate) => {
                 slot.number = Some(candidate.number);
-                let known = self.earlier.next(self.engine);
-                let known = known.map(|known| known.of(&candidate)).transpose()?;
+                let known = self.earlier.next(self.engine, Some(&candidate))?;
                 let is_wanted = self.games.has(candidate.number);
                 if let Some(text) = known {
                     slot.text = Some(text);
@@ -215,6 +214,7 @@ impl Desk<'_> {
     /// Puts the archive into its place, and says what was done.
     pub(super) fn finish(self) -> Result<Status, Trouble> {
         let Self {
+            input,
             target,
             sum,
             crew,
@@ -240,7 +240,14 @@ impl Desk<'_> {
             return Ok(status);
         }
         let is_file = target.is_file();
-        target.finish()?;
+        let is_interrupted = interrupt::is_set();
+        // What was done shows beside what was there before, and nowhere else.
+        let stays = is_interrupted && sum.untried > 0 && target.replaces(input);
+        if stays {
+            target.leave()?;
+        } else {
+            target.finish()?;
+        }
         if !quiet {
             let mut text = format!(
                 "{} of {} annotated, {} searched",
@@ -259,8 +266,12 @@ impl Desk<'_> {
             }
             eprintln!("{text}");
         }
-        if interrupt::is_set() {
-            let trouble = Trouble::new("interrupted; all games were written, annotated or not");
+        if is_interrupted {
+            let trouble = Trouble::new(if stays {
+                "interrupted; the file stays as it was until all games are annotated"
+            } else {
+                "interrupted; all games were written, annotated or not"
+            });
             let trouble = if is_file {
                 trouble.with_help("the same command with --resume goes on")
             } else {

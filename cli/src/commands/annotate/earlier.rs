@@ -1,6 +1,6 @@
 //! What earlier runs have finished. Their games are read beside those of the
-//! input, one by one: where one of them has something of the engine, it is
-//! kept. A file that was cut off is good up to there.
+//! input, one by one: where one of them has something of the engine, and is not
+//! as the input has it, it is kept. A file that was cut off is good up to there.
 
 use std::path::Path;
 
@@ -28,12 +28,6 @@ struct Run {
     source: Option<Source>,
 }
 
-/// A game that was finished.
-pub(super) struct Known {
-    name: String,
-    candidate: Candidate,
-}
-
 impl Earlier {
     /// Adds the file of a run.
     pub(super) fn add(&mut self, file: &Path, limits: &Limits) -> Result<(), Trouble> {
@@ -45,21 +39,26 @@ impl Earlier {
         Ok(())
     }
 
-    /// The next game, if a run has finished it.
-    pub(super) fn next(&mut self, engine: &str) -> Option<Known> {
+    /// Goes on to the next game, which is this one unless it cannot be read,
+    /// and gives its text if a run has finished it.
+    pub(super) fn next(
+        &mut self,
+        engine: &str,
+        candidate: Option<&Candidate>,
+    ) -> Result<Option<Vec<u8>>, Trouble> {
         self.games += 1;
         let mut found = None;
         // All runs go on, wherever the game is found.
         for run in &mut self.runs {
-            let Some(candidate) = run.next(self.games) else {
-                continue;
-            };
-            if found.is_none() && knows(&candidate.game, engine) {
-                let name = run.name.clone();
-                found = Some(Known { name, candidate });
+            if let Some(earlier) = run.next(self.games)
+                && let Some(candidate) = candidate
+                && found.is_none()
+                && knows(&earlier.game, engine)
+            {
+                found = run.finished(earlier, candidate)?;
             }
         }
-        found
+        Ok(found)
     }
 }
 
@@ -79,13 +78,16 @@ impl Run {
             }
         }
     }
-}
 
-impl Known {
-    /// The text of the game, which has to be that of the input with something
-    /// more.
-    pub(super) fn of(self, candidate: &Candidate) -> Result<Vec<u8>, Trouble> {
-        if moves(&self.candidate.game) != moves(&candidate.game) {
+    /// The text of a game, which has to be that of the input with something
+    /// more. Nothing more is there where it was written as it was, though the
+    /// engine may have been at work on it long ago.
+    fn finished(
+        &self,
+        earlier: Candidate,
+        candidate: &Candidate,
+    ) -> Result<Option<Vec<u8>>, Trouble> {
+        if moves(&earlier.game) != moves(&candidate.game) {
             let name = visible(&self.name);
             let message = format!(
                 "`{name}` is no earlier result of this file: game {} has other moves",
@@ -93,7 +95,9 @@ impl Known {
             );
             return Err(Trouble::new(message));
         }
-        self.candidate.into_text().map_err(Trouble::new)
+        let before = candidate.text().map_err(Trouble::new)?;
+        let text = earlier.into_text().map_err(Trouble::new)?;
+        Ok((*text != *before).then_some(text))
     }
 }
 

@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
     }
     book.settle();
     let source = arguments.source(&input)?;
-    let (target, _) = Target::open(arguments.output(), false, &arguments.limits.limits())?;
+    let target = Target::whole(arguments.output())?;
     let mut scribe = Scribe {
         arguments,
         name: input.name(),

@@ -13,6 +13,7 @@ mod source;
 mod target;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use cif_annotate::live::{LiveOptions, Setting};
@@ -176,12 +177,12 @@ pub(crate) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
     let command = CommandLine::parse(command);
     let command = command.map_err(|error| Trouble::new(error.to_string()))?;
     let options = arguments.live();
-    let interrupt = interrupt::watch();
+    interrupt::watch();
     let launch = Launch {
         command,
         options: cif_uci::engine::Options {
             search: Duration::from_secs(arguments.timeout),
-            interrupt: Some(interrupt),
+            interrupt: Some(Arc::default()),
             ..cif_uci::engine::Options::default()
         },
         settings: arguments.settings(),

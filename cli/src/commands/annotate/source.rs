@@ -1,6 +1,7 @@
 //! What is to be annotated: the pieces of an archive, or the games of a PGN
 //! file as pieces of one.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 
@@ -141,6 +142,14 @@ pub(super) struct Candidate {
 
 impl Candidate {
     /// The text of the game as it is.
+    pub(super) fn text(&self) -> Result<Cow<'_, [u8]>, String> {
+        match &self.text {
+            Some(text) => Ok(Cow::Borrowed(text)),
+            None => text_of(&self.game).map(Cow::Owned),
+        }
+    }
+
+    /// The same.
     pub(super) fn into_text(self) -> Result<Vec<u8>, String> {
         match self.text {
             Some(text) => Ok(text),

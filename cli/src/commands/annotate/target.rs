@@ -1,6 +1,7 @@
-//! Where the archive goes. A file is written beside its place, under a name
-//! that stays when the command is ended by force, so that a later run finds
-//! the games that were finished; at the end it takes its place.
+//! Where the archive goes. A file is written beside its place, and at the end
+//! takes it. The work of engines is written under a name that stays when the
+//! command is ended by force, so that a later run finds the games that were
+//! finished; what is soon done again leaves nothing.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
@@ -10,7 +11,9 @@ use cif_types::Limits;
 
 use super::earlier::Earlier;
 use crate::compression::{Compression, Encoder};
+use crate::input::Input;
 use crate::output::Output;
+use crate::replace::Replacement;
 use crate::status::Trouble;
 use crate::terminal::visible;
 
@@ -18,6 +21,11 @@ use crate::terminal::visible;
 pub(super) enum Target {
     /// Standard output.
     Output(Box<Output>),
+    /// A file that appears whole or not at all.
+    Whole {
+        name: String,
+        out: Box<BufWriter<Encoder<Replacement>>>,
+    },
     /// A file, and what is left of earlier runs.
     File {
         name: String,
@@ -43,7 +51,19 @@ fn unfinished(path: &Path, number: usize) -> PathBuf {
 }
 
 impl Target {
-    /// Opens the target, and the results of earlier runs if they are wanted.
+    /// Opens the target of work that is soon done.
+    pub(super) fn whole(path: Option<&Path>) -> Result<Self, Trouble> {
+        let Some(path) = path else {
+            return Ok(Self::Output(Box::new(Output::new())));
+        };
+        let name = path.display().to_string();
+        let out = Encoder::create(path);
+        let out = out.map_err(|error| Trouble::file("cannot write", &name, &error))?;
+        let out = Box::new(BufWriter::with_capacity(1 << 16, out));
+        Ok(Self::Whole { name, out })
+    }
+
+    /// Opens the target of the work of engines, and the results of earlier runs if they are wanted.
     pub(super) fn open(
         path: Option<&Path>,
         resume: bool,
@@ -117,11 +137,19 @@ impl Target {
         matches!(self, Self::File { .. })
     }
 
+    /// Whether it takes the place of this input.
+    pub(super) fn replaces(&self, input: &Input) -> bool {
+        match self {
+            Self::File { path, .. } => input.is_file_at(path),
+            Self::Output(_) | Self::Whole { .. } => false,
+        }
+    }
+
     /// Whether nobody reads any more what is written.
     pub(super) fn is_gone(&self) -> bool {
         match self {
             Self::Output(output) => output.is_gone(),
-            Self::File { .. } => false,
+            Self::Whole { .. } | Self::File { .. } => false,
         }
     }
 
@@ -130,6 +158,10 @@ impl Target {
             Self::Output(output) => {
                 let written = output.raw().write_all(bytes);
                 output.settle(written)
+            }
+            Self::Whole { out, name } => {
+                let written = out.write_all(bytes);
+                written.map_err(|error| Trouble::file("cannot write", name, &error))
             }
             Self::File { out, name, .. } => {
                 let written = out.write_all(bytes);
@@ -145,6 +177,7 @@ impl Target {
                 let flushed = output.raw().flush();
                 output.settle(flushed)
             }
+            Self::Whole { .. } => Ok(()),
             Self::File { out, name, .. } => {
                 let flushed = out.flush();
                 flushed.map_err(|error| Trouble::file("cannot write", name, &error))
@@ -152,10 +185,20 @@ impl Target {
         }
     }
 
+    /// Leaves what was written for a later run.
+    pub(super) fn leave(mut self) -> Result<(), Trouble> {
+        self.flush()
+    }
+
     /// Puts the archive into its place.
     pub(super) fn finish(self) -> Result<(), Trouble> {
         match self {
             Self::Output(output) => output.finish(),
+            Self::Whole { name, out } => {
+                let file = out.into_inner().map_err(io::IntoInnerError::into_error);
+                let placed = file.and_then(Encoder::persist);
+                placed.map_err(|error| Trouble::file("cannot write", &name, &error))
+            }
             Self::File {
                 name,
                 path,

@@ -1,0 +1,70 @@
+//! The processes of all engines that run, so that a program that exits at once
+//! can end them first.
+
+use std::io;
+use std::process::{Child, Command};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+
+static RUNNING: Mutex<Running> = Mutex::new(Running {
+    is_over: false,
+    all: Vec::new(),
+});
+
+struct Running {
+    /// Whether none may start any more.
+    is_over: bool,
+    all: Vec<Weak<Mutex<Child>>>,
+}
+
+/// A process that others may end.
+pub(super) type Shared = Arc<Mutex<Child>>;
+
+/// The process, for a moment.
+pub(super) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Starts a process.
+pub(super) fn spawn(command: &mut Command) -> io::Result<Shared> {
+    let mut running = lock(&RUNNING);
+    if running.is_over {
+        return Err(io::Error::other("no engine is to start any more"));
+    }
+    let child = Arc::new(Mutex::new(command.spawn()?));
+    running.all.retain(|child| child.strong_count() > 0);
+    running.all.push(Arc::downgrade(&child));
+    Ok(child)
+}
+
+/// Ends all engines, and lets no other one start. This is for a program that
+/// is about to exit without cleaning up: whoever uses one of the engines finds
+/// it gone.
+pub fn end_all() {
+    let mut running = lock(&RUNNING);
+    running.is_over = true;
+    for child in running.all.iter().filter_map(Weak::upgrade) {
+        kill(&mut lock(&child));
+    }
+}
+
+/// Kills a process and what it started, unless it has ended.
+pub(super) fn kill(child: &mut Child) {
+    if matches!(child.try_wait(), Ok(None)) {
+        kill_group(child);
+        let _ = child.kill();
+    }
+}
+
+/// Kills what a script that starts an engine has started. The child has not
+/// been waited for, so that the number is still its own.
+#[cfg(unix)]
+fn kill_group(child: &Child) {
+    use rustix::process::{Pid, Signal, kill_process_group};
+    let group = i32::try_from(child.id()).ok().and_then(Pid::from_raw);
+    if let Some(group) = group {
+        let _ = kill_process_group(group, Signal::KILL);
+    }
+}
+
+#[cfg(not(unix))]
+fn kill_group(_: &Child) {}
