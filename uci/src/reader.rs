@@ -133,15 +133,14 @@ impl<'a> Reader<'a> {
         Some(Moves::new(text))
     }
 
-    /// Takes a value that was read; the last one counts.
+    /// Takes a value that was read; the last one counts, and one that cannot
+    /// be read leaves none.
     #[inline]
     pub(crate) fn set<T>(&mut self, slot: &mut Option<T>, opening: &Opening<'a>, value: Option<T>) {
-        if value.is_some() {
-            if slot.is_some() {
-                self.warn(opening.field, opening.token, WarningKind::Repeated);
-            }
-            *slot = value;
+        if slot.is_some() {
+            self.warn(opening.field, opening.token, WarningKind::Repeated);
         }
+        *slot = value;
     }
 
     /// Whatever is left has no meaning.

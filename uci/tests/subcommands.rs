@@ -479,11 +479,30 @@ fn the_last_of_several_counts() {
             "info pv d2d4",
             &[("pv", 14, "`pv` was given before; the last value counts")],
         ),
-        // One that cannot be read takes nothing away.
+        // The last one counts where it cannot be read, too.
         case(
             "info depth 3 depth x",
-            "info depth 3",
-            &[("depth", 20, "`x` is not a whole number")],
+            "info",
+            &[
+                (
+                    "depth",
+                    14,
+                    "`depth` was given before; the last value counts",
+                ),
+                ("depth", 20, "`x` is not a whole number"),
+            ],
+        ),
+        case(
+            "info score cp 1 depth 2 score cp",
+            "info depth 2",
+            &[
+                (
+                    "score",
+                    25,
+                    "`score` was given before; the last value counts",
+                ),
+                ("score", 31, "the value of `cp` is missing"),
+            ],
         ),
     ]);
 }
