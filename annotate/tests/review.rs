@@ -94,6 +94,24 @@ fn tables_and_elements_together() {
 }
 
 #[test]
+fn a_number_is_first_that_of_an_engine() {
+    let text = "<game><info><moveinfo>\
+        <table content=\"evaluation\" engine=\"7\">+20</table>\
+        <table content=\"evaluation\" engine=\"1\">+30</table></moveinfo></info>\
+        <moves>e2e4</moves>\
+        <data><engine id=\"7\">Fish 1.8</engine><engine id=\"1\">Bird</engine></data></game>";
+    for (wanted, name) in [("1", "Bird"), ("7", "Fish 1.8"), ("8", "Fish 1.8")] {
+        let options = ReviewOptions {
+            engine: Some(wanted.to_owned()),
+            ..ReviewOptions::default()
+        };
+        let review = self::review(text, &options);
+        let chosen = review.chosen().unwrap();
+        assert_eq!(chosen.name.as_deref(), Some(name), "{wanted}");
+    }
+}
+
+#[test]
 fn the_measure_is_the_callers() {
     let thresholds = Thresholds {
         inaccuracy: 30,

@@ -173,6 +173,41 @@ fn an_engine_speaks_again() {
 }
 
 #[test]
+fn nothing_stays_that_a_table_cannot_have() {
+    let tables = |tables: &str| {
+        format!(
+            "<game><info><moveinfo>{tables}</moveinfo></info><moves>e2e4 e7e5 g1f3</moves>\
+             <data><engine id=\"0\">Fish</engine></data></game>"
+        )
+    };
+    let table = |text: &str| format!("<table content=\"evaluation\" engine=\"0\">{text}</table>");
+    let other = "<table content=\"evaluation\">+3</table>";
+    let again = [
+        table("+1,+2,+3,+4,+5"),
+        other.to_owned(),
+        table("+9,,,+9"),
+        table("5"),
+    ];
+    let (text, _) = written(
+        &tables(&again.concat()),
+        "Fish",
+        &[at(1, &["info score cp 8"])],
+        &WriteOptions::default(),
+    );
+    assert!(text.contains(&table("-8,+2,+3")), "{text}");
+    assert_eq!(text.matches("<table").count(), 2, "{text}");
+    // What the first table does not say, another one may.
+    let again = [table(","), table("+1,+2,+3,"), table("+6")];
+    let (text, _) = written(
+        &tables(&again.concat()),
+        "Fish",
+        &[at(2, &["info score cp 8"])],
+        &WriteOptions::default(),
+    );
+    assert!(text.contains(&table("+1,+8,+3")), "{text}");
+}
+
+#[test]
 fn variations_and_the_start_have_elements() {
     let text = "<game><info/><moves>e2e4 e7e5<var>c7c5 g1f3</var><var>e7e6</var></moves></game>";
     let second = Path(vec![Branch {

@@ -313,20 +313,20 @@ fn inline<'d>(
     }
 }
 
-/// The source that was asked for, or the one with the most to say; of several
+/// The source that was asked for, by number or else by name, or the one with the most to say; of several
 /// the first.
 fn choose(columns: &[Column], wanted: Option<&str>) -> Option<usize> {
-    let mut all = columns.iter().enumerate();
     if let Some(wanted) = wanted {
-        let fits = |source: &Source| {
+        let is_number = |source: &Source| source.number.as_deref() == Some(wanted);
+        let has_name = |source: &Source| {
             let name = source.name.as_deref().unwrap_or_default().to_lowercase();
-            source.number.as_deref() == Some(wanted) || name.contains(&wanted.to_lowercase())
+            name.contains(&wanted.to_lowercase())
         };
-        return all
-            .find(|(_, column)| fits(&column.source))
-            .map(|(at, _)| at);
+        let of = |fits: &dyn Fn(&Source) -> bool| columns.iter().position(|it| fits(&it.source));
+        return of(&is_number).or_else(|| of(&has_name));
     }
     let most =
         |(at, column): &(usize, &Column)| (column.source.evaluations, std::cmp::Reverse(*at));
+    let all = columns.iter().enumerate();
     all.max_by_key(most).map(|(at, _)| at)
 }

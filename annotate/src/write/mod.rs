@@ -166,7 +166,7 @@ pub fn write(
     }
     let engine = Numbered::of(game, &section, &engine.name);
     written.engine = Some(engine.number);
-    let mut table = Table::of(game, &engine);
+    let mut table = Table::of(game, &engine, section.line.plies().len());
     let owner = Owner::of(&engine);
     for (place, note) in &notes {
         let is_item = place.path.0.is_empty() && place.ply > 0;

@@ -1,7 +1,8 @@
 //! The evaluation table of an engine: the items that it has, and those that
 //! are new.
 
-use cif_text::tables::items;
+use cif_text::tables::{Evaluation, items};
+use cif_types::built_in::NonNegativeInteger;
 use cif_types::{Game, MoveInfo, MoveInfoItems, MoveInfoTable, TableContent};
 
 use super::engines::Numbered;
@@ -9,30 +10,42 @@ use super::engines::Numbered;
 /// A table in the midst of being written.
 pub(super) struct Table {
     items: Vec<String>,
-    engine: cif_types::built_in::NonNegativeInteger<'static>,
-    /// Its place: the section of tables, and the table in it.
-    at: Option<(usize, usize)>,
+    engine: NonNegativeInteger<'static>,
+    /// Its places: the section of tables, and the table in it. All but the
+    /// first say the same again, or something else.
+    at: Vec<(usize, usize)>,
     changed: bool,
 }
 
 impl Table {
-    /// The table of the engine, or a new one.
-    pub(super) fn of(game: &Game<'_>, engine: &Numbered) -> Self {
-        let sections = game.info.moveinfo.iter().enumerate();
-        let mut tables = sections.flat_map(|(section, info)| {
-            let tables = info.table.iter().enumerate();
-            tables.map(move |(number, table)| ((section, number), table))
-        });
-        let found = tables.find(|(_, table)| {
-            let content = table.content.value;
-            content == TableContent::Evaluation && engine.is(table.engine.as_ref())
-        });
-        let texts = found.map(|(_, table)| items(&table.text).map(|item| item.text.to_owned()));
-        Self {
-            items: texts.map(Iterator::collect).unwrap_or_default(),
+    /// The table of the engine, or a new one. Of several each item is the
+    /// first that there is; what is no evaluation, and what stands beyond the
+    /// plies, is left out.
+    pub(super) fn of(game: &Game<'_>, engine: &Numbered, plies: usize) -> Self {
+        let mut found = Self {
+            items: Vec::new(),
             engine: engine.value(),
-            at: found.map(|(at, _)| at),
+            at: Vec::new(),
             changed: false,
+        };
+        for (section, info) in game.info.moveinfo.iter().enumerate() {
+            for (number, table) in info.table.iter().enumerate() {
+                let content = table.content.value;
+                if content == TableContent::Evaluation && engine.is(table.engine.as_ref()) {
+                    found.at.push((section, number));
+                    found.merge(&table.text, plies);
+                }
+            }
+        }
+        found
+    }
+
+    /// Takes in what is not known yet.
+    fn merge(&mut self, table: &str, plies: usize) {
+        for (at, item) in items(table).take(plies).enumerate() {
+            if item.text.parse::<Evaluation>().is_ok() && !self.has(at + 1) {
+                self.put(at + 1, item.text.to_owned());
+            }
         }
     }
 
@@ -45,13 +58,17 @@ impl Table {
 
     /// Sets the item of a ply, counted from 1.
     pub(super) fn set(&mut self, ply: usize, item: String) {
+        self.put(ply, item);
+        self.changed = true;
+    }
+
+    fn put(&mut self, ply: usize, item: String) {
         let Some(at) = ply.checked_sub(1) else { return };
         if self.items.len() < ply {
             self.items.resize_with(ply, String::new);
         }
         if let Some(slot) = self.items.get_mut(at) {
             *slot = item;
-            self.changed = true;
         }
     }
 
@@ -64,11 +81,19 @@ impl Table {
             return;
         };
         let sections = &mut game.info.moveinfo;
-        let known = self.at.and_then(|(section, number)| {
+        let mut known = self.at.into_iter();
+        let first = known.next();
+        // The last first, so that the places of the others stay.
+        for (section, number) in known.rev() {
+            if let Some(info) = sections.get_mut(section) {
+                info.table.remove(number);
+            }
+        }
+        let first = first.and_then(|(section, number)| {
             let info = sections.get_mut(section)?;
             info.table.get_mut(number)
         });
-        if let Some(table) = known {
+        if let Some(table) = first {
             table.text = text.into();
             return;
         }
