@@ -1,9 +1,7 @@
 //! What an engine said of a position, in records of our own: of all that it
 //! says in a search, the lines that count.
 
-use std::collections::BTreeMap;
-
-use cif_uci::info::{Bound, Info, Score, Wdl};
+use cif_uci::info::{Currline, Info, Refutation, Score, Wdl};
 use cif_uci::moves::Moves;
 
 use crate::Path;
@@ -94,6 +92,17 @@ pub struct Assessment {
     pub cpuload: Option<u16>,
     /// The expected line: moves with blanks between them.
     pub pv: Option<String>,
+    /// The move that was being searched.
+    pub currmove: Option<String>,
+    /// Its number, from 1.
+    pub currmovenumber: Option<u64>,
+    /// A move and the line that refutes it, with blanks between all moves.
+    pub refutation: Option<String>,
+    /// The lines that were being searched: the number of the processor, and
+    /// moves with blanks between them.
+    pub currlines: Vec<(Option<u64>, String)>,
+    /// Text for people.
+    pub string: Option<String>,
 }
 
 impl Assessment {
@@ -113,6 +122,13 @@ impl Assessment {
             sbhits: info.sbhits,
             cpuload: info.cpuload,
             pv: info.pv.map(|moves| moves.to_string()),
+            currmove: info.currmove.map(str::to_owned),
+            currmovenumber: info.currmovenumber,
+            refutation: info.refutation.map(|it| it.to_string()),
+            currlines: (info.currlines.iter())
+                .map(|it| (it.cpu, it.moves.to_string()))
+                .collect(),
+            string: info.string.map(str::to_owned),
         })
     }
 
@@ -132,7 +148,17 @@ impl Assessment {
             sbhits: self.sbhits,
             cpuload: self.cpuload,
             pv: self.pv.as_deref().map(Moves::new),
-            ..Info::default()
+            currmove: self.currmove.as_deref(),
+            currmovenumber: self.currmovenumber,
+            refutation: self.refutation.as_deref().map(Refutation::of),
+            currlines: (self.currlines.iter())
+                .map(|(cpu, moves)| Currline {
+                    cpu: *cpu,
+                    moves: Moves::new(moves),
+                })
+                .collect(),
+            string: self.string.as_deref(),
+            unknown: Vec::new(),
         }
     }
 
@@ -140,53 +166,35 @@ impl Assessment {
     pub fn rank(&self) -> u64 {
         self.multipv.unwrap_or(1)
     }
-
-    /// What makes one of two count more: an exact score, then the depth.
-    fn weight(&self) -> (bool, Option<u64>) {
-        (self.score.bound == Bound::Exact, self.depth)
-    }
 }
 
-/// The lines of a search that count so far: for each rank the deepest exact
-/// score, and only where there is none the deepest bound. Of two as deep the
-/// later one counts.
+/// The lines of a search that count so far, as
+/// [`cif_uci::gathered::Gathered`] finds them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Gathered(BTreeMap<u64, Assessment>);
+pub struct Gathered(cif_uci::gathered::Gathered);
 
 impl Gathered {
     /// Takes in what the engine says next.
     pub fn take(&mut self, info: &Info<'_>) {
-        let Some(score) = info.score else { return };
-        let rank = info.multipv.unwrap_or(1);
-        let weight = (score.bound == Bound::Exact, info.depth);
-        if self.0.get(&rank).is_none_or(|best| best.weight() <= weight)
-            && let Some(assessment) = Assessment::of(info)
-        {
-            self.0.insert(rank, assessment);
-        }
+        self.0.take(info);
     }
 
     /// Takes in what a later search of the same position came to.
     pub fn merge(&mut self, later: Self) {
-        for (rank, line) in later.0 {
-            if self
-                .0
-                .get(&rank)
-                .is_none_or(|best| best.weight() <= line.weight())
-            {
-                self.0.insert(rank, line);
-            }
-        }
+        self.0.merge(later.0);
     }
 
     /// Whether nothing counts so far.
-    pub fn is_empty(&self) -> bool {
+    pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// What counts, by rank.
     pub fn finish(self) -> Vec<Assessment> {
-        self.0.into_values().collect()
+        let lines = self.0.ranked();
+        lines
+            .filter_map(|(_, info)| Assessment::of(&info))
+            .collect()
     }
 }
 
@@ -201,7 +209,7 @@ mod tests {
             "info depth 9 score cp 40 lowerbound",
             "info depth 8 multipv 1 score cp 30",
             "info depth 8 score cp 31 nodes 5 pv e2e4  e7e5",
-            "info depth 8 currmove e2e4",
+            "info depth 9 currmove e2e4",
             "info depth 2 multipv 2 score cp 3",
         ];
         let infos: Vec<_> = lines

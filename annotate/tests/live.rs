@@ -264,6 +264,39 @@ fn what_is_wanted_is_written() {
 }
 
 #[test]
+fn what_is_said_in_several_lines_is_brought_together() {
+    let text = "<game><info/><moves>e2e4</moves></game>";
+    let say = [
+        "say=info depth 7",
+        "say=info nodes 12345 hashfull 7 refutation d2d4 d7d5 currline 1 e2e4",
+        "say=info score cp 1",
+        "say=info wdl 1 2 997",
+        "say=info currmove e7e5 currmovenumber 4",
+    ];
+    let options = LiveOptions {
+        write: WriteOptions {
+            fields: Fields::All,
+            ..WriteOptions::default()
+        },
+        ..nodes(1)
+    };
+    let (text, _) = annotated(&mut scripted(&say), text, &options).unwrap();
+    assert!(text.contains("-1:7</table>"), "{text}");
+    for (name, value) in [
+        ("nodes", "12345"),
+        ("hashfull", "7"),
+        ("wdl", "1 2 997"),
+        ("refutation", "d2d4 d7d5"),
+        ("currline", "1 e2e4"),
+        ("currmove", "e7e5"),
+        ("currmovenumber", "4"),
+    ] {
+        let tag = format!("<tag name=\"UCI:{name}\">{value}</tag>");
+        assert_eq!(text.matches(&tag).count(), 2, "{tag}\n{text}");
+    }
+}
+
+#[test]
 fn a_second_engine_gets_a_table_of_its_own() {
     let text = "<game><info><moveinfo><table content=\"evaluation\">+30</table></moveinfo></info>\
                 <moves>e2e4</moves></game>";

@@ -37,12 +37,14 @@
 //! - [`mod@line`]: all other lines, of engines and of the programs that use them;
 //! - [`log`]: whole logs of games, with the prefixes that programs write;
 //! - [`engine`]: an engine that is run as a program;
+//! - [`gathered`]: what counts of all that is said in a search;
 //! - [`meaning`]: from scores to the evaluations of an archive;
 //! - [`moves`]: lists of moves;
 //! - [`warning`]: what could not be read.
 
 mod eight;
 pub mod engine;
+pub mod gathered;
 pub mod info;
 pub mod line;
 mod lines;

@@ -146,10 +146,8 @@ impl Engine {
                 self.stretch = None;
             }
             Line::Engine(Message::Info(info)) => {
-                if info.score.is_none() {
-                    return;
-                }
-                if self.now.is_none() {
+                // Without a score it says something of a search, but begins none.
+                if self.now.is_none() && info.score.is_some() {
                     self.now = Some(self.begin(number));
                 }
                 if let Some(now) = &mut self.now {

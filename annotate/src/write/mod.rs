@@ -58,8 +58,21 @@ pub enum Fields {
 
 impl Fields {
     /// The names of the fields that can be chosen.
-    pub const NAMES: [&'static str; 9] = [
-        "seldepth", "wdl", "nodes", "nps", "hashfull", "tbhits", "sbhits", "cpuload", "pv",
+    pub const NAMES: [&'static str; 14] = [
+        "seldepth",
+        "wdl",
+        "nodes",
+        "nps",
+        "hashfull",
+        "tbhits",
+        "sbhits",
+        "cpuload",
+        "pv",
+        "currmove",
+        "currmovenumber",
+        "refutation",
+        "currline",
+        "string",
     ];
 
     fn has(&self, name: &str) -> bool {

@@ -225,7 +225,7 @@ impl Engine {
                 Heard::End => return Err(self.process.autopsy(step)),
             };
             if let Some(line) = line
-                && let Some(outcome) = search.take(line)
+                && let Some(outcome) = search.take(&line)
             {
                 return Ok(outcome.map(|()| search));
             }

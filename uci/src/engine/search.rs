@@ -1,11 +1,10 @@
-//! What is asked of a search, and what came of it. Of all that an engine says
-//! only the line of each rank that counts is kept, so that a search of hours
-//! takes no more memory than one of a second.
+//! What is asked of a search, and what came of it.
 
 use std::time::Duration;
 
 use super::{EngineError, Options};
-use crate::info::{Bound, Info};
+use crate::gathered::Gathered;
+use crate::info::Info;
 use crate::line::{Go, Line, Message};
 
 /// When a search ends. Where nothing is given it goes on until
@@ -54,8 +53,8 @@ pub enum Stopped {
 /// What came of a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Search {
-    /// The lines that count, by rank.
-    found: Vec<Found>,
+    /// What counts of what was said.
+    found: Gathered,
     /// The best move as the engine wrote it; `None` where it says that there
     /// is none.
     pub best: Option<String>,
@@ -65,61 +64,29 @@ pub struct Search {
     pub stopped: Option<Stopped>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Found {
-    rank: u64,
-    worth: (bool, Option<u64>),
-    line: String,
-}
-
-/// The most ranks that are kept; no engine known offers more.
-const MOST_RANKS: usize = 500;
-
 impl Search {
     /// The line that speaks for the search, by the same measure as
     /// [`principal`](crate::meaning::principal).
     pub fn principal(&self) -> Option<Info<'_>> {
-        self.ranked()
-            .next()
-            .filter(|(rank, _)| *rank == 1)
-            .map(|(_, info)| info)
+        self.found.principal()
     }
 
     /// For each rank the line that speaks for it, in the order of ranks.
     pub fn ranked(&self) -> impl Iterator<Item = (u64, Info<'_>)> {
-        let found = self.found.iter();
-        found.filter_map(|found| match Line::parse(&found.line).value {
-            Line::Engine(Message::Info(info)) => Some((found.rank, info)),
-            _ => None,
-        })
+        self.found.ranked()
     }
 
     /// Takes in a line. At the end of the search says how it ended.
-    pub(super) fn take(&mut self, line: String) -> Option<Result<(), EngineError>> {
-        let (rank, worth) = match Line::parse(&line).value {
-            Line::Engine(Message::Info(info)) => {
-                let exact = info.score?.bound == Bound::Exact;
-                (info.multipv.unwrap_or(1), (exact, info.depth))
-            }
+    pub(super) fn take(&mut self, line: &str) -> Option<Result<(), EngineError>> {
+        match Line::parse(line).value {
+            Line::Engine(Message::Info(info)) => self.found.take(&info),
             Line::Engine(Message::BestMove(answer)) => {
                 self.best = move_of(answer.best);
                 self.ponder = answer.ponder.and_then(move_of);
                 return Some(Ok(()));
             }
             Line::Unknown("bestmove") => return Some(Err(EngineError::NoMove)),
-            _ => return None,
-        };
-        match self.found.binary_search_by_key(&rank, |found| found.rank) {
-            Ok(at) => {
-                let found = self.found.get_mut(at)?;
-                if worth >= found.worth {
-                    (found.worth, found.line) = (worth, line);
-                }
-            }
-            Err(at) => {
-                self.found.insert(at, Found { rank, worth, line });
-                self.found.truncate(MOST_RANKS);
-            }
+            _ => {}
         }
         None
     }
@@ -151,7 +118,7 @@ mod tests {
         ];
         let mut search = Search::default();
         for line in said {
-            assert!(search.take(line.to_owned()).is_none());
+            assert!(search.take(line).is_none());
             let before = said.iter().take_while(|it| **it != line);
             let infos: Vec<Info<'_>> = before
                 .chain([&line])
@@ -168,16 +135,6 @@ mod tests {
                 "info depth 3 multipv 2 score cp 7"
             ]
         );
-    }
-
-    #[test]
-    fn a_flood_of_ranks_is_cut() {
-        let mut search = Search::default();
-        for rank in (1..3_000).rev() {
-            search.take(format!("info depth 1 multipv {rank} score cp 1"));
-        }
-        assert_eq!(search.ranked().count(), MOST_RANKS);
-        assert!(search.principal().is_some());
     }
 
     #[test]

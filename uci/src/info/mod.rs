@@ -13,6 +13,9 @@ use crate::warning::Reading;
 pub(crate) use self::keyword::Keyword;
 pub(crate) use self::read::read;
 
+/// The most processors whose lines are brought together.
+const MOST_CURRLINES: usize = 256;
+
 /// The greatest value of what is counted in permill.
 const PERMILL: u16 = 1000;
 
@@ -124,6 +127,19 @@ pub struct Currline<'a> {
     pub moves: Moves<'a>,
 }
 
+impl<'a> Refutation<'a> {
+    /// Takes the first of several moves for the one that is refuted by the
+    /// others.
+    pub fn of(moves: &'a str) -> Self {
+        let moves = crate::tokens::trim(moves);
+        let (refuted, line) = moves.split_once(' ').unwrap_or((moves, ""));
+        Self {
+            refuted,
+            line: Moves::new(line),
+        }
+    }
+}
+
 impl<'a> Info<'a> {
     /// Reads a line; `None` when it does not begin with `info`.
     ///
@@ -147,5 +163,34 @@ impl<'a> Info<'a> {
         let mut tokens = crate::tokens::Tokens::new(line);
         let begins = tokens.next()?.text() == "info";
         begins.then(|| read(tokens, Vec::new()))
+    }
+
+    /// Takes over what another line of the same search says and this one does
+    /// not. Of lines that are being searched it takes those of other
+    /// processors.
+    pub fn fill(&mut self, other: &Self) {
+        self.depth = self.depth.or(other.depth);
+        self.seldepth = self.seldepth.or(other.seldepth);
+        self.time = self.time.or(other.time);
+        self.nodes = self.nodes.or(other.nodes);
+        self.pv = self.pv.or(other.pv);
+        self.multipv = self.multipv.or(other.multipv);
+        self.score = self.score.or(other.score);
+        self.wdl = self.wdl.or(other.wdl);
+        self.currmove = self.currmove.or(other.currmove);
+        self.currmovenumber = self.currmovenumber.or(other.currmovenumber);
+        self.hashfull = self.hashfull.or(other.hashfull);
+        self.nps = self.nps.or(other.nps);
+        self.tbhits = self.tbhits.or(other.tbhits);
+        self.sbhits = self.sbhits.or(other.sbhits);
+        self.cpuload = self.cpuload.or(other.cpuload);
+        self.string = self.string.or(other.string);
+        self.refutation = self.refutation.or(other.refutation);
+        for line in &other.currlines {
+            let is_known = self.currlines.iter().any(|it| it.cpu == line.cpu);
+            if !is_known && self.currlines.len() < MOST_CURRLINES {
+                self.currlines.push(*line);
+            }
+        }
     }
 }

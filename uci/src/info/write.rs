@@ -4,7 +4,7 @@
 
 use core::fmt::{self, Display, Formatter};
 
-use super::{Bound, Info, Score, ScoreValue};
+use super::{Bound, Currline, Info, Refutation, Score, ScoreValue};
 
 impl Display for Info<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -29,18 +29,9 @@ impl Display for Info<'_> {
         field(f, "time", self.time)?;
         field(f, "currmove", self.currmove)?;
         field(f, "currmovenumber", self.currmovenumber)?;
-        if let Some(refutation) = &self.refutation {
-            write!(f, " refutation {}", refutation.refuted)?;
-            for played in refutation.line {
-                write!(f, " {played}")?;
-            }
-        }
+        field(f, "refutation", self.refutation)?;
         for currline in &self.currlines {
-            f.write_str(" currline")?;
-            if let Some(cpu) = currline.cpu {
-                write!(f, " {cpu}")?;
-            }
-            write!(f, " {}", currline.moves)?;
+            field(f, "currline", Some(currline))?;
         }
         field(f, "pv", self.pv)?;
         match self.string {
@@ -69,5 +60,25 @@ impl Display for Score {
             Bound::Lower => f.write_str(" lowerbound"),
             Bound::Upper => f.write_str(" upperbound"),
         }
+    }
+}
+
+impl Display for Refutation<'_> {
+    /// As it follows the word `refutation`.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(self.refuted)?;
+        self.line
+            .iter()
+            .try_for_each(|played| write!(f, " {played}"))
+    }
+}
+
+impl Display for Currline<'_> {
+    /// As it follows the word `currline`.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if let Some(cpu) = self.cpu {
+            write!(f, "{cpu} ")?;
+        }
+        self.moves.fmt(f)
     }
 }
