@@ -62,6 +62,13 @@ pub struct Place {
     pub ply: usize,
 }
 
+impl Place {
+    /// Whether it is a position of the main line.
+    pub const fn is_in_main(&self) -> bool {
+        self.path.0.is_empty()
+    }
+}
+
 /// What an `info` line with a score says of a position, from the point of
 /// view of the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -713,8 +713,48 @@ fn what_is_wrong_in_games_of_a_log_is_counted_for_each() {
     let [games, log] = ["in.pgn", "two.log"].map(|it| place.path(it).display().to_string());
     let run = cif(["annotate", &games, "--log", &log, "--pv", "-q"]);
     assert_eq!(run.status, Some(1), "{run:?}");
-    let expected = format!("warning: `{games}`, game 2: impossible lines: 3\n");
+    let expected = format!(
+        "warning: `{games}`, game 2: impossible lines: 3\n\
+         warning: `{games}`, game 2: the first move that does not fit: \
+         after ply 1, move 1 is `e1e5`\n"
+    );
     assert_eq!(run.stderr, expected);
+}
+
+#[test]
+fn the_first_impossible_move_is_told() {
+    let place = Place::new();
+    let run = place.run(
+        "'say=info depth 2 score cp 1 pv a2a3 e1e5'",
+        &["--pv", "--games=1"],
+    );
+    assert_eq!(run.status, Some(1), "{run:?}");
+    for told in [
+        "game 1: 4 of 4 searches with an impossible line",
+        "game 1: the first move that does not fit: after ply 0, move 2 is `e1e5`",
+    ] {
+        assert!(run.stderr.contains(told), "{run:?}");
+    }
+}
+
+#[test]
+fn variations_are_evaluated_when_wanted() {
+    let place = Place::new();
+    let said = "position startpos moves d2d4\ngo\ninfo score cp 1\nbestmove d7d5\n\
+                position startpos moves c2c4\ngo\ninfo score cp 2\nbestmove c7c5\n";
+    fs::write(place.path("fish.log"), said).unwrap();
+    let [games, log] = ["in.pgn", "fish.log"].map(|it| place.path(it).display().to_string());
+    let run = cif(["annotate", &games, "--log", &log, "--quiet"]);
+    assert_eq!(
+        (run.status, run.stdout.contains("<eval ")),
+        (Some(0), false)
+    );
+    let run = cif(["annotate", &games, "--log", &log, "--variations"]);
+    assert_eq!(run.status, Some(0), "{run:?}");
+    assert!(
+        run.stdout.contains("<eval engine=\"0\">-2</eval>"),
+        "{run:?}"
+    );
 }
 
 #[test]

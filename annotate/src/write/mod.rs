@@ -7,6 +7,7 @@ mod marks;
 mod table;
 mod variation;
 
+use core::fmt;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
@@ -149,6 +150,14 @@ pub struct OddLine {
     pub played: String,
 }
 
+impl fmt::Display for OddLine {
+    /// The place of the line, and the number and the text of the move.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (ply, number, played) = (self.place.ply, self.number, &self.played);
+        write!(f, "after ply {ply}, move {number} is `{played}`")
+    }
+}
+
 /// What is to be written of a search.
 struct Note<'s> {
     search: &'s Search,
@@ -182,7 +191,7 @@ pub fn write(
     let mut table = Table::of(game, &engine, section.line.plies().len());
     let owner = Owner::of(&engine);
     for (place, note) in &notes {
-        let is_item = place.path.0.is_empty() && place.ply > 0;
+        let is_item = place.is_in_main() && place.ply > 0;
         let Some(mut marks) = Marks::at(&mut section.line, &lines, place) else {
             continue;
         };

@@ -26,7 +26,7 @@ pub(super) fn add(
     let Some(mut position) = lines.position(line, place.ply) else {
         return;
     };
-    if !place.path.0.is_empty() {
+    if !place.is_in_main() {
         return;
     }
     let mut moves = Vec::new();

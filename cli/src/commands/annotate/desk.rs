@@ -155,6 +155,10 @@ impl Desk<'_> {
                     let problem = format!("{count} of {} searches {what}", outcome.searched);
                     slot.problems.push(problem.into());
                 }
+                if let Some(odd) = outcome.written.odd_lines.first() {
+                    let problem = format!("the first move that does not fit: {odd}");
+                    slot.problems.push(problem.into());
+                }
                 if let Some(stop) = outcome.stop {
                     let problem = format!(
                         "searched only up to ply {}; the next is `{}`: {}",

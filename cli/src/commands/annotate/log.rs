@@ -5,7 +5,7 @@
 use std::io::BufReader;
 
 use cif_annotate::log::LogBook;
-use cif_annotate::{Lines, Written, write};
+use cif_annotate::{Lines, OddLine, Place, Written, write};
 
 use super::source::{Body, Candidate, Problem, Source, text_of};
 use super::target::Target;
@@ -75,6 +75,8 @@ fn place(candidate: &Candidate) -> usize {
 struct Odd {
     clamped: usize,
     lines: usize,
+    /// The first move that does not fit.
+    first: Option<OddLine>,
     skipped: usize,
 }
 
@@ -82,6 +84,9 @@ impl Odd {
     fn add(&mut self, written: &Written) {
         self.clamped += written.clamped.len();
         self.lines += written.odd_lines.len();
+        if self.first.is_none() {
+            self.first = written.odd_lines.first().cloned();
+        }
         self.skipped += written.skipped.len();
     }
 }
@@ -131,7 +136,9 @@ impl Scribe<'_> {
         if self.arguments.games.has(number)
             && let Ok(lines) = Lines::of(&candidate.game)
         {
-            for (engine, searches) in self.book.searches(place(&candidate), &lines) {
+            for (engine, mut searches) in self.book.searches(place(&candidate), &lines) {
+                let is_wanted = |place: &Place| self.arguments.variations || place.is_in_main();
+                searches.retain(|search| is_wanted(&search.place));
                 let written = write(&mut candidate.game, &engine, &searches, &options);
                 let Ok(written) = written else { continue };
                 let count = written.items + written.elements;
@@ -157,6 +164,10 @@ impl Scribe<'_> {
             if count > 0 {
                 self.report(number, &format!("{what}: {count}").into());
             }
+        }
+        if let Some(odd) = &odd.first {
+            let problem = format!("the first move that does not fit: {odd}");
+            self.report(number, &problem.into());
         }
     }
 
