@@ -253,7 +253,6 @@ fn what_is_wanted_is_written() {
         },
         ..nodes(1)
     };
-    assert!(options.wants_wdl());
     let (text, outcome) = annotated(&mut scripted(&say), text, &options).unwrap();
     assert_eq!(outcome.searched, 5);
     assert_eq!((outcome.written.items, outcome.written.elements), (2, 3));
@@ -261,6 +260,32 @@ fn what_is_wanted_is_written() {
     assert!(text.contains("<engine id=\"0\">Scripted 1.0</engine>"));
     assert!(text.contains("<tag name=\"UCI:wdl\">100 850 50</tag>"));
     assert!(text.contains("g1f3 b8c6</var>"), "{text}");
+}
+
+#[test]
+fn engines_are_told_what_is_wanted() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("commands");
+    let options = ["UCI_ShowWDL", "UCI_ShowRefutations"]
+        .map(|name| format!("option=name {name} type check default false"));
+    let log = format!("log={}", file.display());
+    let mut live = scripted(&[&log, &options[0], &options[1]]);
+    live.show(&Fields::These(vec![
+        "wdl".to_owned(),
+        "currline".to_owned(),
+    ]))
+    .unwrap();
+    live.show(&Fields::All).unwrap();
+    live.quit();
+    let said = fs::read_to_string(file).unwrap();
+    let set: Vec<_> = said
+        .lines()
+        .filter(|it| it.starts_with("setoption"))
+        .collect();
+    let [wdl, refutations] =
+        ["WDL", "Refutations"].map(|it| format!("setoption name UCI_Show{it} value true"));
+    assert_eq!(set, [&wdl, &wdl, &refutations]);
+    assert!(said.ends_with("\nquit\n"), "{said}");
 }
 
 #[test]

@@ -104,8 +104,8 @@ pub enum LiveError {
 }
 
 impl Live {
-    /// Starts an engine and sets its options. Where win, draw and loss are
-    /// wanted, see [`Live::show_wdl`].
+    /// Starts an engine and sets its options. Where it is to tell more than
+    /// engines do of themselves, see [`Live::show`].
     ///
     /// # Errors
     /// As for [`cif_uci::engine::Engine::start`] and
@@ -139,12 +139,22 @@ impl Live {
         self.engine.quit();
     }
 
-    /// Makes the engine tell how games would end, if it can.
+    /// Makes the engine tell the fields that are wanted, where it has an option
+    /// for that.
     ///
     /// # Errors
     /// When the engine is no more.
-    pub fn show_wdl(&mut self) -> Result<(), EngineError> {
-        self.set_if_known("UCI_ShowWDL", "true")
+    pub fn show(&mut self, fields: &Fields) -> Result<(), EngineError> {
+        for (field, option) in [
+            ("wdl", "UCI_ShowWDL"),
+            ("refutation", "UCI_ShowRefutations"),
+            ("currline", "UCI_ShowCurrLine"),
+        ] {
+            if fields.has(field) {
+                self.set_if_known(option, "true")?;
+            }
+        }
+        Ok(())
     }
 
     fn set_if_known(&mut self, name: &str, value: &str) -> Result<(), EngineError> {
@@ -285,17 +295,6 @@ pub fn knows(game: &Game<'_>, engine: &str) -> bool {
         cif_types::GameDataChoice::Blob(_) => None,
     });
     engines.any(|it| it.id.is_some() && words(it.text.as_str()) == engine)
-}
-
-impl LiveOptions {
-    /// Whether the engine should be asked how games would end.
-    pub fn wants_wdl(&self) -> bool {
-        match &self.write.fields {
-            Fields::None => false,
-            Fields::These(names) => names.iter().any(|name| name == "wdl"),
-            Fields::All => true,
-        }
-    }
 }
 
 impl core::fmt::Display for LiveError {

@@ -76,7 +76,8 @@ impl Fields {
         "string",
     ];
 
-    fn has(&self, name: &str) -> bool {
+    /// Whether the field of this name is among them.
+    pub fn has(&self, name: &str) -> bool {
         match self {
             Self::None => false,
             Self::These(names) => names.iter().any(|it| it == name),

@@ -7,6 +7,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::Scope;
 
+use cif_annotate::Fields;
 use cif_annotate::live::{Live, LiveError, LiveOptions, Outcome, Setting};
 use cif_uci::engine::{CommandLine, EngineError, Options};
 
@@ -19,15 +20,14 @@ pub(super) struct Launch {
     pub(super) command: CommandLine,
     pub(super) options: Options,
     pub(super) settings: Vec<Setting>,
-    pub(super) wdl: bool,
+    /// What the engine is to tell.
+    pub(super) fields: Fields,
 }
 
 impl Launch {
     pub(super) fn start(&self) -> Result<Live, EngineError> {
         let mut live = Live::start(&self.command, self.options.clone(), &self.settings)?;
-        if self.wdl {
-            live.show_wdl()?;
-        }
+        live.show(&self.fields)?;
         Ok(live)
     }
 

@@ -186,7 +186,7 @@ pub(crate) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
             ..cif_uci::engine::Options::default()
         },
         settings: arguments.settings(),
-        wdl: options.wants_wdl(),
+        fields: arguments.tags.clone(),
     };
     // What cannot be done at all is found out before anything is written.
     let input = Input::of(&arguments.input);
