@@ -313,8 +313,8 @@ fn inline<'d>(
     }
 }
 
-/// The source that was asked for, by number or else by name, or the one with the most to say; of several
-/// the first.
+/// The source that was asked for, by number or else by name, or the one with
+/// the most to say; of several the first.
 fn choose(columns: &[Column], wanted: Option<&str>) -> Option<usize> {
     if let Some(wanted) = wanted {
         let is_number = |source: &Source| source.number.as_deref() == Some(wanted);

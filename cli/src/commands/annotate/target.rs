@@ -63,7 +63,8 @@ impl Target {
         Ok(Self::Whole { name, out })
     }
 
-    /// Opens the target of the work of engines, and the results of earlier runs if they are wanted.
+    /// Opens the target of the work of engines, and the results of earlier runs
+    /// if they are wanted.
     pub(super) fn open(
         path: Option<&Path>,
         resume: bool,
