@@ -2,6 +2,7 @@
 
 use cif_types::{Game, built_in};
 
+use crate::flat::{self, one_line};
 use crate::head::{self, Line};
 use crate::layout::{Layout, lay_out};
 use crate::moves;
@@ -55,8 +56,16 @@ pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, Expo
     }
     let mut losses = head::losses(game);
     let mut text = String::new();
-    for line in head::write(game) {
-        push_line(&line, &mut text, &mut losses);
+    let lines = head::write(game);
+    let pairs = lines
+        .iter()
+        .rposition(|line| matches!(line, Line::Pair(..)));
+    for (at, line) in lines.iter().enumerate() {
+        let is_behind = pairs.is_none_or(|last| at > last);
+        if is_behind && matches!(line, Line::Comment(_) | Line::Escape(_)) {
+            losses.push(Loss::whole("the place of a comment behind all tag pairs"));
+        }
+        push_line(line, &mut text, &mut losses);
     }
     if !text.is_empty() {
         text.push('\n');
@@ -71,46 +80,49 @@ pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, Expo
 
 fn push_line(line: &Line, out: &mut String, losses: &mut Vec<Loss>) {
     match line {
-        Line::Pair(name, value) => {
-            let mut value = &**value;
-            let flat;
-            if value.contains(['\n', '\r']) {
-                let what = format!("the line breaks of the tag pair {name}");
-                losses.push(Loss::whole(what));
-                flat = value.replace(['\n', '\r'], " ");
-                value = &flat;
-            }
-            let bad = |char: char| char.is_ascii_whitespace() || "\"[]{}".contains(char);
-            if name.contains(bad) || name.starts_with('%') {
-                let what = format!("the tag `{name}`, whose name no tag pair can have");
-                losses.push(Loss::whole(what));
-                return;
-            }
-            out.push('[');
-            out.push_str(name);
-            out.push_str(" \"");
-            for char in value.chars() {
-                if matches!(char, '"' | '\\') {
-                    out.push('\\');
-                }
-                out.push(char);
-            }
-            out.push_str("\"]");
-        }
+        Line::Pair(name, value) => push_pair(name, value, out, losses),
         Line::Escape(text) => {
-            out.push('%');
-            out.push_str(text);
-        }
-        Line::Comment(text) if text.contains(['{', '}']) => {
-            out.push_str("; ");
-            out.push_str(text);
+            let flat = one_line(text);
+            if flat != *text {
+                losses.push(Loss::whole("a line break in an escape line"));
+            }
+            out.extend(["%", &flat, "\n"]);
         }
         Line::Comment(text) => {
-            out.push('{');
-            out.push_str(text);
-            out.push('}');
+            let comment = flat::comment(text);
+            losses.extend(comment.loss.map(Loss::whole));
+            let (open, close) = if comment.is_line {
+                ("; ", "\n")
+            } else {
+                ("{", "}\n")
+            };
+            out.extend([open, &comment.text, close]);
         }
-        Line::Other(text) => out.push_str(text),
+        Line::Other(text) if head::is_token(text) => out.extend([text, "\n"]),
+        Line::Other(_) => losses.push(Loss::whole("a tag `PGN:unknown` that is no token")),
     }
-    out.push('\n');
+}
+
+fn push_pair(name: &str, value: &str, out: &mut String, losses: &mut Vec<Loss>) {
+    let bad = |char: char| char.is_ascii_whitespace() || "\"[]{}".contains(char);
+    if name.contains(bad) || name.starts_with('%') {
+        let what = format!("the tag `{name}`, whose name no tag pair can have,");
+        losses.push(Loss::whole(what));
+        return;
+    }
+    let flat = one_line(value);
+    if flat != value {
+        let what = format!("a line break in the tag pair {name}");
+        losses.push(Loss::whole(what));
+    }
+    out.push('[');
+    out.push_str(name);
+    out.push_str(" \"");
+    for char in flat.chars() {
+        if matches!(char, '"' | '\\') {
+            out.push('\\');
+        }
+        out.push(char);
+    }
+    out.push_str("\"]\n");
 }

@@ -97,6 +97,7 @@
 
 pub mod command;
 mod export;
+mod flat;
 mod head;
 mod import;
 mod layout;

@@ -11,7 +11,7 @@ use cif_pgn::Layout;
 use common::{archive, pgn, trip};
 use proptest::prelude::*;
 
-const COMMENTS: [&str; 22] = [
+const COMMENTS: [&str; 23] = [
     "word",
     "two words",
     "[%clk 0:00:30]",
@@ -34,6 +34,7 @@ const COMMENTS: [&str; 22] = [
     "[%clk",
     "(1. d4) $1 1-0",
     "[%eval 3:0.25]",
+    "in {braces}",
 ];
 
 /// Writes a line of moves with all that can stand between them.

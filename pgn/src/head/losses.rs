@@ -7,7 +7,7 @@ use cif_types::{
     Rating, TeamInfo, TimeInfo,
 };
 
-use super::{fields, players};
+use super::{Line, ORDER, fields, players};
 use crate::report::Loss;
 
 struct Losses(Vec<Loss>);
@@ -94,6 +94,10 @@ fn of_head(head: &GameHead<'_>, boards: usize, out: &mut Losses) {
     if let Some(tags) = tags.first() {
         for tag in &tags.tag {
             let (name, text) = (tag.name.as_str(), &*tag.text.value);
+            if name != ORDER && Line::of_tag(name, "").name() != name {
+                let what = format!("a tag of the name {name}");
+                out.0.push(Loss::whole(what));
+            }
             let alone = tags.tag.iter().filter(|it| it.name.as_str() == name);
             if fields::becomes_field(name, text, boards > 1) && alone.count() == 1 {
                 let what = format!("that the tag {name} is no field of its own");

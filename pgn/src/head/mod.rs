@@ -15,6 +15,9 @@ use cif_chess::Game as Replay;
 use cif_runtime::Spanned;
 use cif_types::{Extraneous, Game, GameHead, Result as Score, Signature, Tag, Tags, Token};
 
+use crate::flat;
+use crate::text::Kind;
+
 pub(crate) use losses::losses;
 
 /// A line of the tag section.
@@ -74,6 +77,12 @@ impl<'t> Line<'t> {
             }
         }
     }
+}
+
+/// Whether a text between tag pairs is read as one token that is none.
+pub(crate) fn is_token(text: &str) -> bool {
+    let kinds = flat::kinds("[A \"\"]\n", text, "\n[B \"\"]");
+    matches!(kinds.as_deref(), Some([Kind::Unknown | Kind::Reserved]))
 }
 
 /// The seven tag pairs that every game has, and what stands for no value.

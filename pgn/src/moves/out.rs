@@ -6,6 +6,7 @@ use cif_types::{Comment, TextFormat};
 use super::line::Last;
 use super::notes::Commands;
 use super::write::Writer;
+use crate::flat;
 use crate::layout::Word;
 
 /// Commands of a ply, to be written with its first comment.
@@ -38,11 +39,8 @@ impl Writer<'_> {
             return;
         }
         let pending = core::mem::take(&mut level.pending);
-        level.needs_number = true;
         for text in pending.seconds.iter().chain([&pending.text]) {
-            if !text.is_empty() {
-                self.words.push(Word::comment(text));
-            }
+            self.push_comment(text);
         }
     }
 
@@ -104,23 +102,15 @@ impl Writer<'_> {
         if text.is_empty() {
             return;
         }
-        if text.contains("\n[Event \"") {
-            self.lose("a tag pair in a comment");
-            self.words
-                .push(Word::comment(&text.replace("\n[Event \"", " [Event \"")));
-        } else if !text.contains(['{', '}']) {
-            self.words.push(Word::comment(text));
-        } else if !text.contains(['\n', '\r']) {
-            self.words.push(Word::line_comment(text));
-        } else {
-            self.lose("a comment of several lines with braces in one piece");
-            for line in text
-                .split(['\n', '\r'])
-                .filter(|line| !line.trim().is_empty())
-            {
-                self.words.push(Word::line_comment(line.trim()));
-            }
+        let comment = flat::comment(text);
+        if let Some(loss) = comment.loss {
+            self.lose(loss);
         }
+        self.words.push(if comment.is_line {
+            Word::line_comment(&comment.text)
+        } else {
+            Word::comment(&comment.text)
+        });
         let level = self.level();
         level.needs_number = level.last != Last::Number;
     }

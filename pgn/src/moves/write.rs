@@ -13,8 +13,10 @@ use super::notes::{Note, Row, TABLES, commands, is_seconds};
 use super::out::Pending;
 use super::taken::may_follow;
 use super::{boards, names, spelling};
+use crate::flat;
 use crate::layout::Word;
 use crate::report::Loss;
+use crate::text::Kind;
 
 /// Words, and what did not become one.
 pub(crate) struct Written {
@@ -304,18 +306,14 @@ impl<'n> Writer<'n> {
 
     /// A tag that stands for a token.
     fn token(&mut self, name: &str, text: &str) {
-        match name {
-            names::RESULT => {
-                self.has_result |= self.levels.len() == 1;
-                if !text.is_empty() {
-                    self.words.push(Word::plain(text));
-                }
-            }
-            names::NAG => self.words.push(Word::plain(&format!("${text}"))),
-            names::RESERVED => self.words.push(Word::plain(&format!("<{text}>"))),
-            names::ESCAPE => self.words.push(Word::escape(text)),
-            _ => self.words.push(Word::raw(text)),
+        let is_result = name == names::RESULT;
+        if let Some(word) = self.word(name, text) {
+            self.words.push(word);
+        } else if !(is_result && text.is_empty()) {
+            self.lose(format!("a tag `{name}` that is no such token"));
+            return;
         }
+        self.has_result |= is_result && self.levels.len() == 1;
         let level = self.level();
         level.needs_number = true;
         level.has_tokens = true;
@@ -327,6 +325,51 @@ impl<'n> Writer<'n> {
                 Last::Move
             };
         }
+    }
+
+    /// The word that such a tag keeps, if reading it gives the tokens that
+    /// the name says.
+    fn word(&mut self, name: &str, text: &str) -> Option<Word> {
+        let before = if self.has_result {
+            "e4 * "
+        } else if self.levels.len() > 1 {
+            "e4 (e4 "
+        } else {
+            "e4 "
+        };
+        if name == names::ESCAPE {
+            let flat = flat::one_line(text);
+            if flat != text {
+                self.lose("a line break in an escape line");
+            }
+            return Some(Word::escape(&flat));
+        }
+        let flat = flat::line_feeds(text);
+        if flat != text {
+            self.lose(format!("a carriage return in a tag `{name}`"));
+        }
+        let (word, spelling) = match name {
+            names::NAG => {
+                let spelling = format!("${flat}");
+                (Word::plain(&spelling), spelling)
+            }
+            names::RESERVED => {
+                let spelling = format!("<{flat}>");
+                (Word::plain(&spelling), spelling)
+            }
+            names::RESULT => (Word::plain(&flat), flat.into_owned()),
+            _ => (Word::raw(&flat), flat.into_owned()),
+        };
+        let found = flat::kinds(before, &spelling, "\n*")?;
+        let fits = match (name, found.as_slice()) {
+            (names::NAG, [Kind::Nag])
+            | (names::RESERVED, [Kind::Reserved])
+            | (names::RESULT, [Kind::Result])
+            | (names::UNKNOWN, [Kind::Unknown | Kind::Close]) => true,
+            (names::MOVETEXT, found) => !found.is_empty(),
+            _ => false,
+        };
+        fits.then_some(word)
     }
 
     fn text(&mut self, text: &'n str, at: usize) {

@@ -6,6 +6,7 @@ mod common;
 mod elements;
 #[path = "../common/normal.rs"]
 mod normal;
+mod strange;
 
 use std::fs;
 use std::path::Path;

@@ -1,0 +1,130 @@
+//! Text in such a form that nobody takes a part of it for anything else: a
+//! comment ends at its brace or with its line, and a tag pair or an escape
+//! line is one line.
+
+use std::borrow::Cow;
+
+use crate::text::{Kind, Reader};
+
+/// A comment as it can be written, and what of its text that changes.
+pub(crate) struct Comment<'t> {
+    pub(crate) text: Cow<'t, str>,
+    /// It ends with its line, and not with a brace.
+    pub(crate) is_line: bool,
+    pub(crate) loss: Option<&'static str>,
+}
+
+const LINE_ENDS: [char; 2] = ['\n', '\r'];
+
+/// The line that ends a comment whatever stands before it.
+const NEXT_GAME: &str = "[Event \"";
+
+/// Text on one line: a blank for each end of a line.
+pub(crate) fn one_line(text: &str) -> Cow<'_, str> {
+    if text.contains(LINE_ENDS) {
+        Cow::Owned(text.replace("\r\n", " ").replace(LINE_ENDS, " "))
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+/// Text whose lines end as they do when it is read.
+pub(crate) fn line_feeds(text: &str) -> Cow<'_, str> {
+    if text.contains("\r\n") {
+        Cow::Owned(text.replace("\r\n", "\n"))
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+/// The form of a comment: in braces, where it holds none.
+pub(crate) fn comment(text: &str) -> Comment<'_> {
+    if text.contains(['{', '}']) {
+        let flat = one_line(text);
+        let is_changed = matches!(flat, Cow::Owned(_));
+        return Comment {
+            text: flat,
+            is_line: true,
+            loss: is_changed.then_some("a line break in a comment with braces"),
+        };
+    }
+    if !text.contains(LINE_ENDS) {
+        return Comment {
+            text: Cow::Borrowed(text),
+            is_line: false,
+            loss: None,
+        };
+    }
+    let mut flat = line_feeds(text);
+    let mut loss = matches!(flat, Cow::Owned(_)).then_some("a carriage return in a comment");
+    for end in LINE_ENDS {
+        let game = format!("{end}{NEXT_GAME}");
+        if flat.contains(&game) {
+            flat = Cow::Owned(flat.replace(&game, &format!(" {NEXT_GAME}")));
+            loss = Some("a line of a comment that begins as a game does");
+        }
+    }
+    Comment {
+        text: flat,
+        is_line: false,
+        loss,
+    }
+}
+
+/// The kinds of the tokens that a text is between two others; `None` where it
+/// would not end with its last token, or not be of the same game.
+pub(crate) fn kinds(before: &str, text: &str, behind: &str) -> Option<Vec<Kind>> {
+    let whole = format!("{before}{text}{behind}");
+    let from = before.len();
+    let within = from..from + text.len();
+    let mut reader = Reader::new(whole.as_bytes());
+    let game = reader.next_game().ok()??;
+    let mut kinds = Vec::new();
+    let mut last = 0;
+    for token in game.tokens() {
+        let range = token.range();
+        last = range.end;
+        if range.end <= within.start || range.start >= within.end {
+            continue;
+        }
+        if range.start < within.start || range.end > within.end {
+            return None;
+        }
+        kinds.push(token.kind);
+    }
+    (last == whole.trim_end().len()).then_some(kinds)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_stay_comments() {
+        for (text, written, is_line, is_lost) in [
+            ("a\nb", "a\nb", false, false),
+            ("a } b", "a } b", true, false),
+            ("a {\r\n[Event \"x\"]\rb", "a { [Event \"x\"] b", true, true),
+            ("a\r[Event \"x\"]", "a [Event \"x\"]", false, true),
+            ("a\r\n[Event \"x\"]", "a [Event \"x\"]", false, true),
+            ("a\r\nb", "a\nb", false, true),
+            ("[Event \"x\"]", "[Event \"x\"]", false, false),
+        ] {
+            let found = comment(text);
+            assert_eq!(found.text, written);
+            let found = (found.is_line, found.loss.is_some());
+            assert_eq!(found, (is_line, is_lost), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn tokens_are_those_of_one_game() {
+        assert_eq!(
+            kinds("e4 ", "Zz9 {x} $1", " *"),
+            Some(vec![Kind::Move, Kind::Comment, Kind::Nag])
+        );
+        assert_eq!(kinds("e4 ", "a\n[Event \"x\"]\n\n1. e4 *", " *"), None);
+        assert_eq!(kinds("e4 ", "a {b", " *"), None);
+        assert_eq!(kinds("e4 ", "<a", " >"), None);
+    }
+}
