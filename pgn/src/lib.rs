@@ -54,7 +54,7 @@
 //! `PGN:result` (a result that is not the game's, or spelt differently, or
 //! not at the end; empty where there is none), `PGN:movetext` (moves that
 //! cannot be read), `PGN:%name` (a command), `PGN:kept` (the comments of the
-//! ply hold its commands as text) and `PGN:tag:..` (a tag pair of the file
+//! ply hold commands as text, which are not written twice) and `PGN:tag:..` (a tag pair of the file
 //! with such a name). An empty `post` is a comment of commands alone, where
 //! another comment or a NAG follows.
 //!

@@ -276,7 +276,7 @@ proptest! {
         } else {
             let known = [
                 "of which PGN says less",
-                "is no clock",
+                "that commands and text are parted",
                 "a line break in a comment with braces",
                 "that begins as a game does",
             ];

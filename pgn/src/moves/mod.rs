@@ -6,6 +6,7 @@ mod notes;
 mod out;
 mod place;
 mod plan;
+mod ply;
 mod raw;
 mod read;
 mod spelling;

@@ -3,7 +3,6 @@
 
 use std::borrow::Cow;
 
-use cif_runtime::Value as _;
 use cif_text::tables::{Evaluation, Time, Timestamp};
 use cif_types::{
     AnnotationChoice, Arrow, ClockContent, DurationContent, ElapsedMilliSecs, Marker,
@@ -11,7 +10,7 @@ use cif_types::{
 };
 
 use super::names;
-use crate::command::{Drawing, TimeKind, Value};
+use crate::command::{Drawing, Part, TimeKind, Value, parts};
 
 /// The tables that have a command, in the order in which they are written.
 pub(super) const TABLES: [(TableContent, &str); 7] = [
@@ -44,28 +43,26 @@ pub(super) fn item(value: &Value<'_>) -> Option<(usize, String)> {
     })
 }
 
-/// The command of an item.
-pub(super) fn command(table: usize, item: &str) -> Option<String> {
-    let item = item.trim();
+/// What an item of a table says.
+fn value(table: usize, item: &str) -> Option<Value<'_>> {
     let time = |kind| {
         item.parse::<Time>().ok()?;
         Some(Value::Time(kind, item))
     };
-    let value = match table {
-        0 => Value::Evaluation(item.parse::<Evaluation>().ok()?),
-        1 => time(TimeKind::Clock)?,
-        2 => time(TimeKind::ClockTime)?,
-        3 => time(TimeKind::ElapsedGame)?,
-        4 => time(TimeKind::ElapsedMove)?,
-        5 => Value::Sent(item.parse::<Timestamp>().ok()?),
-        6 => Value::VideoTime(item.parse().ok()?),
-        _ => return None,
-    };
-    Some(value.to_string())
+    match table {
+        0 => Some(Value::Evaluation(item.parse::<Evaluation>().ok()?)),
+        1 => time(TimeKind::Clock),
+        2 => time(TimeKind::ClockTime),
+        3 => time(TimeKind::ElapsedGame),
+        4 => time(TimeKind::ElapsedMove),
+        5 => Some(Value::Sent(item.parse::<Timestamp>().ok()?)),
+        6 => Some(Value::VideoTime(item.parse().ok()?)),
+        _ => None,
+    }
 }
 
 /// An element beside a move.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) enum Note<'n> {
     Eval(&'n MoveInfoEval<'n>),
     Clock(&'n MoveInfoClock<'n>),
@@ -124,6 +121,32 @@ impl<'n> Note<'n> {
             | VariationNode::Epilogue(_) => return None,
         ))
     }
+
+    /// The table that such data can stand in, and the item.
+    pub(super) fn item(&self) -> Option<(usize, &'n str)> {
+        Some(match *self {
+            Note::Eval(eval) => (0, eval.text.value.as_str()),
+            Note::Clock(clock) => {
+                let table = match clock.content.as_ref().map(|it| it.value) {
+                    None | Some(ClockContent::Clock) => CLOCK,
+                    Some(ClockContent::Clocktime) => 2,
+                    Some(ClockContent::Elapsedgametime) => 3,
+                    Some(ClockContent::Elapsedmovetime) => 4,
+                };
+                (table, clock.text.value.as_str())
+            }
+            Note::Sent(text) => (5, text),
+            Note::Elapsed(elapsed) => match elapsed.content.as_ref().map(|it| it.value) {
+                Some(DurationContent::Videotime) => (6, elapsed.text.value.as_str()),
+                _ => return None,
+            },
+            _ => return None,
+        })
+    }
+
+    fn is_kept(&self) -> bool {
+        matches!(self, Note::Tag(tag) if tag.name.value.as_str() == names::KEPT)
+    }
 }
 
 /// The same data beside the start position; `None` for what cannot stand
@@ -149,6 +172,8 @@ pub(super) struct Commands {
     /// All others, for the beginning of the next comment.
     pub(super) text: String,
     pub(super) losses: Vec<Cow<'static, str>>,
+    /// Who reads them may make something else of them.
+    pub(super) is_doubtful: bool,
 }
 
 /// Whether a text is a clock as tandem games have it: `179.9`.
@@ -165,129 +190,240 @@ impl Commands {
         }
         self.text.push_str(command);
     }
+
+    fn lose(&mut self, what: impl Into<Cow<'static, str>>) {
+        self.losses.push(what.into());
+    }
 }
 
 /// The commands of a ply: its items first, then its elements in order. An
 /// original is written instead of the value that it is the spelling of, and in
-/// the place of an item if it is one.
-pub(super) fn commands<'n>(row: &Row, notes: &[Note<'n>], tandem: bool) -> Commands {
-    let mut out = Commands::default();
-    let kept: Vec<&str> = notes
-        .iter()
-        .filter_map(|note| match note {
-            Note::Tag(tag) => tag.name.value.as_str().strip_prefix(names::COMMAND),
-            _ => None,
-        })
-        .collect();
-    let is_kept = |name: &str| kept.contains(&name) || (name == "ct" && kept.contains(&"mct"));
-    let is_whole = notes
-        .iter()
-        .any(|note| matches!(note, Note::Tag(tag) if tag.name.value.as_str() == names::KEPT));
-    let write = |out: &mut Commands, table: usize, item: &str| {
-        if is_whole || TABLES.get(table).is_none_or(|(_, name)| is_kept(name)) {
-            return;
-        }
-        if table == 0 && item.contains('#') {
-            out.losses.push("the time of an evaluation".into());
-        }
-        if table == 5 && item.trim().ends_with('Z') {
-            out.losses.push("that sent is in universal time".into());
-        }
-        if tandem && table == CLOCK && out.seconds.is_none() && is_seconds(item.trim()) {
-            out.seconds = Some(item.trim().to_owned());
-            return;
-        }
-        match command(table, item) {
-            Some(command) => out.push(&command),
-            None => out
-                .losses
-                .push("an item that does not fit its table".into()),
-        }
-    };
-    let mut placed = Vec::new();
+/// the place of an item if it is one. What the comments of the ply hold
+/// already is not written again, where a tag says that they hold commands.
+pub(super) fn commands<'n>(
+    row: &'n Row,
+    notes: &[Note<'n>],
+    posts: &[&'n str],
+    tandem: bool,
+) -> Commands {
+    let mut scribe = Scribe::new(notes, posts, tandem);
     for (table, item) in row.iter().enumerate() {
-        let Some(item) = item else { continue };
-        match original(table, notes) {
-            Some((at, text)) if !is_whole => {
-                out.push(&text);
-                placed.push(at);
-            }
-            _ => write(&mut out, table, item),
+        if let Some(item) = item {
+            scribe.item(table, item, true);
         }
     }
-    let mut drawings: Vec<Drawing<'n>> = Vec::new();
     for (at, note) in notes.iter().enumerate() {
-        let drawing = drawing(note, &mut out.losses);
-        let continues = match (&drawing, drawings.last()) {
-            (Some(next), Some(last)) => {
-                last.is_plain_arrow().is_some() && last.is_plain_arrow() == next.is_plain_arrow()
-            }
-            _ => false,
+        scribe.note(at, note);
+    }
+    scribe.draw();
+    scribe.finish()
+}
+
+/// A command that a tag keeps as it is spelt.
+struct Original<'n> {
+    /// Which of the notes it is.
+    at: usize,
+    text: String,
+    value: Option<Value<'n>>,
+    /// It is the spelling of another value of the ply.
+    is_used: bool,
+    is_written: bool,
+}
+
+/// Writes the commands of a ply.
+struct Scribe<'n> {
+    out: Commands,
+    originals: Vec<Original<'n>>,
+    /// What the comments say.
+    held: Vec<Value<'n>>,
+    /// Drawings for one command.
+    drawings: Vec<Drawing<'n>>,
+    /// The tables of which there has been an item.
+    seen: [bool; TABLES.len()],
+    tandem: bool,
+}
+
+impl<'n> Scribe<'n> {
+    fn new(notes: &[Note<'n>], posts: &[&'n str], tandem: bool) -> Self {
+        let is_whole = notes.iter().any(Note::is_kept);
+        let texts = posts.iter().filter(|_| is_whole);
+        let out = Commands {
+            is_doubtful: is_whole,
+            ..Commands::default()
         };
-        if !continues {
-            draw(&mut out, &mut drawings, is_whole, &is_kept);
-        }
-        drawings.extend(drawing);
-        match note {
-            Note::Eval(eval) => {
-                if eval.engine.is_some() {
-                    out.losses.push("eval/@engine".into());
-                }
-                write(&mut out, 0, eval.text.value.as_str());
-            }
-            Note::Clock(clock) => {
-                let table = match clock.content.as_ref().map(|it| it.value) {
-                    None | Some(ClockContent::Clock) => 1,
-                    Some(ClockContent::Clocktime) => 2,
-                    Some(ClockContent::Elapsedgametime) => 3,
-                    Some(ClockContent::Elapsedmovetime) => 4,
-                };
-                write(&mut out, table, clock.text.value.as_str());
-            }
-            Note::Elapsed(elapsed) => match elapsed.content.as_ref().map(|it| it.value) {
-                Some(DurationContent::Videotime) => {
-                    write(&mut out, 6, &elapsed.text.value.lexical());
-                }
-                Some(DurationContent::Lag) => out.losses.push("elapsed (lag)".into()),
-                Some(DurationContent::Elapsedmilliseconds) | None => {
-                    out.losses.push("elapsed (elapsedmilliseconds)".into());
-                }
-            },
-            Note::Sent(text) => write(&mut out, 5, text),
-            Note::Tag(_) if placed.contains(&at) => {}
-            Note::Tag(tag) => match spelt(tag) {
-                Some(text) => out.push(&text),
-                None if tag.name.value.as_str() == names::KEPT => {}
-                None => out
-                    .losses
-                    .push(format!("tag `{}`", tag.name.value.as_str()).into()),
-            },
-            Note::Other(what) => out.losses.push((*what).into()),
-            Note::Marker(_) | Note::Arrow(_) => {}
+        Self {
+            out,
+            originals: notes.iter().enumerate().filter_map(original).collect(),
+            held: texts.flat_map(|text| values(text, tandem)).collect(),
+            drawings: Vec::new(),
+            seen: Default::default(),
+            tandem,
         }
     }
-    draw(&mut out, &mut drawings, is_whole, &is_kept);
-    out
+
+    /// Writes an item of a table, or an element that could be one.
+    fn item(&mut self, table: usize, item: &'n str, is_row: bool) {
+        let item = item.trim();
+        let Some(mut value) = value(table, item) else {
+            return self.out.lose("an item that does not fit its table");
+        };
+        if let Some(seen) = self.seen.get_mut(table) {
+            self.out.is_doubtful |= core::mem::replace(seen, true);
+        }
+        self.bare(&mut value);
+        if self.held.contains(&value) {
+            return;
+        }
+        let same = |it: &&mut Original<'n>| it.value.as_ref() == Some(&value);
+        if let Some(original) = self.originals.iter_mut().find(same) {
+            original.is_used = true;
+            if is_row && !original.is_written {
+                original.is_written = true;
+                self.out.push(&original.text);
+            }
+            return;
+        }
+        if self.tandem && table == CLOCK && self.out.seconds.is_none() && is_seconds(item) {
+            self.out.seconds = Some(item.to_owned());
+            return;
+        }
+        let text = value.to_string();
+        self.out.is_doubtful |= matches!(value, Value::Sent(_)) && !says(&text, &value);
+        self.out.push(&text);
+    }
+
+    /// Takes away what a command cannot say.
+    fn bare(&mut self, value: &mut Value<'_>) {
+        match value {
+            Value::Evaluation(value) => {
+                if value.centiseconds.take().is_some() {
+                    self.out.lose("the time of an evaluation");
+                }
+                if Evaluation::new(value.score()).1 {
+                    self.out.lose("an evaluation of more than 309.99 pawns");
+                }
+            }
+            Value::Sent(point) => {
+                let clock = point.clock.as_mut();
+                if clock.is_some_and(|clock| core::mem::take(&mut clock.utc)) {
+                    self.out.lose("that sent is in universal time");
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn note(&mut self, at: usize, note: &Note<'n>) {
+        if let Some(drawing) = drawing(note, &mut self.out.losses) {
+            return self.add_drawing(drawing);
+        }
+        self.draw();
+        if let Some((table, item)) = note.item() {
+            self.item(table, item, false);
+        }
+        match note {
+            Note::Eval(eval) if eval.engine.is_some() => self.out.lose("eval/@engine"),
+            Note::Elapsed(elapsed) => match elapsed.content.as_ref().map(|it| it.value) {
+                Some(DurationContent::Videotime) => {}
+                Some(DurationContent::Lag) => self.out.lose("elapsed (lag)"),
+                Some(DurationContent::Elapsedmilliseconds) | None => {
+                    self.out.lose("elapsed (elapsedmilliseconds)");
+                }
+            },
+            Note::Tag(tag) if !note.is_kept() => self.tag(at, tag),
+            Note::Other(what) => self.out.lose(*what),
+            _ => {}
+        }
+    }
+
+    fn tag(&mut self, at: usize, tag: &Tag<'_>) {
+        match self.originals.iter().find(|it| it.at == at) {
+            Some(original) if original.is_written => {}
+            Some(original) => self.out.push(&original.text),
+            None => self.out.lose(format!("tag `{}`", tag.name.value.as_str())),
+        }
+    }
+
+    /// Adds a drawing to those before it, if one command can hold them all.
+    fn add_drawing(&mut self, drawing: Drawing<'n>) {
+        let holds =
+            |value: &Value<'_>| matches!(value, Value::Drawings(all) if all.contains(&drawing));
+        if self.held.iter().any(holds) {
+            return;
+        }
+        let mut originals = self.originals.iter_mut();
+        if let Some(original) = originals.find(|it| it.value.as_ref().is_some_and(holds)) {
+            original.is_used = true;
+            return;
+        }
+        let last = self.drawings.last().map(Drawing::is_plain_arrow);
+        let kind = drawing.is_plain_arrow();
+        if kind.is_none() || last != Some(kind) {
+            self.draw();
+        }
+        self.drawings.push(drawing);
+    }
+
+    /// Writes the drawings that wait.
+    fn draw(&mut self) {
+        if self.drawings.is_empty() {
+            return;
+        }
+        let value = Value::Drawings(core::mem::take(&mut self.drawings));
+        let text = value.to_string();
+        if says(&text, &value) {
+            self.out.push(&text);
+        } else {
+            self.out.lose("a drawing of such a shape or square");
+        }
+    }
+
+    fn finish(mut self) -> Commands {
+        let is_new = |it: &Original<'_>| it.value.is_some() && !it.is_used;
+        self.out.is_doubtful |= self.originals.iter().any(is_new);
+        self.out
+    }
 }
 
-/// The spelling of a table's item, and which of the notes it is.
-fn original(table: usize, notes: &[Note<'_>]) -> Option<(usize, String)> {
-    let (_, wanted) = TABLES.get(table)?;
-    notes.iter().enumerate().find_map(|(at, note)| {
-        let Note::Tag(tag) = note else { return None };
-        let name = tag.name.value.as_str().strip_prefix(names::COMMAND)?;
-        let is_it = name == *wanted || (name == "mct" && *wanted == "ct");
-        is_it.then(|| spelt(tag).map(|text| (at, text)))?
-    })
-}
-
-/// The command that a tag keeps.
-fn spelt(tag: &Tag<'_>) -> Option<String> {
+/// The command that a note keeps, if it is one.
+fn original<'n>((at, note): (usize, &Note<'n>)) -> Option<Original<'n>> {
+    let Note::Tag(tag) = *note else { return None };
     let name = tag.name.value.as_str().strip_prefix(names::COMMAND)?;
-    Some(match &*tag.text.value {
+    let arguments = &*tag.text.value;
+    let text = match arguments {
         "" => format!("[%{name}]"),
-        text => format!("[%{name} {text}]"),
+        arguments => format!("[%{name} {arguments}]"),
+    };
+    let is_command = matches!(parts(&text).next(), Some(Part::Command(command))
+        if (command.name, command.arguments, command.spelling) == (name, arguments, &*text));
+    is_command.then_some(Original {
+        at,
+        text,
+        value: Value::of(name, arguments),
+        is_used: false,
+        is_written: false,
     })
+}
+
+/// Whether a command is read as this value.
+fn says(command: &str, value: &Value<'_>) -> bool {
+    matches!(parts(command).next(), Some(Part::Command(found))
+        if found.spelling == command && found.value().as_ref() == Some(value))
+}
+
+/// Whether there may be commands in the text of a comment.
+pub(super) fn may_hold_commands(text: &str, tandem: bool) -> bool {
+    text.contains("[%") || (tandem && is_seconds(text))
+}
+
+/// What the commands in a comment say.
+fn values(text: &str, tandem: bool) -> impl Iterator<Item = Value<'_>> {
+    let seconds = (tandem && is_seconds(text)).then_some(Value::Time(TimeKind::Clock, text));
+    let commands = parts(text).filter_map(|part| match part {
+        Part::Command(command) => command.value(),
+        Part::Text(_) => None,
+    });
+    seconds.into_iter().chain(commands)
 }
 
 fn drawing<'n>(note: &Note<'n>, losses: &mut Vec<Cow<'static, str>>) -> Option<Drawing<'n>> {
@@ -323,23 +459,4 @@ fn shape<'n>(kind: &'n cif_types::MarkerType<'n>) -> &'n str {
         cif_types::MarkerType::MarkerText(text) => text.as_str(),
         cif_types::MarkerType::Identifier(name) => name.as_str(),
     }
-}
-
-fn draw(
-    out: &mut Commands,
-    drawings: &mut Vec<Drawing<'_>>,
-    is_whole: bool,
-    is_kept: &impl Fn(&str) -> bool,
-) {
-    if let Some(first) = drawings.first() {
-        let name = match first.is_plain_arrow() {
-            Some(true) => "cal",
-            Some(false) => "csl",
-            None => "draw",
-        };
-        if !is_whole && !is_kept(name) {
-            out.push(&Value::Drawings(core::mem::take(drawings)).to_string());
-        }
-    }
-    drawings.clear();
 }

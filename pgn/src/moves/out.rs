@@ -72,20 +72,28 @@ impl Writer<'_> {
         }
     }
 
+    /// Whether a comment is in the language asked for, or in none.
+    pub(super) fn is_wanted(&self, comment: &Comment<'_>) -> bool {
+        let (Some(lang), Some(asked)) = (&comment.lang, self.language) else {
+            return true;
+        };
+        let language = lang.value.to_string();
+        language == "*" || language == asked
+    }
+
     /// The text of a comment, unless it is in another language.
     pub(super) fn content<'c>(&mut self, comment: &'c Comment<'_>) -> Option<&'c str> {
-        if let Some(lang) = &comment.lang {
-            let language = lang.value.to_string();
-            match self.language {
-                _ if language == "*" => {}
-                Some(asked) if language != asked => {
-                    self.lose(format!("a comment in the language {language}"));
-                    return None;
-                }
-                _ => self.lose("the language of a comment"),
-            }
-        } else if !comment.text.value.is_empty() {
-            self.lose("that a comment is independent of language");
+        let language = comment.lang.as_ref().map(|lang| lang.value.to_string());
+        if !self.is_wanted(comment) {
+            let language = language.unwrap_or_default();
+            self.lose(format!("a comment in the language {language}"));
+            return None;
+        }
+        match language.as_deref() {
+            Some("*") => {}
+            Some(_) => self.lose("the language of a comment"),
+            None if comment.text.value.is_empty() => {}
+            None => self.lose("that a comment is independent of language"),
         }
         let format = comment.format.as_ref();
         if format.is_some_and(|it| it.value != TextFormat::Plain) {
@@ -93,7 +101,7 @@ impl Writer<'_> {
         }
         let text = &comment.text.value;
         if text.trim() != &**text {
-            self.lose("the blanks around a comment");
+            self.lose("white space around a comment");
         }
         Some(text.trim())
     }

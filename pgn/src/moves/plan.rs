@@ -1,7 +1,7 @@
 //! What the comments behind a move become: data of the ply and text. Whether
 //! they can be told apart is tried out: where writing would not give the same
-//! comments again, or commands stand behind text, they stay whole and the data
-//! stand beside them, marked.
+//! comments again, they stay whole and the data stand beside them, marked. So
+//! do the data of commands behind text, which stay where they are.
 
 use std::borrow::Cow;
 
@@ -12,7 +12,7 @@ use cif_types::{
 };
 
 use super::names;
-use super::notes::{self, Note, Row};
+use super::notes::{self, Commands, Note, Row};
 use crate::command::{Command, Drawing, Part, Value, parts};
 use crate::head;
 
@@ -35,43 +35,45 @@ pub(super) fn plan(texts: Vec<Cow<'_, str>>, main: bool, tandem: bool) -> Plan<'
         (tandem && notes::is_seconds(text))
             || (text.contains("[%") && parts(text).any(|part| matches!(part, Part::Command(_))))
     });
-    if has_commands {
-        if let Some(plan) = parted(&texts, main, tandem)
-            && rebuilt(&plan, tandem) == texts
-            && !plan.posts.iter().any(|text| has_data(text))
-        {
+    if !has_commands {
+        return Plan {
+            posts: texts,
+            ..Plan::default()
+        };
+    }
+    if let Some(mut plan) = parted(&texts, main, tandem) {
+        hold(&mut plan, main, false);
+        if is_written_as(&plan, &texts, tandem) {
             return plan;
         }
-        return whole(texts, main, tandem);
     }
-    Plan {
+    let mut plan = Plan {
         posts: texts,
         ..Plan::default()
-    }
+    };
+    hold(&mut plan, main, tandem);
+    plan
 }
 
-/// Whether commands that have a meaning stand in the text.
-fn has_data(text: &str) -> bool {
-    let is_data = |part| matches!(part, Part::Command(command) if command.value().is_some());
-    text.contains("[%") && parts(text).any(is_data)
-}
-
-/// The comments that a plan is written as.
-fn rebuilt(plan: &Plan<'_>, tandem: bool) -> Vec<String> {
+fn is_written_as(plan: &Plan<'_>, texts: &[Cow<'_, str>], tandem: bool) -> bool {
     let notes: Vec<Note<'_>> = plan.nodes.iter().filter_map(Note::of_node).collect();
-    let commands = notes::commands(&plan.row, &notes, tandem);
-    let mut first = commands.text;
-    let mut posts = plan.posts.iter();
-    if let Some(post) = posts.next() {
-        if !post.is_empty() && !first.is_empty() {
-            first.push(' ');
-        }
-        first.push_str(post);
-    }
-    let first = Some(first).filter(|first| !first.is_empty());
-    let begin = commands.seconds.into_iter().chain(first);
-    let rest = posts.map(|post| post.clone().into_owned());
-    begin.chain(rest).collect()
+    let posts: Vec<&str> = plan.posts.iter().map(|post| &**post).collect();
+    let commands = notes::commands(&plan.row, &notes, &posts, tandem);
+    comments(&commands, &posts) == texts
+}
+
+/// The comments as which commands and text are written.
+pub(super) fn comments<'c>(commands: &'c Commands, posts: &[&'c str]) -> Vec<Cow<'c, str>> {
+    let mut posts = posts.iter().map(|post| post.trim());
+    let first = match (&*commands.text, posts.next().unwrap_or_default()) {
+        ("", post) => Cow::Borrowed(post),
+        (text, "") => Cow::Borrowed(text),
+        (text, post) => Cow::Owned(format!("{text} {post}")),
+    };
+    let seconds = commands.seconds.as_deref().map(Cow::Borrowed);
+    let begin = seconds.into_iter().chain([first]);
+    let all = begin.chain(posts.map(Cow::Borrowed));
+    all.filter(|text| !text.is_empty()).collect()
 }
 
 /// A clock in seconds, then commands at the beginning of the first comment,
@@ -113,26 +115,30 @@ fn tail<'g>(text: &Cow<'g, str>, length: usize) -> Cow<'g, str> {
     }
 }
 
-fn whole(texts: Vec<Cow<'_, str>>, main: bool, tandem: bool) -> Plan<'_> {
-    let mut plan = Plan::default();
-    for text in &texts {
+/// Sets the data that the comments of a plan hold beside them, and marks that
+/// they do. Where a comment is a clock in seconds, it is one of them.
+fn hold(plan: &mut Plan<'_>, main: bool, tandem: bool) {
+    let posts = core::mem::take(&mut plan.posts);
+    let mut is_held = false;
+    for text in &posts {
         if tandem && notes::is_seconds(text) {
-            put(&mut plan, notes::CLOCK, text.to_string(), main);
+            is_held |= put(plan, notes::CLOCK, text.to_string(), main);
         }
-        for part in parts(text) {
-            if let Part::Command(command) = part {
-                add(&mut plan, &command, main);
+        if text.contains("[%") {
+            for part in parts(text) {
+                if let Part::Command(command) = part {
+                    is_held |= command.value().is_some();
+                    add(plan, &command, main);
+                }
             }
         }
     }
-    let is_empty = plan.nodes.is_empty() && plan.row.iter().all(Option::is_none);
-    if !is_empty {
+    plan.posts = posts;
+    if is_held {
         let tag = head::tag(names::KEPT, "");
         plan.nodes
             .extend(tag.map(|tag| VariationNode::Tag(tag.into())));
     }
-    plan.posts = texts;
-    plan
 }
 
 /// Adds the value of a command, unless there is one of its kind.

@@ -5,7 +5,7 @@ use cif_types::VariationNode;
 
 use super::line::Last;
 use super::names;
-use super::write::{Writer, board_in};
+use super::write::Writer;
 
 /// Whether a comment before this node can be one before a move.
 pub(super) fn may_follow(node: &VariationNode<'_>) -> bool {
@@ -41,27 +41,5 @@ impl Writer<'_> {
                 Last::Close | Last::Gap => true,
             },
         }
-    }
-
-    /// Whether a number alone would be read as the clock of the move before:
-    /// in a tandem game, where it is the first comment.
-    pub(super) fn reads_as_clock(&mut self, at: usize) -> bool {
-        let board = self.board;
-        let level = self.level();
-        if !board.is_tandem() || level.last != Last::Move || !level.pending.is_empty() {
-            return false;
-        }
-        let before = level.nodes.get(..at).unwrap_or_default().iter().rev();
-        for node in before {
-            match node {
-                VariationNode::Post(_) => return false,
-                VariationNode::Tag(tag) if names::TOKENS.contains(&tag.name.as_str()) => {
-                    return false;
-                }
-                VariationNode::Text(text) if board_in(text, board).is_some() => return true,
-                _ => {}
-            }
-        }
-        true
     }
 }

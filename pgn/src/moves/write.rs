@@ -9,8 +9,10 @@ use cif_text::tables::items;
 use cif_types::{Game, VariationNode};
 
 use super::line::Last;
-use super::notes::{Note, Row, TABLES, commands, is_seconds};
+use super::notes::{Note, Row, TABLES, commands};
 use super::out::Pending;
+use super::plan::comments;
+use super::ply::Ply;
 use super::taken::may_follow;
 use super::{boards, names, spelling};
 use crate::flat;
@@ -222,8 +224,22 @@ impl<'n> Writer<'n> {
             _ => None,
         });
         if let Some(it) = prelude {
-            let notes: Vec<_> = it.items.iter().map(Note::of_choice).collect();
-            self.gather(&Row::default(), &notes, false);
+            if it.items.is_empty() {
+                self.lose("an empty prelude");
+            }
+            let prologues = self.level().nodes.iter().filter_map(|node| match node {
+                VariationNode::Prologue(it) => Some(it),
+                _ => None,
+            });
+            let ply = Ply {
+                notes: it.items.iter().map(Note::of_choice).collect(),
+                posts: prologues
+                    .filter(|it| self.is_wanted(it))
+                    .map(|it| it.text.value.trim())
+                    .collect(),
+                ..Ply::default()
+            };
+            self.gather(&Row::default(), &ply, false, false);
         }
     }
 
@@ -248,16 +264,15 @@ impl<'n> Writer<'n> {
                 if self.is_misplaced(at) {
                     self.lose("the place of a post that is not next to its move");
                 }
-                if is_seconds(it.text.value.trim()) && self.reads_as_clock(at) {
-                    self.lose("that a comment is no clock");
-                }
                 self.comment_with_commands(it);
             }
             VariationNode::Epilogue(it) => {
                 self.flush();
                 let Some(text) = self.content(it) else { return };
                 let level = self.level();
-                if !level.has_moves {
+                if text.is_empty() {
+                    self.lose("an empty comment");
+                } else if !level.has_moves {
                     self.lose("the place of an epilogue in a line without moves");
                 } else if !matches!(level.last, Last::Close | Last::Gap) {
                     self.gap();
@@ -385,7 +400,7 @@ impl<'n> Writer<'n> {
                     if !more {
                         self.gather_from(at + 1, &row);
                     } else if row.iter().any(Option::is_some) {
-                        self.gather(&row, &[], board.is_tandem());
+                        self.gather(&row, &Ply::default(), true, board.is_tandem());
                     }
                 }
                 Token::Nag(nag) => self.words.push(Word::plain(&format!("${nag}"))),
@@ -471,38 +486,75 @@ impl<'n> Writer<'n> {
         }
     }
 
-    /// Takes the data of a ply from the nodes behind it.
+    /// Takes the data of a ply from the nodes behind it, up to the next move.
     fn gather_from(&mut self, from: usize, row: &Row) {
         let board = self.board;
-        let level = self.level();
-        let mut notes = Vec::new();
+        let is_main = self.levels.len() == 1 && self.level().has_moves;
+        let nodes = self.level().nodes;
+        let mut ply = Ply {
+            is_apart: !self.level().has_moves,
+            ..Ply::default()
+        };
         let mut at = from;
-        while let Some(node) = level.nodes.get(at) {
+        let mut is_moved = false;
+        while let Some(node) = nodes.get(at) {
             match node {
                 VariationNode::Text(text) => {
-                    if tokens(text, &board).any(|it| matches!(it.token, Token::Move(_))) {
+                    let mut found = tokens(text, &board);
+                    let first = found.next().map(|it| it.token);
+                    if matches!(first, Some(Token::Nag(_))) {
+                        is_moved |= ply.nag();
+                    }
+                    let has_move = |it| matches!(it, Token::Move(_));
+                    if first.is_some_and(has_move) || found.any(|it| has_move(it.token)) {
                         break;
+                    }
+                }
+                VariationNode::Post(it) if !ply.is_apart => {
+                    if self.is_wanted(it) {
+                        ply.posts.push(it.text.value.trim());
                     }
                 }
                 VariationNode::Var(_)
                 | VariationNode::Pre(_)
                 | VariationNode::Prologue(_)
-                | VariationNode::Epilogue(_) => break,
-                VariationNode::Tag(tag) if names::TOKENS.contains(&tag.name.as_str()) => break,
-                _ => notes.extend(Note::of_node(node)),
+                | VariationNode::Epilogue(_) => ply.is_apart = true,
+                VariationNode::Tag(tag) if names::TOKENS.contains(&tag.name.as_str()) => {
+                    ply.is_apart = true;
+                }
+                _ => {
+                    if let Some(note) = Note::of_node(node) {
+                        let has_table = is_main && note.item().is_some();
+                        is_moved |= (ply.is_apart || !ply.posts.is_empty()) && !has_table;
+                        ply.notes.push(note);
+                        ply.has_more |= !has_table;
+                    }
+                }
             }
             at += 1;
         }
-        level.gathered = at;
-        if !notes.is_empty() || row.iter().any(Option::is_some) {
-            self.gather(row, &notes, board.is_tandem());
+        self.level().gathered = at;
+        if is_moved {
+            self.lose("the place of data that do not stand next to their move");
+        }
+        let tandem = board.is_tandem();
+        if !ply.notes.is_empty() || row.iter().any(Option::is_some) || ply.holds(tandem) {
+            self.gather(row, &ply, is_main, tandem);
         }
     }
 
-    fn gather(&mut self, row: &Row, notes: &[Note<'n>], tandem: bool) {
-        let mut found = commands(row, notes, tandem);
+    fn gather(&mut self, row: &Row, ply: &Ply<'n>, is_main: bool, tandem: bool) {
+        let mut found = commands(row, &ply.notes, &ply.posts, tandem);
         for what in core::mem::take(&mut found.losses) {
             self.lose(what);
+        }
+        let has_commands = found.seconds.is_some() || !found.text.is_empty();
+        if has_commands && ply.posts == [""] && !ply.ends_with_nag {
+            self.lose("an empty comment");
+        } else if (found.is_doubtful || ply.holds(tandem))
+            && !ply.is_read_from(&comments(&found, &ply.posts), row, is_main, tandem)
+        {
+            self.lose("that commands and text are parted as they are here");
         }
         self.level().pending = found.into();
     }

@@ -86,6 +86,63 @@ const CASES: &[Case] = &[
             "PGN:result",
         ],
     ),
+    // Data beside comments that hold commands.
+    (
+        "",
+        "<moveinfo><table content=\"clock\">0:01:00,0:02:00</table>\
+         <table content=\"evaluation\">+10,+20</table></moveinfo>",
+        "e2e4 <tag name=\"PGN:kept\"/><post lang=\"*\">good [%clk 0:01:00]</post> \
+         e7e5 <tag name=\"PGN:%eval\">0.1</tag><tag name=\"PGN:%clk\">2:00</tag>",
+        &[],
+    ),
+    (
+        "",
+        "<moveinfo><table content=\"evaluation\">+10</table></moveinfo>",
+        "e2e4 <marker type=\"full\" color=\"green\" at=\"e4\"/><marker type=\"full\" color=\"red\" at=\"e4\"/>\
+         <tag name=\"PGN:kept\"/><post lang=\"*\">x [%csl Ge4]</post>",
+        &["that commands and text"],
+    ),
+    (
+        "",
+        "",
+        "e2e4 <post lang=\"*\">[%clk 0:01:00]</post> e7e5 <post lang=\"*\">a [%clk 0:01:00]</post> \
+         d2d4 <pre lang=\"*\">[%clk 0:01:00]</pre> d7d5 <tag name=\"PGN:%clk\">0:01:00</tag>",
+        &[
+            "that commands and text",
+            "that commands and text",
+            "that commands and text",
+        ],
+    ),
+    (
+        "",
+        "",
+        "e2e4 <tag name=\"PGN:%foo\">a]</tag> e7e5 <eval>+1</eval><eval>+2</eval>",
+        &["PGN:%foo", "that commands and text"],
+    ),
+    // Data that do not stand next to their move.
+    (
+        "",
+        "",
+        "d2d4 <var>c2c4</var><eval>+12</eval> d7d5 <pre lang=\"*\">x</pre><eval>+12</eval> c2c4",
+        &[],
+    ),
+    (
+        "",
+        "",
+        "d2d4 d7d5 <var>g8f6 <var>c7c5</var><eval>+12</eval> c2c4 <eval>+1</eval> $1 <post lang=\"*\">a</post> \
+         e7e5 <post lang=\"*\">a</post><eval>+1</eval></var><arrow color=\"red\" from=\"a1\" to=\"a2\"/>",
+        &["next to their move"; 4],
+    ),
+    ("", "", "<eval>+12</eval>d2d4", &["next to their move"]),
+    // Comments of nothing.
+    (
+        "",
+        "",
+        "d2d4 <clock>0:00:01</clock><post/> d7d5 <clock>0:00:01</clock><post lang=\"*\"/> $1 \
+         c2c4 <clock>0:00:01</clock><post lang=\"*\"/><post lang=\"*\">x</post> e7e5 <epilogue/>",
+        &["an empty comment"; 2],
+    ),
+    ("", "", "<prelude/>d2d4", &["an empty prelude"]),
 ];
 
 #[test]
