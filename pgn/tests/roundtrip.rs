@@ -80,6 +80,10 @@ fn line(position: &mut Position, choices: &mut Choices<'_>, depth: usize, out: &
             trivia(choices, out);
         }
     }
+    if choices.of(6) == 0 {
+        out.push_str("7. ");
+        trivia(choices, out);
+    }
     if choices.of(8) == 0 {
         out.push_str(["Zz9 ", "e9 {x} ", "1-0 ", "-- ", "Ka1 $1 "][choices.of(5)]);
     }

@@ -10,6 +10,7 @@ use cif_types::{
     Annotation, Comment, CommentLanguage, Nested, UnknownLanguage, Variation, VariationNode,
 };
 
+use super::names;
 use crate::head;
 
 /// Where the text stands in its line.
@@ -31,6 +32,8 @@ const SQUARES: &str = "\
     a7b7c7d7e7f7g7h7a8b8c8d8e8f8g8h8";
 
 /// A line being read.
+// Each is a fact of its own.
+#[allow(clippy::struct_excessive_bools)]
 pub(super) struct Line<'g> {
     pub(super) nodes: Vec<VariationNode<'g>>,
     /// Moves and NAGs not yet in a node. The lines of a game use the same
@@ -46,6 +49,8 @@ pub(super) struct Line<'g> {
     pub(super) between: Vec<Cow<'g, str>>,
     /// Commands with no text behind them have come last.
     pub(super) is_bare: bool,
+    /// An empty comment stands behind the last move.
+    pub(super) is_gapped: bool,
     /// The move has had its comments.
     pub(super) is_commented: bool,
     /// The board that the last number names, in a tandem game.
@@ -66,6 +71,7 @@ impl<'g> Line<'g> {
             posts: Vec::new(),
             between: Vec::new(),
             is_bare: false,
+            is_gapped: false,
             is_commented: false,
             board,
             side: None,
@@ -115,6 +121,7 @@ impl<'g> Line<'g> {
         self.last = Last::Move;
         self.side = None;
         self.is_commented = false;
+        self.is_gapped = false;
         self.is_bare = false;
     }
 
@@ -154,30 +161,25 @@ impl<'g> Line<'g> {
         }
     }
 
-    /// Whether it has nothing but comments before its first move.
-    pub(super) fn only_prologues(&self) -> bool {
-        self.words.is_empty()
-            && self
-                .nodes
-                .iter()
-                .all(|node| matches!(node, VariationNode::Prologue(_) | VariationNode::Prelude(_)))
-    }
-
-    /// Adds a comment behind those before the first move. Data of the start
-    /// position are written at the beginning of the first of them, so there
-    /// has to be one.
-    pub(super) fn prologue(&mut self, text: Cow<'g, str>) {
-        let mut at = self.nodes.len();
-        if matches!(self.nodes.last(), Some(VariationNode::Prelude(_))) {
-            at -= 1;
-            if at == 0 {
-                let empty = VariationNode::Prologue(comment(Cow::Borrowed("")).into());
-                self.nodes.insert(0, empty);
-                at = 1;
-            }
+    /// Whether a variation stands behind the last move, be it kept as text.
+    pub(super) fn is_behind_variation(&self) -> bool {
+        let has_move = |words: &str| {
+            words
+                .split(' ')
+                .any(|word| !word.starts_with('$') && !word.is_empty())
+        };
+        if has_move(&self.words) {
+            return false;
         }
-        let node = VariationNode::Prologue(comment(text).into());
-        self.nodes.insert(at, node);
+        let last = self.nodes.iter().rev().find_map(|node| match node {
+            VariationNode::Var(_) => Some(true),
+            VariationNode::Tag(tag) if tag.name.as_str() == names::MOVETEXT => {
+                Some(tag.text.value.starts_with('('))
+            }
+            VariationNode::Text(text) if has_move(text) => Some(false),
+            _ => None,
+        });
+        last == Some(true)
     }
 
     /// Adds data of the start position.

@@ -24,14 +24,14 @@ pub(super) enum Next {
 impl<'g> Reader<'_, 'g> {
     /// Takes the data out of a comment that is nothing else, where it is the
     /// only comment of a move.
-    pub(super) fn takes_data(&mut self, token: &Token, next: Option<&Token>) -> bool {
+    pub(super) fn takes_data(&mut self, token: &Token, rest: &[Token]) -> bool {
         use Kind::{Close, Glyph, Move, Nag, Number, Open, Result};
-        let is_alone = next.is_some_and(|next| {
-            matches!(
-                next.kind,
-                Number | Move | Nag | Glyph(_) | Open | Close | Result
-            )
-        });
+        let next = match rest {
+            [Token { kind: Number, .. }, more @ ..] => more.first(),
+            rest => rest.first(),
+        };
+        let is_alone = next
+            .is_some_and(|next| matches!(next.kind, Move | Nag | Glyph(_) | Open | Close | Result));
         if !is_alone || self.tandem {
             return false;
         }
@@ -68,8 +68,9 @@ impl<'g> Reader<'_, 'g> {
 
     pub(super) fn comment(&mut self, text: Cow<'g, str>) {
         if text.is_empty() {
-            self.settle_posts();
-            self.line().last = Last::Gap;
+            let line = self.line();
+            line.last = Last::Gap;
+            line.is_gapped = true;
             return;
         }
         let line = self.line();
@@ -84,20 +85,37 @@ impl<'g> Reader<'_, 'g> {
     /// comes, or the line ends.
     #[inline]
     pub(super) fn settle(&mut self, next: Next) {
+        if next != Next::More && !self.line().between.is_empty() {
+            self.join(next);
+        }
         self.settle_posts();
         if !self.line().between.is_empty() {
             self.settle_between(next);
         }
     }
 
+    /// Where no move comes any more, a number parts nothing: comments behind it
+    /// are like those behind the move. Before a result an empty comment does
+    /// not, either.
+    fn join(&mut self, next: Next) {
+        let line = self.line();
+        if line.is_empty() {
+            line.prologues.append(&mut line.between);
+            return;
+        }
+        let is_apart = line.is_gapped && next == Next::End;
+        let has_place = line.has_moves && !line.is_commented;
+        if has_place && !is_apart && !line.is_behind_variation() {
+            line.posts.append(&mut line.between);
+        }
+    }
+
     fn settle_between(&mut self, next: Next) {
         let line = self.line();
-        let is_apart = matches!(line.last, Last::Close | Last::Gap) && line.has_moves;
+        let is_apart = line.has_moves && (line.is_gapped || line.is_behind_variation());
         line.is_bare = false;
         for text in core::mem::take(&mut line.between) {
-            let is_first = !line.has_moves && line.only_prologues();
             match next {
-                Next::End | Next::Result if is_first => line.prologue(text),
                 Next::End if is_apart => line.node(VariationNode::Epilogue(comment(text).into())),
                 Next::End | Next::Result => line.node(VariationNode::Post(comment(text).into())),
                 Next::More => line.node(VariationNode::Pre(comment(text).into())),

@@ -138,7 +138,7 @@ impl<'g> Reader<'_, 'g> {
             }
             at += 1;
             match token.kind {
-                Kind::Comment if self.takes_data(token, tokens.get(at)) => {}
+                Kind::Comment if self.takes_data(token, tokens.get(at..).unwrap_or_default()) => {}
                 Kind::Comment | Kind::LineComment => {
                     let text = self.desk.inner(token);
                     self.comment(text);
