@@ -54,9 +54,9 @@ pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, Expo
             message: "the language asked for is no language code like `en`",
         });
     }
-    let mut losses = head::losses(game);
     let mut text = String::new();
     let lines = head::write(game);
+    let mut losses = head::losses(game, &lines);
     let pairs = lines
         .iter()
         .rposition(|line| matches!(line, Line::Pair(..)));
@@ -72,6 +72,7 @@ pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, Expo
     }
     let result = head::result(game).unwrap_or("*");
     let moves = moves::write(game, head::replay(game).ok(), result, language);
+    losses.extend(head::contradicted(game, moves.plies, moves.ruled));
     losses.extend(moves.losses);
     lay_out(&moves.words, options.layout, &mut text);
     text.push('\n');

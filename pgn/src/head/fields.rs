@@ -428,19 +428,6 @@ pub(super) fn is_number(name: &str) -> bool {
     NUMBERS.contains(&name)
 }
 
-/// Whether a tag of this name and text would be read as the value of a field,
-/// and not as a tag pair that fits none.
-pub(super) fn becomes_field(name: &str, text: &str, tandem: bool) -> bool {
-    // These two are tags where they contradict the moves.
-    if matches!(name, "Result" | "PlyCount") || !order(tandem).contains(&name) {
-        return false;
-    }
-    let mut game = crate::import::empty();
-    game.tandem = tandem.then(|| true.into());
-    set(&mut game, name, Cow::Borrowed(text));
-    get(&game, name).is_some_and(|again| again == text)
-}
-
 /// The value of a tag pair from its field.
 pub(super) fn get<'g>(game: &'g Game<'_>, name: &str) -> Option<Cow<'g, str>> {
     if let Some(value) = start::get(game, name) {

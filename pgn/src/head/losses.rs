@@ -1,13 +1,15 @@
 //! What of a game's head, attributes and data has no PGN form. Every field is
 //! named here: a new one does not compile until its fate is decided.
 
-use cif_runtime::Spanned;
+use std::borrow::Cow;
+
+use cif_runtime::{Spanned, Value as _};
 use cif_types::{
     Characteristics, Extraneous, GEvent, GPlayer, GSource, Game, GameHead, GameInfo, Opening,
-    Rating, TeamInfo, TimeInfo,
+    Rating, Result as Score, TeamInfo, TimeInfo,
 };
 
-use super::{Line, ORDER, fields, players};
+use super::{Line, ORDER, fields, pairs, players, start};
 use crate::report::Loss;
 
 struct Losses(Vec<Loss>);
@@ -23,8 +25,8 @@ impl Losses {
     }
 }
 
-/// What is lost outside of the moves.
-pub(crate) fn losses(game: &Game<'_>) -> Vec<Loss> {
+/// What is lost outside of the moves, where these lines are written.
+pub(crate) fn losses(game: &Game<'_>, lines: &[Line<'_>]) -> Vec<Loss> {
     let mut out = Losses(Vec::new());
     let Game {
         variant: _,
@@ -68,8 +70,98 @@ pub(crate) fn losses(game: &Game<'_>) -> Vec<Loss> {
     );
     if let Some(head) = head {
         of_head(head, boards, &mut out);
+        of_values(game, head, lines, &mut out);
+    }
+    of_start(game, lines, &mut out);
+    out.0
+}
+
+/// Of values that are read back as others: the tag pairs are read, and what
+/// becomes of them is compared.
+fn of_values(game: &Game<'_>, head: &GameHead<'_>, lines: &[Line<'_>], out: &mut Losses) {
+    let tandem = game.tandem();
+    let mut again = crate::import::empty();
+    again.tandem = tandem.then(|| true.into());
+    let fields = pairs(lines).filter(|(name, _)| fields::place(name, tandem, 0).is_some());
+    let is_alone = |name: &str| pairs(lines).filter(|(it, _)| *it == name).count() == 1;
+    let fields: Vec<_> = fields.filter(|(name, _)| is_alone(name)).collect();
+    for (name, value) in &fields {
+        fields::set(&mut again, name, Cow::Borrowed(value));
+    }
+    for (name, _) in fields {
+        match (fields::get(game, name), fields::get(&again, name)) {
+            _ if start::is_part(name) => {}
+            (there, back) if there == back => {}
+            // These two are tags where they contradict the moves.
+            (None, _) if matches!(name, "Result" | "PlyCount") => {}
+            // Where no tag pair says it, that of the moves counts.
+            (Some(_), None) if name == "Result" => {}
+            (None, _) => {
+                let what = format!("that the tag {name} is no field of its own");
+                out.0.push(Loss::whole(what));
+            }
+            (Some(value), _) => {
+                let what = format!("the value `{value}` of the tag pair {name}");
+                out.0.push(Loss::whole(what));
+            }
+        }
+    }
+    let mode = |head: &GameHead<'_>| Some(head.event.as_ref()?.mode.as_ref()?.to_string());
+    let title = |player: Option<&Spanned<GPlayer<'_>>>| {
+        let titles = player?.title.as_ref()?.value.iter();
+        Some(titles.map(ToString::to_string).collect::<Vec<_>>())
+    };
+    let again = fields::head(&mut again);
+    out.say(
+        mode(head).is_some_and(|it| {
+            Some(it.to_ascii_lowercase()) == mode(again) && mode(again) != Some(it)
+        }),
+        "capital letters in event/mode",
+    );
+    for (there, back) in head.players.iter().zip(&again.players) {
+        for (there, back) in [(&there.white, &back.white), (&there.black, &back.black)] {
+            let (there, back) = (title(there.as_ref()), title(back.as_ref()));
+            out.say(there != back, "such a player/title");
+        }
+    }
+}
+
+/// Values that are not believed when they are read, for the moves show others.
+pub(crate) fn contradicted(game: &Game<'_>, plies: usize, ruled: Option<Score>) -> Vec<Loss> {
+    let mut out = Losses(Vec::new());
+    let head = game.info.head.as_ref();
+    if let Some(facts) = head.and_then(|head| head.characteristics.as_ref()) {
+        let result = facts.result.as_ref().map(|it| it.value);
+        out.say(
+            result.is_some_and(|it| it != Score::Unknown && ruled.is_some_and(|ruled| ruled != it)),
+            "characteristics/result against the rules",
+        );
+        let count = facts.plycount.as_ref();
+        out.say(
+            count.is_some_and(|it| it.value.lexical().parse() != Ok(plies)),
+            "characteristics/plycount of other moves",
+        );
     }
     out.0
+}
+
+/// Of variant and start position, which are read from tag pairs alone.
+fn of_start(game: &Game<'_>, lines: &[Line<'_>], out: &mut Losses) {
+    if !pairs(lines).any(|(name, _)| start::is_part(name)) {
+        return;
+    }
+    let mut again = crate::import::empty();
+    again.tandem = game.tandem().then(|| true.into());
+    // Why it cannot be played does not matter.
+    let _ = start::read(pairs(lines), &mut again);
+    out.say(
+        again.variant().to_string() != game.variant().to_string(),
+        "game/@variant",
+    );
+    out.say(
+        again.startposition().to_string() != game.startposition().to_string(),
+        "game/@startposition",
+    );
 }
 
 fn of_head(head: &GameHead<'_>, boards: usize, out: &mut Losses) {
@@ -93,14 +185,9 @@ fn of_head(head: &GameHead<'_>, boards: usize, out: &mut Losses) {
     out.say(players.len() > boards, "head players of the second board");
     if let Some(tags) = tags.first() {
         for tag in &tags.tag {
-            let (name, text) = (tag.name.as_str(), &*tag.text.value);
+            let name = tag.name.as_str();
             if name != ORDER && Line::of_tag(name, "").name() != name {
                 let what = format!("a tag of the name {name}");
-                out.0.push(Loss::whole(what));
-            }
-            let alone = tags.tag.iter().filter(|it| it.name.as_str() == name);
-            if fields::becomes_field(name, text, boards > 1) && alone.count() == 1 {
-                let what = format!("that the tag {name} is no field of its own");
                 out.0.push(Loss::whole(what));
             }
         }

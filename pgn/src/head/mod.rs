@@ -13,12 +13,13 @@ use std::borrow::Cow;
 
 use cif_chess::Game as Replay;
 use cif_runtime::Spanned;
+use cif_text::legality::Side;
 use cif_types::{Extraneous, Game, GameHead, Result as Score, Signature, Tag, Tags, Token};
 
 use crate::flat;
 use crate::text::Kind;
 
-pub(crate) use losses::losses;
+pub(crate) use losses::{contradicted, losses};
 
 /// A line of the tag section.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -157,6 +158,15 @@ pub(crate) fn result_of(lines: &[Line<'_>]) -> Option<Score> {
     let mut found = pairs(lines).filter(|(name, _)| *name == "Result");
     let (_, value) = found.next()?;
     found.next().is_none().then(|| value.parse().ok()).flatten()
+}
+
+/// The result of a game that has ended so.
+pub(crate) const fn result_for(winner: Option<Side>) -> Score {
+    match winner {
+        Some(Side::White) => Score::WhiteWins,
+        Some(Side::Black) => Score::BlackWins,
+        None => Score::Draw,
+    }
 }
 
 /// What the moves say of the head.

@@ -155,10 +155,15 @@ fn number(fen: &str) -> Option<Idn> {
     (position.fen() == fen).then_some(number)
 }
 
+/// Whether the tag pair says variant or start position.
+pub(super) fn is_part(name: &str) -> bool {
+    matches!(name, "Variant" | "FEN" | "SetUp")
+}
+
 /// The tag pairs of variant and start position.
 pub(super) fn get(game: &Game<'_>, name: &str) -> Option<String> {
     // Asked for every tag pair there may be.
-    if !matches!(name, "Variant" | "FEN" | "SetUp") {
+    if !is_part(name) {
         return None;
     }
     let start = game.startposition().to_string();

@@ -14,6 +14,7 @@ use super::names;
 use super::place::Next;
 use super::spelling;
 use super::tables::Rows;
+use crate::head;
 use crate::import::Desk;
 use crate::report::FindingKind;
 use crate::text::{self, Kind, Token};
@@ -200,16 +201,10 @@ impl<'g> Reader<'_, 'g> {
         if self.tandem || !has_rules || !self.is_main() {
             return;
         }
-        if let Some(ending) = self.replay.ended() {
-            let right = match ending.winner {
-                Some(Side::White) => Score::WhiteWins,
-                Some(Side::Black) => Score::BlackWins,
-                None => Score::Draw,
-            };
-            if right != result {
-                self.is_contradicted = true;
-                self.result = None;
-            }
+        let ended = self.replay.ended();
+        if ended.is_some_and(|ending| head::result_for(ending.winner) != result) {
+            self.is_contradicted = true;
+            self.result = None;
         }
     }
 

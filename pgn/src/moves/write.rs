@@ -6,7 +6,7 @@ use cif_text::legality::{Play, Side};
 use cif_text::moves::{Move, Token, tokens};
 use cif_text::square::BoardLetter;
 use cif_text::tables::items;
-use cif_types::{Game, VariationNode};
+use cif_types::{Game, Result as Score, VariationNode};
 
 use super::line::Last;
 use super::notes::{Note, Row, TABLES, commands};
@@ -16,6 +16,7 @@ use super::ply::Ply;
 use super::taken::may_follow;
 use super::{boards, names, spelling};
 use crate::flat;
+use crate::head;
 use crate::layout::Word;
 use crate::report::Loss;
 use crate::text::Kind;
@@ -24,6 +25,10 @@ use crate::text::Kind;
 pub(crate) struct Written {
     pub(crate) words: Vec<Word>,
     pub(crate) losses: Vec<Loss>,
+    /// The plies of the main line.
+    pub(crate) plies: usize,
+    /// The result by the rules, where the game has ended by them.
+    pub(crate) ruled: Option<Score>,
 }
 
 /// A line being written.
@@ -108,12 +113,16 @@ pub(crate) fn write<'n>(
     }
     writer.take_tables(game);
     writer.run();
+    let ended = writer.replay.ended();
+    let ruled = ended.map(|ending| head::result_for(ending.winner));
     if !writer.has_result {
         writer.words.push(Word::plain(result));
     }
     Written {
         words: writer.words,
         losses: writer.losses,
+        plies: writer.tables.iter().map(|tables| tables.ply).sum(),
+        ruled: ruled.filter(|_| has_rules && !board.is_tandem()),
     }
 }
 

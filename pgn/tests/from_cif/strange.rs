@@ -52,7 +52,7 @@ const CASES: &[Case] = &[
         "<tags><tag name=\"PGN:foo\">a</tag><tag name=\"PGN:tag:Event\">a</tag></tags>",
         "",
         "e2e4",
-        &["PGN:foo", "PGN:tag:Event"],
+        &["PGN:foo", "PGN:tag:Event", "no field of its own"],
     ),
     (
         "<tags><tag name=\"foo\">a\nb</tag></tags>",
@@ -134,6 +134,53 @@ const CASES: &[Case] = &[
         &["next to their move"; 4],
     ),
     ("", "", "<eval>+12</eval>d2d4", &["next to their move"]),
+    // Values that tag pairs cannot say, or say otherwise.
+    (
+        "<event><location>?</location><title>?</title><mode>OTB</mode></event>\
+         <white><name>?</name><title>:Foo</title></white>",
+        "",
+        "e2e4",
+        &["Event", "Site", "White", "event/mode", "player/title"],
+    ),
+    (
+        "<characteristics><round>0</round></characteristics><event><title>a</title></event>\
+         <white><networkaddress>-</networkaddress></white>\
+         <tags><tag name=\"Event\">b</tag><tag name=\"Termination\">won by x</tag></tags>",
+        "",
+        "e2e4",
+        &["Round", "WhiteNA", "Event", "Termination"],
+    ),
+    (
+        "<characteristics><result>1-0</result><plycount>3</plycount></characteristics>",
+        "",
+        "f2f3 e7e5 g2g4 d8h4",
+        &["characteristics/result", "characteristics/plycount"],
+    ),
+    (
+        "<tags><tag name=\"Variant\">Atomic</tag></tags>",
+        "",
+        "e2e4",
+        &["game/@variant"],
+    ),
+    (
+        "<tags><tag name=\"FEN\">4k3/8/8/8/8/8/4P3/4K3 w - - 0 1</tag></tags>",
+        "",
+        "e2e4",
+        &["game/@startposition"],
+    ),
+    (
+        "",
+        "<moveinfo><table content=\"evaluation\">+99999,-31999,+32001</table></moveinfo>",
+        "e2e4 e7e5 d2d4",
+        &["more than 309.99 pawns"; 2],
+    ),
+    (
+        "",
+        "",
+        "e2e4 <marker type=\"my-sym\" color=\"red\" at=\"e4\"/> e7e5 <marker type=\"}\" color=\"red\" at=\"e4\"/> \
+         d2d4 <marker type=\"full\" color=\"red\" at=\"k9\"/> d7d5 <marker type=\"arrow\" color=\"red\" at=\"e4\"/>",
+        &["a drawing"; 4],
+    ),
     // Comments of nothing.
     (
         "",
