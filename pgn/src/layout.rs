@@ -1,5 +1,7 @@
 //! Words on lines: PGN's export form with lines shorter than 80 columns, or
-//! the moves of a game on one line. A comment is a word, and stays as it is.
+//! the moves of a game on one line. A comment is a word, and stays as it is:
+//! the line breaks in it are part of its text. A word too long for any line
+//! has one of its own.
 
 /// How the moves are laid out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -7,7 +9,8 @@ pub enum Layout {
     /// Lines shorter than 80 columns, as far as the words allow.
     #[default]
     Lines,
-    /// One line for all moves of a game.
+    /// One line for all moves of a game, but for the line breaks in comments,
+    /// and behind what ends with its line.
     OneLine,
 }
 
@@ -16,6 +19,8 @@ pub enum Layout {
 pub(crate) struct Word {
     text: String,
     kind: Kind,
+    /// The columns of its first line.
+    width: usize,
     /// It stays on the line of the word before it.
     stays: bool,
 }
@@ -35,8 +40,13 @@ const WIDTH: usize = 79;
 
 impl Word {
     fn new(text: String, kind: Kind) -> Self {
-        let stays = text.starts_with(['%', '[']);
-        Self { text, kind, stays }
+        let first = text.split('\n').next().unwrap_or_default();
+        Self {
+            width: first.chars().count(),
+            stays: text.starts_with(['%', '[']),
+            text,
+            kind,
+        }
     }
 
     pub(crate) fn plain(text: &str) -> Self {
@@ -69,33 +79,70 @@ impl Word {
         let last = text.rsplit(['\n', '\r']).next().unwrap_or_default();
         let open = last.contains([';', '%', '<', '[']);
         let kind = if open { Kind::EndsLine } else { Kind::Plain };
+        let is_number = text.starts_with(|char: char| char.is_ascii_digit());
+        let word = Self::new(text.to_owned(), kind);
         Self {
-            stays: true,
-            ..Self::new(text.to_owned(), kind)
+            stays: word.stays || is_number,
+            ..word
         }
     }
+
+    /// Whether no blank is between the two.
+    fn is_glued_to(&self, before: &Self) -> bool {
+        before.kind == Kind::Open || self.kind == Kind::Close
+    }
+
+    fn ends_line(&self) -> bool {
+        matches!(self.kind, Kind::EndsLine | Kind::Line)
+    }
+
+    /// The columns of the last of its lines, if it has more than one.
+    fn last_width(&self) -> Option<usize> {
+        let (_, last) = self.text.rsplit_once('\n')?;
+        Some(last.chars().count())
+    }
+}
+
+/// The columns of the first word and of those that should stay with it; no
+/// more than of the first one, if they do not fit on a line.
+fn run(words: &[Word]) -> usize {
+    let first = words.first().map_or(0, |word| word.width);
+    let mut width = first;
+    for (word, next) in words.iter().zip(words.iter().skip(1)) {
+        let is_glued = next.is_glued_to(word);
+        if word.ends_line() || word.text.contains('\n') || !(is_glued || next.stays) {
+            break;
+        }
+        width += usize::from(!is_glued) + next.width;
+        if width > WIDTH {
+            return first;
+        }
+    }
+    width
 }
 
 /// Writes words; the text ends with a line feed.
 pub(crate) fn lay_out(words: &[Word], layout: Layout, out: &mut String) {
     let begin = out.len();
     let mut column = 0;
-    let mut glued = true;
-    for word in words {
-        let width = word.text.chars().count();
+    let mut before: Option<&Word> = None;
+    for (at, word) in words.iter().enumerate() {
+        let is_glued = before.is_none_or(|before| word.is_glued_to(before));
+        let gap = usize::from(!is_glued);
         let breaks = match (word.kind, layout) {
-            (Kind::Line, _) => column > 0,
-            (Kind::Close, _) => false,
-            _ if glued || column == 0 => false,
+            (Kind::Line, _) => true,
             (_, Layout::OneLine) => false,
             // These would mean something else at the beginning of a line.
             _ if word.stays => false,
-            (_, Layout::Lines) => column + 1 + width > WIDTH,
+            (_, Layout::Lines) => {
+                let width = words.get(at..).map_or(0, run);
+                column + gap + width > WIDTH
+            }
         };
-        if breaks {
+        if breaks && column > 0 {
             out.push('\n');
             column = 0;
-        } else if column > 0 && !glued && word.kind != Kind::Close {
+        } else if gap > 0 && column > 0 {
             out.push(' ');
             column += 1;
         } else if column == 0 && word.kind == Kind::Plain && word.text.starts_with('%') {
@@ -103,21 +150,67 @@ pub(crate) fn lay_out(words: &[Word], layout: Layout, out: &mut String) {
             column = 1;
         }
         out.push_str(&word.text);
-        let last = word.text.rsplit('\n').next().unwrap_or_default();
-        let is_one = last.len() == word.text.len();
-        column = if is_one {
-            column + width
-        } else {
-            last.chars().count()
-        };
-        glued = word.kind == Kind::Open;
-        if matches!(word.kind, Kind::EndsLine | Kind::Line) {
+        column = word.last_width().unwrap_or(column + word.width);
+        before = Some(word);
+        if word.ends_line() {
             out.push('\n');
             column = 0;
-            glued = true;
         }
     }
     if out.len() > begin && !out.ends_with('\n') {
         out.push('\n');
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The words of a text; those in braces are one.
+    fn words(text: &str) -> Vec<Word> {
+        let mut words = Vec::new();
+        for word in text.split_whitespace() {
+            words.push(match word {
+                "(" => Word::open(),
+                ")" => Word::close(),
+                word if word.starts_with('{') => Word::comment(&word.replace(['{', '}'], "")),
+                word => Word::plain(word),
+            });
+        }
+        words
+    }
+
+    fn laid_out(words: &[Word], layout: Layout) -> String {
+        let mut out = String::new();
+        lay_out(words, layout, &mut out);
+        out
+    }
+
+    #[test]
+    fn lines_are_shorter_than_80_columns() {
+        for indent in 0..90 {
+            let before = "e4 ".repeat(indent / 3) + &"x".repeat(indent % 3);
+            for behind in [
+                "( 18. Nf3 ) ) ) e5",
+                "( ( 18. {a} ) {b} ) ) e5 ( e4 )",
+                "( {x23456789012345678901234567890123456789012345678901234567890123456789012345} ) a",
+                "( {x234567890123456789012345678901234567890123456789012345678901234567890123456} ) a",
+            ] {
+                let words = words(&format!("{before} {behind}"));
+                let text = laid_out(&words, Layout::Lines);
+                assert!(text.lines().all(|line| line.len() < 80), "{text}");
+                let flat = laid_out(&words, Layout::OneLine);
+                assert_eq!(flat.lines().count(), 1);
+                let bare = |text: &str| text.replace(['\n', ' '], "");
+                assert_eq!(bare(&text), bare(&flat));
+            }
+        }
+    }
+
+    #[test]
+    fn a_long_word_has_its_line() {
+        let long = format!("{{{}}}", "x".repeat(100));
+        let text = laid_out(&words(&format!("e4 ( {long} ) e5")), Layout::Lines);
+        assert_eq!(text, format!("e4 (\n{long}\n) e5\n"));
     }
 }

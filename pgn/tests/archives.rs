@@ -268,6 +268,9 @@ proptest! {
         };
         let options = ExportOptions { layout: Layout::Lines, ..ExportOptions::default() };
         let exported = export(game, &options).unwrap();
+        // A comment that is too long for a line has one of its own.
+        let is_short = |line: &str| line.chars().count() < 80 || line.starts_with(['{', ';']);
+        prop_assert!(exported.text.lines().all(is_short), "{}", exported.text);
         let again = back(&exported.text);
         let named = |what: &str| exported.losses.iter().any(|loss| loss.what.contains(what));
         if exported.losses.is_empty() {

@@ -116,7 +116,7 @@ fn of_values(game: &Game<'_>, head: &GameHead<'_>, lines: &[Line<'_>], out: &mut
         mode(head).is_some_and(|it| {
             Some(it.to_ascii_lowercase()) == mode(again) && mode(again) != Some(it)
         }),
-        "capital letters in event/mode",
+        "the case of event/mode",
     );
     for (there, back) in head.players.iter().zip(&again.players) {
         for (there, back) in [(&there.white, &back.white), (&there.black, &back.black)] {
@@ -182,7 +182,7 @@ fn of_head(head: &GameHead<'_>, boards: usize, out: &mut Losses) {
         flags.iter().any(|flags| !flags.items.is_empty()),
         "head/flags",
     );
-    out.say(players.len() > boards, "head players of the second board");
+    out.say(players.len() > boards, "a player of the second board");
     if let Some(tags) = tags.first() {
         for tag in &tags.tag {
             let name = tag.name.as_str();
@@ -230,7 +230,7 @@ fn of_head(head: &GameHead<'_>, boards: usize, out: &mut Losses) {
             .into_iter()
             .flatten()
             .any(|date| date.utc.is_some());
-        out.say(utc, "source dates/@utc");
+        out.say(utc, "the @utc of a source date");
     }
     if let Some(time) = time {
         let TimeInfo { mode, control: _ } = &time.value;
@@ -377,7 +377,7 @@ fn of_player(player: &GPlayer<'_>, out: &mut Losses) {
     out.say(id.is_some(), "player/@id");
     // They are written, as a name in one piece, where there is no name.
     let parted = surname.is_some() || forename.is_some();
-    out.say(parted, "player/surname, player/forename");
+    out.say(parted, "player/surname or player/forename");
 
     out.say(regioncode.is_some(), "player/regioncode");
     out.say(nation.is_some(), "player/nation");
@@ -434,5 +434,5 @@ fn of_rating(rating: &Rating<'_>, is_uscf: bool, out: &mut Losses) {
         || country.is_some()
         || url.is_some()
         || ranking.is_some();
-    out.say(more, "rating attributes");
+    out.say(more, "an attribute of a rating");
 }

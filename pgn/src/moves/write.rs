@@ -213,7 +213,7 @@ impl<'n> Writer<'n> {
             longest.unwrap_or_default() > tables.ply
         };
         if self.tables.iter().any(longer) {
-            self.lose("table items behind the last ply");
+            self.lose("a table item behind the last ply");
         }
     }
 
