@@ -228,26 +228,24 @@ impl<'n> Writer<'n> {
 
     /// Takes the data of the start position, which come first.
     fn begin(&mut self) {
-        let prelude = self.level().nodes.iter().find_map(|node| match node {
-            VariationNode::Prelude(it) => Some(it),
-            _ => None,
-        });
-        if let Some(it) = prelude {
-            if it.items.is_empty() {
-                self.lose("an empty prelude");
+        let mut ply = Ply::default();
+        for node in self.level().nodes {
+            match node {
+                VariationNode::Prologue(it) if self.is_wanted(it) => {
+                    ply.posts.push(it.text.value.trim());
+                }
+                VariationNode::Prelude(it) if it.items.is_empty() => {
+                    self.lose("an empty prelude");
+                }
+                VariationNode::Prelude(it) => {
+                    ply.notes.extend(it.items.iter().map(Note::of_choice));
+                }
+                VariationNode::Text(text) if text.trim().is_empty() => {}
+                VariationNode::Prologue(_) => {}
+                _ => break,
             }
-            let prologues = self.level().nodes.iter().filter_map(|node| match node {
-                VariationNode::Prologue(it) => Some(it),
-                _ => None,
-            });
-            let ply = Ply {
-                notes: it.items.iter().map(Note::of_choice).collect(),
-                posts: prologues
-                    .filter(|it| self.is_wanted(it))
-                    .map(|it| it.text.value.trim())
-                    .collect(),
-                ..Ply::default()
-            };
+        }
+        if !ply.notes.is_empty() || ply.holds(false) {
             self.gather(&Row::default(), &ply, false, false);
         }
     }
