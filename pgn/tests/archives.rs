@@ -68,6 +68,22 @@ const DATA: [&str; 11] = [
     r#"<clock content="elapsedmovetime">0.235</clock>"#,
 ];
 
+const TOKENS: [&str; 13] = [
+    r#"<tag name="PGN:nag">0</tag>"#,
+    r#"<tag name="PGN:nag">5</tag>"#,
+    r#"<tag name="PGN:nag">070000</tag>"#,
+    r#"<tag name="PGN:reserved">r</tag>"#,
+    r#"<tag name="PGN:unknown">&amp;</tag>"#,
+    r#"<tag name="PGN:unknown">)</tag>"#,
+    r#"<tag name="PGN:escape">e</tag>"#,
+    r#"<tag name="PGN:movetext">Zz9 {x} ) 1-0</tag>"#,
+    r#"<tag name="PGN:movetext">Zz9 $5 {x}</tag>"#,
+    r#"<tag name="PGN:result">*</tag>"#,
+    r#"<tag name="PGN:result">1/2</tag>"#,
+    r#"<tag name="PGN:result"></tag>"#,
+    r#"<tag name="PGN:result">x</tag>"#,
+];
+
 struct Maker<'c> {
     choices: Choices<'c>,
     replay: Replay,
@@ -169,6 +185,9 @@ impl Maker<'_> {
             }
             self.data(depth == 0);
             self.comments("post", 4);
+            if self.choices.of(20) == 1 {
+                self.out.push_str(TOKENS[self.choices.of(TOKENS.len())]);
+            }
             if self.choices.of(12) == 1 {
                 self.data(depth == 0);
             }

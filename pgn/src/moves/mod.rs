@@ -1,6 +1,7 @@
 //! The movetext and the move section.
 
 mod bare;
+mod kept;
 mod line;
 mod notes;
 mod out;

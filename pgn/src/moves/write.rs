@@ -8,6 +8,7 @@ use cif_text::square::BoardLetter;
 use cif_text::tables::items;
 use cif_types::{Game, Result as Score, VariationNode};
 
+use super::kept::{End, is_played};
 use super::line::Last;
 use super::notes::{Note, Row, TABLES, commands};
 use super::out::Pending;
@@ -15,11 +16,9 @@ use super::plan::comments;
 use super::ply::Ply;
 use super::taken::may_follow;
 use super::{boards, names, spelling};
-use crate::flat;
 use crate::head;
 use crate::layout::Word;
 use crate::report::Loss;
-use crate::text::Kind;
 
 /// Words, and what did not become one.
 pub(crate) struct Written {
@@ -40,9 +39,10 @@ pub(super) struct Level<'n> {
     pub(super) pending: Pending,
     pub(super) last: Last,
     pub(super) needs_number: bool,
-    has_moves: bool,
+    pub(super) has_moves: bool,
     /// Tokens that are kept as tags have been written.
     pub(super) has_tokens: bool,
+    pub(super) end: End,
 }
 
 impl<'n> Level<'n> {
@@ -56,6 +56,7 @@ impl<'n> Level<'n> {
             needs_number: true,
             has_moves: false,
             has_tokens: false,
+            end: End::No,
         }
     }
 }
@@ -70,14 +71,17 @@ struct Tables<'n> {
 pub(super) struct Writer<'n> {
     pub(super) words: Vec<Word>,
     losses: Vec<Loss>,
-    levels: Vec<Level<'n>>,
+    pub(super) levels: Vec<Level<'n>>,
     replay: Replay,
     has_rules: bool,
     /// To be added to the numbers of the position.
     number_offset: i64,
     tables: [Tables<'n>; 2],
     pub(super) language: Option<&'n str>,
-    has_result: bool,
+    pub(super) result: &'n str,
+    pub(super) has_result: bool,
+    /// The last node of the main line that is no comment, nor the like.
+    pub(super) last_played: Option<usize>,
     pub(super) board: Board,
 }
 
@@ -85,7 +89,7 @@ pub(super) struct Writer<'n> {
 pub(crate) fn write<'n>(
     game: &'n Game<'n>,
     replay: Option<Replay>,
-    result: &str,
+    result: &'n str,
     language: Option<&'n str>,
 ) -> Written {
     let board = boards(game.tandem());
@@ -102,7 +106,9 @@ pub(crate) fn write<'n>(
         number_offset: 0,
         tables: Default::default(),
         language,
+        result,
         has_result: false,
+        last_played: nodes.iter().rposition(is_played),
         board,
     };
     if let Some(first) = &game.moves.movenumber
@@ -251,6 +257,10 @@ impl<'n> Writer<'n> {
     }
 
     fn node(&mut self, node: &'n VariationNode<'n>, at: usize) {
+        if self.is_swallowed(node) {
+            self.level().end = End::Said;
+            self.lose("what stands behind a tag that ends its line");
+        }
         match node {
             VariationNode::Text(text) => self.text(text, at),
             VariationNode::Prologue(it) => self.comment_with_commands(it),
@@ -289,7 +299,7 @@ impl<'n> Writer<'n> {
             VariationNode::Var(it) => self.open(&it.nodes),
             VariationNode::Tag(it) if names::TOKENS.contains(&it.name.as_str()) => {
                 self.flush();
-                self.token(it.name.as_str(), &it.text.value);
+                self.token(it.name.as_str(), &it.text.value, at);
             }
             VariationNode::Startstyle(_) => self.lose("startstyle"),
             VariationNode::Endstyle(_) => self.lose("endstyle"),
@@ -324,74 +334,6 @@ impl<'n> Writer<'n> {
     fn gap(&mut self) {
         self.words.push(Word::plain("{}"));
         self.level().last = Last::Gap;
-    }
-
-    /// A tag that stands for a token.
-    fn token(&mut self, name: &str, text: &str) {
-        let is_result = name == names::RESULT;
-        if let Some(word) = self.word(name, text) {
-            self.words.push(word);
-        } else if !(is_result && text.is_empty()) {
-            self.lose(format!("a tag `{name}` that is no such token"));
-            return;
-        }
-        self.has_result |= is_result && self.levels.len() == 1;
-        let level = self.level();
-        level.needs_number = true;
-        level.has_tokens = true;
-        if name == names::MOVETEXT {
-            let is_variation = text.trim_start().starts_with('(');
-            level.last = if is_variation {
-                Last::Close
-            } else {
-                Last::Move
-            };
-        }
-    }
-
-    /// The word that such a tag keeps, if reading it gives the tokens that
-    /// the name says.
-    fn word(&mut self, name: &str, text: &str) -> Option<Word> {
-        let before = if self.has_result {
-            "e4 * "
-        } else if self.levels.len() > 1 {
-            "e4 (e4 "
-        } else {
-            "e4 "
-        };
-        if name == names::ESCAPE {
-            let flat = flat::one_line(text);
-            if flat != text {
-                self.lose("a line break in an escape line");
-            }
-            return Some(Word::escape(&flat));
-        }
-        let flat = flat::line_feeds(text);
-        if flat != text {
-            self.lose(format!("a carriage return in a tag `{name}`"));
-        }
-        let (word, spelling) = match name {
-            names::NAG => {
-                let spelling = format!("${flat}");
-                (Word::plain(&spelling), spelling)
-            }
-            names::RESERVED => {
-                let spelling = format!("<{flat}>");
-                (Word::plain(&spelling), spelling)
-            }
-            names::RESULT => (Word::plain(&flat), flat.into_owned()),
-            _ => (Word::raw(&flat), flat.into_owned()),
-        };
-        let found = flat::kinds(before, &spelling, "\n*")?;
-        let fits = match (name, found.as_slice()) {
-            (names::NAG, [Kind::Nag])
-            | (names::RESERVED, [Kind::Reserved])
-            | (names::RESULT, [Kind::Result])
-            | (names::UNKNOWN, [Kind::Unknown | Kind::Close]) => true,
-            (names::MOVETEXT, found) => !found.is_empty(),
-            _ => false,
-        };
-        fits.then_some(word)
     }
 
     fn text(&mut self, text: &'n str, at: usize) {

@@ -1,0 +1,169 @@
+//! Tags that stand for tokens, on their way out: each is written where
+//! reading it gives the tag again, and what cannot be told from other tokens
+//! is said.
+
+use cif_types::{Result as Score, VariationNode};
+
+use super::line::Last;
+use super::names;
+use super::write::Writer;
+use crate::flat;
+use crate::layout::Word;
+use crate::text::Kind;
+
+/// What ends a line for the reader, who takes all behind it for text.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum End {
+    No,
+    /// Moves that are kept as text.
+    Text,
+    /// It has been said that something follows.
+    Said,
+}
+
+impl Writer<'_> {
+    /// Whether this is taken for a part of the text of a tag before it.
+    pub(super) fn is_swallowed(&mut self, node: &VariationNode<'_>) -> bool {
+        if self.level().end != End::Text {
+            return false;
+        }
+        match node {
+            VariationNode::Pre(it) | VariationNode::Post(it) | VariationNode::Epilogue(it) => {
+                !it.text.value.trim().is_empty()
+            }
+            VariationNode::Tag(tag) if tag.name.as_str() == names::RESULT => self.has_result,
+            VariationNode::Tag(tag) => names::TOKENS.contains(&tag.name.as_str()),
+            node => is_played(node),
+        }
+    }
+
+    /// Writes a tag that stands for a token.
+    pub(super) fn token(&mut self, name: &str, text: &str, at: usize) {
+        let is_result = name == names::RESULT;
+        let is_of_game = is_result && self.levels.len() == 1 && !self.has_result;
+        let is_none = is_result && text.is_empty();
+        if is_of_game && self.last_played > Some(at) {
+            return self.lose("a tag `PGN:result` before moves");
+        }
+        if let Some(word) = self.word(name, text) {
+            self.words.push(word);
+        } else if !(is_none && is_of_game) {
+            self.lose(format!("a tag `{name}` that is no such token here"));
+            return;
+        }
+        if is_of_game {
+            let is_last = self.is_last(at);
+            let says_nothing = if is_none {
+                !is_last
+            } else {
+                is_last && text == self.result
+            };
+            if says_nothing {
+                self.lose("a tag `PGN:result` that says nothing");
+            }
+            self.has_result = true;
+            self.level().end = End::No;
+        }
+        let level = self.level();
+        level.needs_number = true;
+        level.has_tokens = true;
+        if name == names::MOVETEXT {
+            let is_variation = text.trim_start().starts_with('(');
+            (level.last, level.end) = if is_variation {
+                (Last::Close, level.end)
+            } else {
+                (Last::Move, End::Text)
+            };
+        }
+    }
+
+    /// Whether nothing is written behind this node.
+    fn is_last(&mut self, at: usize) -> bool {
+        let rest = self.level().nodes.get(at + 1..).unwrap_or_default();
+        let is_blank = |node: &VariationNode<'_>| matches!(node, VariationNode::Text(it) if it.trim().is_empty());
+        rest.iter().all(is_blank)
+    }
+
+    /// The word that such a tag keeps, if reading it gives the tokens that
+    /// the name says.
+    fn word(&mut self, name: &str, text: &str) -> Option<Word> {
+        if name == names::ESCAPE {
+            let flat = flat::one_line(text);
+            if flat != text {
+                self.lose("a line break in an escape line");
+            }
+            return Some(Word::escape(&flat));
+        }
+        if name == names::NAG {
+            let is_kept = is_no_nag(text, self.level().has_moves);
+            return is_kept.then(|| Word::plain(&format!("${text}")));
+        }
+        let is_usual = Score::ALL.iter().any(|it| it.as_str() == text);
+        if name == names::RESULT && is_usual {
+            return Some(Word::plain(text));
+        }
+        let flat = flat::line_feeds(text);
+        if flat != text {
+            self.lose(format!("a carriage return in a tag `{name}`"));
+        }
+        let is_main = self.levels.len() == 1;
+        let before = match (self.has_result, is_main) {
+            (true, _) => "e4 * ",
+            (false, true) => "e4 ",
+            (false, false) => "e4 (e4 ",
+        };
+        let reserved = (name == names::RESERVED).then(|| format!("<{flat}>"));
+        let spelling = reserved.as_deref().unwrap_or(&flat);
+        let found = flat::kinds(before, spelling, "\n*")?;
+        let fits = match (name, found.as_slice()) {
+            (names::RESERVED, [Kind::Reserved])
+            | (names::RESULT, [Kind::Result])
+            | (names::UNKNOWN, [Kind::Unknown]) => true,
+            (names::UNKNOWN, [Kind::Close]) => is_main,
+            (names::MOVETEXT, [_, ..]) => self.has_result || is_of_one_line(&found, is_main),
+            _ => false,
+        };
+        fits.then(|| match name {
+            names::RESERVED | names::RESULT => Word::plain(spelling),
+            _ => Word::raw(spelling),
+        })
+    }
+}
+
+/// Whether it is written as what no text can stand for: behind a result it
+/// would be of another game.
+pub(super) fn is_played(node: &VariationNode<'_>) -> bool {
+    match node {
+        VariationNode::Text(text) => !text.trim().is_empty(),
+        VariationNode::Var(_) => true,
+        VariationNode::Tag(tag) => matches!(tag.name.as_str(), names::NAG | names::UNKNOWN),
+        _ => false,
+    }
+}
+
+/// Whether a NAG of this number is none in CIF, here.
+fn is_no_nag(text: &str, has_moves: bool) -> bool {
+    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return false;
+    }
+    match text.parse::<u16>() {
+        Ok(0) => text == "0",
+        Ok(nag) => !has_moves && text == nag.to_string(),
+        Err(_) => true,
+    }
+}
+
+/// Whether tokens of moves neither close their line nor hold a result.
+fn is_of_one_line(kinds: &[Kind], is_main: bool) -> bool {
+    let mut depth = 0_usize;
+    for kind in kinds {
+        match kind {
+            Kind::Open => depth += 1,
+            Kind::Close if depth == 0 && !is_main => return false,
+            Kind::Close => depth = depth.saturating_sub(1),
+            Kind::Result if depth == 0 => return false,
+            _ => {}
+        }
+    }
+    true
+}
