@@ -54,9 +54,9 @@
 //! `PGN:result` (a result that is not the game's, or spelt differently, or
 //! not at the end; empty where there is none), `PGN:movetext` (moves that
 //! cannot be read), `PGN:%name` (a command), `PGN:kept` (the comments of the
-//! ply hold commands as text, which are not written twice) and `PGN:tag:..` (a tag pair of the file
-//! with such a name). An empty `post` is a comment of commands alone, where
-//! another comment or a NAG follows.
+//! ply hold commands as text, which are not written twice) and `PGN:tag:..` (a
+//! tag pair of the file with such a name). An empty `post` is a comment of
+//! commands alone, where another comment or a NAG follows.
 //!
 //! # What is decided where the format is silent
 //!
@@ -73,8 +73,8 @@
 //!   move section belong to the move before them.
 //! - A move that is against the rules is marked (`:i`, `:v`, `:e:i`) and the
 //!   game goes on, if its text leaves no doubt of it: where one piece alone
-//!   moves so, or where both squares are given. Else it is kept as text with
-//!   the rest of its line, and so is what follows the end of the game.
+//!   moves so, or where both squares are given; a move behind the end of the
+//!   game, too. Else it is kept as text with the rest of its line.
 //! - On the way out such moves are written in long algebraic notation,
 //!   en passant without right with `e.p.` behind it, castling of a handicap
 //!   game as castling, that with king and queen exchanged by the king's two
