@@ -20,12 +20,6 @@ pub(crate) struct GameLimit {
     bytes: usize,
 }
 
-impl Default for GameLimit {
-    fn default() -> Self {
-        Self { bytes: 8 << 20 }
-    }
-}
-
 impl GameLimit {
     /// Tokens of a game at the most. In memory a token is many times as large
     /// as in the file, so a game of nothing but signs takes the most.

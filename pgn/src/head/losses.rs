@@ -2,6 +2,7 @@
 //! named here: a new one does not compile until its fate is decided.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use cif_runtime::{Spanned, Value as _};
 use cif_types::{
@@ -82,9 +83,14 @@ fn of_values(game: &Game<'_>, head: &GameHead<'_>, lines: &[Line<'_>], out: &mut
     let tandem = game.tandem();
     let mut again = crate::import::empty();
     again.tandem = tandem.then(|| true.into());
-    let fields = pairs(lines).filter(|(name, _)| fields::place(name, tandem, 0).is_some());
-    let is_alone = |name: &str| pairs(lines).filter(|(it, _)| *it == name).count() == 1;
-    let fields: Vec<_> = fields.filter(|(name, _)| is_alone(name)).collect();
+    let mut times: BTreeMap<&str, usize> = BTreeMap::new();
+    for (name, _) in pairs(lines) {
+        *times.entry(name).or_default() += 1;
+    }
+    let fields = pairs(lines).filter(|(name, _)| times.get(name) == Some(&1));
+    let fields: Vec<_> = fields
+        .filter(|(name, _)| fields::place(name, tandem, 0).is_some())
+        .collect();
     for (name, value) in &fields {
         fields::set(&mut again, name, Cow::Borrowed(value));
     }

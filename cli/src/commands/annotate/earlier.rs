@@ -7,11 +7,11 @@ use std::path::Path;
 use cif_annotate::live::knows;
 use cif_text::board::Board;
 use cif_tree::Section;
-use cif_types::{Game, Limits};
+use cif_types::Game;
 
+use super::Annotate;
 use super::source::{Body, Candidate, Source};
 use crate::input::Input;
-use crate::pgn::GameLimit;
 use crate::status::Trouble;
 use crate::terminal::visible;
 
@@ -30,11 +30,11 @@ struct Run {
 
 impl Earlier {
     /// Adds the file of a run.
-    pub(super) fn add(&mut self, file: &Path, limits: &Limits) -> Result<(), Trouble> {
+    pub(super) fn add(&mut self, file: &Path, arguments: &Annotate) -> Result<(), Trouble> {
         let input = Input::of(file);
         self.runs.push(Run {
             name: input.name(),
-            source: Some(Source::open(&input, limits, GameLimit::default())?),
+            source: Some(Source::open(&input, arguments)?),
         });
         Ok(())
     }

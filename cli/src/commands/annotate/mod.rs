@@ -190,11 +190,10 @@ pub(crate) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
     };
     // What cannot be done at all is found out before anything is written.
     let input = Input::of(&arguments.input);
-    let limits = arguments.limits.limits();
     let source = arguments.source(&input)?;
     let first = launch.start().map_err(|error| refused(&error))?;
     let name = first.engine().name;
-    let (target, earlier) = Target::open(arguments.output(), arguments.resume, &limits)?;
+    let (target, earlier) = Target::open(arguments)?;
     let progress = Progress::new(&input, arguments);
     std::thread::scope(|scope| {
         let crew = Crew::new(
@@ -251,8 +250,8 @@ impl Annotate {
     }
 
     fn source(&self, input: &Input) -> Result<Source, Trouble> {
-        archive::created(self.created.as_deref())?;
-        let source = Source::open(input, &self.limits.limits(), self.game_limit)?;
+        let created = archive::created(self.created.as_deref())?;
+        let source = Source::open(input, self)?;
         if source.is_pgn() {
             input.spare(self.output())?;
         }
@@ -264,7 +263,7 @@ impl Annotate {
                 "annotations have no whole form in PGN: write .cif, then `cif convert`",
             ));
         }
-        Ok(source.created(self.created.clone()))
+        Ok(source.created(created))
     }
 
     fn live(&self) -> LiveOptions {

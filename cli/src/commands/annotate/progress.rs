@@ -33,9 +33,8 @@ impl Progress {
     /// time compared to what comes.
     pub(super) fn new(input: &Input, arguments: &Annotate) -> Self {
         let is_shown = !arguments.quiet && std::io::stderr().is_terminal();
-        let limits = arguments.limits.limits();
         let count = match input {
-            Input::File(_) if is_shown => Source::open(input, &limits, arguments.game_limit)
+            Input::File(_) if is_shown => Source::open(input, arguments)
                 .and_then(Source::count)
                 .ok()
                 .map(|count| arguments.games.among(count)),

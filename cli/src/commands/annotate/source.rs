@@ -8,8 +8,9 @@ use std::io::{BufRead, BufReader};
 use cif_pgn::text::{Place, Reader};
 use cif_pgn::{Finding, FindingKind, ImportOptions, import};
 use cif_types::cut::{Cutter, PieceKind};
-use cif_types::{CifItem, CutError, Game, IntoOwned, Limits, Progress, Variant, read_item};
+use cif_types::{CifItem, CutError, Game, IntoOwned, Progress, Variant, read_item};
 
+use super::Annotate;
 use crate::commands::convert::place::Walk;
 use crate::commands::convert::{archive, kinds};
 use crate::compression::Source as Raw;
@@ -24,8 +25,8 @@ pub(super) struct Source {
     input: Input,
     kind: Kind,
     games: u64,
-    /// When the archive was created that is made of a PGN file, if not now.
-    created: Option<String>,
+    /// When the archive was created that is made of a PGN file.
+    created: String,
 }
 
 enum Kind {
@@ -167,21 +168,22 @@ pub(super) fn text_of(game: &Game<'_>) -> Result<Vec<u8>, String> {
 
 impl Source {
     /// Begins to read: an archive, or PGN.
-    pub(super) fn open(input: &Input, limits: &Limits, limit: GameLimit) -> Result<Self, Trouble> {
+    pub(super) fn open(input: &Input, arguments: &Annotate) -> Result<Self, Trouble> {
         let mut source = BufReader::with_capacity(1 << 16, input.open()?);
         let begin = source
             .fill_buf()
             .map_err(|error| input.unreadable(&error))?;
         let kind = if begin.is_empty() || is_archive(begin) {
-            let (cutter, progress) = cif_types::stream(source, limits).into_parts();
+            let (cutter, progress) =
+                cif_types::stream(source, &arguments.limits.limits()).into_parts();
             Kind::Archive {
                 cutter: Box::new(cutter),
                 progress: Box::new(progress),
             }
         } else {
             Kind::Pgn(Box::new(Pgn {
-                reader: limit.reader(source),
-                limit,
+                reader: arguments.game_limit.reader(source),
+                limit: arguments.game_limit,
                 stage: Stage::Head,
                 missing: 0,
                 variants: BTreeMap::new(),
@@ -192,7 +194,7 @@ impl Source {
             input: input.clone(),
             kind,
             games: 0,
-            created: None,
+            created: archive::now(),
         })
     }
 
@@ -203,7 +205,7 @@ impl Source {
 
     /// The same, with the time when the archive was created that is made of a
     /// PGN file.
-    pub(super) fn created(mut self, time: Option<String>) -> Self {
+    pub(super) fn created(mut self, time: String) -> Self {
         self.created = time;
         self
     }
@@ -220,7 +222,7 @@ impl Source {
             Kind::Archive { cutter, progress } => {
                 next_piece(&input.name(), cutter, progress, games)
             }
-            Kind::Pgn(pgn) => pgn.next(input, games, created.as_deref()),
+            Kind::Pgn(pgn) => pgn.next(input, games, created),
         }
     }
 
@@ -300,7 +302,7 @@ impl Pgn {
         &mut self,
         input: &Input,
         games: &mut u64,
-        created: Option<&str>,
+        created: &str,
     ) -> Result<Option<Item>, Trouble> {
         match self.stage {
             Stage::Head => {
@@ -320,8 +322,7 @@ impl Pgn {
             Next::End => {
                 self.stage = Stage::Done;
                 let games = *games - self.missing;
-                let created = archive::created(created)?;
-                let end = archive::end(games, &self.variants, self.tandem, &created);
+                let end = archive::end(games, &self.variants, self.tandem, created);
                 return Ok(Some(Item::of(end.map_err(Trouble::new)?)));
             }
         };

@@ -7,8 +7,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use cif_types::Limits;
-
+use super::Annotate;
 use super::earlier::Earlier;
 use crate::compression::{Compression, Encoder};
 use crate::input::Input;
@@ -65,12 +64,9 @@ impl Target {
 
     /// Opens the target of the work of engines, and the results of earlier runs
     /// if they are wanted.
-    pub(super) fn open(
-        path: Option<&Path>,
-        resume: bool,
-        limits: &Limits,
-    ) -> Result<(Self, Earlier), Trouble> {
-        let Some(path) = path else {
+    pub(super) fn open(arguments: &Annotate) -> Result<(Self, Earlier), Trouble> {
+        let resume = arguments.resume;
+        let Some(path) = arguments.output() else {
             let output = Box::new(Output::new());
             return Ok((Self::Output(output), Earlier::default()));
         };
@@ -118,7 +114,7 @@ impl Target {
             // The latest run knows the most.
             let all = older.iter().rev().chain([&path]);
             for file in all.filter(|file| file.exists()) {
-                earlier.add(file, limits)?;
+                earlier.add(file, arguments)?;
             }
         }
         let file = OpenOptions::new().write(true).create_new(true).open(&free);
