@@ -108,17 +108,32 @@ pub fn errata() -> Vec<Erratum> {
 /// Where the text is no well-formed XML, or a provenance element is incomplete.
 pub fn errata_of(xsd: &str) -> Result<Vec<Erratum>, ErrataError> {
     let document = Document::parse(xsd).map_err(|error| ErrataError::Xml(error.to_string()))?;
+    let lines = Lines::of(xsd);
     document
         .descendants()
         .filter(|node| node.has_tag_name((PROVENANCE_NAMESPACE, "source")))
-        .map(|source| erratum(&document, source))
+        .map(|source| erratum(&lines, source))
         .collect()
 }
 
-fn erratum(document: &Document<'_>, source: Node<'_, '_>) -> Result<Erratum, ErrataError> {
-    let line = |node: Node<'_, '_>| document.text_pos_at(node.range().start).row;
+/// Where each line but the first begins, so that no node counts them anew.
+struct Lines(Vec<usize>);
+
+impl Lines {
+    fn of(text: &str) -> Self {
+        Self(text.match_indices('\n').map(|(at, _)| at + 1).collect())
+    }
+
+    /// The line on which a node begins, from 1.
+    fn of_node(&self, node: Node<'_, '_>) -> u32 {
+        let before = self.0.partition_point(|&begin| begin <= node.range().start);
+        u32::try_from(before + 1).unwrap_or(u32::MAX)
+    }
+}
+
+fn erratum(lines: &Lines, source: Node<'_, '_>) -> Result<Erratum, ErrataError> {
     let fault = |message| ErrataError::Source {
-        line: line(source),
+        line: lines.of_node(source),
         message,
     };
     // source < appinfo < annotation < component
@@ -147,7 +162,7 @@ fn erratum(document: &Document<'_>, source: Node<'_, '_>) -> Result<Erratum, Err
         mark,
         page: page.to_owned(),
         reason,
-        line: line(component),
+        line: lines.of_node(component),
     })
 }
 

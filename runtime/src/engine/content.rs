@@ -265,7 +265,7 @@ impl<'a> Reader<'a> {
             }
         };
         if !complete {
-            self.incomplete(&frame, model);
+            self.incomplete(&frame, model, tag);
         }
     }
 }

@@ -117,16 +117,22 @@ impl Reader<'_> {
         self.report_kept(violation)
     }
 
-    /// An element that ends before its content is complete.
+    /// An element that ends before its content is complete. Told where it begins
+    /// or, where that is in another piece of the stream, where it ends.
     #[cold]
-    pub(super) fn incomplete(&mut self, frame: &Frame, model: &'static Model) {
+    pub(super) fn incomplete(&mut self, frame: &Frame, model: &'static Model, end: Span) {
         let id = format!("xsd:{}/incomplete", frame.ty.name);
         let names = expected(model, frame.state, frame.seen);
         let message = format!(
             "`{}` is not complete: {names} must follow",
             frame.child.name
         );
-        self.report(Violation::new(id, frame.tag, message));
+        let place = if frame.tag.is_none() {
+            end
+        } else {
+            frame.tag
+        };
+        self.report(Violation::new(id, place, message));
     }
 }
 
