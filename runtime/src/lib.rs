@@ -4,7 +4,6 @@
 
 pub mod cut;
 pub mod document;
-mod eight;
 pub mod engine;
 pub mod escape;
 pub mod group;
@@ -13,6 +12,7 @@ pub mod nested;
 pub mod scan;
 pub mod schema;
 pub mod simple;
+mod sixteen;
 pub mod source;
 pub mod span;
 pub mod stream;

@@ -127,11 +127,7 @@ impl Reader<'_> {
             "`{}` is not complete: {names} must follow",
             frame.child.name
         );
-        let place = if frame.tag.is_none() {
-            end
-        } else {
-            frame.tag
-        };
+        let place = if frame.tag.is_none() { end } else { frame.tag };
         self.report(Violation::new(id, place, message));
     }
 }

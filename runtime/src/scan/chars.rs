@@ -1,7 +1,7 @@
 //! Which characters XML allows where: one table for the bytes of ASCII, which
 //! decides nearly always, and the ranges of the recommendation for the rest.
 
-use crate::eight;
+use crate::sixteen::Sixteen;
 
 /// May begin a name.
 pub(crate) const NAME_START: u8 = 1;
@@ -64,10 +64,10 @@ pub(crate) fn skip_space(bytes: &[u8], mut at: usize) -> usize {
 #[inline]
 pub(crate) fn skip_indentation(bytes: &[u8], start: usize) -> usize {
     let mut at = start + usize::from(bytes.get(start) == Some(&b'\n'));
-    while let Some(eight) = eight_at(bytes, at) {
-        let spaces = eight::spaces(eight);
+    while let Some(sixteen) = Sixteen::at(bytes, at) {
+        let spaces = sixteen.spaces();
         at += spaces;
-        if spaces < 8 {
+        if spaces < Sixteen::LENGTH {
             return at;
         }
     }
@@ -75,33 +75,6 @@ pub(crate) fn skip_indentation(bytes: &[u8], start: usize) -> usize {
         at += 1;
     }
     at
-}
-
-/// The next eight bytes, if there are so many.
-#[inline]
-pub(crate) fn eight_at(bytes: &[u8], at: usize) -> Option<[u8; 8]> {
-    bytes.get(at..)?.first_chunk().copied()
-}
-
-/// Whether two names are the same. Names are short: a call into a comparison
-/// of memory would not pay.
-#[inline]
-pub(crate) fn same_name(one: &[u8], other: &[u8]) -> bool {
-    if one.len() != other.len() {
-        return false;
-    }
-    match one.len() {
-        0..4 => one.iter().eq(other),
-        4..8 => same_ends::<4>(one, other),
-        8..=16 => same_ends::<8>(one, other),
-        _ => one == other,
-    }
-}
-
-/// Whether the first and the last so many bytes are the same.
-#[inline]
-fn same_ends<const N: usize>(one: &[u8], other: &[u8]) -> bool {
-    one.first_chunk::<N>() == other.first_chunk() && one.last_chunk::<N>() == other.last_chunk()
 }
 
 /// The end of what stands in the place of a name: the next delimiter.
@@ -257,20 +230,6 @@ mod tests {
             ("                ", 16),
         ] {
             assert_eq!(skip_indentation(text.as_bytes(), 0), end, "{text:?}");
-        }
-    }
-
-    #[test]
-    fn names_are_the_same_when_all_their_bytes_are() {
-        let name: Vec<u8> = (b'a'..=b'z').collect();
-        for length in 0..=name.len() {
-            assert!(same_name(&name[..length], &name.clone()[..length]));
-            assert!(length == 0 || !same_name(&name[..length], &name[..length - 1]));
-            for at in 0..length {
-                let mut other = name[..length].to_vec();
-                other[at] = b'_';
-                assert!(!same_name(&name[..length], &other));
-            }
         }
     }
 

@@ -9,12 +9,11 @@ use std::collections::HashSet;
 
 use super::boundary::{Markup, end_of, end_of_start_tag};
 use super::chars::{
-    CLASS, COLON, DELIMITER, NAME, NAME_START, eight_at, is_name, is_space, raw_name_end,
-    same_name, skip_space,
+    CLASS, COLON, DELIMITER, NAME, NAME_START, is_name, is_space, raw_name_end, skip_space,
 };
 use super::report::quoted;
 use super::{Closing, Open, Place, RawAttribute, Scanner, Token, report_unclosed};
-use crate::eight::small_letters;
+use crate::sixteen::Sixteen;
 use crate::span::Span;
 
 /// What both ways find out about a start tag, beside the attributes.
@@ -371,10 +370,22 @@ impl<'a> Scanner<'a> {
     /// at an offset.
     #[inline]
     pub(super) fn matching_end(&self, at: usize) -> Option<usize> {
-        let tag = self.text.as_bytes().get(at..)?.strip_prefix(b"</")?;
-        let name = self.stack.get(self.floor..)?.last()?.name.as_bytes();
-        let matches = tag.get(name.len()) == Some(&b'>') && same_name(&tag[..name.len()], name);
-        matches.then_some(at + b"</>".len() + name.len())
+        let bytes = self.text.as_bytes();
+        let open = self.stack.get(self.floor..)?.last()?;
+        let (start, length) = (at + b"</".len(), open.name.len());
+        let end = start + length;
+        if !bytes.get(at..)?.starts_with(b"</") || bytes.get(end) != Some(&b'>') {
+            return None;
+        }
+        // The name of the start tag, where that stands in this text.
+        let begin = (open.tag.start as usize).saturating_add(b"<".len());
+        let same = match (Sixteen::at(bytes, start), Sixteen::at(bytes, begin)) {
+            (Some(here), Some(there)) if length <= Sixteen::LENGTH => {
+                here.shared_with(there) >= length
+            }
+            _ => &bytes[start..end] == open.name.as_bytes(),
+        };
+        same.then_some(end + b">".len())
     }
 
     #[cold]
@@ -445,10 +456,10 @@ fn closing_quote(tag: &[u8], quote: usize) -> Option<usize> {
 #[inline]
 pub(super) fn quick_name(bytes: &[u8], start: usize) -> Option<(usize, u8)> {
     let mut end = start;
-    while let Some(eight) = eight_at(bytes, end) {
-        let letters = small_letters(eight);
+    while let Some(sixteen) = Sixteen::at(bytes, end) {
+        let letters = sixteen.small_letters();
         end += letters;
-        if letters < 8 {
+        if letters < Sixteen::LENGTH {
             break;
         }
     }

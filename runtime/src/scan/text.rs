@@ -4,11 +4,11 @@
 use memchr::{memchr, memchr2, memchr3, memmem};
 
 use super::boundary::{Markup, end_of};
-use super::chars::{eight_at, is_space};
+use super::chars::is_space;
 use super::reference::{Reference, reference};
 use super::report::quoted;
 use super::{Scanner, Token, WINDOW};
-use crate::eight::before_mark;
+use crate::sixteen::Sixteen;
 use crate::span::Span;
 
 /// Where certain characters stand next, or how far there is none. So each byte
@@ -65,19 +65,11 @@ impl<'a> Scanner<'a> {
     /// are short, and a call into a vector search would cost more than it saves.
     #[inline]
     pub(super) fn find_end_of_run(&mut self, search: usize) -> (usize, u8) {
-        const SHORT: usize = 16;
         let bytes = self.text.as_bytes();
-        let mut end = search;
-        while end < search + SHORT
-            && let Some(eight) = eight_at(bytes, end)
-        {
-            let plain = before_mark(eight);
-            end += plain;
-            match eight.get(plain) {
-                None => {}
-                Some(b'<') => return (end, 0),
-                Some(_) => break,
-            }
+        let plain = Sixteen::at(bytes, search).map_or(0, Sixteen::before_mark);
+        let end = search + plain;
+        if bytes.get(end) == Some(&b'<') {
+            return (end, 0);
         }
         self.find_far_end_of_run(end)
     }

@@ -1,5 +1,7 @@
 //! Patterns at run time: one step through a table for each byte.
 
+mod lanes;
+
 /// A minimal automaton over UTF-8, its bytes folded into classes.
 #[derive(Debug)]
 pub struct Dfa {
@@ -26,28 +28,31 @@ impl Dfa {
     /// Whether `text` as a whole fits the pattern.
     pub fn accepts(&self, text: &str) -> bool {
         if self.next.len() <= Self::NAMED_BY_ROW {
-            let row = self.run::<true>(text);
+            let row = self.run::<true>(text.as_bytes());
             self.accepting[usize::from(row) / self.width]
         } else {
-            self.accepting[usize::from(self.run::<false>(text))]
+            self.accepting[usize::from(self.run::<false>(text.as_bytes()))]
         }
     }
 
-    fn run<const NAMED_BY_ROW: bool>(&self, text: &str) -> u16 {
-        // The dead state leads to itself, so it is enough to look now and then.
-        const STRIDE: usize = 32;
-        let mut state = self.start;
-        for bytes in text.as_bytes().chunks(STRIDE) {
-            for &byte in bytes {
-                let row = usize::from(state) * if NAMED_BY_ROW { 1 } else { self.width };
-                let class = self.classes[usize::from(byte)];
-                state = self.next[row + usize::from(class)];
-            }
-            if state == 0 {
-                break;
-            }
+    fn run<const NAMED_BY_ROW: bool>(&self, bytes: &[u8]) -> u16 {
+        if bytes.len() < lanes::LONG {
+            self.run_from::<NAMED_BY_ROW>(self.start, bytes)
+        } else {
+            self.run_lanes::<NAMED_BY_ROW>(bytes)
         }
-        state
+    }
+
+    fn run_from<const NAMED_BY_ROW: bool>(&self, state: u16, bytes: &[u8]) -> u16 {
+        let step = |state, &byte: &u8| self.step::<NAMED_BY_ROW>(state, byte);
+        bytes.iter().fold(state, step)
+    }
+
+    #[inline]
+    fn step<const NAMED_BY_ROW: bool>(&self, state: u16, byte: u8) -> u16 {
+        let row = usize::from(state) * if NAMED_BY_ROW { 1 } else { self.width };
+        let class = self.classes[usize::from(byte)];
+        self.next[row + usize::from(class)]
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use crate::eight;
+use crate::scan;
 
 /// The facet `whiteSpace`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,13 +51,13 @@ fn collapse(value: Cow<'_, str>) -> Cow<'_, str> {
 }
 
 fn has_space(bytes: &[u8]) -> bool {
-    match bytes.last_chunk() {
-        None => bytes.iter().any(|&byte| byte <= b' '),
-        Some(last) => {
-            let (chunks, _) = bytes.as_chunks();
-            eight::has_space(*last) || chunks.iter().any(|chunk| eight::has_space(*chunk))
-        }
-    }
+    static TABLE: [u8; 256] = scan::byte_table!(it => is_blank(it));
+    scan::any_suspect(bytes, is_blank, &TABLE)
+}
+
+/// Not 0 for white space, and for control characters.
+const fn is_blank(byte: u8) -> u8 {
+    (byte <= b' ') as u8
 }
 
 fn is_collapsed(bytes: &[u8]) -> bool {

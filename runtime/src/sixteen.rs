@@ -1,0 +1,105 @@
+//! Sixteen bytes looked at at once: quicker than a loop for indentation, names
+//! and short texts, which are too short for a call into a vector search, and
+//! of a length that no branch predictor can know.
+
+use wide::u8x16;
+
+/// Sixteen bytes that follow each other.
+#[derive(Clone, Copy)]
+pub(crate) struct Sixteen(u8x16);
+
+impl Sixteen {
+    /// How many there are.
+    pub(crate) const LENGTH: usize = 16;
+
+    /// Those from an offset on, if there are so many.
+    #[inline]
+    pub(crate) fn at(bytes: &[u8], at: usize) -> Option<Self> {
+        let bytes = bytes.get(at..)?.first_chunk()?;
+        Some(Self(u8x16::new(*bytes)))
+    }
+
+    /// How many spaces come first.
+    #[inline]
+    pub(crate) fn spaces(self) -> usize {
+        first(!self.is(b' '))
+    }
+
+    /// How many small letters come first.
+    #[inline]
+    pub(crate) fn small_letters(self) -> usize {
+        let from_a = self.0 - u8x16::splat(b'a');
+        first(!from_a.simd_eq(from_a.min(u8x16::splat(b'z' - b'a'))))
+    }
+
+    /// How many bytes come before the first `<`, `>`, `&` or carriage return.
+    #[inline]
+    pub(crate) fn before_mark(self) -> usize {
+        // `<` and `>` differ in one bit.
+        let angle = (self.0 | u8x16::splat(b'<' ^ b'>')).simd_eq(u8x16::splat(b'>'));
+        first(angle | self.is(b'&') | self.is(b'\r'))
+    }
+
+    /// How many bytes come before the first that another sixteen have not.
+    #[inline]
+    pub(crate) fn shared_with(self, other: Self) -> usize {
+        first(!self.0.simd_eq(other.0))
+    }
+
+    /// Marks the bytes that are this one.
+    #[inline]
+    fn is(self, byte: u8) -> u8x16 {
+        self.0.simd_eq(u8x16::splat(byte))
+    }
+}
+
+/// The number of the first byte that is marked; 16 where none is.
+#[inline]
+fn first(marked: u8x16) -> usize {
+    let beyond = 1 << Sixteen::LENGTH;
+    (marked.to_bitmask() | beyond).trailing_zeros() as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each byte at each place, among bytes before and after it.
+    fn each(check: impl Fn([u8; 16], Sixteen)) {
+        for fill in [b'a', b'z', b'm', 0xFF, b'0', b' '] {
+            for at in 0..16 {
+                for byte in 0..=255 {
+                    let mut bytes = [fill; 16];
+                    bytes[at] = byte;
+                    check(bytes, Sixteen(u8x16::new(bytes)));
+                }
+            }
+        }
+    }
+
+    fn come_first(bytes: [u8; 16], fits: impl Fn(u8) -> bool) -> usize {
+        bytes.iter().take_while(|&&byte| fits(byte)).count()
+    }
+
+    #[test]
+    fn all_is_as_byte_by_byte() {
+        let letters = Sixteen(u8x16::splat(b'm'));
+        each(|bytes, sixteen| {
+            let small = come_first(bytes, |byte| byte.is_ascii_lowercase());
+            assert_eq!(sixteen.small_letters(), small, "{bytes:?}");
+            let blank = come_first(bytes, |byte| byte == b' ');
+            assert_eq!(sixteen.spaces(), blank, "{bytes:?}");
+            let plain = come_first(bytes, |byte| !b"<>&\r".contains(&byte));
+            assert_eq!(sixteen.before_mark(), plain, "{bytes:?}");
+            let shared = come_first(bytes, |byte| byte == b'm');
+            assert_eq!(sixteen.shared_with(letters), shared, "{bytes:?}");
+        });
+    }
+
+    #[test]
+    fn fewer_are_none() {
+        assert!(Sixteen::at(&[0; 20], 4).is_some());
+        assert!(Sixteen::at(&[0; 20], 5).is_none());
+        assert!(Sixteen::at(&[0; 20], 21).is_none());
+    }
+}
