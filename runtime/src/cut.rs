@@ -13,7 +13,7 @@ use std::ops::Range;
 
 use memchr::memchr;
 
-use self::leap::{Landing, Leap};
+use self::leap::{Landing, Leap, Name};
 use crate::limits::Limits;
 use crate::scan::boundary::{Boundary, Markup, classify, end_of, raw_name};
 use crate::scan::{Context, Mode, decode_utf8, foreign_encoding};
@@ -37,7 +37,9 @@ pub struct Cutter<R> {
     /// The names of the children of the root that are cut into parts.
     sections: &'static [&'static str],
     /// The names of the elements around a piece: the root, and the section.
-    around: Vec<Vec<u8>>,
+    around: Vec<Name>,
+    /// The name of the item that was leapt over last: often the next one's too.
+    item: Option<Name>,
     /// The names of the open elements inside those, relative to `start`.
     open: Vec<Range<u32>>,
     /// Elements open beyond the limit, whose names are not kept.
@@ -185,6 +187,7 @@ impl<R: Read> Cutter<R> {
             stage: Stage::Begin,
             sections: &[],
             around: Vec::new(),
+            item: None,
             open: Vec::new(),
             deeper: 0,
             element: None,
@@ -307,12 +310,22 @@ impl<R: Read> Cutter<R> {
         let Some(name) = self.open.first().cloned() else {
             return Ok(false);
         };
+        let bytes = &self.buffer[self.start..][name.start as usize..name.end as usize];
+        let name = self.item.take().filter(|item| item.as_bytes() == bytes);
+        let name = name.unwrap_or_else(|| Name::new(bytes));
+        let leapt = self.leap_over(&name);
+        self.item = Some(name);
+        leapt
+    }
+
+    /// Leaps to the end of the item of this name.
+    fn leap_over(&mut self, name: &Name) -> Result<bool, CutError> {
         let after = self.at - self.start;
         let mut room = self.room() - 1;
         loop {
             let item = &self.buffer[self.start..];
             let mut leap = Leap {
-                name: &item[name.start as usize..name.end as usize],
+                name,
                 around: &self.around,
                 after,
                 room,
@@ -384,7 +397,7 @@ impl<R: Read> Cutter<R> {
         if self.stage == Stage::Head {
             self.element = Some(begin);
             self.stage = if empty { Stage::Tail } else { Stage::Items };
-            self.around.push(self.buffer[name].to_vec());
+            self.around.push(Name::new(&self.buffer[name]));
             return Some(PieceKind::Head);
         }
         let outermost = self.open.is_empty();
@@ -395,7 +408,7 @@ impl<R: Read> Cutter<R> {
             return outermost.then(|| self.element_kind());
         }
         if outermost && found.closed && self.is_section(&name) {
-            self.around.push(self.buffer[name].to_vec());
+            self.around.push(Name::new(&self.buffer[name]));
             self.stage = Stage::Parts;
             return Some(PieceKind::Open);
         }
@@ -438,7 +451,7 @@ impl<R: Read> Cutter<R> {
             self.open.truncate(matching);
             return (matching == 0).then(|| self.element_kind());
         }
-        let around = |it: &Vec<u8>| same_name(it, name) && !name.is_empty();
+        let around = |it: &Name| same_name(it.as_bytes(), name) && !name.is_empty();
         let depth = self.around.iter().rposition(around)?;
         if !self.open.is_empty() {
             // The element lacks its end; the tag of what is around it is not

@@ -53,6 +53,39 @@ impl Sixteen {
     }
 }
 
+/// How many start tags may begin before an offset of a text; nothing where what
+/// begins may hide tags: a comment, a section or an instruction.
+pub(crate) fn start_tags(bytes: &[u8], until: usize) -> Option<usize> {
+    /// So many marks can be counted in a byte.
+    const MOST: usize = u8::MAX as usize;
+    let (here, _) = bytes[..until].as_chunks();
+    let (next, _) = bytes.get(1..).unwrap_or_default().as_chunks();
+    let mut count = 0;
+    for (here, next) in here.chunks(MOST).zip(next.chunks(MOST)) {
+        let (mut begun, mut hiding) = (u8x16::splat(0), u8x16::splat(0));
+        for (here, next) in here.iter().zip(next) {
+            let (here, next) = (Sixteen(u8x16::new(*here)), Sixteen(u8x16::new(*next)));
+            let markup = here.is(b'<');
+            hiding |= markup & (next.is(b'!') | next.is(b'?'));
+            // A mark is 255: less by that is more by 1.
+            begun -= markup & !next.is(b'/');
+        }
+        if hiding.to_bitmask() != 0 {
+            return None;
+        }
+        count += begun.to_array().into_iter().map(usize::from).sum::<usize>();
+    }
+    let done = here.len().min(next.len()) * Sixteen::LENGTH;
+    for at in (done..until).filter(|&at| bytes[at] == b'<') {
+        match bytes.get(at + 1) {
+            Some(b'!' | b'?') => return None,
+            Some(b'/') => {}
+            _ => count += 1,
+        }
+    }
+    Some(count)
+}
+
 /// The number of the first byte that is marked; 16 where none is.
 #[inline]
 fn first(marked: u8x16) -> usize {
@@ -62,6 +95,8 @@ fn first(marked: u8x16) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     /// Each byte at each place, among bytes before and after it.
@@ -94,6 +129,19 @@ mod tests {
             let shared = come_first(bytes, |byte| byte == b'm');
             assert_eq!(sixteen.shared_with(letters), shared, "{bytes:?}");
         });
+    }
+
+    proptest! {
+        #[test]
+        fn start_tags_are_counted(text in "[<!?/ax]{0,80}", long in 0..2_usize, until in 0..80_usize) {
+            let text = "<a>".repeat(long * 5000) + &text;
+            let until = (long * 15_000 + until).min(text.len());
+            let hides = |mark| text.match_indices(mark).any(|(at, _)| at < until);
+            let begun = text[..until].matches('<').count();
+            let ended = text.match_indices("</").filter(|(at, _)| *at < until).count();
+            let expected = (!hides("<!") && !hides("<?")).then_some(begun - ended);
+            prop_assert_eq!(start_tags(text.as_bytes(), until), expected);
+        }
     }
 
     #[test]

@@ -3,13 +3,41 @@
 //! tag, without telling the tags in between apart. Where anything could make
 //! the patient way come to another end, this one gives up.
 
-use memchr::{memchr_iter, memchr2, memmem, memrchr};
+use memchr::{memchr2, memmem, memrchr};
+
+use crate::sixteen::start_tags;
+
+/// A name that is looked for.
+pub(super) struct Name(memmem::Finder<'static>);
+
+impl Name {
+    pub(super) fn new(name: &[u8]) -> Self {
+        Self(memmem::Finder::new(name).into_owned())
+    }
+
+    pub(super) fn as_bytes(&self) -> &[u8] {
+        self.0.needle()
+    }
+
+    /// The tags of this name, by where the name stands after an offset.
+    fn tags<'n>(&'n self, bytes: &'n [u8], from: usize) -> impl Iterator<Item = Named> + 'n {
+        let found = self.0.find_iter(&bytes[from..]);
+        found.filter_map(move |found| tag_named(bytes, from + found, self.as_bytes()))
+    }
+
+    /// Whether no other bytes are the same name; the scanner puts `_` for
+    /// invalid bytes.
+    fn is_plain(&self) -> bool {
+        let is_plain = |byte: &u8| byte.is_ascii() && *byte != b'_';
+        !self.as_bytes().is_empty() && self.as_bytes().iter().all(is_plain)
+    }
+}
 
 /// An item that is leapt over.
 pub(super) struct Leap<'n> {
     /// The name of the item, and those of the elements around it.
-    pub(super) name: &'n [u8],
-    pub(super) around: &'n [Vec<u8>],
+    pub(super) name: &'n Name,
+    pub(super) around: &'n [Name],
     /// Where the item's start tag ends, which is closed.
     pub(super) after: usize,
     /// How many more elements can be open with their names kept.
@@ -28,30 +56,25 @@ pub(super) enum Landing {
 }
 
 impl Leap<'_> {
-    /// Whether the names are such that no other bytes are the same name; the
-    /// scanner puts `_` for invalid bytes.
+    /// Whether the names are such that they can be looked for.
     pub(super) fn is_possible(&self) -> bool {
-        let is_plain = |byte: &u8| byte.is_ascii() && *byte != b'_';
-        let around = self.around.iter().map(Vec::as_slice);
-        let mut names = around.chain([self.name]);
-        names.all(|name| !name.is_empty() && name.iter().all(is_plain))
+        self.around.iter().chain([self.name]).all(Name::is_plain)
     }
 
     /// Goes on from an offset.
     pub(super) fn land(&mut self, bytes: &[u8], from: usize) -> Landing {
         // Up to there all that matters of a tag can be seen.
-        let around = self.around.iter().map(Vec::len).max();
-        let longest = b"</".len() + self.name.len().max(around.unwrap_or(0)) + 1;
+        let names = self.around.iter().chain([self.name]);
+        let longest = names.map(|name| name.as_bytes().len()).max().unwrap_or(0);
+        let longest = b"</".len() + longest + 1;
         let seen = (bytes.len() + 1).saturating_sub(longest).max(from);
-        let mut named = memmem::find_iter(&bytes[from..], self.name)
-            .filter_map(|found| tag_named(bytes, from + found, self.name))
-            .take_while(|tag| tag.begin < seen);
-        let (landing, until) = match named.next() {
+        let named = self.name.tags(bytes, from).next();
+        let (landing, until) = match named.filter(|tag| tag.begin < seen) {
             None => (Landing::Further(seen), seen),
             Some(tag)
                 if tag.is_end && tag.stop == b'>' && self.is_outside_tags(bytes, tag.begin) =>
             {
-                let end = tag.begin + b"</>".len() + self.name.len();
+                let end = tag.begin + b"</>".len() + self.name.as_bytes().len();
                 (Landing::End(end), tag.begin)
             }
             Some(_) => return Landing::Unsure,
@@ -65,26 +88,16 @@ impl Leap<'_> {
 
     /// Whether no markup that begins between two offsets could matter.
     fn may_pass(&mut self, bytes: &[u8], from: usize, until: usize) -> bool {
-        let behind = |length: usize| &bytes[from..(until + length).min(bytes.len())];
-        // A comment or its like could hide what follows.
-        let hides = |mark: &[u8; 2]| memmem::find(behind(1), mark).is_some();
-        if hides(b"<!") || hides(b"<?") {
-            return false;
-        }
-        let ends = |around: &Vec<u8>| {
-            let mut tags = memmem::find_iter(behind(b"</".len() + around.len()), around)
-                .filter_map(|found| tag_named(bytes, from + found, around));
+        let ends = |around: &Name| {
+            let behind = (until + b"</".len() + around.as_bytes().len()).min(bytes.len());
+            let mut tags = around.tags(&bytes[..behind], from);
             tags.any(|tag| tag.is_end && tag.begin < until)
         };
         if self.around.iter().any(ends) {
             return false;
         }
-        let inside = &bytes[from..until];
-        let mut elements = memchr_iter(b'<', inside).count();
-        if elements > self.room {
-            elements -= memmem::find_iter(behind(1), b"</").count();
-        }
-        let room = self.room.checked_sub(elements);
+        let elements = start_tags(&bytes[from..], until - from);
+        let room = elements.and_then(|elements| self.room.checked_sub(elements));
         self.room = room.unwrap_or_default();
         room.is_some()
     }
