@@ -12,11 +12,15 @@ impl Sixteen {
     /// How many there are.
     pub(crate) const LENGTH: usize = 16;
 
+    #[inline]
+    fn new(bytes: &[u8; 16]) -> Self {
+        Self(u8x16::new(*bytes))
+    }
+
     /// Those from an offset on, if there are so many.
     #[inline]
     pub(crate) fn at(bytes: &[u8], at: usize) -> Option<Self> {
-        let bytes = bytes.get(at..)?.first_chunk()?;
-        Some(Self(u8x16::new(*bytes)))
+        bytes.get(at..)?.first_chunk().map(Self::new)
     }
 
     /// How many spaces come first.
@@ -40,6 +44,14 @@ impl Sixteen {
         first(angle | self.is(b'&') | self.is(b'\r'))
     }
 
+    /// Whether there is white space, or another control character, among the
+    /// first.
+    #[inline]
+    pub(crate) fn has_blank(self, before: usize) -> bool {
+        let blank = self.0.min(u8x16::splat(b' ')).simd_eq(self.0);
+        first(blank) < before
+    }
+
     /// How many bytes come before the first that another sixteen have not.
     #[inline]
     pub(crate) fn shared_with(self, other: Self) -> usize {
@@ -56,24 +68,21 @@ impl Sixteen {
 /// How many start tags may begin before an offset of a text; nothing where what
 /// begins may hide tags: a comment, a section or an instruction.
 pub(crate) fn start_tags(bytes: &[u8], until: usize) -> Option<usize> {
-    /// So many marks can be counted in a byte.
-    const MOST: usize = u8::MAX as usize;
     let (here, _) = bytes[..until].as_chunks();
     let (next, _) = bytes.get(1..).unwrap_or_default().as_chunks();
     let mut count = 0;
     for (here, next) in here.chunks(MOST).zip(next.chunks(MOST)) {
-        let (mut begun, mut hiding) = (u8x16::splat(0), u8x16::splat(0));
+        let (mut begun, mut hiding) = (NONE, NONE);
         for (here, next) in here.iter().zip(next) {
-            let (here, next) = (Sixteen(u8x16::new(*here)), Sixteen(u8x16::new(*next)));
+            let (here, next) = (Sixteen::new(here), Sixteen::new(next));
             let markup = here.is(b'<');
             hiding |= markup & (next.is(b'!') | next.is(b'?'));
-            // A mark is 255: less by that is more by 1.
             begun -= markup & !next.is(b'/');
         }
         if hiding.to_bitmask() != 0 {
             return None;
         }
-        count += begun.to_array().into_iter().map(usize::from).sum::<usize>();
+        count += sum(begun);
     }
     let done = here.len().min(next.len()) * Sixteen::LENGTH;
     for at in (done..until).filter(|&at| bytes[at] == b'<') {
@@ -84,6 +93,18 @@ pub(crate) fn start_tags(bytes: &[u8], until: usize) -> Option<usize> {
         }
     }
     Some(count)
+}
+
+/// No byte marked, and none counted.
+const NONE: u8x16 = u8x16::splat(0);
+
+/// So many marks can be counted in a byte. A mark is 255: less by that is more
+/// by 1.
+const MOST: usize = u8::MAX as usize;
+
+/// What was counted in all sixteen.
+fn sum(counted: u8x16) -> usize {
+    counted.to_array().into_iter().map(usize::from).sum()
 }
 
 /// The number of the first byte that is marked; 16 where none is.
@@ -106,7 +127,7 @@ mod tests {
                 for byte in 0..=255 {
                     let mut bytes = [fill; 16];
                     bytes[at] = byte;
-                    check(bytes, Sixteen(u8x16::new(bytes)));
+                    check(bytes, Sixteen::new(&bytes));
                 }
             }
         }
@@ -126,6 +147,10 @@ mod tests {
             assert_eq!(sixteen.spaces(), blank, "{bytes:?}");
             let plain = come_first(bytes, |byte| !b"<>&\r".contains(&byte));
             assert_eq!(sixteen.before_mark(), plain, "{bytes:?}");
+            let dark = come_first(bytes, |byte| byte > b' ');
+            for before in 0..=16 {
+                assert_eq!(sixteen.has_blank(before), dark < before, "{bytes:?}");
+            }
             let shared = come_first(bytes, |byte| byte == b'm');
             assert_eq!(sixteen.shared_with(letters), shared, "{bytes:?}");
         });

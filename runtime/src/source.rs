@@ -4,7 +4,7 @@
 
 use std::sync::OnceLock;
 
-use memchr::{memchr, memchr_iter, memrchr};
+use memchr::{memchr, memrchr};
 
 /// A place in a file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -122,18 +122,13 @@ impl Position {
     /// The position after these bytes.
     pub(crate) fn after(self, bytes: &[u8]) -> Self {
         let last = memrchr(b'\n', bytes);
-        let in_line = columns(last.map_or(bytes, |last| &bytes[last + 1..]));
+        let in_line = bytecount::num_chars(last.map_or(bytes, |last| &bytes[last + 1..])) as u64;
         Self {
             offset: self.offset + bytes.len() as u64,
-            line: self.line + memchr_iter(b'\n', bytes).count() as u64,
+            line: self.line + bytecount::count(bytes, b'\n') as u64,
             column: in_line + last.map_or(self.column, |_| 1),
         }
     }
-}
-
-/// How many characters begin in the bytes of a text.
-fn columns(bytes: &[u8]) -> u64 {
-    bytes.iter().filter(|&&byte| byte & 0xC0 != 0x80).count() as u64
 }
 
 #[cfg(test)]

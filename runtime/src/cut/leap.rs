@@ -68,8 +68,8 @@ impl Leap<'_> {
         let longest = names.map(|name| name.as_bytes().len()).max().unwrap_or(0);
         let longest = b"</".len() + longest + 1;
         let seen = (bytes.len() + 1).saturating_sub(longest).max(from);
-        let named = self.name.tags(bytes, from).next();
-        let (landing, until) = match named.filter(|tag| tag.begin < seen) {
+        let found = self.name.tags(bytes, from).next();
+        let (landing, until) = match found.filter(|tag| tag.begin < seen) {
             None => (Landing::Further(seen), seen),
             Some(tag)
                 if tag.is_end && tag.stop == b'>' && self.is_outside_tags(bytes, tag.begin) =>

@@ -31,16 +31,20 @@ impl<'a> Reader<'a> {
         component: impl Fn() -> String,
         tag: Span,
     ) {
-        let mut text = match self.bare_text() {
-            Some(text) => text,
-            None => self.gather_text(&component, tag),
+        let (mut text, may_have_blanks) = match self.bare_text() {
+            Some(bare) => bare,
+            None => (self.gather_text(&component, tag), true),
         };
         if text.span.start == text.span.end {
             let stands_for = child.default.or(child.fixed).unwrap_or_default();
             text.value = Cow::Borrowed(stands_for);
         }
         let span = text.span;
-        let value = ty.normalise(text.value);
+        let value = if may_have_blanks {
+            ty.normalise(text.value)
+        } else {
+            text.value
+        };
         let value = match ty.check(&value) {
             Ok(()) => value,
             Err(fault) => {
@@ -62,14 +66,15 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the text of an element up to its end where that is one plain run,
-    /// as it is nearly always.
+    /// as it is nearly always. Also tells whether white space may stand in it.
     #[inline]
-    fn bare_text(&mut self) -> Option<Text<'a>> {
-        let (raw, tag) = self.scanner.bare_text()?;
-        self.left = tag.end;
-        let end = tag.start;
-        let start = end - u32::try_from(raw.len()).unwrap_or(end);
-        Some(Spanned::new(Cow::Borrowed(raw), Span { start, end }))
+    fn bare_text(&mut self) -> Option<(Text<'a>, bool)> {
+        let bare = self.scanner.bare_text()?;
+        self.left = bare.end_tag.end;
+        let end = bare.end_tag.start;
+        let start = end - u32::try_from(bare.raw.len()).unwrap_or(end);
+        let text = Spanned::new(Cow::Borrowed(bare.raw), Span { start, end });
+        Some((text, bare.may_have_blanks))
     }
 
     /// Reads the text of an element up to its end, whatever stands there.

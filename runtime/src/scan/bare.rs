@@ -5,6 +5,7 @@
 
 use super::chars::{COLON, skip_indentation};
 use super::tag::quick_name;
+use super::text::BLANK;
 use super::{Open, Place, Scanner};
 use crate::span::Span;
 
@@ -14,6 +15,15 @@ pub(crate) enum Bare<'a> {
     Start { name: &'a str, tag: Span },
     /// The end tag of the innermost element.
     End { tag: Span },
+}
+
+/// A text that is its own value.
+pub(crate) struct BareText<'a> {
+    pub(crate) raw: &'a str,
+    /// Whether white space may stand in it.
+    pub(crate) may_have_blanks: bool,
+    /// The end tag behind it.
+    pub(crate) end_tag: Span,
 }
 
 impl<'a> Scanner<'a> {
@@ -52,22 +62,24 @@ impl<'a> Scanner<'a> {
         Some(Bare::Start { name, tag })
     }
 
-    /// The text of the element that was begun last and the span of its end
-    /// tag, where nothing else stands in it.
+    /// The text of the element that was begun last, where nothing else stands
+    /// in it.
     #[inline]
-    pub(crate) fn bare_text(&mut self) -> Option<(&'a str, Span)> {
+    pub(crate) fn bare_text(&mut self) -> Option<BareText<'a>> {
         if self.finished || self.closing.count > 0 {
             return None;
         }
         let start = self.at;
-        let (end, 0) = self.find_end_of_run(start) else {
-            return None;
-        };
-        if end - start > self.limits.value {
+        let (end, seen) = self.find_end_of_run(start);
+        if seen & !BLANK != 0 || end - start > self.limits.value {
             return None;
         }
-        let tag = self.bare_end(end)?;
-        Some((&self.text[start..end], tag))
+        let end_tag = self.bare_end(end)?;
+        Some(BareText {
+            raw: &self.text[start..end],
+            may_have_blanks: seen != 0,
+            end_tag,
+        })
     }
 
     /// Leaves the innermost element by the end tag that stands at an offset.
@@ -122,16 +134,15 @@ mod tests {
                             scanner.attributes().len(),
                             tag,
                         ));
-                        if let Some((raw, end)) = scanner.bare_text() {
-                            text(
-                                &mut seen,
-                                raw,
-                                Span {
-                                    start: tag.end,
-                                    end: end.start,
-                                },
-                            );
-                            seen.push(Seen::End(end));
+                        if let Some(bare) = scanner.bare_text() {
+                            let blank = |it: u8| it.is_ascii_whitespace();
+                            assert!(bare.may_have_blanks || !bare.raw.bytes().any(blank));
+                            let span = Span {
+                                start: tag.end,
+                                end: bare.end_tag.start,
+                            };
+                            text(&mut seen, bare.raw, span);
+                            seen.push(Seen::End(bare.end_tag));
                         }
                     }
                 }

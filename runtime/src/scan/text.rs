@@ -33,6 +33,8 @@ impl Cursors {
 const AMPERSAND: u8 = 1;
 const GREATER_THAN: u8 = 2;
 const CARRIAGE_RETURN: u8 = 4;
+/// White space, which is plain.
+pub(super) const BLANK: u8 = 8;
 
 impl<'a> Scanner<'a> {
     /// The run of text from `start` to the next `<` at or after `search`.
@@ -66,12 +68,16 @@ impl<'a> Scanner<'a> {
     #[inline]
     pub(super) fn find_end_of_run(&mut self, search: usize) -> (usize, u8) {
         let bytes = self.text.as_bytes();
-        let plain = Sixteen::at(bytes, search).map_or(0, Sixteen::before_mark);
-        let end = search + plain;
-        if bytes.get(end) == Some(&b'<') {
-            return (end, 0);
+        let mut end = search;
+        if let Some(sixteen) = Sixteen::at(bytes, search) {
+            let plain = sixteen.before_mark();
+            end += plain;
+            if bytes.get(end) == Some(&b'<') {
+                return (end, if sixteen.has_blank(plain) { BLANK } else { 0 });
+            }
         }
-        self.find_far_end_of_run(end)
+        let (end, seen) = self.find_far_end_of_run(end);
+        (end, seen | BLANK)
     }
 
     fn find_far_end_of_run(&mut self, search: usize) -> (usize, u8) {
