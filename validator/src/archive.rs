@@ -12,6 +12,7 @@ use std::sync::{PoisonError, RwLock, RwLockWriteGuard};
 use crate::finding::Place;
 use crate::fingerprint::Fingerprint;
 use crate::head::{Facts, Members, Repeated};
+use crate::ids::Ids;
 use crate::space::Space;
 
 /// A place that is remembered.
@@ -116,8 +117,6 @@ pub(crate) struct EntryReference {
 #[derive(Default, Debug)]
 pub(crate) struct Archive {
     tables: [Table; Space::COUNT],
-    /// The namebase entries by what they say, their ids aside.
-    data: HashMap<(Space, Fingerprint), Mark>,
     /// Whether there was an index section other than a listing.
     has_index: bool,
     anonymous: [Anonymous; 2],
@@ -130,8 +129,10 @@ pub(crate) struct Archive {
 /// The entries of one kind.
 #[derive(Default, Debug)]
 struct Table {
-    by_id: HashMap<u32, u32>,
+    by_id: Ids,
     entries: Vec<(u32, Entry)>,
+    /// Those of a namebase by what they say, their ids aside.
+    by_data: foldhash::HashMap<Fingerprint, Mark>,
     /// Entries that nothing refers to.
     unused: usize,
     /// Whether an entry has an id that the schema refused: a reference that
@@ -152,8 +153,8 @@ impl Archive {
     /// The entry that an id names.
     pub(crate) fn entry(&self, space: Space, id: u32) -> Option<&Entry> {
         let table = &self.tables[space as usize];
-        let slot = *table.by_id.get(&id)?;
-        table.entries.get(slot as usize).map(|(_, entry)| entry)
+        let number = table.by_id.get(id)?;
+        table.entries.get(number as usize).map(|(_, entry)| entry)
     }
 
     /// Remembers an entry. The first of an id stands, but one of a listing
@@ -171,10 +172,9 @@ impl Archive {
         let counts = |defines: &Defines, used: Option<Mark>| {
             usize::from(used.is_none() && space.must_be_used() && !defines.is_listed())
         };
-        match table.by_id.entry(id) {
-            Slot::Vacant(slot) => {
-                let number = u32::try_from(table.entries.len()).unwrap_or(u32::MAX);
-                slot.insert(number);
+        let number = u32::try_from(table.entries.len()).unwrap_or(u32::MAX);
+        match table.by_id.insert(id, number) {
+            None => {
                 table.unused += counts(&defines, used);
                 let entry = Entry {
                     mark,
@@ -184,8 +184,8 @@ impl Archive {
                 table.entries.push((id, entry));
                 None
             }
-            Slot::Occupied(slot) => {
-                let (_, known) = table.entries.get_mut(*slot.get() as usize)?;
+            Some(number) => {
+                let (_, known) = table.entries.get_mut(number as usize)?;
                 match (known.defines.is_listed(), defines.is_listed()) {
                     (true, false) => {
                         table.unused += counts(&defines, used);
@@ -206,8 +206,8 @@ impl Archive {
     /// Remembers that something refers to an entry; gives what did so first.
     pub(crate) fn refer(&mut self, space: Space, id: u32, mark: Mark) -> Option<Mark> {
         let table = &mut self.tables[space as usize];
-        let slot = *table.by_id.get(&id)?;
-        let (_, entry) = table.entries.get_mut(slot as usize)?;
+        let number = table.by_id.get(id)?;
+        let (_, entry) = table.entries.get_mut(number as usize)?;
         if entry.used.is_none() {
             entry.used = Some(mark);
             if space.must_be_used() && !entry.defines.is_listed() {
@@ -245,7 +245,7 @@ impl Archive {
         data: Fingerprint,
         mark: Mark,
     ) -> Option<Mark> {
-        match self.data.entry((space, data)) {
+        match self.tables[space as usize].by_data.entry(data) {
             Slot::Vacant(slot) => {
                 slot.insert(mark);
                 None

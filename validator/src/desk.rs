@@ -127,6 +127,9 @@ impl<'s> Desk<'s> {
         mark: Mark,
         listed: bool,
     ) -> Option<Mark> {
+        if self.open.is_empty() {
+            return None;
+        }
         let open = self.open.remove(&(space, id))?;
         let leads = Leads::later(mark, listed);
         for ticket in open.tickets {

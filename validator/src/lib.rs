@@ -69,6 +69,7 @@ mod finding;
 mod fingerprint;
 mod head;
 mod html;
+mod ids;
 mod judge;
 mod kinds;
 mod last_item;
