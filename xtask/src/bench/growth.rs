@@ -12,7 +12,7 @@ use std::time::Duration;
 use super::documents::INFO;
 use super::measure::{self, CommandLine, Cost, Says};
 use super::report::{median, mega, short};
-use super::shapes::Shape;
+use super::shapes::{DEEPEST, Shape};
 use super::{machine, programs, publish};
 use crate::{TaskResult, workspace};
 
@@ -80,7 +80,15 @@ const SERIES: &[Series] = &[
         shape: Shape::Depth,
         title: "Variations of variations in 20 MB, the limit raised",
         unit: ("levels", 1),
-        extents: &[50, 500, 5000],
+        extents: &[50, 500, DEEPEST as u64],
+        options: &["--max-depth", "6000"],
+        refused: false,
+    },
+    Series {
+        shape: Shape::Deep,
+        title: "Size, with variations of 5000 levels",
+        unit: ("MB", MB),
+        extents: &[MB, 10 * MB, 100 * MB],
         options: &["--max-depth", "6000"],
         refused: false,
     },

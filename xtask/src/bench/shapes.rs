@@ -19,9 +19,14 @@ pub(super) enum Shape {
     Game,
     /// Variations of variations, one in the other.
     Depth,
+    /// Its size, with variations as deep as any is measured; in bytes.
+    Deep,
     /// Attributes of one element.
     Attributes,
 }
+
+/// Levels of variations.
+pub(super) const DEEPEST: u32 = 5000;
 
 impl Shape {
     /// Writes an archive.
@@ -33,7 +38,8 @@ impl Shape {
             // Two games use all there is.
             Self::Names => crowd::write_archive(out, &crowd::Args::of(count / 2, count)),
             Self::Game => game(out, extent),
-            Self::Depth => depth(out, count),
+            Self::Depth => depth(out, count, 20_000_000),
+            Self::Deep => depth(out, DEEPEST, extent),
             Self::Attributes => attributes(out, count),
         }
     }
@@ -52,9 +58,8 @@ fn game(out: &mut impl Write, size: u64) -> io::Result<()> {
     writeln!(out, "</moves>\n</game>\n{INFO}\n</cif>")
 }
 
-/// Enough games for 20 MB, each with one variation in the other.
-fn depth(out: &mut impl Write, depth: u32) -> io::Result<()> {
-    const SIZE: u64 = 20_000_000;
+/// Games up to a size, each with one variation in the other.
+fn depth(out: &mut impl Write, depth: u32, size: u64) -> io::Result<()> {
     const OPEN: [&str; 2] = ["<var>b1c3 ", "<var>g1f3 "];
     let mut game = String::from("<game><info/><moves>e2e4 ");
     for level in 0..depth as usize {
@@ -64,7 +69,7 @@ fn depth(out: &mut impl Write, depth: u32) -> io::Result<()> {
         game.push_str("</var>");
     }
     game.push_str("</moves></game>\n");
-    let games = (SIZE / game.len() as u64).max(1);
+    let games = (size / game.len() as u64).max(1);
     writeln!(out, "<cif>")?;
     for _ in 0..games {
         out.write_all(game.as_bytes())?;
@@ -111,6 +116,7 @@ mod tests {
             (Shape::Names, 100),
             (Shape::Game, 1000),
             (Shape::Depth, 20),
+            (Shape::Deep, 1000),
         ] {
             let found = findings(shape, extent);
             assert!(found.is_empty(), "{shape:?} {:#?}", found.first());
