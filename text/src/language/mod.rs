@@ -76,6 +76,10 @@ impl fmt::Display for Preference {
 
 /// What a language tag is.
 pub fn classify(tag: &str) -> Language {
+    // What nearly every comment has.
+    if is_two_letter_code(tag.as_bytes()) {
+        return Language::Iso639_1;
+    }
     if tag == "*" {
         return Language::Any;
     }
@@ -99,6 +103,29 @@ pub fn classify(tag: &str) -> Language {
         None => Language::Unknown,
         Some(preferred) => Language::NotPreferred { reason, preferred },
     }
+}
+
+/// Whether a tag is a two-letter code, in lower case.
+fn is_two_letter_code(tag: &[u8]) -> bool {
+    /// For each first letter a bit for each second one.
+    static SECOND: [u32; 26] = {
+        let mut second = [0; 26];
+        let mut row = 0;
+        while row < TWO_LETTERS.len() {
+            if let [first, other] = TWO_LETTERS[row].0.as_bytes() {
+                second[(*first - b'a') as usize] |= 1 << (*other - b'a');
+            }
+            row += 1;
+        }
+        second
+    };
+    let &[first, other @ b'a'..=b'z'] = tag else {
+        return false;
+    };
+    let row = usize::from(first.wrapping_sub(b'a'));
+    SECOND
+        .get(row)
+        .is_some_and(|seconds| seconds >> (other - b'a') & 1 != 0)
 }
 
 /// How a primary tag was found.

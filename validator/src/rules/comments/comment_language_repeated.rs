@@ -3,7 +3,6 @@
 #![doc = include_str!("comment_language_repeated.md")]
 
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use cif_text::language::{Language, Preference, classify};
@@ -32,7 +31,7 @@ fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
     if !contents.shares_places() {
         return;
     }
-    let mut first = HashMap::new();
+    let mut first = foldhash::HashMap::default();
     for note in &contents.notes {
         let Some(lang) = &note.comment.lang else {
             continue;
