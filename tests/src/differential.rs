@@ -167,6 +167,20 @@ pub const CLASSES: &[Class] = &[
         }),
     },
     Class {
+        name: "port that is no number",
+        judge: "xmllint",
+        reason: "libxml2 wants digits behind the colon of an authority; it may be a name from a \
+                 registry, which can hold colons (RFC 2396 3.2.1).",
+        explains: Explains::Complaint(|_, complaint| {
+            let authority = value_refused(complaint, "anyURI")
+                .and_then(|value| value.split_once("//"))
+                .and_then(|(_, rest)| rest.split(['/', '?', '#']).next());
+            authority
+                .and_then(|authority| authority.rsplit_once(':'))
+                .is_some_and(|(_, port)| port.bytes().any(|byte| !byte.is_ascii_digit()))
+        }),
+    },
+    Class {
         name: "integer of many digits",
         judge: "xmllint",
         reason: "libxml2 holds no integer of more than 24 digits; XML Schema sets no limit.",
