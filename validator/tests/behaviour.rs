@@ -53,6 +53,20 @@ fn what_waits_keeps_its_place() {
     );
 }
 
+/// The start tag of the root is long gone when its end is read.
+#[test]
+fn an_incomplete_root_is_told_where_it_ends() {
+    for (text, line) in [
+        ("<cif>\n</cif>\n", 2),
+        ("<cif>\n<game><info/><moves/></game>\n\n  </cif>", 4),
+        ("<cif>\n<game><info/><moves/></game>\n\n", 4),
+    ] {
+        let findings = check_str(text, &support::options());
+        let found = findings.iter().find(|it| it.id == "xsd:cif/incomplete");
+        assert_eq!(found.map(|it| it.place.line), Some(line), "{text:?}");
+    }
+}
+
 /// A long section is judged entry by entry; what is found is the same.
 #[test]
 fn long_sections_are_judged_like_short_ones() {

@@ -160,7 +160,7 @@ impl Reader<'_> {
         self.unmended = others;
         let mine: Vec<Unmended> = mine;
         let needs_parts = |it: &Unmended| !matches!(it.kind, Kind::Name { .. });
-        let inside = if mine.iter().any(needs_parts) {
+        let inside = if !frame.tag.is_none() && mine.iter().any(needs_parts) {
             let start = frame.tag.range().end;
             self.inside(Type::Complex(frame.ty), start..end.range().start)
         } else {

@@ -306,6 +306,10 @@ impl<'a> Reader<'a> {
         for violation in std::mem::take(&mut self.violations) {
             self.scanner.report(violation);
         }
+        // The next piece does not have the start tags of this one.
+        for frame in &mut self.frames {
+            frame.tag = Span::NONE;
+        }
         Outcome {
             frames: self.frames,
             strays: self.strays,
