@@ -76,10 +76,6 @@ impl fmt::Display for Preference {
 
 /// What a language tag is.
 pub fn classify(tag: &str) -> Language {
-    // What nearly every comment has.
-    if is_two_letter_code(tag.as_bytes()) {
-        return Language::Iso639_1;
-    }
     if tag == "*" {
         return Language::Any;
     }
@@ -105,29 +101,6 @@ pub fn classify(tag: &str) -> Language {
     }
 }
 
-/// Whether a tag is a two-letter code, in lower case.
-fn is_two_letter_code(tag: &[u8]) -> bool {
-    /// For each first letter a bit for each second one.
-    static SECOND: [u32; 26] = {
-        let mut second = [0; 26];
-        let mut row = 0;
-        while row < TWO_LETTERS.len() {
-            if let [first, other] = TWO_LETTERS[row].0.as_bytes() {
-                second[(*first - b'a') as usize] |= 1 << (*other - b'a');
-            }
-            row += 1;
-        }
-        second
-    };
-    let &[first, other @ b'a'..=b'z'] = tag else {
-        return false;
-    };
-    let row = usize::from(first.wrapping_sub(b'a'));
-    SECOND
-        .get(row)
-        .is_some_and(|seconds| seconds >> (other - b'a') & 1 != 0)
-}
-
 /// How a primary tag was found.
 enum Found {
     Two,
@@ -148,8 +121,8 @@ fn look_up(primary: &str) -> Option<(Option<&'static str>, Found)> {
     lower.make_ascii_lowercase();
     let lower = core::str::from_utf8(lower).ok()?;
     let at = |index: Result<usize, usize>| index.ok();
-    if let Some(at) = at(TWO_LETTERS.binary_search_by(|row| row.0.cmp(lower))) {
-        return Some((TWO_LETTERS.get(at).map(|row| row.0), Found::Two));
+    if let Some(code) = two_letters(lower.as_bytes()) {
+        return Some((Some(code), Found::Two));
     }
     if let Some(at) = at(THREE_LETTERS.binary_search(&lower)) {
         return Some((THREE_LETTERS.get(at).copied(), Found::Three));
@@ -165,6 +138,29 @@ fn look_up(primary: &str) -> Option<(Option<&'static str>, Found)> {
         return Some((Some(row.0), Found::Instead(Preference::Bibliographic)));
     }
     matches!(lower.as_bytes(), [b'q', b'a'..=b't', b'a'..=b'z']).then_some((None, Found::Local))
+}
+
+/// The two-letter code that these bytes are. Nearly every comment has one, so
+/// it is looked up without a search.
+fn two_letters(code: &[u8]) -> Option<&'static str> {
+    /// By first and second letter the number of the row, from 1.
+    static NUMBERS: [[u8; 26]; 26] = {
+        let mut numbers = [[0; 26]; 26];
+        let mut number = 1;
+        while number as usize <= TWO_LETTERS.len() {
+            let code = TWO_LETTERS[number as usize - 1].0.as_bytes();
+            numbers[(code[0] - b'a') as usize][(code[1] - b'a') as usize] = number;
+            number += 1;
+        }
+        numbers
+    };
+    let &[first, second] = code else {
+        return None;
+    };
+    let letter = |byte: u8| usize::from(byte.wrapping_sub(b'a'));
+    let number = *NUMBERS.get(letter(first))?.get(letter(second))?;
+    let row = TWO_LETTERS.get(usize::from(number).checked_sub(1)?)?;
+    Some(row.0)
 }
 
 #[cfg(test)]
