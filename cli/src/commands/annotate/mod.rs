@@ -22,7 +22,6 @@ use cif_uci::engine::{CommandLine, Limit};
 use clap::Args;
 
 use crate::args::LimitArguments;
-use crate::commands::convert::archive;
 use crate::input::{Input, PGN, is_like};
 use crate::interrupt;
 use crate::pgn::GameLimit;
@@ -250,7 +249,6 @@ impl Annotate {
     }
 
     fn source(&self, input: &Input) -> Result<Source, Trouble> {
-        let created = archive::created(self.created.as_deref())?;
         let source = Source::open(input, self)?;
         if source.is_pgn() {
             input.spare(self.output())?;
@@ -263,7 +261,7 @@ impl Annotate {
                 "annotations have no whole form in PGN: write .cif, then `cif convert`",
             ));
         }
-        Ok(source.created(created))
+        Ok(source)
     }
 
     fn live(&self) -> LiveOptions {

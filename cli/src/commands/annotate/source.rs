@@ -169,6 +169,7 @@ pub(super) fn text_of(game: &Game<'_>) -> Result<Vec<u8>, String> {
 impl Source {
     /// Begins to read: an archive, or PGN.
     pub(super) fn open(input: &Input, arguments: &Annotate) -> Result<Self, Trouble> {
+        let created = archive::created(arguments.created.as_deref())?;
         let mut source = BufReader::with_capacity(1 << 16, input.open()?);
         let begin = source
             .fill_buf()
@@ -194,20 +195,13 @@ impl Source {
             input: input.clone(),
             kind,
             games: 0,
-            created: archive::now(),
+            created,
         })
     }
 
     /// Whether it is PGN.
     pub(super) const fn is_pgn(&self) -> bool {
         matches!(self.kind, Kind::Pgn(_))
-    }
-
-    /// The same, with the time when the archive was created that is made of a
-    /// PGN file.
-    pub(super) fn created(mut self, time: String) -> Self {
-        self.created = time;
-        self
     }
 
     /// The next piece.

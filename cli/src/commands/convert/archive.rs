@@ -16,16 +16,11 @@ const CLOSE: &str = "\n</cif>\n";
 /// What an archive calls us where it was changed.
 const NAME: &str = "cif";
 
-/// The time, as an archive has it.
-pub(crate) fn now() -> String {
-    let now = jiff::Timestamp::now();
-    now.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
-}
-
 /// The time that an archive says it was created: what `--created` says, or now.
 pub(crate) fn created(option: Option<&str>) -> Result<String, Trouble> {
     let Some(time) = option else {
-        return Ok(now());
+        let now = jiff::Timestamp::now();
+        return Ok(now.strftime("%Y-%m-%dT%H:%M:%SZ").to_string());
     };
     let written = Timestamp::new(time.to_owned()).map_err(|fault| fault.to_string());
     // The form does not tell that February is short.
