@@ -4,6 +4,8 @@
 
 use std::collections::HashMap;
 
+use cif_runtime::source::Source;
+
 use crate::grammar::XSD;
 
 /// The lines of the start tags still to be met, by local name.
@@ -13,10 +15,12 @@ pub(crate) struct Lines(HashMap<String, std::vec::IntoIter<u32>>);
 impl Lines {
     /// Finds the lines of all components of a schema document.
     pub(crate) fn of(document: &roxmltree::Document<'_>) -> Self {
+        let text = Source::new(document.input_text());
         let mut lines: HashMap<String, Vec<u32>> = HashMap::new();
         for node in document.descendants() {
             if node.tag_name().namespace() == Some(XSD) && !in_annotation(node) {
-                let line = document.text_pos_at(node.range().start).row;
+                let line = text.position(node.range().start).line;
+                let line = u32::try_from(line).unwrap_or(u32::MAX);
                 lines
                     .entry(node.tag_name().name().to_owned())
                     .or_default()

@@ -7,6 +7,7 @@
 
 use std::fmt;
 
+use cif_runtime::source::Source;
 use roxmltree::{Document, Node};
 
 use crate::CIF_XSD;
@@ -108,32 +109,21 @@ pub fn errata() -> Vec<Erratum> {
 /// Where the text is no well-formed XML, or a provenance element is incomplete.
 pub fn errata_of(xsd: &str) -> Result<Vec<Erratum>, ErrataError> {
     let document = Document::parse(xsd).map_err(|error| ErrataError::Xml(error.to_string()))?;
-    let lines = Lines::of(xsd);
+    let text = Source::new(xsd);
     document
         .descendants()
         .filter(|node| node.has_tag_name((PROVENANCE_NAMESPACE, "source")))
-        .map(|source| erratum(&lines, source))
+        .map(|source| erratum(&text, source))
         .collect()
 }
 
-/// Where each line but the first begins, so that no node counts them anew.
-struct Lines(Vec<usize>);
-
-impl Lines {
-    fn of(text: &str) -> Self {
-        Self(text.match_indices('\n').map(|(at, _)| at + 1).collect())
-    }
-
-    /// The line on which a node begins, from 1.
-    fn of_node(&self, node: Node<'_, '_>) -> u32 {
-        let before = self.0.partition_point(|&begin| begin <= node.range().start);
-        u32::try_from(before + 1).unwrap_or(u32::MAX)
-    }
-}
-
-fn erratum(lines: &Lines, source: Node<'_, '_>) -> Result<Erratum, ErrataError> {
+fn erratum(text: &Source<'_>, source: Node<'_, '_>) -> Result<Erratum, ErrataError> {
+    let line = |node: Node<'_, '_>| {
+        let line = text.position(node.range().start).line;
+        u32::try_from(line).unwrap_or(u32::MAX)
+    };
     let fault = |message| ErrataError::Source {
-        line: lines.of_node(source),
+        line: line(source),
         message,
     };
     // source < appinfo < annotation < component
@@ -162,7 +152,7 @@ fn erratum(lines: &Lines, source: Node<'_, '_>) -> Result<Erratum, ErrataError> 
         mark,
         page: page.to_owned(),
         reason,
-        line: lines.of_node(component),
+        line: line(component),
     })
 }
 
