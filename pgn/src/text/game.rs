@@ -52,7 +52,7 @@ impl Place {
         if memchr::memchr(b'\r', bytes).is_none() {
             match memchr::memrchr(b'\n', bytes) {
                 Some(at) => {
-                    place.line += memchr::memchr_iter(b'\n', bytes).count() as u64;
+                    place.line += bytecount::count(bytes, b'\n') as u64;
                     place.column = (bytes.len() - at) as u64;
                 }
                 None => place.column += bytes.len() as u64,

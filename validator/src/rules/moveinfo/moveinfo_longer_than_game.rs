@@ -47,7 +47,7 @@ fn judge(table: &Spanned<MoveInfoItems<'_>>, plies: u64, line: &str) -> Option<R
     let most = usize::try_from(plies).unwrap_or(usize::MAX);
     // Commas are counted fast, and where there are fewer than plies, that is
     // all there is to do.
-    if memchr::memchr_iter(b',', table.as_bytes()).count() < most {
+    if bytecount::count(table.as_bytes(), b',') < most {
         return None;
     }
     let mut surplus = items(table).skip(most);
