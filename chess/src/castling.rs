@@ -19,7 +19,11 @@ impl Position {
     ) -> Option<Judged> {
         let backrank = color.backrank();
         let ours = self.board.by_color(color);
-        if king.rank() != backrank || to.rank() != backrank || !self.variant.has_castling() {
+        if king.rank() != backrank
+            || to.rank() != backrank
+            || !self.variant.has_castling()
+            || self.promoted.contains(king)
+        {
             return None;
         }
         if flag == Some(Flag::HandicapCastling) && !ours.contains(to) {
@@ -27,7 +31,9 @@ impl Position {
         }
         let rooks = self.board.rooks() & ours;
         if rooks.contains(to) {
-            let mirrored = flag == Some(Flag::MirroredCastling) && king.file() == File::D;
+            let mirrored = flag == Some(Flag::MirroredCastling)
+                && king.file() == File::D
+                && Bitboard::CORNERS.contains(to);
             return Some(self.judge_rook(color, king, to, mirrored));
         }
         // A king's move of two squares or more can only mean castling.
@@ -94,7 +100,8 @@ impl Position {
         self.judge_path(color, king, king_to, after.with(rook_to), judged)
     }
 
-    /// Whether the king may walk from its square to where castling puts it.
+    /// Whether the king may walk from its square to where castling puts it. In
+    /// antichess nothing threatens it.
     fn judge_path(
         &self,
         color: Color,
@@ -103,6 +110,9 @@ impl Position {
         after: Bitboard,
         judged: Judged,
     ) -> Judged {
+        if self.variant.is_antichess() {
+            return self.allowed(judged);
+        }
         let them = color.other();
         let occupied = self.board.occupied().without(king);
         if self.threatened(king, them, occupied, Bitboard::EMPTY) {

@@ -7,7 +7,7 @@ use cif_text::square::{BoardLetter, Square};
 
 use crate::judge::{Judged, Step};
 use crate::loose::Loose;
-use crate::position::{Position, library_square};
+use crate::position::Position;
 use crate::variant::Variant;
 
 /// A game being replayed; [`Play`] has its methods.
@@ -179,7 +179,7 @@ impl Play for Game {
 
     fn play_plain(&mut self, from: Square, to: Square) -> Verdict {
         if let Table::One(line) = &mut self.0
-            && let (Some(from), Some(to)) = (library_square(from), library_square(to))
+            && let (Some(from), Some(to)) = (line.now.square(from), line.now.square(to))
         {
             line.remember();
             if line.now.play_ordinary(from, to) {
@@ -245,6 +245,14 @@ impl Play for Game {
         match &self.0 {
             Table::Loose(line) => line.now.man(square),
             _ => self.position(square.board())?.man(square),
+        }
+    }
+
+    fn fen(&self) -> Option<String> {
+        match &self.0 {
+            Table::One(line) => Some(line.now.fen()),
+            Table::Two(line) => Some(line.now.each_ref().map(Position::fen).join("|")),
+            Table::Loose(_) => None,
         }
     }
 }

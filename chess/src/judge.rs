@@ -5,7 +5,7 @@ use cif_text::legality::{Special, Standing};
 use cif_text::moves::{Action, Flag, Move};
 use shakmaty::{Bitboard, Color, Piece, Rank, Role, Square, attacks};
 
-use crate::position::{Change, Position, library_square};
+use crate::position::{Change, Position};
 use crate::variant::Variant;
 
 /// A move read off its text.
@@ -79,22 +79,26 @@ pub(crate) fn role(letter: cif_text::moves::PieceLetter) -> Option<Role> {
 }
 
 const NO_PIECE: &str = "there is no such piece in chess";
+const NO_SQUARE: &str = "the square lies outside the board";
+const NO_PROMOTION: &str = "only a pawn that reaches the last rank promotes";
 
 impl Position {
     /// Judges a move of the text.
     pub(crate) fn judge_text(&self, played: &Move<'_>) -> Judged {
         match played.action() {
+            Action::Null(board) if board != self.letter => {
+                Judged::invalid(Change::Turn, "the move names another board").special(Special::Null)
+            }
             Action::Null(_) => self.judge(Step::Null, None),
-            Action::Drop { piece, square } => match (role(piece), library_square(square)) {
+            Action::Drop { piece, square } => match (role(piece), self.square(square)) {
                 (Some(role), Some(to)) => self.judge(Step::Drop { role, to }, None),
                 (None, _) => Judged::invalid(Change::Turn, NO_PIECE).special(Special::Drop),
-                (_, None) => Judged::invalid(Change::Turn, "the square lies outside the board"),
+                (_, None) => Judged::invalid(Change::Turn, NO_SQUARE),
             },
             Action::Legs(legs) => {
                 let leg = legs.first();
-                let (Some(from), Some(to)) = (library_square(leg.from), library_square(leg.to))
-                else {
-                    return Judged::invalid(Change::Turn, "the square lies outside the board");
+                let (Some(from), Some(to)) = (self.square(leg.from), self.square(leg.to)) else {
+                    return Judged::invalid(Change::Turn, NO_SQUARE);
                 };
                 let promotion = leg.promotion.and_then(role);
                 let step = Step::Leg {
@@ -189,10 +193,12 @@ impl Position {
         if role == Role::King
             && let Some(judged) = self.judge_castling(piece.color, from, to, flag)
         {
-            return if piece.color == self.turn {
-                judged
-            } else {
+            return if piece.color != self.turn {
                 Judged::invalid(judged.change, "the other side is to move")
+            } else if promotion.is_some() {
+                Judged::invalid(judged.change, NO_PROMOTION)
+            } else {
+                judged
             };
         }
         if role == Role::Pawn
@@ -220,7 +226,7 @@ impl Position {
         match promotion {
             None if promotes => return Judged::invalid(normal, "the pawn has to promote"),
             Some(_) if !promotes => {
-                return Judged::invalid(normal, "only a pawn that reaches the last rank promotes");
+                return Judged::invalid(normal, NO_PROMOTION);
             }
             Some(role) if !self.variant.promotes_to(role) => {
                 return Judged::invalid(normal, "a pawn does not become that");

@@ -126,6 +126,14 @@ impl Position {
         self.plies
     }
 
+    /// A square of the text; `None` where it lies outside this board or on
+    /// another one.
+    #[inline]
+    pub(crate) fn square(&self, square: TextSquare) -> Option<Square> {
+        let here = square.board() == self.letter && square.row().is_none();
+        library_square(square).filter(|_| here)
+    }
+
     /// What stands on a square.
     pub fn man(&self, square: TextSquare) -> Option<Man> {
         let piece = self.board.piece_at(library_square(square)?)?;
@@ -142,6 +150,11 @@ impl Position {
 
     pub(crate) fn kings(&self, color: Color) -> Bitboard {
         self.board.kings() & self.board.by_color(color)
+    }
+
+    /// The kings of both sides that were none of a promoted pawn's making.
+    pub(crate) fn castling_kings(&self) -> Bitboard {
+        self.board.kings() & !self.promoted
     }
 
     pub(crate) fn in_check(&self, color: Color) -> bool {
@@ -252,7 +265,8 @@ impl Position {
         to: Square,
         promotion: Option<Role>,
     ) -> Option<Piece> {
-        let is_promoted = self.promoted.contains(from) || promotion.is_some();
+        let was_promoted = self.promoted.contains(from);
+        let is_promoted = was_promoted || promotion.is_some();
         let taken = self.take(to);
         self.board.discard_piece_at(from);
         let becomes = promotion.map_or(piece, |role| role.of(piece.color));
@@ -261,7 +275,8 @@ impl Position {
         self.promoted.set(to, is_promoted);
         self.castling.discard(from);
         match piece.role {
-            Role::King => {
+            // A king that was a pawn has no part in castling.
+            Role::King if !was_promoted => {
                 self.castling.discard(piece.color.backrank());
                 self.handicap.discard(piece.color.backrank());
             }
@@ -310,11 +325,12 @@ impl Position {
         let mut taken = self.board.remove_piece_at(square)?;
         self.halfmoves = 0;
         self.castling.discard(square);
-        if taken.role == Role::King {
-            self.castling.discard(taken.color.backrank());
-        }
-        if self.promoted.remove(square) && taken.role != Role::King {
-            taken.role = Role::Pawn;
+        let was_promoted = self.promoted.remove(square);
+        match taken.role {
+            Role::King if !was_promoted => self.castling.discard(taken.color.backrank()),
+            Role::King => {}
+            _ if was_promoted => taken.role = Role::Pawn,
+            _ => {}
         }
         if self.variant == Variant::Crazyhouse {
             self.hand(Piece {

@@ -183,7 +183,7 @@ impl Position {
     fn rook_of(&self, letter: char) -> Option<Square> {
         let color = Color::from_white(letter.is_ascii_uppercase());
         let row = self.board.by_color(color) & color.backrank();
-        let king = (row & self.board.kings()).last()?;
+        let king = (row & self.castling_kings()).last()?;
         let rooks = row & self.board.rooks();
         match letter.to_ascii_uppercase() {
             'K' => rooks.last().filter(|rook| *rook > king),
@@ -299,7 +299,7 @@ impl Position {
         for color in [Color::White, Color::Black] {
             let row = self.board.by_color(color) & color.backrank();
             let rooks = row & self.board.rooks();
-            let king = (row & self.board.kings()).last();
+            let king = (row & self.castling_kings()).last();
             let mut rights: Vec<Square> = (self.castling & rooks).into_iter().collect();
             rights.reverse();
             for rook in rights {

@@ -21,7 +21,7 @@ pub enum Variant {
     Atomic,
     /// `:Antichess`: stalemate wins.
     Antichess,
-    /// `:Giveaway`: the same.
+    /// `:Giveaway`: the same, with castling, as it is played on ICC.
     Giveaway,
     /// `:Suicide`: on stalemate the side with fewer men wins.
     Suicide,
@@ -93,7 +93,7 @@ impl Variant {
     }
 
     pub(crate) const fn has_castling(self) -> bool {
-        !self.is_antichess() && !matches!(self, Self::RacingKings)
+        !matches!(self, Self::Antichess | Self::Suicide | Self::RacingKings)
     }
 
     /// Whether a pawn may become this.

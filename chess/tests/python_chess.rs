@@ -81,24 +81,28 @@ impl Drop for Python {
     }
 }
 
-/// Every leg from square to square, every promotion of a leg that could be a
-/// pawn's, every drop.
+/// Every leg from square to square, every promotion of a leg of the side to
+/// move, every drop.
 fn candidates(position: &Position) -> Vec<Move<'static>> {
     let squares = || (0..64).filter_map(|at| Square::new(at % 8, at / 8));
     let letter = |piece| PieceLetter::new(piece).expect("a letter");
     let mut moves = Vec::new();
     for from in squares() {
-        let piece = position.man(from).map(|man| man.piece.upper());
+        let man = position.man(from);
+        let promotions = match man.map(|man| (man.side, man.piece.upper())) {
+            Some((_, 'P')) => "QRBNK",
+            // Nothing else promotes, castling least of all.
+            Some((side, _)) if side == position.turn() => "Q",
+            _ => "",
+        };
         for to in squares() {
             moves.push(Move::leg(Leg::new(from, to)));
-            if piece == Some('P') {
-                for promotion in "QRBNK".chars().map(letter) {
-                    moves.push(Move::leg(Leg {
-                        from,
-                        to,
-                        promotion: Some(promotion),
-                    }));
-                }
+            for promotion in promotions.chars().map(letter) {
+                moves.push(Move::leg(Leg {
+                    from,
+                    to,
+                    promotion: Some(promotion),
+                }));
             }
         }
     }

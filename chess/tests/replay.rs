@@ -103,6 +103,51 @@ const GAMES: &[(&str, &str, &str, &str)] = &[
         "e1a1",
     ),
     (":Chess", ":standard", "e1h1", "e1h1:v"),
+    // Castling is no promotion, in none of its spellings.
+    (
+        ":Chess",
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+        "e1h1Q e8c8N",
+        "e1h1Q:v e8c8N:v",
+    ),
+    (
+        ":Chess",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/4KBNR w Kkq - 0 1",
+        "e1a1Q:h",
+        "e1a1Q:v",
+    ),
+    // Antichess as ICC plays it has castling, as FICS plays it has not; a pawn
+    // that became a king does not castle.
+    (
+        ":Giveaway",
+        "4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1",
+        "e1h1 e8g8",
+        "e1h1:i e8h8",
+    ),
+    (
+        ":Giveaway",
+        ":standard",
+        "g1f3 g8f6 g2g3 g7g6 f1h3 d7d6 e1h1",
+        "g1f3 g8f6 g2g3 g7g6 f1h3 d7d6 e1h1:i",
+    ),
+    (
+        ":Giveaway",
+        ":standard",
+        "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1g1 e8h8",
+        "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1h1 e8h8",
+    ),
+    (
+        ":Giveaway",
+        "8/P7/6k1/8/8/8/8/4K2R w K - 0 1",
+        "a7a8K ---- a8b8 ---- e1h1",
+        "a7a8K ---- a8b8 ---- e1h1",
+    ),
+    (
+        ":Suicide",
+        ":standard",
+        "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1h1",
+        "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1h1:v",
+    ),
     (":Chess", ":standard", "e1g1", "e1g1:v"),
     // Without the rook, in a handicap game.
     (
@@ -145,6 +190,13 @@ const GAMES: &[(&str, &str, &str, &str)] = &[
         ":standard",
         "---- e7e5 -- 0000",
         "---- e7e5 ---- ----",
+    ),
+    // Nor can they be anything but illegal or invalid.
+    (
+        ":Chess",
+        ":standard",
+        "----:i ----:v ----:e ----:h:i --:m",
+        "----:i ----:v ---- ----:i ----",
     ),
     // Shuffle: king right of both rooks, no castling.
     (":Chess", "1478", "g1f3 g8f6", "g1f3 g8f6"),

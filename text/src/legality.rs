@@ -123,6 +123,10 @@ pub trait Play {
 
     /// What stands on a square; in a tandem game with its board letter.
     fn man(&self, square: Square) -> Option<Man>;
+
+    /// The position as FEN, in a tandem game that of both boards with a
+    /// vertical bar between them; `None` where the rules are not known.
+    fn fen(&self) -> Option<String>;
 }
 
 /// One of the two sides.
@@ -252,11 +256,18 @@ impl Verdict {
     /// The move as it should have been written: with the flags that belong to
     /// it and castling by the rook's square. Printing it gives its canonical
     /// spelling. Where nothing can be said, the move comes back as it was; a
-    /// null move needs no flag and keeps the ones it has.
+    /// null move needs no flag and keeps those that call it illegal or invalid.
     #[must_use]
     pub fn corrected<'t>(&self, played: &Move<'t>) -> Move<'t> {
-        if self.standing == Standing::Unknown || self.special == Some(Special::Null) {
+        if self.standing == Standing::Unknown {
             return *played;
+        }
+        if self.special == Some(Special::Null) && self.standing != Standing::Invalid {
+            return match played.flag() {
+                None | Some(Flag::Illegal | Flag::Invalid) => *played,
+                Some(_) if played.has(Flag::Illegal) => Move::new(played.action()).with_illegal(),
+                Some(_) => Move::new(played.action()),
+            };
         }
         let action = match (self.rook, played.action()) {
             (Some(rook), Action::Legs(legs)) => {

@@ -61,6 +61,7 @@ mod catalogue;
 mod check;
 mod contents;
 mod context;
+mod control;
 mod crew;
 mod desk;
 mod entries;

@@ -3,6 +3,7 @@
 //! of a move is kept here where it is worth a word, and plain legal moves,
 //! which nearly all are, leave nothing behind.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use cif_text::board::Board;
@@ -13,6 +14,7 @@ use cif_text::moves::{Flag, Leg, Move};
 use cif_text::square::Square;
 use cif_types::{Game, Span, StartPosition, Variant};
 
+use crate::control::Control;
 use crate::head::{MoveFlag, MoveFlags};
 use crate::moves::{Correction, Fault, FaultKind, Faults};
 use crate::place::Spot;
@@ -34,6 +36,8 @@ pub(crate) struct Replay {
     over: bool,
     /// The same of the lines that it branched off.
     outer: Vec<bool>,
+    /// The position that the main line should end with.
+    control: Option<Control>,
     replayed: Replayed,
 }
 
@@ -48,6 +52,9 @@ pub(crate) struct Replayed {
     pub(crate) last: Option<(Span, Range<usize>)>,
     /// What special moves the main line has.
     pub(crate) shown: MoveFlags,
+    /// The last position of the main line as FEN, where the game's
+    /// `controlposition` is another.
+    pub(crate) off_control: Option<String>,
 }
 
 /// A move as it stands in the text.
@@ -79,33 +86,44 @@ pub(crate) fn set_up(
         Some(Variant::ColonName(name)) => name.as_str(),
         Some(Variant::Identifier(name)) => name.as_str(),
     };
-    let number;
-    let start = match game.startposition.as_ref().map(|it| &it.value) {
-        None => ":standard",
-        Some(StartPosition::StandardID(name)) => name.as_str(),
-        Some(StartPosition::FEN(fen)) => fen.as_str(),
-        Some(StartPosition::IDN(it)) => {
-            number = it.get().to_string();
-            &number
-        }
+    let set_up = |start: &str| {
+        rulebook.set_up(&SetUp {
+            variant,
+            start,
+            board,
+        })
     };
-    let ready = rulebook.set_up(&SetUp {
-        variant,
-        start,
-        board,
-    });
+    let start = game.startposition.as_ref().map(|it| text(&it.value));
+    let ready = set_up(start.as_deref().unwrap_or(":standard"));
     match ready {
         Err(fault) => (None, Some(StartFault::Unplayable(fault))),
         Ok(ready) if !ready.play.is_judged() => (None, None),
         Ok(ready) => {
+            let control = game.controlposition.as_ref();
+            let control = control.filter(|_| !refused.component("Game/@controlposition"));
+            let control = control.map(|control| {
+                let written = text(&control.value);
+                let played = set_up(&written).ok().and_then(|it| it.play.fen());
+                Control::new(&written, played)
+            });
             let replay = Replay {
                 play: ready.play,
                 over: false,
                 outer: Vec::new(),
+                control,
                 replayed: Replayed::default(),
             };
             (Some(replay), ready.repaired.map(StartFault::Flaw))
         }
+    }
+}
+
+/// The text of a position.
+fn text<'p>(position: &'p StartPosition<'_>) -> Cow<'p, str> {
+    match position {
+        StartPosition::StandardID(name) => name.as_str().into(),
+        StartPosition::FEN(fen) => fen.as_str().into(),
+        StartPosition::IDN(number) => number.get().to_string().into(),
     }
 }
 
@@ -151,6 +169,10 @@ impl Replay {
     /// The main line is at its end.
     pub(crate) fn finish(mut self) -> Replayed {
         self.replayed.ending = self.play.ended();
+        if let Some(control) = &self.control {
+            let last = self.play.fen();
+            self.replayed.off_control = last.filter(|last| !control.is(last));
+        }
         self.replayed
     }
 
@@ -175,10 +197,13 @@ impl Replay {
         if verdict.standing == Standing::Unknown {
             return;
         }
-        let legal = verdict.is_legal();
+        // A null move needs no flag, out of check neither.
+        let is_null = verdict.special == Some(Special::Null);
+        let legal = verdict.is_legal() || is_null;
         let is_taken = verdict.special == Some(Special::EnPassant);
         let fits = legal && is_taken == played.has(Flag::EnPassant);
-        if fits && verdict.rook.is_none() && needless(played, verdict).is_none() {
+        let needless = needless(played, verdict);
+        if fits && verdict.rook.is_none() && needless == [None; 2] {
             return;
         }
         let right = verdict.corrected(played);
@@ -197,43 +222,50 @@ impl Replay {
             let kind = FaultKind::Spelling;
             self.keep(kind, &spot, message.to_owned(), help, Some(correction));
         }
-        if verdict.special == Some(Special::Null) {
-            return;
-        }
-        // What is spelt otherwise is spelt right first.
-        let canonical = played.is_canonical();
-        let mut correction = canonical.then(|| Correction {
-            spot: Spot::Inside(span, split..range.end.max(split)),
-            text: flags(&right),
-            safe: true,
-        });
         let excused = played.has(Flag::Illegal) || played.has(Flag::Invalid);
+        let (written, right) = (
+            flags(played),
+            match (legal, excused) {
+                // Which of the two flags such a move carries is not judged.
+                (false, true) if !is_taken => written_excuse(played),
+                _ => flags(&right),
+            },
+        );
+        let change = change_of_flags(&written, &right);
+        // What is spelt otherwise is spelt right first.
+        let mut correction = played.is_canonical().then(|| Correction {
+            spot: Spot::Inside(span, split..range.end.max(split)),
+            text: right,
+            safe: legal || excused,
+        });
         if !legal && !excused {
-            let (word, flag) = match verdict.standing {
-                Standing::Illegal => ("illegal", Flag::Illegal),
-                _ => ("invalid", Flag::Invalid),
+            let word = match verdict.standing {
+                Standing::Illegal => "illegal",
+                _ => "invalid",
             };
             let message = format!("the move is {word}: {}", verdict.reason);
-            let help = format!("correct the move; if it was played, mark it with `{flag}`");
+            let help = format!("correct the move; if it was played, {change}");
             let kind = FaultKind::Unflagged;
             self.keep(kind, &spot, message, help, correction.take());
         } else if is_taken != played.has(Flag::EnPassant) {
-            let (message, help) = if is_taken {
-                (
-                    "the move captures en passant and does not say so",
-                    "mark it with `:e`",
-                )
+            let message = if is_taken {
+                "the move captures en passant and does not say so"
             } else {
-                ("the move captures nothing en passant", "leave out the `:e`")
+                "the move captures nothing en passant"
             };
-            let kind = FaultKind::EnPassant;
-            self.keep(kind, &spot, message.to_owned(), help, correction.take());
+            let (kind, message) = (FaultKind::EnPassant, message.to_owned());
+            self.keep(kind, &spot, message, change.clone(), correction.take());
         }
-        if legal && let Some(flag) = needless(played, verdict) {
-            let message = format!("the move is legal, and the flag `{flag}` says something else");
-            let help = format!("leave out the `{flag}`");
+        if legal && let [Some(flag), also] | [None, also @ Some(flag)] = needless {
+            let kind = if is_null { "a null move" } else { "legal" };
+            let message = match also.filter(|also| *also != flag) {
+                None => format!("the move is {kind}, and the flag `{flag}` says something else"),
+                Some(also) => {
+                    format!("the move is {kind}, and the flags `{flag}{also}` say something else")
+                }
+            };
             let kind = FaultKind::NeedlessFlag;
-            self.keep(kind, &spot, message, help, correction.take());
+            self.keep(kind, &spot, message, change, correction.take());
         }
     }
 
@@ -242,7 +274,7 @@ impl Replay {
         kind: FaultKind,
         spot: &Spot,
         message: String,
-        help: impl Into<std::borrow::Cow<'static, str>>,
+        help: impl Into<Cow<'static, str>>,
         correction: Option<Correction>,
     ) {
         self.replayed.faults.keep(Fault {
@@ -273,13 +305,37 @@ impl Replay {
     }
 }
 
-/// The flag of a legal move that says what the move is not.
-fn needless(played: &Move<'_>, verdict: &Verdict) -> Option<Flag> {
-    let fits = |flag: Flag| verdict.special.and_then(Special::flag) == Some(flag);
-    let others = [Flag::HandicapCastling, Flag::MirroredCastling];
-    let others = others.into_iter().filter(|it| !fits(*it));
-    let mut flags = [Flag::Illegal, Flag::Invalid].into_iter().chain(others);
-    flags.find(|flag| played.has(*flag))
+/// The flags of a legal move that say what the move is not; the one for en
+/// passant captures is a matter of its own.
+fn needless(played: &Move<'_>, verdict: &Verdict) -> [Option<Flag>; 2] {
+    let is_null = verdict.special == Some(Special::Null);
+    let is_needless = |flag: &Flag| match flag {
+        Flag::EnPassant => false,
+        Flag::Illegal | Flag::Invalid => !is_null,
+        Flag::HandicapCastling | Flag::MirroredCastling => {
+            verdict.special.and_then(Special::flag) != Some(*flag)
+        }
+    };
+    let first = played.flag();
+    let second =
+        (played.has(Flag::Illegal) && first != Some(Flag::Illegal)).then_some(Flag::Illegal);
+    [first, second].map(|flag| flag.filter(is_needless))
+}
+
+/// The flag by which a move says that it is not legal.
+fn written_excuse(played: &Move<'_>) -> String {
+    let flag = [Flag::Illegal, Flag::Invalid];
+    let flag = flag.into_iter().find(|it| played.has(*it));
+    flag.map(|it| it.to_string()).unwrap_or_default()
+}
+
+/// What to do with the flags of a move.
+fn change_of_flags(written: &str, right: &str) -> String {
+    match (written, right) {
+        ("", _) => format!("mark it with `{right}`"),
+        (_, "") => format!("leave out the `{written}`"),
+        _ => format!("write `{right}` in place of `{written}`"),
+    }
 }
 
 /// The flags of a move as they are written.

@@ -70,7 +70,30 @@ fn one_fault_is_one_finding() {
         ("", "e2e4 <var>e7e5</var>", &["MV-003"]),
         // Null moves need no flag, nor are they en passant.
         ("", "e2e4 ---- ---- f7f6 d1h5 ----", &[]),
-        ("", "e2e4 ----:i", &[]),
+        ("", "e2e4 ----:i ----:v", &[]),
+        (
+            "",
+            "---- ----:e ----:h ----:m:i",
+            &["MV-005", "MV-004", "MV-004"],
+        ),
+        // No part of a move is passed over.
+        (
+            "",
+            "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1h1Q e8g8n",
+            &["MV-003", "MV-002", "MV-003"],
+        ),
+        ("", "e2e4 e7e5 g1f3Q e8e7e7e6", &["MV-003", "MV-003"]),
+        // Castling in two kinds of antichess.
+        (
+            " variant=':Giveaway'",
+            "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1h1",
+            &[],
+        ),
+        (
+            " variant=':Suicide'",
+            "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1h1",
+            &["MV-003"],
+        ),
         // A wrong flag of a move that is not legal is one fault.
         ("", "e2e5:e", &["MV-003"]),
         ("", "e2e5:i", &[]),
@@ -227,7 +250,10 @@ fn flags_are_mended() {
     let cases = [
         ("e2e5", "e2e5:v"),
         ("e2e4:i", "e2e4"),
+        ("e2e4:v:i", "e2e4"),
+        ("----:e", "----"),
         ("e2e5:e", "e2e5:v"),
+        ("e2e5:e:i", "e2e5:i"),
         (
             "g1f3 a7a6 g2g3 a6a5 f1g2 a5a4 e1f1 b7b6 f1e1 b6b5 e1g1",
             "g1f3 a7a6 g2g3 a6a5 f1g2 a5a4 e1f1 b7b6 f1e1 b6b5 e1h1:i",
@@ -251,5 +277,169 @@ fn flags_are_mended() {
         let mended = support::mended(moves, &text);
         let expected = archive(&game("", right), "<creator>cif</creator>");
         assert_eq!(mended, Some(expected), "{moves}");
+    }
+}
+
+/// The message names the flags that are wrong, and the help just the change
+/// that the fix makes.
+#[test]
+fn messages_and_fixes_speak_of_the_same_flags() {
+    let flags = ["", ":e", ":i", ":v", ":h", ":m"];
+    let mut compared = 0;
+    for (before, played) in [
+        ("", "e2e4"),
+        ("", "e2e5"),
+        ("", "----"),
+        ("e2e4 a7a6 e4e5 d7d5 ", "e5d6"),
+        ("e2e4 d7d5 e4e5 a7a6 a2a3 h7h6 ", "e5d6"),
+        ("g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 ", "e1h1"),
+    ] {
+        for first in flags {
+            for second in if first.is_empty() {
+                &[""][..]
+            } else {
+                &["", ":i"]
+            } {
+                let written = format!("{first}{second}");
+                let text = archive(
+                    &game("", &format!("{before}{played}{written}")),
+                    "<creator>cif</creator>",
+                );
+                for found in check_str(&text, &support::options()) {
+                    if found.id == "MV-002" {
+                        continue; // `:i:i`: what is spelt otherwise is spelt right first.
+                    }
+                    let help = found.help.expect("help");
+                    if found.id == "MV-004" {
+                        let named = flags
+                            .iter()
+                            .filter(|it| !it.is_empty() && found.message.contains(**it));
+                        assert!(named.clone().count() > 0, "{written}: {}", found.message);
+                        assert!(
+                            named.clone().all(|it| written.contains(it)),
+                            "{}",
+                            found.message
+                        );
+                    }
+                    let Some(fix) = found.fix else { continue };
+                    let [edit] = &fix.edits[..] else {
+                        panic!("{fix:?}")
+                    };
+                    let at = |offset: u64| usize::try_from(offset).expect("an offset in memory");
+                    let old = &text[at(edit.start)..at(edit.end)];
+                    let change = match (old, &*edit.text) {
+                        ("", new) => format!("mark it with `{new}`"),
+                        (old, "") => format!("leave out the `{old}`"),
+                        (old, new) => format!("write `{new}` in place of `{old}`"),
+                    };
+                    assert!(
+                        help.ends_with(&change),
+                        "{played}{written}: {help}; {change}"
+                    );
+                    assert_eq!(fix.safe, found.id != "MV-003");
+                    compared += 1;
+                }
+            }
+        }
+    }
+    assert!(compared > 20, "{compared}");
+}
+
+/// Where the main line leads to another position than the game says, and where
+/// nobody can tell.
+#[test]
+fn the_last_position_is_compared() {
+    let after = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+    let cases: &[(&str, &str, &str, &[&str])] = &[
+        ("", after, "e2e4 e7e5", &[]),
+        // Counters, and an en passant square without a capture, do not count.
+        (
+            "",
+            "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 9 9",
+            "e2e4 e7e5",
+            &[],
+        ),
+        (
+            "",
+            "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w HAha - 0 2",
+            "e2e4 e7e5",
+            &[],
+        ),
+        ("", after, "e2e4 e7e5 <var>c7c5</var>", &[]),
+        ("", after, "e2e4", &["GM-004"]),
+        ("", after, "e2e4 e7e6", &["GM-004"]),
+        (
+            "",
+            "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2",
+            "e2e4 e7e5",
+            &["GM-004"],
+        ),
+        (
+            "",
+            "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQk - 0 2",
+            "e2e4 e7e5",
+            &["GM-004"],
+        ),
+        ("", ":standard", "", &[]),
+        ("", "518", "", &[]),
+        ("", "1", "", &["GM-004"]),
+        // A position that no game begins with, after a move that takes a king.
+        (
+            "",
+            "rnbq1bnr/pppppQpp/8/8/4P3/8/PPPP1PPP/RNB1KBNR b KQ - 0 2",
+            "e2e4 a7a6 d1e8:v a6a5",
+            &["GM-004"],
+        ),
+        (
+            "",
+            "rnbqQbnr/1ppppppp/8/p7/4P3/8/PPPP1PPP/RNB1KBNR w KQ - 0 3",
+            "e2e4 a7a6 d1e8:v a6a5",
+            &[],
+        ),
+        // Nobody can tell.
+        ("", after, "e2e4 e5", &["MV-001"]),
+        (" fragment='middle game'", after, "e2e4", &[]),
+        (" variant=':Alice-Chess'", after, "e2e4", &[]),
+        // Pockets and checks where they are given.
+        (
+            " variant=':Crazyhouse'",
+            "rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3",
+            "e2e4 d7d5 e4d5 d8d5",
+            &[],
+        ),
+        (
+            " variant=':Crazyhouse'",
+            "rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR[pP] w KQkq - 0 3",
+            "e2e4 d7d5 e4d5 d8d5",
+            &[],
+        ),
+        (
+            " variant=':Crazyhouse'",
+            "rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR[P] w KQkq - 0 3",
+            "e2e4 d7d5 e4d5 d8d5",
+            &["GM-004"],
+        ),
+        (
+            " variant=':Three-check'",
+            "rnbqkbnr/ppp1pppp/3p4/1B6/4P3/8/PPPP1PPP/RNBQK1NR b KQkq - 1 2",
+            "e2e4 d7d6 f1b5",
+            &[],
+        ),
+        (
+            " variant=':Three-check'",
+            "rnbqkbnr/ppp1pppp/3p4/1B6/4P3/8/PPPP1PPP/RNBQK1NR b KQkq - 2+3 1 2",
+            "e2e4 d7d6 f1b5",
+            &[],
+        ),
+        (
+            " variant=':Three-check'",
+            "rnbqkbnr/ppp1pppp/3p4/1B6/4P3/8/PPPP1PPP/RNBQK1NR b KQkq - 3+3 1 2",
+            "e2e4 d7d6 f1b5",
+            &["GM-004"],
+        ),
+    ];
+    for (attributes, control, moves, expected) in cases {
+        let attributes = format!("{attributes} controlposition='{control}'");
+        assert_eq!(ids(&attributes, moves), *expected, "{attributes} {moves}");
     }
 }

@@ -31,7 +31,11 @@ impl Position {
                     push_square(square, out);
                 }
             }
-            Action::Legs(_) if super::castling(judged.change).is_some() => {
+            Action::Legs(legs)
+                if super::castling(judged.change).is_some()
+                    && legs.is_single()
+                    && legs.first().promotion.is_none() =>
+            {
                 let short = super::castling(judged.change) == Some(true);
                 out.push_str(if short { "O-O" } else { "O-O-O" });
             }

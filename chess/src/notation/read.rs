@@ -127,7 +127,7 @@ impl Position {
             Parsed::Drop { role, to } => Some((Step::Drop { role, to }, None)),
             Parsed::Castling { kings_side } => {
                 let row = self.board.by_color(self.turn) & self.turn.backrank();
-                let king = (row & self.board.kings()).last()?;
+                let king = (row & self.castling_kings()).last()?;
                 let rooks = row & self.board.rooks();
                 let rook = rooks
                     .into_iter()
@@ -216,7 +216,7 @@ impl Position {
 
     fn read_castling(&self, kings_side: bool) -> Result<Move<'static>, NotationError> {
         let row = self.board.by_color(self.turn) & self.turn.backrank();
-        let king = (row & self.board.kings()).last();
+        let king = (row & self.castling_kings()).last();
         let king = king.ok_or(NotationError::NoMove)?;
         let rooks = row & self.board.rooks();
         let side = rooks

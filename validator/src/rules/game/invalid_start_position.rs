@@ -1,4 +1,5 @@
-//! GM-004: a game begins with a position of its variant.
+//! GM-004: a game begins with a position of its variant, and ends with the one
+//! that it names for control.
 //!
 #![doc = include_str!("invalid_start_position.md")]
 
@@ -13,9 +14,9 @@ use crate::rule::{Check, Rule, Status};
 pub const RULE: Rule = Rule {
     id: "GM-004",
     name: "invalid-start-position",
-    title: "The start position is a position of the variant",
+    title: "The start position is a position of the variant, and `controlposition` the one after the main line",
     severity: Severity::Error,
-    clause: "cif--startPosition",
+    clause: "cif--startPosition; cif-game, attribute controlposition",
     status: Status::Stable,
     page: include_str!("invalid_start_position.md"),
     module: module_path!(),
@@ -23,6 +24,31 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    start(game, reports);
+    control(game, reports);
+}
+
+/// The position that the main line should end with.
+fn control(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+    let replayed = game.moves.and_then(|moves| moves.replayed.as_ref());
+    let (Some(replayed), Some(control)) = (replayed, &game.game.controlposition) else {
+        return;
+    };
+    let Some(last) = &replayed.off_control else {
+        return;
+    };
+    let message = format!("the main line ends with another position: `{last}`");
+    let report = Report::at(control.span, message).severity(Severity::Warning);
+    let mut report =
+        report.help("look for the move that is wrong or missing, or correct the position");
+    if let Some((span, range)) = &replayed.last {
+        report = report.here(Spot::Inside(*span, range.clone()), "the last move");
+    }
+    reports.add(report);
+}
+
+/// The position before the first move.
+fn start(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let (Some(fault), Some(start)) = (game.start, &game.game.startposition) else {
         return;
     };
