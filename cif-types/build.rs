@@ -46,6 +46,8 @@ fn regenerate() {
         .repair("TimeMode", "crate::lenient::mode")
         .repair("EventMode", "crate::lenient::mode")
         .repair("MoveInfoItems", "crate::lenient::table")
+        // A list that XML Schema knows by its commas alone.
+        .explain("MoveInfoItems", "crate::explain::table")
         .alias("GEvent", "site", "location")
         .elsewhere("GEvent", "time", "characteristics/gametime", "Time");
     let code = generator

@@ -52,6 +52,7 @@
 //! when the crate is built. Without it the committed snapshot of the same code
 //! is used, which builds faster.
 
+mod explain;
 mod input;
 mod lenient;
 mod section;
@@ -60,6 +61,7 @@ use std::io::Read;
 
 pub use cif_runtime::cut::{self, CutError, Cutter, PieceKind};
 pub use cif_runtime::engine::locate;
+pub use cif_runtime::excerpt;
 pub use cif_runtime::schema::Constraint;
 pub use cif_runtime::stream::{ItemReading, Piece, Progress, Stream};
 pub use cif_runtime::value::built_in;

@@ -14432,7 +14432,7 @@ pub const FACETS: &[::cif_runtime::schema::Constraint] = {
             "RoundAndSubround",
             "pattern",
             "[0-9]+(\\.[0-9]+)?",
-            "Round, or round and sub-round: 3 or 3.2.",
+            "A round is a number, or two with a point between them, like 3 or 3.2.",
         ),
         Constraint::new(
             "xsd:PlyCount/maxInclusive",
@@ -14495,49 +14495,49 @@ pub const FACETS: &[::cif_runtime::schema::Constraint] = {
             "TimeControl",
             "pattern",
             "([0-9]+([/+][0-9]+)?|\\*[0-9]+)?",
-            "Time control, in seconds: 300 for the game, 180+2 with increment, 40/7200 moves in a time, *60 for a sandclock; empty for none.",
+            "A time control is seconds, like 300 or 180+2, moves and seconds, like 40/7200, or *60 for a sandclock.",
         ),
         Constraint::new(
             "xsd:Eco/pattern",
             "Eco",
             "pattern",
             "[A-E][0-9][0-9]",
-            "Code of the Encyclopaedia of Chess Openings: A00 to E99.",
+            "An ECO code is a letter from A to E and two digits, like B90.",
         ),
         Constraint::new(
             "xsd:NIC/pattern",
             "NIC",
             "pattern",
             "[A-Z][A-Z]( [1-9][0-9]*(\\.[1-9][0-9]*)*)?",
-            "Key of the New In Chess system: SI or SI 14.1.",
+            "A key of New In Chess is two capital letters, then perhaps a number, like SI 14.1.",
         ),
         Constraint::new(
             "xsd:MoveInfoItems/pattern",
             "MoveInfoItems",
             "pattern",
             "([+\\-][0-9]+(:[0-9]+)?(#[0-9]+)?)?(,\\s*([+\\-][0-9]+(:[0-9]+)?(#[0-9]+)?)?)*",
-            "Items of a table, separated by commas, each comma optionally followed by white space. An item may be empty: nothing is known for its ply. The items of one table are all evaluations (EvaluationItem), all times or plain numbers (Time; digits alone for milliseconds and centiseconds), or all time stamps (Timestamp).",
+            "Items are evaluations, like +13:18#250.",
         ),
         Constraint::new(
             "xsd:MoveInfoItems/pattern",
             "MoveInfoItems",
             "pattern",
             "([0-9]+(:[0-5][0-9]:[0-5][0-9])?(\\.[0-9]{1,3})?)?(,\\s*([0-9]+(:[0-5][0-9]:[0-5][0-9])?(\\.[0-9]{1,3})?)?)*",
-            "Items of a table, separated by commas, each comma optionally followed by white space. An item may be empty: nothing is known for its ply. The items of one table are all evaluations (EvaluationItem), all times or plain numbers (Time; digits alone for milliseconds and centiseconds), or all time stamps (Timestamp).",
+            "All are times, like 0:03:00 or 180.",
         ),
         Constraint::new(
             "xsd:MoveInfoItems/pattern",
             "MoveInfoItems",
             "pattern",
             "([0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z?)?)?(,\\s*([0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z?)?)?)*",
-            "Items of a table, separated by commas, each comma optionally followed by white space. An item may be empty: nothing is known for its ply. The items of one table are all evaluations (EvaluationItem), all times or plain numbers (Time; digits alone for milliseconds and centiseconds), or all time stamps (Timestamp).",
+            "All are time stamps, like 2014-12-21T23:57, with commas between them.",
         ),
         Constraint::new(
             "xsd:EvaluationItem/pattern",
             "EvaluationItem",
             "pattern",
             "[+\\-][0-9]+(:[0-9]+)?(#[0-9]+)?",
-            "An evaluation: centipawns with sign, from White's point of view; optionally a colon and the depth in plies; optionally a hash and the computation time in centiseconds. Mate in n moves is +(32000-n) or -(32000-n).",
+            "An evaluation is a sign and centipawns, then perhaps :depth and #centiseconds, like +13:18#250.",
         ),
         Constraint::new(
             "xsd:TableContent/enumeration",
@@ -14705,14 +14705,14 @@ pub const FACETS: &[::cif_runtime::schema::Constraint] = {
             "MarkerText",
             "pattern",
             ".",
-            "One character, shown on the square.",
+            "A text on a square is one character.",
         ),
         Constraint::new(
             "xsd:SquareList/pattern",
             "SquareList",
             "pattern",
             "(([a-z]|aa|bb|cc|dd|ee|ff|gg|hh|ii|jj|kk|ll|mm|nn|oo|pp|qq|rr|ss|tt|uu|vv|ww|xx|yy|zz|aaa|bbb|ccc|ddd|eee|fff|ggg|hhh|iii|jjj|kkk|lll)([1-9]|[1-5][0-9]|6[0-4])([A-H][1-8]?)?)+",
-            "Squares one after the other, without anything in between: a1h8.",
+            "Squares follow each other without blanks, each a file (a to z, then aa to lll) and a rank (1 to 64), like e4e5.",
         ),
         Constraint::new(
             "xsd:ColorName/enumeration",
@@ -14782,7 +14782,7 @@ pub const FACETS: &[::cif_runtime::schema::Constraint] = {
             "RGBColor",
             "pattern",
             "#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?",
-            "A colour by its red, green and blue components in hexadecimal, optionally followed by opacity: #rrggbb or #rrggbbaa.",
+            "A colour in numbers is # and six or eight hexadecimal digits, like #1E90FF.",
         ),
         Constraint::new(
             "xsd:Opacity/minInclusive",
@@ -14803,14 +14803,14 @@ pub const FACETS: &[::cif_runtime::schema::Constraint] = {
             "Square",
             "pattern",
             "([a-z]|aa|bb|cc|dd|ee|ff|gg|hh|ii|jj|kk|ll|mm|nn|oo|pp|qq|rr|ss|tt|uu|vv|ww|xx|yy|zz|aaa|bbb|ccc|ddd|eee|fff|ggg|hhh|iii|jjj|kkk|lll)([1-9]|[1-5][0-9]|6[0-4])([A-H][1-8]?)?",
-            "A square: file, rank, optionally the letter of its board (three dimensions, or a game on two boards), then optionally the digit of its row of boards (four dimensions). Files are a to z, aa to zz, aaa to lll: the letter repeated.",
+            "A square is a file (a to z, then aa to lll) and a rank (1 to 64), like e4, then perhaps a board letter.",
         ),
         Constraint::new(
             "xsd:SignText/pattern",
             "SignText",
             "pattern",
             ".",
-            "The one character of a move sign.",
+            "A sign is one character.",
         ),
         Constraint::new(
             "xsd:Position/enumeration",
@@ -14859,14 +14859,14 @@ pub const FACETS: &[::cif_runtime::schema::Constraint] = {
             "Identifier",
             "pattern",
             "[^:\\s][^\\s]*",
-            "A name: no white space, not starting with a colon (which marks predefined names).",
+            "A name of one's own has no blanks and does not begin with a colon.",
         ),
         Constraint::new(
             "xsd:ColonName/pattern",
             "ColonName",
             "pattern",
             ":[A-Za-z][A-Za-z0-9._+\\-]*",
-            "A predefined name: a colon, then a name. All lists of predefined names are open.",
+            "A predefined name is a colon and a word of letters, digits and . _ + -, like :Chess.",
         ),
         Constraint::new(
             "xsd:IndexID/maxInclusive",
@@ -14887,42 +14887,42 @@ pub const FACETS: &[::cif_runtime::schema::Constraint] = {
             "Year",
             "pattern",
             "[0-9]{4}",
-            "A year of four digits.",
+            "A year has four digits, like 1987.",
         ),
         Constraint::new(
             "xsd:DateText/pattern",
             "DateText",
             "pattern",
             "[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?",
-            "A date: 1987, 1987-03 or 1987-03-21.",
+            "A date is written 1987, 1987-03 or 1987-03-21.",
         ),
         Constraint::new(
             "xsd:Time/pattern",
             "Time",
             "pattern",
             "[0-9]+(:[0-5][0-9]:[0-5][0-9])?(\\.[0-9]{1,3})?",
-            "A time of day or a duration: hours, minutes and seconds (00:03:00), or seconds alone (180), either with up to three decimals (0.235).",
+            "A time is hours, minutes and seconds, like 0:03:00, or seconds, like 180, either with up to three decimals.",
         ),
         Constraint::new(
             "xsd:Timestamp/pattern",
             "Timestamp",
             "pattern",
             "[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z?)?",
-            "A date, optionally with the time of day, the seconds and the mark of universal time: 2014-12-21T23:57:00Z.",
+            "A time stamp is a day, then perhaps the time of day and Z for universal time, like 2014-12-21T23:57:00Z.",
         ),
         Constraint::new(
             "xsd:Signature/pattern",
             "Signature",
             "pattern",
             "(:[A-Za-z][A-Za-z0-9._+\\-]*|[^:\\s].*)?",
-            "Name of an application: empty, predefined (:PGN), or free (not starting with a colon).",
+            "A signature is empty, a predefined name like :PGN, or a text that begins with neither colon nor blank.",
         ),
         Constraint::new(
             "xsd:Country/pattern",
             "Country",
             "pattern",
             "[A-Z]{3}",
-            "Code of a country: three capital letters as used by the IOC and FIDE; NET for the internet.",
+            "A country is three capital letters, like NOR.",
         ),
         Constraint::new(
             "xsd:IDN/maxInclusive",
@@ -14943,7 +14943,7 @@ pub const FACETS: &[::cif_runtime::schema::Constraint] = {
             "BoardSize",
             "pattern",
             "([1-9]|[1-5][0-9]|6[0-4])x([1-9]|[1-5][0-9]|6[0-4])(x[1-8]){0,2}",
-            "Size of a board: files x ranks, each 1 to 64, then up to two further dimensions, each 1 to 8.",
+            "A board is files x ranks, each from 1 to 64, like 8x8; two further sizes go from 1 to 8.",
         ),
         Constraint::new(
             "xsd:TextFormat/enumeration",
@@ -14978,35 +14978,35 @@ pub const FACETS: &[::cif_runtime::schema::Constraint] = {
             "Piece",
             "pattern",
             "[KQRBNPkqrbnp]",
-            "Letter of a piece: K Q R B N P for White, lower case for Black.",
+            "A piece is one of K Q R B N P, in lower case for Black.",
         ),
         Constraint::new(
             "xsd:StandardNAG/pattern",
             "StandardNAG",
             "pattern",
             "$([1-9]|[1-9][0-9]|1[0-9][0-9])",
-            "Predefined glyph: $1 to $199. $1 to $11 are those of PGN.",
+            "A predefined glyph is a number from $1 to $199.",
         ),
         Constraint::new(
             "xsd:UserNAG/pattern",
             "UserNAG",
             "pattern",
             "$([2-9][0-9]{2}|[1-9][0-9]{3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])",
-            "Glyph of an application: $200 to $65535.",
+            "A glyph of an application is a number from $200 to $65535.",
         ),
         Constraint::new(
             "xsd:Base91Binary/pattern",
             "Base91Binary",
             "pattern",
             "([!#-;=?-~]{100})*[!#-;=?-~]{0,99}",
-            "Binary data in basE91 over 91 characters in the order of their codes: ! then # to ; then = then ? to ~.",
+            "BasE91 text has the printable characters of ASCII, without blank, , and .",
         ),
         Constraint::new(
             "xsd:MimeType/pattern",
             "MimeType",
             "pattern",
             "[^/\\s]+/[^/\\s]+",
-            "Kind of data: type and subtype, as image/png.",
+            "A media type is type/subtype, like image/png.",
         ),
         Constraint::new(
             "xsd:Compression/enumeration",
@@ -15121,6 +15121,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `ListOfVariants`.
     pub static LIST_OF_VARIANTS: SimpleType = SimpleType {
@@ -15129,6 +15130,7 @@ pub mod tables {
         variety: Variety::List(&VARIANT),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `IndexType`.
     pub static INDEX_TYPE: SimpleType = SimpleType {
@@ -15140,6 +15142,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static EVENT_TYPE_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -15189,10 +15192,14 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&EVENT_TYPE_PATTERN1],
+            words: &[
+                "a name of one's own has no blanks and does not begin with a colon",
+            ],
             min_length: ::core::option::Option::Some(1usize),
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `EventMode`.
     pub static EVENT_MODE: SimpleType = SimpleType {
@@ -15201,10 +15208,14 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&EVENT_TYPE_PATTERN1],
+            words: &[
+                "a name of one's own has no blanks and does not begin with a colon",
+            ],
             min_length: ::core::option::Option::Some(1usize),
             ..Facets::NONE
         },
         repair: ::core::option::Option::Some(crate::lenient::mode),
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Tiebreak`.
     pub static TIEBREAK: SimpleType = SimpleType {
@@ -15213,10 +15224,14 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&EVENT_TYPE_PATTERN1],
+            words: &[
+                "a name of one's own has no blanks and does not begin with a colon",
+            ],
             min_length: ::core::option::Option::Some(1usize),
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Species`.
     pub static SPECIES: SimpleType = SimpleType {
@@ -15228,6 +15243,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Gender`.
     pub static GENDER: SimpleType = SimpleType {
@@ -15239,6 +15255,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Quality`.
     pub static QUALITY: SimpleType = SimpleType {
@@ -15250,6 +15267,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `ListOfNotations`.
     pub static LIST_OF_NOTATIONS: SimpleType = SimpleType {
@@ -15258,6 +15276,7 @@ pub mod tables {
         variety: Variety::List(&const { SimpleType::of(Builtin::String) }),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `ListOfRules`.
     pub static LIST_OF_RULES: SimpleType = SimpleType {
@@ -15266,6 +15285,7 @@ pub mod tables {
         variety: Variety::List(&const { SimpleType::of(Builtin::String) }),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `ListOfLanguages`.
     pub static LIST_OF_LANGUAGES: SimpleType = SimpleType {
@@ -15274,6 +15294,7 @@ pub mod tables {
         variety: Variety::List(&const { SimpleType::of(Builtin::Language) }),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Result`.
     pub static RESULT: SimpleType = SimpleType {
@@ -15285,6 +15306,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Termination`.
     pub static TERMINATION: SimpleType = SimpleType {
@@ -15309,6 +15331,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Round`.
     pub static ROUND: SimpleType = SimpleType {
@@ -15317,6 +15340,7 @@ pub mod tables {
         variety: Variety::Union(&[&ROUND_AND_SUBROUND, &TOKEN]),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static ROUND_AND_SUBROUND_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -15355,9 +15379,13 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&ROUND_AND_SUBROUND_PATTERN1],
+            words: &[
+                "a round is a number, or two with a point between them, like 3 or 3.2",
+            ],
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `PlyCount`.
     pub static PLY_COUNT: SimpleType = SimpleType {
@@ -15369,6 +15397,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `TitleList`.
     pub static TITLE_LIST: SimpleType = SimpleType {
@@ -15377,6 +15406,7 @@ pub mod tables {
         variety: Variety::List(&TITLE),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Title`.
     pub static TITLE: SimpleType = SimpleType {
@@ -15385,6 +15415,7 @@ pub mod tables {
         variety: Variety::Union(&[&TITLE_ID, &IDENTIFIER]),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static TITLE_ID_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -15423,10 +15454,14 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&TITLE_ID_PATTERN1],
+            words: &[
+                "a predefined name is a colon and a word of letters, digits and . _ + -, like :Chess",
+            ],
             min_length: ::core::option::Option::Some(1usize),
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Organization`.
     pub static ORGANIZATION: SimpleType = SimpleType {
@@ -15435,6 +15470,7 @@ pub mod tables {
         variety: Variety::Union(&[&ORGANIZATION_ID, &IDENTIFIER]),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `OrganizationID`.
     pub static ORGANIZATION_ID: SimpleType = SimpleType {
@@ -15443,10 +15479,14 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&TITLE_ID_PATTERN1],
+            words: &[
+                "a predefined name is a colon and a word of letters, digits and . _ + -, like :Chess",
+            ],
             min_length: ::core::option::Option::Some(1usize),
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `RatingID`.
     pub static RATING_ID: SimpleType = SimpleType {
@@ -15458,6 +15498,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Aids`.
     pub static AIDS: SimpleType = SimpleType {
@@ -15469,6 +15510,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `TimeMode`.
     pub static TIME_MODE: SimpleType = SimpleType {
@@ -15480,6 +15522,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::Some(crate::lenient::mode),
+        explain: ::core::option::Option::None,
     };
     static TIME_CONTROL_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -15518,9 +15561,13 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&TIME_CONTROL_PATTERN1],
+            words: &[
+                "a time control is seconds, like 300 or 180+2, moves and seconds, like 40/7200, or *60 for a sandclock",
+            ],
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static ECO_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -15559,9 +15606,11 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&ECO_PATTERN1],
+            words: &["an ECO code is a letter from A to E and two digits, like B90"],
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static NIC_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -15601,9 +15650,13 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&NIC_PATTERN1],
+            words: &[
+                "a key of New In Chess is two capital letters, then perhaps a number, like SI 14.1",
+            ],
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static MOVE_INFO_ITEMS_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -15694,9 +15747,13 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::String),
         facets: Facets {
             patterns: &[&MOVE_INFO_ITEMS_PATTERN1],
+            words: &[
+                "items are evaluations, like +13:18#250, or all are times, like 0:03:00 or 180, or all are time stamps, like 2014-12-21T23:57, with commas between them",
+            ],
             ..Facets::NONE
         },
         repair: ::core::option::Option::Some(crate::lenient::table),
+        explain: ::core::option::Option::Some(crate::explain::table),
     };
     static EVALUATION_ITEM_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -15737,10 +15794,14 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&EVALUATION_ITEM_PATTERN1],
+            words: &[
+                "an evaluation is a sign and centipawns, then perhaps :depth and #centiseconds, like +13:18#250",
+            ],
             min_length: ::core::option::Option::Some(1usize),
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `TableContent`.
     pub static TABLE_CONTENT: SimpleType = SimpleType {
@@ -15762,6 +15823,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `ClockContent`.
     pub static CLOCK_CONTENT: SimpleType = SimpleType {
@@ -15773,6 +15835,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `DurationContent`.
     pub static DURATION_CONTENT: SimpleType = SimpleType {
@@ -15784,6 +15847,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static CORR_CHESS_SENT_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -15834,9 +15898,13 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&CORR_CHESS_SENT_PATTERN1],
+            words: &[
+                "a time stamp is a day, then perhaps the time of day and Z for universal time, like 2014-12-21T23:57:00Z",
+            ],
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `MarkerType`.
     pub static MARKER_TYPE: SimpleType = SimpleType {
@@ -15845,6 +15913,7 @@ pub mod tables {
         variety: Variety::Union(&[&MARKER_TYPE_ID, &MARKER_TEXT, &IDENTIFIER]),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `MarkerTypeID`.
     pub static MARKER_TYPE_ID: SimpleType = SimpleType {
@@ -15864,6 +15933,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static MARKER_TEXT_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -15912,10 +15982,12 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&MARKER_TEXT_PATTERN1],
+            words: &["a text on a square is one character"],
             min_length: ::core::option::Option::Some(1usize),
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static SQUARE_LIST_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -16095,10 +16167,14 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&SQUARE_LIST_PATTERN1],
+            words: &[
+                "squares follow each other without blanks, each a file (a to z, then aa to lll) and a rank (1 to 64), like e4e5",
+            ],
             min_length: ::core::option::Option::Some(1usize),
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Color`.
     pub static COLOR: SimpleType = SimpleType {
@@ -16107,6 +16183,7 @@ pub mod tables {
         variety: Variety::Union(&[&COLOR_NAME, &RGB_COLOR]),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `ColorName`.
     pub static COLOR_NAME: SimpleType = SimpleType {
@@ -16128,6 +16205,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static RGB_COLOR_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -16169,9 +16247,13 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&RGB_COLOR_PATTERN1],
+            words: &[
+                "a colour in numbers is # and six or eight hexadecimal digits, like #1E90FF",
+            ],
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Opacity`.
     pub static OPACITY: SimpleType = SimpleType {
@@ -16184,6 +16266,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static SQUARE_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -16359,10 +16442,14 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&SQUARE_PATTERN1],
+            words: &[
+                "a square is a file (a to z, then aa to lll) and a rank (1 to 64), like e4, then perhaps a board letter",
+            ],
             min_length: ::core::option::Option::Some(1usize),
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `SignText`.
     pub static SIGN_TEXT: SimpleType = SimpleType {
@@ -16371,10 +16458,12 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&MARKER_TEXT_PATTERN1],
+            words: &["a sign is one character"],
             min_length: ::core::option::Option::Some(1usize),
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Position`.
     pub static POSITION: SimpleType = SimpleType {
@@ -16386,6 +16475,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `MoveStyleID`.
     pub static MOVE_STYLE_ID: SimpleType = SimpleType {
@@ -16394,6 +16484,7 @@ pub mod tables {
         variety: Variety::Union(&[&COLON_NAME, &TOKEN]),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `FontStyle`.
     pub static FONT_STYLE: SimpleType = SimpleType {
@@ -16405,6 +16496,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Token`.
     pub static TOKEN: SimpleType = SimpleType {
@@ -16416,6 +16508,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Identifier`.
     pub static IDENTIFIER: SimpleType = SimpleType {
@@ -16424,10 +16517,14 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&EVENT_TYPE_PATTERN1],
+            words: &[
+                "a name of one's own has no blanks and does not begin with a colon",
+            ],
             min_length: ::core::option::Option::Some(1usize),
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `ColonName`.
     pub static COLON_NAME: SimpleType = SimpleType {
@@ -16436,10 +16533,14 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&TITLE_ID_PATTERN1],
+            words: &[
+                "a predefined name is a colon and a word of letters, digits and . _ + -, like :Chess",
+            ],
             min_length: ::core::option::Option::Some(1usize),
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `IndexID`.
     pub static INDEX_ID: SimpleType = SimpleType {
@@ -16451,6 +16552,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `NamebaseID`.
     pub static NAMEBASE_ID: SimpleType = SimpleType {
@@ -16462,6 +16564,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static YEAR_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -16497,9 +16600,11 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&YEAR_PATTERN1],
+            words: &["a year has four digits, like 1987"],
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static DATE_TEXT_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -16542,9 +16647,11 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&DATE_TEXT_PATTERN1],
+            words: &["a date is written 1987, 1987-03 or 1987-03-21"],
             ..Facets::NONE
         },
         repair: ::core::option::Option::Some(crate::lenient::date),
+        explain: ::core::option::Option::None,
     };
     static TIME_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -16590,9 +16697,13 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&TIME_PATTERN1],
+            words: &[
+                "a time is hours, minutes and seconds, like 0:03:00, or seconds, like 180, either with up to three decimals",
+            ],
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Timestamp`.
     pub static TIMESTAMP: SimpleType = SimpleType {
@@ -16601,9 +16712,13 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&CORR_CHESS_SENT_PATTERN1],
+            words: &[
+                "a time stamp is a day, then perhaps the time of day and Z for universal time, like 2014-12-21T23:57:00Z",
+            ],
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static SIGNATURE_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -16660,9 +16775,13 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&SIGNATURE_PATTERN1],
+            words: &[
+                "a signature is empty, a predefined name like :PGN, or a text that begins with neither colon nor blank",
+            ],
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static COUNTRY_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -16698,9 +16817,11 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&COUNTRY_PATTERN1],
+            words: &["a country is three capital letters, like NOR"],
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Variant`.
     pub static VARIANT: SimpleType = SimpleType {
@@ -16709,6 +16830,7 @@ pub mod tables {
         variety: Variety::Union(&[&COLON_NAME, &IDENTIFIER]),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `StartPosition`.
     pub static START_POSITION: SimpleType = SimpleType {
@@ -16717,6 +16839,7 @@ pub mod tables {
         variety: Variety::Union(&[&IDN, &STANDARD_ID, &FEN]),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `IDN`.
     pub static IDN: SimpleType = SimpleType {
@@ -16728,6 +16851,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `StandardID`.
     pub static STANDARD_ID: SimpleType = SimpleType {
@@ -16739,6 +16863,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `FEN`.
     pub static FEN: SimpleType = SimpleType {
@@ -16750,6 +16875,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static BOARD_SIZE_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -16798,9 +16924,13 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&BOARD_SIZE_PATTERN1],
+            words: &[
+                "a board is files x ranks, each from 1 to 64, like 8x8; two further sizes go from 1 to 8",
+            ],
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `TextFormat`.
     pub static TEXT_FORMAT: SimpleType = SimpleType {
@@ -16812,6 +16942,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `CommentLanguage`.
     pub static COMMENT_LANGUAGE: SimpleType = SimpleType {
@@ -16822,6 +16953,7 @@ pub mod tables {
         ),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `UnknownLanguage`.
     pub static UNKNOWN_LANGUAGE: SimpleType = SimpleType {
@@ -16833,6 +16965,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static PIECE_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -16868,9 +17001,11 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&PIECE_PATTERN1],
+            words: &["a piece is one of K Q R B N P, in lower case for Black"],
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Emoticon`.
     pub static EMOTICON: SimpleType = SimpleType {
@@ -16879,10 +17014,14 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&EVENT_TYPE_PATTERN1],
+            words: &[
+                "a name of one's own has no blanks and does not begin with a colon",
+            ],
             min_length: ::core::option::Option::Some(1usize),
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `NAG`.
     pub static NAG: SimpleType = SimpleType {
@@ -16891,6 +17030,7 @@ pub mod tables {
         variety: Variety::Union(&[&STANDARD_NAG, &USER_NAG]),
         facets: Facets::NONE,
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static STANDARD_NAG_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -16930,9 +17070,11 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&STANDARD_NAG_PATTERN1],
+            words: &["a predefined glyph is a number from $1 to $199"],
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static USER_NAG_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -16986,9 +17128,11 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&USER_NAG_PATTERN1],
+            words: &["a glyph of an application is a number from $200 to $65535"],
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static BASE91_BINARY_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -17024,9 +17168,13 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&BASE91_BINARY_PATTERN1],
+            words: &[
+                "basE91 text has the printable characters of ASCII, without blank, , and ",
+            ],
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     static MIME_TYPE_PATTERN1: Dfa = Dfa {
         classes: &[
@@ -17088,9 +17236,11 @@ pub mod tables {
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
             patterns: &[&MIME_TYPE_PATTERN1],
+            words: &["a media type is type/subtype, like image/png"],
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The simple type `Compression`.
     pub static COMPRESSION: SimpleType = SimpleType {
@@ -17102,6 +17252,7 @@ pub mod tables {
             ..Facets::NONE
         },
         repair: ::core::option::Option::None,
+        explain: ::core::option::Option::None,
     };
     /// The complex type `ArchiveInfo`.
     pub static ARCHIVE_INFO: ComplexType = ComplexType {

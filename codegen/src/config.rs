@@ -12,6 +12,7 @@ use crate::names;
 pub(crate) struct Config {
     pub(crate) renames: BTreeMap<String, String>,
     pub(crate) repairs: BTreeMap<String, String>,
+    pub(crate) explanations: BTreeMap<String, String>,
     pub(crate) aliases: Vec<Alias>,
     /// Children of roots that are read part by part: the names of both.
     pub(crate) parts: Vec<(String, String)>,
@@ -56,9 +57,9 @@ impl Config {
     /// Refuses settings for types that the schema does not have.
     pub(crate) fn check(&self, schema: &Schema) -> Result<(), Error> {
         let simple = |name: &str| schema.simple.iter().any(|ty| ty.component == name);
-        for component in self.repairs.keys() {
+        for component in self.repairs.keys().chain(self.explanations.keys()) {
             if !simple(component) {
-                return Err(Error::new(component, 0, "no such simple type to repair"));
+                return Err(Error::new(component, 0, "no such simple type"));
             }
         }
         for component in &self.seldom {

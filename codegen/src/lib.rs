@@ -62,6 +62,18 @@ impl Generator {
         self
     }
 
+    /// Lets messages explain why a value does not fit a simple type: `function`
+    /// is the path of a `fn(&str) -> Option<String>` that gives the whole
+    /// message, or `None` to leave it to the facets. Without it a message quotes
+    /// the documentation of the `xs:pattern` that the value breaks.
+    #[must_use]
+    pub fn explain(mut self, simple_type: impl Into<String>, function: impl Into<String>) -> Self {
+        self.config
+            .explanations
+            .insert(simple_type.into(), function.into());
+        self
+    }
+
     /// Lets a child of a root, which may be very long, be read part by part as
     /// a root is.
     #[must_use]

@@ -53,6 +53,8 @@ pub(crate) enum Variety {
 pub(crate) struct Facets {
     /// The patterns of one step are alternatives; all steps must hold.
     pub(crate) patterns: Vec<Vec<String>>,
+    /// The documentation of each step's patterns, which messages quote.
+    pub(crate) words: Vec<String>,
     pub(crate) enumeration: Vec<Enumerated>,
     pub(crate) length: Option<usize>,
     pub(crate) min_length: Option<usize>,

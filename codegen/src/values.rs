@@ -80,6 +80,7 @@ impl Judge<'_> {
             variety,
             facets,
             repair: None,
+            explain: None,
         });
         self.tables[id] = Some(table);
         Ok(table)
@@ -105,8 +106,10 @@ impl Judge<'_> {
         } = &ty.facets;
         let bound = |bound: &Option<String>| bound.as_deref().map(text);
         let values = enumeration.iter().map(|entry| text(&entry.value));
+        let words = ty.facets.words.iter().map(|words| text(words));
         Ok(simple::Facets {
             patterns: Vec::leak(patterns),
+            words: Vec::leak(words.collect()),
             enumeration: Vec::leak(values.collect()),
             length: *length,
             min_length: *min_length,

@@ -6,6 +6,7 @@ pub mod cut;
 pub mod document;
 pub mod engine;
 pub mod escape;
+pub mod excerpt;
 pub mod group;
 pub mod limits;
 pub mod nested;

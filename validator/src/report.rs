@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use cif_types::Span;
+use cif_types::excerpt::bounded;
 
 use crate::Severity;
 use crate::archive::Mark;
@@ -55,7 +56,7 @@ impl Report {
     pub(crate) fn on(spot: Spot, message: impl Into<String>) -> Self {
         Self {
             spot,
-            message: message.into(),
+            message: bounded(message.into()),
             help: None,
             related: Vec::new(),
             severity: None,
@@ -67,7 +68,7 @@ impl Report {
     /// The same with help.
     #[must_use]
     pub(crate) fn help(mut self, help: impl Into<Cow<'static, str>>) -> Self {
-        self.help = Some(help.into());
+        self.help = Some(short(help.into()));
         self
     }
 
@@ -96,15 +97,25 @@ impl Report {
     /// The same with a place of the same item.
     #[must_use]
     pub(crate) fn here(mut self, spot: Spot, label: impl Into<Cow<'static, str>>) -> Self {
-        self.related.push((Elsewhere::Here(spot), label.into()));
+        self.related
+            .push((Elsewhere::Here(spot), short(label.into())));
         self
     }
 
     /// The same with a place of an item before.
     #[must_use]
     pub(crate) fn before(mut self, mark: Mark, label: impl Into<Cow<'static, str>>) -> Self {
-        self.related.push((Elsewhere::Before(mark), label.into()));
+        self.related
+            .push((Elsewhere::Before(mark), short(label.into())));
         self
+    }
+}
+
+/// The same words, but never long.
+fn short(words: Cow<'static, str>) -> Cow<'static, str> {
+    match words {
+        Cow::Borrowed(_) => words,
+        Cow::Owned(words) => Cow::Owned(bounded(words)),
     }
 }
 

@@ -93,13 +93,8 @@ impl Emitter<'_> {
             }
         };
         let facets = facets(&ty.facets, &references);
-        let repair = if let Some(path) = self.config.repairs.get(component) {
-            let path: syn::Path = syn::parse_str(path)
-                .map_err(|_| Error::new(component, 0, format!("`{path}` is no Rust path")))?;
-            quote!(::core::option::Option::Some(#path))
-        } else {
-            quote!(::core::option::Option::None)
-        };
+        let repair = function(component, &self.config.repairs)?;
+        let explain = function(component, &self.config.explanations)?;
         let doc = format!(" The simple type `{component}`.");
         Ok(quote! {
             #(#automata)*
@@ -110,6 +105,7 @@ impl Emitter<'_> {
                 variety: #variety,
                 facets: #facets,
                 repair: #repair,
+                explain: #explain,
             };
         })
     }
@@ -393,10 +389,25 @@ fn pattern_static(ident: &Ident, compiled: &CompiledPattern) -> TokenStream {
     }
 }
 
+/// The function that the settings have for a component.
+fn function(component: &str, paths: &BTreeMap<String, String>) -> Result<TokenStream, Error> {
+    let Some(path) = paths.get(component) else {
+        return Ok(quote!(::core::option::Option::None));
+    };
+    let path: syn::Path = syn::parse_str(path)
+        .map_err(|_| Error::new(component, 0, format!("`{path}` is no Rust path")))?;
+    Ok(quote!(::core::option::Option::Some(#path)))
+}
+
+/// The facets that restrict a type, with its automata.
 fn facets(facets: &crate::model::Facets, patterns: &[Ident]) -> TokenStream {
     let mut fields = Vec::new();
     if !patterns.is_empty() {
         fields.push(quote!(patterns: &[#(&#patterns),*],));
+    }
+    if facets.words.iter().any(|words| !words.is_empty()) {
+        let words = &facets.words;
+        fields.push(quote!(words: &[#(#words),*],));
     }
     if !facets.enumeration.is_empty() {
         let values = facets.enumeration.iter().map(|entry| &entry.value);

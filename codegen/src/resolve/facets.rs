@@ -10,13 +10,20 @@ impl SimpleType {
     /// Applies the facets of one derivation step.
     pub(crate) fn restrict(&mut self, facets: &[Facet]) -> Result<(), Error> {
         let mut patterns = Vec::new();
+        let mut words = Vec::new();
         let mut enumeration = Vec::new();
         for facet in facets {
             if !applies(facet.kind, &self.variety) {
                 return Err(self.fault(facet, "does not apply to this type"));
             }
             match facet.kind {
-                FacetKind::Pattern => patterns.push(facet.value.clone()),
+                FacetKind::Pattern => {
+                    patterns.push(facet.value.clone());
+                    let first = facet.documentation.lines().next().unwrap_or_default();
+                    if !first.is_empty() {
+                        words.push(clause(first));
+                    }
+                }
                 FacetKind::Enumeration => {
                     let value = self.white_space.normalise(facet.value.as_str().into());
                     let value = value.into_owned();
@@ -70,6 +77,7 @@ impl SimpleType {
         }
         if !patterns.is_empty() {
             self.facets.patterns.push(patterns);
+            self.facets.words.push(words.join(", or "));
         }
         if !enumeration.is_empty() {
             self.facets.enumeration = enumeration;
@@ -92,6 +100,19 @@ impl SimpleType {
             facet.line,
             format!("{kind} \"{}\" {message}", facet.value),
         )
+    }
+}
+
+/// A sentence as part of another one: without its full stop, and with a small
+/// letter unless it begins with an abbreviation.
+fn clause(sentence: &str) -> String {
+    let sentence = sentence.trim_end_matches('.');
+    let mut chars = sentence.chars();
+    match (chars.next(), chars.clone().next()) {
+        (Some(first), Some(second)) if !second.is_uppercase() => {
+            first.to_lowercase().chain(chars).collect()
+        }
+        _ => sentence.to_owned(),
     }
 }
 

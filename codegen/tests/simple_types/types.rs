@@ -31,6 +31,7 @@ pub(crate) fn build(description: &Description) -> SimpleType {
             variety: Variety::List(leak(Box::new(base))),
             facets: Facets::NONE,
             repair: None,
+            explain: None,
         },
         Kind::Union => {
             let members = description
@@ -43,6 +44,7 @@ pub(crate) fn build(description: &Description) -> SimpleType {
                 variety: Variety::Union(leak(members.collect())),
                 facets: Facets::NONE,
                 repair: None,
+                explain: None,
             }
         }
     };
@@ -66,6 +68,7 @@ fn builtin(name: &str) -> SimpleType {
             ..Facets::NONE
         },
         repair: None,
+        explain: None,
     }
 }
 
@@ -99,6 +102,7 @@ fn restrict(facets: &mut Facets, step: &Step) {
     };
     *facets = Facets {
         patterns: facets.patterns,
+        words: facets.words,
         enumeration: facets.enumeration,
         length: size("length", facets.length),
         min_length: size("minLength", facets.min_length),

@@ -1,8 +1,7 @@
 //! Collects violations up to the limit. Messages are made only for what is
 //! kept, so that a flood of faults stays cheap.
 
-use std::fmt::Write as _;
-
+use crate::excerpt::Excerpt;
 use crate::span::Span;
 use crate::violation::Violation;
 
@@ -71,20 +70,5 @@ impl Reports {
 
 /// A piece of the text for a message: in backticks, on one line, not long.
 pub(crate) fn quoted(text: &str) -> String {
-    const LONGEST: usize = 40;
-    let mut out = String::from("`");
-    for (count, c) in text.chars().enumerate() {
-        if count == LONGEST {
-            out.push('…');
-            break;
-        }
-        if c.is_control() || c == '`' {
-            // Writing to a string cannot fail.
-            let _ = write!(out, "{}", c.escape_unicode());
-        } else {
-            out.push(c);
-        }
-    }
-    out.push('`');
-    out
+    format!("`{}`", Excerpt::of(text))
 }

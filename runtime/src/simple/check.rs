@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use crate::simple::fault::{FacetKind, Fault};
-use crate::simple::{Dfa, Facets, SimpleType, Variety, explain, number, value};
+use crate::simple::{Facets, SimpleType, Variety, explain, number, value};
 
 impl SimpleType {
     /// Checks a value whose white space is already normalised.
@@ -103,16 +103,16 @@ impl SimpleType {
         None
     }
 
-    /// The first pattern that a value breaks. Where a union leaves white space to its
+    /// The number of the first pattern that a value breaks. Where a union leaves white space to its
     /// members, the one that the value belongs to has seen to it before.
-    pub(crate) fn broken_pattern(&self, value: &str) -> Option<&'static Dfa> {
+    pub(crate) fn broken_pattern(&self, value: &str) -> Option<usize> {
         let text = match self.variety {
             Variety::Union(_) => value::leaf(self, value).map(|leaf| leaf.value),
             Variety::Atomic(_) | Variety::List(_) => None,
         };
         let text = text.as_deref().unwrap_or(value);
-        let mut patterns = self.facets.patterns.iter().copied();
-        patterns.find(|pattern| !pattern.accepts(text))
+        let mut patterns = self.facets.patterns.iter();
+        patterns.position(|pattern| !pattern.accepts(text))
     }
 
     /// Length as the type counts it; `None` where it has none.
@@ -225,6 +225,7 @@ mod tests {
             variety: Variety::List(item),
             facets: Facets::NONE,
             repair: None,
+            explain: None,
         }
     }
 
@@ -249,6 +250,7 @@ mod tests {
             ..Facets::NONE
         },
         repair: None,
+        explain: None,
     };
 
     #[test]

@@ -35,6 +35,23 @@ impl Dfa {
         }
     }
 
+    /// The offset of the first character that cannot stand where it does; the
+    /// length of a text that only ends too early.
+    pub(crate) fn viable(&self, text: &str) -> usize {
+        let named_by_row = self.next.len() <= Self::NAMED_BY_ROW;
+        let mut state = self.start;
+        let dies = |&byte: &u8| {
+            state = if named_by_row {
+                self.step::<true>(state, byte)
+            } else {
+                self.step::<false>(state, byte)
+            };
+            state == 0
+        };
+        let dead = text.as_bytes().iter().position(dies);
+        dead.map_or(text.len(), |at| text.floor_char_boundary(at))
+    }
+
     fn run<const NAMED_BY_ROW: bool>(&self, bytes: &[u8]) -> u16 {
         if bytes.len() < lanes::LONG {
             self.run_from::<NAMED_BY_ROW>(self.start, bytes)
@@ -89,6 +106,13 @@ mod tests {
             ("8xx", false),
         ] {
             assert_eq!(SIZE.accepts(text), fits, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_first_character_that_does_not_fit_is_found() {
+        for (text, at) in [("", 0), ("8", 1), ("x8", 0), ("19y", 2), ("8xx", 2)] {
+            assert_eq!(SIZE.viable(text), at, "{text}");
         }
     }
 }

@@ -4,11 +4,10 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 
+use crate::excerpt::Excerpt;
 use crate::simple::fault::{FacetKind, Fault};
 use crate::simple::{Builtin, Facets, SimpleType, Variety, value};
 
-/// Characters of a value that a message shows.
-const VALUE: usize = 40;
 /// Characters of a pattern that a message shows.
 const PATTERN: usize = 120;
 /// Entries of a list that a message shows.
@@ -17,9 +16,10 @@ const ENTRIES: usize = 8;
 /// Says why `value` breaks `facet`.
 #[cold]
 pub(crate) fn fault(simple_type: &SimpleType, value: &str, facet: FacetKind) -> Fault {
+    let own_words = simple_type.explain.and_then(|explain| explain(value));
     Fault {
         facet,
-        message: message(simple_type, value, facet),
+        message: own_words.unwrap_or_else(|| message(simple_type, value, facet)),
     }
 }
 
@@ -37,12 +37,7 @@ fn message(simple_type: &SimpleType, value: &str, facet: FacetKind) -> String {
         },
         FacetKind::Item => item_message(simple_type, value),
         FacetKind::Member => member_message(simple_type, value),
-        FacetKind::Pattern => {
-            format!(
-                "{shown} does not fit the pattern {}",
-                broken_pattern(simple_type, value)
-            )
-        }
+        FacetKind::Pattern => pattern_message(simple_type, value),
         FacetKind::Enumeration => format!("{shown} is not {}", one_of(facets.enumeration)),
         FacetKind::Length => length("not", facets.length),
         FacetKind::MinLength => length("fewer than", facets.min_length),
@@ -117,9 +112,39 @@ fn length_message(
     )
 }
 
-fn broken_pattern(simple_type: &SimpleType, value: &str) -> String {
-    let pattern = simple_type.broken_pattern(value);
-    pattern.map_or_else(String::new, |pattern| shorten(pattern.source, PATTERN))
+/// The words that the schema has for a pattern, else the pattern itself; and
+/// the first character that cannot stand where it does.
+fn pattern_message(simple_type: &SimpleType, value: &str) -> String {
+    let mut text = format!("{} does not fit", quote(value));
+    let facets = &simple_type.facets;
+    let Some(number) = simple_type.broken_pattern(value) else {
+        return text;
+    };
+    let pattern = facets.patterns[number];
+    match facets.words.get(number) {
+        Some(words) if !words.is_empty() => text.extend([": ", words]),
+        _ => {
+            let source = Excerpt::up_to(pattern.source, PATTERN);
+            let _ = write!(text, " the pattern {source}");
+        }
+    }
+    let viable = pattern.viable(value);
+    let (before, rest) = value.split_at(viable);
+    match rest.chars().next() {
+        // The first one is seen at once.
+        _ if before.is_empty() => {}
+        Some(c) => {
+            let mut buffer = [0; 4];
+            let shown = Excerpt::of(c.encode_utf8(&mut buffer));
+            let _ = write!(
+                text,
+                "; character {} is \"{shown}\"",
+                before.chars().count() + 1
+            );
+        }
+        None => text.push_str("; it ends too early"),
+    }
+    text
 }
 
 fn one_of(entries: &[&str]) -> String {
@@ -128,11 +153,11 @@ fn one_of(entries: &[&str]) -> String {
         if index > 0 {
             text.push_str(", ");
         }
-        text.push_str(&if entry.is_empty() {
-            quote(entry)
+        if entry.is_empty() {
+            text.push_str(&quote(entry));
         } else {
-            shorten(entry, VALUE)
-        });
+            let _ = write!(text, "{}", Excerpt::of(entry));
+        }
     }
     if entries.len() > ENTRIES {
         let _ = write!(text, ", … ({} in all)", entries.len());
@@ -141,24 +166,7 @@ fn one_of(entries: &[&str]) -> String {
 }
 
 fn quote(value: &str) -> String {
-    format!("\"{}\"", shorten(value, VALUE))
-}
-
-/// The beginning of a text on one line, with an ellipsis where more follows.
-fn shorten(text: &str, most: usize) -> String {
-    let mut short = String::new();
-    for (index, c) in text.chars().enumerate() {
-        if index == most {
-            short.push('…');
-            break;
-        }
-        if c.is_control() {
-            short.extend(c.escape_default());
-        } else {
-            short.push(c);
-        }
-    }
-    short
+    format!("\"{}\"", Excerpt::of(value))
 }
 
 #[cfg(test)]
@@ -215,6 +223,7 @@ mod tests {
             ..Facets::NONE
         },
         repair: None,
+        explain: None,
     };
     const EITHER: SimpleType = SimpleType {
         name: "Either",
@@ -222,6 +231,7 @@ mod tests {
         variety: Variety::Union(&[&SMALL, &YES_OR_NO]),
         facets: Facets::NONE,
         repair: None,
+        explain: None,
     };
 
     #[test]

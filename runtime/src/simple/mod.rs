@@ -35,6 +35,9 @@ pub struct SimpleType {
     /// A lenient reader's repair of a value that does not fit: the right text,
     /// where it is certain.
     pub repair: Option<fn(&str) -> Option<String>>,
+    /// The reason why a value does not fit, in the words of its field; asked
+    /// before the facets speak for themselves.
+    pub explain: Option<fn(&str) -> Option<String>>,
 }
 
 impl SimpleType {
@@ -46,6 +49,7 @@ impl SimpleType {
             variety: Variety::Atomic(builtin),
             facets: Facets::NONE,
             repair: None,
+            explain: None,
         }
     }
 }
@@ -66,6 +70,8 @@ pub enum Variety {
 pub struct Facets {
     /// One automaton for each derivation step that has patterns; all must accept.
     pub patterns: &'static [&'static Dfa],
+    /// The words of the schema for each of these patterns, as far as it has any.
+    pub words: &'static [&'static str],
     /// The values allowed, where they are listed, their white space normalised.
     pub enumeration: &'static [&'static str],
     /// Length, in characters, octets or items, as the type counts.
@@ -92,6 +98,7 @@ impl Facets {
     /// No facet at all.
     pub const NONE: Self = Self {
         patterns: &[],
+        words: &[],
         enumeration: &[],
         length: None,
         min_length: None,

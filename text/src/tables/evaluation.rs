@@ -115,7 +115,7 @@ impl FromStr for Evaluation {
             return scanner.syntax("a score begins with its sign");
         }
         if text.len() == 1 {
-            let message = "a sign without score";
+            let message = "a sign without a number";
             return scanner.err(ItemErrorKind::BareSign, 0..1, message);
         }
         let size = scanner.number("a score is missing after the sign")?;
