@@ -5,13 +5,13 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry as Slot;
-use std::num::NonZeroU64;
+use std::num::{NonZeroU32, NonZeroU64};
 use std::sync::Arc;
 use std::sync::{PoisonError, RwLock, RwLockWriteGuard};
 
 use crate::finding::Place;
 use crate::fingerprint::Fingerprint;
-use crate::head::{Facts, Members, Repeated};
+use crate::head::{Facts, Member, Members, Part, Repeated};
 use crate::ids::Ids;
 use crate::space::Space;
 
@@ -75,18 +75,33 @@ impl Entry {
 pub(crate) enum Defines {
     /// Nothing beyond its name.
     Name,
-    /// Members of a section, one bit for each number.
-    Members(u32),
+    /// Members of a section, one bit for each number, and the entries that it
+    /// names in its turn.
+    Members { set: u32, links: Links },
     /// The head of a game.
     Head(Box<EntryHead>),
-    /// Something that stands in a listing, which no game inherits from.
-    Listed,
 }
 
-impl Defines {
-    /// Whether the entry stands in a listing.
-    pub(crate) const fn is_listed(&self) -> bool {
-        matches!(self, Self::Listed)
+/// The entries that an entry of a namebase refers to.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Links {
+    /// The site of an event, or the team of a player.
+    pub(crate) first: Option<Link>,
+    /// The sponsor of an event.
+    pub(crate) sponsor: Option<Link>,
+}
+
+/// The id of an entry, and one more: then none takes no more memory.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Link(NonZeroU32);
+
+impl Link {
+    pub(crate) fn new(id: u32) -> Option<Self> {
+        id.checked_add(1).and_then(NonZeroU32::new).map(Self)
+    }
+
+    pub(crate) const fn id(self) -> u32 {
+        self.0.get() - 1
     }
 }
 
@@ -95,12 +110,13 @@ impl Defines {
 pub(crate) struct EntryHead {
     /// The members it defines.
     pub(crate) set: Members,
-    /// How many sections of each kind it has.
-    pub(crate) counts: [u8; Repeated::ALL.len()],
+    /// How many sections of each kind it has, where that is known.
+    pub(crate) counts: [Option<u8>; Repeated::ALL.len()],
     /// What it refers to, as the parts of [`crate::head::Member`].
     pub(crate) references: Box<[EntryReference]>,
-    /// The application that vouches for the game.
-    pub(crate) signature: Arc<str>,
+    /// The application that vouches for the game; nothing where the schema
+    /// refused to say.
+    pub(crate) signature: Option<Arc<str>>,
     /// What some of its values come to.
     pub(crate) facts: Facts,
 }
@@ -108,7 +124,7 @@ pub(crate) struct EntryHead {
 /// A reference of an index entry to a namebase.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EntryReference {
-    pub(crate) member: crate::head::Member,
+    pub(crate) member: Member,
     pub(crate) space: Space,
     pub(crate) id: u32,
 }
@@ -131,6 +147,10 @@ pub(crate) struct Archive {
 struct Table {
     by_id: Ids,
     entries: Vec<(u32, Entry)>,
+    /// Those of listings, which have ids of their own: where each is, and
+    /// whether its section is certainly a listing.
+    listed: Ids,
+    listings: Vec<(Mark, bool)>,
     /// Those of a namebase by what they say, their ids aside.
     by_data: foldhash::HashMap<Fingerprint, Mark>,
     /// Entries that nothing refers to.
@@ -138,6 +158,19 @@ struct Table {
     /// Whether an entry has an id that the schema refused: a reference that
     /// seems to lead nowhere may mean it.
     unreadable: bool,
+}
+
+/// An entry of a namebase that a head takes its members from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Named {
+    pub(crate) space: Space,
+    pub(crate) id: u32,
+    /// Where it is.
+    pub(crate) mark: Mark,
+    /// The members that it defines.
+    pub(crate) set: Members,
+    /// What it refers to.
+    pub(crate) links: Links,
 }
 
 /// Games, or documents, without an id, written before any index.
@@ -157,9 +190,31 @@ impl Archive {
         table.entries.get(number as usize).map(|(_, entry)| entry)
     }
 
-    /// Remembers an entry. The first of an id stands, but one of a listing
-    /// gives way to one that games inherit from. Gives the entry that stands
-    /// in its way.
+    /// The entry of a listing that has an id: where it is, and whether its
+    /// section is certainly a listing.
+    pub(crate) fn listed(&self, space: Space, id: u32) -> Option<(Mark, bool)> {
+        let table = &self.tables[space as usize];
+        let number = table.listed.get(id)?;
+        table.listings.get(number as usize).copied()
+    }
+
+    /// Remembers an entry of a listing, or of an index of which that is not
+    /// certain. The first of an id stands.
+    pub(crate) fn list(&mut self, space: Space, id: u32, mark: Mark, certain: bool) {
+        let table = &mut self.tables[space as usize];
+        let number = u32::try_from(table.listings.len()).unwrap_or(u32::MAX);
+        match table.listed.insert(id, number) {
+            None => table.listings.push((mark, certain)),
+            Some(known) => {
+                if let Some((_, known)) = table.listings.get_mut(known as usize) {
+                    *known &= certain;
+                }
+            }
+        }
+    }
+
+    /// Remembers an entry. The first of an id stands. Gives the entry that
+    /// stands in its way.
     pub(crate) fn define(
         &mut self,
         space: Space,
@@ -169,38 +224,19 @@ impl Archive {
         used: Option<Mark>,
     ) -> Option<Mark> {
         let table = &mut self.tables[space as usize];
-        let counts = |defines: &Defines, used: Option<Mark>| {
-            usize::from(used.is_none() && space.must_be_used() && !defines.is_listed())
-        };
         let number = u32::try_from(table.entries.len()).unwrap_or(u32::MAX);
-        match table.by_id.insert(id, number) {
-            None => {
-                table.unused += counts(&defines, used);
-                let entry = Entry {
-                    mark,
-                    defines,
-                    used,
-                };
-                table.entries.push((id, entry));
-                None
-            }
-            Some(number) => {
-                let (_, known) = table.entries.get_mut(number as usize)?;
-                match (known.defines.is_listed(), defines.is_listed()) {
-                    (true, false) => {
-                        table.unused += counts(&defines, used);
-                        *known = Entry {
-                            mark,
-                            defines,
-                            used,
-                        };
-                        None
-                    }
-                    (false, true) => None,
-                    _ => Some(known.mark),
-                }
-            }
+        if let Some(known) = table.by_id.insert(id, number) {
+            let (_, known) = table.entries.get(known as usize)?;
+            return Some(known.mark);
         }
+        table.unused += usize::from(used.is_none() && space.must_be_used());
+        let entry = Entry {
+            mark,
+            defines,
+            used,
+        };
+        table.entries.push((id, entry));
+        None
     }
 
     /// Remembers that something refers to an entry; gives what did so first.
@@ -210,7 +246,7 @@ impl Archive {
         let (_, entry) = table.entries.get_mut(number as usize)?;
         if entry.used.is_none() {
             entry.used = Some(mark);
-            if space.must_be_used() && !entry.defines.is_listed() {
+            if space.must_be_used() {
                 table.unused = table.unused.saturating_sub(1);
             }
             return None;
@@ -232,9 +268,41 @@ impl Archive {
         spaces.flat_map(|space| {
             let entries = self.tables[space as usize].entries.iter();
             entries
-                .filter(|(_, entry)| entry.used.is_none() && !entry.defines.is_listed())
+                .filter(|(_, entry)| entry.used.is_none())
                 .map(move |(id, entry)| (space, *id, entry.mark))
         })
+    }
+
+    /// The entries of a namebase that a reference of a head leads to: the one
+    /// that it names, and the site of an event.
+    pub(crate) fn named(&self, reference: EntryReference) -> impl Iterator<Item = Named> {
+        let EntryReference { member, space, id } = reference;
+        let named = |space: Space, id| {
+            let entry = self.entry(space, id)?;
+            let Defines::Members { set, links } = entry.defines else {
+                return None;
+            };
+            let fits = match space {
+                Space::Event | Space::Site => member.part == Part::Event,
+                Space::Player => matches!(member.part, Part::White | Part::Black),
+                Space::Source => member.part == Part::Source,
+                _ => false,
+            };
+            let set = Members::of_section(member.part, member.board, set);
+            let mark = entry.mark;
+            let named = Named {
+                space,
+                id,
+                mark,
+                set: set.with_aliases(),
+                links,
+            };
+            fits.then_some(named)
+        };
+        let first = named(space, id);
+        let site = first.as_ref().filter(|_| space == Space::Event);
+        let site = site.and_then(|event| named(Space::Site, event.links.first?.id()));
+        first.into_iter().chain(site)
     }
 
     /// Remembers what a namebase entry says; gives the entry that says the

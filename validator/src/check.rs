@@ -130,6 +130,10 @@ impl Checker<'_, '_> {
     ) {
         self.count(piece, &examined.verdict);
         self.references_unsure |= examined.hides_references;
+        self.uncounted |= examined.hides_items;
+        for space in examined.hidden_entries {
+            archive.archive().define_unreadable(space);
+        }
         if piece.kind == PieceKind::Item {
             self.last.passes(piece);
         }
@@ -168,6 +172,13 @@ impl Checker<'_, '_> {
         let refused = Refused::new(&violations);
         self.references_unsure |= refused.hides_references();
         self.uncounted |= refused.is_broken();
+        let broken = refused.is_broken();
+        let hidden = Space::ALL.into_iter().filter(|_| broken);
+        for space in hidden.chain(refused.hidden_entries()) {
+            Opened::new(self.archive).archive().define_unreadable(space);
+        }
+        // The start tag is not there any more when the entries are read.
+        self.examiner.begin_section(&refused, piece.text());
         let violations = self.violations(piece, violations);
         let mut violations = violations.into_iter().peekable();
         let Some(mut section) = Section::of(piece, &self.options.limits) else {
@@ -187,6 +198,7 @@ impl Checker<'_, '_> {
             );
         }
         self.desk.take(violations);
+        self.examiner.end_section();
         self.last.passes(piece);
         true
     }

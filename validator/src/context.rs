@@ -1,13 +1,15 @@
 //! What rules see: one item with what was worked out of it beforehand, and
 //! what is remembered of the archive. A rule gets nothing else.
 
+use std::sync::Arc;
+
 use cif_text::board::{Board, BoardSize};
 use cif_text::square::BoardLetter;
 use cif_types::built_in::NonNegativeInteger;
 use cif_types::{ArchiveInfo, Game, GameDataChoice, GameHead, Index, MoveInfoTable, Span, Spanned};
 
-use crate::archive::{Archive, Defines, Entry, EntryHead, Mark};
-use crate::head::{Head, Member, Repeated, Sections};
+use crate::archive::{Archive, Defines, Entry, EntryHead, Mark, Named};
+use crate::head::{Head, Member, Members, Part, Repeated, Sections};
 use crate::moves::Moves;
 use crate::refused::Refused;
 use crate::replay::StartFault;
@@ -46,8 +48,6 @@ pub(crate) struct Inherited<'c> {
     pub(crate) head: &'c EntryHead,
     /// Where it is.
     pub(crate) mark: Mark,
-    /// The application that vouches for it.
-    pub(crate) signature: &'c str,
     /// Its id.
     pub(crate) id: u32,
     /// Where the game refers to it.
@@ -55,7 +55,7 @@ pub(crate) struct Inherited<'c> {
 }
 
 impl<'c> Inherited<'c> {
-    /// The entry that an id names, when games can inherit from it.
+    /// The entry that an id names.
     pub(crate) fn of(archive: &'c Archive, id: u32, reference: Span) -> Option<Self> {
         match archive.entry(Space::Game, id)? {
             Entry {
@@ -65,7 +65,6 @@ impl<'c> Inherited<'c> {
             } => Some(Self {
                 head,
                 mark: *mark,
-                signature: &head.signature,
                 id,
                 reference,
             }),
@@ -83,10 +82,17 @@ impl GameContext<'_> {
     ) -> impl Iterator<Item = (Member, Span, &'static str)> {
         let members = self.head.members.iter();
         members
-            .filter(move |(member, _)| entry.head.set.contains(*member))
-            .map(|&(member, span)| match member.board {
-                0 => (member, span, ""),
-                _ => (member, span, " of the second board"),
+            .filter(move |(member, _)| entry.head.set.says(*member))
+            .filter(move |(member, _)| !self.is_shifted(entry, member.part))
+            .map(|&(member, span)| (member, span, member.of_second_board()))
+    }
+
+    /// Whether nobody knows which of two boards the sections of a part belong
+    /// to, in the game or in its entry.
+    fn is_shifted(&self, entry: Inherited<'_>, part: Part) -> bool {
+        self.tandem != Some(false)
+            && part.repeated().is_some_and(|kind| {
+                self.head.sections(kind).is_none() || entry.head.counts[kind as usize].is_none()
             })
     }
 
@@ -131,20 +137,33 @@ impl GameContext<'_> {
     /// engine is.
     pub(crate) fn engines(&self) -> impl Iterator<Item = (&Spanned<NonNegativeInteger<'_>>, Span)> {
         let items = self.game.data.iter().flat_map(|data| &data.items);
-        let engines = items.filter_map(|item| match item {
+        items.filter_map(|item| match item {
             GameDataChoice::Engine(engine) => Some((engine.id.as_ref()?, engine.span)),
             GameDataChoice::Blob(_) => None,
-        });
-        engines.filter(|(id, _)| !self.refused.touches(id.span))
+        })
+    }
+
+    /// Whether an element of the game's `characteristics` may be there that was
+    /// not read.
+    pub(crate) fn hides_characteristic(&self, name: &str) -> bool {
+        let hides = |ty, name| self.refused.hides_element(ty, name, self.span);
+        hides("Characteristics", name) || hides("GameHead", "characteristics")
+    }
+
+    /// Whether something of the game's data may be there that was not read:
+    /// the data themselves, or what is looked for inside of them.
+    pub(crate) fn hides_data(&self, within: impl Fn(&Refused<'_>, Span) -> bool) -> bool {
+        self.refused.hides_element("Game", "data", self.span) || within(self.refused, self.span)
     }
 
     /// The sections of a kind in the game itself, and how many there are in
     /// the effective head; nothing where the schema refused one.
     pub(crate) fn sections(&self, kind: Repeated) -> Option<(Sections, u8)> {
         let own = self.head.sections(kind)?;
-        let inherited = self
-            .entry
-            .map_or(0, |entry| entry.head.counts[kind as usize]);
+        let inherited = match self.entry {
+            Some(entry) => entry.head.counts[kind as usize]?,
+            None => 0,
+        };
         Some((own, own.count.max(inherited)))
     }
 
@@ -204,19 +223,41 @@ pub(crate) struct Reference {
     pub(crate) leads: Leads,
 }
 
+/// An entry that comes only after a reference to it, and what that means for
+/// the head that holds the reference.
+#[derive(Debug)]
+pub(crate) struct LateEntry {
+    /// Its kind.
+    pub(crate) space: Space,
+    /// Its id.
+    pub(crate) id: u32,
+    /// Where it is.
+    pub(crate) mark: Mark,
+    /// What the head defines, and the entry as well.
+    pub(crate) again: Members,
+    /// What the head defines, and an entry of a namebase as well, to which the
+    /// entry of an index refers.
+    pub(crate) named: Vec<Named>,
+    /// The signatures of game and entry, where they are not the same.
+    pub(crate) signatures: Option<[Arc<str>; 2]>,
+}
+
 /// Where a reference leads.
 #[derive(Clone, Copy)]
 pub(crate) enum Leads {
     /// To nothing in the archive.
     Nowhere,
+    /// To no entry but one of a listing.
+    Listed {
+        /// Where that is.
+        mark: Mark,
+    },
     /// To an entry.
     To {
         /// Where the entry is.
         mark: Mark,
         /// Whether the entry comes only after the reference.
         later: bool,
-        /// Whether the entry stands in a listing.
-        listed: bool,
         /// What referred to the entry first, if that is something else.
         used: Option<Mark>,
     },
@@ -224,12 +265,11 @@ pub(crate) enum Leads {
 
 impl Leads {
     /// To an entry that comes only after the reference.
-    pub(crate) const fn later(mark: Mark, listed: bool) -> Self {
+    pub(crate) const fn later(mark: Mark, used: Option<Mark>) -> Self {
         Self::To {
             mark,
             later: true,
-            listed,
-            used: None,
+            used,
         }
     }
 }

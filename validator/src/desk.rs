@@ -5,15 +5,16 @@
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
 use crate::Severity;
-use crate::archive::{Archive, Mark};
-use crate::context::{Leads, Reference};
+use crate::archive::{Archive, Defines, Mark};
+use crate::context::{LateEntry, Leads, Reference};
 use crate::finding::{Finding, Place};
 use crate::kinds::KINDS;
+use crate::late::Says;
 use crate::options::{Options, Summary};
-use crate::rule::Rule;
+use crate::rule::{Rule, Told};
 use crate::selection::Selection;
 use crate::space::Space;
-use crate::tell::tell;
+use crate::tell::{tell, told_at};
 
 /// The desk.
 pub(crate) struct Desk<'s> {
@@ -28,7 +29,7 @@ pub(crate) struct Desk<'s> {
     /// What refers to entries not seen yet.
     open: HashMap<(Space, u32), Open>,
     /// What came of a ticket.
-    found: HashMap<u64, Leads>,
+    found: HashMap<u64, Found>,
     next_ticket: u64,
     /// Whether the writers of the archive vouch for its moves, once known.
     trusted: Option<bool>,
@@ -41,10 +42,29 @@ pub(crate) struct Desk<'s> {
 /// References to one entry not seen yet.
 struct Open {
     first: Mark,
-    /// The tickets of those that may be handed over.
-    tickets: Vec<u64>,
+    /// Those that may be handed over, and those of which more than their
+    /// number matters.
+    held: Vec<Held>,
     /// How many are only counted.
     counted: u64,
+    /// Whether the first is one of these.
+    first_counted: bool,
+}
+
+/// A reference to an entry not seen yet.
+struct Held {
+    ticket: u64,
+    says: Says,
+    /// Whether what comes of it is only counted.
+    counted: bool,
+}
+
+/// What came of a ticket: the entry that came too late.
+struct Found {
+    mark: Mark,
+    /// What refers to it first.
+    first: Mark,
+    late: Option<Box<LateEntry>>,
 }
 
 /// A finding, or what will be one.
@@ -87,30 +107,44 @@ impl<'s> Desk<'s> {
     }
 
     /// Opens a ticket for a reference to an entry not seen yet, unless nobody
-    /// is told, whatever comes of it.
-    pub(crate) fn hold(&mut self, space: Space, id: u32, place: Place) -> Option<Waiting> {
+    /// is told, whatever comes of it. `says` is what the head says that holds
+    /// it.
+    pub(crate) fn hold(
+        &mut self,
+        space: Space,
+        id: u32,
+        place: Place,
+        says: Says,
+    ) -> Option<Waiting> {
         let mark = Mark::new(&place);
         let leads = [
             Leads::Nowhere,
-            Leads::later(mark, false),
-            Leads::later(mark, true),
+            Leads::Listed { mark },
+            Leads::later(mark, None),
+            Leads::later(mark, Some(mark)),
         ];
         let told = leads.into_iter().any(|leads| {
             let reference = Reference { space, id, leads };
             let mut rules = KINDS.reference.iter();
             rules.any(|(rule, check)| self.wants(rule) && check(&reference).is_some())
         });
+        let told = told || self.may_be_told(says.worst(space, id, mark).as_ref());
         let open = self.open.entry((space, id)).or_insert_with(|| Open {
             first: mark,
-            tickets: Vec::new(),
+            held: Vec::new(),
             counted: 0,
+            first_counted: false,
         });
         if !told {
             return None;
         }
         let ticket = self.next_ticket;
         self.next_ticket += 1;
-        open.tickets.push(ticket);
+        open.held.push(Held {
+            ticket,
+            says,
+            counted: false,
+        });
         Some(Waiting::Open {
             space,
             id,
@@ -119,23 +153,46 @@ impl<'s> Desk<'s> {
         })
     }
 
+    /// Whether anybody is told something of an entry that comes too late.
+    fn may_be_told(&self, late: Option<&LateEntry>) -> bool {
+        let says = |check: &dyn Fn(&LateEntry) -> Vec<Told>| {
+            late.is_some_and(|late| !check(late).is_empty())
+        };
+        let mut rules = KINDS.late.iter();
+        rules.any(|(rule, check)| self.wants(rule) && says(check))
+    }
+
     /// An entry has come: references to it came too early. Gives the first.
     pub(crate) fn defined(
         &mut self,
         space: Space,
         id: u32,
         mark: Mark,
-        listed: bool,
+        defines: &Defines,
+        archive: &Archive,
     ) -> Option<Mark> {
         if self.open.is_empty() {
             return None;
         }
         let open = self.open.remove(&(space, id))?;
-        let leads = Leads::later(mark, listed);
-        for ticket in open.tickets {
-            self.found.insert(ticket, leads);
+        for held in open.held {
+            let late = held.says.meets(space, id, mark, defines, archive);
+            if held.counted {
+                self.count_late(late.as_deref());
+            } else {
+                let first = open.first;
+                let found = Found { mark, first, late };
+                self.found.insert(held.ticket, found);
+            }
         }
-        self.count_references(&Reference { space, id, leads }, open.counted);
+        let again = open.counted - u64::from(open.first_counted);
+        for (used, number) in [
+            (None, u64::from(open.first_counted)),
+            (Some(open.first), again),
+        ] {
+            let leads = Leads::later(mark, used);
+            self.count_references(&Reference { space, id, leads }, number);
+        }
         Some(open.first)
     }
 
@@ -204,8 +261,11 @@ impl<'s> Desk<'s> {
                     }
                 }
                 Waiting::Open {
-                    space, id, ticket, ..
-                } if full => self.give_up(space, id, ticket),
+                    space,
+                    id,
+                    place,
+                    ticket,
+                } if full => self.give_up(space, id, &place, ticket),
                 Waiting::Open { .. } => self.queue.push_back(waiting),
             }
         }
@@ -213,13 +273,23 @@ impl<'s> Desk<'s> {
     }
 
     /// A reference that got a ticket is only counted after all.
-    fn give_up(&mut self, space: Space, id: u32, ticket: u64) {
-        if let Some(leads) = self.found.remove(&ticket) {
+    fn give_up(&mut self, space: Space, id: u32, place: &Place, ticket: u64) {
+        if let Some(found) = self.found.remove(&ticket) {
+            let leads = found.leads(place);
             self.count_references(&Reference { space, id, leads }, 1);
+            self.count_late(found.late.as_deref());
         } else if let Some(open) = self.open.get_mut(&(space, id)) {
-            // The ticket stays in the list, where it does no harm and need not
-            // be looked for.
             open.counted += 1;
+            open.first_counted |= open.first.offset() == place.offset;
+            // It came only now, and is the last or nearly so.
+            let at = open.held.iter().rposition(|held| held.ticket == ticket);
+            if let Some(at) = at {
+                if open.held[at].says.is_nothing() {
+                    open.held.remove(at);
+                } else {
+                    open.held[at].counted = true;
+                }
+            }
         }
     }
 
@@ -239,8 +309,7 @@ impl<'s> Desk<'s> {
         }
         late.for_each(|it| self.late(it));
         for ((space, id), open) in std::mem::take(&mut self.open) {
-            if !archive.has_unreadable(space) {
-                let leads = Leads::Nowhere;
+            if let Some(leads) = leads_at_end(archive, space, id) {
                 self.count_references(&Reference { space, id, leads }, open.counted);
             }
         }
@@ -303,10 +372,9 @@ impl<'s> Desk<'s> {
                 ticket,
             } => (space, id, place, ticket),
         };
-        let leads = match (self.found.remove(&ticket), end) {
-            (Some(leads), _) => leads,
-            (None, Some(archive)) if archive.has_unreadable(space) => return None,
-            (None, Some(_)) => Leads::Nowhere,
+        let (leads, late) = match (self.found.remove(&ticket), end) {
+            (Some(found), _) => (found.leads(&place), found.late),
+            (None, Some(archive)) => (leads_at_end(archive, space, id)?, None),
             (None, None) => {
                 return Some(Waiting::Open {
                     space,
@@ -316,7 +384,8 @@ impl<'s> Desk<'s> {
                 });
             }
         };
-        let told: Vec<_> = self.told(&Reference { space, id, leads }, &place).collect();
+        let mut told: Vec<_> = self.told(&Reference { space, id, leads }, &place).collect();
+        told.extend(late.iter().flat_map(|late| said_late(late, &place)));
         for finding in told {
             self.hand_over(finding);
         }
@@ -339,6 +408,16 @@ impl<'s> Desk<'s> {
         for finding in told {
             if let Some(severity) = self.severity(&finding) {
                 self.summary.count_many(severity, number);
+            }
+        }
+    }
+
+    /// Counts what the rules say of an entry that came too late.
+    fn count_late(&mut self, late: Option<&LateEntry>) {
+        let nowhere = Place::default();
+        for finding in late.iter().flat_map(|late| said_late(late, &nowhere)) {
+            if let Some(severity) = self.severity(&finding) {
+                self.summary.count(severity);
             }
         }
     }
@@ -379,6 +458,35 @@ impl<'s> Desk<'s> {
             (self.sink)(finding);
         }
     }
+}
+
+impl Found {
+    /// Where the reference at a place leads.
+    fn leads(&self, place: &Place) -> Leads {
+        let is_first = self.first.offset() == place.offset;
+        Leads::later(self.mark, (!is_first).then_some(self.first))
+    }
+}
+
+/// Where a reference leads of which the entry has not come until the end;
+/// nothing where nobody knows, because an entry could not be read.
+fn leads_at_end(archive: &Archive, space: Space, id: u32) -> Option<Leads> {
+    if archive.has_unreadable(space) {
+        return None;
+    }
+    match archive.listed(space, id) {
+        None => Some(Leads::Nowhere),
+        Some((mark, true)) => Some(Leads::Listed { mark }),
+        Some((_, false)) => None,
+    }
+}
+
+/// What the rules say at a reference of an entry that came too late.
+fn said_late(late: &LateEntry, place: &Place) -> impl Iterator<Item = Finding> {
+    KINDS.late.iter().flat_map(move |(rule, check)| {
+        let told = check(late).into_iter();
+        told.map(move |told| told_at(place, rule, told))
+    })
 }
 
 /// A finding that is an error in an archive to be trusted.

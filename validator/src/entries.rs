@@ -15,14 +15,10 @@ impl Reference {
         })
     }
 
-    /// That its entry comes only after it, where it does. Nothing refers to an
-    /// entry of a listing, so that its order is of no matter.
+    /// That its entry comes only after it, where it does.
     pub(crate) fn early(&self, help: &'static str) -> Option<Told> {
         let Leads::To {
-            mark,
-            later: true,
-            listed: false,
-            ..
+            mark, later: true, ..
         } = self.leads
         else {
             return None;

@@ -4,13 +4,14 @@
 
 use std::sync::{PoisonError, RwLock};
 
-use cif_types::{CifItem, Part, Piece, Violation, read_item};
+use cif_types::{CifItem, Part, Piece, Span, Violation, read_item};
 
 use crate::archive::Archive;
-use crate::judge::{Judge, Verdict};
+use crate::judge::{Judge, Verdict, is_untyped};
 use crate::last_item::Information;
 use crate::options::Options;
 use crate::refused::Refused;
+use crate::space::Space;
 
 /// Examines pieces one after the other; its memory is used again and again.
 pub(crate) struct Examiner {
@@ -27,6 +28,10 @@ pub(crate) struct Examined {
     pub(crate) verdict: Verdict,
     /// Whether something could not be read that may refer to an entry.
     pub(crate) hides_references: bool,
+    /// The kinds of entries of which one could not be read.
+    pub(crate) hidden_entries: Vec<Space>,
+    /// Whether an item may be there that could not be read.
+    pub(crate) hides_items: bool,
     /// What the piece says of the archive, if that is what it is for.
     pub(crate) info: Option<Information>,
 }
@@ -58,10 +63,22 @@ impl Examiner {
         }
         Examined {
             hides_references: refused.hides_references(),
+            hidden_entries: refused.hidden_entries().collect(),
+            hides_items: refused.hides_items(),
             verdict,
             info,
             violations: reading.violations,
         }
+    }
+
+    /// What was refused of a section that is examined in parts.
+    pub(crate) fn begin_section(&mut self, refused: &Refused<'_>, text: &str) {
+        self.judge.untyped = is_untyped(refused, Span::new(0, text.len()));
+    }
+
+    /// The section is over.
+    pub(crate) fn end_section(&mut self) {
+        self.judge.untyped = false;
     }
 
     /// Examines a part of a section; what the schema says of it, it says of

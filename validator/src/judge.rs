@@ -7,17 +7,19 @@ use std::sync::Arc;
 use cif_text::legality::Rulebook;
 use cif_types::{
     ArchiveData, ArchiveDataChoice, BLOb, CifItem, Document, Game, GameDataChoice, GameHead, Index,
-    IndexChoice, IndexType, MoveStyle, Namebase, NamebaseChoice, NamebaseID, Span, Spanned,
+    IndexChoice, IndexGame, IndexType, MoveStyle, Namebase, NamebaseChoice, NamebaseID, Span,
+    Spanned,
 };
 
-use crate::archive::{Archive, Defines, EntryHead, EntryReference};
+use crate::archive::{Archive, Defines, EntryHead, EntryReference, Link, Links};
 use crate::contents::Contents;
 use crate::context::{
     BlobsContext, GameContext, HeadContext, IndexContext, InfoContext, Inherited,
 };
 use crate::fingerprint::Fingerprint;
-use crate::head::{Head, NameEntry};
+use crate::head::{Head, Member, NameEntry, Part};
 use crate::kinds::{KINDS, look};
+use crate::late::{HeadSays, Says};
 use crate::moves::{Moves, style_name};
 use crate::options::{Legality, Options};
 use crate::refused::Refused;
@@ -34,6 +36,8 @@ pub(crate) struct Judge {
     rulebook: Option<&'static dyn Rulebook>,
     /// Whether a game's own signature is believed.
     believing: bool,
+    /// Whether nobody knows the type of the index of which this is a part.
+    pub(crate) untyped: bool,
     /// The signature met last: an archive has few, and many entries.
     signature: Arc<str>,
     /// What is said of the item.
@@ -63,6 +67,8 @@ pub(crate) enum Event {
         space: Space,
         id: u32,
         span: Span,
+        /// What the head says that holds it.
+        says: Says,
     },
     Define {
         space: Space,
@@ -73,26 +79,21 @@ pub(crate) enum Event {
         data: Option<Fingerprint>,
     },
     /// The use of a move style.
-    ReferStyle {
-        name: Box<str>,
-        span: Span,
-    },
+    ReferStyle { name: Box<str>, span: Span },
     /// The definition of a move style.
-    DefineStyle {
-        name: Box<str>,
-        span: Span,
-    },
+    DefineStyle { name: Box<str>, span: Span },
     /// A game or a document without an id.
-    Nameless {
-        space: Space,
-        span: Span,
-    },
+    Nameless { space: Space, span: Span },
     /// An index section other than a listing.
     Index(Span),
     /// A BLOb of a data section, by its name.
-    Blob {
-        name: Box<str>,
+    Blob { name: Box<str>, span: Span },
+    /// An entry of a listing, or of an index of which that is not certain.
+    List {
+        space: Space,
+        id: u32,
         span: Span,
+        certain: bool,
     },
     /// An entry whose id cannot be read.
     Unreadable(Space),
@@ -150,31 +151,33 @@ impl Judge {
     }
 
     fn game(&mut self, game: &Spanned<Game<'_>>, refused: &Refused<'_>, archive: &Archive) {
-        let said = !refused.component("Game/@tandem");
+        let said = !refused.hides_attribute("Game", "tandem", game.span);
         let tandem = said.then(|| game.tandem());
         let head = game.info.head.as_ref();
         match head {
-            Some(head) => self.head.read(head, tandem != Some(false), refused),
+            Some(head) => {
+                let place = ("GameHead", head.span);
+                self.head.read(head, place, tandem != Some(false), refused);
+            }
             None => self.head.clear(),
         }
         self.head.read_beside(&game.info, refused);
         self.verdict.reversed_players = self.head.reversed_players;
 
         let id = head.and_then(|head| head.id.as_ref());
+        let id_unread = id.is_none() && hides_id(game, refused);
         let entry = id.and_then(|id| Inherited::of(archive, id.get(), id.span));
         let board = tandem
-            .filter(|_| !refused.component("Game/@boardsize"))
+            .filter(|_| !refused.hides_attribute("Game", "boardsize", game.span))
             .and_then(|tandem| GameContext::board(game, tandem));
-        let vouched = !refused.component("Game/@signature")
-            && game
-                .signature
-                .as_ref()
-                .is_some_and(|it| vouches(it.as_str()));
+        let signature = game.signature.as_ref();
+        let vouched = signature.is_some_and(|it| vouches(it.as_str()));
         let (replay, start) = match (self.rulebook, board) {
             (Some(rulebook), Some(board)) => replay::set_up(rulebook, game, board, refused),
             _ => (None, None),
         };
         let replay = replay.filter(|_| !(self.believing && vouched));
+        let board = board.filter(|_| !game.moves.span.is_none());
         let moves = board.map(|board| Moves::read(&game.moves, board, refused, replay));
         let context = GameContext {
             game,
@@ -182,7 +185,7 @@ impl Judge {
             tandem,
             head: &self.head,
             entry,
-            entry_unknown: entry.is_none() && id.is_some() || refused.component("GameHead/@id"),
+            entry_unknown: entry.is_none() && id.is_some() || id_unread,
             moves: moves.as_ref(),
             start: start.as_ref(),
             vouched,
@@ -201,11 +204,17 @@ impl Judge {
         self.blobs(&blob_names(blobs, refused), None);
 
         match id {
-            Some(id) => self.refer(Space::Game, id.get(), id.span),
-            None if refused.component("GameHead/@id") => {}
+            Some(id) => {
+                let says = match entry {
+                    None => self.says(game, tandem, refused),
+                    Some(_) => Says::Nothing,
+                };
+                self.refer(Space::Game, id.get(), id.span, says);
+            }
+            None if id_unread => {}
             None => self.nameless(Space::Game, game.span),
         }
-        self.head_references();
+        self.head_references(entry);
         for (name, span) in moves.iter().flat_map(|moves| &moves.styles) {
             let (name, span) = ((*name).into(), *span);
             self.verdict.events.push(Event::ReferStyle { name, span });
@@ -255,10 +264,9 @@ impl Judge {
     }
 
     fn document(&mut self, document: &Spanned<Document<'_>>, refused: &Refused<'_>) {
-        let id = document.id.as_ref().filter(|id| !refused.touches(id.span));
-        match id {
-            Some(id) => self.refer(Space::Document, id.get(), id.span),
-            None if refused.component("Document/@id") => {}
+        match &document.id {
+            Some(id) => self.refer(Space::Document, id.get(), id.span, Says::Nothing),
+            None if refused.hides_attribute("Document", "id", document.span) => {}
             None => self.nameless(Space::Document, document.span),
         }
     }
@@ -267,86 +275,118 @@ impl Judge {
         let context = IndexContext { index, refused };
         let out = &mut self.verdict.reports;
         look(&KINDS.index, out, |check, reports| check(&context, reports));
-        // Where the type cannot be read, nothing is inherited: that is the
-        // reading in which no rule says anything wrong.
-        let listing = index.r#type() == IndexType::Listing || refused.component("Index/@type");
-        if !listing {
+        // Where the type cannot be read, nobody knows what the entries are, and
+        // nothing is said of what refers to them.
+        let unknown = self.untyped || is_untyped(refused, index.span);
+        let listing = index.r#type() == IndexType::Listing;
+        let listed = (unknown || listing).then_some(!unknown);
+        if listed.is_none() {
             self.verdict.events.push(Event::Index(index.span));
         }
+        if refused.is_broken() {
+            self.unreadable([Space::Game, Space::Document]);
+        }
         for entry in &index.items {
-            match entry {
+            let (space, id, span) = match entry {
                 IndexChoice::Game(entry) => {
-                    self.head.read(&entry.base, false, refused);
+                    let place = ("IndexGame", entry.span);
+                    self.head.read(&entry.base, place, false, refused);
                     if !refused.is_broken() {
                         self.judge_head(Some(&entry.base), None, archive, refused);
-                        self.head_references();
+                        self.head_references(None);
                     }
-                    let defines = if listing {
-                        Defines::Listed
-                    } else {
-                        let signature = entry.signature();
-                        if *self.signature != *signature.as_str() {
-                            self.signature = signature.as_str().into();
-                        }
-                        Defines::Head(Box::new(self.entry_head()))
-                    };
-                    match &entry.base.id {
-                        Some(id) => self.define(Space::Game, id.get(), entry.span, defines, None),
-                        None if refused.component("GameHead/@id") => {
-                            self.verdict.events.push(Event::Unreadable(Space::Game));
-                        }
-                        None => {}
+                    let id = entry.base.id.as_ref();
+                    if id.is_none() && refused.hides_attribute("IndexGame", "id", entry.span) {
+                        self.unreadable([Space::Game]);
                     }
+                    (Space::Game, id, entry.span)
                 }
                 IndexChoice::Document(entry) if entry.id.span.is_none() => {
-                    self.verdict.events.push(Event::Unreadable(Space::Document));
+                    self.unreadable([Space::Document]);
+                    (Space::Document, None, entry.span)
                 }
-                IndexChoice::Document(entry) => {
-                    let defines = if listing {
-                        Defines::Listed
-                    } else {
-                        Defines::Name
-                    };
-                    self.define(Space::Document, entry.id.get(), entry.span, defines, None);
-                }
+                IndexChoice::Document(entry) => (Space::Document, Some(&entry.id), entry.span),
+            };
+            let Some(id) = id.map(|id| id.get()) else {
+                continue;
+            };
+            if let Some(certain) = listed {
+                self.verdict.events.push(Event::List {
+                    space,
+                    id,
+                    span,
+                    certain,
+                });
+                continue;
             }
+            let defines = match entry {
+                IndexChoice::Game(entry) => self.entry_head(entry, refused),
+                IndexChoice::Document(_) => Defines::Name,
+            };
+            self.define(space, id, span, defines, None);
         }
     }
 
-    /// What is remembered of the head read last.
-    fn entry_head(&self) -> EntryHead {
-        let references = self.head.references.iter().map(|it| EntryReference {
-            member: it.member,
-            space: it.space,
-            id: it.id,
-        });
-        EntryHead {
+    /// Notes that entries of these kinds cannot be read.
+    fn unreadable(&mut self, spaces: impl IntoIterator<Item = Space>) {
+        let events = spaces.into_iter().map(Event::Unreadable);
+        self.verdict.events.extend(events);
+    }
+
+    /// What is remembered of the head read last, which is that of an entry.
+    fn entry_head(&mut self, entry: &Spanned<IndexGame<'_>>, refused: &Refused<'_>) -> Defines {
+        let references = self.head.references.iter();
+        let references = references.map(|it| EntryReference::from(*it)).collect();
+        let known = !refused.hides_attribute("IndexGame", "signature", entry.span);
+        Defines::Head(Box::new(EntryHead {
             set: self.head.set,
             counts: self.head.counts(),
-            references: references.collect(),
-            signature: Arc::clone(&self.signature),
+            references,
+            signature: known.then(|| self.shared(entry.signature().as_str())),
             facts: self.head.facts,
+        }))
+    }
+
+    /// A signature that is kept; an archive has few, and many entries.
+    fn shared(&mut self, signature: &str) -> Arc<str> {
+        if *self.signature != *signature {
+            self.signature = signature.into();
         }
+        Arc::clone(&self.signature)
     }
 
     fn namebase(&mut self, namebase: &Namebase<'_>, refused: &Refused<'_>) {
+        if refused.is_broken() {
+            let names = Space::ALL.into_iter().filter(|it| it.is_namebase());
+            self.unreadable(names);
+        }
         for entry in &namebase.items {
-            let members = Defines::Members;
+            let members = |set, first, sponsor| {
+                let links = Links { first, sponsor };
+                Defines::Members { set, links }
+            };
             let name = Defines::Name;
             let (space, id, span, defines) = match entry {
-                NamebaseChoice::Site(it) => (Space::Site, &it.id, it.span, members(it.defines())),
+                NamebaseChoice::Site(it) => {
+                    let defines = members(it.defines(), None, None);
+                    (Space::Site, &it.id, it.span, defines)
+                }
                 NamebaseChoice::Event(it) => {
-                    self.name_reference(Space::Site, it.siteid.as_ref(), refused);
-                    self.name_reference(Space::Sponsor, it.sponsorid.as_ref(), refused);
-                    (Space::Event, &it.id, it.span, members(it.defines()))
+                    let site = self.name_reference(Space::Site, it.siteid.as_ref(), refused);
+                    let sponsor =
+                        self.name_reference(Space::Sponsor, it.sponsorid.as_ref(), refused);
+                    let defines = members(it.defines(), site, sponsor);
+                    (Space::Event, &it.id, it.span, defines)
                 }
                 NamebaseChoice::Team(it) => (Space::Team, &it.id, it.span, name),
                 NamebaseChoice::Player(it) => {
-                    self.name_reference(Space::Team, it.teamid.as_ref(), refused);
-                    (Space::Player, &it.id, it.span, members(it.defines()))
+                    let team = self.name_reference(Space::Team, it.teamid.as_ref(), refused);
+                    let defines = members(it.defines(), team, None);
+                    (Space::Player, &it.id, it.span, defines)
                 }
                 NamebaseChoice::Source(it) => {
-                    (Space::Source, &it.id, it.span, members(it.defines()))
+                    let defines = members(it.defines(), None, None);
+                    (Space::Source, &it.id, it.span, defines)
                 }
                 NamebaseChoice::Annotator(it) => (Space::Annotator, &it.id, it.span, name),
                 NamebaseChoice::Sponsor(it) => (Space::Sponsor, &it.id, it.span, name),
@@ -381,15 +421,56 @@ impl Judge {
         look(&KINDS.head, out, |check, reports| check(&context, reports));
     }
 
-    fn head_references(&mut self) {
+    /// The references of the head read last, which inherits from an entry.
+    fn head_references(&mut self, entry: Option<Inherited<'_>>) {
         for index in 0..self.head.references.len() {
             let it = self.head.references[index];
-            self.refer(it.space, it.id, it.span);
+            let Member { part, board, .. } = it.member;
+            let set = self.head.set.section(part, board);
+            let says = match entry {
+                // What the entry names as well is a fault of its own.
+                Some(entry) if entry.head.set.says(it.member) => Says::Nothing,
+                Some(entry) => Says::Section {
+                    part,
+                    board,
+                    set: set | entry.head.set.section(part, board),
+                },
+                None => Says::Section { part, board, set },
+            };
+            self.refer(it.space, it.id, it.span, says);
         }
     }
 
-    fn refer(&mut self, space: Space, id: u32, span: Span) {
-        self.verdict.events.push(Event::Refer { space, id, span });
+    /// What the head read last says, which is that of a game.
+    fn says(
+        &mut self,
+        game: &Spanned<Game<'_>>,
+        tandem: Option<bool>,
+        refused: &Refused<'_>,
+    ) -> Says {
+        let boards = tandem != Some(false);
+        let shifted = |part: Part| {
+            let kind = part.repeated().filter(|_| boards);
+            kind.is_some_and(|kind| self.head.sections(kind).is_none())
+        };
+        let members = self.head.set.iter().filter(|it| !shifted(it.part));
+        let set = members.collect();
+        let known = !refused.hides_attribute("Game", "signature", game.span);
+        let signature = known.then(|| self.shared(game.signature().as_str()));
+        Says::Head(Box::new(HeadSays {
+            set,
+            boards,
+            signature,
+        }))
+    }
+
+    fn refer(&mut self, space: Space, id: u32, span: Span, says: Says) {
+        self.verdict.events.push(Event::Refer {
+            space,
+            id,
+            span,
+            says,
+        });
     }
 
     fn define(
@@ -413,18 +494,32 @@ impl Judge {
         self.verdict.events.push(Event::Nameless { space, span });
     }
 
-    /// A reference from one entry of a namebase to another.
+    /// A reference from one entry of a namebase to another, which it gives.
     fn name_reference(
         &mut self,
         space: Space,
         id: Option<&Spanned<NamebaseID>>,
         refused: &Refused<'_>,
-    ) {
+    ) -> Option<Link> {
         let id = id.filter(|id| !refused.touches(id.span) && !refused.is_broken());
         if let Some(id) = id {
-            self.refer(space, id.get(), id.span);
+            self.refer(space, id.get(), id.span, Says::Nothing);
         }
+        id.and_then(|id| Link::new(id.get()))
     }
+}
+
+/// Whether nobody knows the type of the index in this span.
+pub(crate) fn is_untyped(refused: &Refused<'_>, index: Span) -> bool {
+    refused.hides_attribute("Index", "type", index)
+}
+
+/// Whether a game may have an id that was not read.
+fn hides_id(game: &Spanned<Game<'_>>, refused: &Refused<'_>) -> bool {
+    let head = game.info.head.as_ref();
+    game.info.span.is_none()
+        || head.is_none() && refused.hides_element("GameInfo", "head", game.info.span)
+        || refused.hides_attribute("GameHead", "id", game.span)
 }
 
 /// Whether this is the signature of an application that vouches for moves.

@@ -9,7 +9,7 @@ use crate::context::{
     ReaderFact, Reference,
 };
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Told};
+use crate::rule::{Check, Late, Rule, Told};
 use crate::rules::RULES;
 use crate::space::Space;
 
@@ -25,6 +25,7 @@ pub(crate) struct Kinds {
     pub(crate) index: Kind<fn(&IndexContext<'_>, &mut Reports<'_>)>,
     pub(crate) info: Kind<fn(&InfoContext<'_>, &mut Reports<'_>)>,
     pub(crate) blobs: Kind<fn(&BlobsContext<'_>, &mut Reports<'_>)>,
+    pub(crate) late: Kind<Late>,
     pub(crate) reference: Kind<fn(&Reference) -> Option<Told>>,
     pub(crate) entry: Kind<fn(&NewEntry) -> Option<Told>>,
     pub(crate) unused: Kind<fn(Space, u32) -> Option<Told>>,
@@ -41,6 +42,14 @@ pub(crate) static KINDS: LazyLock<Kinds> = LazyLock::new(|| {
             Check::Contents(check) => kinds.contents.push((rule, check)),
             Check::Game(check) => kinds.game.push((rule, check)),
             Check::Head(check) => kinds.head.push((rule, check)),
+            Check::GameAndLate(check, late) => {
+                kinds.game.push((rule, check));
+                kinds.late.push((rule, late));
+            }
+            Check::HeadAndLate(check, late) => {
+                kinds.head.push((rule, check));
+                kinds.late.push((rule, late));
+            }
             Check::Index(check) => kinds.index.push((rule, check)),
             Check::Info(check) => kinds.info.push((rule, check)),
             Check::Blobs(check) => kinds.blobs.push((rule, check)),

@@ -56,11 +56,11 @@ impl Information {
 }
 
 /// Whether the applications that wrote the archive vouch for its moves.
-fn is_trusted(info: &ArchiveInfo<'_>, refused: &Refused<'_>) -> bool {
+fn is_trusted(info: &Spanned<ArchiveInfo<'_>>, refused: &Refused<'_>) -> bool {
     let creator = &info.creator;
     !refused.is_broken()
         && !refused.touches(creator.span)
-        && !refused.component("ArchiveInfo/modifiedby")
+        && !refused.hides_element("ArchiveInfo", "modifiedby", info.span)
         && vouches(creator.as_str())
         && info.modifiedby.iter().all(|it| it.as_str() != ":PGN")
 }
@@ -163,7 +163,8 @@ impl LastItem {
     }
 }
 
-/// What the rules say of a number; it is mended by the number that is there.
+/// What the rules say of a number. The number that is there is offered in its
+/// place, and never unasked: the other may be the only sign of a loss.
 fn count(place: &Place, count: &Count<'_>) -> Option<Finding> {
     let edit = Edit {
         start: place.offset,
@@ -174,7 +175,7 @@ fn count(place: &Place, count: &Count<'_>) -> Option<Finding> {
     told.next().map(|finding| Finding {
         fix: Some(Fix {
             edits: vec![edit],
-            safe: true,
+            safe: false,
         }),
         ..finding
     })

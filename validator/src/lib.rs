@@ -74,6 +74,7 @@ mod ids;
 mod judge;
 mod kinds;
 mod last_item;
+mod late;
 mod listed;
 mod moveinfo;
 mod moves;

@@ -1,9 +1,11 @@
 //! What the schema layer has refused of an item. Rules are silent on it: one
 //! fault gives one finding. Looking up takes no longer where much is wrong.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 use cif_types::{Span, Violation};
+
+use crate::space::Space;
 
 /// The violations of an item, as rules see them.
 #[derive(Default)]
@@ -11,8 +13,9 @@ pub(crate) struct Refused<'v> {
     /// Where something was refused, in the order of the text; with each the
     /// furthest end of all up to it.
     spans: Vec<(Span, u32)>,
-    /// The components of the schema that were broken.
-    components: HashSet<&'v str>,
+    /// The components of the schema that were broken, and where each begins to
+    /// be, in the order of the text.
+    components: HashMap<&'v str, Vec<u32>>,
     broken: bool,
     hidden: bool,
 }
@@ -23,7 +26,7 @@ impl<'v> Refused<'v> {
         for violation in violations {
             refused.spans.push((violation.span, 0));
             if let Some(path) = violation.id.strip_prefix("xsd:") {
-                let (component, kind) = path.rsplit_once('/').unwrap_or((path, ""));
+                let (mut component, kind) = path.rsplit_once('/').unwrap_or((path, ""));
                 // What stands in the wrong place is not read, nor is what has
                 // the wrong name.
                 let unread = matches!(
@@ -31,7 +34,11 @@ impl<'v> Refused<'v> {
                     "misplaced" | "undeclared-element" | "undeclared-attribute" | "namespace"
                 );
                 refused.hidden |= unread || component.ends_with("id");
-                refused.components.insert(component);
+                if kind.starts_with("undeclared-") {
+                    component = path;
+                }
+                let places = refused.components.entry(component).or_default();
+                places.push(violation.span.start);
             } else {
                 refused.broken |= !matches!(
                     &*violation.id,
@@ -40,6 +47,9 @@ impl<'v> Refused<'v> {
             }
         }
         refused.spans.sort_unstable();
+        for places in refused.components.values_mut() {
+            places.sort_unstable();
+        }
         let mut furthest = 0;
         for (span, end) in &mut refused.spans {
             furthest = furthest.max(span.end);
@@ -75,7 +85,56 @@ impl<'v> Refused<'v> {
 
     /// Whether a constraint of this component of the schema was broken.
     pub(crate) fn component(&self, component: &str) -> bool {
-        self.components.contains(component)
+        self.components.contains_key(component)
+    }
+
+    /// Whether a constraint of this component was broken inside of this span.
+    /// What a type does not declare is a component of its own:
+    /// `Game/undeclared-element`.
+    pub(crate) fn component_in(&self, component: &str, span: Span) -> bool {
+        self.components.get(component).is_some_and(|places| {
+            let before = places.partition_point(|place| *place < span.start);
+            places.get(before).is_some_and(|place| *place < span.end)
+        })
+    }
+
+    /// Whether an attribute of a type may be there after all, inside of this
+    /// span: it was refused, or there is one with a wrong name.
+    pub(crate) fn hides_attribute(&self, ty: &str, name: &str, span: Span) -> bool {
+        !self.is_empty()
+            && (self.component_in(&format!("{ty}/@{name}"), span)
+                || self.component_in(&format!("{ty}/undeclared-attribute"), span))
+    }
+
+    /// Whether an element of a type may be there after all, inside of this
+    /// span: it was refused, or there is one with a wrong name.
+    pub(crate) fn hides_element(&self, ty: &str, name: &str, span: Span) -> bool {
+        !self.is_empty()
+            && (self.component_in(&format!("{ty}/{name}"), span)
+                || self.component_in(&format!("{ty}/undeclared-element"), span))
+    }
+
+    /// The kinds of entries of which one may stand in what was refused,
+    /// because it, or its section, has a wrong name.
+    pub(crate) fn hidden_entries(&self) -> impl Iterator<Item = Space> {
+        let hides = |section: &str| self.component(&format!("{section}/undeclared-element"));
+        let is_hidden = move |space: &Space| match space.section() {
+            "index" => hides("Index"),
+            "namebase" => hides("Namebase"),
+            _ => hides("ArchiveData"),
+        };
+        let all = if self.is_empty() {
+            &[][..]
+        } else {
+            &Space::ALL
+        };
+        let whole = self.hides_items();
+        all.iter().copied().filter(move |it| whole || is_hidden(it))
+    }
+
+    /// Whether an item of the archive has a wrong name.
+    pub(crate) fn hides_items(&self) -> bool {
+        self.component("cif/undeclared-element")
     }
 
     /// Whether the item is no well-formed XML, so that what was read of it may
@@ -123,6 +182,14 @@ mod tests {
         assert!(!refused.component("A") && !refused.component("A/@"));
         assert!(!refused.is_broken());
         assert!(!refused.hides_references());
+        let violations = [
+            violation("xsd:A/b/text", 12, 14),
+            violation("xsd:A/b/x", 5, 6),
+        ];
+        let refused = Refused::new(&violations);
+        let inside = |start, end| refused.component_in("A/b", Span::new(start, end));
+        assert!(inside(0, 6) && inside(5, 13) && inside(10, 20) && inside(12, 13));
+        assert!(!inside(0, 5) && !inside(6, 12) && !inside(13, 20));
         for id in [
             "xsd:GEvent/@siteid/datatype",
             "xsd:GameHead/event/misplaced",

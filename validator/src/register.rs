@@ -9,6 +9,7 @@ use crate::desk::{Desk, Waiting};
 use crate::fingerprint::Fingerprint;
 use crate::judge::Event;
 use crate::kinds::{KINDS, Kind};
+use crate::late::Says;
 use crate::place::{Places, Spot};
 use crate::rule::Told;
 use crate::space::Space;
@@ -25,10 +26,15 @@ pub(crate) struct Register<'r, 's, 't> {
 impl Register<'_, '_, '_> {
     pub(crate) fn event(&mut self, event: Event) {
         match event {
-            Event::Refer { space, id, span } => self.refer(space, id, span),
+            Event::Refer {
+                space,
+                id,
+                span,
+                says,
+            } => self.refer(space, id, span, says),
             Event::ReferStyle { name, span } => {
                 let id = self.archive.style_number(&name);
-                self.refer(Space::Style, id, span);
+                self.refer(Space::Style, id, span, Says::Nothing);
             }
             Event::DefineStyle { name, span } => {
                 let id = self.archive.style_number(&name);
@@ -44,6 +50,15 @@ impl Register<'_, '_, '_> {
             Event::Blob { name, span } => {
                 let mark = self.mark(&Spot::Span(span));
                 self.archive.define_blob(name, mark);
+            }
+            Event::List {
+                space,
+                id,
+                span,
+                certain,
+            } => {
+                let mark = self.mark(&Spot::Tag(span));
+                self.archive.list(space, id, mark, certain);
             }
             Event::Unreadable(space) => self.archive.define_unreadable(space),
             Event::Nameless { space, span } if self.archive.has_index() => {
@@ -74,8 +89,7 @@ impl Register<'_, '_, '_> {
         data: Option<Fingerprint>,
     ) {
         let mark = self.mark(&Spot::Tag(span));
-        let listed = defines.is_listed();
-        let used = self.desk.defined(space, id, mark, listed);
+        let used = self.desk.defined(space, id, mark, &defines, self.archive);
         let same_id = self.archive.define(space, id, mark, defines, used);
         let same_data = data.and_then(|it| self.archive.define_data(space, it, mark));
         if self.archive.has_unused() {
@@ -92,13 +106,13 @@ impl Register<'_, '_, '_> {
         }
     }
 
-    fn refer(&mut self, space: Space, id: u32, span: Span) {
+    fn refer(&mut self, space: Space, id: u32, span: Span, says: Says) {
         let Some(entry) = self.archive.entry(space, id) else {
             let place = self.places.place(&Spot::Span(span));
-            self.waiting.extend(self.desk.hold(space, id, place));
+            self.waiting.extend(self.desk.hold(space, id, place, says));
             return;
         };
-        let (to, listed) = (entry.mark, entry.defines.is_listed());
+        let to = entry.mark;
         // Many refer to one entry of a namebase, and who did first does not
         // matter: its line need not be looked up.
         let unmarked = !space.is_index() && entry.is_used();
@@ -107,7 +121,7 @@ impl Register<'_, '_, '_> {
         }
         let mark = self.mark(&Spot::Span(span));
         let used = self.archive.refer(space, id, mark);
-        if !listed && used.is_none() {
+        if used.is_none() {
             return;
         }
         let reference = Reference {
@@ -116,7 +130,6 @@ impl Register<'_, '_, '_> {
             leads: Leads::To {
                 mark: to,
                 later: false,
-                listed,
                 used,
             },
         };

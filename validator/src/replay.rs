@@ -12,7 +12,7 @@ use cif_text::legality::{
 };
 use cif_text::moves::{Flag, Leg, Move};
 use cif_text::square::Square;
-use cif_types::{Game, Span, StartPosition, Variant};
+use cif_types::{Game, Span, Spanned, StartPosition, Variant};
 
 use crate::control::Control;
 use crate::head::{MoveFlag, MoveFlags};
@@ -71,14 +71,15 @@ pub(crate) struct Written {
 /// rules of the variant are not known, or where the schema refused to say.
 pub(crate) fn set_up(
     rulebook: &dyn Rulebook,
-    game: &Game<'_>,
+    game: &Spanned<Game<'_>>,
     board: Board,
     refused: &Refused<'_>,
 ) -> (Option<Replay>, Option<StartFault>) {
-    let unknown = ["Game/@variant", "Game/@startposition"];
+    let unknown = ["variant", "startposition"];
+    let is_unknown = |name: &&str| refused.hides_attribute("Game", name, game.span);
     // A part of a game begins nobody knows where, unless that is said.
     let adrift = game.fragment.is_some() && game.startposition.is_none();
-    if adrift || unknown.iter().any(|it| refused.component(it)) {
+    if adrift || unknown.iter().any(is_unknown) {
         return (None, None);
     }
     let variant = match game.variant.as_ref().map(|it| &it.value) {
@@ -236,7 +237,9 @@ impl Replay {
         let mut correction = played.is_canonical().then(|| Correction {
             spot: Spot::Inside(span, split..range.end.max(split)),
             text: right,
-            safe: legal || excused,
+            // A move that is not what its flags say may be the trace of a slip
+            // before it: only what the capture itself shows is certain.
+            safe: legal && is_taken && needless == [None; 2],
         });
         if !legal && !excused {
             let word = match verdict.standing {

@@ -7,8 +7,8 @@ use crate::Severity;
 use crate::archive::Mark;
 use crate::contents::Contents;
 use crate::context::{
-    BlobsContext, Count, GameContext, HeadContext, IndexContext, InfoContext, Nameless, NewEntry,
-    ReaderFact, Reference,
+    BlobsContext, Count, GameContext, HeadContext, IndexContext, InfoContext, LateEntry, Nameless,
+    NewEntry, ReaderFact, Reference,
 };
 use crate::report::Reports;
 use crate::space::Space;
@@ -63,6 +63,10 @@ pub(crate) enum Check {
     Game(fn(&GameContext<'_>, &mut Reports<'_>)),
     /// A head, of a game or of an index entry.
     Head(fn(&HeadContext<'_>, &mut Reports<'_>)),
+    /// A game, and an entry that comes only after it.
+    GameAndLate(fn(&GameContext<'_>, &mut Reports<'_>), Late),
+    /// A head, and an entry that comes only after it.
+    HeadAndLate(fn(&HeadContext<'_>, &mut Reports<'_>), Late),
     /// An index section.
     Index(fn(&IndexContext<'_>, &mut Reports<'_>)),
     /// The information on the archive.
@@ -83,6 +87,9 @@ pub(crate) enum Check {
     /// sections of the archive, one section at a time.
     Blobs(fn(&BlobsContext<'_>, &mut Reports<'_>)),
 }
+
+/// What a rule says of an entry that comes only after a head that refers to it.
+pub(crate) type Late = fn(&LateEntry) -> Vec<Told>;
 
 /// What a rule says of something of which the place is known.
 #[derive(Debug)]

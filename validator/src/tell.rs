@@ -13,24 +13,27 @@ pub(crate) fn tell<F: Copy>(
     kind: &'static Kind<F>,
     ask: impl Fn(F) -> Option<Told>,
 ) -> impl Iterator<Item = Finding> {
-    kind.iter().filter_map(move |(rule, check)| {
-        let told = ask(*check)?;
-        let related = told.related.into_iter().map(|(mark, label)| Related {
-            place: mark.place(),
-            label: label.to_owned(),
-        });
-        Some(Finding {
-            id: rule.id.into(),
-            name: rule.name.into(),
-            severity: rule.severity,
-            message: told.message,
-            help: Some(told.help.to_owned()),
-            clause: rule.clause.to_owned(),
-            place: place.clone(),
-            fix: None,
-            related: related.collect(),
-        })
-    })
+    kind.iter()
+        .filter_map(move |(rule, check)| Some(told_at(place, rule, ask(*check)?)))
+}
+
+/// What a rule says of something at a place.
+pub(crate) fn told_at(place: &Place, rule: &'static Rule, told: Told) -> Finding {
+    let related = told.related.into_iter().map(|(mark, label)| Related {
+        place: mark.place(),
+        label: label.to_owned(),
+    });
+    Finding {
+        id: rule.id.into(),
+        name: rule.name.into(),
+        severity: rule.severity,
+        message: told.message,
+        help: Some(told.help.to_owned()),
+        clause: rule.clause.to_owned(),
+        place: place.clone(),
+        fix: None,
+        related: related.collect(),
+    }
 }
 
 /// A report of a rule on an item as a finding.

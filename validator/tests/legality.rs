@@ -336,7 +336,8 @@ fn messages_and_fixes_speak_of_the_same_flags() {
                         help.ends_with(&change),
                         "{played}{written}: {help}; {change}"
                     );
-                    assert_eq!(fix.safe, found.id != "MV-003");
+                    // A flag that is taken away may be the trace of a slip.
+                    assert_eq!(fix.safe, old.is_empty() && found.id == "MV-005");
                     compared += 1;
                 }
             }

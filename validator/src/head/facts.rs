@@ -2,7 +2,7 @@
 //! its index entry. They are numbers of a few bytes: an entry is remembered
 //! for as long as the archive lasts.
 
-use cif_types::{GameHead, Result, TimeMode};
+use cif_types::{GameHead, Result, Span, TimeMode};
 
 use super::sections::Section;
 use super::shown::MoveFlags;
@@ -28,7 +28,7 @@ pub(crate) struct Facts {
 }
 
 impl Facts {
-    pub(crate) fn of(head: &GameHead<'_>, refused: &Refused<'_>) -> Self {
+    pub(crate) fn of(head: &GameHead<'_>, ty: &str, span: Span, refused: &Refused<'_>) -> Self {
         let mut facts = Self {
             flags: MoveFlags::of(head, refused),
             ..Self::default()
@@ -52,7 +52,9 @@ impl Facts {
             facts.source = refused.touches(source.span);
             source.visit(|_, _| facts.source = true);
         }
-        facts.source |= refused.component("GameHead/source");
+        facts.source |= refused.hides_element(ty, "source", span)
+            || refused.component_in("GSource/undeclared-element", span)
+            || refused.component_in("GSource/undeclared-attribute", span);
         for (board, extraneous) in (0..u8::BITS).zip(&head.extraneous) {
             let gameid = extraneous.gameid.as_ref();
             if gameid.is_some_and(|it| it.tag.is_none() && !refused.touches(it.span)) {

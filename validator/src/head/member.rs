@@ -5,7 +5,10 @@ use std::fmt;
 
 use cif_types::Span;
 
-use super::sections::{CHARACTERISTICS, EVENT, EXTRANEOUS, OPENING, PLAYER, SOURCE, TEAM, TIME};
+use super::Repeated;
+use super::sections::{
+    CHARACTERISTICS, EVENT, EXTRANEOUS, OPENING, PLAYER, SOURCE, TEAM, TIME, number,
+};
 use crate::place::Spot;
 
 /// A section of a head, as far as members are told apart by it.
@@ -25,6 +28,42 @@ pub(crate) enum Part {
     Tags,
 }
 
+impl Part {
+    const ALL: [Self; PARTS.len()] = [
+        Self::Flags,
+        Self::Characteristics,
+        Self::Event,
+        Self::White,
+        Self::WhiteTeam,
+        Self::Black,
+        Self::BlackTeam,
+        Self::Source,
+        Self::Time,
+        Self::Opening,
+        Self::Extraneous,
+        Self::Tags,
+    ];
+
+    /// Where the bits of a section begin.
+    fn bit(self, board: u8) -> usize {
+        let length = PARTS[self as usize].1.len();
+        BASES[self as usize] + length * usize::from(board)
+    }
+
+    /// The sections of which a game on two boards has two, where it is one of
+    /// them.
+    pub(crate) const fn repeated(self) -> Option<Repeated> {
+        Some(match self {
+            Self::Flags => Repeated::Flags,
+            Self::White | Self::WhiteTeam | Self::Black | Self::BlackTeam => Repeated::Players,
+            Self::Opening => Repeated::Opening,
+            Self::Extraneous => Repeated::Extraneous,
+            Self::Tags => Repeated::Tags,
+            Self::Characteristics | Self::Event | Self::Source | Self::Time => return None,
+        })
+    }
+}
+
 /// The sections in the order of [`Part`]: name, members, how often it can
 /// stand. Flags and tags are one member each.
 const PARTS: [(&str, &[&str], usize); 12] = [
@@ -40,6 +79,12 @@ const PARTS: [(&str, &[&str], usize); 12] = [
     ("opening", OPENING, 2),
     ("extraneous", EXTRANEOUS, 2),
     ("tags", &[""], 2),
+];
+
+/// The references of an event that have two forms.
+const ALIASES: [[u8; 2]; 2] = [
+    [number(EVENT, "@siteid"), number(EVENT, "siteid")],
+    [number(EVENT, "@sponsorid"), number(EVENT, "sponsorid")],
 ];
 
 /// Where the bits of each section begin.
@@ -77,6 +122,23 @@ impl Member {
         })
     }
 
+    /// The same reference in its other form: a site and a sponsor can be
+    /// named by an attribute of the event and by an element in it.
+    pub(crate) fn alias(self) -> Option<Self> {
+        let pair = ALIASES.into_iter().find(|it| it.contains(&self.number));
+        let [one, other] = pair.filter(|_| self.part == Part::Event)?;
+        let number = if self.number == one { other } else { one };
+        Some(Self { number, ..self })
+    }
+
+    /// Its board in words, where that is the second.
+    pub(crate) const fn of_second_board(self) -> &'static str {
+        match self.board {
+            0 => "",
+            _ => " of the second board",
+        }
+    }
+
     /// Whether it is an attribute.
     pub(crate) fn is_attribute(self) -> bool {
         self.name().starts_with('@')
@@ -97,9 +159,7 @@ impl Member {
     }
 
     fn bit(self) -> usize {
-        let length = PARTS[self.part as usize].1.len();
-        let within = length * usize::from(self.board) + usize::from(self.number);
-        BASES[self.part as usize] + within
+        self.part.bit(self.board) + usize::from(self.number)
     }
 }
 
@@ -111,6 +171,14 @@ impl fmt::Display for Member {
             "" => Ok(()),
             name => write!(f, "/{name}"),
         }
+    }
+}
+
+impl FromIterator<Member> for Members {
+    fn from_iter<I: IntoIterator<Item = Member>>(members: I) -> Self {
+        let mut set = Self::default();
+        members.into_iter().for_each(|member| set.insert(member));
+        set
     }
 }
 
@@ -135,6 +203,85 @@ impl Members {
             .is_some_and(|word| word & (1 << (bit % 64)) != 0)
     }
 
+    /// Whether a member is there, or the same reference in its other form.
+    pub(crate) fn says(&self, member: Member) -> bool {
+        self.contains(member) || member.alias().is_some_and(|it| self.contains(it))
+    }
+
+    /// Those of one section, one bit for each number.
+    pub(crate) fn of_section(part: Part, board: u8, numbers: u32) -> Self {
+        let mut members = Self::default();
+        let bit = part.bit(board);
+        let (word, shift) = (bit / 64, bit % 64);
+        if let Some(low) = members.0.get_mut(word) {
+            *low = u64::from(numbers) << shift;
+        }
+        if let Some(high) = members.0.get_mut(word + 1) {
+            // Two steps, so that none is as wide as the word.
+            *high = u64::from(numbers) >> (63 - shift) >> 1;
+        }
+        members
+    }
+
+    /// Those of one section as one bit for each number.
+    pub(crate) fn section(&self, part: Part, board: u8) -> u32 {
+        let bit = part.bit(board);
+        let (word, shift) = (bit / 64, bit % 64);
+        let word_at = |word: usize| self.0.get(word).copied().unwrap_or(0);
+        let both = word_at(word) >> shift | word_at(word + 1) << (63 - shift) << 1;
+        let mask = (1_u64 << PARTS[part as usize].1.len()) - 1;
+        u32::try_from(both & mask).unwrap_or(0)
+    }
+
+    /// The same, and each reference in both forms.
+    pub(crate) fn with_aliases(mut self) -> Self {
+        for pair in ALIASES {
+            let pair = pair.map(|number| Member {
+                part: Part::Event,
+                board: 0,
+                number,
+            });
+            if pair.iter().any(|it| self.contains(*it)) {
+                for alias in pair {
+                    self.insert(alias);
+                }
+            }
+        }
+        self
+    }
+
+    /// Those of both sets.
+    pub(crate) fn and(&self, other: &Self) -> Self {
+        let mut both = *self;
+        for (word, other) in both.0.iter_mut().zip(other.0) {
+            *word &= other;
+        }
+        both
+    }
+
+    /// Whether there is none.
+    pub(crate) fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// The members, in the order of a head.
+    pub(crate) fn iter(self) -> impl Iterator<Item = Member> {
+        let parts = Part::ALL.into_iter();
+        parts.flat_map(move |part| {
+            let (_, names, boards) = PARTS[part as usize];
+            let all = (0..boards).flat_map(move |board| {
+                (0..names.len()).filter_map(move |number| {
+                    Some(Member {
+                        part,
+                        board: u8::try_from(board).ok()?,
+                        number: u8::try_from(number).ok()?,
+                    })
+                })
+            });
+            all.filter(move |member| self.contains(*member))
+        })
+    }
+
     /// Whether any member of a section is there.
     pub(crate) fn has_any(&self, part: Part, board: u8) -> bool {
         let names = PARTS[part as usize].1;
@@ -154,23 +301,9 @@ mod tests {
 
     #[test]
     fn every_member_has_a_bit_of_its_own() {
-        let parts = [
-            Part::Flags,
-            Part::Characteristics,
-            Part::Event,
-            Part::White,
-            Part::WhiteTeam,
-            Part::Black,
-            Part::BlackTeam,
-            Part::Source,
-            Part::Time,
-            Part::Opening,
-            Part::Extraneous,
-            Part::Tags,
-        ];
         let mut seen = Members::default();
         let mut count = 0;
-        for part in parts {
+        for part in Part::ALL {
             let (_, names, boards) = PARTS[part as usize];
             for board in 0..boards {
                 for number in 0..names.len() {
@@ -187,6 +320,12 @@ mod tests {
             }
         }
         assert_eq!(count, BASES[PARTS.len()]);
+        assert_eq!(seen.iter().count(), count);
+        let event = seen.section(Part::Event, 0);
+        assert_eq!(event.count_ones() as usize, EVENT.len());
+        let event = Members::of_section(Part::Event, 0, event);
+        assert_eq!(event.iter().count(), EVENT.len());
+        assert_eq!(seen.and(&event), event);
     }
 
     #[test]

@@ -11,6 +11,7 @@ mod shown;
 
 use cif_types::{GPlayer, GameHead, GameInfo, NamebaseID, Players, Span, Spanned};
 
+use crate::archive::EntryReference;
 use crate::refused::Refused;
 use crate::space::Space;
 
@@ -58,17 +59,22 @@ impl Repeated {
         }
     }
 
-    /// The component of the schema, for what the schema refused.
-    const fn component(self) -> &'static [&'static str] {
+    /// The names of its elements.
+    const fn elements(self) -> &'static [&'static str] {
         match self {
-            Self::Flags => &["GameHead/flags"],
-            Self::Players => &["GameHead/white", "GameHead/black"],
-            Self::Opening => &["GameHead/opening"],
-            Self::Extraneous => &["GameHead/extraneous"],
-            Self::Tags => &["GameHead/tags"],
-            Self::Links => &["GameInfo/links"],
-            Self::MoveInfo => &["GameInfo/moveinfo"],
+            Self::Flags => &["flags"],
+            Self::Players => &["white", "black"],
+            Self::Opening => &["opening"],
+            Self::Extraneous => &["extraneous"],
+            Self::Tags => &["tags"],
+            Self::Links => &["links"],
+            Self::MoveInfo => &["moveinfo"],
         }
+    }
+
+    /// Whether its sections stand beside the head, not in it.
+    const fn is_beside(self) -> bool {
+        matches!(self, Self::Links | Self::MoveInfo)
     }
 }
 
@@ -103,6 +109,15 @@ pub(crate) struct HeadReference {
     pub(crate) span: Span,
 }
 
+impl From<HeadReference> for EntryReference {
+    fn from(reference: HeadReference) -> Self {
+        let HeadReference {
+            member, space, id, ..
+        } = reference;
+        Self { member, space, id }
+    }
+}
+
 /// What one head holds; what the schema refused of it is left out.
 #[derive(Default, Debug)]
 pub(crate) struct Head {
@@ -129,9 +144,9 @@ impl Head {
         (!self.unknown[kind as usize]).then_some(self.sections[kind as usize])
     }
 
-    /// How many sections of each kind there are.
-    pub(crate) fn counts(&self) -> [u8; Repeated::ALL.len()] {
-        self.sections.map(|sections| sections.count)
+    /// How many sections of each kind there are, where that is known.
+    pub(crate) fn counts(&self) -> [Option<u8>; Repeated::ALL.len()] {
+        Repeated::ALL.map(|kind| self.sections(kind).map(|sections| sections.count))
     }
 
     /// Forgets the head before.
@@ -145,11 +160,18 @@ impl Head {
         self.reversed_players = None;
     }
 
-    /// Walks over the head of a game. With `tandem`, one player of Black and
-    /// one of White after it sit at two boards.
-    pub(crate) fn read(&mut self, head: &GameHead<'_>, tandem: bool, refused: &Refused<'_>) {
+    /// Walks over the head of a game, which is of this type and stands in this
+    /// span. With `tandem`, one player of Black and one of White after it sit
+    /// at two boards.
+    pub(crate) fn read(
+        &mut self,
+        head: &GameHead<'_>,
+        (ty, span): (&str, Span),
+        tandem: bool,
+        refused: &Refused<'_>,
+    ) {
         self.clear();
-        self.facts = Facts::of(head, refused);
+        self.facts = Facts::of(head, ty, span, refused);
         for (board, flags) in (0..).zip(&head.flags) {
             self.count(Repeated::Flags, flags.span);
             if !flags.items.is_empty() {
@@ -209,18 +231,18 @@ impl Head {
                 self.whole(Part::Tags, board, tags.span, refused);
             }
         }
-        self.without_refused(refused);
+        self.without_refused(false, ty, span, refused);
     }
 
     /// Adds what stands beside the head.
-    pub(crate) fn read_beside(&mut self, info: &GameInfo<'_>, refused: &Refused<'_>) {
+    pub(crate) fn read_beside(&mut self, info: &Spanned<GameInfo<'_>>, refused: &Refused<'_>) {
         for links in &info.links {
             self.count(Repeated::Links, links.span);
         }
         for moveinfo in &info.moveinfo {
             self.count(Repeated::MoveInfo, moveinfo.span);
         }
-        self.without_refused(refused);
+        self.without_refused(true, "GameInfo", info.span, refused);
     }
 
     fn players(&mut self, sections: &[Players<'_>], tandem: bool, refused: &Refused<'_>) {
@@ -335,12 +357,16 @@ impl Head {
         }
     }
 
-    fn without_refused(&mut self, refused: &Refused<'_>) {
+    /// Leaves open how many sections there are of those that an element of
+    /// this type and in this span may have.
+    fn without_refused(&mut self, beside: bool, ty: &str, span: Span, refused: &Refused<'_>) {
         if refused.is_empty() {
             return;
         }
-        for kind in Repeated::ALL {
-            if kind.component().iter().any(|it| refused.component(it)) {
+        let kinds = Repeated::ALL.into_iter();
+        for kind in kinds.filter(|kind| kind.is_beside() == beside) {
+            let mut names = kind.elements().iter();
+            if names.any(|name| refused.hides_element(ty, name, span)) {
                 self.unknown[kind as usize] = true;
             }
         }

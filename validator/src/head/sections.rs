@@ -224,7 +224,7 @@ name_entry!(SOURCE, NSource:
 );
 
 /// The number of a name, looked up when the crate is compiled.
-const fn number(names: &[&str], name: &str) -> u8 {
+pub(crate) const fn number(names: &[&str], name: &str) -> u8 {
     let mut at = 0;
     while at < names.len() {
         if same(names[at].as_bytes(), name.as_bytes()) {

@@ -87,7 +87,7 @@ impl Walk<'_, '_> {
                 correction: stripped.map(|text| Correction {
                     spot,
                     text,
-                    safe: true,
+                    safe: false,
                 }),
             }
         } else {

@@ -50,7 +50,7 @@ impl<'n, 'r> Walk<'n, 'r> {
             last_board: None,
             other_boards: false,
             replay,
-            annotated: false,
+            annotated: hides_elements(refused),
         }
     }
 
@@ -274,7 +274,8 @@ impl<'n, 'r> Walk<'n, 'r> {
             correction: text.map(|text| Correction {
                 spot: place(range),
                 text,
-                safe: true,
+                // A letter may be the only trace of a second board.
+                safe: kind != FaultKind::BoardLetter,
             }),
         });
     }
@@ -353,7 +354,7 @@ impl<'n, 'r> Walk<'n, 'r> {
     }
 
     fn end_style(&mut self, id: &'n Spanned<MoveStyleID<'n>>, line: &mut Line<'n>) {
-        if self.refused.touches(id.span) {
+        if self.refused.touches(id.span) || hides_elements(self.refused) {
             line.styles.unreadable();
         } else if !line.styles.end(style_name(id).0) {
             self.element(
@@ -369,6 +370,9 @@ impl<'n, 'r> Walk<'n, 'r> {
 
     /// The end of a line.
     fn close(&mut self, line: &mut Line<'_>) {
+        if hides_elements(self.refused) {
+            line.styles.unreadable();
+        }
         for span in line.styles.unclosed() {
             self.element(
                 FaultKind::UnclosedStyle,
@@ -411,6 +415,12 @@ impl<'n, 'r> Walk<'n, 'r> {
             }),
         });
     }
+}
+
+/// Whether an element among the moves has a wrong name.
+fn hides_elements(refused: &Refused<'_>) -> bool {
+    refused.component("MoveSection/undeclared-element")
+        || refused.component("Variation/undeclared-element")
 }
 
 /// A line of moves, in the midst of being walked over.

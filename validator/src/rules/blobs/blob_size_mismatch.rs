@@ -40,7 +40,7 @@ fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
                     let right = length.to_string();
                     report
                         .help(format!("write size=\"{right}\""))
-                        .fix(Repair::safe().replace(Spot::Span(size.span), &right))
+                        .fix(Repair::risky().replace(Spot::Span(size.span), &right))
                 }
             }
             Err(BlobError::TooLong { limit }) if stated <= *limit => {

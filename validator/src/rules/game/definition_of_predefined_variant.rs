@@ -28,7 +28,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let Variant::ColonName(name) = game.game.variant() else {
         return;
     };
-    if game.refused.component("Game/@variant") {
+    if game.refused.hides_attribute("Game", "variant", game.span) {
         return;
     }
     let pieces = game.game.pieces.as_ref().filter(|it| !it.is_empty());

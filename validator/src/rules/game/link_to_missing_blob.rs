@@ -34,11 +34,13 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         return;
     };
     // What was refused of the data may be the BLOb that is meant.
-    let data = game.game.data.as_ref();
-    if game.refused.component("Game/data") || data.is_some_and(|it| game.refused.touches(it.span)) {
+    if game.hides_data(|refused, span| {
+        refused.hides_element("GameData", "blob", span)
+            || refused.hides_attribute("BLOb", "name", span)
+    }) {
         return;
     }
-    let items = data.into_iter().flat_map(|data| &data.items);
+    let items = game.game.data.iter().flat_map(|data| &data.items);
     let names: HashSet<_> = items
         .filter_map(|item| match item {
             GameDataChoice::Blob(blob) => blob.name.as_ref(),

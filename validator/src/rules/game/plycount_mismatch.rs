@@ -31,7 +31,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let (true, Some(plies)) = (whole, plies) else {
         return;
     };
-    if game.refused.component("Characteristics/plycount") {
+    if game.hides_characteristic("plycount") {
         return;
     }
     let message = |said: u16| {

@@ -34,7 +34,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let Some(ending) = replayed.ending else {
         return;
     };
-    if game.refused.component("Characteristics/result") {
+    if game.hides_characteristic("result") {
         return;
     }
     let right = match ending.winner {

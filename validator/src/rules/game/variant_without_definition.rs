@@ -32,6 +32,13 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     };
     let pieces = game.game.pieces.as_ref().is_some_and(|it| !it.is_empty());
     let rules = game.game.rules.as_ref().is_some_and(|it| !it.is_empty());
+    // One of them may have a wrong name.
+    if game
+        .refused
+        .component_in("Game/undeclared-attribute", game.span)
+    {
+        return;
+    }
     let missing = match (pieces, rules) {
         (true, true) => return,
         (false, true) => "no `pieces`",

@@ -50,11 +50,11 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         let removable = own.count == 2
             && game
                 .entry
-                .is_none_or(|it| it.head.counts[kind as usize] < 2)
+                .is_none_or(|it| it.head.counts[kind as usize].is_some_and(|it| it < 2))
             && !game.refused.touches(second)
             && is_second_empty(game, kind);
         reports.add(if removable {
-            report.fix(Repair::safe().remove(Spot::Element(second)))
+            report.fix(Repair::risky().remove(Spot::Element(second)))
         } else {
             report
         });

@@ -35,7 +35,8 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     let Some(time) = context.written.and_then(|head| head.time.as_ref()) else {
         return;
     };
-    if refused.component("TimeInfo/mode") || refused.component("TimeInfo/control") {
+    let hides = |name| refused.hides_element("TimeInfo", name, time.span);
+    if hides("mode") || hides("control") {
         return;
     }
     let own = context.head.facts;

@@ -21,9 +21,7 @@ pub const RULE: Rule = Rule {
 
 fn check(reference: &Reference) -> Option<Told> {
     let Leads::To {
-        used: Some(first),
-        listed: false,
-        ..
+        used: Some(first), ..
     } = reference.leads
     else {
         return None;

@@ -23,12 +23,12 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(context: &IndexContext<'_>, reports: &mut Reports<'_>) {
-    if context.refused.component("GameHead/@id") {
-        return;
-    }
     for entry in &context.index.items {
         if let IndexChoice::Game(game) = entry
             && game.base.id.is_none()
+            && !context
+                .refused
+                .hides_attribute("IndexGame", "id", game.span)
         {
             let report = Report::at_tag(game.span, "the index entry has no id");
             reports.add(report.help("number the entry, and write the number into its game"));

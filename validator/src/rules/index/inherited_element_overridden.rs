@@ -5,12 +5,13 @@
 use cif_types::Span;
 
 use crate::Severity;
-use crate::context::GameContext;
+use crate::context::{GameContext, LateEntry};
 use crate::head::{Member, Part, Repeated};
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, Rule, Status, Told};
+use crate::space::Space;
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -22,7 +23,7 @@ pub const RULE: Rule = Rule {
     status: Status::Stable,
     page: include_str!("inherited_element_overridden.md"),
     module: module_path!(),
-    check: Check::Game(check),
+    check: Check::GameAndLate(check, check_late),
 };
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
@@ -31,17 +32,32 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     };
     for (member, span, second) in game.said_again(entry) {
         if !member.is_attribute() {
-            let message = format!(
-                "`{member}`{second} is defined by the index entry {} already",
-                entry.id
-            );
+            let message = message(member, second, entry.id);
             let report = Report::at(span, message)
-                .help("leave the element out: the game inherits it")
+                .help(HELP)
                 .fix(removal(game, member, span))
-                .before(entry.mark, "the index entry that defines it");
+                .before(entry.mark, LABEL);
             reports.add(report);
         }
     }
+}
+
+fn check_late(late: &LateEntry) -> Vec<Told> {
+    let again = late.again.iter();
+    let again = again.filter(|it| late.space == Space::Game && !it.is_attribute());
+    again
+        .map(|member| {
+            let message = message(member, member.of_second_board(), late.id);
+            Told::new(message, HELP).before(late.mark, LABEL)
+        })
+        .collect()
+}
+
+const HELP: &str = "leave the element out: the game inherits it";
+const LABEL: &str = "the index entry that defines it";
+
+fn message(member: Member, second: &str, id: u32) -> String {
+    format!("`{member}`{second} is defined by the index entry {id} already")
 }
 
 /// Takes the element out. Of two sections that count as one element each, an

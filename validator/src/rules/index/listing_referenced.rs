@@ -20,10 +20,7 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(reference: &Reference) -> Option<Told> {
-    let Leads::To {
-        mark, listed: true, ..
-    } = reference.leads
-    else {
+    let Leads::Listed { mark } = reference.leads else {
         return None;
     };
     let message = format!(

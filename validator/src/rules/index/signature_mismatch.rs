@@ -3,11 +3,11 @@
 #![doc = include_str!("signature_mismatch.md")]
 
 use crate::Severity;
-use crate::context::GameContext;
+use crate::context::{GameContext, LateEntry};
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, Rule, Status, Told};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -19,38 +19,52 @@ pub const RULE: Rule = Rule {
     status: Status::Stable,
     page: include_str!("signature_mismatch.md"),
     module: module_path!(),
-    check: Check::Game(check),
+    check: Check::GameAndLate(check, check_late),
 };
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let Some(entry) = game.entry else {
         return;
     };
+    let Some(theirs) = entry.head.signature.as_deref() else {
+        return;
+    };
     let own = game.game.signature();
-    if game.refused.component("Game/@signature") || own.as_str() == entry.signature {
+    if game.refused.hides_attribute("Game", "signature", game.span) || own.as_str() == theirs {
         return;
     }
-    let named = |signature: &str| match signature {
-        "" => "no signature".to_owned(),
-        _ => format!("the signature `{signature}`"),
-    };
-    let message = format!(
-        "the game carries {}, its index entry {}",
-        named(own.as_str()),
-        named(entry.signature)
-    );
+    let message = message(own.as_str(), theirs);
     let spot = match &game.game.signature {
         Some(signature) => Spot::Span(signature.span),
         None => Spot::Tag(game.span),
     };
     let report = Report::on(spot.clone(), message)
-        .help("find out which application vouches for the moves, and write it into both")
-        .before(entry.mark, "the index entry");
+        .help(HELP)
+        .before(entry.mark, LABEL);
     // A signature is a promise, and nobody gives one by a guess: only the
     // weaker of the two can be written into both.
-    let weaker = matches!(entry.signature, "" | ":PGN");
+    let weaker = matches!(theirs, "" | ":PGN");
     reports.add(match spot {
-        Spot::Span(_) if weaker => report.fix(Repair::risky().replace(spot, entry.signature)),
+        Spot::Span(_) if weaker => report.fix(Repair::risky().replace(spot, theirs)),
         _ => report,
     });
+}
+
+fn check_late(late: &LateEntry) -> Vec<Told> {
+    let signatures = late.signatures.iter();
+    signatures
+        .map(|[own, theirs]| Told::new(message(own, theirs), HELP).before(late.mark, LABEL))
+        .collect()
+}
+
+const HELP: &str = "find out which application vouches for the moves, and write it into both";
+const LABEL: &str = "the index entry";
+
+fn message(own: &str, theirs: &str) -> String {
+    let named = |signature: &str| match signature {
+        "" => "no signature".to_owned(),
+        _ => format!("the signature `{signature}`"),
+    };
+    let (own, theirs) = (named(own), named(theirs));
+    format!("the game carries {own}, its index entry {theirs}")
 }

@@ -159,7 +159,9 @@ fn runs_back(content: TableContent, from: &str, to: &str) -> bool {
 /// it is in all variants that are known.
 fn players_alternate(game: &GameContext<'_>) -> bool {
     let name = match game.game.variant() {
-        Variant::ColonName(name) if !game.refused.component("Game/@variant") => name,
+        Variant::ColonName(name) if !game.refused.hides_attribute("Game", "variant", game.span) => {
+            name
+        }
         _ => return false,
     };
     Predefined::Variant.known().contains(&name.as_str())

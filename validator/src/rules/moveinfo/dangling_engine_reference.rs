@@ -41,8 +41,10 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         return;
     }
     // An engine that the schema refused may be the one that is meant.
-    let refused = ["Engine/@id", "GameData/engine", "Game/data"];
-    if refused.iter().any(|it| game.refused.component(it)) {
+    if game.hides_data(|refused, span| {
+        refused.hides_element("GameData", "engine", span)
+            || refused.hides_attribute("Engine", "id", span)
+    }) {
         return;
     }
     let engines: HashSet<_> = game.engines().map(|(id, _)| number(id)).collect();

@@ -78,5 +78,11 @@ fn judge(table: &Spanned<MoveInfoItems<'_>>, plies: u64, line: &str) -> Option<R
         return Some(report);
     }
     let nothing = Spot::Inside(table.span, end..table.len());
-    Some(report.fix(Repair::safe().remove(nothing)))
+    // A comma too many is a slip; several may stand for moves that were lost.
+    let repair = if more == 1 {
+        Repair::safe()
+    } else {
+        Repair::risky()
+    };
+    Some(report.fix(repair.remove(nothing)))
 }

@@ -5,14 +5,13 @@
 use cif_types::Span;
 
 use crate::Severity;
-use crate::archive::{Defines, EntryReference};
-use crate::context::HeadContext;
-use crate::head::{Member, Members, Part};
+use crate::archive::{EntryReference, Named};
+use crate::context::{HeadContext, LateEntry};
+use crate::head::{Member, Members};
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
-use crate::space::Space;
+use crate::rule::{Check, Rule, Status, Told};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -24,73 +23,44 @@ pub const RULE: Rule = Rule {
     status: Status::Stable,
     page: include_str!("namebase_element_overridden.md"),
     module: module_path!(),
-    check: Check::Head(check),
+    check: Check::HeadAndLate(check, check_late),
 };
 
 fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
-    let own = context.head.references.iter().map(|it| {
-        let reference = EntryReference {
-            member: it.member,
-            space: it.space,
-            id: it.id,
-        };
-        (reference, Some(it.span))
-    });
-    let inherited = context
-        .entry
-        .iter()
-        .flat_map(|entry| &entry.head.references);
-    // A reference of the game stands before the entry's own of the same name.
-    let inherited = inherited
-        .filter(|it| !context.head.set.contains(it.member))
-        .map(|it| (*it, None));
+    let entry = context.entry;
+    // Of two references to the same, that of the index entry counts.
+    let own = context.head.references.iter();
+    let own = own.filter(|it| !entry.is_some_and(|entry| entry.head.set.says(it.member)));
+    let own = own.map(|it| ((*it).into(), Some(it.span)));
+    let inherited = entry.iter().flat_map(|entry| &entry.head.references);
+    let inherited = inherited.map(|it| (*it, None));
     let mut reported = Members::default();
     for (reference, span) in own.chain(inherited) {
-        judge(context, reference, span, &mut reported, reports);
+        for named in context.archive.named(reference) {
+            judge(context, reference, &named, span, &mut reported, reports);
+        }
     }
 }
 
-/// One reference against all members of its section; `span` is where it
-/// stands, when it stands in the head itself.
+/// One entry against all members of its section; `reference` leads to it, and
+/// `span` is where that stands, when it stands in the head itself.
 fn judge(
     context: &HeadContext<'_>,
     reference: EntryReference,
+    named: &Named,
     span: Option<Span>,
     reported: &mut Members,
     reports: &mut Reports<'_>,
 ) {
-    let Member { part, board, .. } = reference.member;
-    let fits = match reference.space {
-        Space::Event | Space::Site => part == Part::Event,
-        Space::Player => matches!(part, Part::White | Part::Black),
-        Space::Source => part == Part::Source,
-        _ => false,
-    };
-    let entry = context.archive.entry(reference.space, reference.id);
-    let (true, Some(entry)) = (fits, entry) else {
-        return;
-    };
-    let Defines::Members(defined) = entry.defines else {
-        return;
-    };
-    let kind = reference.space.name();
-    let id = reference.id;
-    let label = || format!("the {kind} of the namebase that defines it");
-
     for &(member, at) in &context.head.members {
-        let again = member.part == part
-            && member.board == board
-            && defined & (1 << member.number) != 0
-            && !reported.contains(member);
-        if !again {
+        if !named.set.contains(member) || reported.contains(member) {
             continue;
         }
         reported.insert(member);
-        let message = format!("`{member}` is defined by the {kind} {id} of the namebase already");
-        let mut report = Report::at(at, message)
+        let mut report = Report::at(at, message(member, named))
             .help("leave the element out, or the reference")
             .fix(Repair::risky().remove(member.whole(at)))
-            .before(entry.mark, label());
+            .before(named.mark, LABEL);
         if let Some(span) = span {
             report = report.here(Spot::Span(span), "the reference to it");
         } else if let Some(inherited) = context.entry {
@@ -103,28 +73,59 @@ fn judge(
     let (Some(span), Some(inherited)) = (span, context.entry) else {
         return;
     };
-    let numbers = (0_u8..32).take_while(|number| defined >> number != 0);
-    for number in numbers.filter(|number| defined >> number & 1 != 0) {
-        let member = Member {
-            part,
-            board,
-            number,
-        };
-        if inherited.head.set.contains(member)
-            && !context.head.set.contains(member)
-            && !reported.contains(member)
-        {
-            reported.insert(member);
-            let message = format!(
-                "the {kind} {id} of the namebase defines `{member}`, and so does the index entry {}",
-                inherited.id
-            );
-            let report = Report::at(span, message)
-                .fix(Repair::risky().remove(reference.member.whole(span)))
-                .help("leave the reference out, or put it into the index entry in place of the element")
-                .before(inherited.mark, "the index entry that defines it")
-                .before(entry.mark, label());
-            reports.add(report);
+    for member in named.set.and(&inherited.head.set).iter() {
+        if context.head.set.contains(member) || reported.contains(member) {
+            continue;
+        }
+        reported.insert(member);
+        let Named {
+            space, id, mark, ..
+        } = *named;
+        let message = format!(
+            "the {} {id} of the namebase defines `{member}`, and so does the index entry {}",
+            space.name(),
+            inherited.id
+        );
+        let report = Report::at(span, message)
+            .fix(Repair::risky().remove(reference.member.whole(span)))
+            .help("leave the reference out, or put it into the index entry in place of the element")
+            .before(inherited.mark, "the index entry that defines it")
+            .before(mark, LABEL);
+        reports.add(report);
+    }
+}
+
+fn check_late(late: &LateEntry) -> Vec<Told> {
+    let help = "leave out what the head says, or the reference";
+    let mut told = Vec::new();
+    if late.space.is_namebase() {
+        let LateEntry {
+            space, id, mark, ..
+        } = *late;
+        told.extend(late.again.iter().map(|member| {
+            let name = space.name();
+            let message =
+                format!("`{member}` is defined by the {name} {id} of the namebase already");
+            Told::new(message, help).before(mark, LABEL)
+        }));
+    }
+    let mut reported = Members::default();
+    for named in &late.named {
+        for member in named.set.iter() {
+            if !reported.contains(member) {
+                reported.insert(member);
+                let told_of = Told::new(message(member, named), help);
+                let told_of = told_of.before(named.mark, LABEL);
+                told.push(told_of.before(late.mark, "the index entry that refers to it"));
+            }
         }
     }
+    told
+}
+
+const LABEL: &str = "the entry of the namebase that defines it";
+
+fn message(member: Member, named: &Named) -> String {
+    let (kind, id) = (named.space.name(), named.id);
+    format!("`{member}` is defined by the {kind} {id} of the namebase already")
 }

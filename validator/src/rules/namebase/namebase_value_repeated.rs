@@ -5,6 +5,7 @@
 use cif_types::Span;
 
 use crate::Severity;
+use crate::archive::{EntryReference, Named};
 use crate::context::HeadContext;
 use crate::head::{Member, Members};
 use crate::place::Spot;
@@ -29,39 +30,69 @@ pub const RULE: Rule = Rule {
 fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     let mut reported = Members::default();
     for reference in &context.head.references {
-        let Some(value) = value_of(reference.space, reference.member) else {
-            continue;
-        };
-        if !reported.contains(value) && judge(context, reference.member, value, reports) {
-            reported.insert(value);
+        let stands = StandsFor::of(context, (*reference).into());
+        if let Some(stands) = stands
+            && !reported.contains(stands.value)
+            && judge(context, &stands, reports)
+        {
+            reported.insert(stands.value);
         }
     }
     let Some(entry) = context.entry else {
         return;
     };
     for reference in &entry.head.references {
-        let Some(value) = value_of(reference.space, reference.member) else {
+        let Some(stands) = StandsFor::of(context, *reference) else {
             continue;
         };
-        let ours = context.head.set.contains(reference.member) || reported.contains(value);
-        if let Some(at) = place(context, value).filter(|_| !ours) {
-            reported.insert(value);
-            let report = at_value(at, reference.member, value);
+        let ours = context.head.set.contains(reference.member) || reported.contains(stands.value);
+        if let Some(at) = place(context, stands.value).filter(|_| !ours) {
+            reported.insert(stands.value);
+            let report = at_value(at, &stands);
             reports.add(report.before(entry.mark, "the index entry that refers to it"));
         }
     }
 }
 
-/// The element that says what a reference stands for.
-fn value_of(space: Space, reference: Member) -> Option<Member> {
-    let name = match space {
-        Space::Sponsor => "sponsor",
-        Space::Annotator => "annotator",
-        Space::Creator => "creator",
-        Space::Phrase => "comment",
-        _ => return None,
-    };
-    Member::named(reference.part, reference.board, name)
+/// What a reference stands for.
+struct StandsFor {
+    reference: Member,
+    /// The element that says the same.
+    value: Member,
+    /// The event of the namebase that names a sponsor, where it is that.
+    event: Option<Named>,
+}
+
+impl StandsFor {
+    fn of(context: &HeadContext<'_>, reference: EntryReference) -> Option<Self> {
+        let mut event = None;
+        let name = match reference.space {
+            Space::Sponsor => "sponsor",
+            Space::Annotator => "annotator",
+            Space::Creator => "creator",
+            Space::Phrase => "comment",
+            Space::Event => {
+                event = context.archive.named(reference).next();
+                event.and_then(|it| it.links.sponsor)?;
+                "sponsor"
+            }
+            _ => return None,
+        };
+        let Member { part, board, .. } = reference.member;
+        Some(Self {
+            reference: reference.member,
+            value: Member::named(part, board, name)?,
+            event,
+        })
+    }
+
+    /// What it is that stands for the value, in words.
+    fn words(&self) -> String {
+        match &self.event {
+            Some(event) => format!("the event {} of the namebase names a sponsor", event.id),
+            None => format!("`{}` refers to the namebase", self.reference),
+        }
+    }
 }
 
 /// Where the head has a member.
@@ -71,17 +102,15 @@ fn place(context: &HeadContext<'_>, member: Member) -> Option<Span> {
 }
 
 /// One reference of the head itself; whether there is a value beside it.
-fn judge(
-    context: &HeadContext<'_>,
-    reference: Member,
-    value: Member,
-    reports: &mut Reports<'_>,
-) -> bool {
+fn judge(context: &HeadContext<'_>, stands: &StandsFor, reports: &mut Reports<'_>) -> bool {
+    let StandsFor {
+        reference, value, ..
+    } = *stands;
     let Some(reference_at) = place(context, reference) else {
         return false;
     };
     if let Some(at) = place(context, value) {
-        let report = at_value(at, reference, value);
+        let report = at_value(at, stands);
         reports.add(report.here(Spot::Span(reference_at), "the reference"));
         return true;
     }
@@ -90,7 +119,8 @@ fn judge(
         return false;
     };
     let message = format!(
-        "`{reference}` refers to the namebase, and the index entry {} writes out `{value}`",
+        "{}, and the index entry {} writes out `{value}`",
+        stands.words(),
         entry.id
     );
     let report = Report::at(reference_at, message)
@@ -101,9 +131,13 @@ fn judge(
     true
 }
 
-fn at_value(at: Span, reference: Member, value: Member) -> Report {
-    let message = format!("`{value}` is written out, and `{reference}` refers to the namebase");
-    Report::at(at, message)
+fn at_value(at: Span, stands: &StandsFor) -> Report {
+    let message = format!("`{}` is written out, and {}", stands.value, stands.words());
+    let report = Report::at(at, message)
         .help("leave the element out, or the reference")
-        .fix(Repair::risky().remove(Spot::Element(at)))
+        .fix(Repair::risky().remove(Spot::Element(at)));
+    match &stands.event {
+        Some(event) => report.before(event.mark, "the event that names a sponsor"),
+        None => report,
+    }
 }

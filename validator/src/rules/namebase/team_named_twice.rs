@@ -5,12 +5,14 @@
 use cif_types::{GPlayer, Spanned};
 
 use crate::Severity;
-use crate::context::HeadContext;
+use crate::archive::{EntryReference, Named};
+use crate::context::{HeadContext, Inherited};
 use crate::head::{Member, Part};
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, Rule, Status};
+use crate::space::Space;
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -74,14 +76,41 @@ fn judge(
         (Some(team), Some(teamid), _) => at_team(team)
             .here(Spot::Span(teamid), "the reference to a team")
             .fix(remove(team)),
-        (Some(team), None, Some(entry)) => {
+        (Some(team), None, entry) => {
             let reference = Member::named(part, board, "teamid");
-            if !reference.is_some_and(|it| entry.head.set.contains(it)) {
+            let refers =
+                |entry: &Inherited<'_>| reference.is_some_and(|it| entry.head.set.contains(it));
+            let report = if let Some(entry) = entry.filter(refers) {
+                at_team(team).before(entry.mark, "the index entry that refers to a team")
+            } else if let Some(named) = of_player(context, part, board) {
+                let message = format!(
+                    "the team is described, and the player {} of the namebase has one",
+                    named.id
+                );
+                Report::at(team, message)
+                    .help("leave the section `team` out")
+                    .before(named.mark, "the player that has a team")
+            } else {
                 return;
-            }
-            at_team(team)
-                .before(entry.mark, "the index entry that refers to a team")
-                .fix(remove(team))
+            };
+            report.fix(remove(team))
+        }
+        (None, None, Some(entry)) if entry.head.set.has_any(team_part, board) => {
+            // What the entry says with itself is told where it stands.
+            let id = player.id.as_ref().map(|it| it.span);
+            let id = id.filter(|it| readable(*it));
+            let (Some(id), Some(named)) = (id, of_player(context, part, board)) else {
+                return;
+            };
+            let message = format!(
+                "the player {} of the namebase has a team, and the index entry {} describes one",
+                named.id, entry.id
+            );
+            Report::at(id, message)
+                .help("leave the reference out, or the team of the index entry")
+                .before(entry.mark, "the index entry that describes a team")
+                .before(named.mark, "the player that has a team")
+                .fix(Repair::risky().remove(Spot::Attribute(id)))
         }
         (None, Some(teamid), Some(entry)) => {
             if !entry.head.set.has_any(team_part, board) {
@@ -101,6 +130,19 @@ fn judge(
         _ => return,
     };
     reports.add(report);
+}
+
+/// The player of the namebase that the head refers to, or its index entry, if
+/// it has a team there.
+fn of_player(context: &HeadContext<'_>, part: Part, board: u8) -> Option<Named> {
+    let inherited = context.entry.iter().flat_map(|it| &it.head.references);
+    let own = context.head.references.iter().map(|it| (*it).into());
+    let mut references = inherited.copied().chain(own);
+    let reference = references.find(|it: &EntryReference| {
+        it.space == Space::Player && it.member.part == part && it.member.board == board
+    })?;
+    let mut named = context.archive.named(reference);
+    named.next().filter(|it| it.links.first.is_some())
 }
 
 fn at_team(team: cif_types::Span) -> Report {

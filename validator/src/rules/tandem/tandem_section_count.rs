@@ -74,5 +74,5 @@ fn second(game: &GameContext<'_>, kind: Repeated, first: Span) -> Repair {
             (black.map_or(first, |it| it.span), "<white/>")
         }
     };
-    Repair::safe().insert(Spot::After(after), empty)
+    Repair::risky().insert(Spot::After(after), empty)
 }

@@ -62,7 +62,8 @@ fn repair(game: &GameContext<'_>, kind: Repeated, own: Sections) -> Option<Repai
     let head = game.game.info.head.as_ref().map(|head| head.span);
     let repair = Repair::safe();
     match (own.count, head, kind) {
-        (1, ..) => Some(repair.insert(Spot::After(own.spans[0]), one)),
+        // Which board it is that has none, or what was lost of it, is a guess.
+        (1, ..) => Some(Repair::risky().insert(Spot::After(own.spans[0]), one)),
         // Flags are the first of a head, and tags the last.
         (_, Some(head), Repeated::Flags) => Some(repair.insert(Spot::First(head), two)),
         (_, Some(head), _) => Some(repair.insert(Spot::Last(head), two)),

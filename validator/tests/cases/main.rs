@@ -1,0 +1,147 @@
+//! Small archives, each with the ids of its findings in the order of the text.
+//! They are about what sections, entries and games do to each other; what one
+//! rule says of one item stands on the pages of the rules.
+//!
+//! The files under `data` are lists of cases. A case begins with a line
+//! `== what it shows`, goes on with the ids that are expected (`-` for none), and
+//! ends with the items of the archive. An `info` is put after items that bring
+//! none. An id may say more of its finding: `+` has a safe fix, `!` one that is
+//! not applied unasked.
+
+mod refused;
+#[path = "../support/mod.rs"]
+mod support;
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use cif_validator::{Options, check};
+
+/// One archive and what is found in it.
+struct Case {
+    /// The file, and what the case shows.
+    title: String,
+    expected: Vec<String>,
+    items: String,
+}
+
+fn cases() -> Vec<Case> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/data");
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder)
+        .expect("a folder of cases")
+        .map(|entry| entry.expect("a readable folder").path())
+        .collect();
+    files.sort();
+    let mut found = Vec::new();
+    for file in files {
+        let text = std::fs::read_to_string(&file).expect("a readable file");
+        let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+        for case in text.split("\n== ").skip(1) {
+            let mut lines = case.splitn(3, '\n');
+            let mut line = || lines.next().expect("a title, ids and items");
+            let title = format!("{stem}: {}", line());
+            let ids = line().split(' ').filter(|id| *id != "-" && !id.is_empty());
+            found.push(Case {
+                title,
+                expected: ids.map(str::to_owned).collect(),
+                items: line().trim_end().to_owned(),
+            });
+        }
+    }
+    found
+}
+
+fn archive(items: &str) -> String {
+    let info = if items.contains("<version>") {
+        ""
+    } else {
+        "<info><version>1.0</version><creator>cif</creator>\
+         <created>2014-12-21</created><content/></info>\n"
+    };
+    format!("<cif>\n{items}\n{info}</cif>\n")
+}
+
+/// What matters of a finding.
+#[derive(PartialEq, Eq, Debug)]
+struct Found {
+    id: String,
+    message: String,
+    safe: Option<bool>,
+}
+
+impl Found {
+    fn is(&self, expected: &str) -> bool {
+        let id = expected.trim_end_matches(['+', '!']);
+        self.id == id
+            && match expected.get(id.len()..) {
+                Some("+") => self.safe == Some(true),
+                Some("!") => self.safe == Some(false),
+                _ => true,
+            }
+    }
+}
+
+fn found(text: &str, options: &Options) -> Vec<Found> {
+    let mut found = Vec::new();
+    let mut offset = 0;
+    check(text.as_bytes(), options, &mut |finding| {
+        assert!(offset <= finding.place.offset, "{finding:?}");
+        offset = finding.place.offset;
+        found.push(Found {
+            id: finding.id.to_string(),
+            message: finding.message,
+            safe: finding.fix.map(|fix| fix.safe),
+        });
+    })
+    .expect("a text that can be read");
+    found
+}
+
+#[test]
+fn cases_give_what_is_expected() {
+    let mut wrong = String::new();
+    for case in cases() {
+        let text = archive(&case.items);
+        let alone = found(&text, &support::options());
+        let expected = case.expected.iter();
+        let fits = expected.zip(&alone).all(|(id, found)| found.is(id));
+        if !fits || alone.len() != case.expected.len() {
+            let _ = writeln!(wrong, "{}\n{}", case.title, case.items);
+            let _ = writeln!(wrong, "  expected {:?}", case.expected);
+            for found in &alone {
+                let _ = writeln!(wrong, "  found {found:?}");
+            }
+        }
+        let mut options = support::options();
+        options.jobs = 3;
+        assert_eq!(found(&text, &options), alone, "{}", case.title);
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+/// A section of a megabyte is judged entry by entry, and its entries are the
+/// same.
+#[test]
+fn long_sections_are_judged_like_short_ones() {
+    let blanks = " ".repeat(1 << 20);
+    for case in cases() {
+        let mut items = case.items.clone();
+        for end in ["</index>", "</namebase>"] {
+            items = items.replace(end, &format!("{blanks}{end}"));
+        }
+        if items.len() > case.items.len() {
+            let short = found(&archive(&case.items), &support::options());
+            let long = found(&archive(&items), &support::options());
+            assert_eq!(long, short, "{}", case.title);
+        }
+    }
+}
+
+#[test]
+fn fixes_mend() {
+    let mended = cases()
+        .iter()
+        .filter(|case| support::mended(&case.title, &archive(&case.items)).is_some())
+        .count();
+    assert!(mended > 0, "no case has a fix");
+}

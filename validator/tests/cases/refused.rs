@@ -1,0 +1,87 @@
+//! One fault gives one finding: where the schema refuses a value, no rule says
+//! anything that follows from its being away. Each value of archives without a
+//! finding is replaced by one that the schema refuses, one after the other.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use cif_tests::tables;
+use cif_tests::tree::{Element, Node};
+use cif_validator::{check_str, rules};
+
+use crate::{archive, support};
+
+/// Values of which the schema refuses at least one in most places.
+const VALUES: [&str; 5] = ["", "\u{e9} \u{e9}", "-1", "99999999999", ":"];
+
+/// Archives to begin with: the valid examples of the pages, and the corpus.
+fn archives() -> Vec<String> {
+    let examples = rules().iter().flat_map(|rule| {
+        let examples = rule.page.split("```xml valid\n").skip(1);
+        examples.filter_map(|it| it.split_once("```").map(|(items, _)| items))
+    });
+    let mut archives: Vec<_> = examples.map(archive).collect();
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/corpus");
+    for name in ["bughouse", "comments", "index", "namebase", "variations"] {
+        let file = corpus.join(name).with_extension("cif");
+        archives.push(std::fs::read_to_string(file).expect("a readable file"));
+    }
+    archives
+}
+
+#[test]
+fn nothing_follows_from_what_the_schema_refused() {
+    let mut tried = BTreeSet::new();
+    let mut wrong: BTreeMap<(String, String), String> = BTreeMap::new();
+    for archive in archives() {
+        let root = Element::parse(&archive).expect("a well-formed archive");
+        assert_eq!(check_str(&root.to_document(), &support::options()), []);
+        for changed in spoiled(&root) {
+            let found = check_str(&changed, &support::options());
+            let Some(refused) = found.iter().find(|it| it.id.starts_with("xsd:")) else {
+                continue;
+            };
+            tried.insert(refused.id.to_string());
+            for said in found.iter().filter(|it| !it.id.starts_with("xsd:")) {
+                let both = (refused.id.to_string(), said.id.to_string());
+                wrong.entry(both).or_insert_with(|| changed.clone());
+            }
+        }
+    }
+    assert!(tried.len() > 100, "{}", tried.len());
+    assert!(
+        wrong.is_empty(),
+        "{} wrong: {:#?}\n{wrong:#?}",
+        wrong.len(),
+        wrong.keys()
+    );
+}
+
+/// The document with one value replaced, one after the other.
+fn spoiled(root: &Element) -> Vec<String> {
+    let mut documents = Vec::new();
+    for place in tables::places(root) {
+        if !place.path.is_empty() {
+            let mut changed = root.clone();
+            let element = changed.at_mut(&place.path).expect("an element");
+            element.name.insert(0, 'z');
+            documents.push(changed.to_document());
+        }
+        let element = root.at(&place.path).expect("an element");
+        for value in VALUES {
+            for number in 0..element.attributes.len() {
+                let mut changed = root.clone();
+                let element = changed.at_mut(&place.path).expect("an element");
+                value.clone_into(&mut element.attributes[number].1);
+                documents.push(changed.to_document());
+            }
+            if tables::text(place.child.ty).is_some() {
+                let mut changed = root.clone();
+                let element = changed.at_mut(&place.path).expect("an element");
+                element.children = vec![Node::Markup(value.to_owned())];
+                documents.push(changed.to_document());
+            }
+        }
+    }
+    documents
+}
