@@ -5,7 +5,7 @@ use core::fmt;
 
 use cif_chess::{CastlingForm, Position, Rules, Variant};
 use cif_text::board::Board;
-use cif_text::legality::{SetUp, Special, Verdict};
+use cif_text::legality::{Ending, SetUp, Special, Verdict};
 use cif_text::moves::Move;
 use cif_text::square::Square;
 use cif_text::tables::Side;
@@ -172,6 +172,13 @@ impl Lines {
             position.play(&played);
         }
         Some(position)
+    }
+
+    /// How the position at the end of a line ends the game, if it does: by
+    /// mate, stalemate, or as the variant has it. No other position of a line
+    /// can, for moves go on from it.
+    pub fn ending(&self, line: &GameLine) -> Option<Ending> {
+        self.position(line, line.moves.len())?.ended()
     }
 
     pub(crate) const fn board(&self) -> &Board {

@@ -62,7 +62,7 @@ fn annotated(
         heard.push((done, all));
     })?;
     assert!(knows(game(&mut reading.value), &live.engine().name));
-    let all = outcome.searched;
+    let all = outcome.searched + outcome.ended;
     let expected: Vec<_> = (0..=all).map(|done| (done, all)).collect();
     assert_eq!(heard, expected);
     let text = cif_types::write(&reading.value).unwrap();
@@ -145,6 +145,43 @@ fn stockfish_says_the_same_of_chess960() {
     assert!(lines.start().is_chess960);
     assert_eq!(lines.main().moves[2..4], ["e1g1", "e8a8"]);
     both(text, 3_000);
+}
+
+/// The rules know the score of a position that ends the game, also where an
+/// engine has no words for it: in Antichess who cannot move has won.
+#[test]
+fn the_end_of_a_game_is_not_searched() {
+    let mated = "<moves>f2f3 e7e5 g2g4 d8h4</moves>";
+    for (attributes, moves, variant, searched, item) in [
+        ("", mated, "atomic", 4, "-32000:0"),
+        (
+            "startposition=\"7k/8/6K1/8/8/8/8/5Q2 w - - 0 1\"",
+            "<moves>f1f7</moves>",
+            "atomic",
+            1,
+            "+0:0",
+        ),
+        (
+            "variant=\":Antichess\" startposition=\"8/8/8/p7/8/P7/8/8 b - - 0 1\"",
+            "<moves>a5a4</moves>",
+            "antichess",
+            1,
+            "+32000:0",
+        ),
+        (
+            "variant=\":King-of-the-Hill\"",
+            "<moves>e2e4 a7a6 e1e2 a6a5 e2e3 a5a4 e3d4</moves>",
+            "kingofthehill",
+            7,
+            "+32000:0",
+        ),
+    ] {
+        let game = format!("<game {attributes}><info/>{moves}</game>");
+        let mut live = scripted(&[&format!("variant={variant}")]);
+        let (text, outcome) = annotated(&mut live, &game, &nodes(1)).unwrap();
+        assert_eq!((outcome.searched, outcome.ended), (searched, 1), "{text}");
+        assert_eq!(evaluations(&text).last().map(String::as_str), Some(item));
+    }
 }
 
 /// What an engine was told, without what every search has.
@@ -363,6 +400,17 @@ fn what_goes_wrong_leaves_the_game_alone() {
         assert!(error.to_string().starts_with(message), "{error}");
         assert_eq!(reading.value, before);
     }
+    // Nor is anything written where no score came.
+    let mut reading = cif_types::read(&text);
+    let before = reading.value.clone();
+    let error = scripted(&["no-score"])
+        .annotate(game(&mut reading.value), &nodes(1), &mut |_, _| {})
+        .unwrap_err();
+    assert!(
+        matches!(error, LiveError::Silent { searched: 3 }),
+        "{error}"
+    );
+    assert_eq!(reading.value, before);
     // One that says nothing of a position is asked about the next.
     let mut reading = cif_types::read(&text);
     let mut live = scripted(&["no-score", "when=e7e5"]);

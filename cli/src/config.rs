@@ -11,6 +11,7 @@ use cif_validator::{Legality, Selection, Selector, Severity};
 use serde::Deserialize;
 use toml::Spanned;
 
+use crate::filename;
 use crate::status::Trouble;
 use crate::wishes::{selector, severity_or_off};
 
@@ -54,7 +55,7 @@ pub(crate) fn read(named: Option<&Path>) -> Result<File, Trouble> {
     let Some(path) = named.map(Path::to_owned).or_else(find) else {
         return Ok(File::default());
     };
-    let name = path.display().to_string();
+    let name = filename::shown(&path);
     let unreadable = |error| Trouble::file("cannot read", &name, &error);
     let mut bytes = Vec::new();
     let read = fs::File::open(&path).and_then(|file| file.take(LONGEST).read_to_end(&mut bytes));

@@ -1,5 +1,7 @@
 //! From arguments to inputs: files, directories, patterns and standard input.
 
+mod waiting;
+
 use std::collections::HashSet;
 use std::fs::File;
 use std::io::{self, Read, Seek};
@@ -11,6 +13,7 @@ use globset::{GlobBuilder, GlobMatcher};
 use walkdir::WalkDir;
 
 use crate::compression::{self, Compression, Source};
+use crate::filename;
 use crate::status::Trouble;
 use crate::terminal::visible;
 
@@ -40,7 +43,7 @@ impl Input {
     pub(crate) fn name(&self) -> String {
         match self {
             Self::Stdin => "<stdin>".to_owned(),
-            Self::File(path) => path.display().to_string(),
+            Self::File(path) => filename::shown(path),
         }
     }
 
@@ -82,16 +85,47 @@ impl Input {
     /// The same, counting the bytes that are read before they are
     /// decompressed.
     pub(crate) fn open_counted(&self, count: &Arc<AtomicU64>) -> Result<Source, Trouble> {
-        let (source, named): (Source, _) = match self {
-            Self::Stdin => (Box::new(io::stdin()), None),
-            Self::File(path) => match open_file(path) {
-                Ok(file) => (Box::new(file), Compression::of_name(path)),
-                Err(error) => return Err(self.unreadable(&error)),
-            },
+        let source: io::Result<Source> = match self {
+            Self::Stdin => Ok(Box::new(io::stdin())),
+            Self::File(path) => open_file(path).map(|file| Box::new(file) as Source),
+        };
+        self.decoded(source, count)
+    }
+
+    /// The same, as long as it is wanted: waiting for a pipe or a keyboard ends
+    /// when it is not any more.
+    pub(crate) fn open_while(
+        &self,
+        is_wanted: fn() -> bool,
+        count: &Arc<AtomicU64>,
+    ) -> Result<Source, Trouble> {
+        let source = match self {
+            Self::Stdin => waiting::stdin(is_wanted),
+            Self::File(path) => open_file(path).and_then(|file| waiting::file(file, is_wanted)),
+        };
+        self.decoded(source, count)
+    }
+
+    fn decoded(
+        &self,
+        source: io::Result<Source>,
+        count: &Arc<AtomicU64>,
+    ) -> Result<Source, Trouble> {
+        let source = source.map_err(|error| self.unreadable(&error))?;
+        let named = match self {
+            Self::Stdin => None,
+            Self::File(path) => Compression::of_name(path),
         };
         let count = Arc::clone(count);
         let opened = compression::decoded(Box::new(Counted { source, count }), named);
         opened.map_err(|error| self.unreadable(&error))
+    }
+
+    /// The size of a file; none of what is no file.
+    pub(crate) fn size(&self) -> Option<u64> {
+        let Self::File(path) = self else { return None };
+        let metadata = path.metadata().ok()?;
+        metadata.is_file().then_some(metadata.len())
     }
 
     /// How a file is compressed.
@@ -194,7 +228,7 @@ impl Found {
     /// when it looks like a pattern.
     fn add(&mut self, argument: &Path) {
         let before = (self.inputs.len(), self.troubles.len());
-        let name = argument.display().to_string();
+        let name = filename::shown(argument);
         let nothing = if Input::of(argument) == Input::Stdin {
             self.inputs.push(Input::Stdin);
             None
@@ -245,7 +279,7 @@ impl Found {
                 }
                 Ok(_) => {}
                 Err(error) => {
-                    let path = error.path().unwrap_or(folder).display().to_string();
+                    let path = filename::shown(error.path().unwrap_or(folder));
                     let error = error
                         .into_io_error()
                         .unwrap_or_else(|| io::Error::other("it cannot be walked through"));
@@ -293,7 +327,7 @@ impl Pattern {
         let text = rest.to_string_lossy();
         let glob = GlobBuilder::new(&text).literal_separator(true).build();
         let glob = glob.map_err(|error| {
-            let name = pattern.display().to_string();
+            let name = filename::shown(pattern);
             Trouble::new(format!(
                 "`{}` is not there, and is no pattern: {}",
                 visible(&name),

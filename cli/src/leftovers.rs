@@ -1,44 +1,45 @@
 //! Files that are written beside others, to take their place at the end. When
-//! the command is interrupted they are removed.
+//! a signal ends the command they are removed.
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::{Mutex, Once, PoisonError};
+use std::io;
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use tempfile::NamedTempFile;
 
 /// The files that there are.
 static FILES: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
-/// The exit status of what was interrupted, as shells have it: 128 and the
-/// number of the signal.
-pub(crate) const INTERRUPTED: u8 = 130;
-
-/// A file that is not to outlive the command if that is interrupted.
+/// A file that does not outlive the command if a signal ends it.
 #[derive(Debug)]
 pub(crate) struct Leftover(PathBuf);
 
 impl Leftover {
-    /// Remembers a file until this is dropped.
-    pub(crate) fn of(path: &Path) -> Self {
-        static WATCH: Once = Once::new();
-        WATCH.call_once(|| {
-            // Without a handler the command ends all the same.
-            let _ = ctrlc::set_handler(|| {
-                remove_all();
-                std::process::exit(INTERRUPTED.into());
-            });
-        });
+    /// Makes a file, and remembers it until this is dropped.
+    pub(crate) fn create(
+        make: impl FnOnce() -> io::Result<NamedTempFile>,
+    ) -> io::Result<(NamedTempFile, Self)> {
+        // Held meanwhile, so that no file comes to be behind the back of
+        // `remove_all`.
         let mut files = FILES.lock().unwrap_or_else(PoisonError::into_inner);
-        files.insert(path.to_owned());
-        Self(path.to_owned())
+        let file = make()?;
+        files.insert(file.path().to_owned());
+        let leftover = Self(file.path().to_owned());
+        Ok((file, leftover))
     }
 }
 
-/// Removes the files that there are.
+/// Removes the files that there are, and lets nobody make another one: the
+/// command is about to end.
 pub(crate) fn remove_all() {
-    for path in &*FILES.lock().unwrap_or_else(PoisonError::into_inner) {
+    let files = FILES.lock().unwrap_or_else(PoisonError::into_inner);
+    for path in &*files {
+        // What cannot be removed stays; nothing more can be done.
         let _ = fs::remove_file(path);
     }
+    std::mem::forget(files);
 }
 
 impl Drop for Leftover {

@@ -6,8 +6,8 @@ mod args;
 mod commands;
 mod compression;
 mod config;
+mod filename;
 mod input;
-mod interrupt;
 mod json_depth;
 mod leftovers;
 mod mend;
@@ -16,8 +16,10 @@ mod output;
 mod page;
 mod pgn;
 mod pipeline;
+mod progress;
 mod replace;
 mod report;
+mod signals;
 mod status;
 mod terminal;
 mod wishes;
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         Err(said) => return tell(&said).into(),
     };
     arguments.color.write_global();
+    signals::listen();
     let outcome = match &arguments.command {
         Command::Annotate(annotate) => annotate::run(annotate),
         Command::Check(check) => check::run(check),

@@ -1,23 +1,27 @@
 //! Standard output. A reader that has seen enough, as in `cif check | head`,
 //! is no error: what comes after is not written, and the work may end early.
 
-use std::io::{self, ErrorKind, StdoutLock, Write};
+use std::io::{self, ErrorKind, IsTerminal, StdoutLock, Write};
 
 use anstream::{AutoStream, ColorChoice};
 
+use crate::progress;
 use crate::status::Trouble;
 
 /// Standard output with or without colours, as was chosen.
 pub(crate) struct Output {
     stream: StdoutLock<'static>,
+    is_terminal: bool,
     gone: bool,
 }
 
 impl Output {
     /// Standard output; nobody else writes while this is held.
     pub(crate) fn new() -> Self {
+        let stream = io::stdout().lock();
         Self {
-            stream: io::stdout().lock(),
+            is_terminal: stream.is_terminal(),
+            stream,
             gone: false,
         }
     }
@@ -37,7 +41,13 @@ impl Output {
         if self.gone || text.is_empty() {
             return Ok(());
         }
-        let written = AutoStream::auto(&mut self.stream).write_all(text.as_bytes());
+        let stream = &mut self.stream;
+        let write = || AutoStream::auto(stream).write_all(text.as_bytes());
+        let written = if self.is_terminal {
+            progress::aside(write)
+        } else {
+            write()
+        };
         self.settle(written)
     }
 

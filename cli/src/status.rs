@@ -7,6 +7,7 @@ use std::ops::Range;
 use std::process::ExitCode;
 
 use crate::report;
+use crate::signals::Signal;
 use crate::terminal::{self, visible};
 
 /// The exit status; the greater one wins.
@@ -19,8 +20,8 @@ pub(crate) enum Status {
     Findings,
     /// The work could not be done.
     Trouble,
-    /// The work was interrupted, and ended properly.
-    Interrupted,
+    /// A signal interrupted the work, which was ended properly.
+    Interrupted(Signal),
 }
 
 impl From<Status> for ExitCode {
@@ -29,7 +30,7 @@ impl From<Status> for ExitCode {
             Status::Clean => 0,
             Status::Findings => 1,
             Status::Trouble => 2,
-            Status::Interrupted => crate::leftovers::INTERRUPTED,
+            Status::Interrupted(signal) => signal.status(),
         })
     }
 }

@@ -4,6 +4,8 @@
 use std::borrow::Cow;
 use std::io::Write;
 
+use crate::progress;
+
 use clap::builder::styling::{AnsiColor, Effects, Style};
 
 /// The word "error".
@@ -39,7 +41,7 @@ pub(crate) fn complain(message: &str, help: Option<&str>) {
     if let Some(help) = help {
         text = format!("{text}{}: {help}\n", styled(HELP, " help"));
     }
-    let _ = anstream::stderr().write_all(text.as_bytes());
+    complain_at_length(&text);
 }
 
 /// Reports on standard error what is no reason to stop.
@@ -48,12 +50,15 @@ pub(crate) fn complain_mildly(message: &str, help: Option<&str>) {
     if let Some(help) = help {
         text = format!("{text}{}: {help}\n", styled(HELP, "   help"));
     }
-    let _ = anstream::stderr().write_all(text.as_bytes());
+    complain_at_length(&text);
 }
 
-/// Writes an error that is made up already to standard error.
+/// Writes what is made up already to standard error.
 pub(crate) fn complain_at_length(text: &str) {
-    let _ = anstream::stderr().write_all(text.as_bytes());
+    progress::aside(|| {
+        // There is no other place to say so.
+        let _ = anstream::stderr().write_all(text.as_bytes());
+    });
 }
 
 /// Columns of the terminal on standard output; a file has enough for anything.

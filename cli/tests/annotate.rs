@@ -6,11 +6,11 @@ mod common;
 use std::fs;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
 use cif_validator::{Options, check_str};
-use common::{Run, cif, cif_reading, command, corpus, valid_archives};
+use common::{Run, cif, cif_reading, command, corpus, signal, valid_archives, wait_until};
 
 const GAMES: &str = "\
 [Event \"One\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 *\n\n\
@@ -254,6 +254,116 @@ fn an_engine_that_fails_always_is_given_up() {
 }
 
 #[test]
+fn an_engine_without_scores_annotates_nothing() {
+    let place = Place::new();
+    let run = place.run("no-score", &[]);
+    assert_eq!(run.status, Some(1), "{run:?}");
+    let reason = "game 1: not annotated: the engine gave no score of any of 4 positions";
+    assert!(run.stderr.contains(reason), "{run:?}");
+    let summary = "0 of 3 games annotated, 0 positions searched, 3 that could not be annotated\n";
+    assert!(run.stderr.ends_with(summary), "{run:?}");
+    let text = place.read("out.cif");
+    assert_good(&text, 0);
+    assert!(!text.contains("Scripted"), "{text}");
+    // Such games count for giving up.
+    let run = place.run("no-score", &["--failures", "2"]);
+    assert_eq!(run.status, Some(2), "{run:?}");
+    assert!(
+        run.stderr.contains("the engine failed too often"),
+        "{run:?}"
+    );
+    assert!(
+        run.stderr.contains("2 that could not be annotated, 1 left"),
+        "{run:?}"
+    );
+    // One score is enough.
+    let run = place.run("no-score when=e2e4", &["--games=1"]);
+    assert!(
+        run.stderr.contains("3 of 4 searches without a score"),
+        "{run:?}"
+    );
+    assert!(run.stderr.contains("1 of 3 games annotated"), "{run:?}");
+}
+
+/// Mate and stalemate need no engine; one that is asked may say nothing.
+#[test]
+fn the_end_of_a_game_needs_no_engine() {
+    let place = Place::new();
+    let games = "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n\
+                 [FEN \"7k/8/6K1/8/8/8/8/5Q2 w - - 0 1\"]\n[Result \"1/2-1/2\"]\n\n1. Qf7 1/2-1/2\n\n\
+                 [FEN \"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\"]\n[Result \"1/2-1/2\"]\n\n1/2-1/2\n";
+    fs::write(place.path("in.pgn"), games).unwrap();
+    let log = unique(&place);
+    let run = place.run(&format!("no-score when=d8h4 {log}"), &[]);
+    assert_eq!(
+        (run.status, &*run.stderr),
+        (Some(0), "3 of 3 games annotated, 5 positions searched\n")
+    );
+    let text = place.read("out.cif");
+    assert_good(&text, 2);
+    for item in [
+        ",-32000:0</table>",
+        ">+0:0</table>",
+        "<eval engine=\"0\">+0:0</eval>",
+    ] {
+        assert!(text.contains(item), "{item}: {text}");
+    }
+    let said = place.read("commands");
+    assert!(!said.contains("d8h4") && !said.contains("f1f7"), "{said}");
+}
+
+/// What `docker stop` does: there is no time for a search that takes long, and
+/// the work can be gone on with.
+#[test]
+#[cfg(target_os = "linux")]
+fn termination_does_not_wait_for_searches() {
+    for script in ["think when=d2d4", "ignore-stop when=d2d4"] {
+        let place = Place::new();
+        let whole = place.whole();
+        let child = endless(&place, script, &[]);
+        let begin = Instant::now();
+        signal(&child, "-TERM");
+        let output = child.wait_with_output().unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(143), "{stderr}");
+        assert!(
+            begin.elapsed() < Duration::from_secs(9),
+            "{:?}",
+            begin.elapsed()
+        );
+        assert!(stderr.contains("out.cif.unfinished`"), "{stderr}");
+        assert!(stderr.contains("--resume goes on"), "{stderr}");
+        assert_no_engine(&place);
+        assert_eq!(place.files(), ["commands", "in.pgn", "out.cif.unfinished"]);
+        let run = place.run("", &["--resume"]);
+        assert_eq!(
+            run.stderr,
+            "2 of 3 games annotated, 7 positions searched, 1 kept from before\n"
+        );
+        assert_eq!(place.read("out.cif"), whole);
+    }
+}
+
+#[test]
+fn what_others_wrote_to_the_output_stays() {
+    let place = Place::new();
+    fs::write(place.path("out.cif"), "mine").unwrap();
+    let child = command()
+        .args(place.words("sleep=100", &[]))
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    wait_until("it is at work", || place.files().len() > 2);
+    fs::write(place.path("out.cif"), "theirs").unwrap();
+    let output = child.wait_with_output().unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
+    assert!(stderr.contains("out.cif.unfinished`"), "{stderr}");
+    assert_eq!(place.read("out.cif"), "theirs");
+    assert_good(&place.read("out.cif.unfinished"), 3);
+}
+
+#[test]
 fn what_an_engine_cannot_be_told_is_reported() {
     let place = Place::new();
     let games = "[Variant \"Atomic\"]\n[Result \"*\"]\n\n1. e4 *\n\n\
@@ -311,14 +421,6 @@ fn endless(place: &Place, script: &str, more: &[&str]) -> Child {
     child
 }
 
-fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
-    let begin = Instant::now();
-    while !is_so() {
-        assert!(begin.elapsed() < Duration::from_mins(1), "never: {what}");
-        std::thread::sleep(Duration::from_millis(5));
-    }
-}
-
 /// A word of the command line by which the engines of a test are known.
 fn unique(place: &Place) -> String {
     format!("log={}", place.path("commands").display())
@@ -335,13 +437,6 @@ fn count_engines(place: &Place) -> usize {
                 .any(|it| it == word.as_bytes())
         })
         .count()
-}
-
-fn signal(child: &Child, name: &str) {
-    let status = Command::new("kill")
-        .args([name, &child.id().to_string()])
-        .status();
-    assert!(status.unwrap().success());
 }
 
 /// Runs that were ended leave no engine behind; one that was killed needs a
@@ -416,6 +511,11 @@ fn a_second_interrupt_ends_the_work_at_once() {
         signal(&child, "-INT");
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(130), "{output:?}");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert!(
+            stderr.contains("out.cif.unfinished`; the same command with --resume"),
+            "{stderr}"
+        );
         assert_no_engine(&place);
         assert_eq!(place.files(), ["commands", "in.pgn", "out.cif.unfinished"]);
         let run = place.run("", &["--resume", "-q"]);

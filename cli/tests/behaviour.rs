@@ -193,3 +193,79 @@ fn the_version_is_that_of_the_package() {
     assert_eq!(run.status, Some(0));
     assert_eq!(run.stdout, format!("cif {}\n", env!("CARGO_PKG_VERSION")));
 }
+
+/// Names that are no UTF-8, and those that look like what is written for them.
+#[test]
+#[cfg(target_os = "linux")]
+fn no_two_files_have_one_name_in_json() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    let folder = tempfile::tempdir().unwrap();
+    for name in [&b"a\xff.cif"[..], b"a\xfe.cif", br"a\xFF.cif", b"plain.cif"] {
+        fs::write(folder.path().join(OsStr::from_bytes(name)), faulty(1)).unwrap();
+    }
+    let run = cif(["check", folder.path().to_str().unwrap(), "--format=json"]);
+    let mut names: Vec<String> = run
+        .stdout
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap())
+        .map(|line| {
+            line["file"]
+                .as_str()
+                .unwrap()
+                .rsplit('/')
+                .next()
+                .unwrap()
+                .to_owned()
+        })
+        .collect();
+    names.sort();
+    names.dedup();
+    assert_eq!(
+        names,
+        [r"a\x5CxFF.cif", r"a\xFE.cif", r"a\xFF.cif", "plain.cif"]
+    );
+}
+
+/// What is written by name is compressed as that asks for, or refused.
+#[test]
+fn names_of_pictures_say_how_they_are_compressed() {
+    use std::io::Read as _;
+
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    for command in ["show", "eval"] {
+        let plain = path("x.svg");
+        let draw = |output: &str| cif([command, "namebase.cif", "--svg", output]);
+        assert_eq!(draw(&plain).status, Some(0));
+        let plain = fs::read_to_string(plain).unwrap();
+        for name in ["x.svg.gz", "x.svgz"] {
+            assert_eq!(draw(&path(name)).status, Some(0));
+            let mut text = String::new();
+            let file = fs::File::open(path(name)).unwrap();
+            flate2::read::GzDecoder::new(file)
+                .read_to_string(&mut text)
+                .unwrap();
+            assert!(text == plain, "{command} {name}");
+        }
+        let run = draw(&path("x.svg.xz"));
+        assert_eq!(run.status, Some(2), "{run:?}");
+        assert!(
+            run.stderr
+                .contains("asks for a compression that is not known here, .xz"),
+            "{run:?}"
+        );
+    }
+    for words in [
+        &["fix", "minimal.cif", "-o"][..],
+        &["json", "minimal.cif", "-o"],
+        &["convert", "minimal.cif", "--flat", "--from=cif", "--to=cif"],
+    ] {
+        let output = path("x.cif.xz");
+        let run = cif(words.iter().copied().chain([output.as_str()]));
+        assert_eq!(run.status, Some(2), "{run:?}");
+        assert!(run.stderr.contains(".xz"), "{run:?}");
+    }
+    assert!(!folder.path().join("x.cif.xz").exists());
+}

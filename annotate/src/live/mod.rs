@@ -10,8 +10,9 @@ use cif_uci::moves::Moves;
 
 pub use self::play::Unfit;
 
+use crate::write::write_all;
 use crate::{Assessment, Engine, Fields, GameLine, Lines, NoLines, Place, Search, Stop};
-use crate::{WriteOptions, Written, write};
+use crate::{WriteOptions, Written};
 
 /// An engine that runs, with what it was told last.
 ///
@@ -79,6 +80,9 @@ pub struct LiveOptions {
 pub struct Outcome {
     /// The positions that were searched.
     pub searched: usize,
+    /// Those that end the game. They are not searched: the rules say what the
+    /// score is.
+    pub ended: usize,
     /// Those of them of which the engine gave no score.
     pub silent: usize,
     /// Those whose search did not end of itself in time.
@@ -99,6 +103,11 @@ pub enum LiveError {
     Unfit(Unfit),
     /// The engine failed. It may be no more.
     Engine(EngineError),
+    /// The engine gave no score of any position.
+    Silent {
+        /// How many it was asked about.
+        searched: usize,
+    },
     /// The search was interrupted.
     Interrupted,
 }
@@ -165,12 +174,13 @@ impl Live {
     }
 
     /// Looks at all positions of a game, the start position first, and writes
-    /// into it what the engine says. `watch` hears how many positions were
-    /// searched, and how many there are.
+    /// into it what the engine says. A position that ends the game gets what the
+    /// rules say of it, and no engine is asked. `watch` hears how many positions
+    /// are done, and how many there are.
     ///
     /// # Errors
-    /// The game cannot be told to the engine, the engine fails, or the search
-    /// was interrupted. The game stays as it was.
+    /// The game cannot be told to the engine, the engine fails or gives no
+    /// score at all, or the search was interrupted. The game stays as it was.
     pub fn annotate(
         &mut self,
         game: &mut Game<'_>,
@@ -191,10 +201,20 @@ impl Live {
         };
         let count = all.iter().map(|line| places(line).count()).sum();
         let mut searches = Vec::with_capacity(count);
+        let mut endings = Vec::new();
         for line in all {
             let told = Told::of(line);
+            let ending = lines.ending(line);
             for ply in places(line) {
-                watch(outcome.searched, count);
+                watch(outcome.searched + endings.len(), count);
+                let path = line.path.clone();
+                let place = Place { path, ply };
+                if let Some(ending) = ending
+                    && ply == line.moves.len()
+                {
+                    endings.push((place, ending));
+                    continue;
+                }
                 let search = self.search(&lines, &told, ply, &options.limit)?;
                 outcome.searched += 1;
                 outcome.cut += usize::from(search.stopped.is_some());
@@ -206,8 +226,6 @@ impl Live {
                     outcome.silent += 1;
                     continue;
                 }
-                let path = line.path.clone();
-                let place = Place { path, ply };
                 searches.push(Search {
                     place,
                     lines: found,
@@ -215,7 +233,14 @@ impl Live {
             }
         }
         watch(count, count);
-        let written = write(game, &self.engine(), &searches, &options.write);
+        outcome.ended = endings.len();
+        if outcome.searched > 0 && searches.is_empty() {
+            return Err(LiveError::Silent {
+                searched: outcome.searched,
+            });
+        }
+        let engine = self.engine();
+        let written = write_all(game, &engine, &searches, &endings, &options.write);
         outcome.written = written.map_err(LiveError::NoLines)?;
         Ok(outcome)
     }
@@ -303,6 +328,10 @@ impl core::fmt::Display for LiveError {
             Self::NoLines(error) => error.fmt(f),
             Self::Unfit(error) => error.fmt(f),
             Self::Engine(error) => error.fmt(f),
+            Self::Silent { searched: 1 } => f.write_str("the engine gave no score"),
+            Self::Silent { searched } => {
+                write!(f, "the engine gave no score of any of {searched} positions")
+            }
             Self::Interrupted => f.write_str("it was interrupted"),
         }
     }
@@ -314,7 +343,7 @@ impl core::error::Error for LiveError {
             Self::NoLines(error) => Some(error),
             Self::Unfit(error) => Some(error),
             Self::Engine(error) => Some(error),
-            Self::Interrupted => None,
+            Self::Silent { .. } | Self::Interrupted => None,
         }
     }
 }

@@ -11,7 +11,8 @@ use core::fmt;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-use cif_text::tables::{Evaluation, Side};
+use cif_text::legality::{self, Ending};
+use cif_text::tables::{Evaluation, Score, Side};
 use cif_tree::Section;
 use cif_types::{AnnotationChoice, EvaluationItem, Game, MoveInfoEval};
 use cif_uci::info::Info;
@@ -159,11 +160,35 @@ impl fmt::Display for OddLine {
     }
 }
 
-/// What is to be written of a search.
+/// What is to be written of a position.
 struct Note<'s> {
-    search: &'s Search,
+    /// What the engine said, where it was asked.
+    search: Option<&'s Search>,
     item: Evaluation,
     tags: Vec<(&'static str, String)>,
+}
+
+impl Note<'_> {
+    /// The end of a game, as engines that see one say it: mate in 0 moves or an
+    /// even score, at depth 0.
+    fn of(ending: Ending) -> Self {
+        let won = |winner| Score::Mate { winner, moves: 0 };
+        let score = match ending.winner {
+            Some(legality::Side::White) => won(Side::White),
+            Some(legality::Side::Black) => won(Side::Black),
+            None => Score::Centipawns(0),
+        };
+        let (item, _) = Evaluation::new(score);
+        let item = Evaluation {
+            depth: Some(0),
+            ..item
+        };
+        Self {
+            search: None,
+            item,
+            tags: Vec::new(),
+        }
+    }
 }
 
 /// Writes what one engine said into the game. Everything that has nothing to
@@ -179,11 +204,23 @@ pub fn write(
     searches: &[Search],
     options: &WriteOptions,
 ) -> Result<Written, NoLines> {
+    write_all(game, engine, searches, &[], options)
+}
+
+/// The same with positions that end the game: what the rules say of them.
+pub(crate) fn write_all(
+    game: &mut Game<'_>,
+    engine: &Engine,
+    searches: &[Search],
+    endings: &[(Place, Ending)],
+    options: &WriteOptions,
+) -> Result<Written, NoLines> {
     let board = board(game);
     let mut section = Section::read(game.moves.value.clone(), &board);
     let lines = Lines::of_section(game, &section)?;
     let mut written = Written::default();
-    let notes = notes(&lines, searches, options, &mut written);
+    let mut notes = notes(&lines, searches, options, &mut written);
+    notes.extend((endings.iter()).map(|(place, ending)| (place.clone(), Note::of(*ending))));
     if notes.is_empty() {
         return Ok(written);
     }
@@ -261,7 +298,7 @@ fn notes<'s>(
             written.clamped.push(place.clone());
         }
         let note = Note {
-            search,
+            search: Some(search),
             item: found.item,
             tags: chosen(search, &info, to_move, options),
         };

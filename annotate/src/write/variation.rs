@@ -17,9 +17,10 @@ pub(super) fn add(
     owner: &Owner<'_>,
     written: &mut Written,
 ) {
-    let place = &note.search.place;
+    let Some(search) = note.search else { return };
+    let place = &search.place;
     let line = lines.main();
-    let principal = note.search.principal();
+    let principal = search.principal();
     let Some(expected) = principal.and_then(|principal| principal.pv.as_deref()) else {
         return;
     };

@@ -18,7 +18,9 @@ use clap::Args;
 use crate::args::{Format, JobArguments, LimitArguments, max_findings};
 use crate::input::{self, Input};
 use crate::output::Output;
+use crate::progress::{self, Progress};
 use crate::report::{self, Ending, Human, Lines, Tally};
+use crate::signals;
 use crate::status::{Status, Trouble};
 use crate::terminal;
 use crate::wishes::Wishes;
@@ -79,6 +81,11 @@ impl Check {
     }
 }
 
+/// Whether nothing has interrupted the work.
+fn is_wanted() -> bool {
+    signals::received().is_none()
+}
+
 /// Checks all inputs.
 pub(crate) fn run(arguments: &Check) -> Result<Status, Trouble> {
     let begin = Instant::now();
@@ -90,6 +97,7 @@ pub(crate) fn run(arguments: &Check) -> Result<Status, Trouble> {
         status = status.max(trouble.report());
         tally.troubles += 1;
     }
+    let missing = tally.troubles;
     let mut output = Output::new();
     let (files, jobs) = arguments.jobs(inputs.len());
     let checker = Checker {
@@ -108,8 +116,19 @@ pub(crate) fn run(arguments: &Check) -> Result<Status, Trouble> {
         human: Human::new(terminal::width()),
         inputs: &inputs,
         stop: AtomicBool::new(false),
+        progress: Progress::of(&inputs, !arguments.quiet),
     };
+    signals::defer("");
     status = status.max(checker.check_all(&mut output, &mut tally)?);
+    progress::clear();
+    let ended = tally.files + tally.troubles - missing;
+    let left = (inputs.len() as u64).saturating_sub(ended);
+    if let Some(signal) = signals::received()
+        && left > 0
+    {
+        tally.left = Some(left);
+        status = Status::Interrupted(signal);
+    }
     if arguments.format == Format::Human && !arguments.quiet {
         output.print(&tally.line(arguments.schema_only, begin.elapsed()))?;
     }
@@ -128,6 +147,7 @@ struct Checker<'a> {
     inputs: &'a [Input],
     /// Whether the rest does not matter any more.
     stop: AtomicBool,
+    progress: Progress,
 }
 
 /// What a thread says of a file.
@@ -138,11 +158,18 @@ enum Message {
         /// Whether one of those seen so far makes the check fail.
         failed: bool,
     },
-    /// The file is at its end, or cannot be read any further.
-    Done {
-        summary: Summary,
-        trouble: Option<Trouble>,
-    },
+    /// Nothing more is read of the file.
+    Done { summary: Summary, end: End },
+}
+
+/// Why nothing more is read of a file.
+enum End {
+    /// It is at its end.
+    Whole,
+    /// A signal ended the check.
+    Interrupted,
+    /// It cannot be read any further.
+    Trouble(Trouble),
 }
 
 /// Texts are handed over in portions of about this size, and a thread that is
@@ -175,7 +202,7 @@ impl Checker<'_> {
     /// What each thread does: takes the next file, until there is none or
     /// nobody listens.
     fn work(&self, inputs: &Mutex<Iter<'_, Input>>, announce: &SyncSender<Receiver<Message>>) {
-        while !self.stop.load(Ordering::Relaxed) {
+        while !self.stop.load(Ordering::Relaxed) && is_wanted() {
             let (sender, receiver) = sync_channel(AHEAD);
             // Announced under the lock, files stay in their order.
             let mut inputs = inputs.lock().unwrap_or_else(PoisonError::into_inner);
@@ -205,16 +232,19 @@ impl Checker<'_> {
                             status = status.max(Status::Findings);
                         }
                     }
-                    Message::Done { summary, trouble } => {
+                    Message::Done { summary, end } => {
                         if summary.worst() >= Some(self.fail_on) {
                             status = status.max(Status::Findings);
                         }
-                        if let Some(trouble) = trouble {
-                            status = status.max(trouble.report());
-                            tally.troubles += 1;
-                        } else {
-                            tally.add(&summary);
+                        match end {
+                            End::Whole => tally.add(&summary),
+                            End::Interrupted => tally.add_part(&summary),
+                            End::Trouble(trouble) => {
+                                status = status.max(trouble.report());
+                                tally.troubles += 1;
+                            }
                         }
+                        self.label(tally);
                     }
                 }
                 if output.is_gone() && status > Status::Clean {
@@ -223,6 +253,15 @@ impl Checker<'_> {
             }
         }
         Ok(status)
+    }
+
+    /// Says how many of the files are done.
+    fn label(&self, tally: &Tally) {
+        if self.inputs.len() > 1 {
+            let files = report::count(tally.files, "file");
+            let label = format_args!("{files} of {}", self.inputs.len());
+            self.progress.label(label);
+        }
     }
 
     fn check_one(&self, input: &Input, sender: &SyncSender<Message>) {
@@ -236,10 +275,11 @@ impl Checker<'_> {
             failed: false,
             shown: 0,
         };
-        let (mut summary, error) = match input.open() {
+        let opened = input.open_while(is_wanted, &self.progress.read);
+        let (mut summary, error) = match opened {
             Ok(source) => {
                 let source = Stoppable {
-                    source,
+                    source: self.progress.watch(source, None),
                     stop: &self.stop,
                 };
                 let take = &mut |finding: Finding| reporter.take(finding);
@@ -250,23 +290,26 @@ impl Checker<'_> {
             }
             Err(trouble) => {
                 let summary = Summary::default();
-                let trouble = Some(trouble);
-                let _ = sender.send(Message::Done { summary, trouble });
+                let end = End::Trouble(trouble);
+                // Nobody to take it means that nothing matters any more.
+                let _ = sender.send(Message::Done { summary, end });
                 return;
             }
         };
         let ending = error.map(|error| Ending::of(&reporter.name, *error));
-        let trouble = match ending {
+        let end = match ending {
             Some(Ending::Finding(finding)) => {
                 summary.errors += 1;
                 reporter.take(*finding);
-                None
+                End::Whole
             }
-            Some(Ending::Trouble(trouble)) => Some(trouble),
-            None => None,
+            Some(Ending::Trouble(_)) if !is_wanted() => End::Interrupted,
+            Some(Ending::Trouble(trouble)) => End::Trouble(trouble),
+            None => End::Whole,
         };
         reporter.finish(&summary);
-        let _ = sender.send(Message::Done { summary, trouble });
+        // As above.
+        let _ = sender.send(Message::Done { summary, end });
     }
 }
 
@@ -328,14 +371,14 @@ impl Reporter<'_> {
 }
 
 /// A source that fails once the check is to stop.
-struct Stoppable<'a> {
-    source: Box<dyn Read>,
+struct Stoppable<'a, R> {
+    source: R,
     stop: &'a AtomicBool,
 }
 
-impl Read for Stoppable<'_> {
+impl<R: Read> Read for Stoppable<'_, R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.stop.load(Ordering::Relaxed) {
+        if self.stop.load(Ordering::Relaxed) || !is_wanted() {
             return Err(io::Error::other("the check was stopped"));
         }
         self.source.read(buffer)

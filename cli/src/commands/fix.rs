@@ -2,7 +2,7 @@
 //! a new file, which is checked again and takes the place of the old one as a
 //! whole.
 
-use std::io::{self, Read, Seek, Write};
+use std::io::{self, Read, Seek};
 use std::path::{Path, PathBuf};
 
 use cif_validator::Options;
@@ -10,13 +10,15 @@ use clap::Args;
 
 use crate::args::{JobArguments, LimitArguments};
 use crate::compression::{Compression, Encoder};
+use crate::filename;
 use crate::input::{self, Input};
-use crate::mend::{Diff, Left, Mended, Mender, Place, Refusal, Scratch};
+use crate::mend::{Diff, Left, Mended, Mender, Place, Reach, Refusal, Scratch};
 use crate::output::Output;
-use crate::replace::Replacement;
+use crate::progress::{self, Progress};
+use crate::replace::{Destination, Replacement};
 use crate::report::{Ending, count, grouped};
 use crate::status::{Status, Trouble};
-use crate::terminal::{FAINT, styled, visible};
+use crate::terminal::{self, FAINT, styled, visible};
 use crate::wishes::Wishes;
 
 /// Mend archives: apply the fixes that findings carry
@@ -68,6 +70,8 @@ pub(crate) fn run(arguments: &Fix) -> Result<Status, Trouble> {
         let message = "`--output` is for a single archive";
         return Err(Trouble::new(message).with_help("without it each is mended in its own place"));
     }
+    let is_data = |input: &Input| !matches!(arguments.target(input), Target::File(_));
+    let data = inputs.iter().any(is_data);
     let mut work = Work {
         arguments,
         mender: Mender {
@@ -82,16 +86,23 @@ pub(crate) fn run(arguments: &Fix) -> Result<Status, Trouble> {
             not_safe: arguments.not_safe,
         },
         output: Output::new(),
-        data: inputs
-            .iter()
-            .any(|input| !matches!(arguments.target(input), Target::File(_))),
+        data,
+        progress: Progress::of(
+            &inputs,
+            !arguments.quiet && (!data || progress::is_visible(None)),
+        ),
         sum: Sum::default(),
     };
     let mut status = Status::Clean;
     for trouble in troubles {
         status = status.max(trouble.report());
     }
-    for input in &inputs {
+    for (number, input) in inputs.iter().enumerate() {
+        if inputs.len() > 1 {
+            let number = count(number as u64, "file");
+            work.progress
+                .label(format_args!("{number} of {}", inputs.len()));
+        }
         let outcome = work.mend(input);
         status = status.max(outcome.unwrap_or_else(|trouble| trouble.report()));
     }
@@ -119,10 +130,10 @@ impl Fix {
 
     /// How the mended archive is compressed: as its new name asks for, or as
     /// it was in its own place.
-    fn compression(&self, input: &Input) -> Option<Compression> {
+    fn compression(&self, input: &Input) -> Result<Option<Compression>, Trouble> {
         match &self.output {
-            Some(path) => Compression::of_name(path),
-            None => input.compression(),
+            Some(path) => Compression::wanted(path).map_err(|error| unwritable(path, &error)),
+            None => Ok(input.compression()),
         }
     }
 }
@@ -134,6 +145,7 @@ struct Work<'a> {
     output: Output,
     /// Whether standard output carries archives or differences.
     data: bool,
+    progress: Progress,
     sum: Sum,
 }
 
@@ -151,13 +163,23 @@ impl Work<'_> {
     /// Mends one archive and says what came of it.
     fn mend(&mut self, input: &Input) -> Result<Status, Trouble> {
         let target = self.arguments.target(input);
-        let place = match target {
-            Target::File(path) if self.arguments.compression(input).is_none() => {
-                Place::Beside(path)
+        let compression = self.arguments.compression(input)?;
+        // As it is before anything is read: what changes from now on shows.
+        let destination = match target {
+            Target::File(path) => {
+                let destination = Destination::of(path);
+                Some(destination.map_err(|error| unwritable(path, &error))?)
             }
+            Target::Stdout | Target::Diff => None,
+        };
+        let place = match &destination {
+            Some(destination) if compression.is_none() => Place::Beside(destination),
             _ => Place::Apart,
         };
-        let mended = match self.mender.mend(input, place) {
+        let mut reach = Reach::of(input, &self.progress);
+        let mended = self.mender.mend(input, place, &mut reach);
+        reach.finish();
+        let mended = match mended {
             Ok(mended) => mended,
             Err(Refusal::Trouble(trouble)) => return Err(trouble),
             Err(Refusal::Cut(error)) => {
@@ -181,7 +203,10 @@ impl Work<'_> {
             faults,
             ..
         } = mended;
-        self.write(input, target, mended)?;
+        match &destination {
+            Some(destination) => self.place(input, destination, compression, mended)?,
+            None => self.write(input, mended)?,
+        }
         self.sum.files += 1;
         self.sum.changed += u64::from(is_changed);
         self.sum.faults += faults;
@@ -203,8 +228,8 @@ impl Work<'_> {
         })
     }
 
-    /// Writes the archive, or what would be changed.
-    fn write(&mut self, input: &Input, target: Target<'_>, mended: Mended) -> Result<(), Trouble> {
+    /// Writes the archive, or what would be changed, to standard output.
+    fn write(&mut self, input: &Input, mended: Mended) -> Result<(), Trouble> {
         let Mended {
             mut original, text, ..
         } = mended;
@@ -212,53 +237,65 @@ impl Work<'_> {
         original.rewind().map_err(unreadable)?;
         let new = text.as_ref().map(Scratch::reopen);
         let new = new.transpose().map_err(unreadable)?;
-        match target {
-            Target::Stdout => self.output.copy(&mut new.unwrap_or(original)),
-            Target::Diff => {
-                let Some(mut source) = new else { return Ok(()) };
-                let (mut old, mut new) = (Vec::new(), Vec::new());
-                original.read_to_end(&mut old).map_err(unreadable)?;
-                source.read_to_end(&mut new).map_err(unreadable)?;
-                let name = input.name();
-                let diff = Diff {
-                    name: &name,
-                    old: &old,
-                    new: &new,
-                };
-                if self.output.is_plain() {
-                    let written = diff.write(&mut self.output.raw());
-                    self.output.settle(written)
-                } else {
-                    self.output.print(&diff.show())
-                }
-            }
-            Target::File(path) => {
-                let name = path.display().to_string();
-                let failed = |error: io::Error| Trouble::file("cannot write", &name, &error);
-                let compression = self.arguments.compression(input);
-                if compression.is_some() && (new.is_some() || self.arguments.output.is_some()) {
-                    let file = Replacement::of(path).map_err(failed)?;
-                    let mut file = Encoder::new(file, compression).map_err(failed)?;
-                    io::copy(&mut new.unwrap_or(original), &mut file).map_err(failed)?;
-                    return file.persist().map_err(failed);
-                }
-                let text = match text {
-                    Some(text) => {
-                        // Not every system replaces a file that is open.
-                        drop(original);
-                        text
-                    }
-                    // Nothing to mend, and nothing to do in its own place.
-                    None if self.arguments.output.is_none() => return Ok(()),
-                    None => {
-                        let mut copy = Scratch::at(Place::Beside(path)).map_err(failed)?;
-                        io::copy(&mut original, &mut copy).map_err(failed)?;
-                        copy
-                    }
-                };
-                text.finish().map_err(failed)
-            }
+        if !self.arguments.diff {
+            return self.output.copy(&mut new.unwrap_or(original));
         }
+        let Some(mut source) = new else { return Ok(()) };
+        let (mut old, mut new) = (Vec::new(), Vec::new());
+        original.read_to_end(&mut old).map_err(unreadable)?;
+        source.read_to_end(&mut new).map_err(unreadable)?;
+        let name = input.name();
+        let diff = Diff {
+            name: &name,
+            old: &old,
+            new: &new,
+        };
+        if self.output.is_plain() {
+            let written = diff.write(&mut self.output.raw());
+            self.output.settle(written)
+        } else {
+            self.output.print(&diff.show())
+        }
+    }
+
+    /// Puts the archive into a file.
+    fn place(
+        &self,
+        input: &Input,
+        destination: &Destination,
+        compression: Option<Compression>,
+        mended: Mended,
+    ) -> Result<(), Trouble> {
+        let Mended {
+            mut original, text, ..
+        } = mended;
+        let is_elsewhere = self.arguments.output.is_some();
+        // Nothing to mend, and nothing to do in its own place.
+        if text.is_none() && !is_elsewhere {
+            return Ok(());
+        }
+        let failed = |error: io::Error| unwritable(destination.path(), &error);
+        original
+            .rewind()
+            .map_err(|error| input.unreadable(&error))?;
+        if compression.is_some() {
+            let file = Replacement::at(destination).map_err(failed)?;
+            let mut file = Encoder::new(file, compression).map_err(failed)?;
+            let new = text.as_ref().map(Scratch::reopen);
+            let mut new = new.transpose().map_err(failed)?.unwrap_or(original);
+            io::copy(&mut new, &mut file).map_err(failed)?;
+            return file.persist().map_err(failed);
+        }
+        let text = if let Some(text) = text {
+            // Not every system replaces a file that is open.
+            drop(original);
+            text
+        } else {
+            let mut copy = Scratch::at(Place::Beside(destination)).map_err(failed)?;
+            io::copy(&mut original, &mut copy).map_err(failed)?;
+            copy
+        };
+        text.finish().map_err(failed)
     }
 
     /// What came of one archive, in one line.
@@ -291,7 +328,7 @@ impl Work<'_> {
             return Ok(());
         }
         if self.data {
-            let _ = anstream::stderr().write_all(text.as_bytes());
+            terminal::complain_at_length(text);
             return Ok(());
         }
         self.output.print(text)
@@ -323,9 +360,15 @@ impl Work<'_> {
             text += &styled(FAINT, "`cif check` shows what remains");
             text.push('\n');
         }
+        progress::clear();
         self.say(&text)?;
         self.output.finish()
     }
+}
+
+/// The trouble when a file cannot be written.
+fn unwritable(path: &Path, error: &io::Error) -> Trouble {
+    Trouble::file("cannot write", &filename::shown(path), error)
 }
 
 /// What remains, after a comma; nothing where nothing does.

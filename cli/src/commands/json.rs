@@ -7,7 +7,7 @@
 mod compact;
 
 use std::cell::{Cell, RefCell};
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, BufWriter, Read, Seek as _, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use cif_types::{ArchiveInfo, CifItem, CutError, IntoOwned, Limits, Spanned, Stream};
@@ -18,9 +18,11 @@ use serde::ser::{Error, Serialize, SerializeSeq, SerializeStruct, Serializer};
 
 use crate::args::{LimitArguments, SHOWN, processors};
 use crate::compression::Encoder;
+use crate::filename;
 use crate::input::Input;
 use crate::json_depth::too_deep;
 use crate::output::Output;
+use crate::progress::{self, Part, Progress};
 use crate::report::{self, Ending, Human};
 use crate::status::{Status, Trouble};
 use crate::terminal::{self, visible};
@@ -79,24 +81,49 @@ pub(crate) fn run(arguments: &Json) -> Result<Status, Trouble> {
 fn to_json(arguments: &Json) -> Result<Status, Trouble> {
     let input = Input::of(&arguments.input);
     let limits = arguments.limits.limits();
+    let progress = Progress::of([&input], progress::is_visible(arguments.output.as_deref()));
     let mut source = input.rewindable()?;
+    let length = source.seek(SeekFrom::End(0));
+    let length = length.and_then(|length| source.rewind().map(|()| length));
+    let length = length.map_err(|error| input.unreadable(&error))?;
+    let whole = Part {
+        from: 0,
+        size: input.size().unwrap_or(length),
+        length,
+    };
+    let half = Part {
+        size: whole.size / 2,
+        ..whole
+    };
     let rewound = |error| input.unreadable(&error);
     // A file is replaced whole or not at all: where nothing is wrong, which
     // shows while it is converted, one reading is enough.
     if !is_standard_output(arguments.output.as_deref()) {
-        if convert(arguments, &input, &mut source, true)? {
+        if convert(
+            arguments,
+            &input,
+            progress.watch(&mut source, Some(whole)),
+            true,
+        )? {
             return Ok(Status::Clean);
         }
         source.rewind().map_err(rewound)?;
     }
-    let faults = show_faults(&input.name(), &mut source, &limits)?;
+    let watched = progress.watch(&mut source, Some(half));
+    let faults = show_faults(&input.name(), watched, &limits)?;
     let Faults { status, readable } = faults;
     if !readable || (status != Status::Clean && !arguments.lenient) {
         return Ok(status);
     }
     source.rewind().map_err(rewound)?;
     let strict = status == Status::Clean;
-    if convert(arguments, &input, &mut source, strict)? {
+    let rest = Part {
+        from: half.size,
+        size: whole.size - half.size,
+        ..whole
+    };
+    let watched = progress.watch(&mut source, Some(rest));
+    if convert(arguments, &input, watched, strict)? {
         return Ok(status);
     }
     let changed = format!("`{}` changed while it was read", visible(&input.name()));
@@ -238,7 +265,6 @@ fn show_faults(name: &str, source: impl Read, limits: &Limits) -> Result<Faults,
         ..Options::default()
     };
     let human = Human::new(terminal::width());
-    let mut errors = anstream::stderr();
     let mut shown = 0;
     let mut readable = true;
     let mut show = |finding: cif_validator::Finding| {
@@ -246,7 +272,7 @@ fn show_faults(name: &str, source: impl Read, limits: &Limits) -> Result<Faults,
             return;
         }
         shown += 1;
-        let _ = errors.write_all(human.render(name, &finding).as_bytes());
+        terminal::complain_at_length(&human.render(name, &finding));
     };
     let summary = match cif_validator::check(source, &options, &mut show) {
         Ok(summary) => summary,
@@ -265,9 +291,8 @@ fn show_faults(name: &str, source: impl Read, limits: &Limits) -> Result<Faults,
     };
     let hidden = summary.findings().saturating_sub(shown as u64);
     if hidden > 0 {
-        let _ = errors.write_all(
-            report::hidden(name, hidden, "`cif check --max-findings 0` shows all").as_bytes(),
-        );
+        let help = "`cif check --max-findings 0` shows all";
+        terminal::complain_at_length(&report::hidden(name, hidden, help));
     }
     let status = if summary.findings() > 0 {
         Status::Findings
@@ -293,7 +318,7 @@ fn write_to(
         output.settle(written)?;
         return output.finish();
     };
-    let name = path.display().to_string();
+    let name = filename::shown(path);
     let failed = |error: io::Error| Trouble::file("cannot write", &name, &error);
     let mut out = BufWriter::new(Encoder::create(path).map_err(failed)?);
     write(&mut out)?.map_err(failed)?;

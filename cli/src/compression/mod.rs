@@ -5,6 +5,7 @@
 mod read;
 mod write;
 
+use std::ffi::OsStr;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
@@ -39,10 +40,29 @@ impl Compression {
         let is = |other: &&(&str, Self)| extension.eq_ignore_ascii_case(other.0);
         let known = [
             ("gz", Self::Gzip),
+            ("svgz", Self::Gzip),
             ("zst", Self::Zstd),
+            ("zstd", Self::Zstd),
             ("bz2", Self::Bzip2),
         ];
         known.iter().find(is).map(|(_, compression)| *compression)
+    }
+
+    /// How a file of this name is to be written; an error where the name
+    /// promises what cannot be made.
+    pub(crate) fn wanted(path: &Path) -> io::Result<Option<Self>> {
+        const OTHERS: [&str; 10] = [
+            "7z", "br", "lz", "lz4", "lzma", "rar", "tgz", "xz", "z", "zip",
+        ];
+        let extension = path.extension().and_then(OsStr::to_str).unwrap_or_default();
+        let is = |other: &&str| extension.eq_ignore_ascii_case(other);
+        if OTHERS.iter().any(is) {
+            let message = format!(
+                "its name asks for a compression that is not known here, .{extension}; .gz, .zst and .bz2 are"
+            );
+            return Err(io::Error::new(io::ErrorKind::Unsupported, message));
+        }
+        Ok(Self::of_name(path))
     }
 
     /// What the beginning of a file says.
@@ -119,6 +139,14 @@ mod tests {
         for plain in ["games.pgn", "gz", ".gz", "a.gz/games"] {
             assert_eq!(of(plain), None, "{plain}");
         }
+        for unknown in ["games.cif.xz", "board.svg.ZIP"] {
+            assert!(
+                Compression::wanted(Path::new(unknown)).is_err(),
+                "{unknown}"
+            );
+        }
+        let wanted = Compression::wanted(Path::new("board.svgz"));
+        assert_eq!(wanted.unwrap(), Some(Compression::Gzip));
         assert_eq!(bare(Path::new("a/b.pgn.gz")), Path::new("a/b.pgn"));
         assert_eq!(bare(Path::new("a/b.pgn")), Path::new("a/b.pgn"));
 

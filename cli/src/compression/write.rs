@@ -7,7 +7,7 @@ use bzip2::write::BzEncoder;
 use flate2::write::GzEncoder;
 
 use super::Compression;
-use crate::replace::Replacement;
+use crate::replace::{Destination, Replacement};
 
 /// The level of Zstandard; its own default.
 const LEVEL: i32 = 3;
@@ -53,7 +53,13 @@ impl<W: Write> Encoder<W> {
 impl Encoder<Replacement> {
     /// Begins to write a file, compressed as its name asks for.
     pub(crate) fn create(path: &Path) -> io::Result<Self> {
-        Self::new(Replacement::of(path)?, Compression::of_name(path))
+        Self::create_at(&Destination::of(path)?, path)
+    }
+
+    /// The same at a place that was looked at before.
+    pub(crate) fn create_at(destination: &Destination, path: &Path) -> io::Result<Self> {
+        let compression = Compression::wanted(path)?;
+        Self::new(Replacement::at(destination)?, compression)
     }
 
     /// Puts the file into its place.

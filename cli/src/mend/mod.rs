@@ -4,8 +4,10 @@
 mod diff;
 mod edits;
 mod pass;
+mod reach;
 mod rounds;
 
 pub(crate) use self::diff::Diff;
 pub(crate) use self::pass::Left;
+pub(crate) use self::reach::Reach;
 pub(crate) use self::rounds::{Mended, Mender, Place, Refusal, Scratch};

@@ -9,6 +9,7 @@ use cif_validator::{Options, Severity, check};
 
 use crate::input::ReadSeek;
 use crate::mend::edits::Edits;
+use crate::mend::reach::Reach;
 use crate::wishes::Settings;
 
 /// What was found in a text and not mended.
@@ -60,6 +61,7 @@ pub(crate) fn pass<W: Write>(
     settings: &Settings,
     apply: Apply,
     make: impl FnMut() -> io::Result<W>,
+    reach: &Reach<'_>,
 ) -> Result<Passed<W>, Failure> {
     let length = source.borrow_mut().seek(SeekFrom::End(0));
     let length = length.map_err(|error| Failure::Cut(CutError::Io(error)))?;
@@ -68,7 +70,7 @@ pub(crate) fn pass<W: Write>(
     let mut applied = 0;
     let mut failed = None;
     let mut seen = 0;
-    let from_start = At { source, at: 0 };
+    let from_start = reach.watch(At { source, at: 0 }, length);
     let checked = check(from_start, options, &mut |finding| {
         seen += 1;
         found.xml += u64::from(finding.id.starts_with("xml:"));

@@ -4,16 +4,17 @@
 use std::cell::RefCell;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
-use std::path::Path;
 
 use cif_types::CutError;
 use cif_validator::Options;
 use tempfile::NamedTempFile;
 
+use crate::filename;
 use crate::input::{Input, ReadSeek};
 use crate::leftovers::Leftover;
 use crate::mend::pass::{Apply, Failure, Left, pass};
-use crate::replace::Replacement;
+use crate::mend::reach::Reach;
+use crate::replace::{Destination, Replacement};
 use crate::status::Trouble;
 use crate::terminal::visible;
 use crate::wishes::Settings;
@@ -32,8 +33,8 @@ pub(crate) struct Mender {
 /// Where new texts are written to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Place<'p> {
-    /// Into a file beside this one, to take its place.
-    Beside(&'p Path),
+    /// Into a file that is to go there.
+    Beside(&'p Destination),
     /// Into a file that nobody sees.
     Apart,
 }
@@ -63,7 +64,12 @@ pub(crate) enum Refusal {
 
 impl Mender {
     /// Mends an archive.
-    pub(crate) fn mend(&self, input: &Input, place: Place<'_>) -> Result<Mended, Refusal> {
+    pub(crate) fn mend(
+        &self,
+        input: &Input,
+        place: Place<'_>,
+        reach: &mut Reach<'_>,
+    ) -> Result<Mended, Refusal> {
         let original = RefCell::new(input.rewindable().map_err(Refusal::Trouble)?);
         let mut newest: Option<RefCell<Box<dyn ReadSeek>>> = None;
         let mut text: Option<Scratch> = None;
@@ -78,7 +84,8 @@ impl Mender {
             };
             let make = || Scratch::at(place);
             let source = newest.as_ref().unwrap_or(&original);
-            let passed = pass(source, &self.options, &self.settings, apply, make);
+            let passed = pass(source, &self.options, &self.settings, apply, make, reach);
+            reach.advance();
             let passed = passed.map_err(|failure| Self::refused(failure, input, place))?;
             let left = passed.found;
             if let Some(before) = before
@@ -120,7 +127,7 @@ impl Mender {
             Failure::Cut(error) => Refusal::Cut(error),
             Failure::Write(error) => {
                 let name = match place {
-                    Place::Beside(path) => path.display().to_string(),
+                    Place::Beside(destination) => filename::shown(destination.path()),
                     Place::Apart => input.name(),
                 };
                 Refusal::Trouble(Trouble::file("cannot write", &name, &error))
@@ -142,10 +149,11 @@ impl Scratch {
     /// An empty one.
     pub(crate) fn at(place: Place<'_>) -> io::Result<Self> {
         Ok(match place {
-            Place::Beside(path) => Self::Beside(BufWriter::new(Replacement::of(path)?)),
+            Place::Beside(destination) => {
+                Self::Beside(BufWriter::new(Replacement::at(destination)?))
+            }
             Place::Apart => {
-                let file = NamedTempFile::new()?;
-                let leftover = Leftover::of(file.path());
+                let (file, leftover) = Leftover::create(NamedTempFile::new)?;
                 Self::Apart {
                     out: BufWriter::new(file),
                     _leftover: leftover,

@@ -10,8 +10,11 @@ use crate::terminal::{ERROR, FAINT, GOOD, INFO, STRONG, WARNING, styled, visible
 /// Sums over all files.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Tally {
-    /// Files that were checked.
+    /// Files that were checked to their end.
     pub(crate) files: u64,
+    /// Inputs that were neither begun nor ended because of an interrupt; none
+    /// where there was no interrupt.
+    pub(crate) left: Option<u64>,
     /// Inputs that could not be checked, or not to their end.
     pub(crate) troubles: u64,
     /// What their summaries say.
@@ -22,6 +25,11 @@ impl Tally {
     /// Adds what was found in one file.
     pub(crate) fn add(&mut self, one: &Summary) {
         self.files += 1;
+        self.add_part(one);
+    }
+
+    /// Adds what was found in a part of a file.
+    pub(crate) fn add_part(&mut self, one: &Summary) {
         let sum = &mut self.found;
         sum.games += one.games;
         sum.documents += one.documents;
@@ -42,6 +50,10 @@ impl Tally {
             let inputs = count(self.troubles, "input");
             seen.push(styled(ERROR, &format!("{inputs} not checked")));
         }
+        if let Some(left) = self.left {
+            let inputs = count(left, "input");
+            seen.push(styled(WARNING, &format!("interrupted with {inputs} left")));
+        }
         let counts = [
             (self.found.errors, "error", ERROR),
             (self.found.warnings, "warning", WARNING),
@@ -57,7 +69,7 @@ impl Tally {
         if !found.is_empty() {
             let more = styled(FAINT, "`cif explain ID` says more about a finding");
             format!("{seen}: {} {time}\n{more}\n", found.join(", "))
-        } else if self.files > 0 {
+        } else if self.files > 0 || self.left.is_some() {
             format!("{seen}: {} {time}\n", styled(GOOD, "no findings"))
         } else {
             format!("{seen} {time}\n")
@@ -123,6 +135,12 @@ mod tests {
             plain(&tally, true),
             "1 file, 1 input not checked: 1 error, 3 infos (0.42 s)\n\
              `cif explain ID` says more about a finding\n"
+        );
+        tally.troubles = 0;
+        tally.left = Some(3);
+        assert_eq!(
+            plain(&tally, false).lines().next().unwrap(),
+            "1 file, 2 games, interrupted with 3 inputs left: 1 error, 3 infos (0.42 s)"
         );
     }
 }

@@ -5,7 +5,7 @@
 use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// What a run left behind.
@@ -87,4 +87,46 @@ pub(crate) fn valid_archives() -> Vec<PathBuf> {
     found.sort();
     assert!(found.len() >= 8, "the corpus is whole");
     found
+}
+
+/// Waits for something that has to come soon.
+pub(crate) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let begin = Instant::now();
+    while !is_so() {
+        assert!(begin.elapsed() < Duration::from_mins(1), "never: {what}");
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
+/// Sends a signal to a run, like `-INT`.
+pub(crate) fn signal(child: &Child, name: &str) {
+    let status = Command::new("kill")
+        .args([name, &child.id().to_string()])
+        .status();
+    assert!(status.expect("kill starts").success());
+}
+
+/// The names of the files in a folder, sorted.
+pub(crate) fn files(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).expect("the folder is there");
+    let name = |entry: std::fs::DirEntry| entry.file_name().to_string_lossy().into_owned();
+    let mut names: Vec<_> = entries
+        .map(|entry| name(entry.expect("an entry")))
+        .collect();
+    names.sort();
+    names
+}
+
+/// An archive of about so many bytes with a fault at its beginning that can be
+/// fixed.
+pub(crate) fn long_archive(bytes: usize) -> String {
+    let game = "<game><info/><moves>e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6</moves></game>\n";
+    let games = bytes / game.len();
+    format!(
+        "<cif><game><info><head><event><title>T</title><date>2014.12.21</date></event></head>\
+         </info><moves/></game>\n{}<info><version>1.0</version><creator/>\
+         <created>2026-01-31</created><content games=\"{}\"/></info></cif>\n",
+        game.repeat(games),
+        games + 1
+    )
 }

@@ -13,7 +13,7 @@ use cif_uci::engine::{CommandLine, EngineError, Options};
 
 use super::progress::Progress;
 use super::source::{Candidate, text_of};
-use crate::interrupt;
+use crate::signals;
 
 /// How an engine is started.
 pub(super) struct Launch {
@@ -170,7 +170,7 @@ impl Worker<'_> {
                 break;
             };
             let fate = self.annotate(&mut candidate);
-            self.progress.idle(self.number);
+            self.progress.finished(self.number);
             let text = match &fate {
                 Fate::Annotated(_) => text_of(&candidate.game),
                 Fate::Failed(_) | Fate::Untried => candidate.into_text(),
@@ -186,7 +186,8 @@ impl Worker<'_> {
 
     fn annotate(&mut self, candidate: &mut Candidate) -> Fate {
         // After an interrupt the games under way go on, and no other begins.
-        if interrupt::is_set() || self.launch.is_stopped() || self.board.has_given_up() {
+        let is_over = signals::received().is_some() || self.launch.is_stopped();
+        if is_over || self.board.has_given_up() {
             return Fate::Untried;
         }
         let live = match self.live.take() {
@@ -209,6 +210,11 @@ impl Worker<'_> {
             // Whatever it was, another one may do better.
             Err(LiveError::Engine(error)) => self.failed(&error),
             Err(LiveError::Interrupted) => Fate::Untried,
+            Err(error @ LiveError::Silent { .. }) => {
+                self.board.failed.fetch_add(1, Ordering::Relaxed);
+                self.live = Some(live);
+                Fate::Failed(error.to_string())
+            }
             Err(error) => {
                 self.live = Some(live);
                 Fate::Failed(error.to_string())

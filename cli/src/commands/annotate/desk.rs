@@ -11,7 +11,8 @@ use super::progress::Progress;
 use super::source::{Body, Item, Problem, Source};
 use super::target::Target;
 use crate::input::Input;
-use crate::interrupt;
+use crate::progress;
+use crate::signals;
 use crate::status::{Status, Trouble};
 use crate::terminal::complain_mildly;
 
@@ -42,6 +43,8 @@ pub(super) struct Sum {
     untried: u64,
     searched: u64,
     problems: u64,
+    /// Whether nothing is left to be read.
+    is_whole: bool,
 }
 
 /// A piece under way.
@@ -62,10 +65,14 @@ impl Desk<'_> {
         let mut first = 0_u64;
         let mut at_end = false;
         loop {
+            at_end |= self.is_cut_short();
             while !at_end && under_way.len() < self.crew.window() {
                 let place = first + under_way.len() as u64;
                 match self.source.next()? {
-                    None => at_end = true,
+                    None => {
+                        at_end = true;
+                        self.sum.is_whole = true;
+                    }
                     Some(item) => {
                         let slot = self.place(item, place)?;
                         under_way.push_back(slot);
@@ -85,6 +92,12 @@ impl Desk<'_> {
             }
             first += self.write(&mut under_way)?;
         }
+    }
+
+    /// Whether there is no time for what is left: it stays for a later run.
+    fn is_cut_short(&self) -> bool {
+        let signal = signals::received();
+        self.target.is_file() && signal.is_some_and(|signal| !signal.is_interrupt())
     }
 
     /// Decides what becomes of a piece.
@@ -116,7 +129,7 @@ impl Desk<'_> {
                     slot.text = Some(text);
                     self.sum.kept += 1;
                     if is_wanted {
-                        self.progress.finished();
+                        self.progress.kept();
                     }
                 } else if !is_wanted {
                     slot.text = Some(candidate.into_text().map_err(Trouble::new)?);
@@ -174,7 +187,6 @@ impl Desk<'_> {
             }
             Fate::Untried => self.sum.untried += 1,
         }
-        self.progress.finished();
         let text = done.text.map_err(|error| {
             let number = slot.number.unwrap_or_default();
             Trouble::new(format!("game {number} cannot be written: {error}"))
@@ -212,22 +224,23 @@ impl Desk<'_> {
             SHOWN => "there are more of these; they are not shown".to_owned(),
             _ => return,
         };
-        self.progress.aside(|| complain_mildly(&message, None));
+        complain_mildly(&message, None);
     }
 
     /// Puts the archive into its place, and says what was done.
     pub(super) fn finish(self) -> Result<Status, Trouble> {
+        let is_done = self.sum.is_whole && self.sum.untried == 0;
+        let is_cut_short = self.is_cut_short() && !is_done;
         let Self {
             input,
             target,
             sum,
             crew,
-            progress,
             quiet,
             games,
             ..
         } = self;
-        progress.end();
+        progress::clear();
         let is_idle = games.among(sum.games) == 0 && !games.is_all();
         if is_idle {
             let there = counted(sum.games, "game");
@@ -244,10 +257,11 @@ impl Desk<'_> {
             return Ok(status);
         }
         let is_file = target.is_file();
-        let is_interrupted = interrupt::is_set();
+        let interrupted = signals::received();
         // What was done shows beside what was there before, and nowhere else.
-        let stays = is_interrupted && sum.untried > 0 && target.replaces(input);
-        if stays {
+        let stays = interrupted.is_some() && sum.untried > 0 && target.replaces(input);
+        let unfinished = target.unfinished();
+        if stays || is_cut_short {
             target.leave()?;
         } else {
             target.finish()?;
@@ -270,11 +284,16 @@ impl Desk<'_> {
             }
             eprintln!("{text}");
         }
-        if is_interrupted {
-            let trouble = Trouble::new(if stays {
-                "interrupted; the file stays as it was until all games are annotated"
+        if let Some(signal) = interrupted {
+            let trouble = Trouble::new(if is_cut_short {
+                format!("ended; the games that are finished stand in `{unfinished}`")
+            } else if stays {
+                format!(
+                    "interrupted; the file stays as it was until all games are annotated, \
+                     and those that are finished stand in `{unfinished}`"
+                )
             } else {
-                "interrupted; all games were written, annotated or not"
+                "interrupted; all games were written, annotated or not".to_owned()
             });
             let trouble = if is_file {
                 trouble.with_help("the same command with --resume goes on")
@@ -282,7 +301,7 @@ impl Desk<'_> {
                 trouble
             };
             trouble.report();
-            return Ok(Status::Interrupted);
+            return Ok(Status::Interrupted(signal));
         }
         if gave_up && sum.untried > 0 {
             return Err(Trouble::new(

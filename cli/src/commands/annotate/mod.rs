@@ -13,7 +13,6 @@ mod source;
 mod target;
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::Duration;
 
 use cif_annotate::live::{LiveOptions, Setting};
@@ -22,9 +21,10 @@ use cif_uci::engine::{CommandLine, Limit};
 use clap::Args;
 
 use crate::args::LimitArguments;
+use crate::filename;
 use crate::input::{Input, PGN, is_like};
-use crate::interrupt;
 use crate::pgn::GameLimit;
+use crate::signals;
 use crate::status::{Status, Trouble};
 
 use self::crew::{Crew, Launch};
@@ -176,12 +176,12 @@ pub(crate) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
     let command = CommandLine::parse(command);
     let command = command.map_err(|error| Trouble::new(error.to_string()))?;
     let options = arguments.live();
-    interrupt::watch();
+    signals::defer("what is under way is finished; another interrupt ends it at once");
     let launch = Launch {
         command,
         options: cif_uci::engine::Options {
             search: Duration::from_secs(arguments.timeout),
-            interrupt: Some(Arc::default()),
+            interrupt: Some(signals::urgent()),
             ..cif_uci::engine::Options::default()
         },
         settings: arguments.settings(),
@@ -254,7 +254,7 @@ impl Annotate {
             input.spare(self.output())?;
         }
         if let Some(output) = self.output().filter(|path| is_like(path, PGN)) {
-            let name = output.display().to_string();
+            let name = filename::shown(output);
             let name = crate::terminal::visible(&name);
             let message = format!("an archive in CIF is written, and `{name}` is a name of PGN");
             return Err(Trouble::new(message).with_help(

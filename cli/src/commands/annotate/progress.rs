@@ -1,24 +1,24 @@
 //! How far the work has come, on a terminal: games, positions, and the time
 //! that it still takes, by the share of the games that is done.
 
-use std::io::IsTerminal;
-use std::sync::{Mutex, PoisonError};
-
-use indicatif::{ProgressBar, ProgressStyle};
+use std::fmt;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::Annotate;
 use super::source::Source;
 use crate::input::Input;
+use crate::progress::{self, Shown};
 
-/// Steps of the bar for each game.
+/// Steps of the line for each game.
 const STEPS: u64 = 1000;
 
-/// A bar, if there is somebody who sees it.
+/// A line, if there is somebody who sees it.
 pub(super) struct Progress {
-    bar: Option<ProgressBar>,
+    shown: Option<Shown>,
     state: Mutex<State>,
 }
 
+/// What is done. Its position never goes back.
 struct State {
     /// How many games there are, if that is known.
     games: Option<u64>,
@@ -32,88 +32,122 @@ impl Progress {
     /// Begins to show. The games of a file are counted first; that takes no
     /// time compared to what comes.
     pub(super) fn new(input: &Input, arguments: &Annotate) -> Self {
-        let is_shown = !arguments.quiet && std::io::stderr().is_terminal();
-        let count = match input {
+        let is_shown = !arguments.quiet && progress::is_visible(arguments.output());
+        let games = match input {
             Input::File(_) if is_shown => Source::open(input, arguments)
                 .and_then(Source::count)
                 .ok()
                 .map(|count| arguments.games.among(count)),
             _ => None,
         };
-        let bar = is_shown.then(|| {
-            let (bar, template) = match count {
-                Some(count) => (
-                    ProgressBar::new(count * STEPS),
-                    "{wide_bar} {msg}, {eta} left",
-                ),
-                None => (ProgressBar::new_spinner(), "{spinner} {msg}, {elapsed}"),
-            };
-            match ProgressStyle::with_template(template) {
-                Ok(style) => bar.with_style(style),
-                Err(_) => bar,
-            }
+        let shown = is_shown.then(|| {
+            Shown::new(
+                games.map(|games| games * STEPS),
+                "{wide_bar} {msg}, {eta} left",
+                "{spinner} {msg}, {elapsed}",
+            )
         });
         Self {
-            bar,
-            state: Mutex::new(State {
-                games: count,
-                finished: 0,
-                positions: 0,
-                parts: vec![0; arguments.jobs],
-            }),
+            shown,
+            state: Mutex::new(State::new(games, arguments.jobs)),
         }
     }
 
     /// An engine has searched so many positions of its game.
     pub(super) fn watch(&self, engine: usize, done: usize, all: usize) {
-        self.update(|state| {
-            state.positions += u64::from(done > 0);
-            if let Some(part) = state.parts.get_mut(engine) {
-                *part = STEPS * done as u64 / all.max(1) as u64;
-            }
-        });
+        let mut state = self.state();
+        state.watch(engine, done, all);
+        self.show(&state);
     }
 
-    /// An engine has no game.
-    pub(super) fn idle(&self, engine: usize) {
-        self.update(|state| {
-            if let Some(part) = state.parts.get_mut(engine) {
-                *part = 0;
-            }
-        });
+    /// An engine is through with its game.
+    pub(super) fn finished(&self, engine: usize) {
+        let mut state = self.state();
+        state.finish(Some(engine));
+        self.show(&state);
     }
 
-    /// A game is finished.
-    pub(super) fn finished(&self) {
-        self.update(|state| state.finished += 1);
+    /// A game was finished before.
+    pub(super) fn kept(&self) {
+        let mut state = self.state();
+        state.finish(None);
+        self.show(&state);
     }
 
-    fn update(&self, change: impl FnOnce(&mut State)) {
-        let Some(bar) = &self.bar else { return };
-        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        change(&mut state);
-        let of = state
-            .games
-            .map_or(String::new(), |games| format!("/{games}"));
-        bar.set_message(format!(
-            "{}{of} games, {} positions",
-            state.finished, state.positions
-        ));
-        bar.set_position(state.finished * STEPS + state.parts.iter().sum::<u64>());
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Says something between.
-    pub(super) fn aside(&self, say: impl FnOnce()) {
-        match &self.bar {
-            Some(bar) => bar.suspend(say),
-            None => say(),
+    fn show(&self, state: &State) {
+        if let Some(shown) = &self.shown {
+            shown.set(state.position(), state.to_string());
+        }
+    }
+}
+
+impl State {
+    fn new(games: Option<u64>, engines: usize) -> Self {
+        Self {
+            games,
+            finished: 0,
+            positions: 0,
+            parts: vec![0; engines],
         }
     }
 
-    /// Takes the bar away.
-    pub(super) fn end(&self) {
-        if let Some(bar) = &self.bar {
-            bar.finish_and_clear();
+    fn watch(&mut self, engine: usize, done: usize, all: usize) {
+        self.positions += u64::from(done > 0);
+        if let Some(part) = self.parts.get_mut(engine) {
+            *part = STEPS * done as u64 / all.max(1) as u64;
         }
+    }
+
+    /// Its part becomes a whole game in one step.
+    fn finish(&mut self, engine: Option<usize>) {
+        if let Some(part) = engine.and_then(|engine| self.parts.get_mut(engine)) {
+            *part = 0;
+        }
+        self.finished += 1;
+    }
+
+    fn position(&self) -> u64 {
+        self.finished * STEPS + self.parts.iter().sum::<u64>()
+    }
+}
+
+impl fmt::Display for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.finished)?;
+        if let Some(games) = self.games {
+            write!(f, "/{games}")?;
+        }
+        write!(f, " games, {} positions", self.positions)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_line_never_goes_back() {
+        let mut state = State::new(Some(4), 2);
+        let mut last = 0;
+        let mut is_further = |state: &State| {
+            let is_further = state.position() >= last;
+            last = state.position();
+            is_further
+        };
+        state.finish(None);
+        for (engine, plies) in [(0, 40), (1, 1), (0, 7)] {
+            for done in 0..=plies {
+                state.watch(engine, done, plies);
+                assert!(is_further(&state), "{engine}: {done} of {plies}");
+            }
+            state.finish(Some(engine));
+            assert!(is_further(&state), "{engine} is through");
+        }
+        assert_eq!(state.position(), 4 * STEPS);
+        assert_eq!(state.to_string(), "4/4 games, 48 positions");
     }
 }

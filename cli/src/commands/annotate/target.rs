@@ -10,9 +10,11 @@ use std::path::{Path, PathBuf};
 use super::Annotate;
 use super::earlier::Earlier;
 use crate::compression::{Compression, Encoder};
+use crate::filename;
 use crate::input::Input;
 use crate::output::Output;
-use crate::replace::Replacement;
+use crate::replace::{Destination, Replacement};
+use crate::signals;
 use crate::status::Trouble;
 use crate::terminal::visible;
 
@@ -28,7 +30,7 @@ pub(super) enum Target {
     /// A file, and what is left of earlier runs.
     File {
         name: String,
-        path: PathBuf,
+        destination: Destination,
         unfinished: PathBuf,
         out: BufWriter<File>,
         older: Vec<PathBuf>,
@@ -55,7 +57,7 @@ impl Target {
         let Some(path) = path else {
             return Ok(Self::Output(Box::new(Output::new())));
         };
-        let name = path.display().to_string();
+        let name = filename::shown(path);
         let out = Encoder::create(path);
         let out = out.map_err(|error| Trouble::file("cannot write", &name, &error))?;
         let out = Box::new(BufWriter::with_capacity(1 << 16, out));
@@ -70,27 +72,14 @@ impl Target {
             let output = Box::new(Output::new());
             return Ok((Self::Output(output), Earlier::default()));
         };
-        // A link stays, and the file that it points to is replaced.
-        let path = if path.is_symlink() {
-            let name = path.display().to_string();
-            fs::canonicalize(path).map_err(|error| Trouble::file("cannot write", &name, &error))?
-        } else {
-            path.to_owned()
-        };
-        let name = path.display().to_string();
+        let refused =
+            |error: io::Error| Trouble::file("cannot write", &filename::shown(path), &error);
+        let destination = Destination::of(path).map_err(refused)?;
+        destination.replaceable().map_err(refused)?;
+        Compression::wanted(destination.path()).map_err(refused)?;
+        let path = destination.path().to_owned();
+        let name = filename::shown(&path);
         let failed = |error: io::Error| Trouble::file("cannot write", &name, &error);
-        match fs::metadata(&path) {
-            Ok(metadata) if !metadata.is_file() => {
-                return Err(failed(io::Error::other(
-                    "it is there already and is not a file",
-                )));
-            }
-            Ok(metadata) if metadata.permissions().readonly() => {
-                let kind = io::ErrorKind::PermissionDenied;
-                return Err(failed(io::Error::new(kind, "it is read-only")));
-            }
-            _ => {}
-        }
         let mut older = Vec::new();
         let mut free = unfinished(&path, 0);
         for number in 0..MOST {
@@ -103,7 +92,7 @@ impl Target {
         if let Some(left) = older.first()
             && !resume
         {
-            let left = left.display().to_string();
+            let left = filename::shown(left);
             let left = visible(&left);
             let message = format!("an earlier run left `{left}`, with the games that it finished");
             let help = "--resume goes on from there; remove the file to begin anew";
@@ -118,10 +107,22 @@ impl Target {
             }
         }
         let file = OpenOptions::new().write(true).create_new(true).open(&free);
-        let out = BufWriter::with_capacity(1 << 16, file.map_err(failed)?);
+        let file = file.map_err(failed)?;
+        // What cannot take its place is not worth hours of work.
+        if let Err(error) = destination.dress(&file) {
+            drop(file);
+            fs::remove_file(&free).map_err(failed)?;
+            return Err(failed(error));
+        }
+        let out = BufWriter::with_capacity(1 << 16, file);
+        let kept = filename::shown(&free);
+        signals::set_last_words(format!(
+            "the games that are finished stand in `{}`; the same command with --resume goes on from there",
+            visible(&kept)
+        ));
         let target = Self::File {
             name: name.clone(),
-            path,
+            destination,
             unfinished: free,
             out,
             older,
@@ -134,10 +135,19 @@ impl Target {
         matches!(self, Self::File { .. })
     }
 
+    /// The name of the file of a run that is not finished, for people.
+    pub(super) fn unfinished(&self) -> String {
+        let unfinished = match self {
+            Self::File { unfinished, .. } => filename::shown(unfinished),
+            Self::Output(_) | Self::Whole { .. } => String::new(),
+        };
+        visible(&unfinished).into_owned()
+    }
+
     /// Whether it takes the place of this input.
     pub(super) fn replaces(&self, input: &Input) -> bool {
         match self {
-            Self::File { path, .. } => input.is_file_at(path),
+            Self::File { destination, .. } => input.is_file_at(destination.path()),
             Self::Output(_) | Self::Whole { .. } => false,
         }
     }
@@ -198,12 +208,12 @@ impl Target {
             }
             Self::File {
                 name,
-                path,
+                destination,
                 unfinished,
                 out,
                 older,
             } => {
-                let placed = place(out, &unfinished, &path);
+                let placed = place(out, &unfinished, &destination);
                 placed.map_err(|error| Trouble::file("cannot write", &name, &error))?;
                 for file in older {
                     // It holds nothing any more that the archive has not.
@@ -216,19 +226,24 @@ impl Target {
 }
 
 /// Puts what was written into its place, compressed if its name asks for it.
-fn place(out: BufWriter<File>, unfinished: &Path, path: &Path) -> io::Result<()> {
+fn place(out: BufWriter<File>, unfinished: &Path, destination: &Destination) -> io::Result<()> {
     let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
+    let path = destination.path();
     if Compression::of_name(path).is_some() {
         drop(file);
-        let mut encoder = Encoder::create(path)?;
+        let mut encoder = Encoder::create_at(destination, path)?;
         io::copy(&mut File::open(unfinished)?, &mut encoder)?;
         encoder.persist()?;
         return fs::remove_file(unfinished);
     }
     file.sync_all()?;
-    if let Ok(metadata) = fs::metadata(path) {
-        file.set_permissions(metadata.permissions())?;
+    if destination.has_changed()? {
+        let kept = filename::shown(unfinished);
+        return Err(io::Error::other(format!(
+            "it was changed by another program meanwhile and is left alone; the new text is in `{kept}`"
+        )));
     }
+    destination.dress(&file)?;
     drop(file);
-    fs::rename(unfinished, path)
+    destination.take(|path| fs::rename(unfinished, path))
 }

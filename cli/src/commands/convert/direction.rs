@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
+use crate::filename;
 use crate::input::{self, Input, PGN, is_like};
 use crate::status::Trouble;
 use crate::terminal::visible;
@@ -56,7 +57,7 @@ impl Plan {
             let what = match Input::of(output) {
                 Input::Stdin => "what is to be written is not known".to_owned(),
                 Input::File(path) => {
-                    let name = path.display().to_string();
+                    let name = filename::shown(&path);
                     format!("the name `{}` does not say what to write", visible(&name))
                 }
             };
@@ -78,7 +79,7 @@ impl Plan {
         for input in inputs {
             let form = match &input {
                 Input::File(path) => from.or_else(|| Form::of(path)).ok_or_else(|| {
-                    let name = path.display().to_string();
+                    let name = filename::shown(path);
                     let name = visible(&name);
                     Trouble::new(format!(
                         "the name `{name}` does not say what the file holds"
@@ -119,7 +120,7 @@ impl Plan {
             }
             // The last archive of a list may not have been meant as output.
             Form::Cif if output.exists() => {
-                let name = output.display().to_string();
+                let name = filename::shown(output);
                 let message = format!("`{}` is there already", visible(&name));
                 let help = "archives are not put into one that is there; give it another name";
                 Err(Trouble::new(message).with_help(help))

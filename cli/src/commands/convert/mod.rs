@@ -10,13 +10,13 @@ mod from_pgn;
 pub(crate) mod kinds;
 mod notice;
 pub(crate) mod place;
-mod progress;
 mod resolve;
 mod sink;
 mod to_cif;
 mod to_pgn;
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use cif_index::Sharing;
@@ -28,13 +28,14 @@ use self::archive::Content;
 use self::direction::{Form, Plan};
 use self::from_pgn::Reading;
 use self::notice::{Made, Tally, Teller};
-use self::progress::Progress;
 use self::resolve::Ready;
 use self::sink::Sink;
 use self::to_cif::{How, Sections};
 use crate::args::{Format, JobArguments, LimitArguments, at_least_one, max_findings};
 use crate::input::Input;
 use crate::pgn::GameLimit;
+use crate::progress::{self, Progress};
+use crate::report::count;
 use crate::status::{Status, Trouble};
 
 /// Convert games from PGN to CIF, or back
@@ -253,11 +254,11 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
     arguments.fit(&plan)?;
     let created = archive::created(arguments.archive.created.as_deref())?;
     let inputs: Vec<&Input> = plan.inputs.iter().map(|(input, _)| input).collect();
-    let is_shown = !arguments.quiet && !arguments.no_progress;
+    let is_shown = !arguments.quiet && !arguments.no_progress && progress::is_visible(Some(output));
     let mut work = Work {
         arguments,
         plan: &plan,
-        progress: Progress::of(&inputs, is_shown),
+        progress: Progress::of(inputs.iter().copied(), is_shown),
         teller: Teller::new(
             arguments.format,
             arguments.quiet,
@@ -286,14 +287,13 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
     }
     let status = work.status();
     let Work {
-        progress,
         teller,
         sink,
         tally,
         ..
     } = work;
     let written = sink.finish()?;
-    drop(progress);
+    progress::clear();
     teller.finish(&tally, inputs.len(), written, begin.elapsed());
     Ok(status)
 }
@@ -404,7 +404,7 @@ impl Work<'_> {
     fn take(&mut self, made: Made) -> Result<(), Stop> {
         self.tally.add(&made.tally);
         if let Some((input, _)) = self.plan.inputs.get(made.input) {
-            self.teller.tell(&input.name(), &made, &self.progress);
+            self.teller.tell(&input.name(), &made);
         }
         self.content.documents += made.documents;
         self.content.tandem |= made.tandem;
@@ -418,7 +418,11 @@ impl Work<'_> {
             let text = sections.take(made.items)?;
             self.write(&text)?;
         }
-        self.progress.show(self.tally.games, self.tally.bytes);
+        self.progress.label(count(self.tally.games, "game"));
+        self.progress
+            .text
+            .store(self.tally.bytes, Ordering::Relaxed);
+        self.progress.show();
         Ok(())
     }
 

@@ -12,8 +12,8 @@ use cif_types::{ArchiveInfo, CifItem, Variant};
 use cif_validator::{Finding, Severity};
 
 use super::kinds::{CHARSET, Weight};
-use super::progress::{Progress, speed};
 use crate::args::Format;
+use crate::progress::speed;
 use crate::report::{self, Human, Spot, count, grouped};
 use crate::terminal::{self, ERROR, FAINT, GOOD, STRONG, WARNING, styled};
 
@@ -164,7 +164,7 @@ impl Teller {
     }
 
     /// Shows what is to be said of an input.
-    pub(super) fn tell(&mut self, name: &str, made: &Made, progress: &Progress) {
+    pub(super) fn tell(&mut self, name: &str, made: &Made) {
         let mut text = String::new();
         for notice in &made.notices {
             let left = self.room.0.load(Ordering::Relaxed);
@@ -187,9 +187,7 @@ impl Teller {
             }
         }
         if !text.is_empty() {
-            progress.aside(|| {
-                let _ = anstream::stderr().write_all(text.as_bytes());
-            });
+            terminal::complain_at_length(&text);
         }
     }
 

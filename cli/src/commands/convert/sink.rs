@@ -8,6 +8,7 @@ use std::path::Path;
 use tempfile::SpooledTempFile;
 
 use crate::compression::Encoder;
+use crate::filename;
 use crate::output::Output;
 use crate::replace::Replacement;
 use crate::status::Trouble;
@@ -42,7 +43,7 @@ impl Sink {
         let name = if is_stdout {
             "<stdout>".to_owned()
         } else {
-            path.display().to_string()
+            filename::shown(path)
         };
         let failed = |error| Trouble::file("cannot write", &name, &error);
         let through = if is_stdout {

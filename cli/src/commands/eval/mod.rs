@@ -14,10 +14,11 @@ use cif_text::square::BoardLetter;
 use clap::{Args, ValueEnum};
 
 use crate::args::{Format, LimitArguments, at_least_one};
+use crate::compression::Encoder;
+use crate::filename;
 use crate::input::Input;
 use crate::output::Output;
 use crate::pgn::GameLimit;
-use crate::replace::Replacement;
 use crate::status::{Status, Trouble};
 use crate::terminal::{complain_mildly, visible};
 
@@ -146,11 +147,11 @@ pub(crate) fn run(arguments: &Eval) -> Result<Status, Trouble> {
             let written = output.raw().write_all(text.as_bytes());
             output.settle(written)?;
         } else {
-            let name = path.display().to_string();
+            let name = filename::shown(path);
             let unwritable = |error| Trouble::file("cannot write", &name, &error);
-            let mut file = Replacement::of(path).map_err(unwritable)?;
+            let mut file = Encoder::create(path).map_err(unwritable)?;
             file.write_all(text.as_bytes()).map_err(unwritable)?;
-            file.finish().map_err(unwritable)?;
+            file.persist().map_err(unwritable)?;
         }
     }
     output.finish()?;

@@ -27,9 +27,10 @@ use cif_types::AnnotationChoice;
 use clap::Args;
 
 use crate::args::{LimitArguments, at_least_one};
+use crate::compression::Encoder;
+use crate::filename;
 use crate::input::Input;
 use crate::output::Output;
-use crate::replace::Replacement;
 use crate::status::{Status, Trouble};
 use crate::terminal::{self, FAINT, complain_mildly, styled, visible};
 
@@ -110,14 +111,14 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, Trouble> {
             drop(buffer);
             output.settle(written)?;
         } else {
-            let name = path.display().to_string();
+            let name = filename::shown(path);
             let unwritable = |error| Trouble::file("cannot write", &name, &error);
-            let mut file = Replacement::of(path).map_err(unwritable)?;
+            let mut file = Encoder::create(path).map_err(unwritable)?;
             let mut buffer = BufWriter::new(&mut file);
             let written = svg::write(&mut buffer, picture, &title, &drawings);
             written.and_then(|()| buffer.flush()).map_err(unwritable)?;
             drop(buffer);
-            file.finish().map_err(unwritable)?;
+            file.persist().map_err(unwritable)?;
         }
     }
     output.finish()?;

@@ -1,0 +1,90 @@
+//! Names of files as text. On Unix a name is any bytes, and two names are never
+//! shown alike: what is no UTF-8 is written `\xHH`, a byte by its two digits,
+//! and so is a backslash that could be taken for the beginning of one (`\x5C`).
+
+use std::path::Path;
+
+/// The name of a file.
+#[cfg(unix)]
+pub(crate) fn shown(path: &Path) -> String {
+    use std::fmt::Write as _;
+    use std::os::unix::ffi::OsStrExt;
+
+    let mut shown = String::new();
+    for chunk in path.as_os_str().as_bytes().utf8_chunks() {
+        let mut rest = chunk.valid();
+        while let Some(at) = rest.find('\\') {
+            let (before, behind) = rest.split_at(at);
+            shown += before;
+            shown += if is_escape(behind) { r"\x5C" } else { r"\" };
+            rest = &behind[1..];
+        }
+        shown += rest;
+        for byte in chunk.invalid() {
+            // Writing to a string does not fail.
+            let _ = write!(shown, r"\x{byte:02X}");
+        }
+    }
+    shown
+}
+
+/// Whether a text begins like a byte that is written out.
+#[cfg(unix)]
+fn is_escape(text: &str) -> bool {
+    let digits = text.strip_prefix(r"\x").and_then(|rest| rest.get(..2));
+    digits.is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_hexdigit()))
+}
+
+/// The name of a file.
+#[cfg(not(unix))]
+pub(crate) fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    use super::*;
+
+    fn shown_bytes(bytes: &[u8]) -> String {
+        shown(Path::new(OsStr::from_bytes(bytes)))
+    }
+
+    /// The bytes that a shown name stands for.
+    fn read(mut shown: &str) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        while let Some(first) = shown.chars().next() {
+            let length = if is_escape(shown) {
+                bytes.push(u8::from_str_radix(&shown[2..4], 16).unwrap());
+                4
+            } else {
+                bytes.extend_from_slice(&shown.as_bytes()[..first.len_utf8()]);
+                first.len_utf8()
+            };
+            shown = &shown[length..];
+        }
+        bytes
+    }
+
+    #[test]
+    fn names_are_shown_as_they_are_where_that_is_certain() {
+        for plain in ["a.cif", "Grünfeld/♞.cif", r"C:\x", r"a\b\xg0", "%FF"] {
+            assert_eq!(shown_bytes(plain.as_bytes()), plain);
+        }
+        assert_eq!(shown_bytes(b"a\xff\xfe.cif"), r"a\xFF\xFE.cif");
+        assert_eq!(shown_bytes(br"a\xFF.cif"), r"a\x5CxFF.cif");
+    }
+
+    #[test]
+    fn every_name_can_be_read_back() {
+        let letters = [b'\\', b'x', b'5', b'C', b'F', 0xFF, 0xC3, 0xBC];
+        // All names of six letters of these.
+        for number in 0..letters.len().pow(6) {
+            let digits = (0..6).map(|place| number / letters.len().pow(place) % letters.len());
+            let name: Vec<u8> = digits.map(|digit| letters[digit]).collect();
+            assert_eq!(read(&shown_bytes(&name)), name);
+        }
+    }
+}

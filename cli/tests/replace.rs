@@ -1,0 +1,291 @@
+//! What becomes of the file that a command replaces: owner, permissions,
+//! attributes and other names of it, and what others write to it meanwhile. Ended
+//! by whatever signal, a command leaves nothing half written behind.
+#![cfg(target_os = "linux")]
+
+mod common;
+
+use std::fs::{self, OpenOptions, Permissions};
+use std::io::Write as _;
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown, symlink};
+use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+
+use common::{Run, cif, command, files, long_archive, signal, wait_until};
+
+/// A folder with an archive that can be fixed.
+struct Place {
+    folder: tempfile::TempDir,
+    archive: PathBuf,
+}
+
+impl Place {
+    fn new(bytes: usize) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let archive = folder.path().join("a.cif");
+        fs::write(&archive, long_archive(bytes)).unwrap();
+        Self { folder, archive }
+    }
+
+    fn fix(&self, more: &[&str]) -> Run {
+        let words = ["fix", self.archive.to_str().unwrap()];
+        cif(words.iter().chain(more))
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn files(&self) -> Vec<String> {
+        files(self.folder.path())
+    }
+
+    fn is_fixed(&self) -> bool {
+        is_fixed(&self.archive)
+    }
+}
+
+fn is_fixed(path: &Path) -> bool {
+    fs::read_to_string(path).unwrap().contains("2014-12-21")
+}
+
+fn is_root() -> bool {
+    rustix::process::geteuid().is_root()
+}
+
+#[test]
+fn owner_and_group_stay() {
+    let place = Place::new(0);
+    if is_root() {
+        chown(&place.archive, Some(4321), Some(4322)).unwrap();
+    }
+    fs::set_permissions(&place.archive, Permissions::from_mode(0o6754)).unwrap();
+    let before = fs::metadata(&place.archive).unwrap();
+    let run = place.fix(&[]);
+    assert_eq!((run.status, &*run.stderr), (Some(0), ""));
+    assert!(place.is_fixed());
+    let after = fs::metadata(&place.archive).unwrap();
+    assert_eq!((after.uid(), after.gid()), (before.uid(), before.gid()));
+    // A new text does not run as somebody else.
+    assert_eq!(after.mode() & 0o7777, 0o754);
+}
+
+/// Whoever cannot give a file back to its owner does not take it.
+#[test]
+fn what_belongs_to_somebody_else_is_left_alone() {
+    if !is_root() {
+        return;
+    }
+    let place = Place::new(0);
+    let open = |path: &Path, mode| fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
+    open(place.folder.path(), 0o777);
+    open(&place.archive, 0o666);
+    // A place that anybody can run it from.
+    let programs = tempfile::tempdir().unwrap();
+    open(programs.path(), 0o755);
+    let program = programs.path().join("cif");
+    fs::copy(env!("CARGO_BIN_EXE_cif"), &program).unwrap();
+    let output = Command::new(program)
+        .arg("fix")
+        .arg(&place.archive)
+        .current_dir("/")
+        .uid(65534)
+        .gid(65534)
+        .output()
+        .unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
+    assert!(stderr.contains("it belongs to user 0"), "{stderr}");
+    assert!(!place.is_fixed());
+    assert_eq!(place.files(), ["a.cif"]);
+}
+
+/// What users attach to a file, and who else may read it.
+#[test]
+fn attributes_stay() {
+    let place = Place::new(0);
+    // Not every system of files has them.
+    if xattr::set(&place.archive, "user.note", b"mine").is_err() {
+        return;
+    }
+    // Version 2; owner rw, user 4321 r, group r, mask r, others nothing.
+    let entries: [(u16, u16, u32); 5] = [
+        (0x01, 6, u32::MAX),
+        (0x02, 4, 4321),
+        (0x04, 4, u32::MAX),
+        (0x10, 4, u32::MAX),
+        (0x20, 0, u32::MAX),
+    ];
+    let entry = |(tag, mode, id): (u16, u16, u32)| {
+        [
+            &tag.to_le_bytes()[..],
+            &mode.to_le_bytes(),
+            &id.to_le_bytes(),
+        ]
+        .concat()
+    };
+    let list = [&2_u32.to_le_bytes()[..], &entries.map(entry).concat()].concat();
+    let access = "system.posix_acl_access";
+    let has_list = xattr::set(&place.archive, access, &list).is_ok();
+    assert_eq!(place.fix(&[]).status, Some(0));
+    assert!(place.is_fixed());
+    let value = |name| xattr::get(&place.archive, name).unwrap();
+    assert_eq!(value("user.note").as_deref(), Some(&b"mine"[..]));
+    if has_list {
+        assert_eq!(value(access), Some(list.clone()));
+        // A list that new files of a folder get is not one of this file.
+        xattr::remove(&place.archive, access).unwrap();
+        fs::write(&place.archive, long_archive(0)).unwrap();
+        xattr::set(place.folder.path(), "system.posix_acl_default", &list).unwrap();
+        assert_eq!(place.fix(&[]).status, Some(0));
+        assert!(place.is_fixed());
+        assert_eq!(value(access), None);
+    }
+}
+
+#[test]
+fn other_names_of_a_file_are_reported() {
+    let place = Place::new(0);
+    fs::hard_link(&place.archive, place.path("b.cif")).unwrap();
+    let run = place.fix(&[]);
+    assert_eq!(run.status, Some(0));
+    assert!(run.stderr.contains("a.cif` was one of 2 names"), "{run:?}");
+    assert!(place.is_fixed() && !is_fixed(&place.path("b.cif")));
+}
+
+/// Links to what is not there yet, to a link, and to themselves.
+#[test]
+fn a_link_that_leads_nowhere_leads_to_the_output() {
+    let place = Place::new(0);
+    let out = place.path("out.cif");
+    for to in ["new.cif", "folder/new.cif"] {
+        fs::create_dir_all(place.path("folder")).unwrap();
+        symlink(to, place.path("other.cif")).unwrap();
+        symlink("other.cif", &out).unwrap();
+        let run = place.fix(&["-o", out.to_str().unwrap()]);
+        assert_eq!((run.status, &*run.stderr), (Some(0), ""));
+        assert!(out.is_symlink() && is_fixed(&place.path(to)));
+        fs::remove_file(&out).unwrap();
+        fs::remove_file(place.path("other.cif")).unwrap();
+    }
+    for (to, reason) in [
+        ("missing/new.cif", "there is no folder"),
+        ("out.cif", "symbolic link"),
+    ] {
+        symlink(to, &out).unwrap();
+        let run = place.fix(&["-o", out.to_str().unwrap()]);
+        assert_eq!(run.status, Some(2));
+        assert!(run.stderr.contains(reason), "{run:?}");
+        fs::remove_file(&out).unwrap();
+    }
+}
+
+/// Starts to fix an archive, and stops it in the midst of that.
+fn stopped(place: &Place) -> Child {
+    let child = command()
+        .arg("fix")
+        .arg(&place.archive)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let has_new = || place.files().iter().any(|name| name.starts_with(".cif-"));
+    wait_until("a new file is begun", has_new);
+    signal(&child, "-STOP");
+    let stat = format!("/proc/{}/stat", child.id());
+    wait_until("it is stopped", || {
+        fs::read_to_string(&stat).unwrap().contains(") T ")
+    });
+    assert!(has_new() && !place.is_fixed(), "it was too quick");
+    child
+}
+
+fn ended(child: Child) -> (Output, String) {
+    let output = child.wait_with_output().unwrap();
+    let stderr = String::from_utf8(output.stderr.clone()).unwrap();
+    (output, stderr)
+}
+
+const LONG: usize = 1 << 20;
+
+#[test]
+fn what_others_write_while_an_archive_is_fixed_stays() {
+    let append = |path: &Path| {
+        let mut file = OpenOptions::new().append(true).open(path).unwrap();
+        file.write_all(b"<!-- theirs -->\n").unwrap();
+    };
+    let replace = |path: &Path| {
+        let other = path.with_extension("other");
+        fs::write(&other, "theirs").unwrap();
+        fs::rename(other, path).unwrap();
+    };
+    for change in [&append as &dyn Fn(&Path), &replace] {
+        let place = Place::new(LONG);
+        let child = stopped(&place);
+        change(&place.archive);
+        let theirs = fs::read(&place.archive).unwrap();
+        signal(&child, "-CONT");
+        let (output, stderr) = ended(child);
+        assert_eq!(output.status.code(), Some(2), "{stderr}");
+        assert!(stderr.contains("a.cif.new`"), "{stderr}");
+        assert!(fs::read(&place.archive).unwrap() == theirs);
+        assert!(is_fixed(&place.path("a.cif.new")));
+        assert_eq!(place.files(), ["a.cif", "a.cif.new"]);
+    }
+}
+
+#[test]
+fn no_signal_leaves_a_new_file_behind() {
+    for (name, number) in [
+        ("HUP", 1),
+        ("INT", 2),
+        ("QUIT", 3),
+        ("TERM", 15),
+        ("XCPU", 24),
+    ] {
+        let place = Place::new(LONG);
+        let child = stopped(&place);
+        signal(&child, &format!("-{name}"));
+        signal(&child, "-CONT");
+        let (output, stderr) = ended(child);
+        let status = output.status;
+        assert_eq!(status.code(), Some(128 + number), "{name}: {stderr}");
+        assert_eq!(status.signal(), None, "{name}");
+        assert!(!place.is_fixed());
+        assert_eq!(place.files(), ["a.cif"], "{name}");
+    }
+}
+
+/// What is to outlive its terminal does.
+#[test]
+fn an_ignored_signal_stays_ignored() {
+    let place = Place::new(LONG);
+    let child = Command::new("sh")
+        .args(["-c", "trap '' HUP; exec \"$0\" fix -q \"$1\""])
+        .arg(env!("CARGO_BIN_EXE_cif"))
+        .arg(&place.archive)
+        .spawn()
+        .unwrap();
+    wait_until("a new file is begun", || place.files().len() > 1);
+    signal(&child, "-HUP");
+    let (output, _) = ended(child);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(place.is_fixed());
+}
+
+#[test]
+fn a_limit_on_the_size_of_files_is_an_error_like_others() {
+    let place = Place::new(1 << 20);
+    let output = Command::new("sh")
+        .args(["-c", "ulimit -f 64; exec \"$0\" fix \"$1\""])
+        .arg(env!("CARGO_BIN_EXE_cif"))
+        .arg(&place.archive)
+        .output()
+        .unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
+    assert!(stderr.contains("File too large"), "{stderr}");
+    assert!(!place.is_fixed());
+    assert_eq!(place.files(), ["a.cif"]);
+}

@@ -1,0 +1,217 @@
+//! What people see who wait at a terminal, and what an interrupt leaves of a
+//! check. The terminal is a pseudo terminal, which a test reads as a person does.
+#![cfg(unix)]
+
+mod common;
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{Read as _, Write as _};
+use std::os::fd::OwnedFd;
+use std::os::unix::fs::OpenOptionsExt as _;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use common::{command, long_archive, signal};
+use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+use rustix::termios::{Winsize, tcsetwinsize};
+
+/// A terminal of 100 columns.
+struct Terminal {
+    screen: File,
+    name: String,
+}
+
+impl Terminal {
+    fn new() -> Self {
+        let screen = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
+        grantpt(&screen).unwrap();
+        unlockpt(&screen).unwrap();
+        let size = Winsize {
+            ws_row: 30,
+            ws_col: 100,
+            ws_xpixel: 0,
+            ws_ypixel: 0,
+        };
+        tcsetwinsize(&screen, size).unwrap();
+        let name = ptsname(&screen, Vec::new()).unwrap();
+        Self {
+            screen: File::from(screen),
+            name: name.into_string().unwrap(),
+        }
+    }
+
+    /// Something to write to it by.
+    fn stdio(&self) -> Stdio {
+        const O_NOCTTY: i32 = 0o400;
+        let mut options = OpenOptions::new();
+        let opened = options.read(true).write(true).custom_flags(O_NOCTTY);
+        Stdio::from(OwnedFd::from(opened.open(&self.name).unwrap()))
+    }
+
+    /// Everything that was written to it, once nobody can write any more.
+    fn read(mut self) -> String {
+        let mut text = Vec::new();
+        let mut part = [0; 1 << 12];
+        // When the last writer is gone, reading is an error.
+        while let Ok(count @ 1..) = self.screen.read(&mut part) {
+            text.extend_from_slice(&part[..count]);
+        }
+        String::from_utf8(text).unwrap()
+    }
+}
+
+/// Runs a command with its standard error on a terminal. Gives what it wrote
+/// there, the exit status, and how long it took.
+fn watched(mut command: Command) -> (String, Option<i32>, Duration) {
+    let begin = Instant::now();
+    let terminal = Terminal::new();
+    let mut child = command
+        .stdin(Stdio::null())
+        .stderr(terminal.stdio())
+        .spawn()
+        .unwrap();
+    // The command holds the terminal, too.
+    drop(command);
+    let text = terminal.read();
+    let status = child.wait().unwrap();
+    (text, status.code(), begin.elapsed())
+}
+
+/// A line at the bottom says how far a command is that takes a while, and goes
+/// at the end; where standard error is no terminal there is none.
+#[test]
+fn there_is_a_line_for_who_waits() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (one, other, out) = (path("a.cif"), path("b.cif"), path("out"));
+    let commands: [(&[&str], &str); 4] = [
+        (&["check", &one, &other, "--jobs=1"], "1 file of 2, "),
+        (&["fix", &one, &other], "1 file of 2, "),
+        (&["json", &one, "-o", &out], ""),
+        (
+            &["convert", &one, &out, "--to", "pgn", "--jobs=1"],
+            " games, ",
+        ),
+    ];
+    for (words, label) in commands {
+        let mut bytes = 1 << 19;
+        let text = loop {
+            fs::write(&one, long_archive(bytes)).unwrap();
+            fs::write(&other, long_archive(bytes)).unwrap();
+            let mut command = command();
+            command.args(words).stdout(Stdio::null());
+            let (text, status, time) = watched(command);
+            assert!(status.is_some_and(|status| status < 2), "{words:?}: {text}");
+            // Long enough that somebody waits.
+            if time > Duration::from_secs(2) {
+                break text;
+            }
+            bytes *= 2;
+        };
+        for part in ["% ", " MB/s, ", " left", label] {
+            assert!(text.contains(part), "{words:?}: no `{part}` in {text:?}");
+        }
+        let output = command().args(words).output().unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert!(!stderr.contains(" left"), "{words:?}: {stderr}");
+    }
+}
+
+/// Findings on the same terminal stand above the line.
+#[test]
+fn findings_are_not_mixed_with_the_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.cif");
+    let archive = long_archive(1 << 20);
+    let faulty = archive.replacen("<game>", "<opera/><game>", 1);
+    fs::write(
+        &path,
+        faulty.replace("<info><version>", "<opera/><info><version>"),
+    )
+    .unwrap();
+    let terminal = Terminal::new();
+    let mut command = command();
+    command
+        .args(["check", path.to_str().unwrap(), "--color=never"])
+        .stdin(Stdio::null())
+        .stdout(terminal.stdio())
+        .stderr(terminal.stdio());
+    let mut child = command.spawn().unwrap();
+    drop(command);
+    let text = terminal.read();
+    assert_eq!(child.wait().unwrap().code(), Some(1));
+    // Whatever stands before a finding in its line was erased.
+    let visible = |line: &str| {
+        line.rsplit("\u{1b}[2K")
+            .next()
+            .unwrap_or_default()
+            .to_owned()
+    };
+    let lines: Vec<String> = text.lines().map(visible).collect();
+    let found = lines
+        .iter()
+        .filter(|line| line.trim().starts_with("error["))
+        .count();
+    assert_eq!(found, 3, "{text:?}");
+}
+
+/// Starts a check of an archive and of standard input, which stays open after
+/// an archive with a fault has begun there.
+fn waiting(archive: &Path, more: &[&str]) -> Child {
+    let mut child = command()
+        .args(["check", archive.to_str().unwrap(), "-", "--jobs=1"])
+        .args(more)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let input = child.stdin.as_mut().unwrap();
+    input.write_all(b"<cif>\n<opera/>\n").unwrap();
+    std::thread::sleep(Duration::from_millis(500));
+    child
+}
+
+#[test]
+fn an_interrupted_check_says_what_it_did() {
+    let folder = tempfile::tempdir().unwrap();
+    let archive = folder.path().join("a.cif");
+    fs::write(&archive, long_archive(1000)).unwrap();
+    for (name, status) in [("-INT", 130), ("-TERM", 143)] {
+        let child = waiting(&archive, &[]);
+        signal(&child, name);
+        let begin = Instant::now();
+        let output = wait_with_open_input(child);
+        assert!(begin.elapsed() < Duration::from_secs(5));
+        let stdout = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(output.status.code(), Some(status), "{stdout}");
+        let line = stdout.lines().find(|line| line.starts_with("1 file, "));
+        let line = line.expect("a summary");
+        assert!(
+            line.contains(" games, interrupted with 1 input left: "),
+            "{line}"
+        );
+        // What was found before stands there.
+        assert!(stdout.contains("a.cif:1:"), "{stdout}");
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+    }
+    // Programs get nothing but findings.
+    let child = waiting(&archive, &["--format=json"]);
+    signal(&child, "-INT");
+    let output = wait_with_open_input(child);
+    assert_eq!(output.status.code(), Some(130));
+    let stdout = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        stdout.lines().all(|line| line.starts_with("{\"file\":")),
+        "{stdout}"
+    );
+}
+
+/// Waits for a run whose input nobody closes.
+fn wait_with_open_input(mut child: Child) -> std::process::Output {
+    let input = child.stdin.take();
+    let output = child.wait_with_output().unwrap();
+    drop(input);
+    output
+}
