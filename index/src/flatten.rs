@@ -14,7 +14,7 @@ use crate::settle::Settling;
 ///
 /// Items are given in the order of the archive; a section may be given as a
 /// whole or in parts ([`cif_types::Section`]). Where game and entry both say
-/// something, which the format forbids, the game's own value stands, as it
+/// something, which the format forbids, the entry's value counts, as it
 /// does for [`effective_head`](cif_validator::effective_head).
 ///
 /// Values that come from an entry have the place that they had in its text

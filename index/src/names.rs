@@ -9,13 +9,13 @@ use cif_types::{
     NAnnotator, NCreator, NEvent, NPhrase, NPlayer, NSite, NSource, NSponsor, NTeam,
     NamebaseChoice, NamebaseID,
 };
-use cif_validator::Fingerprint;
+use cif_validator::{Canonical, Fingerprint};
 use serde::Serialize;
 
 use crate::{Kind, LAST_ID};
 
 /// An entry of a namebase.
-pub(crate) trait Name: Serialize {
+pub(crate) trait Name: Serialize + Canonical + Clone {
     const KIND: Kind;
 
     /// The entry with its id.
@@ -47,9 +47,16 @@ names! {
     NPhrase Phrase,
 }
 
+/// A name that has an id.
+struct Known {
+    id: NamebaseID,
+    /// A part of the fingerprint of its spelling.
+    spelling: u32,
+}
+
 /// The ids of names, each known by its fingerprint alone.
 pub(crate) struct Names {
-    ids: [HashMap<Fingerprint, NamebaseID>; Kind::NAMES.len()],
+    ids: [HashMap<Fingerprint, Known>; Kind::NAMES.len()],
     /// What was not yet written.
     pub(crate) entries: Vec<NamebaseChoice<'static>>,
     /// What entries have for an id while they are compared.
@@ -73,23 +80,30 @@ impl Names {
     }
 
     /// The id of an entry, new or known. The entry itself where there are no
-    /// more ids.
+    /// more ids, and where it says the same as another one in another spelling
+    /// (`1.50` and `1.5`): a namebase has but one of them, and the spelling of
+    /// each is kept.
     pub(crate) fn id<N: Name>(&mut self, entry: N) -> Result<NamebaseID, N> {
         let Some(print) = Fingerprint::of_value(&entry) else {
             return Err(entry);
         };
+        let spelling = print.short();
+        let other = || Fingerprint::by_value(&entry);
+        let other = (!entry.is_canonical()).then(other).flatten();
+        let print = other.unwrap_or(print);
         let Some(ids) = self.ids.get_mut(N::KIND.name_number()) else {
             return Err(entry);
         };
         let next = u32::try_from(ids.len()).unwrap_or(u32::MAX);
         match ids.entry(print) {
-            Slot::Occupied(known) => Ok(*known.get()),
+            Slot::Occupied(known) if known.get().spelling != spelling => Err(entry),
+            Slot::Occupied(known) => Ok(known.get().id),
             Slot::Vacant(_) if next >= self.last => Err(entry),
             Slot::Vacant(slot) => {
                 let Ok(id) = NamebaseID::new(next.saturating_add(1)) else {
                     return Err(entry);
                 };
-                slot.insert(id);
+                slot.insert(Known { id, spelling });
                 self.entries.push(entry.numbered(id));
                 Ok(id)
             }

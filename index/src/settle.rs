@@ -3,8 +3,8 @@
 
 use cif_runtime::Spanned;
 use cif_types::{
-    Extraneous, GEvent, GPlayer, GSource, Game, GameHead, NamebaseChoice, NamebaseID, Signature,
-    TeamInfo,
+    Extraneous, GEvent, GPlayer, GSource, Game, GameHead, NSite, NamebaseChoice, NamebaseID,
+    Signature, TeamInfo,
 };
 use cif_validator::effective_head;
 
@@ -123,11 +123,15 @@ impl<'e> Settling<'e> {
         {
             self.give(Kind::Event, id, entry.value, event);
         }
+        let mut taken = None;
         for id in [event.siteid.take(), event.siteid_element.take()] {
             if let Some(id) = id
                 && let Some(NamebaseChoice::Site(entry)) = self.name(Kind::Site, id)
             {
-                self.give(Kind::Site, id, entry.value, event);
+                match taken.replace(id) {
+                    Some(first) if *first != *id => self.other_site(id, entry.value, event),
+                    _ => self.give(Kind::Site, id, entry.value, event),
+                }
             }
         }
         for id in [event.sponsorid.take(), event.sponsorid_element.take()] {
@@ -142,6 +146,15 @@ impl<'e> Settling<'e> {
                     "sponsor",
                 );
             }
+        }
+    }
+
+    /// A second site, of which nothing is taken: parts of two sites are none.
+    fn other_site(&mut self, id: Spanned<NamebaseID>, entry: NSite<'_>, event: &GEvent<'_>) {
+        let before = self.losses.len();
+        self.give(Kind::Site, id, entry, &mut event.clone());
+        if self.losses.len() == before {
+            self.lose(Kind::Site, Some(id.get()), Reason::Overridden("siteid"));
         }
     }
 

@@ -7,28 +7,46 @@ use std::io;
 use cif_types::{NamebaseChoice, NamebaseID};
 use serde::Serialize;
 
+use crate::canonical::Canonical;
+
 /// 128 bits of what an entry says. The chance that two of a million entries
 /// share them without being the same is less than one in 10^26.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Fingerprint(u64, u64);
 
 impl Fingerprint {
-    /// That of any value; values of one type share it when they are equal.
-    /// It means something within one run of a program only.
+    /// That of any value; values of one type share it when they are equal and
+    /// spelled the same. It means something within one run of a program only.
     pub fn of_value(value: &impl Serialize) -> Option<Self> {
         let mut sum = Sum::default();
         serde_json::to_writer(&mut sum, value).ok()?;
         Some(Self(sum.plain.finish(), sum.salted.finish()))
     }
 
-    /// That of an entry, its id aside; nothing for a phrase, which nobody
-    /// refers to by what it says.
+    /// The same, however the value is spelled.
+    pub fn by_value(value: &(impl Serialize + Canonical + Clone)) -> Option<Self> {
+        if value.is_canonical() {
+            return Self::of_value(value);
+        }
+        let mut value = value.clone();
+        value.make_canonical();
+        Self::of_value(&value)
+    }
+
+    /// Some bits of it.
+    pub const fn short(self) -> u32 {
+        let [a, b, c, d, ..] = self.0.to_le_bytes();
+        u32::from_le_bytes([a, b, c, d])
+    }
+
+    /// That of an entry, by its values and its id aside.
     pub(crate) fn of(entry: &NamebaseChoice<'_>) -> Option<Self> {
         let none = NamebaseID::new(0).ok()?;
         macro_rules! without_id {
             ($entry:expr) => {{
                 let mut entry = $entry.value.clone();
                 entry.id = none.into();
+                entry.make_canonical();
                 Self::of_value(&entry)
             }};
         }
@@ -101,8 +119,20 @@ mod tests {
             "<site id='1'><location>Paris</location></site>\
              <site id='2'>\n  <location><![CDATA[Paris]]></location>\n</site>\
              <site id='3'><location>Paris </location></site>\
-             <team id='1'/><team id='2'/>",
+             <team id='1'/><team id='2'/>\
+             <site id='4'><latitude>1.50</latitude></site>\
+             <site id='5'><latitude>15e-1</latitude></site>\
+             <player id='1'><birth utc='false'>1821</birth></player>\
+             <player id='2'><birth>1821</birth></player>\
+             <player id='3'><birth utc='true'>1821</birth></player>\
+             <phrase id='1' format='plain'>A</phrase><phrase id='2'>A</phrase>\
+             <event id='1'><rounds>09</rounds><complete>1</complete></event>\
+             <event id='2'><rounds>+9</rounds><complete>true</complete></event>",
         );
+        for (one, other) in [(5, 6), (7, 8), (10, 11), (12, 13)] {
+            assert_eq!(found[one], found[other], "{one}");
+        }
+        assert_ne!(found[8], found[9]);
         assert!(found.iter().all(Option::is_some));
         assert_eq!(found[0], found[1]);
         assert_ne!(found[0], found[2]);

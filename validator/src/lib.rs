@@ -40,7 +40,8 @@
 //! - What there is to find: [`fn@rules`], [`explain`]; each rule has its page
 //!   under [`mod@rules`].
 //! - What a game inherits: [`effective_head`].
-//! - Whether two entries say the same, without keeping them: [`Fingerprint`].
+//! - Whether two entries say the same, without keeping them: [`Fingerprint`]; in
+//!   whatever spelling: [`Canonical`].
 //!
 //! # Limits
 //!
@@ -57,6 +58,7 @@
 //! - Of two entries with one id the first counts.
 
 mod archive;
+mod canonical;
 mod catalogue;
 mod check;
 mod contents;
@@ -94,6 +96,7 @@ mod severity;
 mod space;
 mod tell;
 
+pub use canonical::Canonical;
 pub use catalogue::{explain, rules, rules_markdown};
 pub use check::{check, check_str};
 pub use cif_text::legality::Rulebook;

@@ -366,12 +366,12 @@ fn places_inside_texts_are_found_in_the_document() {
 fn heads_merge_by_position() {
     let text = archive(&format!(
         "<index><game id=\"1\"><flags/><flags><user/></flags>\
-         <event><title>T</title><type>match</type></event>\
+         <event><title>T</title><siteid>1</siteid><type>match</type></event>\
          <white><name>A</name><team><name>K</name></team></white>\
          <opening/><opening><eco>C23</eco></opening><tags/><tags/></game></index>{}",
         game(
             " id=\"1\"><flags><brilliancy/></flags>\
-             <event><location>L</location></event>\
+             <event siteid=\"2\"><location>L</location><title>U</title></event>\
              <white><nation>FRA</nation><team><number>2</number></team></white>\
              <black><name>B</name></black><opening><eco>B02</eco></opening></head>",
             ""
@@ -407,7 +407,11 @@ fn heads_merge_by_position() {
         Some("C23")
     );
     let event = head.event.as_ref().expect("an event");
-    assert!(event.title.is_some() && event.location.is_some() && event.r#type.is_some());
+    assert!(event.location.is_some() && event.r#type.is_some());
+    // What both say counts as the entry has it, in whichever form.
+    assert_eq!(event.title.as_ref().map(|it| it.as_str()), Some("T"));
+    let site = event.siteid_element.as_ref().map(|it| it.get());
+    assert_eq!((site, event.siteid.is_some()), (Some(1), false));
     let white = head.players[0].white.as_ref().expect("White");
     assert!(white.name.is_some() && white.nation.is_some());
     let team = white.team.as_ref().expect("a team");

@@ -26,7 +26,7 @@ const CASES: &[(&str, &[&str], &str)] = &[
          <game><info><head id='1'><event><title>B</title></event>\
          <opening><eco>C41</eco><nic>KP 1</nic></opening></head></info><moves/></game>",
         &["game 1: the index entry of the game 1 has another `event` than what refers to it"],
-        "<head><event><title>B</title><mode>otb</mode></event>\
+        "<head><event><title>A</title><mode>otb</mode></event>\
          <opening><eco>C41</eco><nic>KP 1</nic></opening></head>",
     ),
     (
@@ -67,6 +67,14 @@ const CASES: &[(&str, &[&str], &str)] = &[
         "<head><event><location>A</location><title>E</title><sponsor>S</sponsor></event>\
          <white><name>P</name><team><name>T</name></team></white>\
          <extraneous><comment lang=\"en\" format=\"html\">C</comment></extraneous></head>",
+    ),
+    (
+        "<namebase><site id='1'><location>A</location></site>\
+         <site id='2'><country>FRA</country></site>\
+         <event id='1'><siteid>2</siteid></event></namebase>\
+         <game><info><head><event eventid='1' siteid='1'/></head></info><moves/></game>",
+        &["game 1: the namebase entry of the site 2 has another `siteid` than what refers to it"],
+        "<head><event><location>A</location></event></head>",
     ),
     (
         "<namebase><site id='1'><location>A</location></site>\

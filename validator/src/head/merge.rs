@@ -1,37 +1,55 @@
 //! The effective head of a game: its own head and that of its index entry as
 //! one. Sections merge by position.
 
-use cif_types::{GPlayer, GameFlags, GameHead, Opening, Players, Spanned, Tags};
+use cif_types::{GEvent, GPlayer, GameFlags, GameHead, Opening, Players, Spanned, Tags};
 
 use super::sections::Section;
 
 /// What a game's head says together with the index entry that it inherits
 /// from. Where both define the same, which the format forbids (IX-007 and
-/// IX-008), the game's own value stands. Values keep the span that they have
-/// in their own item.
+/// IX-008), the entry's value counts; a site and a sponsor are the same in
+/// either form, as an attribute or as an element. Values keep the span that
+/// they have in their own item.
 pub fn effective_head<'a>(game: &GameHead<'a>, entry: Option<&GameHead<'a>>) -> GameHead<'a> {
-    let mut head = game.clone();
     let Some(entry) = entry else {
-        return head;
+        return game.clone();
     };
-    section(&mut head.characteristics, entry.characteristics.as_ref());
-    section(&mut head.event, entry.event.as_ref());
-    section(&mut head.source, entry.source.as_ref());
-    section(&mut head.time, entry.time.as_ref());
-    each(&mut head.flags, &entry.flags, flags);
-    each(&mut head.tags, &entry.tags, tags);
-    each(&mut head.players, &entry.players, players);
+    let mut head = entry.clone();
+    head.id.clone_from(&game.id);
+    section(&mut head.characteristics, game.characteristics.as_ref());
+    section(&mut head.event, game.event.as_ref());
+    if let (Some(head), Some(entry)) = (&mut head.event, &entry.event) {
+        references(head, entry);
+    }
+    section(&mut head.source, game.source.as_ref());
+    section(&mut head.time, game.time.as_ref());
+    each(&mut head.flags, &game.flags, flags);
+    each(&mut head.tags, &game.tags, tags);
+    each(&mut head.players, &game.players, players);
     each(
         &mut head.opening,
-        &entry.opening,
-        |own: &mut Spanned<Opening<'a>>, from| {
-            own.inherit(from);
+        &game.opening,
+        |head: &mut Spanned<Opening<'a>>, game| {
+            head.inherit(game);
         },
     );
-    each(&mut head.extraneous, &entry.extraneous, |own, from| {
-        own.inherit(from);
+    each(&mut head.extraneous, &game.extraneous, |head, game| {
+        head.inherit(game);
     });
     head
+}
+
+/// Leaves a site and a sponsor in the form that the entry has, where it names
+/// one.
+fn references<'a>(head: &mut GEvent<'a>, entry: &GEvent<'a>) {
+    if entry.siteid.is_some() || entry.siteid_element.is_some() {
+        head.siteid.clone_from(&entry.siteid);
+        head.siteid_element.clone_from(&entry.siteid_element);
+    }
+    if entry.sponsorid.is_some() || entry.sponsorid_element.is_some() {
+        head.sponsorid.clone_from(&entry.sponsorid);
+        head.sponsorid_element.clone_from(&entry.sponsorid_element);
+    }
 }
 
 /// One section, where the head has it at most once.

@@ -9,7 +9,7 @@ use cif_tests::tables;
 use cif_tests::tree::{Element, Node};
 use cif_validator::{check_str, rules};
 
-use crate::{archive, support};
+use crate::{archive, options};
 
 /// Values of which the schema refuses at least one in most places.
 const VALUES: [&str; 5] = ["", "\u{e9} \u{e9}", "-1", "99999999999", ":"];
@@ -35,9 +35,9 @@ fn nothing_follows_from_what_the_schema_refused() {
     let mut wrong: BTreeMap<(String, String), String> = BTreeMap::new();
     for archive in archives() {
         let root = Element::parse(&archive).expect("a well-formed archive");
-        assert_eq!(check_str(&root.to_document(), &support::options()), []);
+        assert_eq!(check_str(&root.to_document(), &options()), []);
         for changed in spoiled(&root) {
-            let found = check_str(&changed, &support::options());
+            let found = check_str(&changed, &options());
             let Some(refused) = found.iter().find(|it| it.id.starts_with("xsd:")) else {
                 continue;
             };

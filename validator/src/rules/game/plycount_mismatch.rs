@@ -45,23 +45,26 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
 
     let head = game.game.info.head.as_ref();
     let own = head.and_then(|head| head.characteristics.as_ref());
-    if let Some(own) = own.and_then(|it| it.plycount.as_ref()) {
-        if u64::from(own.get()) != plies {
-            let mut report = Report::at(own.span, message(own.get())).help(help);
-            let fitting = u16::try_from(plies).ok();
-            if let Some(right) = fitting.and_then(|it| PlyCount::new(it).ok()) {
-                let right = format!("<plycount>{}</plycount>", right.get());
-                report = report.fix(Repair::risky().rewrite(Spot::Span(own.span), right));
-            }
+    // What the index entry gives counts, whatever the game says.
+    let inherited = game
+        .entry
+        .and_then(|it| Some((it, it.head.facts.plycount?)));
+    if let Some((entry, said)) = inherited {
+        if u64::from(said) != plies {
+            let report = Report::at(entry.reference, message(said))
+                .help(help)
+                .before(entry.mark, "the index entry that gives it");
             reports.add(report);
         }
-    } else if let Some(entry) = game.entry
-        && let Some(said) = entry.head.facts.plycount
-        && u64::from(said) != plies
+    } else if let Some(own) = own.and_then(|it| it.plycount.as_ref())
+        && u64::from(own.get()) != plies
     {
-        let report = Report::at(entry.reference, message(said))
-            .help(help)
-            .before(entry.mark, "the index entry that gives it");
+        let mut report = Report::at(own.span, message(own.get())).help(help);
+        let fitting = u16::try_from(plies).ok();
+        if let Some(right) = fitting.and_then(|it| PlyCount::new(it).ok()) {
+            let right = format!("<plycount>{}</plycount>", right.get());
+            report = report.fix(Repair::risky().rewrite(Spot::Span(own.span), right));
+        }
         reports.add(report);
     }
 }

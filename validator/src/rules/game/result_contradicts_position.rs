@@ -54,18 +54,20 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let help = "correct the result, or the moves";
     let head = game.game.info.head.as_ref();
     let own = head.and_then(|head| head.characteristics.as_ref());
-    let report = if let Some(own) = own.and_then(|it| it.result.as_ref()) {
-        contradicts(own.value).then(|| {
+    // What the index entry gives counts, whatever the game says.
+    let inherited = game.entry.and_then(|it| Some((it, it.head.facts.result?)));
+    let report = if let Some((entry, result)) = inherited {
+        contradicts(result).then(|| {
+            Report::at(entry.reference, message(result))
+                .before(entry.mark, "the index entry that gives it")
+        })
+    } else {
+        let own = own.and_then(|it| it.result.as_ref());
+        let own = own.filter(|own| contradicts(own.value));
+        own.map(|own| {
             let text = format!("<result>{}</result>", right.as_str());
             let repair = Repair::risky().rewrite(Spot::Span(own.span), text);
             Report::at(own.span, message(own.value)).fix(repair)
-        })
-    } else {
-        let inherited = game.entry.and_then(|it| Some((it, it.head.facts.result?)));
-        let inherited = inherited.filter(|(_, result)| contradicts(*result));
-        inherited.map(|(entry, result)| {
-            Report::at(entry.reference, message(result))
-                .before(entry.mark, "the index entry that gives it")
         })
     };
     if let Some(mut report) = report {

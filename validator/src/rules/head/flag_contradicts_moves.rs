@@ -4,7 +4,7 @@
 
 use crate::Severity;
 use crate::context::GameContext;
-use crate::head::MoveFlag;
+use crate::head::{Member, MoveFlag, Part};
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
@@ -38,7 +38,13 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
             let tables = flag == MoveFlag::Annotated && game.tables().next().is_some();
             tables || moves.shows(flag, board) != Some(false)
         };
-        let own = own.filter(|own| !own.items.is_empty());
+        // The flags of a board count as one, and those of the index entry before
+        // those of the game.
+        let entry = game.entry.filter(|entry| {
+            let member = Member::named(Part::Flags, u8::from(board > 0), "");
+            member.is_some_and(|it| entry.head.set.contains(it))
+        });
+        let own = own.filter(|_| entry.is_none());
         for (flag, span) in own
             .iter()
             .flat_map(|own| &own.items)
@@ -49,7 +55,6 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
                 reports.add(report.fix(Repair::risky().remove(Spot::Element(span))));
             }
         }
-        let entry = game.entry.filter(|_| own.is_none());
         for flag in MoveFlag::ALL {
             if let Some(entry) = entry
                 && entry.head.facts.flags.contains(flag, board)

@@ -6,6 +6,7 @@ use cif_types::TimeMode;
 
 use crate::Severity;
 use crate::context::HeadContext;
+use crate::head::{Member, Part};
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
@@ -39,15 +40,26 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     if hides("mode") || hides("control") {
         return;
     }
+    // What the index entry gives counts, whatever the game says.
+    let is_inherited = |name| {
+        let member = Member::named(Part::Time, 0, name);
+        let entry = context.entry.zip(member);
+        entry.is_some_and(|(entry, member)| entry.head.set.contains(member))
+    };
     let own = context.head.facts;
     let inherited = context.entry.map(|entry| entry.head.facts);
     let inherited = inherited.unwrap_or_default();
-    let own_control = time.control.as_ref();
+    let own_control = time.control.as_ref().filter(|_| !is_inherited("control"));
+    let own_mode = time.mode.as_ref().filter(|_| !is_inherited("mode"));
     let seconds = match own_control {
         Some(_) => own.seconds,
         None => inherited.seconds,
     };
-    let (Some(mode), Some(seconds)) = (own.mode.or(inherited.mode), seconds) else {
+    let mode = match own_mode {
+        Some(_) => own.mode,
+        None => inherited.mode,
+    };
+    let (Some(mode), Some(seconds)) = (mode, seconds) else {
         return;
     };
     if fits(mode, seconds) {
@@ -56,7 +68,7 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     let name = mode.as_str();
     let gives = duration(seconds);
     let message = format!("the time mode is `{name}`, and the time control gives a player {gives}");
-    let own_mode = time.mode.as_ref().map(|it| it.span);
+    let own_mode = own_mode.map(|it| it.span);
     let Some(place) = own_mode.or(own_control.map(|it| it.span)) else {
         return;
     };
@@ -99,7 +111,7 @@ fn of(seconds: u32) -> TimeMode {
 
 fn meaning(mode: TimeMode) -> &'static str {
     match mode {
-        TimeMode::Bullet => "a bullet game takes a player one or two minutes",
+        TimeMode::Bullet => "a bullet game takes a player less than three minutes",
         TimeMode::Blitz => "a blitz game takes a player less than fifteen minutes",
         TimeMode::Rapid => "a rapid game takes a player from fifteen minutes to less than an hour",
         TimeMode::Normal => "a normal game takes a player an hour or more",
