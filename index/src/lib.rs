@@ -57,6 +57,8 @@
 //! - With a namebase, players, teams, events, sites, sponsors, sources,
 //!   annotators, creators and comments on games move, each distinct one once.
 //!   What is not part of the name (ratings, titles, clocks) stays in the head.
+//! - Names that have the same values in different spellings (`1.5` and `1.50`) are
+//!   one name to the format; the first spelling met moves, the others stay.
 //! - Ids are numbers from 1 in the order of first use.
 //! - Entries of a namebase that a builder makes refer to nothing: event, site
 //!   and sponsor stand side by side in the head, and so do player and team.
