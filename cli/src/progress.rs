@@ -100,10 +100,11 @@ pub(crate) struct Progress {
 impl Progress {
     /// Shows nothing unless it is `wanted`.
     pub(crate) fn of<'i>(inputs: impl IntoIterator<Item = &'i Input>, wanted: bool) -> Self {
-        let sizes = inputs.into_iter().map(Input::size);
+        let is_wanted = wanted && io::stderr().is_terminal();
+        let sizes = || inputs.into_iter().map(Input::size).sum();
         Self {
-            is_wanted: wanted && io::stderr().is_terminal(),
-            total: sizes.sum(),
+            is_wanted,
+            total: is_wanted.then(sizes).flatten(),
             shown: OnceLock::new(),
             begin: Instant::now(),
             label: Mutex::default(),
@@ -121,8 +122,11 @@ impl Progress {
 
     /// Shows what was read until now.
     pub(crate) fn show(&self) {
+        if !self.is_wanted {
+            return;
+        }
         let time = self.begin.elapsed();
-        if !self.is_wanted || time < SOON {
+        if time < SOON {
             return;
         }
         let shown = self.shown.get_or_init(|| {

@@ -345,6 +345,30 @@ fn termination_does_not_wait_for_searches() {
 }
 
 #[test]
+#[cfg(unix)]
+fn the_output_keeps_its_permissions() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let place = Place::new();
+    let output = place.path("out.cif");
+    fs::write(&output, "old").unwrap();
+    fs::set_permissions(&output, fs::Permissions::from_mode(0o4640)).unwrap();
+    fs::hard_link(&output, place.path("other.cif")).unwrap();
+    let run = place.run("", &[]);
+    assert_eq!(run.status, Some(0), "{run:?}");
+    assert!(run.stderr.contains("was one of 2 names"), "{run:?}");
+    let mode = fs::metadata(&output).unwrap().permissions().mode();
+    assert_eq!(mode & 0o7777, 0o640);
+    assert_eq!(place.read("other.cif"), "old");
+    // A link may lead to what is not there yet.
+    fs::remove_file(&output).unwrap();
+    std::os::unix::fs::symlink("new.cif", &output).unwrap();
+    assert_eq!(place.run("", &["-q"]).status, Some(0));
+    assert!(output.is_symlink());
+    assert_good(&place.read("new.cif"), 3);
+}
+
+#[test]
 fn what_others_wrote_to_the_output_stays() {
     let place = Place::new();
     fs::write(place.path("out.cif"), "mine").unwrap();

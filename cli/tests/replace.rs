@@ -154,6 +154,53 @@ fn other_names_of_a_file_are_reported() {
     assert!(place.is_fixed() && !is_fixed(&place.path("b.cif")));
 }
 
+/// Every command that writes a file by name does it in the same way.
+#[test]
+fn all_writers_keep_what_is_there() {
+    let commands: [&[&str]; 5] = [
+        &["fix", "minimal.cif", "-o"],
+        &["json", "minimal.cif", "-o"],
+        &["show", "namebase.cif", "--svg"],
+        &["eval", "namebase.cif", "--svg"],
+        &["convert", "namebase.cif", "--from=cif", "--to=pgn"],
+    ];
+    for words in commands {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        let write = |name: &str| {
+            let output = path(name);
+            let words = words.iter().map(AsRef::as_ref);
+            cif(words.chain([output.as_os_str()]))
+        };
+        symlink("new", path("link")).unwrap();
+        let run = write("link");
+        assert!(
+            run.status.is_some_and(|status| status < 2),
+            "{words:?}: {run:?}"
+        );
+        let written = fs::read(path("new")).unwrap();
+        assert!(!written.is_empty() && path("link").is_symlink());
+
+        fs::write(path("old"), "old").unwrap();
+        fs::set_permissions(path("old"), Permissions::from_mode(0o4640)).unwrap();
+        if is_root() {
+            chown(path("old"), Some(4321), Some(4322)).unwrap();
+        }
+        let before = fs::metadata(path("old")).unwrap();
+        fs::hard_link(path("old"), path("other")).unwrap();
+        let run = write("old");
+        assert!(
+            run.stderr.contains("was one of 2 names"),
+            "{words:?}: {run:?}"
+        );
+        let after = fs::metadata(path("old")).unwrap();
+        assert_eq!((after.uid(), after.gid()), (before.uid(), before.gid()));
+        assert_eq!(after.mode() & 0o7777, 0o640);
+        assert!(fs::read(path("old")).unwrap() == written, "{words:?}");
+        assert_eq!(files(folder.path()), ["link", "new", "old", "other"]);
+    }
+}
+
 /// Links to what is not there yet, to a link, and to themselves.
 #[test]
 fn a_link_that_leads_nowhere_leads_to_the_output() {

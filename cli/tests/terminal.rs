@@ -1,6 +1,6 @@
 //! What people see who wait at a terminal, and what an interrupt leaves of a
 //! check. The terminal is a pseudo terminal, which a test reads as a person does.
-#![cfg(unix)]
+#![cfg(target_os = "linux")]
 
 mod common;
 
@@ -154,6 +154,29 @@ fn findings_are_not_mixed_with_the_line() {
         .filter(|line| line.trim().starts_with("error["))
         .count();
     assert_eq!(found, 3, "{text:?}");
+}
+
+/// A terminal that was closed takes nothing, and costs nothing either.
+#[test]
+fn a_terminal_that_is_gone_is_no_crash() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join("a.pgn");
+    fs::write(&games, "1. e4 e5 *\n").unwrap();
+    let output = folder.path().join("a.cif");
+    let program = cif_oracles::scripted_engine().unwrap();
+    let mut annotate = command();
+    annotate.arg("annotate").arg(&games).arg("-o").arg(&output);
+    annotate.args(["--depth=1", "--engine"]).arg(program);
+    let mut convert = command();
+    convert.arg("convert").arg(&games).arg(&output);
+    for mut command in [annotate, convert] {
+        let terminal = Terminal::new();
+        command.stdin(Stdio::null()).stderr(terminal.stdio());
+        drop(terminal);
+        let status = command.status().unwrap();
+        assert!(status.code().is_some_and(|code| code < 2), "{status}");
+        assert!(output.is_file());
+    }
 }
 
 /// Starts a check of an archive and of standard input, which stays open after

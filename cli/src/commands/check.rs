@@ -223,6 +223,7 @@ impl Checker<'_> {
         tally: &mut Tally,
     ) -> Result<Status, Trouble> {
         let mut status = Status::Clean;
+        self.label(tally);
         for receiver in announced {
             for message in receiver {
                 match message {

@@ -14,7 +14,7 @@ use crate::input::Input;
 use crate::progress;
 use crate::signals;
 use crate::status::{Status, Trouble};
-use crate::terminal::complain_mildly;
+use crate::terminal::{complain_at_length, complain_mildly};
 
 /// The most that is said of games one by one.
 pub(super) const SHOWN: u64 = 200;
@@ -282,7 +282,7 @@ impl Desk<'_> {
                     text = format!("{text}, {count} {what}");
                 }
             }
-            eprintln!("{text}");
+            complain_at_length(&format!("{text}\n"));
         }
         if let Some(signal) = interrupted {
             let trouble = Trouble::new(if is_cut_short {

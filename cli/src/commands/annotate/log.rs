@@ -12,7 +12,7 @@ use super::target::Target;
 use super::{Annotate, desk};
 use crate::input::Input;
 use crate::status::{Status, Trouble};
-use crate::terminal::{complain_mildly, visible};
+use crate::terminal::{complain_at_length, complain_mildly, visible};
 
 /// Annotates from logs.
 pub(super) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
@@ -205,7 +205,7 @@ impl Scribe<'_> {
                     first.reason
                 );
             }
-            eprintln!("{text}");
+            complain_at_length(&format!("{text}\n"));
         }
         if self.annotated == 0 {
             complain_mildly("no search of the log is about one of the games", None);
