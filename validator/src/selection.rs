@@ -176,6 +176,12 @@ impl Selector {
             .chain(schema_layer::names())
     }
 
+    /// Names findings that others report: by whole steps of their ids, which need not be known
+    /// here.
+    pub fn of_steps(steps: impl Into<Cow<'static, str>>) -> Self {
+        Self(Kind::Id(steps.into()))
+    }
+
     /// Whether it names a finding.
     pub fn matches(&self, id: &str, name: &str) -> bool {
         match &self.0 {
@@ -339,6 +345,10 @@ mod tests {
             assert!(matches(selector, "xml:doctype") && matches(selector, "AR-005"));
         }
         assert!(!matches("AR", "xml:encoding") && !matches("xml", "AR-001"));
+        let foreign = |steps: &'static str, id: &str| Selector::of_steps(steps).matches(id, "");
+        assert!(foreign("pgn", "pgn:no-move") && foreign("pgn:no-move", "pgn:no-move"));
+        assert!(!foreign("pgn:no-move", "pgn:no-moves") && !foreign("pgn", "xml:doctype"));
+        assert!(Selector::of_steps("pgn:x").rank() > Selector::of_steps("pgn").rank());
     }
 
     #[test]
