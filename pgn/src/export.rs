@@ -2,6 +2,7 @@
 
 use cif_types::{Game, built_in};
 
+use crate::engine;
 use crate::flat::{self, one_line};
 use crate::head::{self, Line};
 use crate::layout::{Layout, lay_out};
@@ -55,7 +56,8 @@ pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, Expo
         });
     }
     let mut text = String::new();
-    let lines = head::write(game);
+    let mut lines = head::write(game);
+    let engine = engine::add(game, &mut lines);
     let mut losses = head::losses(game, &lines);
     let pairs = lines
         .iter()
@@ -74,6 +76,7 @@ pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, Expo
     let moves = moves::write(game, head::replay(game).ok(), result, language);
     losses.extend(head::contradicted(game, moves.plies, moves.ruled));
     losses.extend(moves.losses);
+    engine.retain(&mut losses);
     lay_out(&moves.words, options.layout, &mut text);
     text.push('\n');
     Ok(Exported { text, losses })

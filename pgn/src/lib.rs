@@ -82,6 +82,8 @@
 //! - What a tag pair says and cannot be is not believed: a date of no
 //!   calendar, a round 0, another number of plies, another result than that of
 //!   mate or stalemate on the board. It stays a tag pair, and is reported.
+//! - The engine of the evaluations is named in a tag pair `Engine`, which stays
+//!   a tag pair on the way back: PGN does not say which evaluations are its own.
 //! - Castling rights and en passant squares that do not fit the position stay
 //!   in the tag pair `FEN`, and `startposition` is without them.
 //! - A variant that nobody knows is named by its letters, digits and signs
@@ -96,6 +98,7 @@
 //! - The head of a game is written as it stands, without its index entry.
 
 pub mod command;
+mod engine;
 mod export;
 mod flat;
 mod head;

@@ -1,0 +1,76 @@
+//! The name of the engine whose evaluations are written. PGN has no place for it but a tag pair of
+//! its own, and that names one engine.
+
+use cif_runtime::Value as _;
+use cif_types::{Game, GameDataChoice, TableContent};
+
+use crate::head::Line;
+use crate::report::Loss;
+
+/// The tag pair.
+const NAME: &str = "Engine";
+
+/// What of the engines of a game is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kept {
+    Nothing,
+    /// The name of the engine of the table, and there are others.
+    OfTable,
+    /// The name of the only one.
+    All,
+}
+
+/// Adds the tag pair, where the first table of evaluations refers to an engine with a name.
+pub(crate) fn add(game: &Game<'_>, lines: &mut Vec<Line<'_>>) -> Kept {
+    let tables = game.info.moveinfo.iter().flat_map(|info| &info.table);
+    let mut tables = tables.filter(|table| table.content.value == TableContent::Evaluation);
+    let wanted = tables.next().and_then(|table| table.engine.as_ref());
+    let (Some(wanted), Some(data)) = (wanted, &game.data) else {
+        return Kept::Nothing;
+    };
+    let engines = || {
+        data.items.iter().filter_map(|item| match item {
+            GameDataChoice::Engine(engine) => Some(engine),
+            GameDataChoice::Blob(_) => None,
+        })
+    };
+    let number = |id: &str| id.trim_start_matches(['+', '0']).to_owned();
+    let wanted = number(&wanted.value.lexical());
+    let named = engines().find(|engine| {
+        let id = engine.id.as_ref();
+        id.is_some_and(|id| number(&id.value.lexical()) == wanted)
+    });
+    let Some(named) = named else {
+        return Kept::Nothing;
+    };
+    let name = named.text.value.as_str();
+    let is_there = |line: &Line<'_>| matches!(line, Line::Pair(known, _) if &**known == NAME);
+    match lines.iter().find(|line| is_there(line)) {
+        Some(Line::Pair(_, value)) if **value != *name => return Kept::Nothing,
+        Some(_) => {}
+        None => {
+            let last = lines
+                .iter()
+                .rposition(|line| matches!(line, Line::Pair(..)));
+            let pair = Line::Pair(NAME.into(), name.to_owned().into());
+            lines.insert(last.map_or(0, |last| last + 1), pair);
+        }
+    }
+    if data.items.len() == 1 {
+        Kept::All
+    } else {
+        Kept::OfTable
+    }
+}
+
+impl Kept {
+    /// Takes back what is not lost.
+    pub(crate) fn retain(self, losses: &mut Vec<Loss>) {
+        let kept: &[&str] = match self {
+            Self::Nothing => return,
+            Self::OfTable => &["table/@engine"],
+            Self::All => &["table/@engine", "eval/@engine", "game/data"],
+        };
+        losses.retain(|loss| !kept.contains(&&*loss.what));
+    }
+}
