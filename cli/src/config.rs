@@ -8,10 +8,12 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use cif_validator::{Legality, Selection, Selector, Severity};
+use ignore::gitignore::GitignoreBuilder;
 use serde::Deserialize;
 use toml::Spanned;
 
 use crate::filename;
+use crate::gather::Exclude;
 use crate::status::Trouble;
 use crate::wishes::{selector, severity_or_off};
 
@@ -24,9 +26,18 @@ const LONGEST: u64 = 1 << 20;
 /// What a file of settings says.
 #[derive(Debug, Default)]
 pub(crate) struct File {
+    pub(crate) check: Part,
+    pub(crate) convert: Part,
+    pub(crate) legality: Option<Legality>,
+    /// What directories do not stand for.
+    pub(crate) exclude: Exclude,
+}
+
+/// What it says of the findings of a command.
+#[derive(Debug, Default)]
+pub(crate) struct Part {
     pub(crate) selection: Selection,
     pub(crate) fail_on: Option<Severity>,
-    pub(crate) legality: Option<Legality>,
 }
 
 /// The file as it is written.
@@ -34,7 +45,11 @@ pub(crate) struct File {
 #[serde(deny_unknown_fields)]
 struct Written {
     #[serde(default)]
+    exclude: Vec<Spanned<String>>,
+    #[serde(default)]
     check: Check,
+    #[serde(default)]
+    convert: Convert,
     #[serde(default)]
     severity: BTreeMap<Spanned<String>, Spanned<String>>,
 }
@@ -48,6 +63,16 @@ struct Check {
     ignore: Vec<Spanned<String>>,
     fail_on: Option<Spanned<String>>,
     legality: Option<Spanned<String>>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Convert {
+    #[serde(default)]
+    select: Vec<Spanned<String>>,
+    #[serde(default)]
+    ignore: Vec<Spanned<String>>,
+    fail_on: Option<Spanned<String>>,
 }
 
 /// The settings of this file, or of the one that is found; without any, none.
@@ -65,7 +90,9 @@ pub(crate) fn read(named: Option<&Path>) -> Result<File, Trouble> {
         Ok(_) => return Err(Trouble::new(format!("`{name}` is too long for settings"))),
         Err(_) => return Err(Trouble::new(format!("`{name}` is not in UTF-8"))),
     };
-    parse(&text).map_err(|fault| {
+    let folder = std::path::absolute(&path).map_err(unreadable)?;
+    let folder = folder.parent().unwrap_or(&folder);
+    parse(&text, folder).map_err(|fault| {
         let Fault { message, span } = fault;
         let (message, help) = match message.split_once("; ") {
             Some((message, help)) => (message, Some(help)),
@@ -92,47 +119,76 @@ struct Fault {
     span: Range<usize>,
 }
 
-fn parse(text: &str) -> Result<File, Fault> {
+fn parse(text: &str, folder: &Path) -> Result<File, Fault> {
     let written: Written = toml::from_str(text).map_err(|error| Fault {
         message: error.message().trim().to_owned(),
         span: error.span().unwrap_or_default(),
     })?;
-    let Check {
-        select,
-        ignore,
-        fail_on,
-        legality,
-    } = written.check;
-    let mut selection = Selection::default();
-    for wanted in select {
-        selection = selection.select(at(&wanted, selector)?);
-    }
-    for unwanted in ignore {
-        selection = selection.ignore(at(&unwanted, selector)?);
-    }
-    for (findings, level) in written.severity {
-        let findings: Selector = at(&findings, selector)?;
-        selection = selection.level(findings, at(&level, severity_or_off)?);
-    }
-    let fail_on = fail_on.map(|it| {
-        at(&it, |text| {
-            text.parse::<Severity>().map_err(|error| error.to_string())
-        })
-    });
-    let legality = legality.map(|it| {
+    let (check, convert) = (written.check, written.convert);
+    let levels = &written.severity;
+    let legality = check.legality.map(|it| {
         at(&it, |text| {
             text.parse::<Legality>().map_err(|error| error.to_string())
         })
     });
     Ok(File {
-        selection,
-        fail_on: fail_on.transpose()?,
         legality: legality.transpose()?,
+        check: Part::of(&check.select, &check.ignore, levels, check.fail_on)?,
+        convert: Part::of(&convert.select, &convert.ignore, levels, convert.fail_on)?,
+        exclude: exclude(&written.exclude, folder)?,
+    })
+}
+
+impl Part {
+    fn of(
+        select: &[Spanned<String>],
+        ignore: &[Spanned<String>],
+        levels: &BTreeMap<Spanned<String>, Spanned<String>>,
+        fail_on: Option<Spanned<String>>,
+    ) -> Result<Self, Fault> {
+        let mut selection = Selection::default();
+        for wanted in select {
+            selection = selection.select(at(wanted, selector)?);
+        }
+        for unwanted in ignore {
+            selection = selection.ignore(at(unwanted, selector)?);
+        }
+        for (findings, level) in levels {
+            let findings: Selector = at(findings, selector)?;
+            selection = selection.level(findings, at(level, severity_or_off)?);
+        }
+        let fail_on = fail_on.map(|it| {
+            at(&it, |text| {
+                text.parse::<Severity>().map_err(|error| error.to_string())
+            })
+        });
+        Ok(Self {
+            selection,
+            fail_on: fail_on.transpose()?,
+        })
+    }
+}
+
+/// What is not to be walked through, by patterns that count from the folder of the file.
+fn exclude(patterns: &[Spanned<String>], folder: &Path) -> Result<Exclude, Fault> {
+    let mut all = GitignoreBuilder::new(folder);
+    for pattern in patterns {
+        at(pattern, |text| match all.add_line(None, text) {
+            Ok(_) => Ok(()),
+            Err(error) => Err(error.to_string()),
+        })?;
+    }
+    Exclude::of(&all).map_err(|error| Fault {
+        message: error.to_string(),
+        span: Range::default(),
     })
 }
 
 /// What a text means, or where it means nothing.
-fn at<T>(text: &Spanned<String>, meaning: impl Fn(&str) -> Result<T, String>) -> Result<T, Fault> {
+fn at<T>(
+    text: &Spanned<String>,
+    meaning: impl FnOnce(&str) -> Result<T, String>,
+) -> Result<T, Fault> {
     meaning(text.get_ref()).map_err(|message| Fault {
         message,
         span: text.span(),
@@ -145,14 +201,15 @@ mod tests {
 
     #[test]
     fn settings_are_read() {
+        let parse = |text| parse(text, Path::new("/"));
         let file = parse(
             "[check]\nselect = ['all']\nignore = [\"IX\", 'malformed-move']\n\
              fail-on = 'warning'\nlegality = 'auto'\n[severity]\nMI = 'info'\n'xsd:Game' = 'off'\n",
         );
         let File {
-            selection,
-            fail_on,
+            check: Part { selection, fail_on },
             legality,
+            ..
         } = file.unwrap();
         assert_eq!(legality, Some(Legality::Auto));
         let severity = |id| selection.severity(id, "", Severity::Error);
@@ -162,11 +219,20 @@ mod tests {
         assert_eq!(severity("xsd:Game/@boardsize/pattern"), None);
         assert_eq!(severity("MI-001"), Some(Severity::Info));
         assert_eq!(severity("xml:doctype"), Some(Severity::Error));
-        assert!(parse("").unwrap().selection.is_empty());
+        assert!(parse("").unwrap().check.selection.is_empty());
+        let file = parse(
+            "[check]\nselect = ['IX']\n[convert]\nignore = ['charset']\n[severity]\npgn = 'info'",
+        );
+        let of = |part: &Part, id| part.selection.severity(id, "", Severity::Error);
+        let File { check, convert, .. } = file.unwrap();
+        assert_eq!(of(&check, "pgn:no-move"), None);
+        assert_eq!(of(&convert, "pgn:no-move"), Some(Severity::Info));
+        assert_eq!(of(&convert, "pgn:charset"), None);
     }
 
     #[test]
     fn what_is_wrong_has_a_place() {
+        let parse = |text| parse(text, Path::new("/"));
         for (text, marked) in [
             ("[check]\nselct = []", "selct"),
             ("[chek]", "chek"),
@@ -182,6 +248,10 @@ mod tests {
             ("[severity]\nZZ = 'off'", "ZZ"),
             ("[severity]\n'IX' = 'off'\nIX = 'off'", "IX"),
             ("severity = 1", "1"),
+            ("[convert]\nlegality = 'auto'", "legality"),
+            ("[convert]\nselect = ['ZZ']", "'ZZ'"),
+            ("exclude = 'old'", "'old'"),
+            ("exclude = ['old', 'a{']", "'a{'"),
         ] {
             let fault = parse(text).map(drop).unwrap_err();
             assert_eq!(&text[fault.span], marked, "{text}: {}", fault.message);

@@ -3,6 +3,7 @@
 use std::io::Read;
 
 use cif_pgn::text::{Game, Limits, Place, ReadError, Reader};
+use cif_types::VariationNode;
 use clap::Args;
 
 use crate::args::bytes;
@@ -34,12 +35,18 @@ impl GameLimit {
     }
 }
 
-/// Whether text begins as an archive does: with a tag, or with a mark of
-/// another encoding.
-pub(crate) fn is_archive(begin: &[u8]) -> bool {
-    let begin = begin.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(begin);
-    let first = begin.trim_ascii_start().first();
-    first.is_some_and(|first| matches!(first, b'<' | 0 | 0xFE | 0xFF))
+/// Whether anything of a game could be read: a tag pair, or a move. A game without either may be
+/// any text.
+pub(crate) fn is_readable(game: &Game<'_>, imported: &cif_types::Game<'_>) -> bool {
+    game.tags().next().is_some() || has_moves(imported)
+}
+
+/// Whether a game has moves that could be read.
+pub(crate) fn has_moves(game: &cif_types::Game<'_>) -> bool {
+    game.moves.nodes.iter().any(|node| match node {
+        VariationNode::Text(text) => !text.trim_ascii().is_empty(),
+        _ => false,
+    })
 }
 
 /// What comes next in a file.

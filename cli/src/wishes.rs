@@ -7,7 +7,9 @@ use cif_validator::{Legality, Options, Selection, Selector, Severity};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
+use crate::commands::convert::kinds;
 use crate::config;
+use crate::gather::Exclude;
 use crate::nearest::like;
 use crate::status::Trouble;
 use crate::terminal::visible;
@@ -15,10 +17,10 @@ use crate::terminal::visible;
 /// Options that choose among findings.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Selection")]
-pub(crate) struct Wishes {
+pub(crate) struct SelectionArguments {
     /// Take only these findings: ids or names of rules, areas like IX, ids of constraints or the
-    /// steps they begin with like xsd:Game, xml, xsd, or all; the more specific beats the less
-    /// specific
+    /// steps they begin with like xsd:Game, xml, xsd, pgn and what begins so, or all; the more
+    /// specific beats the less specific
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = selector)]
     select: Vec<Selector>,
 
@@ -30,14 +32,9 @@ pub(crate) struct Wishes {
     #[arg(long = "severity", value_name = "ID=LEVEL", value_delimiter = ',', value_parser = level)]
     levels: Vec<Level>,
 
-    /// The least severity that makes the exit status 1 [default: error]
+    /// The least severity that makes the exit status 1 [default: error, of a conversion warning]
     #[arg(long, value_name = "SEVERITY", value_parser = severity())]
     fail_on: Option<Severity>,
-
-    /// Which games are replayed and their moves judged by the rules of chess: always
-    /// means all, auto those without a signature of their own, never none of them [default: always]
-    #[arg(long, value_name = "WHEN", value_parser = legality())]
-    legality: Option<Legality>,
 
     /// The file of settings [default: cif.toml here or in the nearest folder above]
     #[arg(long, value_name = "FILE", conflicts_with = "no_config")]
@@ -46,6 +43,26 @@ pub(crate) struct Wishes {
     /// Read no file of settings
     #[arg(long)]
     no_config: bool,
+}
+
+/// Options that choose among the findings of a check.
+#[derive(Debug, Args)]
+pub(crate) struct Wishes {
+    #[command(flatten)]
+    selection: SelectionArguments,
+
+    /// Which games are replayed and their moves judged by the rules of chess: always
+    /// means all, auto those without a signature of their own, never none of them [default: always]
+    #[arg(long, value_name = "WHEN", value_parser = legality(), help_heading = "Selection")]
+    legality: Option<Legality>,
+}
+
+/// Whose findings are chosen among.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Of {
+    /// Those of a check, and of what fixes them.
+    Check,
+    Convert,
 }
 
 /// A selector and how grave its findings are, or that they are left out.
@@ -58,6 +75,8 @@ pub(crate) struct Settings {
     /// The least severity that makes the exit status 1.
     pub(crate) fail_on: Severity,
     pub(crate) legality: Legality,
+    /// What directories do not stand for.
+    pub(crate) exclude: Exclude,
 }
 
 impl Settings {
@@ -74,10 +93,25 @@ impl Settings {
 impl Wishes {
     /// The wishes of the command line over those of the file of settings.
     pub(crate) fn settings(&self) -> Result<Settings, Trouble> {
+        let settings = self.selection.settings(Of::Check)?;
+        Ok(Settings {
+            legality: self.legality.unwrap_or(settings.legality),
+            ..settings
+        })
+    }
+}
+
+impl SelectionArguments {
+    /// The wishes of the command line over those of the file of settings.
+    pub(crate) fn settings(&self, of: Of) -> Result<Settings, Trouble> {
         let file = if self.no_config {
             config::File::default()
         } else {
             config::read(self.config.as_deref())?
+        };
+        let (part, fail_on) = match of {
+            Of::Check => (file.check, Severity::Error),
+            Of::Convert => (file.convert, Severity::Warning),
         };
         let mut selection = Selection::default();
         for selector in &self.select {
@@ -90,19 +124,25 @@ impl Wishes {
             selection = selection.level(selector.clone(), *severity);
         }
         Ok(Settings {
-            selection: selection.over(file.selection),
-            fail_on: self.fail_on.or(file.fail_on).unwrap_or(Severity::Error),
-            legality: self.legality.or(file.legality).unwrap_or_default(),
+            selection: selection.over(part.selection),
+            fail_on: self.fail_on.or(part.fail_on).unwrap_or(fail_on),
+            legality: file.legality.unwrap_or_default(),
+            exclude: file.exclude,
         })
     }
 }
 
 /// A selector, or what to say of a text that is none.
 pub(crate) fn selector(text: &str) -> Result<Selector, String> {
-    text.trim().parse().map_err(|error| {
-        let help = like(text, Selector::known());
+    let text = text.trim();
+    text.parse().or_else(|error| {
+        if let Some(steps) = kinds::selector(text) {
+            return Ok(Selector::of_steps(steps));
+        }
+        let kinds = kinds::KINDS.iter().map(|kind| kind.id);
+        let help = like(text, Selector::known().chain(kinds));
         let help = help.unwrap_or_else(|| "`cif rules` lists the rules".to_owned());
-        format!("{error}; {help}")
+        Err(format!("{error}; {help}"))
     })
 }
 
@@ -153,6 +193,7 @@ mod tests {
         let message = |text| selector(text).unwrap_err();
         assert!(message("IX-07").contains("`IX-007`"));
         assert!(message("xsd:Gam").contains("`xsd:Game`"));
+        assert!(message("pgn:no-mov").contains("`pgn:no-move`"));
         assert!(message("?").contains("`cif rules`"));
     }
 }

@@ -16,7 +16,9 @@ use cif_validator::{CheckError, Finding, Options, STACK, Severity, Summary};
 use clap::Args;
 
 use crate::args::{Format, JobArguments, LimitArguments, max_findings};
-use crate::input::{self, Input};
+use crate::file_kind::Wanted;
+use crate::gather::{CIF, gather};
+use crate::input::Input;
 use crate::output::Output;
 use crate::progress::{self, Progress};
 use crate::report::{self, Ending, Human, Lines, Tally};
@@ -90,7 +92,7 @@ fn is_wanted() -> bool {
 pub(crate) fn run(arguments: &Check) -> Result<Status, Trouble> {
     let begin = Instant::now();
     let settings = arguments.wishes.settings()?;
-    let (inputs, troubles) = input::gather(&arguments.inputs);
+    let (inputs, troubles) = gather(&arguments.inputs, CIF, &settings.exclude);
     let mut tally = Tally::default();
     let mut status = Status::Clean;
     for trouble in troubles {
@@ -277,7 +279,8 @@ impl Checker<'_> {
             shown: 0,
         };
         let opened = input.open_while(is_wanted, &self.progress.read);
-        let (mut summary, error) = match opened {
+        let opened = opened.and_then(|opened| opened.fit(input, Wanted::AnyXml));
+        let (mut summary, error) = match opened.map(|opened| opened.source) {
             Ok(source) => {
                 let source = Stoppable {
                     source: self.progress.watch(source, None),
@@ -291,7 +294,11 @@ impl Checker<'_> {
             }
             Err(trouble) => {
                 let summary = Summary::default();
-                let end = End::Trouble(trouble);
+                let end = if is_wanted() {
+                    End::Trouble(trouble)
+                } else {
+                    End::Interrupted
+                };
                 // Nobody to take it means that nothing matters any more.
                 let _ = sender.send(Message::Done { summary, end });
                 return;

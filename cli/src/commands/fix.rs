@@ -10,8 +10,10 @@ use clap::Args;
 
 use crate::args::{JobArguments, LimitArguments};
 use crate::compression::{Compression, Encoder};
+use crate::file_kind::Wanted;
 use crate::filename;
-use crate::input::{self, Input};
+use crate::gather::{CIF, gather};
+use crate::input::Input;
 use crate::mend::{Diff, Left, Mended, Mender, Place, Reach, Refusal, Scratch};
 use crate::output::Output;
 use crate::progress::{self, Progress};
@@ -65,7 +67,7 @@ const AT_ONCE: usize = 1 << 20;
 /// Mends all inputs.
 pub(crate) fn run(arguments: &Fix) -> Result<Status, Trouble> {
     let settings = arguments.wishes.settings()?;
-    let (inputs, troubles) = input::gather(&arguments.inputs);
+    let (inputs, troubles) = gather(&arguments.inputs, CIF, &settings.exclude);
     if arguments.output.is_some() && inputs.len() + troubles.len() > 1 {
         let message = "`--output` is for a single archive";
         return Err(Trouble::new(message).with_help("without it each is mended in its own place"));
@@ -176,8 +178,13 @@ impl Work<'_> {
             Some(destination) if compression.is_none() => Place::Beside(destination),
             _ => Place::Apart,
         };
+        // In its own place a file may be anything; it takes the place of another one as an archive.
+        let wanted = match (target, &self.arguments.output) {
+            (Target::Diff, _) | (Target::File(_), None) => Wanted::AnyXml,
+            _ => Wanted::Archive,
+        };
         let mut reach = Reach::of(input, &self.progress);
-        let mended = self.mender.mend(input, place, &mut reach);
+        let mended = self.mender.mend(input, wanted, place, &mut reach);
         reach.finish();
         let mended = match mended {
             Ok(mended) => mended,

@@ -18,6 +18,7 @@ use serde::ser::{Error, Serialize, SerializeSeq, SerializeStruct, Serializer};
 
 use crate::args::{LimitArguments, SHOWN, processors};
 use crate::compression::Encoder;
+use crate::file_kind::Wanted;
 use crate::filename;
 use crate::input::Input;
 use crate::json_depth::too_deep;
@@ -82,7 +83,13 @@ fn to_json(arguments: &Json) -> Result<Status, Trouble> {
     let input = Input::of(&arguments.input);
     let limits = arguments.limits.limits();
     let progress = Progress::of([&input], progress::is_visible(arguments.output.as_deref()));
-    let mut source = input.rewindable()?;
+    // Of what is no archive nothing can be read, and nothing takes the place of a file.
+    let wanted = if arguments.lenient {
+        Wanted::Archive
+    } else {
+        Wanted::AnyXml
+    };
+    let mut source = input.rewindable(wanted)?;
     let length = source.seek(SeekFrom::End(0));
     let length = length.and_then(|length| source.rewind().map(|()| length));
     let length = length.map_err(|error| input.unreadable(&error))?;
@@ -205,7 +212,8 @@ fn to_cif(arguments: &Json) -> Result<Status, Trouble> {
     let limits = arguments.limits.limits();
     let mut json = Vec::new();
     let limit = limits.item as u64;
-    let read = input.open()?.take(limit + 1).read_to_end(&mut json);
+    let source = input.open_as(Wanted::Json)?;
+    let read = source.take(limit + 1).read_to_end(&mut json);
     read.map_err(|error| input.unreadable(&error))?;
     if json.len() as u64 > limit {
         let message = format!("`{}` is longer than {limit} bytes", visible(&input.name()));

@@ -13,6 +13,7 @@ use cif_uci::warning::Warning;
 use clap::Args;
 use serde::{Serialize, Serializer};
 
+use crate::file_kind::Wanted;
 use crate::input::Input;
 use crate::output::Output;
 use crate::status::{Status, Trouble};
@@ -37,7 +38,10 @@ pub(crate) struct Uci {
 /// Converts.
 pub(crate) fn run(arguments: &Uci) -> Result<Status, Trouble> {
     let input = Input::of(&arguments.input);
-    let mut log = Log::new(BufReader::with_capacity(1 << 16, input.open()?));
+    let mut log = Log::new(BufReader::with_capacity(
+        1 << 16,
+        input.open_as(Wanted::Log)?,
+    ));
     let mut output = Output::new();
     let mut unreadable = None;
     let written = {

@@ -69,10 +69,15 @@ impl Compression {
     pub(crate) fn of_file(file: &mut impl Read) -> io::Result<Option<Self>> {
         let mut head = Vec::with_capacity(ENOUGH);
         file.take(ENOUGH as u64).read_to_end(&mut head)?;
-        Ok(match Self::sniff(&head) {
+        Ok(Self::of_head(&head))
+    }
+
+    /// What the first bytes of a file say.
+    pub(crate) fn of_head(head: &[u8]) -> Option<Self> {
+        match Self::sniff(head) {
             Sniffed::Is(compression) => Some(compression),
             Sniffed::Plain | Sniffed::Unsure => None,
-        })
+        }
     }
 
     /// What people call it.

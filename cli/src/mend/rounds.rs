@@ -9,6 +9,7 @@ use cif_types::CutError;
 use cif_validator::Options;
 use tempfile::NamedTempFile;
 
+use crate::file_kind::Wanted;
 use crate::filename;
 use crate::input::{Input, ReadSeek};
 use crate::leftovers::Leftover;
@@ -63,14 +64,16 @@ pub(crate) enum Refusal {
 }
 
 impl Mender {
-    /// Mends an archive.
+    /// Mends an archive, or what is `wanted`.
     pub(crate) fn mend(
         &self,
         input: &Input,
+        wanted: Wanted,
         place: Place<'_>,
         reach: &mut Reach<'_>,
     ) -> Result<Mended, Refusal> {
-        let original = RefCell::new(input.rewindable().map_err(Refusal::Trouble)?);
+        let original = input.rewindable(wanted);
+        let original = RefCell::new(original.map_err(Refusal::Trouble)?);
         let mut newest: Option<RefCell<Box<dyn ReadSeek>>> = None;
         let mut text: Option<Scratch> = None;
         let mut before: Option<Left> = None;

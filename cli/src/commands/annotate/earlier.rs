@@ -11,6 +11,7 @@ use cif_types::Game;
 
 use super::Annotate;
 use super::source::{Body, Candidate, Source};
+use crate::file_kind::FileKind;
 use crate::input::Input;
 use crate::status::Trouble;
 use crate::terminal::visible;
@@ -32,6 +33,10 @@ impl Earlier {
     /// Adds the file of a run.
     pub(super) fn add(&mut self, file: &Path, arguments: &Annotate) -> Result<(), Trouble> {
         let input = Input::of(file);
+        // It ended before it wrote anything.
+        if input.open()?.kind == FileKind::Empty {
+            return Ok(());
+        }
         self.runs.push(Run {
             name: input.name(),
             source: Some(Source::open(&input, arguments)?),

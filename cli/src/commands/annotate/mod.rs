@@ -22,7 +22,8 @@ use clap::Args;
 
 use crate::args::LimitArguments;
 use crate::filename;
-use crate::input::{Input, PGN, is_like};
+use crate::gather::PGN;
+use crate::input::{Input, is_like};
 use crate::pgn::GameLimit;
 use crate::signals;
 use crate::status::{Status, Trouble};

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader};
+use std::io::BufReader;
 
 use cif_pgn::text::{Place, Reader};
 use cif_pgn::{Finding, FindingKind, ImportOptions, import};
@@ -14,8 +14,9 @@ use super::Annotate;
 use crate::commands::convert::place::Walk;
 use crate::commands::convert::{archive, kinds};
 use crate::compression::Source as Raw;
+use crate::file_kind::Wanted;
 use crate::input::Input;
-use crate::pgn::{GameLimit, Next, is_archive, next};
+use crate::pgn::{GameLimit, Next, next};
 use crate::report::Ending;
 use crate::status::Trouble;
 use crate::terminal::visible;
@@ -170,11 +171,9 @@ impl Source {
     /// Begins to read: an archive, or PGN.
     pub(super) fn open(input: &Input, arguments: &Annotate) -> Result<Self, Trouble> {
         let created = archive::created(arguments.created.as_deref())?;
-        let mut source = BufReader::with_capacity(1 << 16, input.open()?);
-        let begin = source
-            .fill_buf()
-            .map_err(|error| input.unreadable(&error))?;
-        let kind = if begin.is_empty() || is_archive(begin) {
+        let opened = input.open()?.fit(input, Wanted::Games)?;
+        let source = BufReader::with_capacity(1 << 16, opened.source);
+        let kind = if opened.kind.is(Wanted::Archive) {
             let (cutter, progress) =
                 cif_types::stream(source, &arguments.limits.limits()).into_parts();
             Kind::Archive {

@@ -1,11 +1,16 @@
 //! What is converted into what: by the names of the files, or as was said.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 use clap::ValueEnum;
 
+use crate::compression::Source;
+use crate::file_kind::{FileKind, Wanted};
 use crate::filename;
-use crate::input::{self, Input, PGN, is_like};
+use crate::gather::{CIF, Exclude, PGN, gather};
+use crate::input::{Input, is_like};
 use crate::status::Trouble;
 use crate::terminal::visible;
 
@@ -21,13 +26,33 @@ impl Form {
     const fn extensions(self) -> &'static [&'static str] {
         match self {
             Self::Pgn => PGN,
-            Self::Cif => &["cif"],
+            Self::Cif => CIF,
         }
     }
 
     fn of(path: &Path) -> Option<Self> {
         let is = |form: &Self| is_like(path, form.extensions());
         [Self::Pgn, Self::Cif].into_iter().find(is)
+    }
+
+    /// Opens an input that is to be of this form.
+    pub(super) fn open(self, input: &Input, read: &Arc<AtomicU64>) -> Result<Source, Trouble> {
+        let opened = input.open_counted(read)?;
+        let wanted = match self {
+            Self::Pgn => Wanted::Pgn,
+            Self::Cif => Wanted::Archive,
+        };
+        let said = match (self, &opened.kind) {
+            (Self::Pgn, FileKind::Archive) => Some("`--from cif` reads it as what it is"),
+            (Self::Cif, FileKind::Pgn) => Some("`--from pgn` reads it as what it is"),
+            _ => None,
+        };
+        let fit = opened.fit(input, wanted);
+        fit.map(|opened| opened.source)
+            .map_err(|trouble| match said {
+                Some(help) => trouble.with_help(help),
+                None => trouble,
+            })
     }
 
     const fn other(self) -> Self {
@@ -52,6 +77,7 @@ impl Plan {
         from: Option<Form>,
         to: Option<Form>,
         reshapes: bool,
+        exclude: &Exclude,
     ) -> Result<Self, Trouble> {
         let Some(to) = to.or_else(|| Form::of(output)) else {
             let what = match Input::of(output) {
@@ -63,19 +89,33 @@ impl Plan {
             };
             return Err(Trouble::new(what).with_help("say `--to pgn` or `--to cif`"));
         };
-        let extensions = from.unwrap_or_else(|| to.other()).extensions();
-        let (inputs, mut troubles) = input::gather_like(arguments, extensions);
+        let extensions: Vec<&str> = match (from, to) {
+            (Some(from), _) => from.extensions().to_vec(),
+            // Archives are merged.
+            (None, Form::Cif) => [Form::Pgn.extensions(), Form::Cif.extensions()].concat(),
+            (None, Form::Pgn) => Form::Cif.extensions().to_vec(),
+        };
+        let (mut inputs, mut troubles) = gather(arguments, &extensions, exclude);
         if let Some(last) = troubles.pop() {
             for trouble in troubles {
                 trouble.report();
             }
             return Err(last);
         }
+        // A directory may hold what an earlier run made of it.
+        let is_named = |input: &Input| arguments.iter().any(|it| Input::of(it) == *input);
+        inputs.retain(|input| is_named(input) || !input.is_file_at(output));
+        let folders: Vec<&PathBuf> = arguments.iter().filter(|it| it.is_dir()).collect();
+        if from.is_none() {
+            folders
+                .iter()
+                .try_for_each(|folder| of_one_form(folder, &inputs))?;
+        }
+        let merges = inputs.len() > 1 || !folders.is_empty();
         let mut plan = Self {
             inputs: Vec::new(),
             to,
         };
-        let inputs_count = inputs.len();
         for input in inputs {
             let form = match &input {
                 Input::File(path) => from.or_else(|| Form::of(path)).ok_or_else(|| {
@@ -88,7 +128,7 @@ impl Plan {
                 })?,
                 Input::Stdin => from.unwrap_or_else(|| to.other()),
             };
-            plan.refuse(&input, form, output, reshapes || inputs_count > 1)?;
+            plan.refuse(&input, form, output, reshapes || merges)?;
             plan.inputs.push((input, form));
         }
         Ok(plan)
@@ -128,4 +168,21 @@ impl Plan {
             Form::Cif => Ok(()),
         }
     }
+}
+
+/// Refuses a directory that holds PGN and archives, which may be the same games.
+fn of_one_form(folder: &Path, inputs: &[Input]) -> Result<(), Trouble> {
+    let short = folder.strip_prefix(".").unwrap_or(folder);
+    let has = |form: Form| {
+        inputs.iter().any(|input| match input {
+            Input::File(path) => path.starts_with(short) && Form::of(path) == Some(form),
+            Input::Stdin => false,
+        })
+    };
+    if !(has(Form::Pgn) && has(Form::Cif)) {
+        return Ok(());
+    }
+    let name = filename::shown(folder);
+    let message = format!("`{}` holds both PGN and archives", visible(&name));
+    Err(Trouble::new(message).with_help("say `--from pgn` or `--from cif`"))
 }

@@ -7,9 +7,11 @@ use cif_types::{CifItem, Violation, read_item};
 use cif_validator::{Excerpt, Finding, Place};
 
 use super::cut::{Piece, Portion, not_kept};
+use super::filter::Filter;
 use super::kinds::{self, Kind, Weight};
-use super::notice::{Made, Notice, Room};
+use super::notice::{About, Made, Notice};
 use super::resolve::{Item, described};
+use crate::pgn::has_moves;
 
 /// How much of a long line is shown on each side.
 const REACH: usize = 160;
@@ -18,7 +20,7 @@ const REACH: usize = 160;
 /// something of it in the output.
 pub(super) fn read(
     portion: Portion<Item>,
-    room: &Room,
+    filter: &Filter,
     mut write: impl FnMut(CifItem<'_>, &Desk<'_>, &mut Made) -> bool,
 ) -> Made {
     let mut made = Made {
@@ -38,11 +40,17 @@ pub(super) fn read(
             } => {
                 let is_game = matches!(*item, CifItem::Game(_));
                 let game = is_game.then_some(number);
-                let desk = Desk { game, place, room };
+                let desk = Desk {
+                    game,
+                    place,
+                    filter,
+                };
+                let is_sound = faults.is_empty();
                 desk.faults(faults, &mut made);
                 for loss in claim.settle(&mut item) {
                     desk.say(&kinds::REFERENCE, &described(loss), None, &mut made);
                 }
+                made.tally.readable += u64::from(says_anything(&item, is_sound));
                 (is_game, write(*item, &desk, &mut made))
             }
             Item::Unread {
@@ -51,17 +59,21 @@ pub(super) fn read(
                 faults,
             } => {
                 let game = is_game.then_some(number);
-                let desk = Desk { game, place, room };
+                let desk = Desk {
+                    game,
+                    place,
+                    filter,
+                };
                 desk.unread(faults, &mut made);
                 (is_game, false)
             }
             Item::Alone(piece) => {
                 let is_game = piece.is_game();
                 let game = is_game.then_some(number);
-                (is_game, alone(&piece, game, room, &mut write, &mut made))
+                (is_game, alone(&piece, game, filter, &mut write, &mut made))
             }
             Item::Said(weight, finding) => {
-                made.say(room, weight, || Notice::of(finding, None));
+                made.report_finding(filter, weight, finding, None);
                 continue;
             }
         };
@@ -76,7 +88,7 @@ pub(super) fn read(
 fn alone(
     piece: &Piece,
     game: Option<u64>,
-    room: &Room,
+    filter: &Filter,
     write: &mut impl FnMut(CifItem<'_>, &Desk<'_>, &mut Made) -> bool,
     made: &mut Made,
 ) -> bool {
@@ -85,7 +97,7 @@ fn alone(
     let desk = Desk {
         game,
         place: lines.position(piece.element.unwrap_or_default()),
-        room,
+        filter,
     };
     let (cut, mut progress) = piece.parts();
     let mut cut = progress.piece(cut);
@@ -96,6 +108,7 @@ fn alone(
         desk.unread(faults, made);
         return false;
     };
+    let is_sound = faults.is_empty();
     desk.faults(faults, made);
     let said = not_kept(&item, desk.place);
     // Nothing is defined: every reference is one to nothing.
@@ -106,13 +119,22 @@ fn alone(
         desk.say(&kinds::REFERENCE, &message, None, made);
     }
     if let Some(item) = item {
+        made.tally.readable += u64::from(says_anything(&item, is_sound));
         return write(item, &desk, made);
     }
     // An empty section.
     if let Some((weight, finding)) = said {
-        made.say(room, weight, || Notice::of(finding, None));
+        made.report_finding(filter, weight, finding, None);
     }
     false
+}
+
+/// Whether an item is a game that says anything: one without faults, or with a head or moves.
+fn says_anything(item: &CifItem<'_>, is_sound: bool) -> bool {
+    match item {
+        CifItem::Game(game) => is_sound || game.info.head.is_some() || has_moves(game),
+        _ => false,
+    }
 }
 
 /// Where things are said of an item.
@@ -120,7 +142,7 @@ pub(super) struct Desk<'a> {
     /// The number of the game, if it is one.
     game: Option<u64>,
     place: Position,
-    room: &'a Room,
+    filter: &'a Filter,
 }
 
 impl Desk<'_> {
@@ -135,7 +157,7 @@ impl Desk<'_> {
     /// Says what is wrong with the item.
     fn faults(&self, faults: Vec<Finding>, made: &mut Made) {
         for fault in faults {
-            made.say(self.room, Weight::Gone, || Notice::of(fault, self.game));
+            made.report_finding(self.filter, Weight::Gone, fault, self.game);
         }
     }
 
@@ -147,7 +169,13 @@ impl Desk<'_> {
         ply: Option<u32>,
         made: &mut Made,
     ) {
-        made.say(self.room, kind.weight, || {
+        let known = About::kind(kind, self.game);
+        let known = if *kind == kinds::NO_FORM {
+            known.detail(message)
+        } else {
+            known
+        };
+        made.report(self.filter, known, || {
             let finding = about(kind, message.to_owned(), self.place);
             Notice {
                 ply,

@@ -10,12 +10,13 @@ use cif_types::{CifItem, IntoOwned as _};
 use cif_validator::{Finding, Place};
 
 use super::archive;
+use super::filter::Filter;
 use super::kinds::{self, Kind};
-use super::notice::{Made, Notice, Room};
+use super::notice::{About, Made, Notice};
 use super::place::Walk;
 use crate::compression::Source;
 use crate::input::{Counted, Input};
-use crate::pgn::{GameLimit, Next, next};
+use crate::pgn::{GameLimit, Next, is_readable, next};
 use crate::status::Trouble;
 
 /// How PGN is read.
@@ -88,7 +89,7 @@ pub(super) fn cut(
 }
 
 /// Converts games.
-pub(super) fn convert(games: &Games, reading: Reading, shares: bool, room: &Room) -> Made {
+pub(super) fn convert(games: &Games, reading: Reading, shares: bool, filter: &Filter) -> Made {
     let mut made = Made {
         input: games.input,
         ..Made::default()
@@ -103,26 +104,28 @@ pub(super) fn convert(games: &Games, reading: Reading, shares: bool, room: &Room
     };
     let mut number = games.first;
     for game in games.batch.games() {
-        one(&game, number, (options, shares), room, &mut made);
+        one(&game, number, (options, shares), filter, &mut made);
         number += 1;
     }
     if let Some((place, what)) = &games.skipped {
         let before = made.tally;
-        made.say(room, kinds::TOO_LARGE.weight, || Notice {
-            finding: finding(
-                &kinds::TOO_LARGE,
-                format!("{what}; left out"),
-                Place {
-                    offset: place.offset,
-                    length: 0,
-                    line: place.line,
-                    column: place.column,
-                    excerpt: None,
-                },
-            ),
-            game: Some(number),
-            number: None,
-            ply: None,
+        made.report(filter, About::kind(&kinds::TOO_LARGE, Some(number)), || {
+            Notice {
+                finding: finding(
+                    &kinds::TOO_LARGE,
+                    format!("{what}; left out"),
+                    Place {
+                        offset: place.offset,
+                        length: 0,
+                        line: place.line,
+                        column: place.column,
+                        excerpt: None,
+                    },
+                ),
+                game: Some(number),
+                number: None,
+                ply: None,
+            }
         });
         made.tally.count(&before, false);
     }
@@ -133,7 +136,7 @@ fn one(
     game: &Game<'_>,
     number: u64,
     (options, shares): (ImportOptions, bool),
-    room: &Room,
+    filter: &Filter,
     made: &mut Made,
 ) {
     let before = made.tally;
@@ -147,7 +150,7 @@ fn one(
     };
     if let Some(message) = foreign(game.charset()) {
         made.tally.foreign += 1;
-        made.say(room, kinds::CHARSET.weight, || {
+        made.report(filter, About::kind(&kinds::CHARSET, Some(number)), || {
             let place = Place {
                 length: 0,
                 excerpt: None,
@@ -158,7 +161,7 @@ fn one(
     }
     for found in &imported.findings {
         let kind = kinds::of(&found.kind);
-        made.say(room, kind.weight, || {
+        made.report(filter, About::kind(kind, Some(number)), || {
             let place = walk.place(found.place, true);
             let message = found.to_string();
             let before = format!("{}: ", found.place);
@@ -168,6 +171,7 @@ fn one(
         });
     }
     made.note(&imported.game);
+    made.tally.readable += u64::from(is_readable(game, &imported.game));
     if shares {
         made.items
             .push(CifItem::Game(imported.game.into_owned().into()));
@@ -176,11 +180,15 @@ fn one(
     }
     let written = archive::child("game", &imported.game, &mut made.text);
     if let Err(error) = &written {
-        made.say(room, kinds::UNWRITABLE.weight, || {
-            let message = format!("the game cannot be written: {error}");
-            let place = walk.place(game.start(), true);
-            notice(finding(&kinds::UNWRITABLE, message, place), None)
-        });
+        made.report(
+            filter,
+            About::kind(&kinds::UNWRITABLE, Some(number)),
+            || {
+                let message = format!("the game cannot be written: {error}");
+                let place = walk.place(game.start(), true);
+                notice(finding(&kinds::UNWRITABLE, message, place), None)
+            },
+        );
     }
     made.tally.count(&before, written.is_ok());
 }

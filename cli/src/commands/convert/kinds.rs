@@ -82,9 +82,12 @@ kinds! {
     NO_RULES "no-rules" Warning,
         "A variant or start position that is not known; the moves are kept as text", None;
     CONTRADICTION "contradiction" Warning,
-        "A tag pair that says what cannot be: a date or round that does not exist, or a number of \
-         plies or result that the moves do not show; it is kept as a tag pair alone",
+        "A tag pair that says what cannot be: a date or round that does not exist, or a result that \
+         the moves do not show; it is kept as a tag pair alone",
         Some("mend the tag pair and convert again");
+    PLY_COUNT "ply-count" Info,
+        "A tag pair PlyCount with another number of plies than there are moves, as many programs \
+         write it; it is kept as a tag pair alone", None;
     UNCLOSED_COMMENT "unclosed-comment" Warning,
         "A comment without its end", Some("add the missing `}`");
     UNCLOSED_VARIATION "unclosed-variation" Warning,
@@ -114,6 +117,15 @@ kinds! {
         "What a section says of itself and has no place in the output", None;
 }
 
+/// The id of a kind, or what all begin with, by which findings can be selected; a name is enough.
+pub(crate) fn selector(text: &str) -> Option<&'static str> {
+    let mut kinds = KINDS.iter();
+    let found = kinds.find(|kind| kind.id == text || kind.name() == text);
+    found
+        .map(|kind| kind.id)
+        .or((text == "pgn").then_some("pgn"))
+}
+
 /// The kind of something that was found in PGN.
 pub(crate) fn of(kind: &FindingKind) -> &'static Kind {
     match kind {
@@ -130,6 +142,7 @@ pub(crate) fn of(kind: &FindingKind) -> &'static Kind {
         FindingKind::NoRules { .. } => &NO_RULES,
         FindingKind::NothingBeforeVariation => &NOTHING_BEFORE_VARIATION,
         FindingKind::TooDeep => &TOO_DEEP,
+        FindingKind::Contradiction { name: "PlyCount" } => &PLY_COUNT,
         FindingKind::Contradiction { .. } => &CONTRADICTION,
         FindingKind::Character(_) => &CHARACTER,
         _ => &OTHER,

@@ -5,13 +5,16 @@
 pub(crate) mod archive;
 mod cut;
 mod direction;
+mod filter;
 mod from_cif;
 mod from_pgn;
 pub(crate) mod kinds;
 mod notice;
 pub(crate) mod place;
+mod reporter;
 mod resolve;
 mod sink;
+mod tally;
 mod to_cif;
 mod to_pgn;
 
@@ -22,28 +25,33 @@ use std::time::Instant;
 use cif_index::Sharing;
 use cif_pgn::text::Encoding;
 use cif_pgn::{ExportOptions, Layout};
+use cif_validator::Severity;
 use clap::{Args, ValueEnum};
 
 use self::archive::Content;
 use self::direction::{Form, Plan};
 use self::from_pgn::Reading;
-use self::notice::{Made, Tally, Teller};
+use self::notice::Made;
+use self::reporter::Reporter;
 use self::resolve::Ready;
 use self::sink::Sink;
+use self::tally::Tally;
 use self::to_cif::{How, Sections};
-use crate::args::{Format, JobArguments, LimitArguments, at_least_one, max_findings};
+use crate::args::{Format, JobArguments, LimitArguments, at_least_one};
 use crate::input::Input;
 use crate::pgn::GameLimit;
 use crate::progress::{self, Progress};
 use crate::report::count;
 use crate::status::{Status, Trouble};
+use crate::terminal::visible;
+use crate::wishes::{Of, SelectionArguments};
 
 /// Convert games from PGN to CIF, or back
 ///
 /// Nothing is lost in silence: what PGN says badly, and what it cannot hold, is told on standard
-/// error, game by game. Files ending in .gz, .zst or .bz2 are compressed; what is read is
+/// error, to people by kinds, the gravest first. Files ending in .gz, .zst or .bz2 are compressed; what is read is
 /// recognised by its first bytes as well. The exit status is 1 when anything but information was
-/// found.
+/// found, and 2, and nothing is written, when no game came through.
 #[derive(Debug, Args)]
 #[command(override_usage = "cif convert [OPTIONS] <IN>... <OUT>")]
 pub(crate) struct Convert {
@@ -72,8 +80,8 @@ pub(crate) struct Convert {
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     format: Format,
 
-    /// Findings shown, 0 for all; the others are only counted [default: 200 for people, all in
-    /// json]
+    /// Findings shown of each kind, 0 for all in their order, and with json of all kinds together;
+    /// the others are only counted [default: 3 for people, all in json]
     #[arg(long, value_name = "N")]
     max_findings: Option<usize>,
 
@@ -84,6 +92,9 @@ pub(crate) struct Convert {
     /// Show no progress on the terminal
     #[arg(long)]
     no_progress: bool,
+
+    #[command(flatten)]
+    selection: SelectionArguments,
 
     #[command(flatten)]
     archive: ArchiveArguments,
@@ -243,6 +254,7 @@ impl Convert {
 /// Converts.
 pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
     let begin = Instant::now();
+    let settings = arguments.selection.settings(Of::Convert)?;
     let (inputs, output) = arguments.paths()?;
     let plan = Plan::of(
         inputs,
@@ -250,6 +262,7 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
         arguments.from,
         arguments.to,
         arguments.archive.flat || arguments.shares(),
+        &settings.exclude,
     )?;
     arguments.fit(&plan)?;
     let created = archive::created(arguments.archive.created.as_deref())?;
@@ -259,12 +272,14 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
         arguments,
         plan: &plan,
         progress: Progress::of(inputs.iter().copied(), is_shown),
-        teller: Teller::new(
+        reporter: Reporter::new(
+            settings.selection,
             arguments.format,
             arguments.quiet,
-            max_findings(arguments.max_findings, arguments.format),
+            arguments.max_findings,
         ),
-        sink: Sink::to(output, arguments.strict)?,
+        fail_on: settings.fail_on,
+        sink: Sink::to(output)?,
         tally: Tally::default(),
         sections: arguments.shares().then(|| {
             Sections::new(Sharing {
@@ -278,24 +293,30 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
             inputs: plan.inputs.len(),
             ..Content::default()
         },
+        nothing: None,
     };
     match work.convert(&created) {
         Ok(()) => {}
         // Nobody reads any more: what was found is what counts.
         Err(None) => return Ok(work.status()),
-        Err(Some(trouble)) => return Err(trouble),
+        Err(Some(trouble)) => {
+            progress::clear();
+            work.reporter.show_groups();
+            return Err(trouble);
+        }
     }
     let status = work.status();
     let Work {
-        teller,
+        nothing,
+        reporter,
         sink,
         tally,
         ..
     } = work;
     let written = sink.finish()?;
     progress::clear();
-    teller.finish(&tally, inputs.len(), written, begin.elapsed());
-    Ok(status)
+    reporter.finish(&tally, inputs.len(), written, begin.elapsed());
+    nothing.map_or(Ok(status), Err)
 }
 
 /// The work and what came of it so far.
@@ -303,12 +324,16 @@ struct Work<'a> {
     arguments: &'a Convert,
     plan: &'a Plan,
     progress: Progress,
-    teller: Teller,
+    reporter: Reporter,
+    /// The least severity that makes the exit status 1.
+    fail_on: Severity,
     sink: Sink,
     tally: Tally,
     /// Where heads and names go.
     sections: Option<Sections>,
     content: Content,
+    /// Why nothing is written, where nothing came through.
+    nothing: Option<Trouble>,
 }
 
 /// A part of an input.
@@ -328,7 +353,8 @@ impl Work<'_> {
         }
         self.all()?;
         if self.is_fruitless() {
-            self.sink.keep();
+            self.nothing = Some(self.why_nothing());
+            self.sink.discard();
         }
         if let Some(mut sections) = self.sections.take() {
             self.write(&sections.finish()?)?;
@@ -353,14 +379,14 @@ impl Work<'_> {
             merges: inputs.len() > 1,
         };
         let read = self.progress.read.clone();
-        let room = self.teller.room();
-        let told = room.clone();
+        let filter = self.reporter.filter();
+        let of_rest = filter.clone();
         let jobs = arguments.jobs.threads();
         crate::pipeline::ordered(
             jobs,
             move |hand_out| {
                 for (number, (input, form)) in inputs.iter().enumerate() {
-                    let source = input.open_counted(&read)?;
+                    let source = form.open(input, &read)?;
                     match form {
                         Form::Pgn => from_pgn::cut(input, number, source, reading, &mut |it| {
                             hand_out(Portion::Pgn(it))
@@ -376,11 +402,11 @@ impl Work<'_> {
             },
             |portion| match (portion, to) {
                 (Portion::Pgn(games), _) => {
-                    let made = from_pgn::convert(&games, reading, how.shares, &room);
+                    let made = from_pgn::convert(&games, reading, how.shares, &filter);
                     (made, None)
                 }
                 (Portion::Cif(Ready { items, rest }), to) => {
-                    let made = from_cif::read(items, &room, |item, desk, made| match to {
+                    let made = from_cif::read(items, &filter, |item, desk, made| match to {
                         Form::Pgn => to_pgn::write(&item, &writing, desk, made),
                         Form::Cif => to_cif::write(item, how, desk, made),
                     });
@@ -391,7 +417,7 @@ impl Work<'_> {
                 self.take(made)?;
                 // Whatever the items before it took is known by now.
                 while let Some(rest) = &mut rest
-                    && let Some(made) = rest.next(&told)?
+                    && let Some(made) = rest.next(&of_rest)?
                 {
                     self.take(made)?;
                 }
@@ -401,10 +427,10 @@ impl Work<'_> {
     }
 
     /// Takes what came of a portion.
-    fn take(&mut self, made: Made) -> Result<(), Stop> {
+    fn take(&mut self, mut made: Made) -> Result<(), Stop> {
         self.tally.add(&made.tally);
         if let Some((input, _)) = self.plan.inputs.get(made.input) {
-            self.teller.tell(&input.name(), &made);
+            self.reporter.take(&input.name(), &mut made);
         }
         self.content.documents += made.documents;
         self.content.tandem |= made.tandem;
@@ -412,6 +438,8 @@ impl Work<'_> {
         self.content.infos.extend(made.infos);
         if !self.is_wanted() {
             self.sink.discard();
+        } else if !self.arguments.strict && !self.is_fruitless() {
+            self.sink.release()?;
         }
         self.write(&made.text)?;
         if let Some(sections) = &mut self.sections {
@@ -439,17 +467,44 @@ impl Work<'_> {
         !self.arguments.strict || self.tally.losses == 0
     }
 
-    /// Whether nothing came through of what there was.
+    /// Whether nothing came through so far: no game of which anything could be read, and no
+    /// document. What archives say of themselves is enough where they have no games.
     fn is_fruitless(&self) -> bool {
-        let games = self.tally.games - self.tally.missing;
-        !self.tally.is_clean() && games == 0 && self.content.documents == 0
+        let is_faithful = self.plan.to == Form::Cif
+            && self.tally.games == 0
+            && !self.content.has_pgn
+            && !self.content.infos.is_empty();
+        let games = self
+            .tally
+            .readable
+            .min(self.tally.games - self.tally.missing);
+        games == 0 && self.content.documents == 0 && !is_faithful
+    }
+
+    /// Why nothing was written.
+    fn why_nothing(&self) -> Trouble {
+        let names = match &*self.plan.inputs {
+            [(input, _)] => format!("`{}`", visible(&input.name())),
+            inputs => format!("the {} inputs", inputs.len()),
+        };
+        let tally = &self.tally;
+        let reason = if tally.bytes == 0 {
+            format!("there is nothing in {names}")
+        } else if tally.games == 0 {
+            format!("there is no game in {names}")
+        } else if tally.games == tally.missing {
+            format!("no game of {names} can be converted")
+        } else {
+            format!("there is no game in {names}: no tag pair and no move can be read")
+        };
+        Trouble::new(format!("{reason}; nothing was written"))
     }
 
     fn status(&self) -> Status {
-        if self.tally.is_clean() {
-            Status::Clean
-        } else {
+        if self.tally.worst() >= Some(self.fail_on) {
             Status::Findings
+        } else {
+            Status::Clean
         }
     }
 }

@@ -11,9 +11,10 @@ use cif_types::{CifItem, Limits, read_item};
 use cif_validator::Finding;
 
 use super::cut::{self, Cut, Inside, Piece, Portion};
+use super::filter::Filter;
 use super::from_cif::{about, violated};
 use super::kinds::{self, Weight};
-use super::notice::{Made, Notice, Room};
+use super::notice::{About, Made, Notice};
 use super::to_cif::owned;
 use crate::compression::Source;
 use crate::input::Input;
@@ -232,7 +233,7 @@ impl Rest {
     }
 
     /// Some of it; nothing once all was said.
-    pub(super) fn next(&mut self, room: &Room) -> Result<Option<Made>, Trouble> {
+    pub(super) fn next(&mut self, filter: &Filter) -> Result<Option<Made>, Trouble> {
         const SOME: usize = 1000;
         let mut made = Made {
             input: self.input,
@@ -242,7 +243,7 @@ impl Rest {
         for loss in self.losses.by_ref().take(SOME) {
             let loss = loss.map_err(|error| unkept(&error))?;
             is_empty = false;
-            made.say(room, Weight::Loss, || {
+            made.report(filter, About::kind(&kinds::REFERENCE, None), || {
                 let finding = about(&kinds::REFERENCE, described(loss), Position::START);
                 Notice::of(finding, None)
             });

@@ -26,8 +26,8 @@ pub(super) struct Sink {
 
 enum Out {
     Stdout(Output),
-    /// For standard output, or for the device or pipe, once it is certain
-    /// that it shall be written.
+    /// For standard output, or for this device or pipe, once it is certain
+    /// that there is something to write.
     Held(BufWriter<SpooledTempFile>, Option<File>),
     /// A device or a pipe.
     Through(BufWriter<File>),
@@ -37,8 +37,9 @@ enum Out {
 }
 
 impl Sink {
-    /// Begins to write. With `held` nothing is written before the end.
-    pub(super) fn to(path: &Path, held: bool) -> Result<Self, Trouble> {
+    /// Begins to write. What does not go to a file of its own is held back until it is released,
+    /// or to the end.
+    pub(super) fn to(path: &Path) -> Result<Self, Trouble> {
         let is_stdout = path == Path::new("-");
         let name = if is_stdout {
             "<stdout>".to_owned()
@@ -51,16 +52,11 @@ impl Sink {
         } else {
             device(path).map_err(failed)?
         };
-        let out = match (is_stdout || through.is_some(), held) {
-            (true, true) => Out::Held(BufWriter::new(SpooledTempFile::new(IN_MEMORY)), through),
-            (true, false) => match through {
-                Some(file) => Out::Through(BufWriter::with_capacity(1 << 16, file)),
-                None => Out::Stdout(Output::new()),
-            },
-            (false, _) => {
-                let created = Encoder::create(path).map_err(failed)?;
-                Out::File(Box::new(BufWriter::with_capacity(1 << 16, created)))
-            }
+        let out = if is_stdout || through.is_some() {
+            Out::Held(BufWriter::new(SpooledTempFile::new(IN_MEMORY)), through)
+        } else {
+            let created = Encoder::create(path).map_err(failed)?;
+            Out::File(Box::new(BufWriter::with_capacity(1 << 16, created)))
         };
         Ok(Self {
             name,
@@ -86,16 +82,33 @@ impl Sink {
         written.map_err(|error| Trouble::file("cannot write", &self.name, &error))
     }
 
+    /// Holds nothing back any more.
+    pub(super) fn release(&mut self) -> Result<(), Trouble> {
+        if !matches!(self.out, Out::Held(..)) {
+            return Ok(());
+        }
+        let Out::Held(held, through) = std::mem::replace(&mut self.out, Out::Nowhere) else {
+            return Ok(());
+        };
+        let failed = |error| Trouble::file("cannot write", &self.name, &error);
+        let held = held.into_inner();
+        let mut text = held.map_err(|error| failed(error.into_error()))?;
+        text.rewind().map_err(failed)?;
+        self.out = if let Some(file) = through {
+            let mut out = BufWriter::with_capacity(1 << 16, file);
+            io::copy(&mut text, &mut out).map_err(failed)?;
+            Out::Through(out)
+        } else {
+            let mut output = Output::new();
+            output.copy(&mut text)?;
+            Out::Stdout(output)
+        };
+        Ok(())
+    }
+
     /// Leaves no output behind.
     pub(super) fn discard(&mut self) {
         self.out = Out::Nowhere;
-    }
-
-    /// Leaves a file as it is that is there already.
-    pub(super) fn keep(&mut self) {
-        if matches!(self.out, Out::File(_)) {
-            self.discard();
-        }
     }
 
     /// Whether nobody reads any more.
@@ -105,25 +118,13 @@ impl Sink {
 
     /// Puts everything into its place. Tells how many bytes that were, before
     /// they are compressed; nothing where no output is left behind.
-    pub(super) fn finish(self) -> Result<Option<u64>, Trouble> {
+    pub(super) fn finish(mut self) -> Result<Option<u64>, Trouble> {
+        self.release()?;
         let failed = |error| Trouble::file("cannot write", &self.name, &error);
         match self.out {
-            Out::Nowhere => return Ok(None),
+            Out::Nowhere | Out::Held(..) => return Ok(None),
             Out::Stdout(output) => output.finish()?,
             Out::Through(mut out) => out.flush().map_err(failed)?,
-            Out::Held(out, through) => {
-                let mut text = out
-                    .into_inner()
-                    .map_err(|error| failed(error.into_error()))?;
-                text.rewind().map_err(failed)?;
-                if let Some(mut file) = through {
-                    io::copy(&mut text, &mut file).map_err(failed)?;
-                } else {
-                    let mut output = Output::new();
-                    output.copy(&mut text)?;
-                    output.finish()?;
-                }
-            }
             Out::File(out) => {
                 let file = out
                     .into_inner()

@@ -1,22 +1,16 @@
-//! The game that is looked at, out of an archive or a file of PGN, with its
-//! moves as people write them.
-
-use std::io::{self, BufRead as _, Read as _};
+//! The game that is looked at, with its moves as people write them.
 
 use cif_annotate::review::{Review, ReviewOptions, Source};
-use cif_pgn::{ImportOptions, import};
 use cif_text::legality::Play;
 use cif_tree::Section;
-use cif_types::{Game, GameHead, IntoOwned as _};
+use cif_types::{Game, GameHead};
 
 use super::{Board, Eval, Shown, View};
 use crate::commands::show::names::Names;
 use crate::commands::show::notation::written;
 use crate::commands::show::start::Beginning;
-use crate::commands::show::{archive, head, start};
-use crate::compression::decoded;
-use crate::input::{Input, PGN, is_like};
-use crate::pgn::{Next, is_archive, next};
+use crate::commands::show::{head, source, start};
+use crate::input::Input;
 use crate::status::Trouble;
 use crate::terminal::visible;
 
@@ -26,14 +20,9 @@ pub(super) fn view(
     arguments: &Eval,
     options: &ReviewOptions,
 ) -> Result<(View, usize), Trouble> {
-    if arguments.pgn || is_pgn(input)? {
-        let game = of_pgn(input, arguments)?;
-        has_board(&game, arguments)?;
-        let head = game.info.head.as_ref().map(|head| head.value.clone());
-        let head = head.unwrap_or_default();
-        return Ok((of_game(&game, &head, &Names::default(), options), 0));
-    }
-    let found = archive::find(input, arguments.game, &arguments.limits.limits())?;
+    let limits = arguments.limits.limits();
+    let game_limit = arguments.game_limit;
+    let found = source::find(input, arguments.game, &limits, game_limit, arguments.pgn)?;
     has_board(&found.game, arguments)?;
     let view = of_game(&found.game, &found.head, &found.names, options);
     Ok((view, found.faults))
@@ -46,49 +35,6 @@ fn has_board(game: &Game<'_>, arguments: &Eval) -> Result<(), Trouble> {
         return Err(Trouble::new(message).with_help("leave `--board` out"));
     }
     Ok(())
-}
-
-/// Whether an input is PGN: by its name, or because it begins with something
-/// and not as an archive does.
-fn is_pgn(input: &Input) -> Result<bool, Trouble> {
-    if matches!(input, Input::File(path) if is_like(path, PGN)) {
-        return Ok(true);
-    }
-    let mut begin = Vec::new();
-    if *input == Input::Stdin {
-        // What is only looked at stays there for who reads it.
-        let bytes = io::stdin().lock().fill_buf().map(<[u8]>::to_vec);
-        let bytes = bytes.map_err(|error| input.unreadable(&error))?;
-        if let Ok(source) = decoded(Box::new(io::Cursor::new(bytes)), None) {
-            // Compressed bytes may end here in the middle; what is said of
-            // them is for who reads them.
-            let _ = source.take(512).read_to_end(&mut begin);
-        }
-    } else {
-        let read = input.open()?.take(512).read_to_end(&mut begin);
-        read.map_err(|error| input.unreadable(&error))?;
-    }
-    Ok(!begin.trim_ascii().is_empty() && !is_archive(&begin))
-}
-
-fn of_pgn(input: &Input, arguments: &Eval) -> Result<Game<'static>, Trouble> {
-    let (number, limit) = (arguments.game, arguments.game_limit);
-    let mut reader = limit.reader(input.open()?);
-    let mut games = 0;
-    loop {
-        match next(&mut reader, limit, input)? {
-            Next::Game(game) if games + 1 == number => {
-                return Ok(import(&game, &ImportOptions::default()).game.into_owned());
-            }
-            Next::TooLarge(_, what) if games + 1 == number => {
-                let name = input.name();
-                let message = format!("game {number} of `{}`: {what}", visible(&name));
-                return Err(Trouble::new(message).with_help("`--max-game` allows larger ones"));
-            }
-            Next::Game(_) | Next::TooLarge(..) => games += 1,
-            Next::End => return Err(archive::missing(number, games, &input.name())),
-        }
-    }
 }
 
 fn of_game(game: &Game<'_>, head: &GameHead<'_>, names: &Names, options: &ReviewOptions) -> View {

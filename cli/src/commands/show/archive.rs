@@ -24,14 +24,15 @@ pub(in crate::commands) struct Found {
 }
 
 /// Finds the game of this number, counted from one.
-pub(in crate::commands) fn find(
+pub(super) fn find(
     input: &Input,
+    source: Box<dyn ReadSeek>,
     number: usize,
     limits: &Limits,
 ) -> Result<Found, Trouble> {
     let mut archive = Archive {
         input,
-        source: input.rewindable()?,
+        source,
         limits,
         faults: 0,
     };
@@ -97,9 +98,7 @@ impl Archive<'_> {
         }
         let trouble = missing(number, games, &name);
         Err(if games == 0 && faults > 0 {
-            trouble.with_help(
-                "`cif check` says what is wrong; PGN becomes an archive by `cif convert`",
-            )
+            trouble.with_help("`cif check` says what is wrong")
         } else {
             trouble
         })
@@ -172,7 +171,7 @@ impl Archive<'_> {
 }
 
 /// The trouble when a file holds fewer games.
-pub(in crate::commands) fn missing(number: usize, games: usize, name: &str) -> Trouble {
+pub(super) fn missing(number: usize, games: usize, name: &str) -> Trouble {
     let holds = match games {
         0 => "no games".to_owned(),
         1 => "1 game".to_owned(),

@@ -1,8 +1,8 @@
-//! `cif show`: a game for people: its head, its moves in the notation of
+//! `cif show`: a game of an archive or of PGN for people: its head, its moves in the notation of
 //! players with comments and variations, and the board at any ply, in the
 //! terminal or as a picture.
 
-pub(super) mod archive;
+mod archive;
 mod board;
 mod comment;
 mod drawing;
@@ -12,6 +12,7 @@ mod moves;
 pub(super) mod names;
 pub(super) mod notation;
 mod picture;
+pub(super) mod source;
 pub(super) mod start;
 mod svg;
 mod wrap;
@@ -31,6 +32,7 @@ use crate::compression::Encoder;
 use crate::filename;
 use crate::input::Input;
 use crate::output::Output;
+use crate::pgn::GameLimit;
 use crate::status::{Status, Trouble};
 use crate::terminal::{self, FAINT, complain_mildly, styled, visible};
 
@@ -47,11 +49,11 @@ use start::Beginning;
 /// goes.
 #[derive(Debug, Args)]
 pub(crate) struct Show {
-    /// The archive, or - for standard input
+    /// The archive or PGN file, or - for standard input
     #[arg(value_name = "FILE")]
     input: PathBuf,
 
-    /// Which game of the archive, counted from 1
+    /// Which game, counted from 1
     #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
     game: usize,
 
@@ -75,13 +77,22 @@ pub(crate) struct Show {
 
     #[command(flatten)]
     limits: LimitArguments,
+
+    #[command(flatten)]
+    game_limit: GameLimit,
 }
 
 /// Shows the game.
 pub(crate) fn run(arguments: &Show) -> Result<Status, Trouble> {
     let input = Input::of(&arguments.input);
     input.spare(arguments.svg.as_deref())?;
-    let mut found = archive::find(&input, arguments.game, &arguments.limits.limits())?;
+    let mut found = source::find(
+        &input,
+        arguments.game,
+        &arguments.limits.limits(),
+        arguments.game_limit,
+        false,
+    )?;
     let board = start::board(&found.game);
     let beginning = Beginning::of(&found.game, board);
     let moves = std::mem::take(&mut found.game.moves.value);

@@ -1,0 +1,117 @@
+//! Which findings of a conversion are wanted, and of which there are enough to be shown. All
+//! threads share this, so that no finding is made up that nobody sees.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
+
+use cif_validator::{Selection, Severity};
+
+/// Findings that people see of each group unless they ask otherwise.
+const EXAMPLES: usize = 3;
+
+/// Findings that are shown as one: those of an id, and of losses those of one thing.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Group {
+    pub(super) id: Cow<'static, str>,
+    /// What is lost; empty where the id says enough.
+    pub(super) detail: String,
+}
+
+/// How findings are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Show {
+    /// In the order of the text, so many at the most.
+    InOrder(usize),
+    /// By groups, so many of each.
+    Grouped(usize),
+}
+
+impl Show {
+    /// What `--max-findings` asks for, where 0 is all, for people.
+    pub(super) fn for_people(asked: Option<usize>) -> Self {
+        match asked {
+            Some(0) => Self::InOrder(usize::MAX),
+            asked => Self::Grouped(asked.unwrap_or(EXAMPLES)),
+        }
+    }
+}
+
+/// What is wanted. What may still be shown only ever falls, so that a thread that looks too early
+/// makes up too many findings and never too few.
+#[derive(Clone, Debug)]
+pub(super) struct Filter(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    selection: Selection,
+    show: Show,
+    /// How many may still be shown in order.
+    left: AtomicUsize,
+    /// The groups of which enough is shown.
+    full: RwLock<BTreeSet<Group>>,
+}
+
+impl Filter {
+    pub(super) fn new(selection: Selection, show: Show) -> Self {
+        let left = match show {
+            Show::InOrder(most) => most,
+            Show::Grouped(_) => 0,
+        };
+        Self(Arc::new(Shared {
+            selection,
+            show,
+            left: AtomicUsize::new(left),
+            full: RwLock::default(),
+        }))
+    }
+
+    /// How grave a finding is; nothing where it is not wanted.
+    pub(super) fn severity(&self, id: &str, name: &str, declared: Severity) -> Option<Severity> {
+        if self.0.selection.is_empty() {
+            return Some(declared);
+        }
+        self.0.selection.severity(id, name, declared)
+    }
+
+    /// Whether findings are shown by groups.
+    pub(super) fn is_grouped(&self) -> bool {
+        matches!(self.0.show, Show::Grouped(_))
+    }
+
+    /// Whether a finding may be shown where so many of its group, and so many in all, wait to be.
+    pub(super) fn wants(&self, group: &Group, of_group: usize, in_all: usize) -> bool {
+        match self.0.show {
+            Show::InOrder(_) => in_all < self.0.left.load(Ordering::Relaxed),
+            Show::Grouped(_) => {
+                let full = || self.0.full.read().unwrap_or_else(PoisonError::into_inner);
+                of_group < self.examples(group) && !full().contains(group)
+            }
+        }
+    }
+
+    /// How many of a group are shown: of what is lost one place says all.
+    pub(super) fn examples(&self, group: &Group) -> usize {
+        match self.0.show {
+            Show::Grouped(most) if group.detail.is_empty() => most,
+            Show::Grouped(most) => most.min(1),
+            Show::InOrder(most) => most,
+        }
+    }
+
+    /// Whether one more may be shown in order, which it is then.
+    pub(super) fn take(&self) -> bool {
+        let left = self.0.left.load(Ordering::Relaxed);
+        if left != usize::MAX {
+            self.0.left.store(left.saturating_sub(1), Ordering::Relaxed);
+        }
+        left > 0
+    }
+
+    /// Enough of a group is shown.
+    pub(super) fn fill(&self, group: Group) {
+        let full = self.0.full.write();
+        full.unwrap_or_else(PoisonError::into_inner).insert(group);
+    }
+}

@@ -1,0 +1,227 @@
+//! Findings of a conversion on standard error: for programs one by one in the order of the text,
+//! for people by groups, the gravest first. Of a group only its first findings and its size are
+//! kept, so that memory does not grow with what is found.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use cif_validator::Severity;
+
+use super::filter::{Filter, Group, Show};
+use super::kinds::CHARSET;
+use super::notice::{Made, Notice};
+use super::tally::Tally;
+use crate::args::Format;
+use crate::report::{self, Human, Spot, count, grouped};
+use crate::terminal::{self, STRONG, styled, visible};
+
+/// Groups that are told apart; what goes beyond is counted by its id.
+const GROUPS: usize = 500;
+
+/// Shows findings on standard error.
+pub(super) struct Reporter {
+    format: Format,
+    quiet: bool,
+    human: Human,
+    filter: Filter,
+    groups: BTreeMap<Group, Found>,
+    /// The inputs of which it was said that they are not UTF-8.
+    foreign: BTreeSet<(usize, String)>,
+}
+
+/// What was found of a group.
+struct Found {
+    severity: Severity,
+    findings: u64,
+    games: u64,
+    /// The first of them, as they are shown.
+    examples: Vec<String>,
+}
+
+impl Reporter {
+    pub(super) fn new(
+        selection: cif_validator::Selection,
+        format: Format,
+        quiet: bool,
+        asked: Option<usize>,
+    ) -> Self {
+        let show = match format {
+            _ if quiet => Show::InOrder(0),
+            Format::Json => Show::InOrder(crate::args::max_findings(asked, format)),
+            Format::Human => Show::for_people(asked),
+        };
+        Self {
+            format,
+            quiet,
+            human: Human::new(terminal::width()),
+            filter: Filter::new(selection, show),
+            groups: BTreeMap::new(),
+            foreign: BTreeSet::new(),
+        }
+    }
+
+    /// What is wanted of findings.
+    pub(super) fn filter(&self) -> Filter {
+        self.filter.clone()
+    }
+
+    /// Takes what was found in an input, and shows what is shown at once.
+    pub(super) fn take(&mut self, name: &str, made: &mut Made) {
+        let is_grouped = self.filter.is_grouped();
+        let groups = std::mem::take(&mut made.groups).into_iter();
+        for (group, found) in groups.filter(|_| is_grouped) {
+            let group = self.known(group);
+            let sum = self.groups.entry(group).or_insert(Found {
+                severity: found.severity,
+                findings: 0,
+                games: 0,
+                examples: Vec::new(),
+            });
+            sum.findings += found.findings;
+            sum.games += found.games;
+        }
+        let mut text = String::new();
+        for (group, notice) in std::mem::take(&mut made.notices) {
+            if self.is_known_of_input(made.input, &notice) {
+                continue;
+            }
+            if self.filter.is_grouped() {
+                self.keep(name, group, notice);
+            } else if self.filter.take() {
+                text += &self.rendered(name, &notice);
+            } else {
+                break;
+            }
+        }
+        if !text.is_empty() {
+            terminal::complain_at_length(&text);
+        }
+    }
+
+    /// The group under which a finding is counted.
+    fn known(&self, group: Group) -> Group {
+        if self.groups.len() < GROUPS || self.groups.contains_key(&group) {
+            return group;
+        }
+        Group {
+            detail: String::new(),
+            ..group
+        }
+    }
+
+    /// Whether this was said of the input already; to people an encoding is said once of each.
+    fn is_known_of_input(&mut self, input: usize, notice: &Notice) -> bool {
+        let finding = &notice.finding;
+        self.format == Format::Human
+            && finding.id == CHARSET.id
+            && !self.foreign.insert((input, finding.message.clone()))
+    }
+
+    /// Keeps an example of a group.
+    fn keep(&mut self, name: &str, group: Group, mut notice: Notice) {
+        let group = self.known(group);
+        let most = self.filter.examples(&group);
+        let Some(found) = self.groups.get(&group) else {
+            return;
+        };
+        let length = found.examples.len();
+        if length >= most {
+            return;
+        }
+        if length > 0 {
+            // It was said with the first.
+            notice.finding.help = None;
+        }
+        let text = self.rendered(name, &notice);
+        if let Some(found) = self.groups.get_mut(&group) {
+            found.examples.push(text);
+        }
+        if length + 1 >= most {
+            self.filter.fill(group);
+        }
+    }
+
+    fn rendered(&self, name: &str, notice: &Notice) -> String {
+        let finding = &notice.finding;
+        if self.format == Format::Json {
+            let spot = Spot {
+                game: notice.game,
+                number: notice.number.as_deref(),
+                ply: notice.ply,
+            };
+            return match report::line_of_game(name, finding, spot) {
+                Ok(line) => line,
+                // Strings and numbers have no other way to fail than memory.
+                Err(error) => {
+                    debug_assert!(false, "{error}");
+                    String::new()
+                }
+            };
+        }
+        let mut note = match notice.game {
+            Some(game) => grouped(game),
+            None => {
+                return self
+                    .human
+                    .render_noted(name, finding, "rule", &finding.clause);
+            }
+        };
+        if let Some(number) = &notice.number {
+            let _ = write!(note, ", move {number}");
+        }
+        if let Some(ply) = notice.ply {
+            let _ = write!(note, ", ply {}", grouped(ply.into()));
+        }
+        self.human.render_noted(name, finding, "game", &note)
+    }
+
+    /// Shows all groups, the gravest first.
+    pub(super) fn show_groups(&mut self) {
+        if !self.filter.is_grouped() {
+            return;
+        }
+        let mut groups: Vec<(Group, Found)> =
+            std::mem::take(&mut self.groups).into_iter().collect();
+        groups.sort_by_key(|(_, found)| Reverse((found.severity, found.findings)));
+        let shown = groups.iter().map(|(group, found)| found.text(group));
+        terminal::complain_at_length(&shown.collect::<String>());
+    }
+
+    /// The last lines, for people.
+    pub(super) fn finish(
+        mut self,
+        tally: &Tally,
+        files: usize,
+        written: Option<u64>,
+        time: Duration,
+    ) {
+        if self.quiet || self.format == Format::Json {
+            return;
+        }
+        self.show_groups();
+        terminal::complain_at_length(&tally.text(files, written, time));
+    }
+}
+
+impl Found {
+    /// The examples, and how many more there are.
+    fn text(&self, group: &Group) -> String {
+        let mut text = self.examples.concat();
+        let hidden = self.findings.saturating_sub(self.examples.len() as u64);
+        if hidden > 0 {
+            let more = format!("and {} of {}", count(hidden, "more finding"), group.id);
+            let _ = write!(text, "{}", styled(STRONG, &more));
+            if !group.detail.is_empty() {
+                let _ = write!(text, ": {}", visible(&group.detail));
+            }
+            if self.games > 0 {
+                let games = count(self.games, "game");
+                let _ = write!(text, " ({} in {games})", grouped(self.findings));
+            }
+            text += "; `--max-findings 0` shows all\n\n";
+        }
+        text
+    }
+}

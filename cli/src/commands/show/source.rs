@@ -1,0 +1,64 @@
+//! The game that a command shows, out of an archive or out of PGN: the first bytes tell which.
+
+use cif_pgn::{ImportOptions, import};
+use cif_types::{IntoOwned as _, Limits};
+
+use super::archive::{self, Found, missing};
+use super::names::Names;
+use crate::compression::Source;
+use crate::file_kind::{FileKind, Wanted};
+use crate::input::Input;
+use crate::pgn::{GameLimit, Next, next};
+use crate::status::Trouble;
+use crate::terminal::visible;
+
+/// Finds the game of this number, counted from one. With `is_pgn` the input is PGN whatever its
+/// first bytes say.
+pub(in crate::commands) fn find(
+    input: &Input,
+    number: usize,
+    limits: &Limits,
+    game_limit: GameLimit,
+    is_pgn: bool,
+) -> Result<Found, Trouble> {
+    let opened = input.open()?;
+    if is_pgn {
+        return of_pgn(input, opened.source, number, game_limit);
+    }
+    let opened = opened.fit(input, Wanted::Games)?;
+    if opened.kind == FileKind::Archive {
+        return archive::find(input, opened.rewindable(input)?, number, limits);
+    }
+    of_pgn(input, opened.source, number, game_limit)
+}
+
+fn of_pgn(
+    input: &Input,
+    source: Source,
+    number: usize,
+    limit: GameLimit,
+) -> Result<Found, Trouble> {
+    let mut reader = limit.reader(source);
+    let mut games = 0;
+    loop {
+        match next(&mut reader, limit, input)? {
+            Next::Game(game) if games + 1 == number => {
+                let game = import(&game, &ImportOptions::default()).game.into_owned();
+                let head = game.info.head.as_ref().map(|head| head.value.clone());
+                return Ok(Found {
+                    head: head.unwrap_or_default(),
+                    names: Names::default(),
+                    faults: 0,
+                    game,
+                });
+            }
+            Next::TooLarge(_, what) if games + 1 == number => {
+                let name = input.name();
+                let message = format!("game {number} of `{}`: {what}", visible(&name));
+                return Err(Trouble::new(message).with_help("`--max-game` allows larger ones"));
+            }
+            Next::Game(_) | Next::TooLarge(..) => games += 1,
+            Next::End => return Err(missing(number, games, &input.name())),
+        }
+    }
+}
