@@ -97,6 +97,10 @@ pub struct Assessment {
     pub sbhits: Option<u64>,
     /// How busy the processor was, in permill.
     pub cpuload: Option<u16>,
+    /// Moves until the end of the game, as the engine expected them.
+    pub movesleft: Option<u64>,
+    /// The effective branching factor, a decimal number.
+    pub ebf: Option<String>,
     /// The expected line: moves with blanks between them.
     pub pv: Option<String>,
     /// The move that was being searched.
@@ -128,6 +132,8 @@ impl Assessment {
             tbhits: info.tbhits,
             sbhits: info.sbhits,
             cpuload: info.cpuload,
+            movesleft: info.movesleft,
+            ebf: info.ebf.map(str::to_owned),
             pv: info.pv.map(|moves| moves.to_string()),
             currmove: info.currmove.map(str::to_owned),
             currmovenumber: info.currmovenumber,
@@ -154,6 +160,8 @@ impl Assessment {
             tbhits: self.tbhits,
             sbhits: self.sbhits,
             cpuload: self.cpuload,
+            movesleft: self.movesleft,
+            ebf: self.ebf.as_deref(),
             pv: self.pv.as_deref().map(Moves::new),
             currmove: self.currmove.as_deref(),
             currmovenumber: self.currmovenumber,

@@ -149,6 +149,8 @@ pub fn tags(info: &Info<'_>, to_move: Side) -> Vec<(&'static str, String)> {
     add("UCI:tbhits", number(info.tbhits));
     add("UCI:sbhits", number(info.sbhits));
     add("UCI:cpuload", number(info.cpuload.map(u64::from)));
+    add("UCI:movesleft", number(info.movesleft));
+    add("UCI:ebf", info.ebf.map(str::to_owned));
     add("UCI:pv", info.pv.map(|moves| moves.to_string()));
     add("UCI:currmove", info.currmove.map(str::to_owned));
     add("UCI:currmovenumber", number(info.currmovenumber));
@@ -284,7 +286,7 @@ mod tests {
     #[test]
     fn the_rest_goes_into_tags() {
         let line = "info depth 5 seldepth 7 multipv 2 score cp 1 lowerbound wdl 1 998 1 nodes 9 \
-                    nps 8 hashfull 3 tbhits 4 sbhits 5 cpuload 6 time 10 pv e7e5  g1f3 currmove a2a3 \
+                    nps 8 hashfull 3 tbhits 4 sbhits 5 cpuload 6 movesleft 80 ebf 2.5 time 10 pv e7e5  g1f3 currmove a2a3 \
                     currmovenumber 3 refutation e2e4 e7e5 d2d4 currline e2e4 currline 2 d2d4 \
                     string  so";
         let found = tags(&info(line), Side::Black);
@@ -295,8 +297,8 @@ mod tests {
         assert_eq!(
             written.join(";"),
             "UCI:bound=upper;UCI:seldepth=7;UCI:multipv=2;UCI:wdl=1 998 1;UCI:nodes=9;UCI:nps=8;\
-             UCI:hashfull=3;UCI:tbhits=4;UCI:sbhits=5;UCI:cpuload=6;UCI:pv=e7e5 g1f3;\
-             UCI:currmove=a2a3;UCI:currmovenumber=3;UCI:refutation=e2e4 e7e5 d2d4;\
+             UCI:hashfull=3;UCI:tbhits=4;UCI:sbhits=5;UCI:cpuload=6;UCI:movesleft=80;\
+             UCI:ebf=2.5;UCI:pv=e7e5 g1f3;UCI:currmove=a2a3;UCI:currmovenumber=3;UCI:refutation=e2e4 e7e5 d2d4;\
              UCI:currline=e2e4;UCI:currline=2 d2d4;UCI:string= so"
         );
         assert_eq!(tags(&info("info score cp 1 time 3"), Side::White), []);

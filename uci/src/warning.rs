@@ -48,6 +48,8 @@ pub enum WarningKind {
     Missing,
     /// The value is not a whole number. The field stays absent.
     NotANumber,
+    /// The value is no decimal number, or a negative one. The field stays absent.
+    NotADecimal,
     /// The number is not between the two, both included. The field stays
     /// absent.
     OutOfRange {
@@ -89,6 +91,7 @@ impl fmt::Display for Warning<'_> {
         match self.kind {
             WarningKind::Missing => write!(f, "the value of `{token}` is missing"),
             WarningKind::NotANumber => write!(f, "`{token}` is not a whole number"),
+            WarningKind::NotADecimal => write!(f, "`{token}` is not a decimal number"),
             WarningKind::OutOfRange { min, max } => {
                 write!(f, "{token} is not between {min} and {max}")
             }

@@ -29,6 +29,9 @@ const WORDS: &[&str] = &[
     "tbhits",
     "sbhits",
     "cpuload",
+    "movesleft",
+    "ebf",
+    "2.35",
     "string",
     "refutation",
     "currline",
@@ -258,6 +261,7 @@ proptest! {
     fn what_is_printed_is_read(
         (depth, seldepth, time, nodes) in (count(), count(), count(), count()),
         (nps, tbhits, sbhits, multipv) in (count(), count(), count(), rank()),
+        (movesleft, ebf) in (count(), option::of(select(&["1", "2.35", "0.0"][..]))),
         (currmovenumber, hashfull, cpuload) in
             (rank(), option::of(0_u16..=1000), option::of(0_u16..=1000)),
         (score, wdl) in (score(), option::of((0_u64..1001, 0_u64..1001, 0_u64..1001))),
@@ -280,6 +284,8 @@ proptest! {
             tbhits,
             sbhits,
             cpuload,
+            movesleft,
+            ebf,
             string: texts.string.as_deref(),
             refutation: texts.refutation.as_deref().map(|moves| {
                 let (refuted, line) = moves.split_once(' ').unwrap_or((moves, ""));

@@ -351,6 +351,42 @@ fn sbhits() {
 }
 
 #[test]
+fn movesleft() {
+    check(&[
+        same("info depth 3 movesleft 85 pv e2e4"),
+        case(
+            "info score cp 3 movesleft -1",
+            "info score cp 3",
+            &[("movesleft", 27, "-1 is not between 0 and MAX")],
+        ),
+    ]);
+}
+
+#[test]
+fn ebf() {
+    check(&[
+        same("info depth 3 ebf 2.35"),
+        same("info score cp 3 ebf 2"),
+        same("info movesleft 85 ebf 0.0 string ebf x"),
+        case(
+            "info ebf 2.35 ebf 1.9",
+            "info ebf 1.9",
+            &[("ebf", 15, "`ebf` was given before; the last value counts")],
+        ),
+        case(
+            "info ebf .5 depth 3",
+            "info depth 3",
+            &[("ebf", 10, "`.5` is not a decimal number")],
+        ),
+        case(
+            "info ebf depth 3",
+            "info depth 3",
+            &[("ebf", 6, "the value of `ebf` is missing")],
+        ),
+    ]);
+}
+
+#[test]
 fn cpuload() {
     check(&[
         same("info cpuload 672"),

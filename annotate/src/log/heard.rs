@@ -99,7 +99,7 @@ impl Ear {
         let mut log = Log::new(source);
         while let Some(entry) = log.next_entry()? {
             let value = &entry.reading.value;
-            if matches!(value, Line::Unknown(_)) {
+            if entry.is_quote || matches!(value, Line::Unknown(_)) {
                 continue;
             }
             let speaker = entry.speaker.unwrap_or(Speaker {

@@ -60,7 +60,7 @@ pub enum Fields {
 
 impl Fields {
     /// The names of the fields that can be chosen.
-    pub const NAMES: [&'static str; 14] = [
+    pub const NAMES: [&'static str; 16] = [
         "seldepth",
         "wdl",
         "nodes",
@@ -69,6 +69,8 @@ impl Fields {
         "tbhits",
         "sbhits",
         "cpuload",
+        "movesleft",
+        "ebf",
         "pv",
         "currmove",
         "currmovenumber",

@@ -219,6 +219,10 @@ struct Fields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     cpuload: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    movesleft: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ebf: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     string: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     refutation: Option<Vec<&'a str>>,
@@ -284,6 +288,11 @@ impl<'a> Fields<'a> {
             tbhits: info.tbhits,
             sbhits: info.sbhits,
             cpuload: info.cpuload,
+            movesleft: info.movesleft,
+            // Digits with a point among them are a number.
+            ebf: info
+                .ebf
+                .and_then(|text| text.parse().ok().filter(|it: &f64| it.is_finite())),
             string: info.string,
             refutation: info.refutation.map(|found| {
                 let first = core::iter::once(found.refuted);

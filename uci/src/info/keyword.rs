@@ -21,6 +21,8 @@ pub(crate) enum Keyword {
     Tbhits,
     Sbhits,
     Cpuload,
+    Movesleft,
+    Ebf,
     String,
     Refutation,
     Currline,
@@ -32,7 +34,7 @@ pub(crate) enum Keyword {
 }
 
 impl Keyword {
-    const ALL: [Self; 22] = [
+    const ALL: [Self; 24] = [
         Self::Depth,
         Self::Seldepth,
         Self::Time,
@@ -48,6 +50,8 @@ impl Keyword {
         Self::Tbhits,
         Self::Sbhits,
         Self::Cpuload,
+        Self::Movesleft,
+        Self::Ebf,
         Self::String,
         Self::Refutation,
         Self::Currline,
@@ -77,6 +81,7 @@ impl Keyword {
     fn long(text: &str) -> Option<Self> {
         Some(match text {
             "currmovenumber" => Self::Currmovenumber,
+            "movesleft" => Self::Movesleft,
             "refutation" => Self::Refutation,
             "lowerbound" => Self::Lowerbound,
             "upperbound" => Self::Upperbound,
@@ -107,6 +112,8 @@ impl Keyword {
             Self::Tbhits => "tbhits",
             Self::Sbhits => "sbhits",
             Self::Cpuload => "cpuload",
+            Self::Movesleft => "movesleft",
+            Self::Ebf => "ebf",
             Self::String => "string",
             Self::Refutation => "refutation",
             Self::Currline => "currline",

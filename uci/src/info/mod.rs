@@ -57,6 +57,10 @@ pub struct Info<'a> {
     pub sbhits: Option<u64>,
     /// How busy the processor is, in permill.
     pub cpuload: Option<u16>,
+    /// Moves until the end of the game, as Lc0 expects them.
+    pub movesleft: Option<u64>,
+    /// The effective branching factor: a decimal number, as it is spelt.
+    pub ebf: Option<&'a str>,
     /// Text for people: the rest of the line as it stands.
     pub string: Option<&'a str>,
     /// A move and the line that refutes it.
@@ -184,6 +188,8 @@ impl<'a> Info<'a> {
         self.tbhits = self.tbhits.or(other.tbhits);
         self.sbhits = self.sbhits.or(other.sbhits);
         self.cpuload = self.cpuload.or(other.cpuload);
+        self.movesleft = self.movesleft.or(other.movesleft);
+        self.ebf = self.ebf.or(other.ebf);
         self.string = self.string.or(other.string);
         self.refutation = self.refutation.or(other.refutation);
         for line in &other.currlines {

@@ -5,7 +5,7 @@ use super::{Currline, Info, Keyword, PERMILL, Refutation, Wdl, plain};
 use crate::moves::Moves;
 use crate::reader::{Integer, Opening, Reader, integer};
 use crate::tokens::{Token, Tokens};
-use crate::warning::Reading;
+use crate::warning::{Reading, WarningKind};
 
 /// Reads what follows the word `info`; `unknown` stood before it.
 pub(crate) fn read<'a>(tokens: Tokens<'a>, unknown: Vec<&'a str>) -> Reading<'a, Info<'a>> {
@@ -68,10 +68,15 @@ impl<'a> Reader<'a> {
             Keyword::Nps => self.set_count(&mut info.nps, opening, 0),
             Keyword::Tbhits => self.set_count(&mut info.tbhits, opening, 0),
             Keyword::Sbhits => self.set_count(&mut info.sbhits, opening, 0),
+            Keyword::Movesleft => self.set_count(&mut info.movesleft, opening, 0),
             Keyword::Multipv => self.set_count(&mut info.multipv, opening, 1),
             Keyword::Currmovenumber => self.set_count(&mut info.currmovenumber, opening, 1),
             Keyword::Hashfull => self.set_permill(&mut info.hashfull, opening),
             Keyword::Cpuload => self.set_permill(&mut info.cpuload, opening),
+            Keyword::Ebf => {
+                let decimal = self.decimal(opening);
+                self.set(&mut info.ebf, opening, decimal);
+            }
             Keyword::Pv => {
                 let moves = self.moves(opening, Keyword::begins_field);
                 self.set(&mut info.pv, opening, moves);
@@ -115,6 +120,19 @@ impl<'a> Reader<'a> {
         let number = self.number(opening, 0, PERMILL.into(), is_keyword);
         let permill = number.and_then(|number| u16::try_from(number).ok());
         self.set(slot, opening, permill);
+    }
+
+    /// A decimal number that is not negative.
+    fn decimal(&mut self, opening: &Opening<'a>) -> Option<&'a str> {
+        let token = self.value(opening, is_keyword)?;
+        let (whole, decimals) = token.text().split_once('.').unwrap_or((token.text(), "0"));
+        let is_digits =
+            |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+        if is_digits(whole) && is_digits(decimals) {
+            return Some(token.text());
+        }
+        self.warn(opening.field, token, WarningKind::NotADecimal);
+        None
     }
 
     /// Three numbers. All that could be meant as one of them are taken.

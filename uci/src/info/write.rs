@@ -26,6 +26,8 @@ impl Display for Info<'_> {
         field(f, "tbhits", self.tbhits)?;
         field(f, "sbhits", self.sbhits)?;
         field(f, "cpuload", self.cpuload)?;
+        field(f, "movesleft", self.movesleft)?;
+        field(f, "ebf", self.ebf)?;
         field(f, "time", self.time)?;
         field(f, "currmove", self.currmove)?;
         field(f, "currmovenumber", self.currmovenumber)?;

@@ -1,12 +1,15 @@
 //! Logs of engines: the bare output of one, or what a program wrote down that
 //! ran several. A log is read line by line; memory is bounded by its longest
-//! line.
+//! line. Logs in UTF-16 and UTF-32 are read as well.
 
 mod prefix;
+mod quote;
 
 use std::io::{self, BufRead};
 
 pub use self::prefix::{Arrow, Prefixed, Speaker, split_prefix};
+
+use cif_text::wide::{Unwidened, Wide};
 
 use crate::line::Line;
 use crate::warning::Reading;
@@ -27,7 +30,7 @@ use crate::warning::Reading;
 /// ```
 #[derive(Debug)]
 pub struct Log<R> {
-    source: R,
+    source: Unwidened<R>,
     limit: u64,
     number: u64,
     bytes: Vec<u8>,
@@ -52,6 +55,9 @@ pub struct Entry<'l> {
     /// The Unicode scalar values of the prefix: to be added to the columns of
     /// warnings.
     pub column: usize,
+    /// Whether the program that wrote the log only repeats what the engine
+    /// said before.
+    pub is_quote: bool,
     /// Whether bytes that are no UTF-8 were replaced.
     pub mended: bool,
     /// Whether the line was longer than the limit, and its end was left out.
@@ -82,13 +88,19 @@ impl<R: BufRead> Log<R> {
     /// beyond it is left out.
     pub const fn with_limit(source: R, limit: u64) -> Self {
         Self {
-            source,
+            source: Unwidened::new(source),
             limit,
             number: 0,
             bytes: Vec::new(),
             mended: String::new(),
             from_engine: None,
         }
+    }
+
+    /// The encoding of the log, where some of it has been read and it is not
+    /// one of single bytes.
+    pub const fn wide(&self) -> Option<Wide> {
+        self.source.wide()
     }
 
     /// The next line; `None` at the end.
@@ -138,6 +150,7 @@ impl<R: BufRead> Log<R> {
             direction: shown.or(told),
             text: found.text,
             column: before.chars().count(),
+            is_quote: found.is_quote,
             mended,
             cut,
             reading,
@@ -189,6 +202,26 @@ mod tests {
             summary(other, 100),
             ["to|||uci", "from|||id name X", "from|||hello"]
         );
+    }
+
+    #[test]
+    fn logs_of_wide_characters_are_read() {
+        let text = "id name K\u{f6}nig\ninfo depth 1\r\nquit";
+        let units: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let marked = [&b"\xFF\xFE"[..], &units].concat();
+        let expected = [
+            "from|||id name K\u{f6}nig",
+            "from|||info depth 1",
+            "to|||quit",
+        ];
+        assert_eq!(summary(&marked, 100), expected);
+        assert_eq!(summary(&units, 100), expected);
+        let expected = [
+            "from|||id name K\u{f6}nig",
+            "from|||info depth 1",
+            "?|||mended qui\u{fffd}",
+        ];
+        assert_eq!(summary(&units[..63], 100), expected);
     }
 
     #[test]

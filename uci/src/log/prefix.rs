@@ -3,6 +3,7 @@
 //! own, and none is written down anywhere; a prefix counts as one when it has
 //! a known form, or when a line of the protocol follows it.
 
+use super::quote;
 use crate::line::{is_command, is_message};
 use crate::tokens::{Tokens, is_blank};
 
@@ -20,6 +21,9 @@ pub struct Prefixed<'a> {
     pub text: &'a str,
     /// Where it begins, in bytes.
     pub offset: usize,
+    /// Whether it repeats what an engine said before, in a warning of the
+    /// program that ran it.
+    pub is_quote: bool,
 }
 
 /// An engine as a prefix names it.
@@ -63,7 +67,8 @@ impl Arrow {
 ///   `>>` or `<<` (python-chess);
 /// - `>> info`, `<< go`, and the same arrows the other way round (Stockfish),
 ///   with or without a place in the program's source before them (Lc0);
-/// - `Engine: info`, without arrow.
+/// - `Engine: info`, without arrow;
+/// - `Info; info`, where fastchess warns of a line and repeats it.
 pub fn split_prefix(line: &str) -> Prefixed<'_> {
     let whole = Rest { line, at: 0 }.trimmed();
     if whole.is_protocol() {
@@ -73,7 +78,8 @@ pub fn split_prefix(line: &str) -> Prefixed<'_> {
     if rest.is_protocol() {
         return rest.plain();
     }
-    numbered(rest)
+    quoted(rest)
+        .or_else(|| numbered(rest))
         .or_else(|| leading(rest))
         .or_else(|| middle(rest, Rest::is_protocol))
         .or_else(|| middle(whole, Rest::is_protocol))
@@ -130,6 +136,7 @@ impl<'a> Rest<'a> {
             from_engine,
             text: text.text(),
             offset: text.at,
+            is_quote: false,
         }
     }
 
@@ -248,6 +255,19 @@ fn speaker(text: &str) -> Option<Speaker<'_>> {
 fn is_name(text: &str) -> bool {
     let is_arrow = |word: &str| arrow(word).is_some_and(|(_, length)| length == word.len());
     Tokens::new(text).all(|word| word.text() != "info" && !is_arrow(word.text()))
+}
+
+/// A line that is repeated in a warning.
+fn quoted(rest: Rest<'_>) -> Option<Prefixed<'_>> {
+    let found = quote::find(rest.text())?;
+    let said = rest.text().get(found.start..found.end)?;
+    Some(Prefixed {
+        speaker: found.speaker,
+        text: said,
+        offset: rest.at + found.start,
+        is_quote: true,
+        ..rest.plain()
+    })
 }
 
 /// `<Engine(0): ` and `>Engine(0): `, whatever follows.

@@ -125,7 +125,7 @@ pub(crate) struct Annotate {
     pv: bool,
 
     /// Add tags UCI:FIELD to plies: a list of seldepth, wdl, nodes, nps, hashfull, tbhits,
-    /// sbhits, cpuload, pv, currmove, currmovenumber, refutation, currline and string, or all
+    /// sbhits, cpuload, movesleft, ebf, pv, currmove, currmovenumber, refutation, currline and string, or all
     #[arg(
         long = "tag",
         value_name = "FIELDS",
