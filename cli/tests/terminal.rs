@@ -112,6 +112,11 @@ fn there_is_a_line_for_who_waits() {
         for part in ["% ", " MB/s, ", " left", label] {
             assert!(text.contains(part), "{words:?}: no `{part}` in {text:?}");
         }
+        // There is room for `^C`, which would begin a new line otherwise.
+        let lines = text.split(['\r', '\n']);
+        let lines = lines.filter(|line| line.contains(" left"));
+        let widest = lines.map(|line| line.trim_start_matches("\u{1b}[2K").chars().count());
+        assert_eq!(widest.max(), Some(95), "{words:?}: {text:?}");
         let output = command().args(words).output().unwrap();
         let stderr = String::from_utf8(output.stderr).unwrap();
         assert!(!stderr.contains(" left"), "{words:?}: {stderr}");

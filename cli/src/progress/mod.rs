@@ -2,6 +2,8 @@
 //! bottom, which appears when there is something to wait for. There is one at
 //! the most, and whatever else is written goes above it.
 
+mod screen;
+
 use std::fmt;
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
@@ -11,6 +13,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use self::screen::Screen;
 use crate::input::Input;
 
 /// The line that is shown.
@@ -29,7 +32,7 @@ impl Shown {
     /// Shows a line that ends at this number, if it is known.
     pub(crate) fn new(end: Option<u64>, bounded: &str, open: &str) -> Self {
         const EACH_SECOND: u8 = 8;
-        let target = ProgressDrawTarget::stderr_with_hz(EACH_SECOND);
+        let target = ProgressDrawTarget::term_like_with_hz(Box::new(Screen), EACH_SECOND);
         let bar = ProgressBar::with_draw_target(end, target);
         let template = if end.is_some() { bounded } else { open };
         let bar = match ProgressStyle::with_template(template) {
