@@ -181,3 +181,26 @@ fn hostile_archives_are_shown() {
         assert!(matches!(run.status, Some(1 | 2)), "{text:?}: {run:?}");
     }
 }
+
+/// A listing has ids of its own, what an index entry names counts before what
+/// the game names, and an event brings its site along.
+#[test]
+fn heads_are_those_of_the_archive() {
+    let run = show(
+        &[],
+        "<cif><namebase><site id='1'><location>Here</location></site>\
+         <event id='1'><title>Right</title><siteid>1</siteid></event>\
+         <event id='2'><title>Wrong</title></event></namebase>\
+         <index type='listing'><game id='1'><white><name>Nobody</name></white></game></index>\
+         <index><game id='1'><event eventid='1'/><white><name>Somebody</name></white></game></index>\
+         <game><info><head id='1'><event eventid='2'/></head></info><moves/></game><info>\
+         <version>1.0</version><creator/><created>2026-01-31</created><content games='1'/>\
+         </info></cif>",
+    );
+    for said in ["Right", "Here", "Somebody"] {
+        assert!(run.stdout.contains(said), "{said}: {}", run.stdout);
+    }
+    for unsaid in ["Wrong", "Nobody"] {
+        assert!(!run.stdout.contains(unsaid), "{unsaid}: {}", run.stdout);
+    }
+}

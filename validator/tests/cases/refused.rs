@@ -1,6 +1,7 @@
 //! One fault gives one finding: where the schema refuses a value, no rule says
-//! anything that follows from its being away. Each value of archives without a
-//! finding is replaced by one that the schema refuses, one after the other.
+//! anything that follows from its being away. In archives without a finding each
+//! value is replaced by one that the schema refuses, and each name by one that it
+//! does not know, one after the other.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -9,18 +10,21 @@ use cif_tests::tables;
 use cif_tests::tree::{Element, Node};
 use cif_validator::{check_str, rules};
 
-use crate::{archive, options};
+use crate::{archive, cases, options};
 
 /// Values of which the schema refuses at least one in most places.
 const VALUES: [&str; 5] = ["", "\u{e9} \u{e9}", "-1", "99999999999", ":"];
 
-/// Archives to begin with: the valid examples of the pages, and the corpus.
+/// Archives to begin with: the valid examples of the pages, the cases without a
+/// finding, and the corpus.
 fn archives() -> Vec<String> {
     let examples = rules().iter().flat_map(|rule| {
         let examples = rule.page.split("```xml valid\n").skip(1);
         examples.filter_map(|it| it.split_once("```").map(|(items, _)| items))
     });
     let mut archives: Vec<_> = examples.map(archive).collect();
+    let cases = cases().into_iter().filter(|it| it.expected.is_empty());
+    archives.extend(cases.map(|case| archive(&case.items)));
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/corpus");
     for name in ["bughouse", "comments", "index", "namebase", "variations"] {
         let file = corpus.join(name).with_extension("cif");
@@ -57,7 +61,7 @@ fn nothing_follows_from_what_the_schema_refused() {
     );
 }
 
-/// The document with one value replaced, one after the other.
+/// The document with one value or name replaced, one after the other.
 fn spoiled(root: &Element) -> Vec<String> {
     let mut documents = Vec::new();
     for place in tables::places(root) {
@@ -68,6 +72,12 @@ fn spoiled(root: &Element) -> Vec<String> {
             documents.push(changed.to_document());
         }
         let element = root.at(&place.path).expect("an element");
+        for number in 0..element.attributes.len() {
+            let mut changed = root.clone();
+            let element = changed.at_mut(&place.path).expect("an element");
+            element.attributes[number].0.insert(0, 'z');
+            documents.push(changed.to_document());
+        }
         for value in VALUES {
             for number in 0..element.attributes.len() {
                 let mut changed = root.clone();

@@ -3,8 +3,8 @@
 //! a stream, once for each of the three, and only as far as is needed.
 
 use cif_types::{
-    CifItem, CutError, Game, GameHead, IndexChoice, IntoOwned, Limits, NamebaseChoice, Piece,
-    PieceKind, Section, Stream, read_item,
+    CifItem, CutError, Game, GameHead, IndexChoice, IndexType, IntoOwned, Limits, NamebaseChoice,
+    Piece, PieceKind, Section, Stream, read_item,
 };
 
 use super::names::Names;
@@ -104,7 +104,8 @@ impl Archive<'_> {
         })
     }
 
-    /// The index entry of this number; the first, where there are several.
+    /// The index entry of this number; the first, where there are several. No
+    /// game inherits from a listing.
     fn entry(&mut self, id: u32) -> Result<Option<GameHead<'static>>, Trouble> {
         let name = self.input.name();
         let limits = self.limits;
@@ -121,6 +122,9 @@ impl Archive<'_> {
                 let Some(CifItem::Index(index)) = reading.item else {
                     continue;
                 };
+                if index.r#type() == IndexType::Listing {
+                    continue;
+                }
                 for entry in index.value.items {
                     if let IndexChoice::Game(entry) = entry
                         && entry.base.id.as_ref().is_some_and(|it| it.get() == id)
