@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::Read;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -14,6 +13,7 @@ use toml::Spanned;
 
 use crate::filename;
 use crate::gather::Exclude;
+use crate::input;
 use crate::status::Trouble;
 use crate::wishes::{selector, severity_or_off};
 
@@ -82,10 +82,8 @@ pub(crate) fn read(named: Option<&Path>) -> Result<File, Trouble> {
     };
     let name = filename::shown(&path);
     let unreadable = |error| Trouble::file("cannot read", &name, &error);
-    let mut bytes = Vec::new();
-    let read = fs::File::open(&path).and_then(|file| file.take(LONGEST).read_to_end(&mut bytes));
-    read.map_err(unreadable)?;
-    let text = match String::from_utf8(bytes) {
+    let read = fs::File::open(&path).and_then(|file| input::text(file, LONGEST));
+    let text = match String::from_utf8(read.map_err(unreadable)?) {
         Ok(text) if (text.len() as u64) < LONGEST => text,
         Ok(_) => return Err(Trouble::new(format!("`{name}` is too long for settings"))),
         Err(_) => return Err(Trouble::new(format!("`{name}` is not in UTF-8"))),

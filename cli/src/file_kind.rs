@@ -4,6 +4,7 @@
 
 use std::path::Path;
 
+use cif_text::wide::{Wide, WideDecoder};
 use file_format::{FileFormat, Kind};
 
 use crate::compression::Compression;
@@ -29,8 +30,6 @@ pub(crate) enum FileKind {
     Log,
     /// The format of crystallographers that is called CIF, too.
     Crystallography,
-    /// UTF-32, which no reader here knows.
-    Utf32,
     /// Compressed once more than it was decompressed.
     Packed(Compression),
     /// A database of the chess program of this name.
@@ -60,14 +59,14 @@ pub(crate) enum Wanted {
 impl FileKind {
     /// The kind of a file with these first bytes, and this path where it has one.
     pub(crate) fn of(head: &[u8], path: Option<&Path>) -> Self {
-        if head.starts_with(b"\xFF\xFE\0\0") || head.starts_with(b"\0\0\xFE\xFF") || is_utf32(head)
-        {
-            return Self::Utf32;
-        }
-        let decoded = from_utf16(head);
-        let bytes = match &decoded {
-            Some(text) => text.as_bytes(),
+        let mut text = Vec::new();
+        let bytes = match Wide::detect(head) {
             None => head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head),
+            Some((wide, mark)) => {
+                let bytes = head.get(mark..).unwrap_or_default();
+                WideDecoder::new(wide).decode(bytes, &mut text);
+                &text
+            }
         };
         Self::of_bytes(bytes, path)
     }
@@ -160,7 +159,6 @@ impl FileKind {
             Self::Json => "JSON".to_owned(),
             Self::Log => "the log of an engine".to_owned(),
             Self::Crystallography => "a Crystallographic Information File".to_owned(),
-            Self::Utf32 => "text in UTF-32".to_owned(),
             Self::Packed(compression) => {
                 format!(
                     "a file that was compressed twice, by {}",
@@ -190,7 +188,6 @@ impl FileKind {
             Self::Crystallography => {
                 "another format has the suffix .cif, too; no command here reads it"
             }
-            Self::Utf32 => "`iconv -f UTF-32 -t UTF-8` makes it UTF-8",
             Self::Packed(_) => "decompress it once, and give what comes of it",
             Self::Database(program) => {
                 return Some(format!(
@@ -219,48 +216,6 @@ const fn noun(kind: Kind) -> &'static str {
         Kind::Audio | Kind::Video => "a recording",
         _ => "a file of another format",
     }
-}
-
-/// UTF-16, by its mark or because every second byte is zero, as text.
-fn from_utf16(head: &[u8]) -> Option<String> {
-    const SOME: usize = 64;
-    let (pairs, _) = head.as_chunks::<2>();
-    let is_ascii = |high: usize| {
-        let mut some = pairs.iter().take(SOME);
-        let letter = |byte: u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
-        pairs.len() >= 2 && some.all(|pair| pair[high] == 0 && letter(pair[1 - high]))
-    };
-    let (pairs, is_big) = match pairs {
-        [[0xFF, 0xFE], pairs @ ..] => (pairs, false),
-        [[0xFE, 0xFF], pairs @ ..] => (pairs, true),
-        pairs if is_ascii(1) => (pairs, false),
-        pairs if is_ascii(0) => (pairs, true),
-        _ => return None,
-    };
-    let units = pairs.iter().map(|pair| {
-        if is_big {
-            u16::from_be_bytes(*pair)
-        } else {
-            u16::from_le_bytes(*pair)
-        }
-    });
-    let chars = char::decode_utf16(units);
-    Some(
-        chars
-            .map(|it| it.unwrap_or(char::REPLACEMENT_CHARACTER))
-            .collect(),
-    )
-}
-
-/// UTF-32 without a mark: three of four bytes are zero.
-fn is_utf32(head: &[u8]) -> bool {
-    const SOME: usize = 32;
-    let (units, _) = head.as_chunks::<4>();
-    let letter = |byte: u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
-    let little = |unit: &[u8; 4]| matches!(unit, [byte, 0, 0, 0] if letter(*byte));
-    let big = |unit: &[u8; 4]| matches!(unit, [0, 0, 0, byte] if letter(*byte));
-    let some = || units.iter().take(SOME);
-    units.len() >= 2 && (some().all(little) || some().all(big))
 }
 
 /// XML and HTML. What only begins with `<`, as some lines of PGN and of logs do, is neither.
@@ -520,12 +475,12 @@ mod tests {
                     .chars()
                     .flat_map(|it| u32::from(it).to_be_bytes())
                     .collect();
-                assert_eq!(of(&wide), FileKind::Utf32, "{text}");
+                assert_eq!(of(&wide), kind, "{text} in UTF-32");
             }
         }
         assert_eq!(of("[Site \"Malmö\"]".as_bytes()), FileKind::Pgn);
         assert_eq!(of(b"[Site \"Malm\xF6\0\"]"), FileKind::Pgn);
-        assert_eq!(of(b"\xFF\xFE\0\0"), FileKind::Utf32);
+        assert_eq!(of(b"\xFF\xFE\0\0"), FileKind::Empty);
     }
 
     #[test]

@@ -3,10 +3,12 @@
 mod waiting;
 
 use std::fs::File;
-use std::io::{self, Cursor, Read, Seek};
+use std::io::{self, BufReader, Cursor, Read, Seek};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+
+use cif_text::wide::Unwidened;
 
 use crate::compression::{self, Compression, Source};
 use crate::file_kind::{FileKind, HEAD, Wanted};
@@ -227,6 +229,19 @@ impl Read for Counted {
         self.count.fetch_add(read as u64, Ordering::Relaxed);
         Ok(read)
     }
+}
+
+/// The first bytes of a text, as many as are asked for: what is UTF-16 or UTF-32
+/// becomes UTF-8, and a byte order mark goes.
+pub(crate) fn text(source: impl Read, limit: u64) -> io::Result<Vec<u8>> {
+    const MARK: &[u8] = b"\xEF\xBB\xBF";
+    let mut text = Vec::new();
+    let mut source = Unwidened::new(BufReader::new(source)).take(limit);
+    source.read_to_end(&mut text)?;
+    if text.starts_with(MARK) {
+        text.drain(..MARK.len());
+    }
+    Ok(text)
 }
 
 /// A directory can be opened on some systems, and reading it fails later with

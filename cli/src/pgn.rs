@@ -77,11 +77,10 @@ pub(crate) fn next<'g, S: Read>(
         Err(ReadError::Io(error)) => Err(input.unreadable(&error)),
         Err(error) => {
             let name = input.name();
-            let trouble = Trouble::new(format!("cannot read `{}`: {error}", visible(&name)));
-            Err(match error {
-                ReadError::Utf16 => trouble.with_help("`iconv -f UTF-16 -t UTF-8` makes it UTF-8"),
-                _ => trouble,
-            })
+            Err(Trouble::new(format!(
+                "cannot read `{}`: {error}",
+                visible(&name)
+            )))
         }
     }
 }

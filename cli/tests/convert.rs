@@ -422,7 +422,11 @@ fn every_command_says_what_it_was_given() {
             &[],
         ),
         ("a database of Scid", b"Scid.si\0\x01\x90\0", &[]),
-        ("text in UTF-32", &wide(GAMES), &[]),
+        (
+            "PGN",
+            &wide(GAMES),
+            &["show", "eval", "convert @in @x.cif", "annotate @in"],
+        ),
         (
             "a file that was compressed twice",
             &packed(&packed(GAMES.as_bytes())),
@@ -497,7 +501,6 @@ fn what_cannot_be_done_is_said() {
         ("a.cif", b"<cif/>"),
         ("a.txt", GAMES.as_bytes()),
         ("empty.pgn.gz", b""),
-        ("utf16.pgn", b"\xFF\xFE[\0E\0"),
     ]);
     let whole = bench.run("convert @a.pgn @whole.cif.gz");
     assert_eq!(whole.status, Some(0));
@@ -544,7 +547,10 @@ fn what_cannot_be_done_is_said() {
         ("convert @bad.cif.gz @x.pgn", "the gzip data are damaged"),
         ("check @cut.cif.gz", "the gzip data end too early"),
         ("show @cut.cif.gz", "the gzip data end too early"),
-        ("convert @utf16.pgn @x.cif", "iconv"),
+        (
+            "convert @a.pgn @x.cif --charset klingon",
+            "no encoding of text",
+        ),
     ] {
         let run = bench.run(arguments);
         assert_eq!(run.status, Some(2), "{arguments}: {}", run.stderr);

@@ -3,7 +3,7 @@
 
 use std::io::{self, Read};
 
-use cif_pgn::text::{Charset, FaultKind, Game, Kind, Limits, ReadError, Reader};
+use cif_pgn::text::{Charset, Encoding, FaultKind, Game, Kind, Limits, ReadError, Reader};
 use proptest::prelude::*;
 
 /// A source that hands out a few bytes at a time.
@@ -299,8 +299,144 @@ fn encodings_are_found_game_by_game() {
         (Charset::Mixed, "\u{fc}\u{fc}".to_owned(), 1),
     ];
     assert_eq!(found, expected);
-    let mut reader = Reader::new(&b"\xFF\xFE[\0"[..]);
-    assert!(matches!(reader.next_game(), Err(ReadError::Utf16)));
+}
+
+/// What is read from a file: encodings, values of tags, comments, faults.
+fn read_in(bytes: &[u8], encoding: Encoding, step: usize) -> Vec<String> {
+    let mut reader = Reader::new(Drip(bytes, step)).encoding(encoding);
+    let mut found = Vec::new();
+    while let Some(game) = reader.next_game().unwrap() {
+        let name = game.decoded().unwrap_or(game.charset().name());
+        let values = game.tags().map(|tag| tag.value.into_owned());
+        let comments = game
+            .tokens()
+            .iter()
+            .filter(|token| token.kind == Kind::Comment);
+        let comments = comments.map(|token| game.inner_text(token).into_owned());
+        let texts: Vec<String> = values.chain(comments).collect();
+        found.push(format!(
+            "{name}|{}|{}",
+            texts.join("|"),
+            game.faults().len()
+        ));
+    }
+    found
+}
+
+#[test]
+fn files_of_all_countries_are_read() {
+    use encoding_rs as e;
+    let wide = |text: &str, mark: bool| -> Vec<u8> {
+        let mark = mark.then_some(0xFEFF);
+        let units = mark.into_iter().chain(text.encode_utf16());
+        units.flat_map(u16::to_le_bytes).collect()
+    };
+    // Letters whose bytes are those of braces and brackets are among them.
+    let game = |event: &str, comment: &str| {
+        format!("[Event \"{event}\"]\n[Result \"*\"]\n\n1. e4 {{{comment}}} e5 *\n\n")
+    };
+    for (encoding, name, event, comment) in [
+        (
+            e::WINDOWS_1251,
+            "windows-1251",
+            "\u{41f}\u{451}\u{442}\u{440}",
+            "\u{43f}\u{43b}\u{43e}\u{445}\u{43e}",
+        ),
+        (
+            e::WINDOWS_1250,
+            "windows-1250",
+            "Dvo\u{159}\u{e1}k",
+            "dob\u{159}e",
+        ),
+        (
+            e::SHIFT_JIS,
+            "Shift_JIS",
+            "\u{7fbd}\u{751f}\u{5584}\u{6cbb}",
+            "\u{30de}\u{30b9}\u{30bf}\u{30fc} \u{30dc}",
+        ),
+        (
+            e::GBK,
+            "GBK",
+            "\u{4e01}\u{7acb}\u{4eba}",
+            "\u{4e2d}\u{56fd}\u{56fd}\u{9645}\u{8c61}\u{68cb}\u{7532}\u{7ea7}\u{8054}\u{8d5b}",
+        ),
+        (
+            e::BIG5,
+            "Big5",
+            "\u{9673}\u{5927}\u{6587}",
+            "\u{81fa}\u{5317}\u{516c}\u{958b}\u{8cfd}",
+        ),
+        (e::EUC_KR, "EUC-KR", "\u{ae40}\u{bbfc}\u{c218}", "\u{bbfc}"),
+        (
+            e::WINDOWS_1252,
+            "Windows-1252",
+            "M\u{fc}nchen",
+            "gr\u{f6}\u{df}er",
+        ),
+    ] {
+        let text = game(event, comment) + &game("Club", "fine") + &game(comment, event);
+        let (bytes, _, is_damaged) = encoding.encode(&text);
+        assert!(!is_damaged, "{name}");
+        let plain = if ["Shift_JIS", "GBK", "Big5"].contains(&name) {
+            name
+        } else {
+            "UTF-8"
+        };
+        let expected = [
+            format!("{name}|{event}|*|{comment}|0"),
+            format!("{plain}|Club|*|fine|0"),
+            format!("{name}|{comment}|*|{event}|0"),
+        ];
+        let told: Encoding = name.parse().unwrap();
+        for step in [1, 7, usize::MAX] {
+            assert_eq!(read_in(&bytes, Encoding::Detect, step), expected);
+            let read = read_in(&bytes, told, step);
+            assert_eq!(read[0], expected[0]);
+            assert_eq!(read[2], expected[2]);
+            for mark in [true, false] {
+                let found = read_in(&wide(&text, mark), Encoding::Detect, step);
+                assert_eq!(
+                    found,
+                    expected.clone().map(|it| {
+                        let (_, rest) = it.split_once('|').unwrap();
+                        format!("UTF-16LE|{rest}")
+                    })
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn what_the_caller_says_of_an_encoding_counts() {
+    let bytes = b"[Event \"\xCF\xB8\xF2\xF0\"]\n\n1. e4 *\n";
+    for (name, found) in [
+        ("auto", "windows-1251|\u{41f}\u{451}\u{442}\u{440}|0"),
+        (
+            "windows-1251",
+            "windows-1251|\u{41f}\u{451}\u{442}\u{440}|0",
+        ),
+        ("koi8-r", "KOI8-R|\u{43e}\u{2566}\u{420}\u{41f}|0"),
+        ("latin1", "Windows-1252|\u{cf}\u{b8}\u{f2}\u{f0}|0"),
+        ("utf-8", "UTF-8 and Windows-1252|\u{3f8}\u{f2}\u{f0}|1"),
+    ] {
+        assert_eq!(read_in(bytes, name.parse().unwrap(), 9), [found], "{name}");
+    }
+    for name in [
+        "utf-7",
+        "klingon",
+        "",
+        "iso-2022-jp",
+        "x-user-defined",
+        "replacement",
+    ] {
+        assert!(name.parse::<Encoding>().is_err(), "{name}");
+    }
+    // A mark is believed all the same; damage is said.
+    let damaged = b"\xFF\xFE[\0A\0 \0\"\0\x3D\xD8\"\0]\0*\0";
+    for encoding in [Encoding::Detect, Encoding::Latin1] {
+        assert_eq!(read_in(damaged, encoding, 3), ["UTF-16LE|\u{ff}|1"]);
+    }
 }
 
 #[test]

@@ -20,7 +20,7 @@ use crate::args::{LimitArguments, SHOWN, processors};
 use crate::compression::Encoder;
 use crate::file_kind::Wanted;
 use crate::filename;
-use crate::input::Input;
+use crate::input::{Input, text};
 use crate::json_depth::too_deep;
 use crate::output::Output;
 use crate::progress::{self, Part, Progress};
@@ -210,11 +210,9 @@ fn is_standard_output(path: Option<&Path>) -> bool {
 fn to_cif(arguments: &Json) -> Result<Status, Trouble> {
     let input = Input::of(&arguments.input);
     let limits = arguments.limits.limits();
-    let mut json = Vec::new();
     let limit = limits.item as u64;
     let source = input.open_as(Wanted::Json)?;
-    let read = source.take(limit + 1).read_to_end(&mut json);
-    read.map_err(|error| input.unreadable(&error))?;
+    let json = text(source, limit + 1).map_err(|error| input.unreadable(&error))?;
     if json.len() as u64 > limit {
         let message = format!("`{}` is longer than {limit} bytes", visible(&input.name()));
         return Err(Trouble::new(message).with_help("see --max-item"));

@@ -27,6 +27,7 @@ struct Entry {
     faults: Range<usize>,
     charset: Charset,
     start: Place,
+    decoded: Option<&'static str>,
 }
 
 impl Batch {
@@ -44,6 +45,7 @@ impl Batch {
             faults: added(&mut self.faults, game.faults),
             charset: game.charset,
             start: game.start,
+            decoded: game.decoded,
         });
     }
 
@@ -77,6 +79,7 @@ impl Batch {
                 charset: entry.charset,
                 utf8,
                 start: entry.start,
+                decoded: entry.decoded,
             }
         })
     }

@@ -1,10 +1,12 @@
-//! Encodings. PGN asks for Latin-1; most files today are UTF-8, many are
-//! Windows-1252, and some are both. What a byte means is decided for each
-//! game, and where it cannot be decided it is said.
+//! Encodings. PGN asks for Latin-1; most files today are UTF-8, many are of
+//! one country, and some are several at once. What a byte means is decided for
+//! each game, and where it cannot be decided it is said.
 
+use core::str::FromStr;
 use std::borrow::Cow;
 
-use encoding_rs::{Encoding as Label, WINDOWS_1252};
+use cif_text::wide::Wide;
+use encoding_rs::{Encoding as Label, ISO_2022_JP, UTF_8, WINDOWS_1252, X_USER_DEFINED};
 
 /// What the caller says about the encoding of a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,8 +18,34 @@ pub enum Encoding {
     Utf8,
     /// Latin-1, or Windows-1252, which has more characters in the same places.
     Latin1,
-    /// Any other that keeps ASCII as it is.
+    /// UTF-16 or UTF-32.
+    Wide(Wide),
+    /// Any other.
     Other(&'static Label),
+}
+
+impl FromStr for Encoding {
+    type Err = &'static str;
+
+    /// Reads the name of an encoding as the Web has it, like `windows-1251` or
+    /// `shift_jis`; `auto`, `utf-32le` and `utf-32be` too.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text == "auto" {
+            return Ok(Self::Detect);
+        }
+        if let Ok(wide) = text.parse() {
+            return Ok(Self::Wide(wide));
+        }
+        let label = Label::for_label_no_replacement(text.as_bytes());
+        // One has its letters behind signs of ASCII, the other has none.
+        let is_text = |label: &&'static Label| *label != ISO_2022_JP && *label != X_USER_DEFINED;
+        match label.filter(is_text) {
+            Some(label) if label == UTF_8 => Ok(Self::Utf8),
+            Some(label) if label == WINDOWS_1252 => Ok(Self::Latin1),
+            Some(label) => Ok(Self::Other(label)),
+            None => Err("no encoding of text is called so"),
+        }
+    }
 }
 
 /// The encoding of a game.
@@ -29,7 +57,7 @@ pub enum Charset {
     Windows1252,
     /// Some of it is UTF-8, the rest is taken for Windows-1252.
     Mixed,
-    /// As the caller said.
+    /// As the caller said, or as it was guessed.
     Other(&'static Label),
 }
 
@@ -45,17 +73,27 @@ impl Charset {
                     .is_some();
                 (Self::Other(label), fits, "")
             }
-            Encoding::Detect | Encoding::Utf8 => {
+            Encoding::Detect | Encoding::Utf8 | Encoding::Wide(_) => {
                 if let Ok(text) = simdutf8::basic::from_utf8(bytes) {
                     return (Self::Utf8, true, text);
                 }
                 let some = bytes.utf8_chunks().any(|chunk| !chunk.valid().is_ascii());
-                if some || asked == Encoding::Utf8 {
+                if some || asked != Encoding::Detect {
                     (Self::Mixed, false, "")
                 } else {
                     (Self::Windows1252, true, "")
                 }
             }
+        }
+    }
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Utf8 => "UTF-8",
+            Self::Windows1252 => "Windows-1252",
+            Self::Mixed => "UTF-8 and Windows-1252",
+            Self::Other(label) => label.name(),
         }
     }
 

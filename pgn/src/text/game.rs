@@ -19,6 +19,8 @@ pub struct Game<'r> {
     /// The bytes as text, where that is the same.
     pub(super) utf8: &'r str,
     pub(super) start: Place,
+    /// The encoding that the bytes were decoded from.
+    pub(super) decoded: Option<&'static str>,
 }
 
 /// A place in a file.
@@ -90,9 +92,16 @@ impl<'r> Game<'r> {
         self.faults
     }
 
-    /// The encoding.
+    /// The encoding of the bytes. Where the file was decoded before anything
+    /// else, it is UTF-8, and [`Game::decoded`] says what it was.
     pub const fn charset(&self) -> Charset {
         self.charset
+    }
+
+    /// The encoding of the file, where the bytes are not its own: UTF-16 and
+    /// others that do not keep ASCII as it is.
+    pub const fn decoded(&self) -> Option<&'static str> {
+        self.decoded
     }
 
     /// Where the game begins in the file.

@@ -28,9 +28,17 @@
 //!   ends within its line and 1 KiB.
 //! - `0-0` and `00` are castling; `0-0` is not where it ends a game whose tag
 //!   `Result` says so.
-//! - Text that is not UTF-8 is taken for Windows-1252, of which Latin-1 is a
-//!   part. In a game that has both, what is UTF-8 is read as that, and other
-//!   bytes as Windows-1252.
+//! - UTF-16 and UTF-32 are known by their mark or by the zero bytes between
+//!   letters. The encoding of other text that is not UTF-8 is guessed from the
+//!   letters it would have: for a game with 64 bytes beyond ASCII from these,
+//!   for others from the 64 KiB around them. Where nothing speaks for another
+//!   one it is Windows-1252, of which Latin-1 is a part.
+//! - In a game that has more UTF-8 than anything else, or UTF-8 and
+//!   Windows-1252, what is UTF-8 is read as that, and other bytes as
+//!   Windows-1252.
+//! - Where characters may end with the byte of a brace (Shift_JIS, GBK,
+//!   GB18030, Big5), the file is decoded from there on, line by line, lines of
+//!   UTF-8 aside. Places are then counted in what it is decoded to.
 
 mod batch;
 mod bounds;
@@ -39,8 +47,10 @@ mod comment;
 mod fault;
 mod game;
 mod glyph;
+mod guess;
 mod lexer;
 mod reader;
+mod source;
 mod symbol;
 mod tag;
 mod token;

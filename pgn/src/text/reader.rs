@@ -4,11 +4,16 @@
 use core::fmt;
 use std::io::{self, Read};
 
+use cif_text::wide::{Wide, WideDecoder};
+use encoding_rs::{Encoding as Label, WINDOWS_1252};
+
 use super::bounds::Bounds;
 use super::charset::{Charset, Encoding};
 use super::fault::{Fault, FaultKind};
 use super::game::{Game, Place};
+use super::guess::{self, Census};
 use super::lexer::{Found, Lexer};
+use super::source::{Form, LineDecoder, Source, hides_ascii};
 use super::symbol::BOM;
 use super::token::Token;
 
@@ -52,8 +57,6 @@ pub enum ReadError {
         /// The limit, in bytes.
         limit: usize,
     },
-    /// The file is UTF-16. It has to be made UTF-8 first.
-    Utf16,
 }
 
 impl fmt::Display for ReadError {
@@ -63,7 +66,6 @@ impl fmt::Display for ReadError {
             Self::TooLarge { place, limit } => {
                 write!(f, "the game at {place} is larger than {limit} bytes")
             }
-            Self::Utf16 => f.write_str("the file is UTF-16, not UTF-8 or Latin-1"),
         }
     }
 }
@@ -72,7 +74,7 @@ impl std::error::Error for ReadError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Io(error) => Some(error),
-            _ => None,
+            Self::TooLarge { .. } => None,
         }
     }
 }
@@ -83,11 +85,27 @@ impl From<io::Error> for ReadError {
     }
 }
 
+/// The encoding that a part of the file seems to have.
+#[derive(Clone, Copy, Debug)]
+struct Guessed {
+    label: &'static Label,
+    /// The byte of the file behind the part.
+    until: u64,
+}
+
+impl Guessed {
+    const NONE: Self = Self {
+        label: WINDOWS_1252,
+        until: 0,
+    };
+}
+
 /// Reads PGN game by game.
 #[derive(Debug)]
 pub struct Reader<R> {
-    source: R,
+    source: Source<R>,
     encoding: Encoding,
+    guessed: Guessed,
     limits: Limits,
     buffer: Vec<u8>,
     /// The bytes of the buffer that have been read from the source.
@@ -106,8 +124,9 @@ impl<R: Read> Reader<R> {
     /// Reads from a source, which need not be buffered.
     pub const fn new(source: R) -> Self {
         Self {
-            source,
+            source: Source::new(source),
             encoding: Encoding::Detect,
+            guessed: Guessed::NONE,
             limits: Limits::DEFAULT,
             buffer: Vec::new(),
             filled: 0,
@@ -143,8 +162,13 @@ impl<R: Read> Reader<R> {
         if !self.is_started {
             self.start()?;
         }
-        let Some(end) = self.scan()? else {
-            return Ok(None);
+        let (end, encoding) = loop {
+            let Some(end) = self.scan()? else {
+                return Ok(None);
+            };
+            if let Some(encoding) = self.encoding_of_game()? {
+                break (end, encoding);
+            }
         };
         let Some(first) = self.tokens.first().map(|token| token.start) else {
             return Ok(None);
@@ -166,7 +190,7 @@ impl<R: Read> Reader<R> {
         self.next += end;
         self.place = start.behind(&self.buffer[base..read + end]);
         let bytes = &self.buffer[base..base + length];
-        let (charset, fits, utf8) = Charset::of(bytes, self.encoding);
+        let (charset, fits, utf8) = Charset::of(bytes, encoding);
         if !fits {
             let kind = FaultKind::Encoding;
             self.faults.push(Fault { kind, at: 0 });
@@ -179,23 +203,102 @@ impl<R: Read> Reader<R> {
             charset,
             utf8,
             start,
+            decoded: self.source.decoded(),
         }))
     }
 
     fn start(&mut self) -> Result<(), ReadError> {
-        while self.filled < 4 && !self.eof {
+        // So many show which it is.
+        const HEAD: usize = 16;
+        while self.filled < HEAD && !self.eof {
             self.fill(1)?;
         }
         self.is_started = true;
         let head = &self.buffer[..self.filled];
-        if head.starts_with(b"\xFF\xFE") || head.starts_with(b"\xFE\xFF") {
-            return Err(ReadError::Utf16);
-        }
-        if head.starts_with(BOM) {
+        let found = Wide::detect(head)
+            .filter(|(_, mark)| *mark > 0 || self.encoding == Encoding::Detect)
+            .or(match self.encoding {
+                Encoding::Wide(wide) => Some((wide, 0)),
+                _ => None,
+            });
+        if let Some((wide, mark)) = found {
+            self.next = mark;
+            self.decode_as(Form::Wide(WideDecoder::new(wide)));
+        } else if let Encoding::Other(label) = self.encoding
+            && hides_ascii(label)
+        {
+            self.decode_as(Form::Lines(LineDecoder::new(label, false)));
+        } else if head.starts_with(BOM) {
             self.next = BOM.len();
             self.place.offset = BOM.len() as u64;
         }
         Ok(())
+    }
+
+    /// Decodes the file from the next game on.
+    fn decode_as(&mut self, form: Form) {
+        let text = self
+            .source
+            .decode_as(form, &self.buffer[self.next..self.filled]);
+        self.next = 0;
+        self.filled = text.len();
+        self.buffer = text;
+    }
+
+    /// What the bytes of the game that was found are to be taken for; `None`
+    /// where the file has to be decoded first and the game to be found anew.
+    fn encoding_of_game(&mut self) -> Result<Option<Encoding>, ReadError> {
+        if self.source.decoded().is_some() {
+            return Ok(Some(Encoding::Utf8));
+        }
+        let (Encoding::Detect, Some(first), Some(last)) =
+            (self.encoding, self.tokens.first(), self.tokens.last())
+        else {
+            return Ok(Some(self.encoding));
+        };
+        let range = first.range().start..last.range().end;
+        let bytes = &self.buffer[self.next..self.filled][range.clone()];
+        if simdutf8::basic::from_utf8(bytes).is_ok() {
+            return Ok(Some(Encoding::Detect));
+        }
+        let census = Census::of(bytes);
+        if census.is_mostly_utf8() {
+            return Ok(Some(Encoding::Detect));
+        }
+        let label = if census.is_telling() {
+            guess::guess(bytes)
+        } else {
+            self.guess_around()?
+        };
+        let bytes = &self.buffer[self.next..self.filled][range];
+        if hides_ascii(label) {
+            self.decode_as(Form::Lines(LineDecoder::new(label, true)));
+            return Ok(None);
+        }
+        let label = guess::plainest(bytes, label);
+        Ok(Some(if label == WINDOWS_1252 {
+            Encoding::Detect
+        } else {
+            Encoding::Other(label)
+        }))
+    }
+
+    /// The encoding that the part of the file seems to have where the game
+    /// begins. How the file comes makes no difference.
+    fn guess_around(&mut self) -> Result<&'static Label, ReadError> {
+        if self.place.offset >= self.guessed.until {
+            let missing = (self.next + guess::WINDOW).saturating_sub(self.filled);
+            if missing > 0 {
+                self.fill(missing)?;
+            }
+            let window = &self.buffer[self.next..self.filled];
+            let window = window.get(..guess::WINDOW).unwrap_or(window);
+            self.guessed = Guessed {
+                label: guess::guess(window),
+                until: self.place.offset + window.len() as u64,
+            };
+        }
+        Ok(self.guessed.label)
     }
 
     /// Reads `least` bytes more, if there are so many, and moves what is left
@@ -212,7 +315,7 @@ impl<R: Read> Reader<R> {
         }
         let until = self.filled + least.max(1);
         while self.filled < until && !self.eof {
-            match self.source.read(&mut self.buffer[self.filled..]) {
+            match self.source.read(&mut self.buffer, self.filled) {
                 Ok(0) => self.eof = true,
                 Ok(count) => self.filled += count,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}

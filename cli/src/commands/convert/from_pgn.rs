@@ -104,7 +104,8 @@ pub(super) fn convert(games: &Games, reading: Reading, shares: bool, filter: &Fi
     };
     let mut number = games.first;
     for game in games.batch.games() {
-        one(&game, number, (options, shares), filter, &mut made);
+        let how = (options, shares, reading.encoding);
+        one(&game, number, how, filter, &mut made);
         number += 1;
     }
     if let Some((place, what)) = &games.skipped {
@@ -135,7 +136,7 @@ pub(super) fn convert(games: &Games, reading: Reading, shares: bool, filter: &Fi
 fn one(
     game: &Game<'_>,
     number: u64,
-    (options, shares): (ImportOptions, bool),
+    (options, shares, encoding): (ImportOptions, bool, Encoding),
     filter: &Filter,
     made: &mut Made,
 ) {
@@ -148,7 +149,7 @@ fn one(
         number: number_of_move,
         ply: None,
     };
-    if let Some(message) = foreign(game.charset()) {
+    if let Some(message) = foreign(game, encoding) {
         made.tally.foreign += 1;
         made.report(filter, About::kind(&kinds::CHARSET, Some(number)), || {
             let place = Place {
@@ -156,7 +157,7 @@ fn one(
                 excerpt: None,
                 ..Walk::over(game).place(game.start(), false)
             };
-            notice(finding(&kinds::CHARSET, message.to_owned(), place), None)
+            notice(finding(&kinds::CHARSET, message, place), None)
         });
     }
     for found in &imported.findings {
@@ -195,11 +196,14 @@ fn one(
 
 /// What is said of a game that is not UTF-8. Of those that are of no encoding
 /// as a whole the reader speaks itself.
-fn foreign(charset: Charset) -> Option<&'static str> {
-    match charset {
-        Charset::Windows1252 => Some("the game is not UTF-8; it is read as Windows-1252"),
-        Charset::Utf8 | Charset::Mixed | Charset::Other(_) => None,
-    }
+fn foreign(game: &Game<'_>, asked: Encoding) -> Option<String> {
+    let name = match (game.decoded(), game.charset()) {
+        (None, Charset::Windows1252) => Charset::Windows1252.name(),
+        (Some(name), _) if asked == Encoding::Detect => name,
+        (None, charset @ Charset::Other(_)) if asked == Encoding::Detect => charset.name(),
+        _ => return None,
+    };
+    Some(format!("the game is not UTF-8; it is read as {name}"))
 }
 
 fn finding(kind: &'static Kind, message: String, place: Place) -> Finding {

@@ -136,10 +136,10 @@ struct ArchiveArguments {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "PGN")]
 struct PgnArguments {
-    /// The encoding of PGN; auto finds it out for each game, and latin-1 is read as windows-1252,
-    /// which is what files that claim it are in
-    #[arg(long, value_enum, default_value_t, value_name = "NAME")]
-    charset: CharsetName,
+    /// The encoding of PGN: auto, which finds it out, or a name like utf-8, windows-1251, gbk or
+    /// utf-16le; latin-1 is read as windows-1252, which is what files that claim it are in
+    #[arg(long, value_name = "NAME", default_value = "auto", value_parser = charset)]
+    charset: Encoding,
 
     /// Variations of PGN that may stand in each other; deeper ones are kept as text
     #[arg(long = "depth", value_name = "N", default_value_t = 512, value_parser = depth)]
@@ -155,25 +155,22 @@ struct PgnArguments {
     layout: LayoutName,
 }
 
-/// An encoding.
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-enum CharsetName {
-    #[default]
-    Auto,
-    #[value(name = "utf-8")]
-    Utf8,
-    #[value(name = "latin-1")]
-    Latin1,
-    #[value(name = "windows-1252")]
-    Windows1252,
-}
-
 /// A layout.
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
 enum LayoutName {
     #[default]
     Standard,
     Line,
+}
+
+/// Reads the name of an encoding; `latin-1` is how people write it.
+fn charset(text: &str) -> Result<Encoding, String> {
+    let name = if text.eq_ignore_ascii_case("latin-1") {
+        "latin1"
+    } else {
+        text
+    };
+    name.parse().map_err(str::to_owned)
 }
 
 fn language(text: &str) -> Result<String, String> {
@@ -205,11 +202,7 @@ impl Convert {
 
     fn reading(&self) -> Reading {
         Reading {
-            encoding: match self.pgn.charset {
-                CharsetName::Auto => Encoding::Detect,
-                CharsetName::Utf8 => Encoding::Utf8,
-                CharsetName::Latin1 | CharsetName::Windows1252 => Encoding::Latin1,
-            },
+            encoding: self.pgn.charset,
             depth: self.pgn.variations,
             limit: self.game_limit,
         }
@@ -234,7 +227,7 @@ impl Convert {
             "`--index`, `--namebase` and `--flat` are for archives that are written"
         } else if to_pgn && self.archive.created.is_some() {
             "`--created` is for archives that are written"
-        } else if !reads_pgn && !matches!(pgn.charset, CharsetName::Auto) {
+        } else if !reads_pgn && pgn.charset != Encoding::Detect {
             "`--charset` is for PGN that is read; archives say themselves what they are in"
         } else if !to_pgn && (pgn.language.is_some() || !matches!(pgn.layout, LayoutName::Standard))
         {

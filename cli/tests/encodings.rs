@@ -1,0 +1,194 @@
+//! Text in whatever encoding: every command that reads PGN or logs recognises
+//! it, says what it took it for, and does what it is told instead.
+
+mod common;
+
+use std::fs;
+
+use common::{cif, cif_reading};
+
+/// Text in UTF-16, as PowerShell writes it, or in UTF-32.
+fn wide(text: &str, bytes: usize, mark: bool) -> Vec<u8> {
+    let mark = mark.then_some('\u{feff}');
+    let chars = mark.into_iter().chain(text.chars());
+    match bytes {
+        2 => chars
+            .collect::<String>()
+            .encode_utf16()
+            .flat_map(u16::to_le_bytes)
+            .collect(),
+        _ => chars
+            .flat_map(|char| u32::from(char).to_le_bytes())
+            .collect(),
+    }
+}
+
+fn game(event: &[u8]) -> Vec<u8> {
+    [
+        b"[Event \"",
+        event,
+        b"\"]\n[Result \"*\"]\n\n1. e4 {",
+        event,
+        b"} e5 *\n\n",
+    ]
+    .concat()
+}
+
+#[test]
+fn pgn_of_all_countries_becomes_an_archive() {
+    let russian = "\u{41a}\u{430}\u{440}\u{43f}\u{43e}\u{432}";
+    let text = String::from_utf8(game(russian.as_bytes())).unwrap();
+    for (bytes, name, title) in [
+        (game(b"\xCA\xE0\xF0\xEF\xEE\xE2"), "windows-1251", russian),
+        // The second letter ends with the byte of a brace.
+        (
+            game(b"\x83\x7D\x83\x58\x83\x5E\x81\x5B"),
+            "Shift_JIS",
+            "\u{30de}\u{30b9}\u{30bf}\u{30fc}",
+        ),
+        (
+            game(b"\xB6\xA1\xC1\xA2\xC8\xCB"),
+            "GBK",
+            "\u{4e01}\u{7acb}\u{4eba}",
+        ),
+        (game(b"M\xFCller"), "Windows-1252", "M\u{fc}ller"),
+        (wide(&text, 2, true), "UTF-16LE", russian),
+        (wide(&text, 2, false), "UTF-16LE", russian),
+        (wide(&text, 4, true), "UTF-32LE", russian),
+        (wide(&text, 4, false), "UTF-32LE", russian),
+    ] {
+        // Said once, however many games there are.
+        let two = [
+            bytes.clone(),
+            if name.starts_with("UTF") {
+                Vec::new()
+            } else {
+                bytes
+            },
+        ]
+        .concat();
+        let run = cif_reading(["convert", "-", "-", "--from", "pgn", "--to", "cif"], &two);
+        assert_eq!(run.status, Some(0), "{name}: {}", run.stderr);
+        assert!(
+            run.stdout.contains(&format!("<title>{title}</title>")),
+            "{name}: {}",
+            run.stdout
+        );
+        assert!(
+            run.stdout
+                .contains(&format!("<post lang=\"*\">{title}</post>")),
+            "{name}"
+        );
+        let said = format!("it is read as {name}");
+        assert_eq!(run.stderr.matches(&said).count(), 1, "{}", run.stderr);
+    }
+}
+
+#[test]
+fn what_is_said_of_the_encoding_counts() {
+    let bytes = game(b"\xCA\xE0\xF0\xEF\xEE\xE2");
+    for (charset, title) in [
+        ("koi8-r", "\u{439}"),
+        ("latin-1", "\u{ca}\u{e0}\u{f0}\u{ef}\u{ee}\u{e2}"),
+        ("windows-1251", "\u{41a}\u{430}\u{440}\u{43f}\u{43e}\u{432}"),
+    ] {
+        let arguments = [
+            "convert",
+            "-",
+            "-",
+            "--from",
+            "pgn",
+            "--to",
+            "cif",
+            "--charset",
+            charset,
+        ];
+        let run = cif_reading(arguments, &bytes);
+        assert_eq!(run.status, Some(0), "{charset}: {}", run.stderr);
+        let title: String = title.chars().take(1).collect();
+        assert!(
+            run.stdout.contains(&format!("<title>{title}")),
+            "{charset}: {}",
+            run.stdout
+        );
+    }
+    let arguments = [
+        "convert",
+        "-",
+        "-",
+        "--from",
+        "pgn",
+        "--to",
+        "cif",
+        "--charset",
+        "klingon",
+    ];
+    let run = cif_reading(arguments, &bytes);
+    assert_eq!(run.status, Some(2));
+    assert!(
+        run.stderr.contains("no encoding of text is called so"),
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
+fn every_reader_of_text_knows_wide_characters() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let pgn = "[White \"Fish\"]\n\n1. e4 {[%eval 0.3]} e5 *\n";
+    let log = "position startpos moves e2e4\ngo depth 9\ninfo depth 9 score cp -31 pv e7e5\nbestmove e7e5\n";
+    for bytes in [2, 4] {
+        for mark in [true, false] {
+            let eval = cif_reading(["eval", "-"], &wide(pgn, bytes, mark));
+            assert_eq!(eval.status, Some(0), "{}", eval.stderr);
+            assert!(eval.stdout.contains("+0.30"), "{}", eval.stdout);
+            let uci = cif_reading(["uci", "-"], &wide(log, bytes, mark));
+            assert_eq!(uci.status, Some(0), "{}", uci.stderr);
+            assert!(uci.stdout.contains("{\"cp\":-31}"), "{}", uci.stdout);
+            fs::write(path("a.pgn"), wide(pgn, bytes, mark)).unwrap();
+            fs::write(path("a.log"), wide(log, bytes, mark)).unwrap();
+            let run = cif(["annotate", &path("a.pgn"), "--log", &path("a.log")]);
+            assert_eq!(run.status, Some(0), "{}", run.stderr);
+            assert!(run.stdout.contains("engine=\"0\">+31:9<"), "{}", run.stdout);
+        }
+    }
+    let json = cif(["json", "minimal.cif"]).stdout;
+    let settings = "[check]\nignore = [\"MI\"]\n";
+    fs::write(path("a.toml"), wide(settings, 2, true)).unwrap();
+    let check = cif([
+        "check",
+        "--config",
+        &path("a.toml"),
+        "faults/rules/MI-001--one-too-many.cif",
+    ]);
+    assert_eq!(check.status, Some(0), "{}", check.stderr);
+    for bytes in [
+        wide(&json, 2, true),
+        wide(&json, 4, false),
+        format!("\u{feff}{json}").into(),
+    ] {
+        let run = cif_reading(["json", "--to", "cif", "-"], &bytes);
+        assert_eq!(run.status, Some(0), "{}", run.stderr);
+        assert!(
+            run.stdout.contains("<version>1.0</version>"),
+            "{}",
+            run.stdout
+        );
+    }
+    // An archive in UTF-16 is an archive all the same, and refused as such.
+    let archive = "<?xml version='1.0'?><cif><info/></cif>";
+    let run = cif_reading(["eval", "-"], &wide(archive, 2, true));
+    assert_eq!(run.status, Some(2));
+    assert!(
+        run.stderr.contains("the text is in UTF-16, not in UTF-8"),
+        "{}",
+        run.stderr
+    );
+    let run = cif_reading(["eval", "-"], &wide(archive, 4, true));
+    assert!(
+        run.stderr.contains("the text is in UTF-32, not in UTF-8"),
+        "{}",
+        run.stderr
+    );
+}
