@@ -94,6 +94,46 @@ fn tables_and_elements_together() {
 }
 
 #[test]
+fn engines_that_played_each_other_speak_in_turn() {
+    let text = "<game><info><moveinfo>\
+        <table content=\"evaluation\" engine=\"0\">+20:9,,-400:9,,+10</table>\
+        <table content=\"evaluation\" engine=\"1\">,+30:8,,+500:8</table></moveinfo></info>\
+        <moves>e2e4 e7e5 d1h5 b8c6 f1c4</moves>\
+        <data><engine id=\"0\">Fish</engine><engine id=\"1\">Bird</engine></data></game>";
+    let review = self::review(text, &ReviewOptions::default());
+    assert_eq!((review.source, review.by_side), (None, Some([0, 1])));
+    let name = |side| review.speaker(side).unwrap().name.as_deref();
+    assert_eq!(
+        [name(Side::White), name(Side::Black)],
+        [Some("Fish"), Some("Bird")]
+    );
+    // What two engines differ by is no loss.
+    let said = [
+        "w +0.20:9",
+        "b +0.30:8",
+        "w -4.00:9",
+        "b +5.00:8",
+        "w +0.10",
+    ];
+    assert_eq!(short(&review), said);
+    let options = ReviewOptions {
+        engine: Some("bird".to_owned()),
+        ..ReviewOptions::default()
+    };
+    let review = self::review(text, &options);
+    assert_eq!((review.source, review.by_side), (Some(1), None));
+    assert_eq!(short(&review), ["w", "b +0.30:8", "w", "b +5.00:8", "w"]);
+    // Whoever has looked at all of it says more than one that has not.
+    let all = text.replace(
+        "</moveinfo>",
+        "<table content=\"evaluation\">+1,+2,+3,+4,+5,+6</table></moveinfo>",
+    );
+    let all = all.replace("f1c4", "f1c4 g8f6");
+    let review = self::review(&all, &ReviewOptions::default());
+    assert_eq!((review.source, review.by_side), (Some(2), None));
+}
+
+#[test]
 fn a_number_is_first_that_of_an_engine() {
     let text = "<game><info><moveinfo>\
         <table content=\"evaluation\" engine=\"7\">+20</table>\

@@ -5,6 +5,7 @@ use cif_runtime::Value as _;
 use cif_types::{Game, GameDataChoice, TableContent};
 
 use crate::head::Line;
+use crate::players::Players;
 use crate::report::Loss;
 
 /// The tag pair.
@@ -21,9 +22,14 @@ pub(crate) enum Kept {
 }
 
 /// Adds the tag pair, where the first table of evaluations refers to an engine with a name.
-pub(crate) fn add(game: &Game<'_>, lines: &mut Vec<Line<'_>>) -> Kept {
+/// That of a player is named as such.
+pub(crate) fn add(game: &Game<'_>, lines: &mut Vec<Line<'_>>, players: &Players) -> Kept {
     let tables = game.info.moveinfo.iter().flat_map(|info| &info.table);
-    let mut tables = tables.filter(|table| table.content.value == TableContent::Evaluation);
+    let mut tables = tables.filter(|table| {
+        let engine = table.engine.as_ref();
+        let plays = engine.is_some_and(|it| players.sides_of(game, it).contains(&true));
+        table.content.value == TableContent::Evaluation && !plays
+    });
     let wanted = tables.next().and_then(|table| table.engine.as_ref());
     let (Some(wanted), Some(data)) = (wanted, &game.data) else {
         return Kept::Nothing;

@@ -7,6 +7,7 @@ use crate::flat::{self, one_line};
 use crate::head::{self, Line};
 use crate::layout::{Layout, lay_out};
 use crate::moves;
+use crate::players::Players;
 use crate::report::Loss;
 
 /// How games are written.
@@ -57,7 +58,8 @@ pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, Expo
     }
     let mut text = String::new();
     let mut lines = head::write(game);
-    let engine = engine::add(game, &mut lines);
+    let players = Players::of(&lines);
+    let engine = engine::add(game, &mut lines, &players);
     let mut losses = head::losses(game, &lines);
     let pairs = lines
         .iter()
@@ -73,7 +75,7 @@ pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, Expo
         text.push('\n');
     }
     let result = head::result(game).unwrap_or("*");
-    let moves = moves::write(game, head::replay(game).ok(), result, language);
+    let moves = moves::write(game, head::replay(game).ok(), result, language, &players);
     losses.extend(head::contradicted(game, moves.plies, moves.ruled));
     losses.extend(moves.losses);
     engine.retain(&mut losses);

@@ -8,6 +8,7 @@ use cif_types::{Game, GameInfo, MoveSection, Signature, built_in};
 
 use crate::head::{self, Line};
 use crate::moves::{self, Expected};
+use crate::players::Players;
 use crate::report::{Finding, FindingKind};
 use crate::text::{self, Kind, Token};
 
@@ -144,12 +145,15 @@ pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g
     };
     // The result of the movetext counts where no tag pair gives one.
     let result = head::result_of(&lines).or_else(|| result_of_text(game));
+    let players = Players::of(&lines);
     let expected = Expected {
         result,
         tandem,
         depth: options.depth,
+        is_one_engine: players.are_one(),
     };
     let found = moves::read(&mut desk, from, replay, expected);
+    players.add_to(&mut made, found.scorers);
     made.moves = found.section.into();
     made.info
         .value

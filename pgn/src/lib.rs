@@ -84,6 +84,14 @@
 //!   mate or stalemate on the board. It stays a tag pair, and is reported.
 //! - The engine of the evaluations is named in a tag pair `Engine`, which stays
 //!   a tag pair on the way back: PGN does not say which evaluations are its own.
+//! - Scores that matches of engines leave behind the moves of the main line
+//!   (`+0.30/15 0.52s` of cutechess and its kin, `d=30, mt=12345, .., wv=0.35`
+//!   of TCEC; see [`command::Record`]) are evaluations by the engine that moved:
+//!   each player's name is that of an engine in the data of the game, with a
+//!   table that is empty at the other's plies. The time is that of the move.
+//!   The comment stays as it is, marked by `PGN:kept`; on the way out such a
+//!   table is said by its comments, and what they do not hold is written as
+//!   `[%eval ..]`.
 //! - Castling rights and en passant squares that do not fit the position stay
 //!   in the tag pair `FEN`, and `startposition` is without them.
 //! - A variant that nobody knows is named by its letters, digits and signs
@@ -105,6 +113,7 @@ mod head;
 mod import;
 mod layout;
 mod moves;
+mod players;
 mod report;
 pub mod text;
 

@@ -238,3 +238,72 @@ fn what_may_be_right_is_not_contradicted() {
         ),
     ]);
 }
+
+/// Scores that matches of engines leave behind the moves: a table for each
+/// player's engine, the time as that of the move, and the comment as it was.
+#[test]
+fn scores_of_matches_become_tables() {
+    hold(&[
+        (
+            "[White \"Fish  1\"]\n[Black \"Bird 2\"]\n\n1. e4 {book} e5 {-0.25/14 1.3s} 2. Qh5 \
+             {+0.30/15 0.52s} Ke7 {-M2/9 0s} 3. Qxe5# {+M1/1 0.001s, White mates} *\n",
+            &[
+                "<table content=\"elapsedmovetime\">,1.3,0.52,0,0.001</table>",
+                "<table content=\"evaluation\" engine=\"0\">,,+30:15,,+32000:1</table>",
+                "<table content=\"evaluation\" engine=\"1\">,+25:14,,+31999:9</table>",
+                "<engine id=\"0\">Fish 1</engine>",
+                "<engine id=\"1\">Bird 2</engine>",
+                "<post lang=\"*\">+M1/1 0.001s, White mates</post>",
+            ],
+            &[],
+        ),
+        (
+            "[White \"Fish\"]\n[Black \"Fish\"]\n\n1. e4 {35/12 521ms} c5 {-31/11 4ms} *\n",
+            &[
+                "<table content=\"evaluation\" engine=\"0\">+35:12,+31:11</table>",
+                "<engine id=\"0\">Fish</engine>\n    </data>",
+            ],
+            &[],
+        ),
+        (
+            "[White \"Fish\"]\n\n1. e4 {d=30, mt=12345, pv=e4, wv=0.35,} c5 {d=9, mt=00:00:32, wv=-M6,} \
+             (1... e5 {+0.30/15 0.52s}) 2. Nf3 {sharp} *\n",
+            &[
+                "<table content=\"elapsedmovetime\">12.345,00:00:32</table>",
+                "<table content=\"evaluation\" engine=\"0\">+35:30</table>",
+                "<table content=\"evaluation\" engine=\"1\">,-31995:9</table>",
+                "<engine id=\"1\">?</engine>",
+            ],
+            &[],
+        ),
+        // The game of two boards has no engines, and a text is no score.
+        (
+            "1A. e4 {+0.30/15 0.52s} *\n\n1. e4 {+0.30} e5 {1/2} *\n",
+            &["<post lang=\"*\">+0.30/15 0.52s</post>"],
+            &[],
+        ),
+    ]);
+}
+
+#[test]
+fn the_score_of_a_comment_comes_back_byte_for_byte() {
+    let comments = [
+        "{+0.30/15 0.52s}",
+        "{(-0.30/15 0.520s)}",
+        "{-M4/20 1.2s, Black mates}",
+        "{d=30, sd=40, mt=12345, tl=1, s=2, n=3, pv=e5 Nf3, tb=0, h=63.0, wv=0.35, R50=50,}",
+        "{35/12 521ms}",
+        "{[%clk 0:01:00] +0.10/9 1s}",
+    ];
+    for comment in comments {
+        let text = format!("[White \"a\"]\n[Black \"b\"]\n\n1. e4 {comment} e5 {comment} *\n");
+        let trip = trip(text.as_bytes(), Layout::OneLine);
+        assert_eq!(trip.pgn.matches(comment).count(), 2, "{}", trip.pgn);
+        assert!(
+            trip.xml.contains("content=\"evaluation\" engine=\"1\""),
+            "{}",
+            trip.xml
+        );
+        assert!(trip.losses.is_empty(), "{:?}", trip.losses);
+    }
+}

@@ -61,16 +61,30 @@ pub(super) fn gather(game: &Game<'_>, options: &ReviewOptions) -> Review {
         column.source.evaluations = column.said.iter().flatten().count();
     }
     columns.retain(|column| column.source.evaluations > 0);
+    let by_side = match options.engine {
+        None => match_of(&columns, &plies),
+        Some(_) => None,
+    };
     let mut review = Review {
-        source: choose(&columns, options.engine.as_deref()),
+        source: match by_side {
+            None => choose(&columns, options.engine.as_deref()),
+            Some(_) => None,
+        },
+        by_side,
         plies,
         ..Review::default()
     };
-    let said = review
-        .source
-        .and_then(|at| columns.get(at))
-        .map(|column| &column.said);
-    let said = |at: usize| said.and_then(|said| said.get(at).copied()).flatten();
+    let said: Vec<Option<Said>> = (0..=review.plies.len())
+        .map(|at| {
+            let source = match (review.by_side, side_before(&review.plies, at)?) {
+                (None, _) => review.source?,
+                (Some([white, _]), Side::White) => white,
+                (Some([_, black]), Side::Black) => black,
+            };
+            columns.get(source)?.said.get(at).copied()?
+        })
+        .collect();
+    let said = |at: usize| said.get(at).copied().flatten();
     review.start = said(0);
     for (at, ply) in review.plies.iter_mut().enumerate() {
         let time = |kinds: &[TableContent]| {
@@ -311,6 +325,48 @@ fn inline<'d>(
             said.bound = bound;
         }
     }
+}
+
+/// The side that made the move before a position; of the start position the
+/// one that does not begin.
+fn side_before(plies: &[Reviewed], at: usize) -> Option<Side> {
+    match at.checked_sub(1) {
+        Some(ply) => plies.get(ply).map(|ply| ply.side),
+        None => Some(plies.first().map_or(Side::Black, |ply| ply.side.other())),
+    }
+}
+
+/// The sources of a match: of those that speak after the moves of one side
+/// alone, the one with the most to say for each side. Together they say as much
+/// as any that speaks of both.
+fn match_of(columns: &[Column], plies: &[Reviewed]) -> Option<[usize; 2]> {
+    let mut best: [Option<(usize, usize)>; 2] = [None; 2];
+    let mut most_of_both = 0;
+    for (number, column) in columns.iter().enumerate() {
+        let said = column.said.iter().enumerate();
+        let places = said.filter_map(|(at, said)| said.map(|_| at));
+        let (mut white, mut black) = (0, 0);
+        for at in places {
+            match side_before(plies, at)? {
+                Side::White => white += 1,
+                Side::Black => black += 1,
+            }
+        }
+        let slot = match (white, black) {
+            (_, 0) => &mut best[0],
+            (0, _) => &mut best[1],
+            (white, black) => {
+                most_of_both = most_of_both.max(white + black);
+                continue;
+            }
+        };
+        let count = white + black;
+        if slot.is_none_or(|(_, most)| count > most) {
+            *slot = Some((number, count));
+        }
+    }
+    let [(white, of_white), (black, of_black)] = [best[0]?, best[1]?];
+    (of_white + of_black >= most_of_both).then_some([white, black])
 }
 
 /// The source that was asked for, by number or else by name, or the one with

@@ -28,7 +28,8 @@ use cif_uci::info::Bound;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReviewOptions {
     /// Whose evaluations: an engine's number, or a part of its name. Without
-    /// it those of whoever has the most.
+    /// it those of whoever has the most, or of two engines that played each
+    /// other, each after the moves of one side.
     pub engine: Option<String>,
     /// The board of a tandem game; A unless given.
     pub board: Option<BoardLetter>,
@@ -66,8 +67,13 @@ impl Default for Thresholds {
 pub struct Review {
     /// Who evaluated positions of the game, in order of appearance.
     pub sources: Vec<Source>,
-    /// The one that was chosen; none where there is none, or none fits.
+    /// The one that was chosen; none where there is none, or none fits, and
+    /// none in a match.
     pub source: Option<usize>,
+    /// In a match of two engines the one that speaks after White's moves and
+    /// the one that speaks after Black's; each has nothing to say of the other
+    /// positions.
+    pub by_side: Option<[usize; 2]>,
     /// The evaluation of the start position.
     pub start: Option<Said>,
     /// The plies of the main line, in a tandem game those on the board.
@@ -167,7 +173,10 @@ impl Review {
     /// Reads a game.
     pub fn of(game: &Game<'_>, options: &ReviewOptions) -> Self {
         let mut review = gather::gather(game, options);
-        review.judge(&options.thresholds);
+        // That two engines differ is no mistake of a player.
+        if review.by_side.is_none() {
+            review.judge(&options.thresholds);
+        }
         review
     }
 
@@ -184,6 +193,16 @@ impl Review {
     /// The source that was chosen.
     pub fn chosen(&self) -> Option<&Source> {
         self.sources.get(self.source?)
+    }
+
+    /// The source that speaks after the moves of a side.
+    pub fn speaker(&self, side: Side) -> Option<&Source> {
+        let at = match (self.by_side, side) {
+            (None, _) => self.source?,
+            (Some([white, _]), Side::White) => white,
+            (Some([_, black]), Side::Black) => black,
+        };
+        self.sources.get(at)
     }
 
     /// What the moves of a side cost.

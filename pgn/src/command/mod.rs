@@ -16,9 +16,11 @@
 
 mod drawing;
 mod evaluation;
+mod record;
 mod value;
 
 pub use drawing::{Drawing, PlainColor};
+pub use record::Record;
 pub use value::{TimeKind, Value};
 
 /// A part of a comment.

@@ -11,6 +11,7 @@ use cif_types::{
 };
 
 use super::{Line, ORDER, fields, pairs, players, start};
+use crate::players::Players;
 use crate::report::Loss;
 
 struct Losses(Vec<Loss>);
@@ -57,7 +58,8 @@ pub(crate) fn losses(game: &Game<'_>, lines: &[Line<'_>]) -> Vec<Loss> {
     out.say(signature.is_some(), "game/@signature");
     out.say(languages.is_some(), "game/@languages");
     out.say(fragment.is_some(), "game/@fragment");
-    out.say(data.is_some(), "game/data");
+    let is_said = data.is_none() || Players::of(lines).are_all_data(game);
+    out.say(!is_said, "game/data");
     let GameInfo {
         head,
         links,

@@ -135,7 +135,7 @@ pub(crate) fn tag<'t>(
     })
 }
 
-fn pairs<'l>(lines: &'l [Line<'_>]) -> impl Iterator<Item = (&'l str, &'l str)> {
+pub(crate) fn pairs<'l>(lines: &'l [Line<'_>]) -> impl Iterator<Item = (&'l str, &'l str)> {
     lines.iter().filter_map(|line| match line {
         Line::Pair(name, value) => Some((&**name, &**value)),
         _ => None,

@@ -195,6 +195,7 @@ mod tests {
 
     use super::super::notes::TABLES;
     use super::super::plan::plan;
+    use super::super::setting::Setting;
     use super::*;
 
     /// Items, elements and comments.
@@ -206,7 +207,11 @@ mod tests {
 
     /// What the long way makes of a comment, in the main line or a variation.
     fn planned(inner: &str, main: bool) -> Made<'_> {
-        let plan = plan(vec![Cow::Borrowed(inner.trim())], main, false);
+        let setting = Setting {
+            main,
+            ..Setting::START
+        };
+        let plan = plan(vec![Cow::Borrowed(inner.trim())], setting);
         let items = plan.row.into_iter().enumerate();
         let items = items.filter_map(|(at, item)| Some((at, item?))).collect();
         (items, plan.nodes, plan.posts)

@@ -10,6 +10,8 @@ mod plan;
 mod ply;
 mod raw;
 mod read;
+mod scores;
+mod setting;
 mod spelling;
 mod tables;
 mod taken;

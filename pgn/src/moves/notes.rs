@@ -10,10 +10,12 @@ use cif_types::{
 };
 
 use super::names;
+use super::setting::{Setting, recorded};
 use crate::command::{Drawing, Part, TimeKind, Value, parts};
 
-/// The tables that have a command, in the order in which they are written.
-pub(super) const TABLES: [(TableContent, &str); 7] = [
+/// The tables that have a command, in the order in which they are written, and
+/// that of scores.
+pub(super) const TABLES: [(TableContent, &str); 8] = [
     (TableContent::Evaluation, "eval"),
     (TableContent::Clock, "clk"),
     (TableContent::Clocktime, "ct"),
@@ -21,13 +23,21 @@ pub(super) const TABLES: [(TableContent, &str); 7] = [
     (TableContent::Elapsedmovetime, "emt"),
     (TableContent::Sent, "ccsnt"),
     (TableContent::Videotime, "vt"),
+    (TableContent::Evaluation, ""),
 ];
+
+/// The place of the evaluation by the engine that played the move, which a
+/// [`Record`] holds.
+pub(super) const SCORE: usize = 7;
+
+/// The place of the times for moves.
+pub(super) const SPENT: usize = 4;
 
 /// The place of clocks among them.
 pub(super) const CLOCK: usize = 1;
 
 /// The items of one ply, by [`TABLES`].
-pub(super) type Row = [Option<String>; 7];
+pub(super) type Row = [Option<String>; 8];
 
 /// The table of a value and its item.
 pub(super) fn item(value: &Value<'_>) -> Option<(usize, String)> {
@@ -50,7 +60,7 @@ fn value(table: usize, item: &str) -> Option<Value<'_>> {
         Some(Value::Time(kind, item))
     };
     match table {
-        0 => Some(Value::Evaluation(item.parse::<Evaluation>().ok()?)),
+        0 | SCORE => Some(Value::Evaluation(item.parse::<Evaluation>().ok()?)),
         1 => time(TimeKind::Clock),
         2 => time(TimeKind::ClockTime),
         3 => time(TimeKind::ElapsedGame),
@@ -144,7 +154,7 @@ impl<'n> Note<'n> {
         })
     }
 
-    fn is_kept(&self) -> bool {
+    pub(super) fn is_kept(&self) -> bool {
         matches!(self, Note::Tag(tag) if tag.name.value.as_str() == names::KEPT)
     }
 }
@@ -204,9 +214,9 @@ pub(super) fn commands<'n>(
     row: &'n Row,
     notes: &[Note<'n>],
     posts: &[&'n str],
-    tandem: bool,
+    setting: Setting,
 ) -> Commands {
-    let mut scribe = Scribe::new(notes, posts, tandem);
+    let mut scribe = Scribe::new(notes, posts, setting);
     for (table, item) in row.iter().enumerate() {
         if let Some(item) = item {
             scribe.item(table, item, true);
@@ -236,6 +246,8 @@ struct Scribe<'n> {
     originals: Vec<Original<'n>>,
     /// What the comments say.
     held: Vec<Value<'n>>,
+    /// The same of the engine that moved, as items of tables.
+    recorded: Vec<(usize, String)>,
     /// Drawings for one command.
     drawings: Vec<Drawing<'n>>,
     /// The tables of which there has been an item.
@@ -244,9 +256,10 @@ struct Scribe<'n> {
 }
 
 impl<'n> Scribe<'n> {
-    fn new(notes: &[Note<'n>], posts: &[&'n str], tandem: bool) -> Self {
+    fn new(notes: &[Note<'n>], posts: &[&'n str], setting: Setting) -> Self {
         let is_whole = notes.iter().any(Note::is_kept);
-        let texts = posts.iter().filter(|_| is_whole);
+        let texts = if is_whole { posts } else { &[] };
+        let tandem = setting.tandem;
         let out = Commands {
             is_doubtful: is_whole,
             ..Commands::default()
@@ -254,7 +267,8 @@ impl<'n> Scribe<'n> {
         Self {
             out,
             originals: notes.iter().enumerate().filter_map(original).collect(),
-            held: texts.flat_map(|text| values(text, tandem)).collect(),
+            held: texts.iter().flat_map(|text| values(text, tandem)).collect(),
+            recorded: recorded(texts, setting),
             drawings: Vec::new(),
             seen: Default::default(),
             tandem,
@@ -269,6 +283,13 @@ impl<'n> Scribe<'n> {
         };
         if let Some(seen) = self.seen.get_mut(table) {
             self.out.is_doubtful |= core::mem::replace(seen, true);
+        }
+        let is_recorded = self
+            .recorded
+            .iter()
+            .any(|(at, text)| *at == table && text == item);
+        if is_recorded {
+            return;
         }
         self.bare(&mut value);
         if self.held.contains(&value) {
@@ -411,9 +432,9 @@ fn says(command: &str, value: &Value<'_>) -> bool {
         if found.spelling == command && found.value().as_ref() == Some(value))
 }
 
-/// Whether there may be commands in the text of a comment.
-pub(super) fn may_hold_commands(text: &str, tandem: bool) -> bool {
-    text.contains("[%") || (tandem && is_seconds(text))
+/// Whether there may be commands in the text of a comment, or a score.
+pub(super) fn may_hold_commands(text: &str, setting: Setting) -> bool {
+    text.contains("[%") || (setting.tandem && is_seconds(text)) || !setting.record(text).is_empty()
 }
 
 /// What the commands in a comment say.

@@ -4,12 +4,14 @@
 
 use std::borrow::Cow;
 
+use cif_text::legality::{Play, Side};
 use cif_types::VariationNode;
 
 use super::bare;
 use super::line::{Last, comment};
 use super::plan::{Plan, plan};
 use super::read::Reader;
+use super::setting::Setting;
 use crate::text::{Kind, Token};
 
 /// What comes next in a line.
@@ -138,7 +140,7 @@ impl<'g> Reader<'_, 'g> {
     fn settle_prologues(&mut self) {
         let line = self.line();
         let texts = core::mem::take(&mut line.prologues);
-        let Plan { nodes, posts, .. } = plan(texts, false, false);
+        let Plan { nodes, posts, .. } = plan(texts, Setting::START);
         for text in posts {
             line.node(VariationNode::Prologue(comment(text).into()));
         }
@@ -147,9 +149,19 @@ impl<'g> Reader<'_, 'g> {
         }
     }
 
+    /// The place of the last move.
+    fn setting(&self) -> Setting {
+        let main = self.is_main();
+        let turn = self.replay.turn(None);
+        Setting {
+            main,
+            tandem: self.tandem,
+            mover: turn.map(Side::other).filter(|_| main && !self.tandem),
+        }
+    }
+
     fn settle_commented(&mut self) {
-        let is_main = self.is_main();
-        let tandem = self.tandem;
+        let setting = self.setting();
         let line = self.line();
         let posts = core::mem::take(&mut line.posts);
         if line.is_commented || !line.has_moves {
@@ -158,7 +170,7 @@ impl<'g> Reader<'_, 'g> {
             }
             return;
         }
-        let plan = plan(posts, is_main, tandem);
+        let plan = plan(posts, setting);
         line.is_commented = true;
         line.is_bare = plan.posts.is_empty();
         for node in plan.nodes {
@@ -167,8 +179,8 @@ impl<'g> Reader<'_, 'g> {
         for post in plan.posts {
             line.node(VariationNode::Post(comment(post).into()));
         }
-        if is_main {
-            self.rows.set(plan.row);
+        if setting.main {
+            self.rows.set(plan.row, setting.mover);
         }
     }
 }

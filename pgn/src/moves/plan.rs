@@ -13,6 +13,7 @@ use cif_types::{
 
 use super::names;
 use super::notes::{self, Commands, Note, Row};
+use super::setting::Setting;
 use crate::command::{Command, Drawing, Part, Value, parts};
 use crate::head;
 
@@ -30,9 +31,11 @@ fn spanned<T: cif_runtime::Value<'static>>(text: &str) -> Option<Spanned<T>> {
 
 /// Makes the plan; items go into tables for the main line alone. In tandem
 /// games a comment of a number alone is a clock.
-pub(super) fn plan(texts: Vec<Cow<'_, str>>, main: bool, tandem: bool) -> Plan<'_> {
+pub(super) fn plan(texts: Vec<Cow<'_, str>>, setting: Setting) -> Plan<'_> {
+    let tandem = setting.tandem;
     let has_commands = texts.iter().any(|text| {
         (tandem && notes::is_seconds(text))
+            || !setting.record(text).is_empty()
             || (text.contains("[%") && parts(text).any(|part| matches!(part, Part::Command(_))))
     });
     if !has_commands {
@@ -41,9 +44,14 @@ pub(super) fn plan(texts: Vec<Cow<'_, str>>, main: bool, tandem: bool) -> Plan<'
             ..Plan::default()
         };
     }
-    if let Some(mut plan) = parted(&texts, main, tandem) {
-        hold(&mut plan, main, false);
-        if is_written_as(&plan, &texts, tandem) {
+    if let Some(mut plan) = parted(&texts, setting) {
+        let setting = Setting {
+            tandem: false,
+            ..setting
+        };
+        hold(&mut plan, setting);
+        let setting = Setting { tandem, ..setting };
+        if is_written_as(&plan, &texts, setting) {
             return plan;
         }
     }
@@ -51,14 +59,14 @@ pub(super) fn plan(texts: Vec<Cow<'_, str>>, main: bool, tandem: bool) -> Plan<'
         posts: texts,
         ..Plan::default()
     };
-    hold(&mut plan, main, tandem);
+    hold(&mut plan, setting);
     plan
 }
 
-fn is_written_as(plan: &Plan<'_>, texts: &[Cow<'_, str>], tandem: bool) -> bool {
+fn is_written_as(plan: &Plan<'_>, texts: &[Cow<'_, str>], setting: Setting) -> bool {
     let notes: Vec<Note<'_>> = plan.nodes.iter().filter_map(Note::of_node).collect();
     let posts: Vec<&str> = plan.posts.iter().map(|post| &**post).collect();
-    let commands = notes::commands(&plan.row, &notes, &posts, tandem);
+    let commands = notes::commands(&plan.row, &notes, &posts, setting);
     comments(&commands, &posts) == texts
 }
 
@@ -78,7 +86,8 @@ pub(super) fn comments<'c>(commands: &'c Commands, posts: &[&'c str]) -> Vec<Cow
 
 /// A clock in seconds, then commands at the beginning of the first comment,
 /// text behind them.
-fn parted<'g>(texts: &[Cow<'g, str>], main: bool, tandem: bool) -> Option<Plan<'g>> {
+fn parted<'g>(texts: &[Cow<'g, str>], setting: Setting) -> Option<Plan<'g>> {
+    let Setting { main, tandem, .. } = setting;
     let (mut first, mut others) = texts.split_first()?;
     let mut plan = Plan::default();
     if tandem && notes::is_seconds(first) {
@@ -117,10 +126,14 @@ fn tail<'g>(text: &Cow<'g, str>, length: usize) -> Cow<'g, str> {
 
 /// Sets the data that the comments of a plan hold beside them, and marks that
 /// they do. Where a comment is a clock in seconds, it is one of them.
-fn hold(plan: &mut Plan<'_>, main: bool, tandem: bool) {
+fn hold(plan: &mut Plan<'_>, setting: Setting) {
+    let Setting { main, tandem, .. } = setting;
     let posts = core::mem::take(&mut plan.posts);
     let mut is_held = false;
     for text in &posts {
+        for (table, item) in setting.record(text) {
+            is_held |= put(plan, table, item, main);
+        }
         if tandem && notes::is_seconds(text) {
             is_held |= put(plan, notes::CLOCK, text.to_string(), main);
         }

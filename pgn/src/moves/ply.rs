@@ -5,6 +5,7 @@ use std::borrow::Cow;
 
 use super::notes::{Note, Row, may_hold_commands};
 use super::plan::plan;
+use super::setting::Setting;
 
 /// What stands behind a move, up to the next one.
 #[derive(Default)]
@@ -34,10 +35,10 @@ impl Ply<'_> {
     }
 
     /// Whether there may be commands in the comments.
-    pub(super) fn holds(&self, tandem: bool) -> bool {
+    pub(super) fn holds(&self, setting: Setting) -> bool {
         self.posts
             .iter()
-            .any(|text| may_hold_commands(text, tandem))
+            .any(|text| may_hold_commands(text, setting))
     }
 
     /// Whether the same is read from the comments that are written.
@@ -45,10 +46,10 @@ impl Ply<'_> {
         &self,
         comments: &[Cow<'_, str>],
         row: &Row,
-        is_main: bool,
-        tandem: bool,
+        setting: Setting,
     ) -> bool {
-        let plan = plan(comments.to_vec(), is_main, tandem);
+        let is_main = setting.main;
+        let plan = plan(comments.to_vec(), setting);
         let mut items: Row = row.clone().map(|item| item.map(|it| it.trim().to_owned()));
         let mut rest = Vec::new();
         for note in &self.notes {

@@ -23,6 +23,8 @@ use crate::text::{self, Kind, Token};
 pub(crate) struct Moves<'g> {
     pub(crate) section: MoveSection<'g>,
     pub(crate) tables: Vec<MoveInfo<'static>>,
+    /// The sides whose engines wrote scores into comments, White first.
+    pub(crate) scorers: [bool; 2],
     /// The plies of the main line.
     pub(crate) plies: usize,
     /// Some of the main line is kept as text.
@@ -39,6 +41,8 @@ pub(crate) struct Expected {
     pub(crate) tandem: bool,
     /// How many variations may stand in each other.
     pub(crate) depth: usize,
+    /// White and Black are the same engine.
+    pub(crate) is_one_engine: bool,
 }
 
 // Each is a fact of its own.
@@ -80,7 +84,7 @@ pub(crate) fn read<'g>(
         desk,
         lines: vec![Line::new(board, String::with_capacity(room))],
         replay: replay.unwrap_or_default(),
-        rows: Rows::default(),
+        rows: Rows::new(expected.is_one_engine),
         tandem: expected.tandem,
         depth: expected.depth,
         final_result,
@@ -278,13 +282,14 @@ impl<'g> Reader<'_, 'g> {
         if self.tandem || suffix.is_some() {
             return false;
         }
+        // Comments belong to the position before the move.
+        if self.line().waits() {
+            self.settle(Next::More);
+        }
         let spelling = self.desk.game.spelling(token);
         let Some(leg) = self.replay.play_san(spelling) else {
             return false;
         };
-        if self.line().waits() {
-            self.settle(Next::More);
-        }
         if self.is_main() {
             self.rows.count(0);
         }
@@ -393,6 +398,7 @@ impl<'g> Reader<'_, 'g> {
             section,
             plies: self.rows.plies(),
             is_partial: self.is_partial,
+            scorers: self.rows.scorers(),
             tables: self.rows.tables(self.tandem),
             is_contradicted: self.is_contradicted,
         }

@@ -1,9 +1,12 @@
 //! The data of main-line moves on their way into tables, one set of tables
 //! for each board.
 
-use cif_types::{MoveInfo, MoveInfoItems, MoveInfoTable};
+use cif_text::legality::Side;
+use cif_types::built_in::NonNegativeInteger;
+use cif_types::{MoveInfo, MoveInfoItems, MoveInfoTable, TableContent};
 
-use super::notes::{Row, TABLES};
+use super::notes::{Row, SCORE, TABLES};
+use crate::players;
 
 /// The plies that have data, and how many plies there are on each board.
 #[derive(Default)]
@@ -11,12 +14,16 @@ pub(super) struct Rows {
     boards: [Board; 2],
     /// The board of the last ply.
     last: usize,
+    /// One engine plays both sides.
+    is_one_engine: bool,
 }
 
 #[derive(Default)]
 struct Board {
     plies: usize,
     columns: [Column; TABLES.len()],
+    /// The scores of Black's engine, where it is not White's.
+    of_black: Column,
 }
 
 /// The text of a table so far.
@@ -41,6 +48,14 @@ impl Column {
 }
 
 impl Rows {
+    /// No rows yet.
+    pub(super) fn new(is_one_engine: bool) -> Self {
+        Self {
+            is_one_engine,
+            ..Self::default()
+        }
+    }
+
     /// Counts a ply of the main line.
     #[inline]
     pub(super) fn count(&mut self, board: usize) {
@@ -50,12 +65,17 @@ impl Rows {
         }
     }
 
-    /// Sets the data of the last ply.
-    pub(super) fn set(&mut self, row: Row) {
+    /// Sets the data of the last ply, and who played it.
+    pub(super) fn set(&mut self, row: Row, mover: Option<Side>) {
+        let is_apart = mover == Some(Side::Black) && !self.is_one_engine;
         for (table, item) in row.into_iter().enumerate() {
-            if let Some(item) = item
-                && let Some(out) = self.item(table)
-            {
+            let Some(item) = item else { continue };
+            let out = if table == SCORE && is_apart {
+                self.score_of_black()
+            } else {
+                self.item(table)
+            };
+            if let Some(out) = out {
                 out.push_str(&item);
             }
         }
@@ -66,6 +86,22 @@ impl Rows {
         let board = self.boards.get_mut(self.last)?;
         let ply = board.plies.checked_sub(1)?;
         Some(board.columns.get_mut(table)?.upto(ply))
+    }
+
+    fn score_of_black(&mut self) -> Option<&mut String> {
+        let board = self.boards.get_mut(self.last)?;
+        let ply = board.plies.checked_sub(1)?;
+        Some(board.of_black.upto(ply))
+    }
+
+    /// Whose engines have said something, White's first.
+    pub(super) fn scorers(&self) -> [bool; 2] {
+        let [board, _] = &self.boards;
+        let white = board.columns.get(SCORE);
+        [
+            white.is_some_and(|it| it.has_items),
+            board.of_black.has_items,
+        ]
     }
 
     /// The plies on all boards.
@@ -87,13 +123,22 @@ impl Rows {
 impl Board {
     fn tables(self) -> MoveInfo<'static> {
         let mut info = MoveInfo::default();
-        for (column, (content, _)) in self.columns.into_iter().zip(&TABLES) {
+        let of_black = self.of_black;
+        let columns = self.columns.into_iter().zip(&TABLES).enumerate();
+        let columns = columns.map(|(at, (column, (content, _)))| {
+            let scorer = (at == SCORE).then_some(Side::White);
+            (column, *content, scorer)
+        });
+        let of_black = (of_black, TableContent::Evaluation, Some(Side::Black));
+        for (column, content, scorer) in columns.chain([of_black]) {
             if column.has_items
                 && let Ok(text) = MoveInfoItems::new(column.text)
             {
+                let engine = scorer.map(players::index).map(|number| number.to_string());
+                let engine = engine.and_then(|number| NonNegativeInteger::new(number).ok());
                 let table = MoveInfoTable {
-                    content: (*content).into(),
-                    engine: None,
+                    content: content.into(),
+                    engine: engine.map(Into::into),
                     text: text.into(),
                 };
                 info.table.push(table.into());

@@ -14,10 +14,13 @@ use super::notes::{Note, Row, TABLES, commands};
 use super::out::Pending;
 use super::plan::comments;
 use super::ply::Ply;
+use super::scores::Scores;
+use super::setting::{Setting, recorded};
 use super::taken::may_follow;
 use super::{boards, names, spelling};
 use crate::head;
 use crate::layout::Word;
+use crate::players::Players;
 use crate::report::Loss;
 
 /// Words, and what did not become one.
@@ -77,6 +80,7 @@ pub(super) struct Writer<'n> {
     /// To be added to the numbers of the position.
     number_offset: i64,
     tables: [Tables<'n>; 2],
+    scores: Scores<'n>,
     pub(super) language: Option<&'n str>,
     pub(super) result: &'n str,
     pub(super) has_result: bool,
@@ -91,6 +95,7 @@ pub(crate) fn write<'n>(
     replay: Option<Replay>,
     result: &'n str,
     language: Option<&'n str>,
+    players: &Players,
 ) -> Written {
     let board = boards(game.tandem());
     let nodes = &game.moves.base.nodes;
@@ -105,6 +110,7 @@ pub(crate) fn write<'n>(
         replay: replay.unwrap_or_default(),
         number_offset: 0,
         tables: Default::default(),
+        scores: Scores::default(),
         language,
         result,
         has_result: false,
@@ -117,7 +123,7 @@ pub(crate) fn write<'n>(
         let of_position = writer.number_of(first_board(nodes, board));
         writer.number_offset = first.saturating_sub(of_position);
     }
-    writer.take_tables(game);
+    writer.take_tables(game, players);
     writer.run();
     let ended = writer.replay.ended();
     let ruled = ended.map(|ending| head::result_for(ending.winner));
@@ -155,13 +161,17 @@ impl<'n> Writer<'n> {
         self.losses.push(Loss { what, ply });
     }
 
-    fn take_tables(&mut self, game: &'n Game<'n>) {
+    fn take_tables(&mut self, game: &'n Game<'n>, players: &Players) {
+        let takes_scores = self.has_rules && !self.board.is_tandem();
         for (info, tables) in game.info.moveinfo.iter().zip(&mut self.tables) {
             for table in &info.table {
+                let content = table.content.value;
+                if takes_scores && self.scores.take(game, players, &table.value) {
+                    continue;
+                }
                 if table.engine.is_some() {
                     self.losses.push(Loss::whole("table/@engine"));
                 }
-                let content = table.content.value;
                 let at = TABLES.iter().position(|(known, _)| *known == content);
                 match at.and_then(|at| tables.items.get_mut(at)) {
                     Some(slot) if slot.is_empty() => {
@@ -218,7 +228,8 @@ impl<'n> Writer<'n> {
             let longest = tables.items.iter().map(Vec::len).max();
             longest.unwrap_or_default() > tables.ply
         };
-        if self.tables.iter().any(longer) {
+        let plies = self.tables.first().map_or(0, |tables| tables.ply);
+        if self.tables.iter().any(longer) || self.scores.are_longer_than(plies) {
             self.lose("a table item behind the last ply");
         }
     }
@@ -251,8 +262,8 @@ impl<'n> Writer<'n> {
                 _ => break,
             }
         }
-        if !ply.notes.is_empty() || ply.holds(false) {
-            self.gather(&Row::default(), &ply, false, false);
+        if !ply.notes.is_empty() || ply.holds(Setting::START) {
+            self.gather(&Row::default(), &ply, Setting::START);
         }
     }
 
@@ -308,7 +319,7 @@ impl<'n> Writer<'n> {
             _ => {
                 if at >= self.level().gathered {
                     self.flush();
-                    self.gather_from(at, &Row::default());
+                    self.gather_from(at, Row::default());
                 }
             }
         }
@@ -346,10 +357,10 @@ impl<'n> Writer<'n> {
                     self.played(&played);
                     let row = self.row(played.tandem_board());
                     let more = found.clone().any(|it| matches!(it.token, Token::Move(_)));
-                    if !more {
-                        self.gather_from(at + 1, &row);
-                    } else if row.iter().any(Option::is_some) {
-                        self.gather(&row, &Ply::default(), true, board.is_tandem());
+                    if more {
+                        self.gather_of_main(row, &Ply::default());
+                    } else {
+                        self.gather_from(at + 1, row);
                     }
                 }
                 Token::Nag(nag) => self.words.push(Word::plain(&format!("${nag}"))),
@@ -436,7 +447,7 @@ impl<'n> Writer<'n> {
     }
 
     /// Takes the data of a ply from the nodes behind it, up to the next move.
-    fn gather_from(&mut self, from: usize, row: &Row) {
+    fn gather_from(&mut self, from: usize, row: Row) {
         let board = self.board;
         let is_main = self.levels.len() == 1 && self.level().has_moves;
         let nodes = self.level().nodes;
@@ -486,22 +497,54 @@ impl<'n> Writer<'n> {
         if is_moved {
             self.lose("the place of data that do not stand next to their move");
         }
-        let tandem = board.is_tandem();
-        if !ply.notes.is_empty() || row.iter().any(Option::is_some) || ply.holds(tandem) {
-            self.gather(row, &ply, is_main, tandem);
+        if is_main {
+            self.gather_of_main(row, &ply);
+            return;
+        }
+        let setting = Setting {
+            tandem: board.is_tandem(),
+            ..Setting::START
+        };
+        if !ply.notes.is_empty() || row.iter().any(Option::is_some) || ply.holds(setting) {
+            self.gather(&row, &ply, setting);
         }
     }
 
-    fn gather(&mut self, row: &Row, ply: &Ply<'n>, is_main: bool, tandem: bool) {
-        let mut found = commands(row, &ply.notes, &ply.posts, tandem);
+    /// Gathers what is known of the last ply of the main line.
+    fn gather_of_main(&mut self, mut row: Row, ply: &Ply<'n>) {
+        let tandem = self.board.is_tandem();
+        let turn = self.replay.turn(None).map(Side::other);
+        let setting = Setting {
+            main: true,
+            tandem,
+            // Whose engine's score may stand here.
+            mover: turn.filter(|_| self.levels.len() == 1 && self.has_rules && !tandem),
+        };
+        let plies = self.tables.first().map_or(0, |tables| tables.ply);
+        if let (Some(mover), Some(at)) = (setting.mover, plies.checked_sub(1))
+            && !self.scores.is_empty()
+        {
+            let is_whole = ply.notes.iter().any(Note::is_kept);
+            let posts = if is_whole { ply.posts.as_slice() } else { &[] };
+            let held = recorded(posts, setting);
+            self.scores
+                .put(&mut row, (at, mover), &held, &mut self.losses);
+        }
+        if !ply.notes.is_empty() || row.iter().any(Option::is_some) || ply.holds(setting) {
+            self.gather(&row, ply, setting);
+        }
+    }
+
+    fn gather(&mut self, row: &Row, ply: &Ply<'n>, setting: Setting) {
+        let mut found = commands(row, &ply.notes, &ply.posts, setting);
         for what in core::mem::take(&mut found.losses) {
             self.lose(what);
         }
         let has_commands = found.seconds.is_some() || !found.text.is_empty();
         if has_commands && ply.posts == [""] && !ply.ends_with_nag {
             self.lose("an empty comment");
-        } else if (found.is_doubtful || ply.holds(tandem))
-            && !ply.is_read_from(&comments(&found, &ply.posts), row, is_main, tandem)
+        } else if (found.is_doubtful || ply.holds(setting))
+            && !ply.is_read_from(&comments(&found, &ply.posts), row, setting)
         {
             self.lose("that commands and text are parted as they are here");
         }

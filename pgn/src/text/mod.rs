@@ -36,7 +36,7 @@
 //! - In a game that has more UTF-8 than anything else, or UTF-8 and
 //!   Windows-1252, what is UTF-8 is read as that, and other bytes as
 //!   Windows-1252.
-//! - Where characters may end with the byte of a brace (Shift_JIS, GBK,
+//! - Where characters may end with the byte of a brace (`Shift_JIS`, GBK,
 //!   GB18030, Big5), the file is decoded from there on, line by line, lines of
 //!   UTF-8 aside. Places are then counted in what it is decoded to.
 

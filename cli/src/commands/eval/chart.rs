@@ -9,7 +9,7 @@ use plotters::coord::types::RangedCoordf64;
 use plotters::prelude::*;
 
 use super::View;
-use super::source::name;
+use super::source::{name, players, speakers};
 
 const WIDTH: u32 = 1000;
 const SCORES: u32 = 380;
@@ -102,24 +102,29 @@ fn move_label(view: &View, at: f64) -> String {
     format!("{:.0}", at + real(first) - 1.0)
 }
 
-/// The scores in pawns with their places.
-fn points(view: &View, cap: u64) -> Vec<(f64, f64)> {
-    let pawns = |evaluation: &Evaluation| {
+/// The scores in pawns with their places, and after whose moves they are.
+fn points_by_side(view: &View, cap: u64) -> impl Iterator<Item = (Side, (f64, f64))> {
+    let pawns = move |evaluation: &Evaluation| {
         let score = capped(evaluation, cap);
         let size = real(score.unsigned_abs()) / 100.0;
         if score < 0 { -size } else { size }
     };
-    let start = view.review.start.map(|said| (0.0, pawns(&said.evaluation)));
-    let plies = view
+    let plies = &view.review.plies;
+    let begins = plies.first().map_or(Side::White, |ply| ply.side);
+    let start = view
         .review
-        .plies
-        .iter()
-        .enumerate()
-        .filter_map(|(number, ply)| {
-            let said = ply.said?;
-            Some((place(number + 1), pawns(&said.evaluation)))
-        });
-    start.into_iter().chain(plies).collect()
+        .start
+        .map(|said| (begins.other(), (0.0, pawns(&said.evaluation))));
+    let plies = plies.iter().enumerate().filter_map(move |(number, ply)| {
+        let said = ply.said?;
+        Some((ply.side, (place(number + 1), pawns(&said.evaluation))))
+    });
+    start.into_iter().chain(plies)
+}
+
+/// The scores in pawns with their places.
+fn points(view: &View, cap: u64) -> Vec<(f64, f64)> {
+    points_by_side(view, cap).map(|(_, point)| point).collect()
 }
 
 fn draw_scores(view: &View, thresholds: &Thresholds, area: &Area<'_>) -> Result<(), Failed> {
@@ -130,8 +135,8 @@ fn draw_scores(view: &View, thresholds: &Thresholds, area: &Area<'_>) -> Result<
         .fold(0.0, f64::max);
     // A little room above the highest, and two pawns at least.
     let range = (highest * 1.12).max(2.0).ceil();
-    let title = match view.review.chosen() {
-        Some(source) => format!("{}, evaluated by {}", view.title, name(source)),
+    let title = match speakers(&view.review) {
+        Some(names) => format!("{}, evaluated by {names}", view.title),
         None => view.title.clone(),
     };
     let last = place(view.review.plies.len()).max(1.0);
@@ -159,7 +164,15 @@ fn draw_scores(view: &View, thresholds: &Thresholds, area: &Area<'_>) -> Result<
         .y_desc("pawns")
         .label_style((FONT, 13).into_font().color(&GREY))
         .draw()?;
-    for run in runs(&points) {
+    if let Some(players) = players(&view.review) {
+        draw_both(view, thresholds.cap, &players.map(name), &mut chart)?;
+    }
+    let shaded = if view.review.by_side.is_some() {
+        &[]
+    } else {
+        points.as_slice()
+    };
+    for run in runs(shaded) {
         for (sign, colour) in [(1.0, LIGHT), (-1.0, DARK)] {
             let half = half(run, sign);
             let area = AreaSeries::new(half, 0.0, colour.filled());
@@ -172,6 +185,34 @@ fn draw_scores(view: &View, thresholds: &Thresholds, area: &Area<'_>) -> Result<
         GREY.stroke_width(1),
     ))?;
     draw_marks(view, thresholds, &mut chart, range)
+}
+
+/// The lines of two engines that played each other, each through the positions
+/// of which it speaks.
+fn draw_both<'a, 'b: 'a>(
+    view: &View,
+    cap: u64,
+    names: &[String; 2],
+    chart: &mut Chart<'a, 'b>,
+) -> Result<(), Failed> {
+    for (side, name, colour) in [
+        (Side::White, &names[0], WHITES_CLOCK),
+        (Side::Black, &names[1], BLACKS_CLOCK),
+    ] {
+        let own = points_by_side(view, cap)
+            .filter(|(of, _)| *of == side)
+            .map(|(_, point)| point);
+        chart
+            .draw_series(LineSeries::new(own, colour.stroke_width(2)))?
+            .label(shortened(name))
+            .legend(move |(x, y)| PathElement::new([(x, y), (x + 18, y)], colour.stroke_width(2)));
+    }
+    chart
+        .configure_series_labels()
+        .position(SeriesLabelPosition::UpperLeft)
+        .background_style(PAPER.mix(0.8))
+        .label_font((FONT, 13).into_font().color(&GREY))
+        .draw()
 }
 
 /// Scores that follow each other without a gap.

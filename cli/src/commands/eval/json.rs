@@ -1,6 +1,6 @@
 //! The same as one object of JSON.
 
-use cif_annotate::review::{Reviewed, Said, Summary};
+use cif_annotate::review::{Review, Reviewed, Said};
 use cif_text::legality::Side;
 use cif_text::tables::{Score, Side as Winner};
 use cif_uci::info::Bound;
@@ -18,8 +18,8 @@ struct Object<'v> {
     #[serde(skip_serializing_if = "Option::is_none")]
     start: Option<SaidObject>,
     plies: Vec<PlyObject<'v>>,
-    white: SideObject,
-    black: SideObject,
+    white: SideObject<'v>,
+    black: SideObject<'v>,
 }
 
 #[derive(Serialize)]
@@ -58,6 +58,9 @@ struct PlyObject<'v> {
     played: &'v str,
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<SaidObject>,
+    /// Whose score it is, in a match of engines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    engine: Option<&'v str>,
     /// In milliseconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<u64>,
@@ -72,7 +75,10 @@ struct PlyObject<'v> {
 }
 
 #[derive(Serialize)]
-struct SideObject {
+struct SideObject<'v> {
+    /// Who speaks after the moves of the side, in a match of engines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    engine: Option<&'v str>,
     moves: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     averageloss: Option<u64>,
@@ -83,7 +89,6 @@ struct SideObject {
 
 pub(super) fn text(view: &View, game: usize) -> String {
     let review = &view.review;
-    let engine = |source: &'_ cif_annotate::review::Source| source.evaluations;
     let object = Object {
         game,
         title: &view.title,
@@ -94,13 +99,15 @@ pub(super) fn text(view: &View, game: usize) -> String {
             .map(|source| EngineObject {
                 id: source.number.as_deref(),
                 name: source.name.as_deref(),
-                evaluations: engine(source),
+                evaluations: source.evaluations,
             })
             .collect(),
         start: review.start.as_ref().map(said),
-        plies: review.plies.iter().zip(&view.moves).map(ply).collect(),
-        white: side(&review.summary(Side::White)),
-        black: side(&review.summary(Side::Black)),
+        plies: (review.plies.iter().zip(&view.moves))
+            .map(|(ply, shown)| self::ply(review, ply, shown))
+            .collect(),
+        white: side(review, Side::White),
+        black: side(review, Side::Black),
     };
     // Strings and numbers cannot fail.
     let mut text = serde_json::to_string(&object).unwrap_or_default();
@@ -134,7 +141,13 @@ fn said(said: &Said) -> SaidObject {
     }
 }
 
-fn ply<'v>((ply, shown): (&Reviewed, &'v Shown)) -> PlyObject<'v> {
+/// The name of the engine that speaks after the moves of a side in a match.
+fn engine(review: &Review, side: Side) -> Option<&str> {
+    review.by_side?;
+    review.speaker(side)?.name.as_deref()
+}
+
+fn ply<'v>(review: &'v Review, ply: &Reviewed, shown: &'v Shown) -> PlyObject<'v> {
     PlyObject {
         ply: ply.ply + 1,
         label: &shown.label,
@@ -144,6 +157,7 @@ fn ply<'v>((ply, shown): (&Reviewed, &'v Shown)) -> PlyObject<'v> {
         },
         played: &shown.text,
         score: ply.said.as_ref().map(said),
+        engine: engine(review, ply.side).filter(|_| ply.said.is_some()),
         clock: ply.clock.map(|time| time.milliseconds),
         time: ply.spent,
         loss: ply.loss,
@@ -151,9 +165,11 @@ fn ply<'v>((ply, shown): (&Reviewed, &'v Shown)) -> PlyObject<'v> {
     }
 }
 
-fn side(summary: &Summary) -> SideObject {
+fn side(review: &Review, side: Side) -> SideObject<'_> {
+    let summary = review.summary(side);
     let [inaccuracies, mistakes, blunders] = summary.marks;
     SideObject {
+        engine: engine(review, side),
         moves: summary.moves,
         averageloss: summary.average(),
         inaccuracies,

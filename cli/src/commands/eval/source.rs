@@ -1,7 +1,7 @@
 //! The game that is looked at, with its moves as people write them.
 
 use cif_annotate::review::{Review, ReviewOptions, Source};
-use cif_text::legality::Play;
+use cif_text::legality::{Play, Side};
 use cif_tree::Section;
 use cif_types::{Game, GameHead};
 
@@ -76,6 +76,20 @@ fn of_game(game: &Game<'_>, head: &GameHead<'_>, names: &Names, options: &Review
         title: head::title(head, names),
         review,
         moves,
+    }
+}
+
+/// The engines that speak in a match, White's moves first.
+pub(super) fn players(review: &Review) -> Option<[&Source; 2]> {
+    review.by_side?;
+    Some([review.speaker(Side::White)?, review.speaker(Side::Black)?])
+}
+
+/// Who speaks, as the end of a sentence.
+pub(super) fn speakers(review: &Review) -> Option<String> {
+    match players(review) {
+        Some([white, black]) => Some(format!("{} and {}", name(white), name(black))),
+        None => review.chosen().map(name),
     }
 }
 

@@ -8,7 +8,7 @@ use cif_text::legality::Side;
 use cif_uci::info::Bound;
 use clap::builder::styling::Style;
 
-use super::source::{clock, name};
+use super::source::{clock, name, players};
 use super::{Shown, View};
 use crate::terminal::{ERROR, FAINT, STRONG, WARNING, styled};
 
@@ -24,12 +24,23 @@ const COLUMNS: [&str; 6] = ["", "score", "depth", "clock", "time", "loss"];
 
 pub(super) fn text(view: &View) -> String {
     let mut text = format!("{}\n", styled(STRONG, &view.title));
-    if let Some(source) = view.review.chosen() {
+    if let Some([white, black]) = players(&view.review) {
+        let (white, black) = (name(white), name(black));
+        let _ = writeln!(
+            text,
+            "Evaluated after White's moves by {white}, after Black's by {black}"
+        );
+    } else if let Some(source) = view.review.chosen() {
         let _ = writeln!(text, "Evaluated by {}", name(source));
     }
+    let speaks = |number: usize| {
+        let by_side = view.review.by_side.unwrap_or_default();
+        view.review.source == Some(number)
+            || (view.review.by_side.is_some() && by_side.contains(&number))
+    };
     for other in view.review.sources.iter().enumerate() {
         let (number, source) = other;
-        if Some(number) != view.review.source {
+        if !speaks(number) {
             let name = name(source);
             let _ = writeln!(text, "{}", styled(FAINT, &format!("Also by {name}")));
         }

@@ -4,6 +4,7 @@ use cif_types::{
     Date, Extraneous, GEvent, GPlayer, Game, GameHead, Opening, Spanned, StandardID, StartPosition,
 };
 
+use super::bookkeeping;
 use super::comment;
 use super::names::Names;
 use crate::terminal::{FAINT, STRONG, styled, visible};
@@ -55,7 +56,9 @@ pub(super) fn text(game: &Game<'_>, head: &GameHead<'_>, names: &Names) -> Strin
         lines.extraneous(extraneous, board(tandem, index), names);
     }
     for tag in head.tags.iter().flat_map(|tags| &tags.tag) {
-        lines.add(&visible(&tag.name), &tag.text);
+        if let Some(name) = bookkeeping::of_head(&tag.name) {
+            lines.add(&visible(name), &tag.text);
+        }
     }
     lines.finish()
 }

@@ -4,6 +4,7 @@
 
 mod archive;
 mod board;
+mod bookkeeping;
 mod comment;
 mod drawing;
 pub(super) mod head;
@@ -12,6 +13,7 @@ mod moves;
 pub(super) mod names;
 pub(super) mod notation;
 mod picture;
+mod scores;
 pub(super) mod source;
 pub(super) mod start;
 mod svg;
@@ -39,6 +41,7 @@ use crate::terminal::{self, FAINT, complain_mildly, styled, visible};
 use archive::Found;
 use notation::written;
 use picture::Picture;
+use scores::Scores;
 use start::Beginning;
 
 /// Show a game: its head, its moves, and the board
@@ -95,6 +98,7 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, Trouble> {
     )?;
     let board = start::board(&found.game);
     let beginning = Beginning::of(&found.game, board);
+    let scores = Scores::of(&found.game);
     let moves = std::mem::take(&mut found.game.moves.value);
     let section = Section::read(moves, &board);
     let ply = ply(arguments.ply, &section.line)?;
@@ -103,7 +107,15 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, Trouble> {
     let on_stdout = arguments.svg.as_deref() == Some(Path::new("-"));
     let mut output = Output::new();
     if !on_stdout {
-        let text = show(arguments, &found, &beginning, &section.line, &view, &output);
+        let text = show(
+            arguments,
+            &found,
+            &beginning,
+            &scores,
+            &section.line,
+            &view,
+            &output,
+        );
         output.print(&text)?;
     }
     if let Some(path) = &arguments.svg {
@@ -177,6 +189,7 @@ fn show(
     arguments: &Show,
     found: &Found,
     beginning: &Beginning,
+    scores: &Scores,
     line: &Line<'_>,
     view: &View,
     output: &Output,
@@ -187,8 +200,12 @@ fn show(
     let characteristics = found.head.characteristics.as_ref();
     let result = characteristics.and_then(|it| it.result.as_ref());
     let result = result.map(|it| it.value.as_str());
-    let tandem = found.game.tandem();
-    let moves = moves::text(line, beginning, tandem, arguments.figurine, result, width);
+    let how = moves::How {
+        tandem: found.game.tandem(),
+        figurine: arguments.figurine,
+        width,
+    };
+    let moves = moves::text(line, beginning, scores, result, how);
     let mut parts = vec![head, moves];
     if let Some(picture) = &view.picture {
         parts.push(board::text(picture, !output.is_plain(), terminal::width()));

@@ -9,26 +9,41 @@ use cif_types::{AnnotationChoice, Comment};
 use clap::builder::styling::Style;
 
 use super::notation::{is_close, nag, written};
+use super::scores::{self, Scores};
 use super::start::Beginning;
-use super::{comment, wrap};
+use super::{bookkeeping, comment, wrap};
 use crate::terminal::{CODE, ERROR, FAINT, STRONG, visible};
 use wrap::Wrapped;
 
-/// The moves as text, in lines of this width.
+/// How moves are shown.
+#[derive(Clone, Copy)]
+pub(super) struct How {
+    /// On two boards.
+    pub(super) tandem: bool,
+    /// With figurines.
+    pub(super) figurine: bool,
+    /// In lines of this width.
+    pub(super) width: usize,
+}
+
+/// The moves as text.
 pub(super) fn text(
     line: &Line<'_>,
     beginning: &Beginning,
-    tandem: bool,
-    figurine: bool,
+    scores: &Scores,
     result: Option<&str>,
-    width: usize,
+    how: How,
 ) -> String {
     let mut writer = Writer {
-        out: Wrapped::new(width),
+        out: Wrapped::new(how.width),
         replay: beginning.replay.clone(),
         beginning,
-        tandem,
-        figurine,
+        scores,
+        how,
+        plies: [0; 2],
+        said: Vec::new(),
+        mover: None,
+        is_kept: false,
         depth: 0,
         number: true,
     };
@@ -40,6 +55,7 @@ pub(super) fn text(
             Step::Item(item) => writer.item(item),
         }
     }
+    writer.flush();
     if let Some(result) = result {
         writer.out.word(STRONG, result);
     }
@@ -50,8 +66,16 @@ struct Writer<'b> {
     out: Wrapped,
     replay: Option<Replay>,
     beginning: &'b Beginning,
-    tandem: bool,
-    figurine: bool,
+    scores: &'b Scores,
+    how: How,
+    /// The plies of the main line so far, on each board.
+    plies: [usize; 2],
+    /// What tables say of the last move, to be shown behind its signs.
+    said: Vec<String>,
+    /// Who made the last move.
+    mover: Option<Side>,
+    /// The comments of the last move hold data as text.
+    is_kept: bool,
     depth: usize,
     /// Whether the next move needs its number, whoever plays it.
     number: bool,
@@ -59,6 +83,7 @@ struct Writer<'b> {
 
 impl Writer<'_> {
     fn enter(&mut self, depth: usize) {
+        self.flush();
         self.depth = depth;
         self.number = true;
         if depth > 0 {
@@ -70,6 +95,7 @@ impl Writer<'_> {
     }
 
     fn leave(&mut self) {
+        self.flush();
         if self.depth > 0 {
             self.out.close(FAINT, ")");
             if let Some(replay) = &mut self.replay {
@@ -81,19 +107,23 @@ impl Writer<'_> {
     }
 
     fn ply(&mut self, ply: &Ply<'_>) {
+        self.flush();
         let played = ply.played();
         let style = if self.depth == 0 {
             STRONG
         } else {
             Style::new()
         };
+        self.is_kept = false;
         let Some(replay) = &mut self.replay else {
+            self.mover = None;
             self.out.word(style, &visible(ply.text()));
+            self.score(&played);
             return;
         };
         let (label, side) = self.beginning.label(replay, &played);
-        let text = written(replay, &played, self.figurine);
-        let text = if self.number || self.tandem || side == Side::White {
+        let text = written(replay, &played, self.how.figurine);
+        let text = if self.number || self.how.tandem || side == Side::White {
             format!("{label} {text}")
         } else {
             text
@@ -104,9 +134,37 @@ impl Writer<'_> {
         if let Some(mark) = mark(standing, &played) {
             self.out.word(ERROR, mark);
         }
+        self.mover = Some(side).filter(|_| self.depth == 0 && !self.how.tandem);
+        self.score(&played);
+    }
+
+    /// What tables say of the position after a move of the main line.
+    fn score(&mut self, played: &Move<'_>) {
+        let letter = played.tandem_board().filter(|_| self.how.tandem);
+        let board = letter.map_or(0, |letter| usize::from(letter.index()));
+        if self.depth > 0 {
+            return;
+        }
+        let Some(plies) = self.plies.get_mut(board) else {
+            return;
+        };
+        self.said = self.scores.after(letter, *plies);
+        *plies += 1;
+    }
+
+    /// Shows what tables say of the last move.
+    fn flush(&mut self) {
+        for said in core::mem::take(&mut self.said) {
+            self.words(FAINT, &said);
+        }
     }
 
     fn item(&mut self, item: &Item<'_>) {
+        match item {
+            Item::Space(_) => return,
+            Item::Nag(number) if is_close(*number) => {}
+            _ => self.flush(),
+        }
         match item {
             Item::Nag(number) if is_close(*number) => self.out.close(CODE, &nag(*number)),
             Item::Nag(number) => self.out.word(CODE, &nag(*number)),
@@ -141,7 +199,16 @@ impl Writer<'_> {
     }
 
     fn comment(&mut self, comment: &Comment<'_>) {
-        let text = format!("{{{}}}", comment::words(comment));
+        let words = comment::words(comment);
+        let words = if self.is_kept {
+            bookkeeping::words(&words, self.mover)
+        } else {
+            words
+        };
+        if words.trim().is_empty() && self.is_kept {
+            return;
+        }
+        let text = format!("{{{}}}", words.trim());
         self.words(CODE, &text);
         self.number = true;
     }
@@ -159,7 +226,10 @@ impl Writer<'_> {
             AnnotationChoice::Announcement(it) => format!("[announced: {}]", it.value),
             AnnotationChoice::Msg(it) => format!("[message: {}]", it.value),
             AnnotationChoice::Reference(it) => format!("[see {}]", it.text.value),
-            AnnotationChoice::Eval(it) => format!("[{}]", it.text.value),
+            AnnotationChoice::Eval(it) => match it.text.as_str().parse() {
+                Ok(evaluation) => format!("[{}]", scores::words(&evaluation)),
+                Err(_) => format!("[{}]", it.text.value),
+            },
             AnnotationChoice::Clock(it) => format!("[{}]", it.text.value),
             AnnotationChoice::Elapsed(it) => {
                 let content = it.content.as_ref().map(|it| it.value.to_string());
@@ -167,7 +237,13 @@ impl Writer<'_> {
                 format!("[{content} {}]", it.text.value)
             }
             AnnotationChoice::Sent(it) => format!("[sent {}]", it.value),
-            AnnotationChoice::Tag(it) => format!("[{}: {}]", it.name.value, it.text.value),
+            AnnotationChoice::Tag(it) => {
+                self.is_kept |= it.name.as_str() == bookkeeping::KEPT;
+                match bookkeeping::of_move(it.name.as_str(), &it.text.value) {
+                    Some(text) => text,
+                    None => return,
+                }
+            }
             AnnotationChoice::Resource(it) => format!("[{}]", it.text.value),
             AnnotationChoice::Diagram(_) => "[diagram]".to_owned(),
             AnnotationChoice::Marker(_)

@@ -1,0 +1,388 @@
+//! What programs that run matches of engines write behind each move: the score
+//! of the engine that played it, the depth, and the time.
+//!
+//! | written by | comment | score of |
+//! | --- | --- | --- |
+//! | cutechess, fastchess | `+0.30/15 0.52s`, `-M4/20 1.2s, Black mates` | the mover |
+//! | c-chess-cli | `-35/12 521ms`, `M3/18 4ms` | the mover |
+//! | Arena, `WinBoard` | `+0.30/15 12`, `+0.30/15 1:05`, `(Nf3) +0.30/15 12` | the mover |
+//! | TCEC | `d=30, sd=40, mt=12345, .., wv=-0.35, h=63.0` | White (`wv`) |
+//!
+//! A comment counts only if nobody could mean anything else by it. The engine
+//! looked at the position before its move; its score is that of the position
+//! after it, too, for it holds if the move is played. A mate is therefore a
+//! move of the mover's nearer. Its number counts plies in all of these but
+//! c-chess-cli, so that it is odd where the mover gives mate and even where he
+//! is mated; a number that cannot be one of plies is one of moves.
+
+use cif_text::tables::{Evaluation, Score, Side as Winner, Time};
+
+use cif_text::legality::Side;
+
+/// The score of the engine that played a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The evaluation of the position after the move, from White's point of
+    /// view.
+    pub evaluation: Evaluation,
+    /// The time for the move, as CIF writes it.
+    pub time: Option<String>,
+    /// What is said in words, as `White mates`.
+    pub words: String,
+}
+
+impl Record {
+    /// Reads a comment behind a move of this side.
+    pub fn parse(comment: &str, mover: Side) -> Option<Self> {
+        let text = comment.trim();
+        match text.as_bytes().first()? {
+            b'+' | b'-' | b'0'..=b'9' | b'M' => slashed(text, mover),
+            b'(' => bracketed(text, mover),
+            b'a'..=b'z' => assigned(text, mover),
+            _ => None,
+        }
+    }
+}
+
+/// `(+0.30/15 0.52s)`, and `(Nf3) +0.30/15 12`.
+fn bracketed(text: &str, mover: Side) -> Option<Record> {
+    let (inner, behind) = text.strip_prefix('(')?.split_once(')')?;
+    if behind.is_empty() {
+        return slashed(inner, mover);
+    }
+    let is_move = inner.len() <= 8 && inner.bytes().all(|byte| byte.is_ascii_graphic());
+    let is_text = inner.bytes().all(|byte| byte.is_ascii_digit());
+    (is_move && !is_text).then(|| slashed(behind.strip_prefix(' ')?, mover))?
+}
+
+/// A score as its writer means it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Said {
+    Centipawns(i64),
+    /// Who gives mate, seen from whose score it is, and the number.
+    Mate(bool, u64),
+}
+
+/// What the number of a mate counts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Unit {
+    Plies,
+    Moves,
+}
+
+/// `+0.30/15 0.52s, White mates`.
+fn slashed(text: &str, mover: Side) -> Option<Record> {
+    let (first, rest) = text.split_at(text.find([' ', ',']).unwrap_or(text.len()));
+    let (score, depth) = first.split_once('/')?;
+    let depth = number(depth)?;
+    let (time, words) = match rest.strip_prefix(' ') {
+        None => (None, rest),
+        Some(rest) => {
+            let (time, words) = rest.split_at(rest.find([' ', ',']).unwrap_or(rest.len()));
+            (Some(spent(time)?), words)
+        }
+    };
+    if !(words.is_empty() || words.starts_with(", ")) {
+        return None;
+    }
+    let in_milliseconds = matches!(time, Some((_, Spelt::Milliseconds)));
+    let has_unit = in_milliseconds || matches!(time, Some((_, Spelt::Seconds)));
+    let said = match self::score(score) {
+        Some(said) => said,
+        // Only c-chess-cli has centipawns.
+        None => Said::Centipawns(signed(score, number).filter(|_| in_milliseconds)?),
+    };
+    // `1.5/2` may be the score of a match.
+    let is_plain = score.starts_with(|char: char| char.is_ascii_digit()) && score != "0.00";
+    if is_plain && !has_unit {
+        return None;
+    }
+    let unit = if in_milliseconds {
+        Unit::Moves
+    } else {
+        Unit::Plies
+    };
+    Some(Record {
+        evaluation: evaluation(said, mover, mover, unit, Some(depth)),
+        time: time.map(|(time, _)| time),
+        words: in_words(words),
+    })
+}
+
+/// The items between commas that are not like `n=4096`.
+fn in_words(text: &str) -> String {
+    let items = text.split(',').map(str::trim);
+    let items = items.filter(|item| !item.is_empty() && !item.contains('='));
+    items.collect::<Vec<_>>().join(", ")
+}
+
+/// `d=30, .., wv=0.35, ..`.
+fn assigned(text: &str, mover: Side) -> Option<Record> {
+    let is_name =
+        |name: &str| !name.is_empty() && name.bytes().all(|it| it.is_ascii_alphanumeric());
+    let first = text.split_once('=').filter(|(name, _)| is_name(name))?;
+    let value = |wanted: &str| {
+        let mut items = text
+            .split(',')
+            .filter_map(|item| item.trim().split_once('='));
+        items
+            .find(|(name, _)| *name == wanted)
+            .map(|(_, value)| value.trim())
+    };
+    let (white, depth) = (value("wv")?, number(value("d")?)?);
+    if first.0.len() > 3 {
+        return None;
+    }
+    let time = value("mt").and_then(|time| match number(time) {
+        Some(milliseconds) => Some(seconds(milliseconds)),
+        None => time.parse::<Time>().is_ok().then(|| time.to_owned()),
+    });
+    let evaluation = evaluation(
+        self::score(white)?,
+        Side::White,
+        mover,
+        Unit::Plies,
+        Some(depth),
+    );
+    Some(Record {
+        evaluation,
+        time,
+        words: in_words(text),
+    })
+}
+
+/// A score of one side as a table holds it.
+fn evaluation(said: Said, of: Side, mover: Side, unit: Unit, depth: Option<u64>) -> Evaluation {
+    let score = match said {
+        Said::Centipawns(score) => Score::Centipawns(match of {
+            Side::White => score,
+            Side::Black => -score,
+        }),
+        Said::Mate(wins, count) => {
+            let winner = if wins { of } else { of.other() };
+            let by_mover = winner == mover;
+            let is_of_plies = unit == Unit::Plies && by_mover == (count % 2 == 1);
+            let left = match (is_of_plies, by_mover) {
+                (true, _) => count / 2,
+                (false, true) => count.saturating_sub(1),
+                (false, false) => count,
+            };
+            Score::Mate {
+                winner: match winner {
+                    Side::White => Winner::White,
+                    Side::Black => Winner::Black,
+                },
+                moves: u16::try_from(left).unwrap_or(u16::MAX),
+            }
+        }
+    };
+    let (mut evaluation, _) = Evaluation::new(score);
+    evaluation.depth = depth;
+    evaluation
+}
+
+/// Pawns with two decimals, or a mate.
+fn score(text: &str) -> Option<Said> {
+    let (is_negative, size) = match text.strip_prefix('-') {
+        Some(size) => (true, size),
+        None => (false, text.strip_prefix('+').unwrap_or(text)),
+    };
+    if let Some(count) = size.strip_prefix('M') {
+        return Some(Said::Mate(!is_negative, number(count)?));
+    }
+    signed(text, |size| {
+        let (pawns, hundredths) = size.split_once('.')?;
+        if hundredths.len() != 2 {
+            return None;
+        }
+        number(pawns)?
+            .checked_mul(100)?
+            .checked_add(number(hundredths)?)
+    })
+    .map(Said::Centipawns)
+}
+
+/// A number with or without a sign.
+fn signed(text: &str, size: impl Fn(&str) -> Option<u64>) -> Option<i64> {
+    let (sign, digits) = match text.strip_prefix('-') {
+        Some(digits) => (-1, digits),
+        None => (1, text.strip_prefix('+').unwrap_or(text)),
+    };
+    Some(sign * i64::try_from(size(digits)?).ok()?)
+}
+
+/// Digits alone, of which no score, depth or time has more than twelve.
+fn number(text: &str) -> Option<u64> {
+    let fits = (1..=12).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    fits.then(|| text.parse().ok())?
+}
+
+/// How a time is spelt.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Spelt {
+    Milliseconds,
+    Seconds,
+    /// Without a unit.
+    Bare,
+}
+
+/// A time in seconds, as CIF writes it.
+fn spent(text: &str) -> Option<(String, Spelt)> {
+    if let Some(milliseconds) = text.strip_suffix("ms") {
+        return Some((seconds(number(milliseconds)?), Spelt::Milliseconds));
+    }
+    let (text, spelt) = match text.strip_suffix('s') {
+        Some(text) => (text, Spelt::Seconds),
+        None => (text, Spelt::Bare),
+    };
+    if let Some((minutes, seconds)) = text.split_once(':') {
+        let rest = number(seconds).filter(|it| seconds.len() == 2 && *it < 60)?;
+        let all = number(minutes)?.checked_mul(60)?.checked_add(rest)?;
+        return (spelt == Spelt::Bare).then(|| (all.to_string(), spelt));
+    }
+    let (whole, decimals) = match text.split_once('.') {
+        Some((whole, decimals)) => (whole, Some(decimals)),
+        None => (text, None),
+    };
+    number(whole)?;
+    let text = match decimals {
+        None => whole.to_owned(),
+        Some(decimals) => {
+            number(decimals)?;
+            // Thousandths are as much as a time can have.
+            format!("{whole}.{}", decimals.get(..3).unwrap_or(decimals))
+        }
+    };
+    Some((text, spelt))
+}
+
+/// Milliseconds as seconds.
+fn seconds(milliseconds: u64) -> String {
+    format!("{}.{:03}", milliseconds / 1000, milliseconds % 1000)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Side::{Black, White};
+
+    /// The item of the evaluation and the time.
+    fn read(comment: &str, mover: Side) -> String {
+        match Record::parse(comment, mover) {
+            None => "-".to_owned(),
+            Some(record) => format!(
+                "{} {}",
+                record.evaluation,
+                record.time.unwrap_or_else(|| "-".to_owned())
+            ),
+        }
+    }
+
+    #[test]
+    fn scores_of_matches_are_read() {
+        for (comment, mover, found) in [
+            // cutechess and fastchess: the mover's point of view.
+            ("+0.30/15 0.52s", White, "+30:15 0.52"),
+            ("+0.30/15 0.52s", Black, "-30:15 0.52"),
+            ("-0.05/9 12s", Black, "+5:9 12"),
+            ("0.00/1 0s", Black, "+0:1 0"),
+            ("(+0.30/15 0.52s)", White, "+30:15 0.52"),
+            (
+                "+0.30/15 0.520s, n=4096, sd=20, pv=\"e2e4 e7e5\"",
+                White,
+                "+30:15 0.520",
+            ),
+            (
+                "0.00/20 0.1s, Draw by 3-fold repetition",
+                White,
+                "+0:20 0.1",
+            ),
+            (
+                "+152.94/60 0.1s, White wins by adjudication",
+                White,
+                "+15294:60 0.1",
+            ),
+            // Plies to mate, counted from before the move.
+            ("+M5/20 0.1s", White, "+31998:20 0.1"),
+            ("-M4/20 0.1s", Black, "+31998:20 0.1"),
+            ("+M1/1 0.001s, White mates", White, "+32000:1 0.001"),
+            ("+M1/1 0.001s, Black mates", Black, "-32000:1 0.001"),
+            ("-M2/12 0.1s", White, "-31999:12 0.1"),
+            // No such number of plies is possible: moves.
+            ("-M3/12 0.1s", White, "-31997:12 0.1"),
+            ("+M4/12 0.1s", White, "+31997:12 0.1"),
+            // c-chess-cli.
+            ("-35/12 521ms", White, "-35:12 0.521"),
+            ("M3/18 4ms", Black, "-31998:18 0.004"),
+            ("-M2/18 1234ms", White, "-31998:18 1.234"),
+            // Arena, WinBoard.
+            ("+0.30/15 12", Black, "-30:15 12"),
+            ("+0.30/15 1:05", White, "+30:15 65"),
+            ("(Nf3) +0.30/15 12", White, "+30:15 12"),
+            ("+0.30/15", White, "+30:15 -"),
+            // TCEC: White's point of view, whoever moves.
+            (
+                "d=30, sd=40, mt=12345, tl=7187655, s=81234567, n=1002, pv=e4 e5 Nf3, tb=0, \
+                 h=63.0, ph=0.0, wv=0.35, R50=50, Rd=-11, Rr=-1000, mb=+0+0+0+0+0,",
+                Black,
+                "+35:30 12.345",
+            ),
+            (
+                "d=9, pd=Nf6, mt=00:00:32, tl=01:29:28, s=4 kN/s, n=9, wv=-0.35,",
+                White,
+                "-35:9 00:00:32",
+            ),
+            (
+                "mb=+0+0+0+0+0, d=30, mt=10, wv=M12, h=9",
+                Black,
+                "+31994:30 0.010",
+            ),
+            ("d=30, mt=10, wv=-M5,", Black, "-31998:30 0.010"),
+            ("d=30, wv=0.00", White, "+0:30 -"),
+        ] {
+            assert_eq!(read(comment, mover), found, "{comment}");
+        }
+    }
+
+    #[test]
+    fn other_comments_are_not() {
+        for comment in [
+            "",
+            "book",
+            "+0.30",
+            "+0.30/",
+            "/15",
+            "1/2",
+            "1.5/2",
+            "1/2 1s",
+            "+1/2",
+            "+0.3/15",
+            "12/24 2",
+            "35/12",
+            "35/12 5s",
+            "+0.30/15 soon",
+            "+0.30/15 0.52s White mates",
+            "+0.30/15 0.52s,White",
+            "+0.30/15 1:60",
+            "+0.30/15 1:05s",
+            "++0.30/15 1s",
+            "+0.30/1x 1s",
+            "+M/1 1s",
+            "+9999999999999999999999.00/1 1s",
+            "(+0.30/15 0.52s",
+            "(1) +0.30/15 12",
+            "(see the game) +0.30/15 12",
+            "(+0.30/15 0.52s) and so on",
+            "d=30, mt=10",
+            "wv=0.35",
+            "d=, wv=0.35",
+            "d=30, wv=",
+            "d=30, wv=0.3",
+            "Here d=30, wv=0.35",
+            "because=x, d=30, wv=0.35",
+            "d4 was better, e.g. wv=0.35, d=3",
+        ] {
+            assert_eq!(read(comment, White), "-", "{comment}");
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! The tables of engines that play, on their way out: the comments of a match
+//! hold their items already, and what they do not hold is written as an
+//! evaluation of nobody in particular.
+
+use cif_text::legality::Side;
+use cif_text::tables::items;
+use cif_types::{Game, MoveInfoTable, TableContent};
+
+use super::notes::{Row, SCORE};
+use crate::players::{self, Players};
+use crate::report::Loss;
+
+/// The evaluation tables of the players' engines.
+#[derive(Default)]
+pub(super) struct Scores<'n> {
+    tables: Vec<Table<'n>>,
+    /// Whether it was said that a table, or its engine, is lost.
+    said: [bool; 2],
+}
+
+struct Table<'n> {
+    /// The sides that its engine plays, White first.
+    sides: [bool; 2],
+    items: Vec<&'n str>,
+}
+
+const SECOND: (usize, &str) = (0, "table evaluation");
+const NAMED: (usize, &str) = (1, "table/@engine");
+
+impl<'n> Scores<'n> {
+    /// Takes a table if it is of an engine that plays.
+    pub(super) fn take(
+        &mut self,
+        game: &Game<'_>,
+        players: &Players,
+        table: &'n MoveInfoTable<'_>,
+    ) -> bool {
+        let engine = table.engine.as_ref();
+        let engine = engine.filter(|_| table.content.value == TableContent::Evaluation);
+        let sides = engine.map(|engine| players.sides_of(game, engine));
+        let Some(sides) = sides.filter(|sides| sides.contains(&true)) else {
+            return false;
+        };
+        let items = items(table.text.value.as_str()).map(|item| item.text.trim());
+        self.tables.push(Table {
+            sides,
+            items: items.collect(),
+        });
+        true
+    }
+
+    /// Whether there is none.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.tables.is_empty()
+    }
+
+    /// Whether a table goes on behind so many plies.
+    pub(super) fn are_longer_than(&self, plies: usize) -> bool {
+        self.tables.iter().any(|table| table.items.len() > plies)
+    }
+
+    /// Puts the score of the engine that moved into the row of its ply, which
+    /// counts from 0; `held` is what the comments of the ply hold.
+    pub(super) fn put(
+        &mut self,
+        row: &mut Row,
+        (ply, mover): (usize, Side),
+        held: &[(usize, String)],
+        losses: &mut Vec<Loss>,
+    ) {
+        let side = players::index(mover);
+        let mut of_mover = None;
+        let mut is_second = false;
+        for table in &self.tables {
+            match table.items.get(ply) {
+                None | Some(&"") => {}
+                Some(item) if of_mover.is_none() && table.sides.get(side) == Some(&true) => {
+                    of_mover = Some((*item).to_owned());
+                }
+                Some(_) => is_second = true,
+            }
+        }
+        if let Some(item) = of_mover {
+            let is_held = held
+                .iter()
+                .any(|(table, text)| *table == SCORE && *text == item);
+            if is_held {
+                row[SCORE] = Some(item);
+            } else if row[0].is_none() {
+                row[0] = Some(item);
+                self.lose(NAMED, losses);
+            } else {
+                is_second = true;
+            }
+        }
+        if is_second {
+            self.lose(SECOND, losses);
+        }
+    }
+
+    /// Says once what is lost of all tables.
+    fn lose(&mut self, (which, what): (usize, &'static str), losses: &mut Vec<Loss>) {
+        if let Some(said @ false) = self.said.get_mut(which) {
+            *said = true;
+            losses.push(Loss::whole(what));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Where a ply stands, which says what its comments may mean: tables are those
+//! of the main line, a number alone is a clock in a game on two boards, and the
+//! score of an engine is that of the side that moved.
+
+use cif_text::legality::Side;
+
+use super::notes::{SCORE, SPENT};
+use crate::command::Record;
+
+/// The place of a ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Setting {
+    /// In the main line, which has tables.
+    pub(super) main: bool,
+    /// In a game on two boards.
+    pub(super) tandem: bool,
+    /// Who played it, where his engine's score may stand behind it.
+    pub(super) mover: Option<Side>,
+}
+
+impl Setting {
+    /// Before the first move of a line.
+    pub(super) const START: Self = Self {
+        main: false,
+        tandem: false,
+        mover: None,
+    };
+
+    /// What the engine that moved says in a comment, as items of tables.
+    pub(super) fn record(self, comment: &str) -> Vec<(usize, String)> {
+        let record = self.mover.and_then(|mover| Record::parse(comment, mover));
+        let items = record.map(|record| {
+            let score = (SCORE, record.evaluation.to_string());
+            let time = record.time.map(|time| (SPENT, time));
+            [Some(score), time]
+        });
+        items.into_iter().flatten().flatten().collect()
+    }
+}
+
+/// What the engine that moved says in comments: the first of each kind.
+pub(super) fn recorded(texts: &[&str], setting: Setting) -> Vec<(usize, String)> {
+    let mut found: Vec<(usize, String)> = Vec::new();
+    for (table, item) in texts.iter().flat_map(|text| setting.record(text)) {
+        if found.iter().all(|(known, _)| *known != table) {
+            found.push((table, item));
+        }
+    }
+    found
+}
