@@ -281,15 +281,13 @@ impl<'s> Desk<'s> {
         } else if let Some(open) = self.open.get_mut(&(space, id)) {
             open.counted += 1;
             open.first_counted |= open.first.offset() == place.offset;
-            // It came only now, and is the last or nearly so.
-            let at = open.held.iter().rposition(|held| held.ticket == ticket);
-            if let Some(at) = at {
-                if open.held[at].says.is_nothing() {
-                    open.held.remove(at);
-                } else {
-                    open.held[at].counted = true;
-                }
+            // Tickets are given out in order.
+            let at = open.held.binary_search_by_key(&ticket, |held| held.ticket);
+            if let Some(held) = at.ok().and_then(|at| open.held.get_mut(at)) {
+                held.counted = true;
             }
+            let is_spent = |held: &mut Held| held.counted && held.says.is_nothing();
+            while open.held.pop_if(is_spent).is_some() {}
         }
     }
 
