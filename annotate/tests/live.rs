@@ -66,7 +66,7 @@ fn annotated(
     let expected: Vec<_> = (0..=all).map(|done| (done, all)).collect();
     assert_eq!(heard, expected);
     let text = cif_types::write(&reading.value).unwrap();
-    let findings = check_str(&text, &CheckOptions::default());
+    let findings = check_str(&text, &CheckOptions::default()).expect("a text that can be read");
     assert!(findings.is_empty(), "{findings:?}\n{text}");
     Ok((text, outcome))
 }

@@ -378,7 +378,12 @@ fn two_engines_give_two_tables() {
         assert!(text.contains(part), "{part}\n{text}");
     }
     let options = cif_validator::Options::default();
-    assert_eq!(cif_validator::check_str(&text, &options).len(), 0);
+    assert_eq!(
+        cif_validator::check_str(&text, &options)
+            .expect("a text that can be read")
+            .len(),
+        0
+    );
 }
 
 proptest! {

@@ -47,7 +47,8 @@ fn written(
     let engine = Engine::new(engine);
     let report = write(game(&mut reading.value), &engine, searches, options).unwrap();
     let text = cif_types::write(&reading.value).unwrap();
-    let findings = cif_validator::check_str(&text, &Options::default());
+    let findings =
+        cif_validator::check_str(&text, &Options::default()).expect("a text that can be read");
     let bad: Vec<_> = findings
         .iter()
         .filter(|it| it.id.starts_with("MI") || it.id.starts_with("xsd") || it.id.starts_with("MV"))
@@ -79,7 +80,8 @@ fn a_start_position_has_one_annotation_wherever_it_stood() {
         assert_eq!(text.matches("<eval").count(), 1, "{text}");
         let prelude = "<moves><prelude><eval engine=\"0\">+30:9</eval></prelude>";
         assert!(text.contains(prelude), "{text}");
-        let findings = cif_validator::check_str(&text, &Options::default());
+        let findings =
+            cif_validator::check_str(&text, &Options::default()).expect("a text that can be read");
         let is_stray = |it: &cif_validator::Finding| it.message.contains("prelude");
         assert!(!findings.iter().any(is_stray), "{findings:?}");
     }
@@ -290,7 +292,8 @@ fn expected_lines_become_variations() {
 fn expected_lines_are_spelt_by_the_rules() {
     let start = "startposition=\"4k3/P7/8/8/8/8/8/4K2R w K - 0 1\"";
     let spelt_oddly = |text: &str| {
-        let findings = cif_validator::check_str(text, &Options::default());
+        let findings =
+            cif_validator::check_str(text, &Options::default()).expect("a text that can be read");
         findings.iter().filter(|it| it.id == "MV-002").count()
     };
     // Castling is judged only where the rules of chess are at hand.
@@ -417,7 +420,7 @@ proptest! {
             write(game(&mut reading.value), &engine, &searches, &options).unwrap();
         }
         let text = cif_types::write(&reading.value).unwrap();
-        let findings = cif_validator::check_str(&text, &Options::default());
+        let findings = cif_validator::check_str(&text, &Options::default()).expect("a text that can be read");
         prop_assert!(findings.is_empty(), "{findings:?}\n{text}");
     }
 }

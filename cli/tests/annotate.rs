@@ -79,7 +79,7 @@ fn engine(script: &str) -> String {
 
 /// Nothing is found in an archive, and so many evaluation tables.
 fn assert_good(text: &str, tables: usize) {
-    let findings = check_str(text, &Options::default());
+    let findings = check_str(text, &Options::default()).expect("a text that can be read");
     assert!(findings.is_empty(), "{findings:?}\n{text}");
     let found = text
         .matches("<table content=\"evaluation\" engine=\"0\">")
@@ -157,7 +157,7 @@ fn only_games_that_are_wanted_are_touched() {
         // The same findings, once what stands there twice is left out.
         let run = cif(arguments("all"));
         let ids = |text: &str| {
-            let findings = check_str(text, &Options::default());
+            let findings = check_str(text, &Options::default()).expect("a text that can be read");
             let ids = findings.iter().map(|it| it.id.to_string());
             ids.filter(|id| id != "HD-005").collect::<Vec<_>>()
         };
@@ -189,7 +189,7 @@ fn an_archive_is_changed_game_by_game() {
     assert!(run.stdout.starts_with(head) && run.stdout.ends_with(tail));
     assert!(run.stdout.contains("<tag name=\"UCI:nodes\">7</tag>"));
     assert!(run.stdout.contains("<tag name=\"UCI:pv\">a2a3</tag>"));
-    let findings = check_str(&run.stdout, &Options::default());
+    let findings = check_str(&run.stdout, &Options::default()).expect("a text that can be read");
     assert!(
         findings.iter().all(|it| !it.id.starts_with("MI")),
         "{findings:?}"

@@ -51,7 +51,7 @@ fn the_same_tokens_come_back() {
             rulebook: Some(&Rules),
             ..Options::default()
         };
-        for finding in check_str(&xml, &options) {
+        for finding in check_str(&xml, &options).expect("a text that can be read") {
             if finding.severity != Severity::Info {
                 let (id, message) = (&finding.id, &finding.message);
                 fail(format!("{} {id} {message}\n{xml}", finding.place.line));

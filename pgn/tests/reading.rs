@@ -29,7 +29,7 @@ fn hold(cases: &[Case]) {
             rulebook: Some(&Rules),
             ..Options::default()
         };
-        let mut faults = check_str(xml, &options);
+        let mut faults = check_str(xml, &options).expect("a text that can be read");
         faults.retain(|fault| fault.severity == Severity::Error);
         assert!(faults.is_empty(), "{text}\n{faults:?}\n{xml}");
         assert_eq!(trip.there, trip.back, "{text}\n{}", trip.pgn);

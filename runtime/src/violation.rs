@@ -15,7 +15,7 @@ pub struct Violation {
     pub span: Span,
     /// What is wrong, in one line without a full stop.
     pub message: String,
-    /// How to mend it, where that is known.
+    /// How to fix it, where that is known.
     pub help: Option<String>,
     /// An edit that mends it, where the right text is certain. Of several
     /// children of one element that are out of order the first has it, for all.

@@ -156,6 +156,20 @@ fn erratum(text: &Source<'_>, source: Node<'_, '_>) -> Result<Erratum, ErrataErr
     })
 }
 
+/// Attributes and elements of [`CIF_XSD`] that are of a type of the schema, each
+/// by its component as in [`Erratum::component`], with the name of the type.
+pub fn component_types() -> Vec<(String, String)> {
+    let Ok(document) = Document::parse(CIF_XSD) else {
+        return Vec::new(); // A test reads the schema.
+    };
+    let typed = document.descendants().filter_map(|node| {
+        let name = node.attribute("type").filter(|name| !name.contains(':'))?;
+        let is_component = matches!(node.tag_name().name(), "attribute" | "element");
+        is_component.then(|| (path(node), name.to_owned()))
+    });
+    typed.collect()
+}
+
 /// The names from the global component down to `node`, compositors left out.
 fn path(node: Node<'_, '_>) -> String {
     let mut steps: Vec<String> = node.ancestors().filter_map(step).collect();

@@ -17,7 +17,9 @@
 mod errata;
 mod page;
 
-pub use errata::{ErrataError, Erratum, Mark, PROVENANCE_NAMESPACE, errata, errata_of};
+pub use errata::{
+    ErrataError, Erratum, Mark, PROVENANCE_NAMESPACE, component_types, errata, errata_of,
+};
 pub use page::errata_markdown;
 
 /// The text of `cif.xsd`: XML Schema 1.0, UTF-8, no target namespace, global element `cif`.

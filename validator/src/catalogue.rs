@@ -22,11 +22,12 @@ pub fn explain(id: &str) -> Option<String> {
 
 fn page(rule: &Rule) -> String {
     format!(
-        "# {}: {}\n\n{}.\n\n- severity: {}\n- clause: {}\n- status: {}\n\n{}\n",
+        "# {}: {}\n\n{}.\n\n- severity: {}\n- fix: {}\n- clause: {}\n- status: {}\n\n{}\n",
         rule.id,
         rule.name,
         rule.title,
         rule.severity,
+        rule.fix,
         rule.clause,
         rule.status,
         rule.page.trim()
@@ -42,8 +43,11 @@ What a schema cannot say of an archive, rules do. Each has an id that never chan
 the reasons and with examples, which `cif explain <id>` prints as well. A rule is `preview` while its
 findings may still change.
 
-| id | name | severity | status | what holds | clause |
-| --- | --- | --- | --- | --- | --- |
+`fix` says what `cif fix` can do about findings of the rule: nothing, something safe, or something unsafe,
+which it does with `--unsafe` alone. Not each finding carries a fix: only where the right text is known.
+
+| id | name | severity | status | fix | what holds | clause |
+| --- | --- | --- | --- | --- | --- | --- |
 ";
 
 /// The catalogue of rules as it stands in `docs/rules.md`.
@@ -53,13 +57,14 @@ pub fn rules_markdown() -> String {
         // Writing to a string cannot fail.
         let _ = writeln!(
             page,
-            "| [{}](../validator/src/rules/{}/{}.md) | {} | {} | {} | {} | {} |",
+            "| [{}](../validator/src/rules/{}/{}.md) | {} | {} | {} | {} | {} | {} |",
             rule.id,
             rule.area(),
             rule.stem(),
             rule.name,
             rule.severity,
             rule.status,
+            rule.fix,
             rule.title,
             rule.clause
         );

@@ -64,15 +64,21 @@ pub fn check<S: Read>(
     }
 }
 
-/// Checks an archive that is in memory.
-pub fn check_str(text: &str, options: &Options) -> Vec<Finding> {
+/// Checks an archive that is in memory; gives all its findings.
+///
+/// Which rules the options leave silent, [`Options::silent_rules`] says: without
+/// a rulebook nobody looks whether moves are legal.
+///
+/// # Errors
+/// When the text declares another encoding than UTF-8, or an item is longer than
+/// the limit. What was found before is in no result then; [`check()`] hands it
+/// over.
+pub fn check_str(text: &str, options: &Options) -> Result<Vec<Finding>, CheckError> {
     let mut findings = Vec::new();
-    // Text in memory cannot fail to be read; what can stop the check, a
-    // foreign encoding or a limit, leaves the findings up to there.
-    let _ = check(text.as_bytes(), options, &mut |finding| {
+    check(text.as_bytes(), options, &mut |finding| {
         findings.push(finding);
-    });
-    findings
+    })?;
+    Ok(findings)
 }
 
 /// The bytes of a section from which on it is judged entry by entry.

@@ -18,7 +18,7 @@ pub struct Finding {
     pub severity: Severity,
     /// What is wrong, in one line without a full stop.
     pub message: String,
-    /// How to mend it, where that is known.
+    /// How to fix it, where that is known.
     pub help: Option<String>,
     /// The clause of the format, of the schema or of XML that it stands on.
     pub clause: String,

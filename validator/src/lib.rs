@@ -18,7 +18,8 @@
 //!     <created>2026-01-31</created><content games="1"/>
 //!   </info>
 //! </cif>"#;
-//! let findings = check_str(text, &Options::default());
+//! let options = Options::default();
+//! let findings = check_str(text, &options)?;
 //!
 //! let schema = &findings[0];
 //! assert_eq!(schema.id, "xsd:Game/@boardsize/pattern");
@@ -29,6 +30,11 @@
 //! assert_eq!(rule.message, "`event/title` is defined by the index entry 1 already");
 //! assert_eq!(rule.related[0].place.line, 3);
 //! assert!(cif_validator::explain(&rule.id).is_some());
+//!
+//! // Whether moves are legal, a rulebook decides, and none was given.
+//! let silent: Vec<_> = options.silent_rules().iter().map(|it| it.rule.id).collect();
+//! assert!(silent.contains(&"MV-003"));
+//! # Ok::<(), cif_validator::CheckError>(())
 //! ```
 //!
 //! - An archive of any size: [`check()`], which reads item by item and hands out
@@ -46,7 +52,9 @@
 //! # Limits
 //!
 //! - The rules of chess are not in this crate: without [`Options::rulebook`]
-//!   nothing is said of positions and of the legality of moves.
+//!   nothing is said of positions and of the legality of moves, and `e2e5` is as
+//!   good as any move. `cif_chess::Rules` is a rulebook; which rules are silent
+//!   without one, and by other options, [`Options::silent_rules`] says.
 //! - A finding waits while a reference before it is open: an entry that comes
 //!   later makes another finding of it than none at all. What waits is bounded
 //!   by [`Options::max_findings`]. An unflagged illegal move waits as well: how
@@ -93,6 +101,7 @@ pub mod rules;
 mod schema_layer;
 mod selection;
 mod severity;
+mod silence;
 mod space;
 mod tell;
 
@@ -105,6 +114,7 @@ pub use finding::{Edit, Excerpt, Finding, Fix, Place, Related};
 pub use fingerprint::Fingerprint;
 pub use head::effective_head;
 pub use options::{CheckError, Legality, Options, STACK, Summary, UnknownLegality};
-pub use rule::{Rule, Status};
+pub use rule::{FixKind, Rule, Status};
 pub use selection::{Selection, Selector, UnknownSelector};
 pub use severity::{Severity, UnknownSeverity};
+pub use silence::{Silence, SilentRule};

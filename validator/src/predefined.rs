@@ -13,7 +13,7 @@ pub(crate) enum Predefined {
     Variant,
     /// A style of moves.
     MoveStyle,
-    /// An application.
+    /// A signature: who made something, or what it was made from.
     Signature,
 }
 
@@ -25,7 +25,7 @@ impl Predefined {
             Self::Organization => "organization",
             Self::Variant => "variant",
             Self::MoveStyle => "move style",
-            Self::Signature => "application",
+            Self::Signature => "signature",
         }
     }
 

@@ -28,8 +28,10 @@ pub struct Rule {
     pub clause: &'static str,
     /// Where the rule stands in its life.
     pub status: Status,
+    /// Which fixes its findings carry.
+    pub fix: FixKind,
     /// Its page in Markdown: what is wrong, why it matters, how it comes
-    /// about, how to mend it, and examples.
+    /// about, how to fix it, and examples.
     pub page: &'static str,
     /// The module that declares it, whose last two steps are the area and the
     /// stem of its files.
@@ -114,6 +116,39 @@ impl Told {
     pub(crate) fn before(mut self, mark: Mark, label: &'static str) -> Self {
         self.related.push((mark, label));
         self
+    }
+}
+
+/// Which fixes the findings of a rule carry. Not each finding has one: only
+/// where the text leaves no doubt, or only one guess.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FixKind {
+    /// None: only a person can fix it.
+    None,
+    /// Safe: the archive says the same as before.
+    Safe,
+    /// Unsafe: the archive may say something else, or a trace of a loss is
+    /// removed.
+    Unsafe,
+    /// Safe or unsafe, as the finding says.
+    Either,
+}
+
+impl FixKind {
+    /// The kind in words.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Safe => "safe",
+            Self::Unsafe => "unsafe",
+            Self::Either => "safe or unsafe",
+        }
+    }
+}
+
+impl fmt::Display for FixKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
     }
 }
 

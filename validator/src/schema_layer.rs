@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::fmt::Write as _;
 use std::sync::OnceLock;
 
 use cif_schema::Erratum;
@@ -12,6 +13,7 @@ use cif_types::{CONSTRAINTS, Constraint, Violation};
 use crate::Severity;
 use crate::finding::Finding;
 use crate::place::{Places, Spot};
+use crate::rule::FixKind;
 
 /// A violation as a finding; all of them are errors.
 pub(crate) fn finding(violation: Violation, places: &Places<'_>) -> Finding {
@@ -91,18 +93,65 @@ fn component(id: &str) -> &str {
 
 /// Where a component, or what it is part of, comes from.
 fn provenance(component: &str) -> Option<&'static Erratum> {
+    let mut component = component;
+    loop {
+        if let Some(found) = own_provenance(component) {
+            return Some(found);
+        }
+        component = component.rsplit_once('/')?.0;
+    }
+}
+
+/// Where a component itself comes from, if the schema says so.
+fn own_provenance(component: &str) -> Option<&'static Erratum> {
     static ERRATA: OnceLock<HashMap<String, Erratum>> = OnceLock::new();
     let errata = ERRATA.get_or_init(|| {
         let all = cif_schema::errata().into_iter();
         all.map(|it| (it.component.clone(), it)).collect()
     });
-    let mut component = component;
-    loop {
-        if let Some(found) = errata.get(component) {
-            return Some(found);
-        }
-        component = component.rsplit_once('/')?.0;
+    errata.get(component)
+}
+
+/// Where the type of a component comes from.
+fn type_provenance(component: &str) -> Option<&'static Erratum> {
+    static TYPES: OnceLock<HashMap<String, String>> = OnceLock::new();
+    let types = TYPES.get_or_init(|| cif_schema::component_types().into_iter().collect());
+    own_provenance(types.get(component)?)
+}
+
+/// Where a constraint comes from, as lines of its page: what is said of the
+/// component and, where its value is constrained, of its type, and only if
+/// nothing is said of either, of what the component is part of.
+fn origin(component: &str, of_value: bool) -> String {
+    let Some(nearest) = provenance(component) else {
+        return String::new();
+    };
+    let said = |erratum: &Erratum| {
+        let reason = erratum.reason.as_deref();
+        let reason = reason.map_or_else(String::new, |reason| format!(": {reason}"));
+        format!("{}{reason}", erratum.mark)
+    };
+    let mut lines = format!("- published page: `{}`\n", nearest.page);
+    let own = own_provenance(component);
+    let of_type = type_provenance(component).filter(|_| of_value);
+    if let Some(own) = own {
+        let _ = writeln!(lines, "- the component is {}", said(own)); // A string takes all.
     }
+    if let Some(of_type) = of_type {
+        let name = &of_type.component;
+        let page = &of_type.page;
+        let _ = writeln!(lines, "- its type `{name}` (`{page}`) is {}", said(of_type)); // As above.
+    }
+    if own.is_none() && of_type.is_none() {
+        let name = &nearest.component;
+        let part = if component.strip_suffix("/text()") == Some(name) {
+            ""
+        } else {
+            ", which it is part of,"
+        };
+        let _ = writeln!(lines, "- `{name}`{part} is {}", said(nearest)); // As above.
+    }
+    lines
 }
 
 /// Constraints of the schema that belong to no component of it, with what they
@@ -119,6 +168,16 @@ pub(crate) const GENERAL: &[(&str, &str)] = &[
     ),
 ];
 
+/// The pages of the ids of XML, each under its id as heading. Nothing of XML has
+/// a fix: where markup is broken, nobody knows what was meant.
+const XML_PAGES: &str = include_str!("xml.md");
+
+/// What the page of an id of XML says beside the table of ids.
+fn xml_page(id: &str) -> Option<&'static str> {
+    let (_, page) = XML_PAGES.split_once(&format!("# {id}\n"))?;
+    page.split("\n# xml:").next().map(str::trim)
+}
+
 /// The page of a constraint of the schema or of XML.
 pub(crate) fn explain(id: &str) -> Option<String> {
     if let Some((id, clause, meaning)) = IDS.iter().find(|(known, ..)| *known == id) {
@@ -126,8 +185,10 @@ pub(crate) fn explain(id: &str) -> Option<String> {
             "limit" => "a bound of the reader, not of the format".to_owned(),
             clause => clause.to_owned(),
         };
+        let page = xml_page(id).unwrap_or_default();
+        let fix = FixKind::None;
         return Some(format!(
-            "# {id}\n\n{meaning}\n\n- severity: error\n- clause: {source}\n"
+            "# {id}\n\n{meaning}\n\n- severity: error\n- fix: {fix}\n- clause: {source}\n\n{page}\n"
         ));
     }
     let general = GENERAL.iter().find(|(known, _)| *known == id);
@@ -166,12 +227,15 @@ fn constraint_page(constraint: &Constraint) -> String {
         "" => String::new(),
         _ => format!("\nThe schema says of `{component}`: {documentation}\n"),
     };
-    let origin = provenance(component).map_or_else(String::new, |erratum| {
-        let reason = erratum.reason.as_deref();
-        let reason = reason.map_or_else(String::new, |reason| format!(": {reason}"));
-        let Erratum { page, mark, .. } = erratum;
-        format!("- published page: `{page}`\n- the component is {mark}{reason}\n")
-    });
+    let of_element = [
+        "required",
+        "undeclared-attribute",
+        "undeclared-element",
+        "text",
+        "incomplete",
+        "misplaced",
+    ];
+    let origin = origin(component, !of_element.contains(&kind));
     format!("# {id}\n\n{meaning}\n{said}\n- severity: error\n- component: `{component}`\n{origin}")
 }
 
@@ -212,6 +276,31 @@ mod tests {
             "cif.xsd Game/@boardsize (cif-game)"
         );
         assert_eq!(clause("xml:doctype"), "XML 1.0 2.8");
+    }
+
+    /// A constraint of a value comes with its type, not with the element around.
+    #[test]
+    fn pages_say_where_a_type_comes_from() {
+        let mut typed = 0;
+        for constraint in CONSTRAINTS.iter().filter(|it| it.kind == "pattern") {
+            let Some(of_type) = type_provenance(constraint.component) else {
+                continue;
+            };
+            typed += 1;
+            let page = explain(constraint.id).unwrap();
+            let line = format!(
+                "- its type `{}` (`{}`) is {}",
+                of_type.component, of_type.page, of_type.mark
+            );
+            assert!(page.contains(&line), "{page}");
+            assert!(!page.contains("which it is part of"), "{page}");
+            if own_provenance(constraint.component).is_none() {
+                assert!(!page.contains("the component is"), "{page}");
+            }
+        }
+        assert!(typed > 20, "{typed}");
+        let page = explain("xsd:Game/@boardsize/pattern").unwrap();
+        assert!(!page.contains("controlposition"), "{page}");
     }
 
     #[test]

@@ -56,7 +56,8 @@ fn check(variant: Variant, moves: &str, faulty: &[Range<usize>]) {
         "</moves></game><info><version>1.0</version><creator>cif</creator>\
          <created>2014-12-21</created><content/></info></cif>",
     );
-    let found = check_str(&format!("{before}{moves}{after}"), &options);
+    let found =
+        check_str(&format!("{before}{moves}{after}"), &options).expect("a text that can be read");
     let offsets: Vec<_> = found
         .iter()
         .map(|it| usize::try_from(it.place.offset).expect("small") - before.len())

@@ -15,7 +15,8 @@ fn archive(items: &str) -> String {
 }
 
 fn ids(items: &str) -> Vec<String> {
-    let findings = check_str(&archive(items), &support::options());
+    let findings =
+        check_str(&archive(items), &support::options()).expect("a text that can be read");
     findings.iter().map(|it| it.id.to_string()).collect()
 }
 
@@ -61,7 +62,7 @@ fn an_incomplete_root_is_told_where_it_ends() {
         ("<cif>\n<game><info/><moves/></game>\n\n  </cif>", 4),
         ("<cif>\n<game><info/><moves/></game>\n\n", 4),
     ] {
-        let findings = check_str(text, &support::options());
+        let findings = check_str(text, &support::options()).expect("a text that can be read");
         let found = findings.iter().find(|it| it.id == "xsd:cif/incomplete");
         assert_eq!(found.map(|it| it.place.line), Some(line), "{text:?}");
     }
@@ -247,7 +248,8 @@ fn excerpts_are_left_out_on_demand() {
         excerpts: false,
         ..support::options()
     };
-    let findings = check_str(&archive(&game("/>", "e4")), &options);
+    let findings =
+        check_str(&archive(&game("/>", "e4")), &options).expect("a text that can be read");
     assert!(findings.iter().all(|it| it.place.excerpt.is_none()));
     assert_eq!(findings.len(), 1);
 }
@@ -326,7 +328,7 @@ fn listings_are_no_heads_to_inherit_from() {
 fn players_in_wrong_order_are_a_fault_of_the_schema() {
     let head = "><black><name>B</name></black> <white><name>A</name></white></head>";
     let text = archive(&game(head, "e2e4"));
-    let findings = check_str(&text, &support::options());
+    let findings = check_str(&text, &support::options()).expect("a text that can be read");
     let [finding] = &findings[..] else {
         panic!("{findings:#?}");
     };
@@ -336,10 +338,13 @@ fn players_in_wrong_order_are_a_fault_of_the_schema() {
         mended.contains("<white><name>A</name></white> <black>"),
         "{mended}"
     );
-    assert_eq!(check_str(&mended, &support::options()), []);
+    assert_eq!(
+        check_str(&mended, &support::options()).expect("a text that can be read"),
+        []
+    );
     // At two boards, each may have one player that is known.
     let tandem = mended.replace("<game>", "<game tandem=\"true\">");
-    let found = check_str(&tandem, &support::options());
+    let found = check_str(&tandem, &support::options()).expect("a text that can be read");
     assert!(
         found.iter().all(|it| !it.id.starts_with("xsd:")),
         "{found:#?}"
@@ -352,7 +357,7 @@ fn places_inside_texts_are_found_in_the_document() {
         "/>",
         "e2e4 <!-- Nf3 --> &#101;7e5 <![CDATA[g1f3 ]]>N&#102;6",
     ));
-    let findings = check_str(&text, &support::options());
+    let findings = check_str(&text, &support::options()).expect("a text that can be read");
     let [finding] = &findings[..] else {
         panic!("{findings:#?}");
     };
@@ -447,7 +452,10 @@ fn a_head_that_is_missing_is_put_in() {
     let game = "<game tandem=\"true\"><info/><moves/></game>";
     assert_eq!(ids(game), ["TD-002", "TD-002"]);
     let mended = support::mended("head", &archive(game)).expect("a fix");
-    assert_eq!(check_str(&mended, &support::options()), []);
+    assert_eq!(
+        check_str(&mended, &support::options()).expect("a text that can be read"),
+        []
+    );
 }
 
 #[test]
@@ -457,7 +465,8 @@ fn a_report_can_be_less_grave_than_its_rule() {
         let game = format!(
             "<game variant=\"Zoo\" rules=\"royal\" pieces=\"{list}\"><info/><moves/></game>"
         );
-        let found = check_str(&archive(&game), &support::options());
+        let found =
+            check_str(&archive(&game), &support::options()).expect("a text that can be read");
         found.first().map(|it| it.severity)
     };
     assert_eq!(pieces(128), None);

@@ -38,7 +38,7 @@ fn archives(folder: &Path, faults: bool) -> Vec<(String, Vec<u8>)> {
 
 fn findings(bytes: &[u8]) -> Vec<Finding> {
     let text = std::str::from_utf8(bytes).expect("a text");
-    check_str(text, &support::options())
+    check_str(text, &support::options()).expect("a text that can be read")
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn game(attributes: &str, moves: &str) -> String {
 /// What is found of one game by a writer who vouches for it.
 fn ids(attributes: &str, moves: &str) -> Vec<String> {
     let text = archive(&game(attributes, moves), "<creator>cif</creator>");
-    let found = check_str(&text, &support::options());
+    let found = check_str(&text, &support::options()).expect("a text that can be read");
     found.into_iter().map(|it| it.id.into_owned()).collect()
 }
 
@@ -230,7 +230,7 @@ fn games_are_replayed_as_is_wished() {
             ..support::options()
         };
         options.rulebook = options.rulebook.filter(|_| rules);
-        let found = check_str(&text, &options);
+        let found = check_str(&text, &options).expect("a text that can be read");
         found.into_iter().map(|it| it.id).collect::<Vec<_>>()
     };
     assert_eq!(
@@ -305,7 +305,8 @@ fn messages_and_fixes_speak_of_the_same_flags() {
                     &game("", &format!("{before}{played}{written}")),
                     "<creator>cif</creator>",
                 );
-                for found in check_str(&text, &support::options()) {
+                for found in check_str(&text, &support::options()).expect("a text that can be read")
+                {
                     if found.id == "MV-002" {
                         continue; // `:i:i`: what is spelt otherwise is spelt right first.
                     }

@@ -105,7 +105,7 @@ fn findings_keep_the_style() {
             continue;
         }
         let text = std::fs::read_to_string(&path).expect("a text");
-        for finding in check_str(&text, &options()) {
+        for finding in check_str(&text, &options()).expect("a text that can be read") {
             let labels = finding.related.iter().map(|it| &it.label);
             for line in labels.chain([&finding.message]).chain(&finding.help) {
                 let first = line.chars().next().expect("a text");

@@ -17,7 +17,7 @@ fn archive([attributes, info, moves, data]: [&str; 4]) -> String {
 
 /// The ids of what is found; all of the schema are one here.
 fn ids(text: &str) -> Vec<String> {
-    let findings = check_str(text, &support::options());
+    let findings = check_str(text, &support::options()).expect("a text that can be read");
     let ids = findings.iter().map(|it| match it.id.split_once(':') {
         Some((layer, _)) => layer.to_owned(),
         None => it.id.to_string(),

@@ -128,7 +128,7 @@ fn update_of(text: &str, found: &[Finding]) -> String {
         return marked(text, found, false);
     }
     let text = format!("    {}\n", text.trim_end().replace('\n', "\n    "));
-    let found = check_str(&archive(&text), &support::options());
+    let found = check_str(&archive(&text), &support::options()).expect("a text that can be read");
     marked(&text, &found, false)
 }
 
@@ -141,7 +141,7 @@ fn examples_give_what_is_marked() {
         for example in examples(rule, rule.page) {
             let (text, mut expected) = marks(rule, example.text);
             let whole = archive(&text);
-            let found = check_str(&whole, &support::options());
+            let found = check_str(&whole, &support::options()).expect("a text that can be read");
             let mut places: Vec<_> = found.iter().map(|it| place(it, &whole)).collect();
             expected.sort();
             places.sort();
@@ -199,7 +199,7 @@ fn every_page_has_its_parts() {
         "## What is wrong",
         "## Why it matters",
         "## How it comes about",
-        "## How to mend it",
+        "## How to fix it",
         "## Examples",
     ];
     for rule in rules() {

@@ -144,7 +144,7 @@ fn code(args: &Args, stem: &str) -> String {
 use crate::Severity;
 use crate::context::GameContext;
 use crate::report::Reports;
-use crate::rule::{{Check, Rule, Status}};
+use crate::rule::{{Check, FixKind, Rule, Status}};
 
 /// The declaration.
 pub const RULE: Rule = Rule {{
@@ -154,6 +154,7 @@ pub const RULE: Rule = Rule {{
     severity: Severity::Error,
     clause: "",
     status: Status::Preview,
+    fix: FixKind::None,
     page: include_str!("{stem}.md"),
     module: module_path!(),
     check: Check::Game(check),
@@ -171,7 +172,7 @@ const PAGE: &str = "\
 
 ## How it comes about
 
-## How to mend it
+## How to fix it
 
 ## Examples
 

@@ -69,7 +69,7 @@ pub(crate) fn findings(text: &str) -> Vec<String> {
         legality: Legality::Never,
         ..Options::default()
     };
-    let findings = cif_validator::check_str(text, &options);
+    let findings = cif_validator::check_str(text, &options).expect("a text that can be read");
     let lines = findings
         .iter()
         .map(|it| format!("{}: {}", it.id, it.message));

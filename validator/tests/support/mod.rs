@@ -15,12 +15,12 @@ pub(crate) fn options() -> Options {
 /// What is mended is not found again, and the schema has nothing to say of the
 /// rest. Other rules may: a reference that was removed may have been the last.
 pub(crate) fn mended(name: &str, text: &str) -> Option<String> {
-    let findings = check_str(text, &options());
+    let findings = check_str(text, &options()).expect("a text that can be read");
     if findings.iter().all(|it| it.fix.is_none()) {
         return None;
     }
     let text = applied(text, &findings);
-    let left = check_str(&text, &options());
+    let left = check_str(&text, &options()).expect("a text that can be read");
     for fixed in findings.iter().filter(|it| it.fix.is_some()) {
         let same = |it: &&Finding| it.id == fixed.id;
         let kept = findings.iter().filter(|it| it.fix.is_none()).filter(same);

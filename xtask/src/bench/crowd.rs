@@ -170,7 +170,8 @@ mod tests {
             let mut text = Vec::new();
             write_archive(&mut text, &args).expect("a text");
             let text = String::from_utf8(text).expect("a text");
-            let findings = cif_validator::check_str(&text, &cif_validator::Options::default());
+            let findings = cif_validator::check_str(&text, &cif_validator::Options::default())
+                .expect("a text that can be read");
             assert!(findings.is_empty(), "{findings:#?}");
         }
     }

@@ -104,7 +104,7 @@ mod tests {
             },
             ..Options::default()
         };
-        let findings = cif_validator::check_str(&text, &options);
+        let findings = cif_validator::check_str(&text, &options).expect("a text that can be read");
         findings.iter().map(|it| format!("{it:?}")).collect()
     }
 

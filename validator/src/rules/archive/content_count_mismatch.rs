@@ -4,7 +4,7 @@
 
 use crate::Severity;
 use crate::context::Count;
-use crate::rule::{Check, Rule, Status, Told};
+use crate::rule::{Check, FixKind, Rule, Status, Told};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -14,6 +14,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-info, content of an archive",
     status: Status::Stable,
+    fix: FixKind::Unsafe,
     page: include_str!("content_count_mismatch.md"),
     module: module_path!(),
     check: Check::Count(check),

@@ -4,7 +4,7 @@
 
 use crate::Severity;
 use crate::context::ReaderFact;
-use crate::rule::{Check, Rule, Status, Told};
+use crate::rule::{Check, FixKind, Rule, Status, Told};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -14,6 +14,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-schema, element cif; cif-info",
     status: Status::Stable,
+    fix: FixKind::Safe,
     page: include_str!("info_not_last.md"),
     module: module_path!(),
     check: Check::Reader(check),

@@ -8,7 +8,7 @@ use crate::Severity;
 use crate::context::InfoContext;
 use crate::place::Spot;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -18,6 +18,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Warning,
     clause: "cif-info, created and modified",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("modified_before_created.md"),
     module: module_path!(),
     check: Check::Info(check),

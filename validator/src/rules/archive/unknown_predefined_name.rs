@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use crate::Severity;
 use crate::contents::Contents;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -17,6 +17,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Info,
     clause: "cif--variant, cif--title, cif--organization, cif-data-movestyle, cif--basic",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("unknown_predefined_name.md"),
     module: module_path!(),
     check: Check::Contents(check),

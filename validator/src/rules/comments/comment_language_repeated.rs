@@ -12,7 +12,7 @@ use crate::Severity;
 use crate::contents::Contents;
 use crate::place::Spot;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -22,6 +22,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Warning,
     clause: "cif--comment, attribute lang",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("comment_language_repeated.md"),
     module: module_path!(),
     check: Check::Contents(check),

@@ -7,7 +7,7 @@ use cif_types::{TextFormat, check_markup};
 use crate::Severity;
 use crate::contents::Contents;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -17,6 +17,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif--comment, format xml",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("malformed_comment_markup.md"),
     module: module_path!(),
     check: Check::Contents(check),

@@ -10,7 +10,7 @@ use crate::contents::Contents;
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -20,6 +20,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Warning,
     clause: "cif--comment, attribute lang",
     status: Status::Stable,
+    fix: FixKind::Either,
     page: include_str!("nonstandard_language_code.md"),
     module: module_path!(),
     check: Check::Contents(check),

@@ -8,7 +8,7 @@ use crate::Severity;
 use crate::contents::{Contents, Life};
 use crate::place::Spot;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -18,6 +18,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Warning,
     clause: "cif-namebase, birth and death of a player",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("death_before_birth.md"),
     module: module_path!(),
     check: Check::Contents(check),

@@ -7,7 +7,7 @@ use cif_text::date::{Date, DateErrorKind};
 use crate::Severity;
 use crate::contents::Contents;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -17,6 +17,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Warning,
     clause: "cif--basic, Date",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("impossible_date.md"),
     module: module_path!(),
     check: Check::Contents(check),

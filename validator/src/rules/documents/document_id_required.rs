@@ -4,17 +4,18 @@
 
 use crate::Severity;
 use crate::context::Nameless;
-use crate::rule::{Check, Rule, Status, Told};
+use crate::rule::{Check, FixKind, Rule, Status, Told};
 use crate::space::Space;
 
 /// The declaration.
 pub const RULE: Rule = Rule {
     id: "DC-001",
     name: "document-id-required",
-    title: "Every document of an archive with an index has an id",
+    title: "Every document of an archive with an index, listings aside, has an id",
     severity: Severity::Error,
     clause: "cif-document, attribute id",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("document_id_required.md"),
     module: module_path!(),
     check: Check::Anonymous(check),

@@ -9,7 +9,7 @@ use crate::context::GameContext;
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -19,6 +19,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-game, attributes variant, pieces and rules",
     status: Status::Stable,
+    fix: FixKind::Unsafe,
     page: include_str!("definition_of_predefined_variant.md"),
     module: module_path!(),
     check: Check::Game(check),

@@ -8,16 +8,17 @@ use crate::context::GameContext;
 use crate::place::Spot;
 use crate::replay::StartFault;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
     id: "GM-004",
     name: "invalid-start-position",
-    title: "The start position is a position of the variant, and `controlposition` the one after the main line",
+    title: "The start position is a position of the variant; a warning where only a right in it does not fit, or where `controlposition` is not the position after the main line",
     severity: Severity::Error,
     clause: "cif--startPosition; cif-game, attribute controlposition",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("invalid_start_position.md"),
     module: module_path!(),
     check: Check::Game(check),

@@ -9,7 +9,7 @@ use cif_types::{GameDataChoice, LinksChoice};
 use crate::Severity;
 use crate::context::GameContext;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -19,6 +19,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-game-info, links",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("link_to_missing_blob.md"),
     module: module_path!(),
     check: Check::Game(check),

@@ -8,7 +8,7 @@ use crate::Severity;
 use crate::context::GameContext;
 use crate::listed::listed;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -18,6 +18,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-game, attribute pieces; modified-betza-notation",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("malformed_piece_notation.md"),
     module: module_path!(),
     check: Check::Game(check),

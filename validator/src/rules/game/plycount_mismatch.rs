@@ -9,7 +9,7 @@ use crate::context::GameContext;
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -19,6 +19,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Warning,
     clause: "cif-game-info-head-characteristics, plycount",
     status: Status::Stable,
+    fix: FixKind::Unsafe,
     page: include_str!("plycount_mismatch.md"),
     module: module_path!(),
     check: Check::Game(check),

@@ -5,16 +5,17 @@
 use crate::Severity;
 use crate::context::GameContext;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
     id: "GM-003",
     name: "too-many-pieces",
-    title: "A user-defined variant has at most 128 pieces",
-    severity: Severity::Error,
+    title: "A user-defined variant has at most 128 pieces; more than 4096 are an error",
+    severity: Severity::Warning,
     clause: "cif-game, attribute pieces; home",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("too_many_pieces.md"),
     module: module_path!(),
     check: Check::Game(check),

@@ -12,7 +12,7 @@ use crate::contents::Contents;
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -22,6 +22,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Info,
     clause: "cif-game, attribute languages",
     status: Status::Stable,
+    fix: FixKind::Safe,
     page: include_str!("undeclared_comment_language.md"),
     module: module_path!(),
     check: Check::Contents(check),

@@ -7,7 +7,7 @@ use cif_types::Variant;
 use crate::Severity;
 use crate::context::GameContext;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -17,6 +17,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-game, attributes variant, pieces and rules",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("variant_without_definition.md"),
     module: module_path!(),
     check: Check::Game(check),

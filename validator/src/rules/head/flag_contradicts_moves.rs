@@ -8,7 +8,7 @@ use crate::head::{Member, MoveFlag, Part};
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -18,6 +18,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Warning,
     clause: "cif-game-info-head-flags",
     status: Status::Stable,
+    fix: FixKind::Unsafe,
     page: include_str!("flag_contradicts_moves.md"),
     module: module_path!(),
     check: Check::Game(check),

@@ -8,7 +8,7 @@ use crate::head::{Member, Part};
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -18,6 +18,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Info,
     clause: "cif-game-info-head-extraneous, creator",
     status: Status::Stable,
+    fix: FixKind::Either,
     page: include_str!("game_creator_missing.md"),
     module: module_path!(),
     check: Check::Head(check),

@@ -9,7 +9,7 @@ use crate::context::HeadContext;
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -19,6 +19,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Info,
     clause: "cif--rating, attribute country",
     status: Status::Stable,
+    fix: FixKind::Safe,
     page: include_str!("national_rating_without_country.md"),
     module: module_path!(),
     check: Check::Head(check),

@@ -11,7 +11,7 @@ use crate::head::flag;
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -21,6 +21,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Warning,
     clause: "cif-game-info-head-flags",
     status: Status::Stable,
+    fix: FixKind::Safe,
     page: include_str!("repeated_flag.md"),
     module: module_path!(),
     check: Check::Head(check),

@@ -7,7 +7,7 @@ use cif_types::Round;
 use crate::Severity;
 use crate::context::HeadContext;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -17,6 +17,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Warning,
     clause: "cif-game-info-head-characteristics, round",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("round_out_of_range.md"),
     module: module_path!(),
     check: Check::Head(check),

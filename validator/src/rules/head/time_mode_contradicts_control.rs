@@ -10,7 +10,7 @@ use crate::head::{Member, Part};
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -20,6 +20,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Warning,
     clause: "cif-game-info-head-time, mode and control",
     status: Status::Stable,
+    fix: FixKind::Unsafe,
     page: include_str!("time_mode_contradicts_control.md"),
     module: module_path!(),
     check: Check::Head(check),

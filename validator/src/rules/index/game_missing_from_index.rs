@@ -4,17 +4,18 @@
 
 use crate::Severity;
 use crate::context::Nameless;
-use crate::rule::{Check, Rule, Status, Told};
+use crate::rule::{Check, FixKind, Rule, Status, Told};
 use crate::space::Space;
 
 /// The declaration.
 pub const RULE: Rule = Rule {
     id: "IX-005",
     name: "game-missing-from-index",
-    title: "Every game of an archive with an index has an id",
+    title: "Every game of an archive with an index, listings aside, has an id",
     severity: Severity::Error,
     clause: "cif-game-info-head, attribute id; cif-index",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("game_missing_from_index.md"),
     module: module_path!(),
     check: Check::Anonymous(check),

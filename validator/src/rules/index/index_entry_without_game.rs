@@ -3,7 +3,7 @@
 #![doc = include_str!("index_entry_without_game.md")]
 
 use crate::Severity;
-use crate::rule::{Check, Rule, Status, Told};
+use crate::rule::{Check, FixKind, Rule, Status, Told};
 use crate::space::Space;
 
 /// The declaration.
@@ -14,6 +14,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-index, entries of an archive",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("index_entry_without_game.md"),
     module: module_path!(),
     check: Check::Unused(check),

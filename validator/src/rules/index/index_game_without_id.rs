@@ -7,7 +7,7 @@ use cif_types::IndexChoice;
 use crate::Severity;
 use crate::context::IndexContext;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -17,6 +17,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-index, ids of entries",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("index_game_without_id.md"),
     module: module_path!(),
     check: Check::Index(check),

@@ -8,7 +8,7 @@ use crate::head::Member;
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status, Told};
+use crate::rule::{Check, FixKind, Rule, Status, Told};
 use crate::space::Space;
 
 /// The declaration.
@@ -19,6 +19,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-game-info-head, attribute id",
     status: Status::Stable,
+    fix: FixKind::Unsafe,
     page: include_str!("inherited_attribute_set.md"),
     module: module_path!(),
     check: Check::GameAndLate(check, check_late),

@@ -10,7 +10,7 @@ use crate::head::{Member, Part, Repeated};
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status, Told};
+use crate::rule::{Check, FixKind, Rule, Status, Told};
 use crate::space::Space;
 
 /// The declaration.
@@ -21,6 +21,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-game-info-head, note on elements of a referenced game header",
     status: Status::Stable,
+    fix: FixKind::Unsafe,
     page: include_str!("inherited_element_overridden.md"),
     module: module_path!(),
     check: Check::GameAndLate(check, check_late),

@@ -4,7 +4,7 @@
 
 use crate::Severity;
 use crate::context::{Leads, Reference};
-use crate::rule::{Check, Rule, Status, Told};
+use crate::rule::{Check, FixKind, Rule, Status, Told};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -14,6 +14,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-index, type of an index",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("listing_referenced.md"),
     module: module_path!(),
     check: Check::Reference(check),

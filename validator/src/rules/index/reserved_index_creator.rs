@@ -5,7 +5,7 @@
 use crate::Severity;
 use crate::context::IndexContext;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -15,6 +15,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Warning,
     clause: "cif-index, attribute creator",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("reserved_index_creator.md"),
     module: module_path!(),
     check: Check::Index(check),

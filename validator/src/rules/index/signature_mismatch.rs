@@ -7,7 +7,7 @@ use crate::context::{GameContext, LateEntry};
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status, Told};
+use crate::rule::{Check, FixKind, Rule, Status, Told};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -17,6 +17,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-game-info-head, attribute signature",
     status: Status::Stable,
+    fix: FixKind::Unsafe,
     page: include_str!("signature_mismatch.md"),
     module: module_path!(),
     check: Check::GameAndLate(check, check_late),

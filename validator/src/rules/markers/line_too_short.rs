@@ -6,7 +6,7 @@ use crate::Severity;
 use crate::context::GameContext;
 use crate::moves::{self, FaultKind};
 use crate::report::Reports;
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -16,6 +16,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-game-moves-marker, line",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("line_too_short.md"),
     module: module_path!(),
     check: Check::Game(check),

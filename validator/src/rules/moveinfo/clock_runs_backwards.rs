@@ -13,7 +13,7 @@ use crate::moveinfo::Ply;
 use crate::place::Spot;
 use crate::predefined::Predefined;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -23,6 +23,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Info,
     clause: "cif-game-info-moveinfo, elapsedgametime and sent",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("clock_runs_backwards.md"),
     module: module_path!(),
     check: Check::Game(check),

@@ -11,7 +11,7 @@ use crate::Severity;
 use crate::context::GameContext;
 use crate::moveinfo::{Said, number};
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -21,6 +21,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-game-info-moveinfo, attribute engine; cif-game-data, engine",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("dangling_engine_reference.md"),
     module: module_path!(),
     check: Check::Game(check),

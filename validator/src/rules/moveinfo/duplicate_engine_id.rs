@@ -9,7 +9,7 @@ use crate::context::GameContext;
 use crate::moveinfo::number;
 use crate::place::Spot;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -19,6 +19,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-game-data, engine",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("duplicate_engine_id.md"),
     module: module_path!(),
     check: Check::Game(check),

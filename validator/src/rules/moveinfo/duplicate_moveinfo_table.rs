@@ -10,7 +10,7 @@ use crate::moveinfo::{kind, named};
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -20,6 +20,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Warning,
     clause: "cif-game-info-moveinfo, tables of move information",
     status: Status::Stable,
+    fix: FixKind::Safe,
     page: include_str!("duplicate_moveinfo_table.md"),
     module: module_path!(),
     check: Check::Game(check),

@@ -13,7 +13,7 @@ use crate::moveinfo::{Kind, Ply, Said, kind, named};
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -23,6 +23,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Warning,
     clause: "cif-game-info-moveinfo, information of sub-variations",
     status: Status::Stable,
+    fix: FixKind::Safe,
     page: include_str!("moveinfo_given_twice.md"),
     module: module_path!(),
     check: Check::Game(check),

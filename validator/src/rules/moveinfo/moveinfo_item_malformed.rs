@@ -10,7 +10,7 @@ use crate::context::GameContext;
 use crate::moveinfo::Said;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -20,6 +20,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-game-info-moveinfo, contents of tables",
     status: Status::Stable,
+    fix: FixKind::Safe,
     page: include_str!("moveinfo_item_malformed.md"),
     module: module_path!(),
     check: Check::Game(check),

@@ -4,7 +4,7 @@
 
 use crate::Severity;
 use crate::context::NewEntry;
-use crate::rule::{Check, Rule, Status, Told};
+use crate::rule::{Check, FixKind, Rule, Status, Told};
 use crate::space::Space;
 
 /// The declaration.
@@ -15,6 +15,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-data-movestyle, identifier",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("duplicate_move_style.md"),
     module: module_path!(),
     check: Check::Entry(check),

@@ -4,7 +4,7 @@
 
 use crate::Severity;
 use crate::context::NewEntry;
-use crate::rule::{Check, Rule, Status, Told};
+use crate::rule::{Check, FixKind, Rule, Status, Told};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -14,6 +14,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-namebase, ids of entries",
     status: Status::Stable,
+    fix: FixKind::None,
     page: include_str!("duplicate_namebase_id.md"),
     module: module_path!(),
     check: Check::Entry(check),

@@ -11,7 +11,7 @@ use crate::head::{Member, Members};
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status, Told};
+use crate::rule::{Check, FixKind, Rule, Status, Told};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -21,6 +21,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-game-info-head-event, -player, -source, note on references to the namebase",
     status: Status::Stable,
+    fix: FixKind::Unsafe,
     page: include_str!("namebase_element_overridden.md"),
     module: module_path!(),
     check: Check::HeadAndLate(check, check_late),

@@ -11,7 +11,7 @@ use crate::head::{Member, Part};
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 use crate::space::Space;
 
 /// The declaration.
@@ -22,6 +22,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-game-info-head-player, note on references to the namebase",
     status: Status::Stable,
+    fix: FixKind::Unsafe,
     page: include_str!("team_named_twice.md"),
     module: module_path!(),
     check: Check::Head(check),

@@ -6,7 +6,7 @@ use crate::Severity;
 use crate::context::GameContext;
 use crate::moves::{self, FaultKind};
 use crate::report::Reports;
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -16,6 +16,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-game-moves, squares; cif-game-info-head, extension for tandem chess games",
     status: Status::Stable,
+    fix: FixKind::Either,
     page: include_str!("tandem_move_without_board.md"),
     module: module_path!(),
     check: Check::Game(check),

@@ -10,7 +10,7 @@ use crate::head::Repeated;
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The kinds that come in pairs or not at all.
 const PAIRS: [Repeated; 5] = [
@@ -29,6 +29,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-game-info-head, extension for tandem chess games; cif-game-info",
     status: Status::Stable,
+    fix: FixKind::Unsafe,
     page: include_str!("tandem_section_count.md"),
     module: module_path!(),
     check: Check::Game(check),

@@ -8,7 +8,7 @@ use crate::head::{Repeated, Sections};
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
-use crate::rule::{Check, Rule, Status};
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -18,6 +18,7 @@ pub const RULE: Rule = Rule {
     severity: Severity::Error,
     clause: "cif-game-info-head, extension for tandem chess games",
     status: Status::Stable,
+    fix: FixKind::Either,
     page: include_str!("tandem_tags_missing.md"),
     module: module_path!(),
     check: Check::Game(check),
