@@ -264,8 +264,10 @@ impl Position {
         };
         if self.variant == Variant::ThreeCheck {
             let [white, black] = self.checks;
+            // Writing to a String cannot fail.
             let _ = write!(fen, " {white}+{black}");
         }
+        // Writing to a String cannot fail.
         let _ = write!(fen, " {} {}", self.halfmoves, self.number);
         fen
     }
@@ -274,6 +276,7 @@ impl Position {
         let mut empty = 0;
         let flush = |fen: &mut String, empty: &mut u32| {
             if *empty > 0 {
+                // Writing to a String cannot fail.
                 let _ = write!(fen, "{empty}");
                 *empty = 0;
             }

@@ -84,6 +84,7 @@ fn member_message(simple_type: &SimpleType, value: &str) -> String {
         text.push_str(reason.strip_prefix(&lead).unwrap_or(reason));
     }
     if left_out > 0 {
+        // Writing to a String cannot fail.
         let _ = write!(text, ", and fits none of {left_out} more types");
     }
     text
@@ -125,6 +126,7 @@ fn pattern_message(simple_type: &SimpleType, value: &str) -> String {
         Some(words) if !words.is_empty() => text.extend([": ", words]),
         _ => {
             let source = Excerpt::up_to(pattern.source, PATTERN);
+            // Writing to a String cannot fail.
             let _ = write!(text, " the pattern {source}");
         }
     }
@@ -136,6 +138,7 @@ fn pattern_message(simple_type: &SimpleType, value: &str) -> String {
         Some(c) => {
             let mut buffer = [0; 4];
             let shown = Excerpt::of(c.encode_utf8(&mut buffer));
+            // Writing to a String cannot fail.
             let _ = write!(
                 text,
                 "; character {} is \"{shown}\"",
@@ -156,10 +159,12 @@ fn one_of(entries: &[&str]) -> String {
         if entry.is_empty() {
             text.push_str(&quote(entry));
         } else {
+            // Writing to a String cannot fail.
             let _ = write!(text, "{}", Excerpt::of(entry));
         }
     }
     if entries.len() > ENTRIES {
+        // Writing to a String cannot fail.
         let _ = write!(text, ", … ({} in all)", entries.len());
     }
     text

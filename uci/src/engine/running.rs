@@ -51,6 +51,7 @@ pub fn end_all() {
 pub(super) fn kill(child: &mut Child) {
     if matches!(child.try_wait(), Ok(None)) {
         kill_group(child);
+        // It may have ended by itself meanwhile.
         let _ = child.kill();
     }
 }
@@ -62,6 +63,7 @@ fn kill_group(child: &Child) {
     use rustix::process::{Pid, Signal, kill_process_group};
     let group = i32::try_from(child.id()).ok().and_then(Pid::from_raw);
     if let Some(group) = group {
+        // It may have ended by itself meanwhile.
         let _ = kill_process_group(group, Signal::KILL);
     }
 }
