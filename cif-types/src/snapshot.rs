@@ -1311,7 +1311,7 @@ impl ::cif_runtime::WriteElement for ArchiveDataChoice<'_> {
 }
 impl ::cif_runtime::IntoOwned for ArchiveDataChoice<'_> {
     type Owned = ArchiveDataChoice<'static>;
-    fn into_owned(self) -> Self::Owned {
+    fn into_owned(self) -> ArchiveDataChoice<'static> {
         match self {
             Self::Blob(it) => {
                 ArchiveDataChoice::Blob(::cif_runtime::IntoOwned::into_owned(it))
@@ -1439,7 +1439,7 @@ impl ::cif_runtime::WriteElement for DocumentChoice<'_> {
 }
 impl ::cif_runtime::IntoOwned for DocumentChoice<'_> {
     type Owned = DocumentChoice<'static>;
-    fn into_owned(self) -> Self::Owned {
+    fn into_owned(self) -> DocumentChoice<'static> {
         match self {
             Self::Blob(it) => {
                 DocumentChoice::Blob(::cif_runtime::IntoOwned::into_owned(it))
@@ -1594,7 +1594,7 @@ impl ::cif_runtime::WriteElement for IndexChoice<'_> {
 }
 impl ::cif_runtime::IntoOwned for IndexChoice<'_> {
     type Owned = IndexChoice<'static>;
-    fn into_owned(self) -> Self::Owned {
+    fn into_owned(self) -> IndexChoice<'static> {
         match self {
             Self::Game(it) => IndexChoice::Game(::cif_runtime::IntoOwned::into_owned(it)),
             Self::Document(it) => {
@@ -1879,7 +1879,7 @@ impl ::cif_runtime::WriteElement for NamebaseChoice<'_> {
 }
 impl ::cif_runtime::IntoOwned for NamebaseChoice<'_> {
     type Owned = NamebaseChoice<'static>;
-    fn into_owned(self) -> Self::Owned {
+    fn into_owned(self) -> NamebaseChoice<'static> {
         match self {
             Self::Site(it) => {
                 NamebaseChoice::Site(::cif_runtime::IntoOwned::into_owned(it))
@@ -3324,7 +3324,7 @@ impl ::cif_runtime::WriteElement for LinksChoice<'_> {
 }
 impl ::cif_runtime::IntoOwned for LinksChoice<'_> {
     type Owned = LinksChoice<'static>;
-    fn into_owned(self) -> Self::Owned {
+    fn into_owned(self) -> LinksChoice<'static> {
         match self {
             Self::Blob(it) => LinksChoice::Blob(::cif_runtime::IntoOwned::into_owned(it)),
             Self::Resource(it) => {
@@ -3421,7 +3421,7 @@ impl ::cif_runtime::WriteElement for GameDataChoice<'_> {
 }
 impl ::cif_runtime::IntoOwned for GameDataChoice<'_> {
     type Owned = GameDataChoice<'static>;
-    fn into_owned(self) -> Self::Owned {
+    fn into_owned(self) -> GameDataChoice<'static> {
         match self {
             Self::Blob(it) => {
                 GameDataChoice::Blob(::cif_runtime::IntoOwned::into_owned(it))
@@ -4035,7 +4035,7 @@ impl ::cif_runtime::WriteElement for GameFlagsChoice<'_> {
 }
 impl ::cif_runtime::IntoOwned for GameFlagsChoice<'_> {
     type Owned = GameFlagsChoice<'static>;
-    fn into_owned(self) -> Self::Owned {
+    fn into_owned(self) -> GameFlagsChoice<'static> {
         match self {
             Self::Annotated(it) => {
                 GameFlagsChoice::Annotated(::cif_runtime::IntoOwned::into_owned(it))
@@ -5922,7 +5922,7 @@ impl VariationNode<'_> {
 }
 impl ::cif_runtime::IntoOwned for VariationNode<'_> {
     type Owned = VariationNode<'static>;
-    fn into_owned(self) -> Self::Owned {
+    fn into_owned(self) -> VariationNode<'static> {
         match self {
             Self::Text(it) => {
                 VariationNode::Text(::cif_runtime::IntoOwned::into_owned(it))
@@ -6176,7 +6176,7 @@ impl ::cif_runtime::WriteElement for AnnotationChoice<'_> {
 }
 impl ::cif_runtime::IntoOwned for AnnotationChoice<'_> {
     type Owned = AnnotationChoice<'static>;
-    fn into_owned(self) -> Self::Owned {
+    fn into_owned(self) -> AnnotationChoice<'static> {
         match self {
             Self::Announcement(it) => {
                 AnnotationChoice::Announcement(::cif_runtime::IntoOwned::into_owned(it))
@@ -7405,7 +7405,7 @@ impl ::cif_runtime::IntoOwned for Comment<'_> {
         }
     }
 }
-/// Markup of a comment with format="xml", once unescaped. No element of an archive has this type.
+/// Markup of a comment with format=xml, once unescaped. No element of an archive has this type.
 #[derive(Clone, PartialEq, Debug, ::serde::Serialize, ::serde::Deserialize, Default)]
 #[serde(deny_unknown_fields)]
 pub struct XMLContent<'a> {
@@ -7502,7 +7502,7 @@ impl XMLContentNode<'_> {
 }
 impl ::cif_runtime::IntoOwned for XMLContentNode<'_> {
     type Owned = XMLContentNode<'static>;
-    fn into_owned(self) -> Self::Owned {
+    fn into_owned(self) -> XMLContentNode<'static> {
         match self {
             Self::Text(it) => {
                 XMLContentNode::Text(::cif_runtime::IntoOwned::into_owned(it))
@@ -7825,7 +7825,7 @@ impl ::cif_runtime::WriteElement for Archive<'_> {
 }
 impl ::cif_runtime::IntoOwned for Archive<'_> {
     type Owned = Archive<'static>;
-    fn into_owned(self) -> Self::Owned {
+    fn into_owned(self) -> Archive<'static> {
         match self {
             Self::Game(it) => Archive::Game(::cif_runtime::IntoOwned::into_owned(it)),
             Self::Document(it) => {
@@ -14034,14 +14034,14 @@ pub const CONSTRAINTS: &[::cif_runtime::schema::Constraint] = {
             "XMLContent",
             "undeclared-attribute",
             "",
-            "Markup of a comment with format=\"xml\", once unescaped. No element of an archive has this type.",
+            "Markup of a comment with format=xml, once unescaped. No element of an archive has this type.",
         ),
         Constraint::new(
             "xsd:XMLContent/undeclared-element",
             "XMLContent",
             "undeclared-element",
             "",
-            "Markup of a comment with format=\"xml\", once unescaped. No element of an archive has this type.",
+            "Markup of a comment with format=xml, once unescaped. No element of an archive has this type.",
         ),
         Constraint::new(
             "xsd:XMLContent/nag/undeclared-attribute",
@@ -15031,7 +15031,8 @@ pub mod tables {
         Alias, Attribute, Child, ComplexType, Content, Model, Order, Step, Target, Type,
     };
     use ::cif_runtime::simple::{
-        Facets, SimpleType, Variety, WhiteSpace, builtin::Builtin, dfa::Dfa,
+        CharacterDfa, Dfa, Facets, Pattern, SimpleType, Variety, WhiteSpace,
+        builtin::Builtin,
     };
     /// Every simple type of the schema.
     pub static SIMPLE_TYPES: &[&SimpleType] = &[
@@ -15191,7 +15192,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&EVENT_TYPE_PATTERN1],
+            patterns: &[Pattern::Bytes(&EVENT_TYPE_PATTERN1)],
             words: &[
                 "a name of one's own has no blanks and does not begin with a colon",
             ],
@@ -15207,7 +15208,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&EVENT_TYPE_PATTERN1],
+            patterns: &[Pattern::Bytes(&EVENT_TYPE_PATTERN1)],
             words: &[
                 "a name of one's own has no blanks and does not begin with a colon",
             ],
@@ -15223,7 +15224,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&EVENT_TYPE_PATTERN1],
+            patterns: &[Pattern::Bytes(&EVENT_TYPE_PATTERN1)],
             words: &[
                 "a name of one's own has no blanks and does not begin with a colon",
             ],
@@ -15378,7 +15379,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&ROUND_AND_SUBROUND_PATTERN1],
+            patterns: &[Pattern::Bytes(&ROUND_AND_SUBROUND_PATTERN1)],
             words: &[
                 "a round is a number, or two with a point between them, like 3 or 3.2",
             ],
@@ -15453,7 +15454,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&TITLE_ID_PATTERN1],
+            patterns: &[Pattern::Bytes(&TITLE_ID_PATTERN1)],
             words: &[
                 "a predefined name is a colon and a word of letters, digits and . _ + -, like :Chess",
             ],
@@ -15478,7 +15479,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&TITLE_ID_PATTERN1],
+            patterns: &[Pattern::Bytes(&TITLE_ID_PATTERN1)],
             words: &[
                 "a predefined name is a colon and a word of letters, digits and . _ + -, like :Chess",
             ],
@@ -15560,7 +15561,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&TIME_CONTROL_PATTERN1],
+            patterns: &[Pattern::Bytes(&TIME_CONTROL_PATTERN1)],
             words: &[
                 "a time control is seconds, like 300 or 180+2, moves and seconds, like 40/7200, or *60 for a sandclock",
             ],
@@ -15605,7 +15606,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&ECO_PATTERN1],
+            patterns: &[Pattern::Bytes(&ECO_PATTERN1)],
             words: &["an ECO code is a letter from A to E and two digits, like B90"],
             ..Facets::NONE
         },
@@ -15649,7 +15650,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&NIC_PATTERN1],
+            patterns: &[Pattern::Bytes(&NIC_PATTERN1)],
             words: &[
                 "a key of New In Chess is two capital letters, then perhaps a number, like SI 14.1",
             ],
@@ -15679,56 +15680,11 @@ pub mod tables {
             0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8,
             0u8,
         ],
-        next: &[
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 24u16, 36u16, 24u16, 0u16, 48u16, 48u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 60u16, 60u16, 0u16, 0u16, 0u16, 0u16,
-            36u16, 0u16, 24u16, 36u16, 24u16, 0u16, 48u16, 48u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 72u16, 0u16, 84u16, 96u16, 96u16, 108u16, 0u16, 0u16, 0u16,
-            0u16, 120u16, 0u16, 132u16, 0u16, 0u16, 60u16, 60u16, 144u16, 0u16, 0u16,
-            0u16, 72u16, 0u16, 0u16, 72u16, 0u16, 0u16, 156u16, 156u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 168u16, 168u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 72u16, 0u16, 84u16, 180u16, 180u16, 108u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 192u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 204u16, 204u16, 0u16, 0u16,
-            0u16, 0u16, 132u16, 0u16, 24u16, 132u16, 24u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 216u16, 216u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 72u16, 0u16, 84u16, 156u16, 156u16, 108u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 72u16, 0u16, 0u16, 228u16, 228u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 72u16, 0u16, 84u16, 240u16, 240u16,
-            108u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 252u16, 252u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 132u16, 0u16, 0u16, 204u16, 204u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 120u16, 0u16, 132u16, 0u16, 0u16, 216u16,
-            216u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 72u16, 0u16, 0u16, 264u16,
-            264u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 72u16, 276u16, 84u16,
-            156u16, 156u16, 108u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 288u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 72u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            300u16, 300u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            312u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            324u16, 324u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            336u16, 336u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 348u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 72u16, 0u16, 84u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            360u16, 360u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            372u16, 372u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 384u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 396u16, 0u16, 0u16, 384u16, 0u16, 0u16, 384u16, 0u16, 0u16,
-            408u16, 408u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            420u16, 420u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            432u16, 432u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            444u16, 444u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            456u16, 456u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 468u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            480u16, 480u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            492u16, 492u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 276u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            504u16, 504u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 384u16, 0u16, 0u16,
-            0u16, 0u16, 516u16, 0u16, 528u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            540u16, 540u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 384u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            552u16, 552u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 384u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 528u16,
-        ],
+        next: &::cif_runtime::simple::dfa::numbers::<
+            564usize,
+        >(
+            b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x18\0$\0\x18\0\0\x000\x000\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0<\0<\0\0\0\0\0\0\0\0\0$\0\0\0\x18\0$\0\x18\0\0\x000\x000\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0H\0\0\0T\0`\0`\0l\0\0\0\0\0\0\0\0\0x\0\0\0\x84\0\0\0\0\0<\0<\0\x90\0\0\0\0\0\0\0H\0\0\0\0\0H\0\0\0\0\0\x9C\0\x9C\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\xA8\0\xA8\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0H\0\0\0T\0\xB4\0\xB4\0l\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\xC0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\xCC\0\xCC\0\0\0\0\0\0\0\0\0\x84\0\0\0\x18\0\x84\0\x18\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\xD8\0\xD8\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0H\0\0\0T\0\x9C\0\x9C\0l\0\0\0\0\0\0\0\0\0\0\0\0\0H\0\0\0\0\0\xE4\0\xE4\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0H\0\0\0T\0\xF0\0\xF0\0l\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\xFC\0\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x84\0\0\0\0\0\xCC\0\xCC\0\0\0\0\0\0\0\0\0\0\0x\0\0\0\x84\0\0\0\0\0\xD8\0\xD8\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0H\0\0\0\0\x01\x08\x01\x08\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0H\x01\x14\0T\0\x9C\0\x9C\0l\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01 \0\0\0\0\0\0\0\0\0\0\0\0\0H\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01,\x01,\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x018\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01D\x01D\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01P\x01P\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\\\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0H\0\0\0T\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01h\x01h\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01t\x01t\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x80\0\0\0\0\0\0\0\0\0\0\x01\x8C\0\0\0\0\x01\x80\0\0\0\0\x01\x80\0\0\0\0\x01\x98\x01\x98\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\xA4\x01\xA4\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\xB0\x01\xB0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\xBC\x01\xBC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\xC8\x01\xC8\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\xD4\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\xE0\x01\xE0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\xEC\x01\xEC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x14\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\xF8\x01\xF8\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x80\0\0\0\0\0\0\0\0\x02\x04\0\0\x02\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x1C\x02\x1C\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x80\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02(\x02(\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x80\0\0\0\0\0\0\0\0\0\0\0\0\x02\x10",
+        ),
         width: 12usize,
         start: 12u16,
         accepting: &[
@@ -15746,7 +15702,7 @@ pub mod tables {
         white_space: WhiteSpace::Preserve,
         variety: Variety::Atomic(Builtin::String),
         facets: Facets {
-            patterns: &[&MOVE_INFO_ITEMS_PATTERN1],
+            patterns: &[Pattern::Bytes(&MOVE_INFO_ITEMS_PATTERN1)],
             words: &[
                 "items are evaluations, like +13:18#250, or all are times, like 0:03:00 or 180, or all are time stamps, like 2014-12-21T23:57, with commas between them",
             ],
@@ -15793,7 +15749,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&EVALUATION_ITEM_PATTERN1],
+            patterns: &[Pattern::Bytes(&EVALUATION_ITEM_PATTERN1)],
             words: &[
                 "an evaluation is a sign and centipawns, then perhaps :depth and #centiseconds, like +13:18#250",
             ],
@@ -15897,7 +15853,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&CORR_CHESS_SENT_PATTERN1],
+            patterns: &[Pattern::Bytes(&CORR_CHESS_SENT_PATTERN1)],
             words: &[
                 "a time stamp is a day, then perhaps the time of day and Z for universal time, like 2014-12-21T23:57:00Z",
             ],
@@ -15981,7 +15937,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&MARKER_TEXT_PATTERN1],
+            patterns: &[Pattern::Bytes(&MARKER_TEXT_PATTERN1)],
             words: &["a text on a square is one character"],
             min_length: ::core::option::Option::Some(1usize),
             ..Facets::NONE
@@ -16010,145 +15966,11 @@ pub mod tables {
             0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8,
             0u8, 0u8, 0u8, 0u8, 0u8,
         ],
-        next: &[
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 68u16, 102u16, 136u16, 170u16, 204u16, 238u16, 272u16,
-            306u16, 340u16, 374u16, 408u16, 442u16, 476u16, 510u16, 544u16, 578u16,
-            612u16, 646u16, 680u16, 714u16, 748u16, 782u16, 816u16, 850u16, 884u16,
-            918u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 1054u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 1088u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 1122u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16,
-            952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 1156u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16,
-            986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 1190u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16,
-            1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 1224u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16,
-            1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 1258u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 1292u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 1326u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 1360u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 1394u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16,
-            952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 1428u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16,
-            986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16,
-            1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16,
-            1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16,
-            952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16,
-            986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16,
-            1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16,
-            1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16,
-            1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 1020u16, 1020u16, 1020u16, 1020u16, 1020u16, 1020u16, 1496u16,
-            68u16, 102u16, 136u16, 170u16, 204u16, 238u16, 272u16, 306u16, 340u16,
-            374u16, 408u16, 442u16, 476u16, 510u16, 544u16, 578u16, 612u16, 646u16,
-            680u16, 714u16, 748u16, 782u16, 816u16, 850u16, 884u16, 918u16, 0u16,
-            1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 1496u16, 68u16, 102u16, 136u16,
-            170u16, 204u16, 238u16, 272u16, 306u16, 340u16, 374u16, 408u16, 442u16,
-            476u16, 510u16, 544u16, 578u16, 612u16, 646u16, 680u16, 714u16, 748u16,
-            782u16, 816u16, 850u16, 884u16, 918u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 1496u16, 68u16, 102u16, 136u16, 170u16, 204u16, 238u16, 272u16, 306u16,
-            340u16, 374u16, 408u16, 442u16, 476u16, 510u16, 544u16, 578u16, 612u16,
-            646u16, 680u16, 714u16, 748u16, 782u16, 816u16, 850u16, 884u16, 918u16, 0u16,
-            0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 1462u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 1462u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16,
-            952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 1462u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16,
-            986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 1462u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16,
-            1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 1462u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16,
-            1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16,
-            952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16,
-            986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16,
-            1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 1530u16, 1530u16, 1530u16, 1530u16, 0u16,
-            0u16, 68u16, 102u16, 136u16, 170u16, 204u16, 238u16, 272u16, 306u16, 340u16,
-            374u16, 408u16, 442u16, 476u16, 510u16, 544u16, 578u16, 612u16, 646u16,
-            680u16, 714u16, 748u16, 782u16, 816u16, 850u16, 884u16, 918u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 68u16, 102u16, 136u16, 170u16, 204u16,
-            238u16, 272u16, 306u16, 340u16, 374u16, 408u16, 442u16, 476u16, 510u16,
-            544u16, 578u16, 612u16, 646u16, 680u16, 714u16, 748u16, 782u16, 816u16,
-            850u16, 884u16, 918u16,
-        ],
+        next: &::cif_runtime::simple::dfa::numbers::<
+            1564usize,
+        >(
+            b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0D\0f\0\x88\0\xAA\0\xCC\0\xEE\x01\x10\x012\x01T\x01v\x01\x98\x01\xBA\x01\xDC\x01\xFE\x02 \x02B\x02d\x02\x86\x02\xA8\x02\xCA\x02\xEC\x03\x0E\x030\x03R\x03t\x03\x96\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\x04\x1E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\x04@\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\x04b\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\x04\x84\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\x04\xA6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\x04\xC8\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\xEA\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\x0C\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05.\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05P\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05r\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\x94\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\x03\xFC\x03\xFC\x03\xFC\x03\xFC\x03\xFC\x03\xFC\x05\xD8\0D\0f\0\x88\0\xAA\0\xCC\0\xEE\x01\x10\x012\x01T\x01v\x01\x98\x01\xBA\x01\xDC\x01\xFE\x02 \x02B\x02d\x02\x86\x02\xA8\x02\xCA\x02\xEC\x03\x0E\x030\x03R\x03t\x03\x96\0\0\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\x05\xD8\0D\0f\0\x88\0\xAA\0\xCC\0\xEE\x01\x10\x012\x01T\x01v\x01\x98\x01\xBA\x01\xDC\x01\xFE\x02 \x02B\x02d\x02\x86\x02\xA8\x02\xCA\x02\xEC\x03\x0E\x030\x03R\x03t\x03\x96\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xD8\0D\0f\0\x88\0\xAA\0\xCC\0\xEE\x01\x10\x012\x01T\x01v\x01\x98\x01\xBA\x01\xDC\x01\xFE\x02 \x02B\x02d\x02\x86\x02\xA8\x02\xCA\x02\xEC\x03\x0E\x030\x03R\x03t\x03\x96\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xFA\x05\xFA\x05\xFA\x05\xFA\0\0\0\0\0D\0f\0\x88\0\xAA\0\xCC\0\xEE\x01\x10\x012\x01T\x01v\x01\x98\x01\xBA\x01\xDC\x01\xFE\x02 \x02B\x02d\x02\x86\x02\xA8\x02\xCA\x02\xEC\x03\x0E\x030\x03R\x03t\x03\x96\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0D\0f\0\x88\0\xAA\0\xCC\0\xEE\x01\x10\x012\x01T\x01v\x01\x98\x01\xBA\x01\xDC\x01\xFE\x02 \x02B\x02d\x02\x86\x02\xA8\x02\xCA\x02\xEC\x03\x0E\x030\x03R\x03t\x03\x96",
+        ),
         width: 34usize,
         start: 34u16,
         accepting: &[
@@ -16166,7 +15988,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&SQUARE_LIST_PATTERN1],
+            patterns: &[Pattern::Bytes(&SQUARE_LIST_PATTERN1)],
             words: &[
                 "squares follow each other without blanks, each a file (a to z, then aa to lll) and a rank (1 to 64), like e4e5",
             ],
@@ -16246,7 +16068,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&RGB_COLOR_PATTERN1],
+            patterns: &[Pattern::Bytes(&RGB_COLOR_PATTERN1)],
             words: &[
                 "a colour in numbers is # and six or eight hexadecimal digits, like #1E90FF",
             ],
@@ -16289,141 +16111,11 @@ pub mod tables {
             0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8, 0u8,
             0u8, 0u8, 0u8, 0u8, 0u8,
         ],
-        next: &[
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 68u16, 102u16, 136u16, 170u16, 204u16, 238u16, 272u16,
-            306u16, 340u16, 374u16, 408u16, 442u16, 476u16, 510u16, 544u16, 578u16,
-            612u16, 646u16, 680u16, 714u16, 748u16, 782u16, 816u16, 850u16, 884u16,
-            918u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 1054u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 1088u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 1122u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16,
-            952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 1156u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16,
-            986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 1190u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16,
-            1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 1224u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16,
-            1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 1258u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 1292u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 1326u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 1360u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 1394u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16,
-            952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 1428u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16,
-            986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16,
-            1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16,
-            1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16,
-            952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16,
-            986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16,
-            1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16,
-            1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16,
-            1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 1020u16, 1020u16, 1020u16, 1020u16, 1020u16, 1020u16, 1496u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 1496u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 1496u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16,
-            1020u16, 1020u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16,
-            1020u16, 0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16,
-            0u16, 0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16,
-            0u16, 1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16,
-            952u16, 986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16,
-            986u16, 1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16,
-            1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16,
-            1020u16, 1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16,
-            1020u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            1462u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 952u16, 952u16, 986u16, 1020u16, 1020u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 1530u16, 1530u16, 1530u16, 1530u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16, 0u16,
-            0u16, 0u16, 0u16, 0u16, 0u16,
-        ],
+        next: &::cif_runtime::simple::dfa::numbers::<
+            1564usize,
+        >(
+            b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0D\0f\0\x88\0\xAA\0\xCC\0\xEE\x01\x10\x012\x01T\x01v\x01\x98\x01\xBA\x01\xDC\x01\xFE\x02 \x02B\x02d\x02\x86\x02\xA8\x02\xCA\x02\xEC\x03\x0E\x030\x03R\x03t\x03\x96\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\x04\x1E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\x04@\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\x04b\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\x04\x84\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\x04\xA6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\x04\xC8\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\xEA\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\x0C\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05.\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05P\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05r\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\x94\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\x03\xFC\x03\xFC\x03\xFC\x03\xFC\x03\xFC\x03\xFC\x05\xD8\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\x05\xD8\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xD8\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xB6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\xB8\x03\xB8\x03\xDA\x03\xFC\x03\xFC\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\xFA\x05\xFA\x05\xFA\x05\xFA\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+        ),
         width: 34usize,
         start: 34u16,
         accepting: &[
@@ -16441,7 +16133,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&SQUARE_PATTERN1],
+            patterns: &[Pattern::Bytes(&SQUARE_PATTERN1)],
             words: &[
                 "a square is a file (a to z, then aa to lll) and a rank (1 to 64), like e4, then perhaps a board letter",
             ],
@@ -16457,7 +16149,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&MARKER_TEXT_PATTERN1],
+            patterns: &[Pattern::Bytes(&MARKER_TEXT_PATTERN1)],
             words: &["a sign is one character"],
             min_length: ::core::option::Option::Some(1usize),
             ..Facets::NONE
@@ -16516,7 +16208,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&EVENT_TYPE_PATTERN1],
+            patterns: &[Pattern::Bytes(&EVENT_TYPE_PATTERN1)],
             words: &[
                 "a name of one's own has no blanks and does not begin with a colon",
             ],
@@ -16532,7 +16224,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&TITLE_ID_PATTERN1],
+            patterns: &[Pattern::Bytes(&TITLE_ID_PATTERN1)],
             words: &[
                 "a predefined name is a colon and a word of letters, digits and . _ + -, like :Chess",
             ],
@@ -16599,7 +16291,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&YEAR_PATTERN1],
+            patterns: &[Pattern::Bytes(&YEAR_PATTERN1)],
             words: &["a year has four digits, like 1987"],
             ..Facets::NONE
         },
@@ -16646,7 +16338,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&DATE_TEXT_PATTERN1],
+            patterns: &[Pattern::Bytes(&DATE_TEXT_PATTERN1)],
             words: &["a date is written 1987, 1987-03 or 1987-03-21"],
             ..Facets::NONE
         },
@@ -16696,7 +16388,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&TIME_PATTERN1],
+            patterns: &[Pattern::Bytes(&TIME_PATTERN1)],
             words: &[
                 "a time is hours, minutes and seconds, like 0:03:00, or seconds, like 180, either with up to three decimals",
             ],
@@ -16711,7 +16403,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&CORR_CHESS_SENT_PATTERN1],
+            patterns: &[Pattern::Bytes(&CORR_CHESS_SENT_PATTERN1)],
             words: &[
                 "a time stamp is a day, then perhaps the time of day and Z for universal time, like 2014-12-21T23:57:00Z",
             ],
@@ -16774,7 +16466,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&SIGNATURE_PATTERN1],
+            patterns: &[Pattern::Bytes(&SIGNATURE_PATTERN1)],
             words: &[
                 "a signature is empty, a predefined name like :PGN, or a text that begins with neither colon nor blank",
             ],
@@ -16816,7 +16508,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&COUNTRY_PATTERN1],
+            patterns: &[Pattern::Bytes(&COUNTRY_PATTERN1)],
             words: &["a country is three capital letters, like NOR"],
             ..Facets::NONE
         },
@@ -16923,7 +16615,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&BOARD_SIZE_PATTERN1],
+            patterns: &[Pattern::Bytes(&BOARD_SIZE_PATTERN1)],
             words: &[
                 "a board is files x ranks, each from 1 to 64, like 8x8; two further sizes go from 1 to 8",
             ],
@@ -17000,7 +16692,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&PIECE_PATTERN1],
+            patterns: &[Pattern::Bytes(&PIECE_PATTERN1)],
             words: &["a piece is one of K Q R B N P, in lower case for Black"],
             ..Facets::NONE
         },
@@ -17013,7 +16705,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&EVENT_TYPE_PATTERN1],
+            patterns: &[Pattern::Bytes(&EVENT_TYPE_PATTERN1)],
             words: &[
                 "a name of one's own has no blanks and does not begin with a colon",
             ],
@@ -17069,7 +16761,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&STANDARD_NAG_PATTERN1],
+            patterns: &[Pattern::Bytes(&STANDARD_NAG_PATTERN1)],
             words: &["a predefined glyph is a number from $1 to $199"],
             ..Facets::NONE
         },
@@ -17127,7 +16819,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&USER_NAG_PATTERN1],
+            patterns: &[Pattern::Bytes(&USER_NAG_PATTERN1)],
             words: &["a glyph of an application is a number from $200 to $65535"],
             ..Facets::NONE
         },
@@ -17167,7 +16859,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&BASE91_BINARY_PATTERN1],
+            patterns: &[Pattern::Bytes(&BASE91_BINARY_PATTERN1)],
             words: &[
                 "basE91 text has the printable characters of ASCII, without blank, , and ",
             ],
@@ -17235,7 +16927,7 @@ pub mod tables {
         white_space: WhiteSpace::Collapse,
         variety: Variety::Atomic(Builtin::Token),
         facets: Facets {
-            patterns: &[&MIME_TYPE_PATTERN1],
+            patterns: &[Pattern::Bytes(&MIME_TYPE_PATTERN1)],
             words: &["a media type is type/subtype, like image/png"],
             ..Facets::NONE
         },

@@ -54,8 +54,15 @@ impl Config {
         renamed.unwrap_or_else(|| names::variant_name(value))
     }
 
-    /// Refuses settings for types that the schema does not have.
+    /// Refuses settings for types that the schema does not have, and names that
+    /// Rust cannot have.
     pub(crate) fn check(&self, schema: &Schema) -> Result<(), Error> {
+        for (component, name) in &self.renames {
+            if !names::is_identifier(name) {
+                let message = format!("`{name}` can be no name in Rust");
+                return Err(Error::new(component, 0, message));
+            }
+        }
         let simple = |name: &str| schema.simple.iter().any(|ty| ty.component == name);
         for component in self.repairs.keys().chain(self.explanations.keys()) {
             if !simple(component) {

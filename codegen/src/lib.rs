@@ -2,6 +2,8 @@
 
 mod automaton;
 mod config;
+mod decode;
+mod derivation;
 mod emit;
 mod error;
 mod grammar;
@@ -33,6 +35,15 @@ impl Generator {
             xsd: xsd.into(),
             config: config::Config::default(),
         }
+    }
+
+    /// A generator for a schema document as it stands in a file: in UTF-8,
+    /// UTF-16, ISO-8859-1 or US-ASCII.
+    ///
+    /// # Errors
+    /// When the encoding is another, or not what the document says.
+    pub fn from_bytes(xsd: &[u8]) -> Result<Self, Error> {
+        decode::decode(xsd).map(Self::new)
     }
 
     /// The same settings for another schema.
@@ -137,6 +148,7 @@ impl Generator {
         let source = load::load(&self.xsd)?;
         let schema = resolve::resolve(&source)?;
         let automata = values::check(&schema)?;
+        let schema = schema.without_unused();
         emit::emit(&schema, &self.config, &automata)
     }
 }

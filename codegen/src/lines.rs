@@ -17,15 +17,21 @@ impl Lines {
     pub(crate) fn of(document: &roxmltree::Document<'_>) -> Self {
         let text = Source::new(document.input_text());
         let mut lines: HashMap<String, Vec<u32>> = HashMap::new();
+        // Annotations may hold anything.
+        let mut hidden_until = 0;
         for node in document.descendants() {
-            if node.tag_name().namespace() == Some(XSD) && !in_annotation(node) {
-                let line = text.position(node.range().start).line;
-                let line = u32::try_from(line).unwrap_or(u32::MAX);
-                lines
-                    .entry(node.tag_name().name().to_owned())
-                    .or_default()
-                    .push(line);
+            let range = node.range();
+            if range.start < hidden_until || node.tag_name().namespace() != Some(XSD) {
+                continue;
             }
+            let name = node.tag_name().name();
+            if name == "annotation" {
+                hidden_until = range.end;
+                continue;
+            }
+            let line = text.position(range.start).line;
+            let line = u32::try_from(line).unwrap_or(u32::MAX);
+            lines.entry(name.to_owned()).or_default().push(line);
         }
         Self(
             lines
@@ -39,12 +45,4 @@ impl Lines {
     pub(crate) fn next(&mut self, kind: &str) -> u32 {
         self.0.get_mut(kind).and_then(Iterator::next).unwrap_or(0)
     }
-}
-
-/// Whether a node stands inside documentation or application information,
-/// which may hold anything.
-fn in_annotation(node: roxmltree::Node<'_, '_>) -> bool {
-    node.ancestors().skip(1).any(|ancestor| {
-        ancestor.tag_name().namespace() == Some(XSD) && ancestor.tag_name().name() == "annotation"
-    })
 }

@@ -32,10 +32,11 @@ fn run(mut arguments: impl Iterator<Item = String>) -> Result<String, String> {
         }
     }
     let path = path.ok_or(USAGE)?;
-    let xsd = std::fs::read_to_string(&path).map_err(|error| format!("{path}: {error}"))?;
+    let xsd = std::fs::read(&path).map_err(|error| format!("{path}: {error}"))?;
+    let generator = Generator::from_bytes(&xsd).map_err(|error| format!("{path}: {error}"))?;
     let generator = renames
         .into_iter()
-        .fold(Generator::new(xsd), |generator, (component, name)| {
+        .fold(generator, |generator, (component, name)| {
             generator.rename(component, name)
         });
     generator

@@ -13,6 +13,41 @@ pub(crate) struct Schema {
     pub(crate) complex: Vec<ComplexType>,
     /// The global elements: what a document may have as its root.
     pub(crate) roots: Vec<Child>,
+    pub(crate) unused: Unused,
+    /// Values that have to be equal.
+    pub(crate) equal: Vec<Equal>,
+}
+
+/// What nothing uses: it is checked as everything is, and gives no code.
+#[derive(Debug, Default)]
+pub(crate) struct Unused {
+    /// How many types are used; those of unused components stand behind them.
+    pub(crate) simple: usize,
+    pub(crate) complex: usize,
+    /// Elements of unused groups, and the component around each.
+    pub(crate) children: Vec<(String, Child)>,
+    /// Unused global attributes, and those of unused groups.
+    pub(crate) attributes: Vec<(String, Attribute)>,
+}
+
+/// Two values that have to be equal, as values of a type.
+#[derive(Debug)]
+pub(crate) struct Equal {
+    pub(crate) ty: usize,
+    pub(crate) values: [String; 2],
+    pub(crate) component: String,
+    pub(crate) line: u32,
+    /// What is wrong where they are not.
+    pub(crate) message: &'static str,
+}
+
+impl Schema {
+    /// Drops what nothing uses, once it is checked.
+    pub(crate) fn without_unused(mut self) -> Self {
+        self.simple.truncate(self.unused.simple);
+        self.complex.truncate(self.unused.complex);
+        self
+    }
 }
 
 /// A type of elements.
@@ -90,6 +125,8 @@ pub(crate) struct ComplexType {
     pub(crate) component: String,
     /// The type that this one extends.
     pub(crate) extends: Option<usize>,
+    /// The type that this one restricts.
+    pub(crate) restricts: Option<usize>,
     /// All attributes, those of the base first.
     pub(crate) attributes: Vec<Attribute>,
     pub(crate) content: Content,
@@ -179,6 +216,18 @@ impl Particle {
         let mut children = Vec::new();
         self.collect(&mut children);
         children
+    }
+
+    /// Changes each element.
+    pub(crate) fn for_each_child(&mut self, change: &mut impl FnMut(&mut Child)) {
+        match &mut self.term {
+            Term::Element(child) => change(child),
+            Term::Sequence(parts) | Term::Choice(parts) | Term::All(parts) => {
+                for part in parts {
+                    part.for_each_child(change);
+                }
+            }
+        }
     }
 
     fn collect<'a>(&'a self, children: &mut Vec<&'a Child>) {

@@ -1,8 +1,9 @@
 //! Rust names for the names of a schema. The mapping is plain and total; where
 //! it gives one name to two things the schema is refused, and a rename decides.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use icu_normalizer::ComposingNormalizerBorrowed;
 use proc_macro2::{Ident, Span};
 
 use crate::error::Error;
@@ -12,20 +13,45 @@ const NEVER_RAW: [&str; 5] = ["self", "Self", "super", "crate", "_"];
 
 /// Names given out in one scope, each once.
 #[derive(Debug, Default)]
-pub(crate) struct Scope(BTreeMap<String, String>);
+pub(crate) struct Scope {
+    owners: BTreeMap<String, String>,
+    reserved: BTreeSet<&'static str>,
+}
 
 impl Scope {
+    /// A scope with names that the generated code has for itself: a component
+    /// that would have one gets an underscore.
+    pub(crate) fn with(reserved: &[&'static str]) -> Self {
+        Self {
+            reserved: reserved.iter().copied().collect(),
+            ..Self::default()
+        }
+    }
+
     /// Claims a name for a component.
     pub(crate) fn claim(&mut self, name: &str, component: &str, line: u32) -> Result<Ident, Error> {
-        if let Some(owner) = self.0.insert(name.to_owned(), component.to_owned()) {
+        let name = match self.reserved.get(name) {
+            Some(_) => format!("{name}_"),
+            None => name.to_owned(),
+        };
+        let ident = ident(&name);
+        // To Rust, two spellings of one character are one.
+        let key = ident.to_string();
+        let key = ComposingNormalizerBorrowed::new_nfc().normalize(&key);
+        if let Some(owner) = self.owners.insert(key.into_owned(), component.to_owned()) {
             return Err(Error::new(
                 component,
                 line,
                 format!("would be called `{name}` in Rust, as is `{owner}`; rename one of them"),
             ));
         }
-        Ok(ident(name))
+        Ok(ident)
     }
+}
+
+/// Whether a name can be an identifier.
+pub(crate) fn is_identifier(name: &str) -> bool {
+    !NEVER_RAW.contains(&name) && syn::parse_str::<Ident>(&format!("r#{name}")).is_ok()
 }
 
 /// An identifier, raw where the name is a keyword.
@@ -226,6 +252,18 @@ mod tests {
         assert_eq!(field_name("\u{2071}-\u{b7}"), "ⁱ");
         assert_eq!(variant_name("\u{24b6}"), "U24B6");
         assert_eq!(variant_name("e\u{301}"), "EU0301");
+    }
+
+    #[test]
+    fn each_identifier_is_claimed_once() {
+        let mut scope = Scope::with(&["ALL"]);
+        let mut claim = |name: &str| scope.claim(name, name, 1).map(|it| it.to_string());
+        assert_eq!(claim("ALL").as_deref(), Ok("ALL_"));
+        assert_eq!(claim("self").as_deref(), Ok("self_"));
+        assert_eq!(claim("\u{212B}").as_deref(), Ok("\u{212B}"));
+        for taken in ["ALL_", "self_", "\u{C5}", "A\u{30A}"] {
+            assert!(claim(taken).is_err(), "{taken}");
+        }
     }
 
     #[test]

@@ -8,7 +8,7 @@ use std::str::Chars;
 use cif_runtime::simple::{WhiteSpace, builtin::Builtin};
 
 use crate::model::{
-    Child, ComplexType, Content, Facets, Particle, Schema, SimpleType, Term, Type, Variety,
+    Child, ComplexType, Content, Facets, Particle, Schema, SimpleType, Term, Type, Unused, Variety,
 };
 
 /// Reads a content model; a mistake in it is a mistake in the test.
@@ -48,6 +48,7 @@ pub(crate) fn complex(component: &str, content: Content) -> ComplexType {
     ComplexType {
         component: component.to_owned(),
         extends: None,
+        restricts: None,
         attributes: Vec::new(),
         content,
         added: None,
@@ -73,6 +74,8 @@ pub(crate) fn schema(complex: Vec<ComplexType>) -> Schema {
         simple: vec![string],
         complex,
         roots: Vec::new(),
+        unused: Unused::default(),
+        equal: Vec::new(),
     }
 }
 

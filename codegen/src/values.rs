@@ -2,12 +2,17 @@
 //! and fixed values. They are judged by the engine that judges documents, so
 //! that a schema cannot hold a value that its own types refuse.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use cif_runtime::simple::{self, Dfa, FacetKind as Kind};
+use cif_runtime::simple::{self, Builtin, FacetKind as Kind, Pattern};
 
+use crate::derivation;
 use crate::error::Error;
-use crate::model::{Child, Facets, OwnFacet, Schema, SimpleType, Type, Variety};
+use crate::model::{
+    Attribute, Child, ComplexType, Content, Equal, Facets, OwnFacet, Schema, SimpleType, Type,
+    Variety,
+};
 use crate::pattern::{self, CompiledPattern};
 use crate::source::FacetKind;
 
@@ -24,7 +29,7 @@ pub(crate) fn check(schema: &Schema) -> Result<Automata, Error> {
     let mut judge = Judge {
         schema,
         automata: Automata::new(),
-        dfas: BTreeMap::new(),
+        patterns: BTreeMap::new(),
         tables: vec![None; schema.simple.len()],
     };
     for id in 0..schema.simple.len() {
@@ -33,18 +38,27 @@ pub(crate) fn check(schema: &Schema) -> Result<Automata, Error> {
     }
     for ty in &schema.complex {
         for attribute in &ty.attributes {
-            let place = format!("{}/@{}", ty.component, attribute.name);
-            for value in attribute.default.iter().chain(&attribute.fixed) {
-                judge.value(attribute.ty, value, &place, attribute.line)?;
-            }
+            judge.attribute(attribute, &ty.component)?;
         }
         let children = ty.content.particle().map(crate::model::Particle::children);
         for child in children.into_iter().flatten() {
             judge.child(child, &ty.component)?;
         }
+        if let Some(base) = ty.restricts {
+            judge.restriction(ty, &schema.complex[base])?;
+        }
     }
     for root in &schema.roots {
         judge.child(root, "")?;
+    }
+    for (owner, child) in &schema.unused.children {
+        judge.child(child, owner)?;
+    }
+    for (owner, attribute) in &schema.unused.attributes {
+        judge.attribute(attribute, owner)?;
+    }
+    for equal in &schema.equal {
+        judge.equal(equal)?;
     }
     Ok(judge.automata)
 }
@@ -52,7 +66,7 @@ pub(crate) fn check(schema: &Schema) -> Result<Automata, Error> {
 struct Judge<'s> {
     schema: &'s Schema,
     automata: Automata,
-    dfas: BTreeMap<String, &'static Dfa>,
+    patterns: BTreeMap<String, Pattern>,
     tables: Vec<Option<&'static simple::SimpleType>>,
 }
 
@@ -123,10 +137,10 @@ impl Judge<'_> {
         })
     }
 
-    fn automaton(&mut self, step: &[String], ty: &SimpleType) -> Result<&'static Dfa, Error> {
+    fn automaton(&mut self, step: &[String], ty: &SimpleType) -> Result<Pattern, Error> {
         let source = source(step);
-        if let Some(dfa) = self.dfas.get(&source) {
-            return Ok(dfa);
+        if let Some(&known) = self.patterns.get(&source) {
+            return Ok(known);
         }
         let sources: Vec<&str> = step.iter().map(String::as_str).collect();
         let compiled = pattern::compile(&sources).map_err(|error| {
@@ -134,17 +148,10 @@ impl Judge<'_> {
             let line = facet.map_or(ty.line, |facet| facet.line);
             Error::new(&ty.component, line, format!("pattern: {error}"))
         })?;
-        let dfa = leak(Dfa {
-            classes: leak(compiled.classes),
-            next: Vec::leak(compiled.next.clone()),
-            width: compiled.width,
-            start: compiled.start,
-            accepting: Vec::leak(compiled.accepting.clone()),
-            source: text(&compiled.source),
-        });
-        self.dfas.insert(source.clone(), dfa);
+        let pattern = compiled.leaked();
+        self.patterns.insert(source.clone(), pattern);
         self.automata.insert(source, compiled);
-        Ok(dfa)
+        Ok(pattern)
     }
 
     /// Checks the facets written in a type: each value must be one of the base,
@@ -178,21 +185,30 @@ impl Judge<'_> {
                         || less(old.max_length, new.length),
                     "is no length of the base",
                 ),
+                // Beside a length of the base only what stood before it can stand.
+                FacetKind::MinLength if old.length.is_some() => (
+                    new.min_length != old.min_length,
+                    "cannot stand beside length, which the base has",
+                ),
+                FacetKind::MaxLength if old.length.is_some() => (
+                    new.max_length != old.max_length,
+                    "cannot stand beside length, which the base has",
+                ),
                 FacetKind::MinLength => (
-                    less(new.min_length, old.min_length)
-                        || less(new.max_length, new.min_length)
-                        || less(new.length, new.min_length),
+                    less(new.min_length, old.min_length) || less(new.max_length, new.min_length),
                     "goes beyond the base or the greatest length",
                 ),
                 FacetKind::MaxLength => (
-                    less(old.max_length, new.max_length)
-                        || less(new.max_length, new.min_length)
-                        || less(new.max_length, new.length),
+                    less(old.max_length, new.max_length) || less(new.max_length, new.min_length),
                     "goes beyond the base or the least length",
                 ),
                 FacetKind::TotalDigits => (
                     less(old.total_digits, new.total_digits) || new.total_digits == Some(0),
                     "goes beyond the base",
+                ),
+                FacetKind::FractionDigits if is_whole(&ty.variety) => (
+                    new.fraction_digits != Some(0),
+                    "is more than a whole number has",
                 ),
                 FacetKind::FractionDigits => (
                     less(old.fraction_digits, new.fraction_digits)
@@ -215,32 +231,93 @@ impl Judge<'_> {
         let (Variety::Atomic(built_in), Some(table)) = (&ty.variety, self.tables[id]) else {
             return Ok(());
         };
-        let least = simple::SimpleType {
-            facets: simple::Facets {
-                min_inclusive: table.facets.min_inclusive,
-                min_exclusive: table.facets.min_exclusive,
-                ..simple::Facets::NONE
-            },
-            ..simple::SimpleType::of(*built_in)
-        };
-        let greatest = [table.facets.max_inclusive, table.facets.max_exclusive];
-        for value in greatest.into_iter().flatten() {
-            if !least.fits(value) {
-                let message = format!("the greatest value \"{value}\" is below the least");
+        let facets = &table.facets;
+        let least = [(facets.min_inclusive, true), (facets.min_exclusive, false)];
+        let greatest = [(facets.max_inclusive, true), (facets.max_exclusive, false)];
+        for (greatest, has_greatest) in greatest {
+            for (least, has_least) in least {
+                let (Some(greatest), Some(least)) = (greatest, least) else {
+                    continue;
+                };
+                let crossed = match built_in.compare(greatest, least) {
+                    Some(Ordering::Less) => "is below the least",
+                    // Two of a kind may leave one value, or none.
+                    Some(Ordering::Equal) if has_greatest != has_least => "is not above the least",
+                    Some(Ordering::Equal | Ordering::Greater) | None => continue,
+                };
+                let message = format!("the greatest value \"{greatest}\" {crossed}");
                 return Err(Error::new(&ty.component, ty.line, message));
             }
         }
         Ok(())
     }
 
+    /// Checks what a complex type restricts, and the elements in its place.
+    fn restriction(&mut self, ty: &ComplexType, base: &ComplexType) -> Result<(), Error> {
+        for (own, of_base) in derivation::content(self.schema, ty, base)? {
+            let place = format!("{}/{}", ty.component, own.name);
+            let refuse = |message: &str| Err(Error::new(&place, own.line, message));
+            if !derivation::is_type(self.schema, own.ty, of_base.ty) {
+                return refuse("the type is not derived from that of the base's element");
+            }
+            let otherwise = "the base fixes this element otherwise";
+            match (&own.fixed, &of_base.fixed) {
+                (_, None) => {}
+                (None, Some(_)) => return refuse(otherwise),
+                (Some(one), Some(other)) => {
+                    let is_same = match self.text_of(of_base) {
+                        Some(text) => self.table(text)?.same(one, other),
+                        None => one == other,
+                    };
+                    if !is_same {
+                        return refuse(otherwise);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that two values are the same.
+    fn equal(&mut self, equal: &Equal) -> Result<(), Error> {
+        let table = self.table(equal.ty)?;
+        let [one, other] = &equal.values;
+        let normal = |value: &'_ str| table.normalise(value.into()).into_owned();
+        if table.same(&normal(one), &normal(other)) {
+            Ok(())
+        } else {
+            Err(Error::new(&equal.component, equal.line, equal.message))
+        }
+    }
+
+    /// Checks the default or fixed value of an attribute.
+    fn attribute(&mut self, attribute: &Attribute, owner: &str) -> Result<(), Error> {
+        let place = if owner.is_empty() {
+            format!("@{}", attribute.name)
+        } else {
+            format!("{owner}/@{}", attribute.name)
+        };
+        for value in attribute.default.iter().chain(&attribute.fixed) {
+            self.value(attribute.ty, value, &place, attribute.line)?;
+        }
+        Ok(())
+    }
+
+    /// The simple type of what an element holds.
+    fn text_of(&self, child: &Child) -> Option<usize> {
+        match child.ty {
+            Type::Simple(id) => Some(id),
+            Type::Complex(id) => match self.schema.complex[id].content {
+                Content::Simple(text) => Some(text),
+                _ => None,
+            },
+        }
+    }
+
     /// Checks the default or fixed value of an element.
     fn child(&mut self, child: &Child, owner: &str) -> Result<(), Error> {
-        let ty = match child.ty {
-            Type::Simple(id) => id,
-            Type::Complex(id) => match self.schema.complex[id].content {
-                crate::model::Content::Simple(text) => text,
-                _ => return Ok(()),
-            },
+        let Some(ty) = self.text_of(child) else {
+            return Ok(());
         };
         let place = if owner.is_empty() {
             child.name.clone()
@@ -285,6 +362,12 @@ fn is_value(base: &'static simple::SimpleType, facet: &OwnFacet) -> bool {
         Kind::Pattern => facet.kind != FacetKind::Enumeration,
         _ => false,
     }
+}
+
+/// Whether values are whole numbers.
+fn is_whole(variety: &Variety) -> bool {
+    matches!(variety, Variety::Atomic(built_in)
+        if built_in.primitive() == Builtin::Decimal && *built_in != Builtin::Decimal)
 }
 
 /// Whether both are there and one is less than the other.

@@ -322,7 +322,7 @@ fn is_never_empty(ty: &SimpleType) -> bool {
     datatype
         || ty.facets.patterns.iter().any(|step| {
             let sources: Vec<&str> = step.iter().map(String::as_str).collect();
-            crate::pattern::compile(&sources).is_ok_and(|pattern| !pattern.accepts(""))
+            crate::pattern::compile(&sources).is_ok_and(|pattern| !pattern.leaked().accepts(""))
         })
 }
 

@@ -30,7 +30,8 @@ pub(super) fn owned_enum(name: &Ident, variants: &[&Ident], borrows: bool) -> To
         impl ::cif_runtime::IntoOwned for #name<'_> {
             type Owned = #name<'static>;
 
-            fn into_owned(self) -> Self::Owned {
+            // A variant may be called `Owned`.
+            fn into_owned(self) -> #name<'static> {
                 match self {
                     #(Self::#variants(it) => #name::#variants(::cif_runtime::IntoOwned::into_owned(it)),)*
                 }

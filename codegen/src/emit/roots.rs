@@ -13,21 +13,14 @@ use crate::names::{self, Scope};
 impl Emitter<'_> {
     /// The module `roots`.
     pub(super) fn roots(&self) -> Result<TokenStream, Error> {
-        let mut scope = Scope::default();
-        scope.claim("ALL", "the list of all roots", 0)?;
-        scope.claim("PARTS", "the list of all parts", 0)?;
+        let mut scope = Scope::with(&["ALL", "PARTS"]);
         let mut items = Vec::new();
         let mut roots = Vec::new();
         let mut tables = Vec::new();
         let mut add = |root: &Child, table: TokenStream| -> Result<(), Error> {
-            let name = scope.claim(
-                &self
-                    .config
-                    .type_name(&format!("element {}", root.name))
-                    .replacen("Element", "", 1),
-                &root.name,
-                root.line,
-            )?;
+            let renamed = self.config.renames.get(&format!("element {}", root.name));
+            let name = renamed.map_or_else(|| names::type_name(&root.name), Clone::clone);
+            let name = scope.claim(&name, &root.name, root.line)?;
             let item_name = names::ident(&format!("{}Item", names::type_name(&root.name)));
             let children = self.root_children(root);
             if !children.is_empty() {

@@ -211,8 +211,7 @@ impl Emitter<'_> {
         doc_of_type: &TokenStream,
         table: &TokenStream,
     ) -> Result<TokenStream, Error> {
-        let mut scope = Scope::default();
-        scope.claim("ALL", "the list of all values", ty.line)?;
+        let mut scope = Scope::with(&["ALL"]);
         let mut variants = Vec::new();
         let mut values: Vec<&str> = Vec::new();
         let mut docs = Vec::new();

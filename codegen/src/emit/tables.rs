@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::Emitter;
@@ -13,7 +13,7 @@ use crate::config::Target;
 use crate::error::Error;
 use crate::model::{Attribute, Child, ComplexType, Content, Particle, Term, Type, Variety};
 use crate::names;
-use crate::pattern::CompiledPattern;
+use crate::pattern::{CompiledPattern, Table};
 use crate::values;
 
 impl Emitter<'_> {
@@ -40,7 +40,7 @@ impl Emitter<'_> {
                     Alias, Attribute, Child, ComplexType, Content, Model, Order, Step, Target, Type,
                 };
                 use ::cif_runtime::simple::{
-                    Facets, SimpleType, Variety, WhiteSpace, builtin::Builtin, dfa::Dfa,
+                    CharacterDfa, Dfa, Facets, Pattern, SimpleType, Variety, WhiteSpace, builtin::Builtin,
                 };
 
                 /// Every simple type of the schema.
@@ -75,7 +75,12 @@ impl Emitter<'_> {
                     place.insert(ident).clone()
                 }
             };
-            references.push(ident);
+            let table = self.automata.get(&values::source(step)).map(|it| &it.table);
+            references.push(if let Some(Table::Characters(_)) = table {
+                quote!(Pattern::Characters(&#ident))
+            } else {
+                quote!(Pattern::Bytes(&#ident))
+            });
         }
         let white_space = names::ident(&format!("{:?}", ty.white_space));
         let variety = match &ty.variety {
@@ -372,20 +377,51 @@ impl Emitter<'_> {
     }
 }
 
+/// More numbers than this are written as bytes, which take one line.
+const LONG: usize = 300;
+
 fn pattern_static(ident: &Ident, compiled: &CompiledPattern) -> TokenStream {
-    let classes = compiled.classes.iter();
-    let next = compiled.next.iter();
-    let accepting = compiled.accepting.iter();
-    let (width, start, source) = (compiled.width, compiled.start, &compiled.source);
-    quote! {
-        static #ident: Dfa = Dfa {
-            classes: &[#(#classes),*],
-            next: &[#(#next),*],
-            width: #width,
-            start: #start,
-            accepting: &[#(#accepting),*],
-            source: #source,
-        };
+    let source = &compiled.source;
+    match &compiled.table {
+        Table::Bytes(table) => {
+            let classes = table.classes.iter();
+            let accepting = table.accepting.iter();
+            let (width, start) = (table.width, table.start);
+            let next = if table.next.len() > LONG {
+                let count = table.next.len();
+                let bytes: Vec<u8> = table.next.iter().flat_map(|it| it.to_be_bytes()).collect();
+                let bytes = Literal::byte_string(&bytes);
+                quote!(&::cif_runtime::simple::dfa::numbers::<#count>(#bytes))
+            } else {
+                let next = table.next.iter();
+                quote!(&[#(#next),*])
+            };
+            quote! {
+                static #ident: Dfa = Dfa {
+                    classes: &[#(#classes),*],
+                    next: #next,
+                    width: #width,
+                    start: #start,
+                    accepting: &[#(#accepting),*],
+                    source: #source,
+                };
+            }
+        }
+        Table::Characters(table) => {
+            let [ascii, ranges, runs] =
+                [&table.ascii[..], &table.ranges, &table.runs].map(Literal::byte_string);
+            let (width, start) = (table.width, table.start);
+            quote! {
+                static #ident: CharacterDfa = CharacterDfa {
+                    ascii: #ascii,
+                    ranges: #ranges,
+                    width: #width,
+                    runs: #runs,
+                    start: #start,
+                    source: #source,
+                };
+            }
+        }
     }
 }
 
@@ -400,10 +436,10 @@ fn function(component: &str, paths: &BTreeMap<String, String>) -> Result<TokenSt
 }
 
 /// The facets that restrict a type, with its automata.
-fn facets(facets: &crate::model::Facets, patterns: &[Ident]) -> TokenStream {
+fn facets(facets: &crate::model::Facets, patterns: &[TokenStream]) -> TokenStream {
     let mut fields = Vec::new();
     if !patterns.is_empty() {
-        fields.push(quote!(patterns: &[#(&#patterns),*],));
+        fields.push(quote!(patterns: &[#(#patterns),*],));
     }
     if facets.words.iter().any(|words| !words.is_empty()) {
         let words = &facets.words;
@@ -466,8 +502,8 @@ fn finder(name: &Ident, arms: &[TokenStream]) -> TokenStream {
     }
 }
 
-fn bytes(name: &str) -> proc_macro2::Literal {
-    proc_macro2::Literal::byte_string(name.as_bytes())
+fn bytes(name: &str) -> Literal {
+    Literal::byte_string(name.as_bytes())
 }
 
 fn option(value: Option<&String>) -> TokenStream {

@@ -1,17 +1,26 @@
 //! The grammar of schema documents (the schema for schemas, XML Schema Part 1,
 //! appendix A). The parser behind [`crate::load`] passes over elements and
 //! attributes that it does not know; so every schema is first held against
-//! this table, and what the generator would have to drop is refused instead.
+//! these tables, and what the generator would have to drop is refused instead.
 
+mod attributes;
 mod rules;
 
+use std::borrow::Cow;
+use std::collections::HashSet;
+
+use cif_runtime::simple::Builtin;
 use roxmltree::{Document, Node};
 
 use crate::error::Error;
+pub(crate) use attributes::attributes;
 use rules::{Least, Rule};
 
 /// The namespace of XML Schema.
 pub(crate) const XSD: &str = "http://www.w3.org/2001/XMLSchema";
+
+/// The namespace of `xml:lang`.
+const XML: &str = "http://www.w3.org/XML/1998/namespace";
 
 /// Attributes of this namespace make parts of a schema conditional (XSD 1.1).
 const VERSIONING: &str = "http://www.w3.org/2007/XMLSchema-versioning";
@@ -44,20 +53,23 @@ const UNSUPPORTED: [&str; 16] = [
 
 /// Attributes that the generator does not take, with the values that change
 /// nothing. (`block` is taken: it speaks of `xsi:type` and substitution, which
-/// no document can use here.)
-const UNSUPPORTED_ATTRIBUTES: [(&str, &[&str]); 12] = [
+/// no document can use here. So is `form`: all names are without namespace.)
+const UNSUPPORTED_ATTRIBUTES: [(&str, &[&str]); 7] = [
     ("targetNamespace", &[]),
     ("substitutionGroup", &[]),
     ("abstract", &["false", "0"]),
     ("nillable", &["false", "0"]),
     ("final", &[""]),
     ("finalDefault", &[""]),
-    ("xpathDefaultNamespace", &[]),
-    ("defaultAttributes", &[]),
-    ("defaultAttributesApply", &[]),
-    ("inheritable", &[]),
     ("fixed", &["false", "0"]),
-    ("form", &["unqualified"]),
+];
+
+/// Attributes that only XSD 1.1 has.
+const ATTRIBUTES_OF_1_1: [&str; 4] = [
+    "xpathDefaultNamespace",
+    "defaultAttributes",
+    "defaultAttributesApply",
+    "inheritable",
 ];
 
 /// Holds a schema document against the grammar.
@@ -66,6 +78,7 @@ pub(crate) fn check(document: &Document<'_>) -> Result<(), Error> {
     if !is(root, "schema") {
         return Err(error(root, "is no xs:schema"));
     }
+    let mut ids = HashSet::new();
     let mut waiting = vec![(root, 1)];
     while let Some((node, depth)) = waiting.pop() {
         if depth > MAX_DEPTH {
@@ -73,8 +86,15 @@ pub(crate) fn check(document: &Document<'_>) -> Result<(), Error> {
             return Err(error(node, &message));
         }
         element(node)?;
-        // Documentation and application information may hold anything.
-        if !is(node, "annotation") {
+        if let Some(id) = value(node, "id")
+            && !ids.insert(id.clone())
+        {
+            return Err(error(
+                node,
+                &format!("id=\"{id}\" is the second of this name"),
+            ));
+        }
+        if !holds_anything(node) {
             let children: Vec<_> = node.children().filter(Node::is_element).collect();
             waiting.extend(children.into_iter().rev().map(|child| (child, depth + 1)));
         }
@@ -82,9 +102,14 @@ pub(crate) fn check(document: &Document<'_>) -> Result<(), Error> {
     Ok(())
 }
 
+/// Whether it is documentation or application information, which may hold
+/// anything.
+fn holds_anything(node: Node<'_, '_>) -> bool {
+    is(node, "documentation") || is(node, "appinfo")
+}
+
 /// Checks one element: its attributes, its children, and that it holds no text.
 fn element(node: Node<'_, '_>) -> Result<(), Error> {
-    let tag = node.tag_name().name();
     let rule = rules::rule_of(node).ok_or_else(|| error(node, "cannot stand here"))?;
     for attribute in node.attributes() {
         check_attribute(node, rule, attribute)?;
@@ -94,15 +119,25 @@ fn element(node: Node<'_, '_>) -> Result<(), Error> {
             return Err(error(node, &format!("lacks the attribute `{required}`")));
         }
     }
+    if holds_anything(node) {
+        return Ok(());
+    }
     children(node, rule)?;
     let is_text = |child: &Node<'_, '_>| {
-        child.is_text() && child.text().is_some_and(|text| !text.trim().is_empty())
+        let text = child.text().filter(|_| child.is_text());
+        text.is_some_and(|text| !text.trim_matches([' ', '\t', '\n', '\r']).is_empty())
     };
-    if tag != "annotation" && node.children().any(|child| is_text(&child)) {
+    if node.children().any(|child| is_text(&child)) {
         return Err(error(node, "cannot hold text"));
     }
     together(node)?;
     occurrence(node)
+}
+
+/// The value of an attribute, its white space as its type has it.
+fn value<'d>(node: Node<'d, '_>, name: &str) -> Option<Cow<'d, str>> {
+    let value = node.attribute(name)?;
+    Some(attributes::normal(node, name, value))
 }
 
 fn check_attribute(
@@ -118,20 +153,32 @@ fn check_attribute(
             return Err(error(node, &message));
         }
         Some(XSD) => return Err(error(node, &format!("has no attribute `xs:{name}`"))),
+        Some(XML) if name == "lang" && !Builtin::Language.allows(attribute.value().trim()) => {
+            let value = attribute.value();
+            return Err(error(node, &format!("xml:lang=\"{value}\" is no language")));
+        }
         Some(_) => return Ok(()),
     }
-    let value = attribute.value().trim();
-    if name == "name" && !cif_runtime::simple::names::is_ncname(value) {
-        return Err(error(node, &format!("`{value}` is no name")));
+    if !rule.attributes.contains(&name) {
+        let what = if ATTRIBUTES_OF_1_1.contains(&name) {
+            format!("the attribute `{name}` of XSD 1.1 is not supported")
+        } else {
+            format!("has no attribute `{name}` here")
+        };
+        return Err(error(node, &what));
     }
-    if name == "id" || rule.attributes.contains(&name) {
-        return Ok(());
+    let value = attributes::normal(node, name, attribute.value());
+    if let Some(fault) = attributes::fault(node, name, &value) {
+        return Err(error(node, &format!("{name}=\"{value}\" {fault}")));
     }
     let unsupported = UNSUPPORTED_ATTRIBUTES.iter().find(|(it, _)| *it == name);
     match unsupported {
-        Some((_, harmless)) if harmless.contains(&value) => Ok(()),
-        Some(_) => Err(error(node, &format!("{name}=\"{value}\" is not supported"))),
-        None => Err(error(node, &format!("has no attribute `{name}` here"))),
+        Some((_, harmless))
+            if !attributes::is_meaningful(node, name) && !harmless.contains(&&*value) =>
+        {
+            Err(error(node, &format!("{name}=\"{value}\" is not supported")))
+        }
+        _ => Ok(()),
     }
 }
 
@@ -194,9 +241,10 @@ fn together(node: Node<'_, '_>) -> Result<(), Error> {
         "element" | "attribute" if has("default") && has("fixed") => {
             "has both a default and a fixed value"
         }
-        "attribute"
-            if has("default") && node.attribute("use").is_some_and(|it| it != "optional") =>
-        {
+        "attribute" if value(node, "name").is_some_and(|it| it == "xmlns") => {
+            "cannot be called xmlns, which declares namespaces"
+        }
+        "attribute" if has("default") && value(node, "use").is_some_and(|it| it != "optional") => {
             "has a default, so it must be optional"
         }
         "restriction" if is_in(node, "simpleType") && has("base") == holds_type => {
@@ -211,10 +259,10 @@ fn together(node: Node<'_, '_>) -> Result<(), Error> {
 
 /// Checks `minOccurs` and `maxOccurs`.
 fn occurrence(node: Node<'_, '_>) -> Result<(), Error> {
-    let number = |name: &str| match node.attribute(name).map(str::trim) {
+    let number = |name: &str| match value(node, name).as_deref() {
         None => Ok(Some(1)),
-        Some("unbounded") if name == "maxOccurs" => Ok(None),
-        Some(text) => match text.parse::<u32>() {
+        Some("unbounded") => Ok(None),
+        Some(text) => match text.trim_start_matches('-').parse::<u32>() {
             Ok(number) => Ok(Some(number)),
             Err(_) => Err(error(node, &format!("{name}=\"{text}\" is not supported"))),
         },
@@ -260,9 +308,9 @@ fn component(node: Node<'_, '_>) -> String {
     let mut names: Vec<String> = node
         .ancestors()
         .filter_map(|it| {
-            let name = it.attribute("name").or_else(|| it.attribute("ref"))?;
+            let name = value(it, "name").or_else(|| value(it, "ref"))?;
             match it.tag_name().name() {
-                "element" | "complexType" | "simpleType" => Some(name.to_owned()),
+                "element" | "complexType" | "simpleType" => Some(name.into_owned()),
                 "attribute" => Some(format!("@{name}")),
                 kind @ ("group" | "attributeGroup") => Some(format!("{kind} {name}")),
                 _ => None,

@@ -86,10 +86,13 @@ const CONTENT: Part = optional(&[
 
 static SCHEMA: Rule = rule(
     &[
+        "id",
         "version",
+        "targetNamespace",
         "elementFormDefault",
         "attributeFormDefault",
         "blockDefault",
+        "finalDefault",
     ],
     &[],
     &[many(&[
@@ -102,87 +105,108 @@ static SCHEMA: Rule = rule(
         "attribute",
     ])],
 );
-static ANNOTATION: Rule = rule(&[], &[], &[many(&["appinfo", "documentation"])]);
+static FREE: Rule = rule(&["source"], &[], &[]);
+static ANNOTATION: Rule = rule(&["id"], &[], &[many(&["appinfo", "documentation"])]);
 static GLOBAL_ELEMENT: Rule = rule(
-    &["name", "type", "default", "fixed", "block"],
-    &["name"],
-    &[NOTE, TYPE],
-);
-static ELEMENT: Rule = rule(
     &[
+        "id",
         "name",
         "type",
         "default",
         "fixed",
         "block",
+        "final",
+        "abstract",
+        "nillable",
+        "substitutionGroup",
+    ],
+    &["name"],
+    &[NOTE, TYPE],
+);
+static ELEMENT: Rule = rule(
+    &[
+        "id",
+        "name",
+        "type",
+        "default",
+        "fixed",
+        "block",
+        "form",
+        "nillable",
         "minOccurs",
         "maxOccurs",
     ],
     &["name"],
     &[NOTE, TYPE],
 );
-static ELEMENT_REFERENCE: Rule = rule(&["ref", "minOccurs", "maxOccurs"], &[], &[NOTE]);
+static ELEMENT_REFERENCE: Rule = rule(&["id", "ref", "minOccurs", "maxOccurs"], &["ref"], &[NOTE]);
 static GLOBAL_ATTRIBUTE: Rule = rule(
-    &["name", "type", "default", "fixed"],
+    &["id", "name", "type", "default", "fixed"],
     &["name"],
     &[NOTE, SIMPLE],
 );
 static ATTRIBUTE: Rule = rule(
-    &["name", "type", "default", "fixed", "use"],
+    &["id", "name", "type", "default", "fixed", "use", "form"],
     &["name"],
     &[NOTE, SIMPLE],
 );
-static ATTRIBUTE_REFERENCE: Rule = rule(&["ref", "use", "default", "fixed"], &[], &[NOTE]);
+static ATTRIBUTE_REFERENCE: Rule = rule(&["id", "ref", "use", "default", "fixed"], &[], &[NOTE]);
 static GLOBAL_COMPLEX_TYPE: Rule = rule(
-    &["name", "mixed", "block"],
+    &["id", "name", "mixed", "block", "final", "abstract"],
     &["name"],
     &[NOTE, CONTENT, ATTRIBUTES],
 );
-static COMPLEX_TYPE: Rule = rule(&["mixed"], &[], &[NOTE, CONTENT, ATTRIBUTES]);
+static COMPLEX_TYPE: Rule = rule(&["id", "mixed"], &[], &[NOTE, CONTENT, ATTRIBUTES]);
 static GLOBAL_SIMPLE_TYPE: Rule = rule(
-    &["name"],
+    &["id", "name", "final"],
     &["name"],
     &[NOTE, one(&["restriction", "list", "union"])],
 );
-static SIMPLE_TYPE: Rule = rule(&[], &[], &[NOTE, one(&["restriction", "list", "union"])]);
+static SIMPLE_TYPE: Rule = rule(
+    &["id"],
+    &[],
+    &[NOTE, one(&["restriction", "list", "union"])],
+);
 static GROUP: Rule = rule(
-    &["name"],
+    &["id", "name"],
     &["name"],
     &[NOTE, one(&["all", "choice", "sequence"])],
 );
-static GROUP_REFERENCE: Rule = rule(&["ref", "minOccurs", "maxOccurs"], &["ref"], &[NOTE]);
-static ATTRIBUTE_GROUP: Rule = rule(&["name"], &["name"], &[NOTE, ATTRIBUTES]);
-static ATTRIBUTE_GROUP_REFERENCE: Rule = rule(&["ref"], &["ref"], &[NOTE]);
+static GROUP_REFERENCE: Rule = rule(&["id", "ref", "minOccurs", "maxOccurs"], &["ref"], &[NOTE]);
+static ATTRIBUTE_GROUP: Rule = rule(&["id", "name"], &["name"], &[NOTE, ATTRIBUTES]);
+static ATTRIBUTE_GROUP_REFERENCE: Rule = rule(&["id", "ref"], &["ref"], &[NOTE]);
 static ALL: Rule = rule(
-    &["minOccurs", "maxOccurs"],
+    &["id", "minOccurs", "maxOccurs"],
     &[],
     &[NOTE, many(&["element"])],
 );
-static ALL_OF_GROUP: Rule = rule(&[], &[], &[NOTE, many(&["element"])]);
+static ALL_OF_GROUP: Rule = rule(&["id"], &[], &[NOTE, many(&["element"])]);
 static MODEL_GROUP: Rule = rule(
-    &["minOccurs", "maxOccurs"],
+    &["id", "minOccurs", "maxOccurs"],
     &[],
     &[NOTE, many(&["element", "group", "choice", "sequence"])],
 );
 static MODEL_OF_GROUP: Rule = rule(
-    &[],
+    &["id"],
     &[],
     &[NOTE, many(&["element", "group", "choice", "sequence"])],
 );
-static SIMPLE_CONTENT: Rule = rule(&[], &[], &[NOTE, DERIVATION]);
-static COMPLEX_CONTENT: Rule = rule(&["mixed"], &[], &[NOTE, DERIVATION]);
-static SIMPLE_RESTRICTION: Rule = rule(&["base"], &[], &[NOTE, SIMPLE, many(FACETS)]);
+static SIMPLE_CONTENT: Rule = rule(&["id"], &[], &[NOTE, DERIVATION]);
+static COMPLEX_CONTENT: Rule = rule(&["id", "mixed"], &[], &[NOTE, DERIVATION]);
+static SIMPLE_RESTRICTION: Rule = rule(&["id", "base"], &[], &[NOTE, SIMPLE, many(FACETS)]);
 static TEXT_RESTRICTION: Rule = rule(
-    &["base"],
+    &["id", "base"],
     &["base"],
     &[NOTE, SIMPLE, many(FACETS), ATTRIBUTES],
 );
-static COMPLEX_RESTRICTION: Rule = rule(&["base"], &["base"], &[NOTE, MODEL, ATTRIBUTES]);
-static TEXT_EXTENSION: Rule = rule(&["base"], &["base"], &[NOTE, ATTRIBUTES]);
-static COMPLEX_EXTENSION: Rule = rule(&["base"], &["base"], &[NOTE, MODEL, ATTRIBUTES]);
-static LIST: Rule = rule(&["itemType"], &[], &[NOTE, SIMPLE]);
-static UNION: Rule = rule(&["memberTypes"], &[], &[NOTE, many(&["simpleType"])]);
-static FACET: Rule = rule(&["value"], &["value"], &[NOTE]);
+static COMPLEX_RESTRICTION: Rule = rule(&["id", "base"], &["base"], &[NOTE, MODEL, ATTRIBUTES]);
+static TEXT_EXTENSION: Rule = rule(&["id", "base"], &["base"], &[NOTE, ATTRIBUTES]);
+static COMPLEX_EXTENSION: Rule = rule(&["id", "base"], &["base"], &[NOTE, MODEL, ATTRIBUTES]);
+static LIST: Rule = rule(&["id", "itemType"], &[], &[NOTE, SIMPLE]);
+static UNION: Rule = rule(&["id", "memberTypes"], &[], &[NOTE, many(&["simpleType"])]);
+static FACET: Rule = rule(&["id", "value", "fixed"], &["value"], &[NOTE]);
+/// Facets that add up over derivation steps: none can be fixed.
+static FREE_FACET: Rule = rule(&["id", "value"], &["value"], &[NOTE]);
 
 /// The rule for an element of a schema; nothing where it cannot stand at all.
 pub(super) fn rule_of(node: Node<'_, '_>) -> Option<&'static Rule> {
@@ -191,6 +215,7 @@ pub(super) fn rule_of(node: Node<'_, '_>) -> Option<&'static Rule> {
     Some(match node.tag_name().name() {
         "schema" if node.parent_element().is_none() => &SCHEMA,
         "annotation" => &ANNOTATION,
+        "appinfo" | "documentation" => &FREE,
         "element" if is_global => &GLOBAL_ELEMENT,
         "element" if is_reference => &ELEMENT_REFERENCE,
         "element" => &ELEMENT,
@@ -218,9 +243,15 @@ pub(super) fn rule_of(node: Node<'_, '_>) -> Option<&'static Rule> {
         "extension" => &COMPLEX_EXTENSION,
         "list" => &LIST,
         "union" => &UNION,
-        facet if FACETS.contains(&facet) => &FACET,
+        "pattern" | "enumeration" => &FREE_FACET,
+        facet if is_facet(facet) => &FACET,
         _ => return None,
     })
+}
+
+/// Whether an element of this name is a facet.
+pub(super) fn is_facet(tag: &str) -> bool {
+    FACETS.contains(&tag)
 }
 
 /// Whether XML Schema 1.0 has an element of this name.
@@ -246,7 +277,7 @@ pub(super) fn is_known(tag: &str) -> bool {
         "appinfo",
         "documentation",
     ];
-    OTHERS.contains(&tag) || FACETS.contains(&tag)
+    OTHERS.contains(&tag) || is_facet(tag)
 }
 
 /// Whether a complex type has attributes beside its derivation, which holds

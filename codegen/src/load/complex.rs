@@ -13,9 +13,6 @@ impl Loader {
         if !name.is_empty() {
             self.path.push(name.clone());
         }
-        if ty.abstract_ {
-            return Err(self.error(line, "an abstract type is not supported"));
-        }
         let mut mixed = ty.mixed.unwrap_or(false);
         let mut particle = None;
         let mut attributes = Vec::new();

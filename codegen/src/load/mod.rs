@@ -3,6 +3,8 @@
 //! here, by component and line; nothing is passed over.
 
 mod complex;
+mod doctype;
+mod normal;
 mod simple;
 
 use xsd_parser::Parser;
@@ -22,14 +24,15 @@ pub(crate) fn load(xsd: &str) -> Result<Source, Error> {
     // A byte order mark is no part of the text.
     let xsd = xsd.strip_prefix('\u{FEFF}').unwrap_or(xsd);
     // Line ends are what XML says they are, before anybody looks at the text.
-    let xsd = &xsd.replace("\r\n", "\n").replace('\r', "\n");
-    let document = roxmltree::Document::parse(xsd)
+    let xsd = xsd.replace("\r\n", "\n").replace('\r', "\n");
+    let xsd = doctype::blank_out(&xsd)?;
+    let document = roxmltree::Document::parse(&xsd)
         .map_err(|error| Error::new("", error.pos().row, error.to_string()))?;
     grammar::check(&document)?;
     let lines = Lines::of(&document);
     let schemas = Parser::new()
         .resolve_includes(false)
-        .add_schema_from_str(xsd)
+        .add_schema_from_str(&normal::write(&document))
         .map_err(|error| Error::new("", 0, error.to_string()))?
         .finish();
     let mut loader = Loader {
@@ -54,18 +57,6 @@ type Loaded<T> = Result<T, Error>;
 
 impl Loader {
     fn schema(&mut self, schema: &xs::Schema) -> Loaded<()> {
-        if schema
-            .target_namespace
-            .as_deref()
-            .is_some_and(|it| !it.is_empty())
-        {
-            let line = self.lines.next("schema");
-            return Err(Error::new(
-                "schema",
-                line,
-                "a target namespace is not supported",
-            ));
-        }
         for content in &schema.content {
             match content {
                 xs::SchemaContent::Annotation(_) => {}
@@ -162,19 +153,6 @@ impl Loader {
             None => self.own_name(element.ref_.as_ref(), line)?,
         };
         self.path.push(name.clone());
-        let unsupported = [
-            (element.substitution_group.is_some(), "a substitution group"),
-            (element.abstract_, "an abstract element"),
-            (element.nillable == Some(true), "nillable"),
-            (
-                element.form == Some(xs::FormChoiceType::Qualified),
-                "form=\"qualified\"",
-            ),
-            (element.target_namespace.is_some(), "a target namespace"),
-        ];
-        if let Some((_, what)) = unsupported.iter().find(|(present, _)| *present) {
-            return Err(self.error(line, format!("{what} is not supported")));
-        }
         let mut type_use = match &element.type_ {
             Some(name) => Some(TypeUse::Named(self.name(name, line)?)),
             None => None,
@@ -276,11 +254,6 @@ impl Loader {
             None => self.own_name(attribute.ref_.as_ref(), line)?,
         };
         self.path.push(format!("@{name}"));
-        if attribute.form == Some(xs::FormChoiceType::Qualified)
-            || attribute.target_namespace.is_some()
-        {
-            return Err(self.error(line, "an attribute in a namespace is not supported"));
-        }
         let type_use = match (&attribute.type_, &attribute.simple_type) {
             (Some(name), _) => Some(TypeUse::Named(self.name(name, line)?)),
             (None, Some(it)) => Some(TypeUse::Simple(Box::new(self.simple_type(it)?))),

@@ -53,7 +53,7 @@ pub(super) fn expression(
             None => return Err(parser.error("a class is not closed with ]")),
             Some(']') if !first => break,
             Some('-') if !first && parser.peek_at(1) == Some('[') => break,
-            Some('-') if !first && parser.peek_at(1) != Some(']') => {
+            Some('-') if !first && parser.peek_at(1) != Some(']') && !parser.looks_at("--[") => {
                 return Err(parser.error("- stands between two ranges; \\- is the character"));
             }
             Some(_) => member(parser, &mut class)?,
@@ -161,12 +161,9 @@ fn property(parser: &mut Parser<'_>) -> Result<ClassUnicode, PatternError> {
         }
     }
     if let Some(block) = name.strip_prefix("Is") {
-        let ranges = blocks::ranges(block);
-        return if ranges.is_empty() {
-            Err(parser.error_before(format!("no block is called {block} in XML Schema 1.0")))
-        } else {
-            Ok(of(&ranges))
-        };
+        let unknown = || format!("no block is called {block} in XML Schema 1.0");
+        let ranges = blocks::ranges(block).ok_or_else(|| parser.error_before(unknown()))?;
+        return Ok(of(&ranges));
     }
     if CATEGORIES.contains(&name.as_str()) {
         category(parser, &name)

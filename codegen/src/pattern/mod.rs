@@ -5,46 +5,70 @@
 //! determinised by regex-automata, and folded into tables small enough to emit.
 
 mod blocks;
+mod characters;
 mod class;
 mod error;
 mod minimise;
 mod parse;
 mod table;
 
+pub use characters::CharacterTable;
 pub use error::PatternError;
+pub use table::ByteTable;
 
-use cif_runtime::simple::Dfa;
+use cif_runtime::simple::{CharacterDfa, Dfa, Pattern};
 use regex_syntax::hir::Hir;
 
-/// A minimal automaton over the bytes of UTF-8, ready to be emitted as tables.
+/// Up to so many numbers an automaton over bytes is always the right one.
+const SMALL: usize = 300;
+
+/// Beyond so many numbers, or so many states, it never is: the table would be
+/// long, and little is won.
+const LARGE: usize = 4096;
+const MANY: usize = 256;
+
+/// A minimal automaton, ready to be emitted as tables.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CompiledPattern {
-    /// The class of each byte: bytes of one class lead to the same states.
-    pub classes: [u8; 256],
-    /// How many classes there are: the length of a row of `next`.
-    pub width: usize,
-    /// For each state a row of next states by class; state 0 is dead. States are
-    /// named as [`Dfa::next`] has it.
-    pub next: Vec<u16>,
-    /// The first state.
-    pub start: u16,
-    /// Whether each state accepts.
-    pub accepting: Vec<bool>,
+    /// The automaton.
+    pub table: Table,
     /// The patterns as they were written, joined by `|`.
     pub source: String,
 }
 
+/// The two forms of an automaton.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Table {
+    /// Over bytes: the faster.
+    Bytes(ByteTable),
+    /// Over characters: the smaller, where a pattern counts or names classes of
+    /// letters.
+    Characters(CharacterTable),
+}
+
 impl CompiledPattern {
-    /// Whether the pattern matches the whole of `text`.
-    pub fn accepts(&self, text: &str) -> bool {
-        let row_of = |state: u16| {
-            let by_row = self.next.len() <= Dfa::NAMED_BY_ROW;
-            usize::from(state) * if by_row { 1 } else { self.width }
-        };
-        let end = text.bytes().fold(self.start, |state, byte| {
-            self.next[row_of(state) + usize::from(self.classes[usize::from(byte)])]
-        });
-        self.accepting[row_of(end) / self.width]
+    /// The automaton as generated code would hold it. It lives as long as the
+    /// program, as it does there: the engine knows no other.
+    pub fn leaked(&self) -> Pattern {
+        let source = String::leak(self.source.clone());
+        match &self.table {
+            Table::Bytes(table) => Pattern::Bytes(Box::leak(Box::new(Dfa {
+                classes: Box::leak(Box::new(table.classes)),
+                next: Vec::leak(table.next.clone()),
+                width: table.width,
+                start: table.start,
+                accepting: Vec::leak(table.accepting.clone()),
+                source,
+            }))),
+            Table::Characters(table) => Pattern::Characters(Box::leak(Box::new(CharacterDfa {
+                ascii: Box::leak(Box::new(table.ascii)),
+                ranges: Vec::leak(table.ranges.clone()),
+                width: table.width,
+                runs: Vec::leak(table.runs.clone()),
+                start: table.start,
+                source,
+            }))),
+        }
     }
 }
 
@@ -55,10 +79,48 @@ impl CompiledPattern {
 /// A pattern that is none in XML Schema 1.0, with the position; or patterns whose
 /// automaton grows out of all proportion.
 pub fn compile(patterns_of_one_step: &[&str]) -> Result<CompiledPattern, PatternError> {
+    let expression = parse(patterns_of_one_step)?;
     let source = patterns_of_one_step.join("|");
-    let expressions: Vec<Hir> = patterns_of_one_step
-        .iter()
-        .map(|pattern| parse::parse(pattern))
-        .collect::<Result<_, _>>()?;
-    table::build(&Hir::alternation(expressions), source)
+    let small = characters::build(&expression);
+    let table = match table::build(&expression) {
+        Ok(fast) if is_worth_it(&fast, small.as_ref().ok()) => Table::Bytes(fast),
+        _ => Table::Characters(small.map_err(|what| too_large(&source, &what))?),
+    };
+    Ok(CompiledPattern { table, source })
+}
+
+/// Both forms of the automaton of some patterns, for tests.
+///
+/// # Errors
+///
+/// As [`compile`]; and where one of the forms grows too large.
+#[doc(hidden)]
+pub fn both(patterns: &[&str]) -> Result<(ByteTable, CharacterTable), PatternError> {
+    let expression = parse(patterns)?;
+    let too_large = |what: String| too_large(&patterns.join("|"), &what);
+    let bytes = table::build(&expression).map_err(too_large)?;
+    Ok((bytes, characters::build(&expression).map_err(too_large)?))
+}
+
+/// Whether the fast form is small enough, or not much larger than the small one.
+fn is_worth_it(fast: &ByteTable, small: Option<&CharacterTable>) -> bool {
+    let size = 2 * fast.next.len();
+    match small {
+        _ if fast.next.len() <= SMALL => true,
+        Some(small) if 4 * (small.runs.len() + small.ranges.len()) < size => false,
+        _ => fast.next.len() <= LARGE && fast.accepting.len() <= MANY,
+    }
+}
+
+fn parse(patterns: &[&str]) -> Result<Hir, PatternError> {
+    let expressions = patterns.iter().map(|pattern| parse::parse(pattern));
+    Ok(Hir::alternation(expressions.collect::<Result<_, _>>()?))
+}
+
+fn too_large(source: &str, what: &str) -> PatternError {
+    PatternError {
+        pattern: source.to_owned(),
+        position: None,
+        message: format!("the automaton grows too large: {what}"),
+    }
 }

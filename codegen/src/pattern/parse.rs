@@ -40,6 +40,14 @@ impl Parser<'_> {
         self.characters.get(self.at + ahead).copied()
     }
 
+    /// Whether these characters come next.
+    pub(super) fn looks_at(&self, text: &str) -> bool {
+        let next = self.characters.get(self.at..).unwrap_or_default();
+        text.chars()
+            .enumerate()
+            .all(|(at, it)| next.get(at) == Some(&it))
+    }
+
     pub(super) fn next(&mut self) -> Option<char> {
         let character = self.peek()?;
         self.at += 1;

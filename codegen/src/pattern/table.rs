@@ -12,59 +12,83 @@ use regex_automata::{Anchored, MatchKind};
 use regex_syntax::hir::Hir;
 
 use super::minimise::{Machine, minimise};
-use super::{CompiledPattern, PatternError};
 
 /// Bytes that the automata on the way may take.
-const NFA_SIZE: usize = 4 << 20;
-const DFA_SIZE: usize = 16 << 20;
+pub(super) struct Limits {
+    nfa: usize,
+    dfa: usize,
+}
+
+impl Limits {
+    /// What is larger than this is better held by characters.
+    const BYTES: Self = Self {
+        nfa: 1 << 20,
+        dfa: 1 << 20,
+    };
+    pub(super) const CHARACTERS: Self = Self {
+        nfa: 4 << 20,
+        dfa: 4 << 20,
+    };
+}
+
+/// An automaton over the bytes of UTF-8, in the form that [`Dfa`] describes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ByteTable {
+    /// The class of each byte: bytes of one class lead to the same states.
+    pub classes: [u8; 256],
+    /// How many classes there are: the length of a row of `next`.
+    pub width: usize,
+    /// For each state a row of next states by class; state 0 is dead. States are
+    /// named as [`Dfa::next`] has it.
+    pub next: Vec<u16>,
+    /// The first state.
+    pub start: u16,
+    /// Whether each state accepts.
+    pub accepting: Vec<bool>,
+}
 
 /// Builds the tables.
-pub(super) fn build(expression: &Hir, source: String) -> Result<CompiledPattern, PatternError> {
-    let too_large = |what: String| PatternError {
-        pattern: source.clone(),
-        position: None,
-        message: format!("the automaton grows too large: {what}"),
-    };
-    let dense = determinise(expression).map_err(too_large)?;
-    let start = dense
-        .universal_start_state(Anchored::Yes)
-        .ok_or_else(|| too_large("its start depends on what stands before".to_owned()))?;
-    let explored = explore(&dense, start);
-    let minimal = minimise(&explored);
-    if minimal.accepting.len() > usize::from(u16::MAX) {
-        let states = minimal.accepting.len();
-        return Err(too_large(format!(
-            "{states} states, at most {} fit",
-            u16::MAX
-        )));
+pub(super) fn build(expression: &Hir) -> Result<ByteTable, String> {
+    let (machine, classes) = machine(expression, &Limits::BYTES)?;
+    if machine.next.len() > Dfa::NAMED_BY_ROW {
+        return Err(format!("{} states by byte", machine.accepting.len()));
     }
-    let (classes, width, mut next) = share_columns(&minimal, &byte_classes(&dense));
-    let scale = if next.len() <= Dfa::NAMED_BY_ROW {
-        width
-    } else {
-        1
-    };
-    for state in &mut next {
-        *state *= scale;
-    }
-    Ok(CompiledPattern {
+    let width = machine.width;
+    let named = machine.next.into_iter().map(|state| narrow(state * width));
+    Ok(ByteTable {
         classes,
         width,
-        next: next.into_iter().map(narrow).collect(),
-        start: narrow(minimal.start * scale),
-        accepting: minimal.accepting,
-        source,
+        next: named.collect(),
+        start: narrow(machine.start * width),
+        accepting: machine.accepting,
     })
+}
+
+/// The minimal automaton of an expression, and the column of each byte.
+pub(super) fn machine(expression: &Hir, limits: &Limits) -> Result<(Machine, [u8; 256]), String> {
+    let dense = determinise(expression, limits)?;
+    let start = dense
+        .universal_start_state(Anchored::Yes)
+        .ok_or("its start depends on what stands before")?;
+    let minimal = minimise(&explore(&dense, start));
+    let (classes, width, next) = share_columns(&minimal, &byte_classes(&dense));
+    let machine = Machine {
+        width,
+        next,
+        ..minimal
+    };
+    Ok((machine, classes))
 }
 
 /// Every match is followed, not only the first: a value fits where some way
 /// through the pattern ends with it.
-fn determinise(expression: &Hir) -> Result<dense::DFA<Vec<u32>>, String> {
+fn determinise(expression: &Hir, limits: &Limits) -> Result<dense::DFA<Vec<u32>>, String> {
     let nfa = Compiler::new()
         .configure(
             Config::new()
                 .which_captures(WhichCaptures::None)
-                .nfa_size_limit(Some(NFA_SIZE)),
+                .utf8(false)
+                .nfa_size_limit(Some(limits.nfa)),
         )
         .build_from_hir(expression)
         .map_err(|error| error.to_string())?;
@@ -74,8 +98,8 @@ fn determinise(expression: &Hir) -> Result<dense::DFA<Vec<u32>>, String> {
                 .match_kind(MatchKind::All)
                 .start_kind(StartKind::Anchored)
                 .accelerate(false)
-                .dfa_size_limit(Some(DFA_SIZE))
-                .determinize_size_limit(Some(DFA_SIZE)),
+                .dfa_size_limit(Some(limits.dfa))
+                .determinize_size_limit(Some(limits.dfa)),
         )
         .build_from_nfa(&nfa)
         .map_err(|error| error.to_string())

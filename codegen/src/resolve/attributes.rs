@@ -2,8 +2,9 @@
 //! held against those of its base.
 
 use super::{Resolver, path};
+use crate::derivation::is_simple;
 use crate::error::Error;
-use crate::model::{Attribute, ComplexType};
+use crate::model::{Attribute, ComplexType, Equal};
 use crate::source::{self, AttributeUse, Name, TypeUse, Usage};
 
 impl Resolver<'_> {
@@ -33,10 +34,26 @@ impl Resolver<'_> {
                 Some(known) if known.required && !attribute.required => {
                     return refuse("the base requires this attribute");
                 }
-                Some(known) if known.fixed.is_some() && known.fixed != attribute.fixed => {
-                    return refuse("the base fixes this attribute otherwise");
+                Some(known) => {
+                    let types = |id: usize| self.simple[id].as_ref();
+                    if !is_simple(&types, attribute.ty, known.ty) {
+                        let message = "the type is not derived from that of the base's attribute";
+                        return refuse(message);
+                    }
+                    let otherwise = "the base fixes this attribute otherwise";
+                    match (&known.fixed, &attribute.fixed) {
+                        (Some(_), None) => return refuse(otherwise),
+                        (Some(one), Some(other)) => self.equal.push(Equal {
+                            ty: known.ty,
+                            values: [one.clone(), other.clone()],
+                            component: place,
+                            line: attribute.line,
+                            message: otherwise,
+                        }),
+                        (None, _) => {}
+                    }
+                    *known = attribute;
                 }
-                Some(known) => *known = attribute,
                 None => ty.attributes.push(attribute),
             }
         }
@@ -67,32 +84,52 @@ impl Resolver<'_> {
             match attribute {
                 AttributeUse::Attribute(it) => self.attribute(it, component, attributes)?,
                 AttributeUse::Group(name, line) => {
-                    let source = self.source;
-                    let group = source.attribute_groups.iter().find(|it| it.name == *name);
-                    let group = group.ok_or_else(|| {
-                        Error::new(component, *line, format!("no attribute group `{name}`"))
-                    })?;
-                    if self.open_attribute_groups.contains(name) {
-                        let message = "the attribute group contains itself";
-                        return Err(Error::new(name, *line, message));
-                    }
-                    // Two ways to one group are one set of attributes.
-                    if seen.contains(name) {
-                        continue;
-                    }
-                    seen.push(name.clone());
-                    self.open_attribute_groups.push(name.clone());
-                    self.deeper(name, *line, |it| {
-                        it.attribute_uses(&group.attributes, name, seen, attributes)
-                    })?;
-                    self.open_attribute_groups.pop();
+                    self.group_uses(name, *line, component, seen, attributes)?;
                 }
             }
         }
         Ok(())
     }
 
-    fn attribute(
+    /// The attributes of a group that nothing uses.
+    pub(super) fn attribute_group(
+        &mut self,
+        name: &str,
+        attributes: &mut Vec<Attribute>,
+    ) -> Result<(), Error> {
+        self.group_uses(name, 0, name, &mut Vec::new(), attributes)
+    }
+
+    fn group_uses(
+        &mut self,
+        name: &str,
+        line: u32,
+        component: &str,
+        seen: &mut Vec<String>,
+        attributes: &mut Vec<Attribute>,
+    ) -> Result<(), Error> {
+        let source = self.source;
+        let group = source.attribute_groups.iter().find(|it| it.name == *name);
+        let group = group
+            .ok_or_else(|| Error::new(component, line, format!("no attribute group `{name}`")))?;
+        if self.open_attribute_groups.iter().any(|it| it == name) {
+            let message = "the attribute group contains itself";
+            return Err(Error::new(name, line, message));
+        }
+        // Two ways to one group are one set of attributes.
+        if seen.iter().any(|it| it == name) {
+            return Ok(());
+        }
+        seen.push(name.to_owned());
+        self.open_attribute_groups.push(name.to_owned());
+        self.deeper(name, line, |it| {
+            it.attribute_uses(&group.attributes, name, seen, attributes)
+        })?;
+        self.open_attribute_groups.pop();
+        Ok(())
+    }
+
+    pub(super) fn attribute(
         &mut self,
         attribute: &source::Attribute,
         component: &str,
@@ -119,11 +156,9 @@ impl Resolver<'_> {
         if attributes.iter().any(|it| it.name == attribute.name) {
             return refuse("two attributes of one name");
         }
-        if declaration.fixed.is_some()
-            && (attribute.default.is_some()
-                || attribute.fixed.is_some() && attribute.fixed != declaration.fixed)
-        {
-            return refuse("the global attribute is fixed otherwise");
+        let otherwise = "the global attribute is fixed otherwise";
+        if declaration.fixed.is_some() && attribute.default.is_some() {
+            return refuse(otherwise);
         }
         let any = TypeUse::Named(Name::BuiltIn("anySimpleType".to_owned()));
         let type_use = declaration.type_use.as_ref().unwrap_or(&any);
@@ -148,6 +183,17 @@ impl Resolver<'_> {
             self.attribute_types.insert(key, id);
             id
         };
+        if attribute.is_reference
+            && let (Some(one), Some(other)) = (&declaration.fixed, &attribute.fixed)
+        {
+            self.equal.push(Equal {
+                ty,
+                values: [one.clone(), other.clone()],
+                component: place,
+                line: attribute.line,
+                message: otherwise,
+            });
+        }
         attributes.push(Attribute {
             name: attribute.name.clone(),
             ty,

@@ -1,6 +1,7 @@
 //! Complex types: groups put in place, extension and restriction worked out.
 
 use super::{Resolver, State};
+use crate::derivation;
 use crate::error::Error;
 use crate::model::{ComplexType, Content, Particle, Term};
 use crate::source::{self, Name, TypeUse};
@@ -32,6 +33,7 @@ impl Resolver<'_> {
         let mut resolved = ComplexType {
             component: component.to_owned(),
             extends: None,
+            restricts: None,
             attributes: Vec::new(),
             content: Content::Empty,
             added: None,
@@ -52,17 +54,23 @@ impl Resolver<'_> {
                 attributes,
             } => {
                 self.simple_content(&mut resolved, base, *is_extension)?;
-                let Content::Simple(mut text) = resolved.content else {
-                    return Err(Error::new(
-                        component,
-                        ty.line,
-                        "the base has no simple content",
-                    ));
-                };
                 let place = format!("{component}/text()");
-                if let Some(inner) = inner {
-                    text = self.anonymous_simple(inner, &format!("{place}/base"))?;
-                }
+                let text = match (&resolved.content, inner) {
+                    (Content::Simple(text), None) => *text,
+                    (Content::Simple(_), Some(inner)) => {
+                        self.anonymous_simple(inner, &format!("{place}/base"))?
+                    }
+                    (Content::Mixed(particle), Some(inner))
+                        if derivation::is_emptiable(particle.as_ref(), component)? =>
+                    {
+                        self.anonymous_simple(inner, &format!("{place}/base"))?
+                    }
+                    _ => {
+                        let message = "the base has no simple content";
+                        return Err(Error::new(component, ty.line, message));
+                    }
+                };
+                let mut text = text;
                 if !facets.is_empty() {
                     text = self.restricted(text, facets, &place, ty.line)?;
                 }
@@ -102,6 +110,7 @@ impl Resolver<'_> {
                     resolved.added.clone_from(&own);
                     resolved.content = extended(base_content, own, ty, component)?;
                 } else {
+                    resolved.restricts = Some(base_id);
                     if matches!(base_content, Content::Simple(_)) {
                         let message = "complex content restricts a type with simple content";
                         return Err(Error::new(component, ty.line, message));
@@ -152,6 +161,10 @@ impl Resolver<'_> {
             if self.source.complex_types.iter().any(|it| it.name == *name));
         if !is_complex {
             let component = ty.component.clone();
+            if !is_extension {
+                let message = "a restriction of simple content has a complex type as its base";
+                return Err(Error::new(component, ty.line, message));
+            }
             let id = self.simple_use(&TypeUse::Named(base.clone()), &component, ty.line)?;
             ty.content = Content::Simple(id);
             return Ok(());
@@ -161,6 +174,7 @@ impl Resolver<'_> {
             ty.attributes.clone_from(&base.attributes);
             ty.content = base.content.clone();
             ty.extends = is_extension.then_some(id);
+            ty.restricts = (!is_extension).then_some(id);
         }
         Ok(())
     }
@@ -185,6 +199,8 @@ fn extended(
     let is_mixed = matches!(base, Content::Mixed(_));
     let is_empty = matches!(base, Content::Empty);
     let base = match base {
+        // Attributes can be added to a text as well.
+        Content::Simple(_) if own.is_none() && !ty.mixed => return Ok(base),
         Content::Simple(_) => return refuse("complex content extends a type with simple content"),
         Content::Empty => None,
         Content::Elements(particle) => Some(particle),

@@ -9,13 +9,21 @@ use crate::source::{Facet, FacetKind};
 impl SimpleType {
     /// Applies the facets of one derivation step.
     pub(crate) fn restrict(&mut self, facets: &[Facet]) -> Result<(), Error> {
+        self.together(facets)?;
+        // The values of an enumeration are values of the base.
+        let of_base = self.white_space;
+        for facet in facets.iter().filter(|it| it.kind == FacetKind::WhiteSpace) {
+            self.white_space = match collapsed(facet).as_str() {
+                "preserve" => WhiteSpace::Preserve,
+                "replace" => WhiteSpace::Replace,
+                "collapse" => WhiteSpace::Collapse,
+                _ => return Err(self.fault(facet, "is none of preserve, replace, collapse")),
+            }
+        }
         let mut patterns = Vec::new();
         let mut words = Vec::new();
         let mut enumeration = Vec::new();
         for facet in facets {
-            if !applies(facet.kind, &self.variety) {
-                return Err(self.fault(facet, "does not apply to this type"));
-            }
             match facet.kind {
                 FacetKind::Pattern => {
                     patterns.push(facet.value.clone());
@@ -25,7 +33,7 @@ impl SimpleType {
                     }
                 }
                 FacetKind::Enumeration => {
-                    let value = self.white_space.normalise(facet.value.as_str().into());
+                    let value = of_base.normalise(facet.value.as_str().into());
                     let value = value.into_owned();
                     if enumeration.iter().all(|it: &Enumerated| it.value != value) {
                         enumeration.push(Enumerated {
@@ -42,31 +50,22 @@ impl SimpleType {
                     self.facets.fraction_digits = Some(self.number(facet)?);
                 }
                 FacetKind::MinInclusive => {
-                    self.facets.min_inclusive = Some(trimmed(facet));
+                    self.facets.min_inclusive = Some(collapsed(facet));
                     self.facets.min_exclusive = None;
                 }
                 FacetKind::MaxInclusive => {
-                    self.facets.max_inclusive = Some(trimmed(facet));
+                    self.facets.max_inclusive = Some(collapsed(facet));
                     self.facets.max_exclusive = None;
                 }
                 FacetKind::MinExclusive => {
-                    self.facets.min_exclusive = Some(trimmed(facet));
+                    self.facets.min_exclusive = Some(collapsed(facet));
                     self.facets.min_inclusive = None;
                 }
                 FacetKind::MaxExclusive => {
-                    self.facets.max_exclusive = Some(trimmed(facet));
+                    self.facets.max_exclusive = Some(collapsed(facet));
                     self.facets.max_inclusive = None;
                 }
-                FacetKind::WhiteSpace => {
-                    self.white_space = match facet.value.trim() {
-                        "preserve" => WhiteSpace::Preserve,
-                        "replace" => WhiteSpace::Replace,
-                        "collapse" => WhiteSpace::Collapse,
-                        _ => {
-                            return Err(self.fault(facet, "is none of preserve, replace, collapse"));
-                        }
-                    }
-                }
+                FacetKind::WhiteSpace => {}
             }
             self.own.push(OwnFacet {
                 kind: facet.kind,
@@ -85,12 +84,54 @@ impl SimpleType {
         Ok(())
     }
 
-    fn number<T: std::str::FromStr>(&self, facet: &Facet) -> Result<T, Error> {
-        facet
-            .value
-            .trim()
-            .parse()
-            .map_err(|_| self.fault(facet, "is not a number that can be used"))
+    /// Refuses facets of one step that do not apply, stand twice, or cannot
+    /// stand beside each other.
+    fn together(&self, facets: &[Facet]) -> Result<(), Error> {
+        use FacetKind as K;
+        for (index, facet) in facets.iter().enumerate() {
+            if !applies(facet.kind, &self.variety) {
+                return Err(self.fault(facet, "does not apply to this type"));
+            }
+            let excluded: &[K] = match facet.kind {
+                K::Pattern | K::Enumeration => continue,
+                K::MinInclusive | K::MinExclusive => &[K::MinInclusive, K::MinExclusive],
+                K::MaxInclusive | K::MaxExclusive => &[K::MaxInclusive, K::MaxExclusive],
+                K::Length => &[K::Length],
+                // Only what a base has said before any length may be repeated.
+                K::MinLength if self.repeats(self.facets.min_length, facet) => &[K::MinLength],
+                K::MaxLength if self.repeats(self.facets.max_length, facet) => &[K::MaxLength],
+                K::MinLength => &[K::MinLength, K::Length],
+                K::MaxLength => &[K::MaxLength, K::Length],
+                K::TotalDigits | K::FractionDigits | K::WhiteSpace => &[facet.kind],
+            };
+            let other = facets[..index]
+                .iter()
+                .find(|it| excluded.contains(&it.kind));
+            if let Some(other) = other {
+                let message = match other.kind {
+                    kind if kind == facet.kind => "stands twice".to_owned(),
+                    kind => format!("cannot stand beside {}", kind.as_str()),
+                };
+                return Err(self.fault(facet, &message));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a facet says again what the base says, which has no length.
+    fn repeats(&self, of_base: Option<usize>, facet: &Facet) -> bool {
+        self.facets.length.is_none()
+            && of_base.is_some_and(|it| self.number(facet).is_ok_and(|own: usize| own == it))
+    }
+
+    /// A number from 0 up; one that no value can reach is as good as any other.
+    fn number<T: std::str::FromStr + Max>(&self, facet: &Facet) -> Result<T, Error> {
+        let text = collapsed(facet);
+        if !Builtin::NonNegativeInteger.allows(&text) {
+            return Err(self.fault(facet, "is not a number that can be used"));
+        }
+        let digits = text.trim_start_matches('-');
+        Ok(digits.parse().unwrap_or(T::MAX))
     }
 
     fn fault(&self, facet: &Facet, message: &str) -> Error {
@@ -116,8 +157,22 @@ fn clause(sentence: &str) -> String {
     }
 }
 
-fn trimmed(facet: &Facet) -> String {
-    facet.value.trim().to_owned()
+/// Numbers with a greatest one.
+trait Max {
+    const MAX: Self;
+}
+
+impl Max for usize {
+    const MAX: Self = Self::MAX;
+}
+
+impl Max for u32 {
+    const MAX: Self = Self::MAX;
+}
+
+fn collapsed(facet: &Facet) -> String {
+    let value = facet.value.as_str().into();
+    WhiteSpace::Collapse.normalise(value).into_owned()
 }
 
 /// Whether a facet applies (XML Schema Part 2, 4.1.5).

@@ -6,11 +6,15 @@ mod complex;
 mod facets;
 mod particles;
 mod simple;
+mod unused;
+mod white_space;
 
 use std::collections::{HashMap, HashSet};
 
 use crate::error::Error;
-use crate::model::{Child, ComplexType, Content, Particle, Schema, SimpleType, Type};
+use crate::model::{
+    Child, ComplexType, Content, Equal, Particle, Schema, SimpleType, Type, Unused,
+};
 use crate::source::{self, Name, Source, TypeUse};
 
 /// Derivations, groups and unions that stand on each other in more steps than
@@ -34,7 +38,8 @@ pub(crate) fn resolve(source: &Source) -> Result<Schema, Error> {
     for index in 0..source.elements.len() {
         roots.push(resolver.global_element(index)?);
     }
-    resolver.finish(roots)
+    let unused = resolver.unused()?;
+    resolver.finish(roots, unused)
 }
 
 /// Where the resolution of a named component stands.
@@ -65,6 +70,7 @@ struct Resolver<'s> {
     steps: usize,
     /// Elements with a default or fixed value, which must have simple content.
     with_value: Vec<(String, Type, u32)>,
+    equal: Vec<Equal>,
 }
 
 impl<'s> Resolver<'s> {
@@ -85,12 +91,13 @@ impl<'s> Resolver<'s> {
             open_attribute_groups: Vec::new(),
             steps: 0,
             with_value: Vec::new(),
+            equal: Vec::new(),
         })
     }
 
-    fn finish(self, roots: Vec<Child>) -> Result<Schema, Error> {
+    fn finish(self, roots: Vec<Child>, unused: Unused) -> Result<Schema, Error> {
         let lost = || Error::new("", 0, "a type was never resolved");
-        let schema = Schema {
+        let mut schema = Schema {
             simple: self
                 .simple
                 .into_iter()
@@ -102,6 +109,8 @@ impl<'s> Resolver<'s> {
                 .collect::<Option<_>>()
                 .ok_or_else(lost)?,
             roots,
+            unused,
+            equal: self.equal,
         };
         for (component, ty, line) in self.with_value {
             let has_text = match ty {
@@ -113,6 +122,7 @@ impl<'s> Resolver<'s> {
                 return Err(Error::new(component, line, message));
             }
         }
+        schema.normalise_values();
         Ok(schema)
     }
 

@@ -108,7 +108,7 @@ impl Resolver<'_> {
         Ok(resolved)
     }
 
-    fn group(&mut self, name: &str, owner: &str, line: u32) -> Result<Particle, Error> {
+    pub(super) fn group(&mut self, name: &str, owner: &str, line: u32) -> Result<Particle, Error> {
         if let Some(known) = self.groups.get(name) {
             return known
                 .clone()

@@ -154,6 +154,7 @@ impl Resolver<'_> {
         let resolved = match &ty.derivation {
             Derivation::Restriction { base, facets } => {
                 let base = self.simple_use(base, &format!("{component}/base"), ty.line)?;
+                self.restrictable(base, component, ty.line)?;
                 let mut resolved = SimpleType {
                     component: component.to_owned(),
                     is_built_in: false,
@@ -191,6 +192,16 @@ impl Resolver<'_> {
         Ok(())
     }
 
+    /// Refuses to restrict what stands for all simple types: it is none itself.
+    fn restrictable(&self, base: usize, component: &str, line: u32) -> Result<(), Error> {
+        let variety = &self.simple(base, line)?.variety;
+        if matches!(variety, Variety::Atomic(Builtin::AnySimpleType)) {
+            let message = "a restriction of xs:anySimpleType";
+            return Err(Error::new(component, line, message));
+        }
+        Ok(())
+    }
+
     /// Whether values of a type may be lists.
     fn holds_a_list(&self, id: usize, line: u32) -> Result<bool, Error> {
         let mut waiting = vec![id];
@@ -213,6 +224,7 @@ impl Resolver<'_> {
         component: &str,
         line: u32,
     ) -> Result<usize, Error> {
+        self.restrictable(base, component, line)?;
         let mut resolved = SimpleType {
             component: component.to_owned(),
             is_built_in: false,

@@ -111,7 +111,7 @@ fn tables(facets: &[Constraint], types: &[&SimpleType]) {
         let is_there = match facet.kind {
             "pattern" => {
                 let mut patterns = table.facets.patterns.iter();
-                patterns.any(|pattern| pattern.source.contains(facet.value))
+                patterns.any(|pattern| pattern.source().contains(facet.value))
             }
             "enumeration" => table.facets.enumeration.contains(&&*value),
             _ => true,

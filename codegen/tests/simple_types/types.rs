@@ -1,24 +1,13 @@
 //! From the data to the tables of the run-time, as generated code would hold them.
 
-use cif_codegen::pattern::{self, CompiledPattern};
-use cif_runtime::simple::{Builtin, Dfa, Facets, SimpleType, Variety, WhiteSpace};
+use cif_codegen::pattern;
+use cif_runtime::simple::{Builtin, Facets, SimpleType, Variety, WhiteSpace};
 
 use crate::cases::{Description, Kind, Step};
 
 /// Tables live as long as the program, in generated code as here.
 fn leak<T: ?Sized>(value: Box<T>) -> &'static T {
     Box::leak(value)
-}
-
-pub(crate) fn dfa(compiled: &CompiledPattern) -> &'static Dfa {
-    leak(Box::new(Dfa {
-        classes: leak(Box::new(compiled.classes)),
-        next: leak(compiled.next.clone().into_boxed_slice()),
-        width: compiled.width,
-        start: compiled.start,
-        accepting: leak(compiled.accepting.clone().into_boxed_slice()),
-        source: leak(compiled.source.clone().into_boxed_str()),
-    }))
 }
 
 pub(crate) fn build(description: &Description) -> SimpleType {
@@ -82,7 +71,7 @@ fn restrict(facets: &mut Facets, step: &Step) {
     if !patterns.is_empty() {
         let compiled = pattern::compile(&patterns).expect("a pattern");
         let mut automata = facets.patterns.to_vec();
-        automata.push(dfa(&compiled));
+        automata.push(compiled.leaked());
         facets.patterns = leak(automata.into_boxed_slice());
     }
     let enumeration = texts("enumeration");

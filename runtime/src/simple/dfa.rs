@@ -1,6 +1,9 @@
 //! Patterns at run time: one step through a table for each byte.
 
+mod characters;
 mod lanes;
+
+pub use characters::CharacterDfa;
 
 /// A minimal automaton over UTF-8, its bytes folded into classes.
 #[derive(Debug)]
@@ -19,6 +22,21 @@ pub struct Dfa {
     pub accepting: &'static [bool],
     /// The patterns as the schema has them, those of one step joined by `|`.
     pub source: &'static str,
+}
+
+/// The numbers of a large table, which generated code has as bytes, two for each
+/// and the higher first: so they take one line.
+///
+/// # Panics
+/// While compiling, where there are not as many bytes.
+pub const fn numbers<const COUNT: usize>(bytes: &[u8]) -> [u16; COUNT] {
+    let mut numbers = [0; COUNT];
+    let mut at = 0;
+    while at < COUNT {
+        numbers[at] = u16::from_be_bytes([bytes[2 * at], bytes[2 * at + 1]]);
+        at += 1;
+    }
+    numbers
 }
 
 impl Dfa {

@@ -125,7 +125,7 @@ fn pattern_message(simple_type: &SimpleType, value: &str) -> String {
     match facets.words.get(number) {
         Some(words) if !words.is_empty() => text.extend([": ", words]),
         _ => {
-            let source = Excerpt::up_to(pattern.source, PATTERN);
+            let source = Excerpt::up_to(pattern.source(), PATTERN);
             // Writing to a String cannot fail.
             let _ = write!(text, " the pattern {source}");
         }

@@ -3,8 +3,9 @@
 //! that checking a value looks at one table only.
 
 pub use builtin::Builtin;
-pub use dfa::Dfa;
+pub use dfa::{CharacterDfa, Dfa};
 pub use fault::{FacetKind, Fault};
+pub use pattern::Pattern;
 pub use white_space::WhiteSpace;
 
 mod binary;
@@ -16,6 +17,7 @@ mod explain;
 pub mod fault;
 pub mod names;
 mod number;
+mod pattern;
 mod uri;
 mod value;
 pub mod white_space;
@@ -69,7 +71,7 @@ pub enum Variety {
 #[derive(Debug)]
 pub struct Facets {
     /// One automaton for each derivation step that has patterns; all must accept.
-    pub patterns: &'static [&'static Dfa],
+    pub patterns: &'static [Pattern],
     /// The words of the schema for each of these patterns, as far as it has any.
     pub words: &'static [&'static str],
     /// The values allowed, where they are listed, their white space normalised.

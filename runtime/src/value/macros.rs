@@ -125,7 +125,8 @@ macro_rules! enum_value {
             const TYPE: &'static $crate::simple::SimpleType = &$table;
 
             fn from_valid(text: ::std::borrow::Cow<'a, str>) -> Self {
-                let index = Self::TYPE.enumeration_index(&text);
+                // A variant may be called `TYPE`.
+                let index = <Self as $crate::Value<'a>>::TYPE.enumeration_index(&text);
                 Self::ALL[index.unwrap_or_default()]
             }
 
@@ -145,7 +146,7 @@ macro_rules! enum_value {
         impl ::core::str::FromStr for $name {
             type Err = $crate::simple::Fault;
 
-            fn from_str(text: &str) -> ::core::result::Result<Self, Self::Err> {
+            fn from_str(text: &str) -> ::core::result::Result<Self, $crate::simple::Fault> {
                 $crate::Value::parse(::std::borrow::Cow::Borrowed(text))
             }
         }
@@ -304,7 +305,8 @@ macro_rules! union_members {
         const TYPE: &'static $crate::simple::SimpleType = &$table;
 
         fn from_valid(text: ::std::borrow::Cow<$life, str>) -> Self {
-            let member = Self::TYPE.member(&text).unwrap_or_default();
+            // A variant may be called `TYPE`.
+            let member = <Self as $crate::Value<$life>>::TYPE.member(&text).unwrap_or_default();
             let mut index = 0;
             $(
                 if index == member {

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use cif_runtime::simple::{Builtin, Dfa, SimpleType, Variety};
+use cif_runtime::simple::{Builtin, Dfa, Pattern, SimpleType, Variety};
 
 use super::pattern::Walker;
 use crate::rng::Rng;
@@ -215,7 +215,9 @@ impl Values {
             return (*rng.pick(facets.enumeration)).to_owned();
         }
         if !facets.patterns.is_empty() {
-            let dfa = *rng.pick(facets.patterns);
+            let Pattern::Bytes(dfa) = *rng.pick(facets.patterns) else {
+                return String::new();
+            };
             let walker = self
                 .walkers
                 .entry(std::ptr::from_ref(dfa))

@@ -1,0 +1,116 @@
+//! From the bytes of a schema document to its text. XML says how an encoding is
+//! found (appendix F): by a byte order mark, by the zero bytes of UTF-16, and
+//! else by the declaration, which can be read as if it were ASCII.
+
+use crate::error::Error;
+
+/// Decodes a schema document: UTF-8, UTF-16, ISO-8859-1 or US-ASCII.
+///
+/// # Errors
+/// When the bytes are of another encoding, or not of the one that they say.
+pub(crate) fn decode(bytes: &[u8]) -> Result<String, Error> {
+    match bytes {
+        [0xFF, 0xFE, 0, 0, ..] | [0, 0, 0xFE, 0xFF, ..] => Err(unsupported("UTF-32")),
+        [0xFF, 0xFE, rest @ ..] => utf_16(rest, u16::from_le_bytes),
+        [0xFE, 0xFF, rest @ ..] => utf_16(rest, u16::from_be_bytes),
+        [b'<', 0, ..] => utf_16(bytes, u16::from_le_bytes),
+        [0, b'<', ..] => utf_16(bytes, u16::from_be_bytes),
+        [0xEF, 0xBB, 0xBF, rest @ ..] => utf_8(rest),
+        _ => declared(bytes),
+    }
+}
+
+/// Decodes what the declaration says, and without one UTF-8.
+fn declared(bytes: &[u8]) -> Result<String, Error> {
+    let name = encoding(bytes).unwrap_or("UTF-8");
+    match name.to_ascii_uppercase().as_str() {
+        "UTF-8" | "US-ASCII" | "ASCII" => utf_8(bytes),
+        "ISO-8859-1" | "ISO_8859-1" | "LATIN1" => {
+            Ok(bytes.iter().copied().map(char::from).collect())
+        }
+        "UTF-16" | "UTF-16LE" | "UTF-16BE" => Err(broken("UTF-16", 1)),
+        _ => Err(unsupported(name)),
+    }
+}
+
+/// The encoding that an XML declaration names.
+fn encoding(bytes: &[u8]) -> Option<&str> {
+    let end = bytes.windows(2).position(|pair| pair == b"?>")?;
+    let declaration = std::str::from_utf8(&bytes[..end]).ok()?;
+    let (_, rest) = declaration.strip_prefix("<?xml")?.split_once("encoding")?;
+    let rest = rest.trim_start().strip_prefix('=')?.trim_start();
+    let quote = rest.chars().next().filter(|it| matches!(it, '"' | '\''))?;
+    rest[1..].split(quote).next()
+}
+
+fn utf_8(bytes: &[u8]) -> Result<String, Error> {
+    String::from_utf8(bytes.to_vec()).map_err(|error| {
+        let good = &bytes[..error.utf8_error().valid_up_to()];
+        let line = 1 + good.split(|&byte| byte == b'\n').skip(1).count();
+        broken("UTF-8", line)
+    })
+}
+
+fn utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, Error> {
+    let (pairs, rest) = bytes.as_chunks();
+    let units = pairs.iter().map(|&pair| unit(pair));
+    let mut text = String::with_capacity(bytes.len());
+    for character in char::decode_utf16(units) {
+        let line = || 1 + text.matches('\n').count();
+        text.push(character.map_err(|_| broken("UTF-16", line()))?);
+    }
+    if rest.is_empty() {
+        Ok(text)
+    } else {
+        Err(broken("UTF-16", 1 + text.matches('\n').count()))
+    }
+}
+
+fn unsupported(encoding: &str) -> Error {
+    let encoding: String = encoding.chars().take(40).collect();
+    Error::new("", 1, format!("the encoding {encoding} is not supported"))
+}
+
+fn broken(encoding: &str, line: usize) -> Error {
+    let line = u32::try_from(line).unwrap_or(u32::MAX);
+    Error::new("", line, format!("the document is no {encoding}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn encodings_are_found_as_xml_says() {
+        let latin = b"<?xml version='1.0' encoding = 'iso-8859-1'?><\xE9/>";
+        let utf_16: Vec<u8> = "<é/>".encode_utf16().flat_map(u16::to_be_bytes).collect();
+        let marked = [b"\xFF\xFE<\0".as_slice(), b"\xE9\0/\0>\0"].concat();
+        let good: [(&[u8], &str); 5] = [
+            (latin, "<?xml version='1.0' encoding = 'iso-8859-1'?><é/>"),
+            (&utf_16, "<é/>"),
+            (&marked, "<é/>"),
+            ("\u{FEFF}<é/>".as_bytes(), "<é/>"),
+            (b"", ""),
+        ];
+        for (bytes, text) in good {
+            assert_eq!(decode(bytes).as_deref(), Ok(text));
+        }
+        let bad: [(&[u8], &str); 5] = [
+            (b"<a>\n\xE9</a>", "line 2: the document is no UTF-8"),
+            (b"<\0a\0\n\0\0", "line 2: the document is no UTF-16"),
+            (b"\xFF\xFE\0\xD8", "line 1: the document is no UTF-16"),
+            (
+                b"\xFF\xFE\0\0",
+                "line 1: the encoding UTF-32 is not supported",
+            ),
+            (
+                b"<?xml encoding='EBCDIC'?>",
+                "line 1: the encoding EBCDIC is not supported",
+            ),
+        ];
+        for (bytes, message) in bad {
+            let error = decode(bytes).expect_err(message);
+            assert_eq!(error.to_string(), message);
+        }
+    }
+}

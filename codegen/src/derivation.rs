@@ -1,0 +1,273 @@
+//! Derivation by restriction: what is derived allows nothing that its base does
+//! not (XML Schema Part 1, 3.4.6 and 3.9.6). Content models are compared as the
+//! languages that they are, by a walk through both automata side by side.
+
+use std::collections::{BTreeSet, HashSet};
+
+use cif_runtime::simple::Builtin;
+
+use crate::automaton::{self, Automaton};
+use crate::error::Error;
+use crate::model::{
+    Child, ComplexType, Content, Particle, Schema, SimpleType, Term, Type, Variety,
+};
+
+/// More pairs of states than this are not looked at.
+const MAX_PAIRS: usize = 1 << 16;
+
+/// Whether a simple type is another, or derived from it (3.14.6). `types` finds
+/// a type by its number.
+pub(crate) fn is_simple<'t, T>(types: &T, mut derived: usize, base: usize) -> bool
+where
+    T: Fn(usize) -> Option<&'t SimpleType>,
+{
+    let Some(wanted) = types(base) else {
+        return false;
+    };
+    if let Variety::Union(members) = &wanted.variety
+        && members.iter().any(|&it| is_simple(types, derived, it))
+    {
+        return true;
+    }
+    while derived != base {
+        let Some(ty) = types(derived) else {
+            return false;
+        };
+        match (ty.base, &ty.variety, &wanted.variety) {
+            (_, _, Variety::Atomic(Builtin::AnySimpleType)) => return true,
+            (Some(next), ..) => derived = next,
+            (None, Variety::Atomic(it), Variety::Atomic(wanted_built_in)) => {
+                return wanted.is_built_in && is_built_in(*it, *wanted_built_in);
+            }
+            _ => return false,
+        }
+    }
+    true
+}
+
+/// Whether a built-in type is another, or derived from it (Part 2, 3).
+fn is_built_in(mut derived: Builtin, base: Builtin) -> bool {
+    use Builtin as B;
+    while derived != base {
+        derived = match derived {
+            B::Token => B::NormalizedString,
+            B::Language | B::Name | B::NmToken => B::Token,
+            B::NCName => B::Name,
+            B::Id | B::IdRef | B::Entity => B::NCName,
+            B::NonPositiveInteger | B::NonNegativeInteger | B::Long => B::Integer,
+            B::NegativeInteger => B::NonPositiveInteger,
+            B::PositiveInteger | B::UnsignedLong => B::NonNegativeInteger,
+            B::Int => B::Long,
+            B::Short => B::Int,
+            B::Byte => B::Short,
+            B::UnsignedInt => B::UnsignedLong,
+            B::UnsignedShort => B::UnsignedInt,
+            B::UnsignedByte => B::UnsignedShort,
+            other if other != other.primitive() => other.primitive(),
+            _ => return base == B::AnySimpleType,
+        };
+    }
+    true
+}
+
+/// Whether a type is another, or restricts it in some steps.
+pub(crate) fn is_type(schema: &Schema, derived: Type, base: Type) -> bool {
+    match (derived, base) {
+        (Type::Simple(derived), Type::Simple(base)) => {
+            is_simple(&|id| schema.simple.get(id), derived, base)
+        }
+        (Type::Complex(mut derived), Type::Complex(base)) => loop {
+            if derived == base {
+                return true;
+            }
+            match schema.complex[derived].restricts {
+                Some(next) => derived = next,
+                None => return false,
+            }
+        },
+        _ => false,
+    }
+}
+
+/// The elements that stand in each other's places, the base's second.
+type Pairs<'s> = Vec<(&'s Child, &'s Child)>;
+
+/// Checks the content of a type against that of the base it restricts.
+pub(crate) fn content<'s>(
+    schema: &Schema,
+    ty: &'s ComplexType,
+    base: &'s ComplexType,
+) -> Result<Pairs<'s>, Error> {
+    let refuse = |message: &str| Err(Error::new(&ty.component, ty.line, message));
+    match (&ty.content, &base.content) {
+        (Content::Simple(text), Content::Simple(of_base)) => {
+            return if is_simple(&|id| schema.simple.get(id), *text, *of_base) {
+                Ok(Vec::new())
+            } else {
+                refuse("the content is of a type that is not derived from that of the base")
+            };
+        }
+        // The resolver has seen to it that the base may be empty.
+        (Content::Simple(_), _) => return Ok(Vec::new()),
+        (Content::Mixed(_), Content::Mixed(_)) => {}
+        (Content::Mixed(_), _) => {
+            return refuse("the content is mixed, and that of the base is not");
+        }
+        _ => {}
+    }
+    let own = Model::new(ty.content.particle(), &ty.component)?;
+    let other = Model::new(base.content.particle(), &base.component)?;
+    match (&own, &other) {
+        // Two `all` have more sequences than can be walked: their elements tell.
+        (Model::All(own), Model::All(other)) => own.restricts(other, ty),
+        (Model::All(_), Model::Automaton(..)) => {
+            refuse("`all` restricts a content model of another kind")
+        }
+        (Model::Automaton(..), _) => walk(&own, &other, ty),
+    }
+}
+
+/// Whether a content model allows no element at all.
+pub(crate) fn is_emptiable(particle: Option<&Particle>, component: &str) -> Result<bool, Error> {
+    Ok(Model::new(particle, component)?.accepts(0))
+}
+
+/// Follows every sequence that `own` allows through both models.
+fn walk<'s>(own: &Model<'s>, base: &Model<'s>, ty: &ComplexType) -> Result<Pairs<'s>, Error> {
+    let names: BTreeSet<&str> = own.children().iter().map(|it| it.name.as_str()).collect();
+    let mut slots = BTreeSet::new();
+    let mut seen = HashSet::from([(0, 0)]);
+    let mut waiting = vec![(0, 0)];
+    while let Some((state, of_base)) = waiting.pop() {
+        if own.accepts(state) && !base.accepts(of_base) {
+            return Err(ends_early(ty));
+        }
+        for name in &names {
+            let Some((next, slot)) = own.step(state, name) else {
+                continue;
+            };
+            let step = base.step(of_base, name);
+            let (next_of_base, slot_of_base) = step.ok_or_else(|| not_allowed(ty, name))?;
+            slots.insert((slot, slot_of_base));
+            if seen.insert((next, next_of_base)) {
+                waiting.push((next, next_of_base));
+            }
+        }
+        if seen.len() > MAX_PAIRS {
+            let message = "a restriction of so large a content model is not supported";
+            return Err(Error::new(&ty.component, ty.line, message));
+        }
+    }
+    let pair = |(slot, of_base): (usize, usize)| (own.children()[slot], base.children()[of_base]);
+    Ok(slots.into_iter().map(pair).collect())
+}
+
+/// A content model as a machine that reads element names. State 0 is the first.
+enum Model<'s> {
+    Automaton(Automaton, Vec<&'s Child>),
+    All(All<'s>),
+}
+
+/// A content model of the kind `all`: a state is the set of the elements read.
+struct All<'s> {
+    children: Vec<&'s Child>,
+    required: u64,
+    /// Whether there may be no element at all, required or not.
+    optional: bool,
+}
+
+impl<'s> Model<'s> {
+    fn new(particle: Option<&'s Particle>, component: &str) -> Result<Self, Error> {
+        let Some(particle) = particle else {
+            let nothing = Automaton {
+                names: Vec::new(),
+                steps: vec![Vec::new()],
+                accepting: vec![true],
+            };
+            return Ok(Self::Automaton(nothing, Vec::new()));
+        };
+        let children = particle.children();
+        let Term::All(parts) = &particle.term else {
+            let automaton = automaton::compile(particle, component)?;
+            return Ok(Self::Automaton(automaton, children));
+        };
+        let required = parts.iter().enumerate().filter(|(_, part)| part.min > 0);
+        Ok(Self::All(All {
+            children,
+            required: required.fold(0, |bits, (slot, _)| bits | 1 << slot),
+            optional: particle.min == 0,
+        }))
+    }
+
+    fn children(&self) -> &[&'s Child] {
+        match self {
+            Self::Automaton(_, children) => children,
+            Self::All(all) => &all.children,
+        }
+    }
+
+    fn step(&self, state: u64, name: &str) -> Option<(u64, usize)> {
+        match self {
+            Self::Automaton(automaton, _) => {
+                let symbol = automaton.names.iter().position(|it| it == name)?;
+                let row = automaton.steps.get(usize::try_from(state).ok()?)?;
+                let (next, slot) = row[symbol]?;
+                Some((next as u64, slot))
+            }
+            Self::All(all) => {
+                let (slot, bit) = all.find(name)?;
+                (state & bit == 0).then_some((state | bit, slot))
+            }
+        }
+    }
+
+    fn accepts(&self, state: u64) -> bool {
+        match self {
+            Self::Automaton(automaton, _) => {
+                let state = usize::try_from(state).unwrap_or(usize::MAX);
+                automaton.accepting.get(state) == Some(&true)
+            }
+            Self::All(all) => all.accepts(state),
+        }
+    }
+}
+
+impl<'s> All<'s> {
+    fn find(&self, name: &str) -> Option<(usize, u64)> {
+        let slot = self.children.iter().position(|child| child.name == name)?;
+        Some((slot, 1 << slot))
+    }
+
+    fn accepts(&self, state: u64) -> bool {
+        state & self.required == self.required || self.optional && state == 0
+    }
+
+    fn restricts(&self, base: &Self, ty: &ComplexType) -> Result<Pairs<'s>, Error> {
+        let mut pairs = Vec::new();
+        let mut always = 0;
+        for (slot, child) in self.children.iter().enumerate() {
+            let Some((of_base, bit)) = base.find(&child.name) else {
+                return Err(not_allowed(ty, &child.name));
+            };
+            if self.required & 1 << slot != 0 {
+                always |= bit;
+            }
+            pairs.push((*child, base.children[of_base]));
+        }
+        let has_all = always & base.required == base.required;
+        if !has_all || self.accepts(0) && !base.accepts(0) {
+            return Err(ends_early(ty));
+        }
+        Ok(pairs)
+    }
+}
+
+fn not_allowed(ty: &ComplexType, name: &str) -> Error {
+    let message = format!("the base does not allow the element `{name}` there");
+    Error::new(&ty.component, ty.line, message)
+}
+
+fn ends_early(ty: &ComplexType) -> Error {
+    let message = "the content may end where that of the base may not";
+    Error::new(&ty.component, ty.line, message)
+}

@@ -1,0 +1,40 @@
+//! Groups and global attributes that no type uses. They are resolved like all
+//! others, so that what is wrong in them is found.
+
+use super::Resolver;
+use crate::error::Error;
+use crate::model::Unused;
+
+impl Resolver<'_> {
+    /// Resolves what is still waiting; all types that are used must be known.
+    pub(super) fn unused(&mut self) -> Result<Unused, Error> {
+        let source = self.source;
+        let mut unused = Unused {
+            simple: self.simple.len(),
+            complex: self.complex.len(),
+            ..Unused::default()
+        };
+        for group in &source.groups {
+            if self.groups.contains_key(&group.name) {
+                continue;
+            }
+            let particle = self.group(&group.name, &group.name, group.line)?;
+            let children = particle.children().into_iter().cloned();
+            let owned = children.map(|child| (group.name.clone(), child));
+            unused.children.extend(owned);
+        }
+        for group in &source.attribute_groups {
+            let mut attributes = Vec::new();
+            self.attribute_group(&group.name, &mut attributes)?;
+            let owned = attributes.into_iter().map(|it| (group.name.clone(), it));
+            unused.attributes.extend(owned);
+        }
+        for attribute in &source.attributes {
+            let mut attributes = Vec::new();
+            self.attribute(attribute, "", &mut attributes)?;
+            let owned = attributes.into_iter().map(|it| (String::new(), it));
+            unused.attributes.extend(owned);
+        }
+        Ok(unused)
+    }
+}
