@@ -87,7 +87,8 @@ impl Wide {
         by_zeros.find(|wide| wide.fits(begin)).map(|wide| (wide, 0))
     }
 
-    /// Whether most units of a text are characters of ASCII, and none is zero.
+    /// Whether most units of a text, two at least, are letters or blanks of
+    /// ASCII, and none is zero.
     fn fits(self, begin: &[u8]) -> bool {
         let units = begin.chunks_exact(self.width());
         let (mut all, mut ascii) = (0, 0);
@@ -95,11 +96,11 @@ impl Wide {
             all += 1;
             match self.value(unit) {
                 0 | 0x11_0000.. => return false,
-                1..0x80 => ascii += 1,
+                0x20..0x7F | 0x09..0x0E => ascii += 1,
                 _ => {}
             }
         }
-        all > 0 && ascii * 2 > all
+        all > 1 && ascii * 2 > all
     }
 
     /// The number that the bytes of a unit are.
@@ -377,7 +378,7 @@ mod tests {
         for text in [
             "[Event \"M\u{fc}nchen\"]\n\n1. e4 {\u{1F600} \u{41f}\u{451}\u{442}\u{440}} *\n",
             "info depth 1\r\n",
-            "x",
+            "e4",
         ] {
             for wide in Wide::ALL {
                 let bare = encoded(text, wide);
@@ -399,6 +400,8 @@ mod tests {
         for bytes in [
             &b""[..],
             b"e",
+            b"e\0",
+            b"\0\x2C\0",
             b"e4",
             b"\xEF\xBB\xBFe4 e5",
             b"M\xFCller",
