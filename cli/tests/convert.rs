@@ -773,6 +773,37 @@ fn what_is_lost_of_many_plies_is_one_line() {
 }
 
 #[test]
+fn no_token_is_reported_twice() {
+    let cases = [
+        ("1. e4 Ke9", "pgn:no-move"),
+        (
+            "1. e4 e5 (1... c5",
+            "pgn:unclosed-variation pgn:missing-result",
+        ),
+        ("1. e4 (", "pgn:unclosed-variation"),
+        (
+            "1. e4 {a\u{1}b\u{2}c\u{1}} *",
+            "pgn:character pgn:character",
+        ),
+        ("[PlyCount \"9\"]\n\n1. e4 *", "pgn:ply-count"),
+        ("1. e4 e5", "pgn:missing-result"),
+    ];
+    for (pgn, expected) in cases {
+        let run = cif_reading(
+            [
+                "convert", "-", "-", "--from", "pgn", "--to", "cif", "--format", "json",
+            ],
+            pgn.as_bytes(),
+        );
+        let ids = run.stderr.lines().map(|line| {
+            let line: serde_json::Value = serde_json::from_str(line).unwrap();
+            line["id"].as_str().unwrap().to_owned()
+        });
+        assert_eq!(ids.collect::<Vec<_>>().join(" "), expected, "{pgn}");
+    }
+}
+
+#[test]
 fn a_directory_is_merged() {
     let bench = Bench::with(&[("a.pgn", GAMES.as_bytes())]);
     fs::create_dir_all(bench.path("many/.hidden")).unwrap();

@@ -197,9 +197,23 @@ fn is_tandem(game: &text::Game<'_>, lines: &[Line<'_>]) -> bool {
     first(Kind::Move).is_none() && lines.iter().any(of_two)
 }
 
-/// Findings with their places, in one walk over the text.
+/// Findings with their places, in one walk over the text. Of a token the same is said once, and
+/// that it is no result is not said of one that is reported as something else.
 fn placed(game: &text::Game<'_>, mut found: Vec<(usize, FindingKind)>) -> Vec<Finding> {
-    found.sort_by_key(|(at, _)| *at);
+    const NO_RESULT: FindingKind = FindingKind::Text(text::FaultKind::NoResult);
+    found.sort_by_key(|(at, kind)| (*at, *kind == NO_RESULT));
+    let (mut last, mut of_token) = (None, Vec::new());
+    found.retain(|(at, kind)| {
+        if last.replace(*at) != Some(*at) {
+            of_token.clear();
+        }
+        let is_said = of_token.contains(kind) || (*kind == NO_RESULT && !of_token.is_empty());
+        // Two are many for a token, but for the characters in it.
+        if !is_said {
+            of_token.push(kind.clone());
+        }
+        !is_said
+    });
     let (mut place, mut from) = (game.start(), 0);
     let mut findings = Vec::with_capacity(found.len());
     for (at, kind) in found {
