@@ -6,6 +6,7 @@ use std::io::Read;
 use std::path::Path;
 
 use cif_runtime::cut::CutError;
+use cif_runtime::limits::MOST;
 use cif_runtime::source::Position;
 use cif_runtime::stream::Stream;
 use cif_runtime::violation::in_order;
@@ -22,10 +23,10 @@ pub fn read_bytes<'a>(
     bytes: &'a [u8],
     limits: &Limits,
 ) -> std::result::Result<Reading<'a, Cif<'a>>, CutError> {
-    if bytes.len() > limits.item.min((u32::MAX - 1) as usize) {
+    if bytes.len() > limits.document.min(MOST) {
         return Err(CutError::TooLong {
             base: Position::START,
-            limit: limits.item,
+            limit: limits.document,
         });
     }
     let mut undecoded = Vec::new();
@@ -48,7 +49,7 @@ pub fn read_from(
     limits: &Limits,
 ) -> std::result::Result<Reading<'static, Cif<'static>>, CutError> {
     let mut bytes = Vec::new();
-    let most = limits.item as u64;
+    let most = limits.document as u64;
     source
         .take(most.saturating_add(1))
         .read_to_end(&mut bytes)?;
@@ -129,7 +130,7 @@ mod tests {
     #[test]
     fn long_input_is_refused() {
         let limits = Limits {
-            item: 10,
+            document: 10,
             ..Limits::default()
         };
         assert!(matches!(

@@ -61,7 +61,6 @@ use std::io::Read;
 
 pub use cif_runtime::cut::{self, CutError, Cutter, PieceKind};
 pub use cif_runtime::engine::locate;
-pub use cif_runtime::excerpt;
 pub use cif_runtime::schema::Constraint;
 pub use cif_runtime::stream::{ItemReading, Piece, Progress, Stream};
 pub use cif_runtime::value::built_in;
@@ -69,6 +68,7 @@ pub use cif_runtime::{
     Edit, Fix, IntoOwned, Limits, Nested, Reading, Span, Spanned, Violation, WriteElement,
     WriteError, Writer, escape, scan, simple, source,
 };
+pub use cif_runtime::{excerpt, limits};
 
 // The same code serves one field and forty; some of it could be shorter.
 #[cfg(feature = "regenerate")]

@@ -28,12 +28,17 @@ impl OpenSection {
     pub fn of(tag: &str) -> Option<(Self, CifItem<'static>)> {
         let name = tag.strip_prefix('<')?;
         let end = name.find(|c: char| !c.is_ascii_alphanumeric());
-        let kind = match name.get(..end?)? {
-            "index" => Kind::Index,
-            "namebase" => Kind::Namebase,
+        Self::named(name.get(..end?)?.as_bytes(), tag)
+    }
+
+    /// The same of a section of this name whose start tag ends a text.
+    pub fn named(name: &[u8], text: &str) -> Option<(Self, CifItem<'static>)> {
+        let kind = match name {
+            b"index" => Kind::Index,
+            b"namebase" => Kind::Namebase,
             _ => return None,
         };
-        let item = attributes(tag, kind);
+        let item = attributes(text, kind);
         let index_type = match &item {
             CifItem::Index(index) => index.r#type,
             _ => None,

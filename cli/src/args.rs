@@ -3,6 +3,7 @@
 //! subcommands share.
 
 use cif_types::Limits;
+use cif_types::limits::MOST;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::commands::{
@@ -22,6 +23,11 @@ pub(crate) struct Arguments {
     /// When to use colours
     #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
     pub(crate) color: Color,
+
+    /// How many times as large a compressed file may become, once that is more than 64 MB
+    #[arg(long, global = true, value_name = "N", default_value_t = 200)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..), hide_short_help = true)]
+    pub(crate) max_expansion: u64,
 
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -92,22 +98,40 @@ pub(crate) struct LimitArguments {
     #[arg(long = "max-value", value_name = "BYTES", default_value = "1G", value_parser = bytes)]
     value: usize,
 
-    /// Bytes of one game or other item of an archive; at most 4G
-    #[arg(long = "max-item", value_name = "BYTES", default_value = "4G", value_parser = item)]
+    /// Bytes of one game or other item of an archive, where each element counts for 256 more; at
+    /// most 4G. A larger item is passed over and reported
+    #[arg(long = "max-item", value_name = "BYTES", default_value = "32M", value_parser = item)]
     item: usize,
+
+    /// Faults of one item that are kept, for the schema and for each rule; the rest is counted
+    #[arg(long = "max-violations", value_name = "N", default_value_t = Limits::default().violations)]
+    #[arg(value_parser = at_least_one)]
+    violations: usize,
 }
 
 impl LimitArguments {
     /// The limits as the reader takes them.
     pub(crate) fn limits(&self) -> Limits {
-        let default = Limits::default();
         Limits {
             depth: self.depth,
             attributes: self.attributes,
             value: self.value,
-            item: self.item.min(default.item),
-            ..default
+            item: self.item.min(MOST),
+            violations: self.violations,
+            ..Limits::default()
         }
+    }
+}
+
+/// The option that raises a limit, by the id of what is beyond it.
+pub(crate) fn option_of(id: &str) -> Option<&'static str> {
+    match id {
+        "xml:depth-limit" => Some("--max-depth"),
+        "xml:attribute-limit" => Some("--max-attributes"),
+        "xml:value-limit" => Some("--max-value"),
+        "xml:size-limit" => Some("--max-item"),
+        "xml:violation-limit" => Some("--max-violations"),
+        _ => None,
     }
 }
 

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::Read as _;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -82,7 +83,12 @@ pub(crate) fn read(named: Option<&Path>) -> Result<File, Trouble> {
     };
     let name = filename::shown(&path);
     let unreadable = |error| Trouble::file("cannot read", &name, &error);
-    let read = fs::File::open(&path).and_then(|file| input::text(file, LONGEST));
+    let read = fs::File::open(&path).and_then(|file| {
+        let mut text = Vec::new();
+        let mut source = input::text(file)?.take(LONGEST);
+        source.read_to_end(&mut text)?;
+        Ok(text)
+    });
     let text = match String::from_utf8(read.map_err(unreadable)?) {
         Ok(text) if (text.len() as u64) < LONGEST => text,
         Ok(_) => return Err(Trouble::new(format!("`{name}` is too long for settings"))),

@@ -231,17 +231,17 @@ impl Read for Counted {
     }
 }
 
-/// The first bytes of a text, as many as are asked for: what is UTF-16 or UTF-32
-/// becomes UTF-8, and a byte order mark goes.
-pub(crate) fn text(source: impl Read, limit: u64) -> io::Result<Vec<u8>> {
+/// A text: what is UTF-16 or UTF-32 becomes UTF-8, and a byte order mark goes.
+pub(crate) fn text(source: impl Read) -> io::Result<impl Read> {
     const MARK: &[u8] = b"\xEF\xBB\xBF";
-    let mut text = Vec::new();
-    let mut source = Unwidened::new(BufReader::new(source)).take(limit);
-    source.read_to_end(&mut text)?;
-    if text.starts_with(MARK) {
-        text.drain(..MARK.len());
+    let mut source = Unwidened::new(BufReader::new(source));
+    let mut begin = Vec::new();
+    let most = MARK.len() as u64;
+    source.by_ref().take(most).read_to_end(&mut begin)?;
+    if begin == MARK {
+        begin.clear();
     }
-    Ok(text)
+    Ok(io::Cursor::new(begin).chain(source))
 }
 
 /// A directory can be opened on some systems, and reading it fails later with

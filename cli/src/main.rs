@@ -10,7 +10,7 @@ mod file_kind;
 mod filename;
 mod gather;
 mod input;
-mod json_depth;
+mod json_guard;
 mod leftovers;
 mod mend;
 mod nearest;
@@ -43,6 +43,7 @@ fn main() -> ExitCode {
         Err(said) => return tell(&said).into(),
     };
     arguments.color.write_global();
+    compression::bound_expansion(arguments.max_expansion);
     signals::listen();
     let outcome = match &arguments.command {
         Command::Annotate(annotate) => annotate::run(annotate),

@@ -1091,9 +1091,9 @@ fn a_listing_is_no_larger_than_an_item() {
         ],
         text.as_bytes(),
     );
-    assert_eq!(run.status, Some(2));
+    assert_eq!(run.status, Some(1));
     assert!(
-        run.stderr.contains("`--max-item` sets the limit"),
+        run.stderr.contains("`--max-item` raises the limit"),
         "{}",
         run.stderr
     );

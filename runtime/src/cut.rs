@@ -2,10 +2,12 @@
 //! the head with the root's start tag, each child element of the root with
 //! what stands before it, and the tail. The pieces together are the stream,
 //! byte for byte, however broken it is; the scanner checks them. Children that
-//! may be large themselves can be cut into their own children. Memory is bounded
-//! by the largest piece.
+//! may be large themselves can be cut into their own children. What is long
+//! between them is passed on in parts, and of a child beyond the limit only its
+//! name, so that memory is bounded by [`Limits::item`].
 
 mod leap;
+mod refuse;
 
 use std::fmt;
 use std::io::{self, Read};
@@ -14,9 +16,10 @@ use std::ops::Range;
 use memchr::memchr;
 
 use self::leap::{Landing, Leap, Name};
-use crate::limits::Limits;
+use self::refuse::Refused;
+use crate::limits::{ELEMENT, FEW, Limits, MOST};
 use crate::scan::boundary::{Boundary, Markup, classify, end_of, raw_name};
-use crate::scan::{Context, Mode, decode_utf8, foreign_encoding};
+use crate::scan::{Context, Mode, foreign_encoding, is_same_text};
 use crate::source::Position;
 use crate::violation::Violation;
 
@@ -40,12 +43,16 @@ pub struct Cutter<R> {
     around: Vec<Name>,
     /// The name of the item that was leapt over last: often the next one's too.
     item: Option<Name>,
-    /// The names of the open elements inside those, relative to `start`.
-    open: Vec<Range<u32>>,
+    /// The names of the open elements inside those.
+    open: Open,
     /// Elements open beyond the limit, whose names are not kept.
     deeper: usize,
     /// Where the element of the piece begins.
     element: Option<usize>,
+    /// How many elements the piece at hand has, where they were counted.
+    elements: usize,
+    /// What is left of the piece at hand, when it is larger than the limit.
+    refused: Option<Refused>,
     /// Whether items may be leapt over, and how many were.
     #[cfg(test)]
     leaps: bool,
@@ -64,6 +71,11 @@ pub struct Piece<'b> {
     pub base: Position,
     /// Where in the bytes the element of the piece begins, if it has one.
     pub element: Option<usize>,
+    /// Elements in it, where they are more than [`FEW`].
+    pub elements: usize,
+    /// Whether it is larger than the limit: its bytes are an empty element of
+    /// the same name, or nothing where it has none.
+    pub is_refused: bool,
 }
 
 impl<'b> Piece<'b> {
@@ -78,6 +90,8 @@ impl<'b> Piece<'b> {
 /// Which part of a document a piece is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PieceKind {
+    /// What stands before the head, where that is long.
+    Before,
     /// From the beginning to the end of the root's start tag.
     Head,
     /// A child element of the root, with what stands before it.
@@ -89,20 +103,26 @@ pub enum PieceKind {
     Part,
     /// What is left of such a child after the last part, and its end tag.
     Close,
-    /// What is left after the last item.
+    /// What stands between items or parts, where that is long.
+    Between,
+    /// What is left after the last item, to the end of the root.
     Tail,
+    /// What stands behind the tail, where that is long.
+    After,
 }
 
 impl PieceKind {
     /// The mode in which the scanner reads such a piece. The context is that
     /// of the head, and for parts and their end that of the start tag around
-    /// them. It is of no matter for the head itself.
+    /// them; for what comes before it, that of the piece before.
     pub fn mode(self, context: &Context) -> Mode<'_> {
         match self {
-            Self::Head => Mode::Head,
+            Self::Before => Mode::Before(context),
+            Self::Head => Mode::Head(context),
             Self::Open => Mode::Open(context),
-            Self::Item | Self::Part => Mode::Item(context),
+            Self::Item | Self::Part | Self::Between => Mode::Item(context),
             Self::Close | Self::Tail => Mode::Tail(context),
+            Self::After => Mode::After(context),
         }
     }
 }
@@ -114,9 +134,10 @@ pub enum CutError {
     Io(io::Error),
     /// The stream is not in UTF-8.
     Encoding(Violation),
-    /// A piece is longer than the limit.
+    /// A tag, or another part that cannot be passed over, is longer than the
+    /// limit.
     TooLong {
-        /// Where the piece begins.
+        /// Where the piece of it begins.
         base: Position,
         /// The accepted number of bytes.
         limit: usize,
@@ -130,7 +151,7 @@ impl fmt::Display for CutError {
             Self::Encoding(violation) => f.write_str(&violation.message),
             Self::TooLong { base, limit } => write!(
                 f,
-                "the item that begins at {}:{} is longer than {limit} bytes",
+                "what begins at {}:{} has a tag that ends beyond {limit} bytes",
                 base.line, base.column
             ),
         }
@@ -159,11 +180,64 @@ enum Stage {
     Items,
     Parts,
     Tail,
+    After,
     Done,
+}
+
+/// What comes next.
+enum Step {
+    /// Markup: where it begins, and where it ends.
+    Markup(Markup, usize, Boundary),
+    /// Text that need not be held any longer.
+    Text,
+    /// What reaches beyond the limit.
+    TooLong,
+    /// The end of the stream.
+    End,
+}
+
+/// The names of open elements, one behind the other.
+#[derive(Default)]
+struct Open {
+    names: Vec<u8>,
+    starts: Vec<usize>,
+}
+
+impl Open {
+    fn push(&mut self, name: &[u8]) {
+        self.starts.push(self.names.len());
+        self.names.extend_from_slice(name);
+    }
+
+    fn len(&self) -> usize {
+        self.starts.len()
+    }
+
+    fn get(&self, at: usize) -> Option<&[u8]> {
+        let start = *self.starts.get(at)?;
+        let end = self.starts.get(at + 1).copied();
+        self.names.get(start..end.unwrap_or(self.names.len()))
+    }
+
+    fn truncate(&mut self, length: usize) {
+        if let Some(&start) = self.starts.get(length) {
+            self.names.truncate(start);
+            self.starts.truncate(length);
+        }
+    }
+
+    /// The number of the innermost one of this name.
+    fn innermost(&self, name: &[u8]) -> Option<usize> {
+        let is_it = |at: &usize| self.get(*at).is_some_and(|it| same_name(it, name));
+        (0..self.len()).rev().find(is_it)
+    }
 }
 
 /// Enough of a document to see its encoding.
 const ENCODING: usize = 1024;
+
+/// What stands between items is passed on in parts of so many bytes.
+const BETWEEN: usize = 1 << 16;
 
 impl<R: Read> Cutter<R> {
     /// A cutter at the beginning of a stream.
@@ -174,7 +248,7 @@ impl<R: Read> Cutter<R> {
     /// The same, asking the source for about so many bytes at a time.
     pub fn with_chunk(source: R, limits: &Limits, chunk: usize) -> Self {
         let mut limits = limits.clone();
-        limits.item = limits.item.min((u32::MAX - 1) as usize);
+        limits.item = limits.item.min(MOST);
         Self {
             source,
             chunk: chunk.max(1),
@@ -188,9 +262,11 @@ impl<R: Read> Cutter<R> {
             sections: &[],
             around: Vec::new(),
             item: None,
-            open: Vec::new(),
+            open: Open::default(),
             deeper: 0,
             element: None,
+            elements: 0,
+            refused: None,
             #[cfg(test)]
             leaps: true,
             #[cfg(test)]
@@ -217,17 +293,12 @@ impl<R: Read> Cutter<R> {
     /// root, it has a tail too, though both may be empty.
     ///
     /// # Errors
-    /// When reading fails, the encoding is not UTF-8, or a piece is longer
-    /// than the limit. There are no more pieces after an error.
+    /// When reading fails, the encoding is not UTF-8, or a tag is longer than
+    /// the limit. There are no more pieces after an error.
     pub fn next_piece(&mut self) -> Result<Option<Piece<'_>>, CutError> {
         self.advance();
         match self.cut() {
-            Ok(Some(kind)) => Ok(Some(Piece {
-                kind,
-                bytes: &self.buffer[self.start..self.at],
-                base: self.position,
-                element: self.element.map(|at| at - self.start),
-            })),
+            Ok(Some(kind)) => Ok(Some(self.piece(kind))),
             Ok(None) => Ok(None),
             Err(error) => {
                 self.stage = Stage::Done;
@@ -237,14 +308,36 @@ impl<R: Read> Cutter<R> {
         }
     }
 
+    /// The piece at hand.
+    fn piece(&self, kind: PieceKind) -> Piece<'_> {
+        match &self.refused {
+            Some(refused) => refused.piece(kind),
+            None => Piece {
+                kind,
+                bytes: &self.buffer[self.start..self.at],
+                base: self.position,
+                element: self.element.map(|at| at - self.start),
+                elements: self.elements,
+                is_refused: false,
+            },
+        }
+    }
+
     /// Leaves the last piece behind.
     fn advance(&mut self) {
-        let piece = &self.buffer[self.start..self.at];
-        self.position = self.position.after(piece);
+        self.forget();
+        self.open.truncate(0);
+        self.deeper = 0;
+        self.elements = 0;
+        self.refused = None;
+    }
+
+    /// Leaves behind what was looked through.
+    fn forget(&mut self) {
+        let passed = &self.buffer[self.start..self.at];
+        self.position = self.position.after(passed);
         self.start = self.at;
         self.element = None;
-        self.open.clear();
-        self.deeper = 0;
     }
 
     /// Finds the end of the next piece.
@@ -256,39 +349,68 @@ impl<R: Read> Cutter<R> {
             }
             self.stage = Stage::Head;
         }
+        if self.stage == Stage::Done {
+            return Ok(None);
+        }
         loop {
-            match self.stage {
-                Stage::Tail => {
-                    while !self.at_end {
-                        self.at = self.buffer.len();
-                        self.within_limit()?;
-                        self.read(self.chunk)?;
-                    }
-                    self.at = self.buffer.len();
-                    self.within_limit()?;
-                    self.stage = Stage::Done;
-                    return Ok(Some(PieceKind::Tail));
+            let (kind, begin, found) = match self.markup()? {
+                Step::Markup(kind, begin, found) => (kind, begin, found),
+                Step::End => return Ok(self.end_of_stream()),
+                Step::Text => return Ok(Some(self.pass())),
+                // What stands before it goes first.
+                Step::TooLong if self.is_between() && self.at > self.start => {
+                    return Ok(Some(self.pass()));
                 }
-                Stage::Done => return Ok(None),
-                Stage::Begin | Stage::Head | Stage::Items | Stage::Parts => {}
-            }
-            let Some((kind, begin, found)) = self.markup()? else {
-                return Ok(Some(self.end_of_stream()));
+                Step::TooLong => return self.refuse().map(Some),
             };
             self.at = found.end;
-            self.within_limit()?;
-            let piece = match kind {
-                Markup::Start => self.start_tag(begin, found),
-                Markup::End => self.end_tag(begin, found),
-                _ => None,
-            };
-            if piece.is_some() {
-                return Ok(piece);
+            if let Some(piece) = self.enter(kind, begin, found) {
+                if matches!(piece, PieceKind::Item | PieceKind::Part) && self.is_over() {
+                    self.refused = Some(self.left_over());
+                }
+                return Ok(Some(piece));
             }
-            let begins = self.element == Some(begin) && found.closed;
-            if begins && self.leap()? {
+            if self.is_between() {
+                if self.at - self.start >= self.between() {
+                    return Ok(Some(self.pass()));
+                }
+            } else if self.is_over() {
+                return self.refuse().map(Some);
+            } else if self.element == Some(begin) && found.closed && self.leap()? {
                 return Ok(Some(self.element_kind()));
             }
+        }
+    }
+
+    /// Takes markup on; gives the piece that ends with it.
+    fn enter(&mut self, kind: Markup, begin: usize, found: Boundary) -> Option<PieceKind> {
+        match kind {
+            Markup::Start => self.start_tag(begin, found),
+            Markup::End => self.end_tag(begin, found),
+            _ => None,
+        }
+    }
+
+    /// Whether no element is open but those around the pieces.
+    fn is_between(&self) -> bool {
+        self.open.len() == 0 && self.deeper == 0
+    }
+
+    /// How many bytes a piece may have that is no element.
+    fn between(&self) -> usize {
+        BETWEEN.min(self.limits.item).max(1)
+    }
+
+    /// Ends a piece that is no element.
+    fn pass(&mut self) -> PieceKind {
+        match self.stage {
+            Stage::Begin | Stage::Head => PieceKind::Before,
+            Stage::Items | Stage::Parts => PieceKind::Between,
+            Stage::Tail => {
+                self.stage = Stage::After;
+                PieceKind::Tail
+            }
+            Stage::After | Stage::Done => PieceKind::After,
         }
     }
 
@@ -307,10 +429,9 @@ impl<R: Read> Cutter<R> {
         if !self.leaps {
             return Ok(false);
         }
-        let Some(name) = self.open.first().cloned() else {
+        let Some(bytes) = self.open.get(0) else {
             return Ok(false);
         };
-        let bytes = &self.buffer[self.start..][name.start as usize..name.end as usize];
         let name = self.item.take().filter(|item| item.as_bytes() == bytes);
         let name = name.unwrap_or_else(|| Name::new(bytes));
         let leapt = self.leap_over(&name);
@@ -321,7 +442,7 @@ impl<R: Read> Cutter<R> {
     /// Leaps to the end of the item of this name.
     fn leap_over(&mut self, name: &Name) -> Result<bool, CutError> {
         let after = self.at - self.start;
-        let mut room = self.room() - 1;
+        let mut room = self.room().min(FEW) - 1;
         loop {
             let item = &self.buffer[self.start..];
             let mut leap = Leap {
@@ -354,17 +475,27 @@ impl<R: Read> Cutter<R> {
         Ok(false)
     }
 
-    /// The next markup, where it begins and where it ends; nothing at the end
-    /// of the stream.
-    fn markup(&mut self) -> Result<Option<(Markup, usize, Boundary)>, CutError> {
-        while memchr(b'<', &self.buffer[self.at..])
-            .map(|found| self.at += found)
-            .is_none()
-        {
-            self.at = self.buffer.len();
-            self.within_limit()?;
+    /// What comes next; where that is markup, `at` is left where it begins.
+    fn markup(&mut self) -> Result<Step, CutError> {
+        let mut from = self.at - self.start;
+        loop {
+            let found = memchr(b'<', &self.buffer[self.at..]);
+            self.at = found.map_or(self.buffer.len(), |found| self.at + found);
+            if self.refused.is_some() {
+                self.forget();
+                from = 0;
+            } else if self.is_between() && self.at - self.start >= self.between() {
+                let most = self.start + self.between();
+                self.at = end_of_text(&self.buffer[..most], self.start + from);
+                return Ok(Step::Text);
+            } else if found.is_none() && !self.is_between() && self.is_over() {
+                return Ok(Step::TooLong);
+            }
+            if found.is_some() {
+                break;
+            }
             if self.at_end {
-                return Ok(None);
+                return Ok(Step::End);
             }
             self.read(self.chunk)?;
         }
@@ -380,11 +511,11 @@ impl<R: Read> Cutter<R> {
             if !unsure || self.at_end {
                 let found = end_of(kind, bytes, self.at);
                 if !found.open_ended || (self.at_end && bytes.len() == self.buffer.len()) {
-                    return Ok(Some((kind, self.at, found)));
+                    return Ok(Step::Markup(kind, self.at, found));
                 }
             }
             if self.buffer.len() >= most {
-                return Err(self.too_long());
+                return Ok(Step::TooLong);
             }
             // To look again only at twice the bytes keeps the time linear.
             self.read(self.chunk.max(self.buffer.len() - self.at))?;
@@ -400,7 +531,12 @@ impl<R: Read> Cutter<R> {
             self.around.push(Name::new(&self.buffer[name]));
             return Some(PieceKind::Head);
         }
-        let outermost = self.open.is_empty();
+        if matches!(self.stage, Stage::Tail | Stage::After) {
+            self.deeper += usize::from(!empty);
+            return None;
+        }
+        self.elements += 1;
+        let outermost = self.open.len() == 0;
         if outermost {
             self.element = Some(begin);
         }
@@ -412,12 +548,10 @@ impl<R: Read> Cutter<R> {
             self.stage = Stage::Parts;
             return Some(PieceKind::Open);
         }
-        let relative = |at: usize| u32::try_from(at - self.start).ok();
-        match (relative(name.start), relative(name.end)) {
-            (Some(start), Some(end)) if self.open.len() < self.room() => {
-                self.open.push(start..end);
-            }
-            _ => self.deeper += 1,
+        if self.open.len() < self.room() {
+            self.open.push(&self.buffer[name]);
+        } else {
+            self.deeper += 1;
         }
         None
     }
@@ -435,25 +569,22 @@ impl<R: Read> Cutter<R> {
     }
 
     fn end_tag(&mut self, begin: usize, found: Boundary) -> Option<PieceKind> {
-        if !matches!(self.stage, Stage::Items | Stage::Parts) {
-            return None;
-        }
         if self.deeper > 0 {
             self.deeper -= 1;
             return None;
         }
+        if !matches!(self.stage, Stage::Items | Stage::Parts) {
+            return None;
+        }
         let inner_end = found.end - usize::from(found.closed);
         let name = &self.buffer[raw_name(&self.buffer, begin + 2, inner_end)];
-        let piece = &self.buffer[self.start..];
-        let same =
-            |open: &Range<u32>| same_name(&piece[open.start as usize..open.end as usize], name);
-        if let Some(matching) = self.open.iter().rposition(same) {
+        if let Some(matching) = self.open.innermost(name) {
             self.open.truncate(matching);
             return (matching == 0).then(|| self.element_kind());
         }
         let around = |it: &Name| same_name(it.as_bytes(), name) && !name.is_empty();
         let depth = self.around.iter().rposition(around)?;
-        if !self.open.is_empty() {
+        if self.open.len() > 0 {
             // The element lacks its end; the tag of what is around it is not
             // part of it.
             self.at = begin;
@@ -482,37 +613,34 @@ impl<R: Read> Cutter<R> {
         }
     }
 
-    fn end_of_stream(&mut self) -> PieceKind {
+    fn end_of_stream(&mut self) -> Option<PieceKind> {
+        let is_over = matches!(self.stage, Stage::Tail | Stage::After);
         if self.stage == Stage::Head {
             self.stage = Stage::Done;
-            PieceKind::Head
-        } else if !self.open.is_empty() || self.deeper > 0 {
+            Some(PieceKind::Head)
+        } else if !is_over && !self.is_between() {
             let kind = self.element_kind();
             if self.stage == Stage::Items {
                 self.stage = Stage::Tail;
             }
-            kind
+            Some(kind)
         } else if self.stage == Stage::Parts {
             self.stage = Stage::Tail;
-            PieceKind::Close
+            Some(PieceKind::Close)
         } else {
+            let is_after = self.stage == Stage::After;
             self.stage = Stage::Done;
-            PieceKind::Tail
+            match is_after {
+                true => (self.at > self.start).then_some(PieceKind::After),
+                false => Some(PieceKind::Tail),
+            }
         }
     }
 
-    fn within_limit(&self) -> Result<(), CutError> {
-        if self.at - self.start > self.limits.item {
-            return Err(self.too_long());
-        }
-        Ok(())
-    }
-
-    fn too_long(&self) -> CutError {
-        CutError::TooLong {
-            base: self.position,
-            limit: self.limits.item,
-        }
+    /// Whether the piece is larger than the limit.
+    fn is_over(&self) -> bool {
+        let counted = ELEMENT.saturating_mul(self.elements.saturating_sub(FEW));
+        (self.at - self.start).saturating_add(counted) > self.limits.item
     }
 
     /// Reads at least so many more bytes, fewer only at the end of the stream.
@@ -523,6 +651,10 @@ impl<R: Read> Cutter<R> {
         self.start = 0;
         let filled = self.buffer.len();
         let most = wanted.max(self.chunk);
+        // What a large piece took is given back.
+        if self.buffer.capacity() / 4 > filled + most {
+            self.buffer.shrink_to(filled + most);
+        }
         // `read_to_end` fills spare room without clearing it first.
         match self
             .source
@@ -542,11 +674,28 @@ impl<R: Read> Cutter<R> {
     }
 }
 
+/// Where a text that begins at an offset and goes on may be divided: behind
+/// white space, if there is any near, and else between characters.
+fn end_of_text(bytes: &[u8], from: usize) -> usize {
+    const NEAR: usize = 1 << 12;
+    let near = bytes.len().saturating_sub(NEAR).max(from);
+    let blank = bytes[near..].iter().rposition(u8::is_ascii_whitespace);
+    if let Some(blank) = blank {
+        return near + blank + 1;
+    }
+    let inside = bytes[from..].iter().rev().take(3);
+    let inside = inside.take_while(|byte| **byte & 0xC0 == 0x80).count();
+    match bytes.len().checked_sub(inside + 1) {
+        Some(first) if first > from && bytes[first] >= 0xC0 => first,
+        _ => bytes.len(),
+    }
+}
+
 /// Whether two names are the same to the scanner, which replaces invalid bytes.
 #[inline]
 fn same_name(one: &[u8], other: &[u8]) -> bool {
     one == other
         || one.len() == other.len()
             && !(one.is_ascii() && other.is_ascii())
-            && decode_utf8(one, &mut Vec::new()) == decode_utf8(other, &mut Vec::new())
+            && is_same_text(one, other)
 }

@@ -13,11 +13,24 @@ pub struct Limits {
     pub name: usize,
     /// Bytes of one attribute value or one run of text.
     pub value: usize,
-    /// Bytes of one item of a stream, or of a whole document; at most 4 GiB - 2.
+    /// Bytes of one item of a stream, where elements count as [`ELEMENT`] more;
+    /// at most 4 GiB - 2. What is larger is passed over, and said to be.
     pub item: usize,
+    /// Bytes of a whole document; at most 4 GiB - 2.
+    pub document: usize,
     /// Violations kept of one item; the rest is counted as one more violation.
     pub violations: usize,
 }
+
+/// The most bytes that an item or a document can have: places in it have 32 bits.
+pub const MOST: usize = (u32::MAX - 1) as usize;
+
+/// What an element of an item counts for beside its bytes: about what its value
+/// takes, however short it is.
+pub const ELEMENT: usize = 256;
+
+/// So many elements of each item do not count.
+pub const FEW: usize = 512;
 
 impl Default for Limits {
     fn default() -> Self {
@@ -26,7 +39,8 @@ impl Default for Limits {
             attributes: 256,
             name: 1024,
             value: 1 << 30,
-            item: (u32::MAX - 1) as usize,
+            item: 32 << 20,
+            document: MOST,
             violations: 1000,
         }
     }

@@ -9,9 +9,10 @@ use crate::cut::{self, CutError, Cutter, PieceKind};
 use crate::document::Root;
 use crate::engine::{Frame, Reader, Stray};
 use crate::limits::Limits;
-use crate::scan::{Context, Mode, Scanner, decode_utf8};
+use crate::scan::{Context, Mode, Scanner, Token, decode_utf8, quoted};
 use crate::schema::Child;
 use crate::source::{Position, Source};
+use crate::span::Span;
 use crate::violation::{Violation, in_order};
 
 /// Reads a document piece by piece.
@@ -62,6 +63,8 @@ pub struct Piece<'s> {
     pub kind: PieceKind,
     /// Where it begins.
     pub base: Position,
+    /// Whether it is only the name of an element that is larger than the limit.
+    is_refused: bool,
     text: Cow<'s, str>,
     undecoded: Vec<Violation>,
     progress: &'s mut Progress,
@@ -118,12 +121,13 @@ impl<S: Read> Stream<S> {
     }
 
     /// The next piece: first the head with the root's start tag, then the
-    /// root's children, then the tail. Each must be read or checked before the
-    /// next.
+    /// root's children, then the tail; long stretches between them are pieces of
+    /// their own. Each must be read or checked before the next. A child that is
+    /// larger than the limit is passed over with a violation.
     ///
     /// # Errors
-    /// When reading fails, the encoding is not UTF-8, or a piece is longer
-    /// than the limit; nothing comes after an error.
+    /// When reading fails, the encoding is not UTF-8, or a tag is longer than
+    /// the limit; nothing comes after an error.
     pub fn next_piece(&mut self) -> Result<Option<Piece<'_>>, CutError> {
         if self.progress.is_ended() {
             return Ok(None);
@@ -146,6 +150,7 @@ impl Progress {
         Piece {
             kind: piece.kind,
             base: piece.base,
+            is_refused: piece.is_refused,
             text: decode_utf8(piece.bytes, &mut undecoded),
             undecoded,
             progress: self,
@@ -175,6 +180,18 @@ impl Piece<'_> {
         Source::at(&self.text, self.base)
     }
 
+    /// Whether the element of the piece is larger than the limit, so that nothing
+    /// of it is there but its name.
+    pub fn is_refused(&self) -> bool {
+        self.is_refused
+    }
+
+    /// Whether it stands in a section that the schema has there, or begins one
+    /// and was read.
+    pub fn is_in_section(&self) -> bool {
+        self.progress.is_in_section()
+    }
+
     /// Reads the piece; `R` is what the document should have as its root.
     pub fn read<R: Root>(&mut self) -> ItemReading<'_, R::Item<'_>> {
         let mut item = None;
@@ -197,6 +214,8 @@ impl Piece<'_> {
         mut child: impl FnMut(usize, &mut Reader<'p>),
     ) -> ItemReading<'p, T> {
         match self.kind {
+            _ if self.is_refused => return self.refused(),
+            PieceKind::Before => return self.before(),
             PieceKind::Head => return self.head(building),
             PieceKind::Open => return self.open(building),
             _ => {}
@@ -239,6 +258,43 @@ impl Piece<'_> {
         }
     }
 
+    /// Goes on behind an element that is larger than the limit, and says so.
+    fn refused<T>(&mut self) -> ItemReading<'_, T> {
+        let limit = self.progress.limits.item;
+        let name = self.text.trim_matches(['<', '/', '>']);
+        let (what, length) = match name {
+            "" => ("what stands here".to_owned(), 0),
+            _ => (quoted(name), 1 + name.len()),
+        };
+        let message =
+            format!("{what} is larger than {limit} bytes, which is the limit; it was passed over");
+        let violation = Violation::new("xml:size-limit", Span::new(0, length), message)
+            .with_help("raise the limit, or divide it");
+        self.is_refused = false;
+        self.run::<()>(false, |_, _| {});
+        self.is_refused = true;
+        ItemReading {
+            item: None,
+            violations: vec![violation],
+            strays: Vec::new(),
+        }
+    }
+
+    /// Reads a part of what stands before the root.
+    fn before<T>(&mut self) -> ItemReading<'_, T> {
+        let state = &mut *self.progress;
+        let before = std::mem::take(&mut state.context);
+        let mut scanner = Scanner::new(&self.text, &state.limits, Mode::Before(&before));
+        while scanner.next() != Token::Eof {}
+        state.context = scanner.context();
+        state.ended = scanner.ended();
+        ItemReading {
+            item: None,
+            violations: in_order(scanner.finish(), &mut self.undecoded),
+            strays: Vec::new(),
+        }
+    }
+
     /// Reads the start tag of a section, which stays open.
     fn open<T>(&mut self, building: bool) -> ItemReading<'_, T> {
         let state = &mut *self.progress;
@@ -266,7 +322,8 @@ impl Piece<'_> {
     /// Reads the head: the root's start tag decides what follows.
     fn head<T>(&mut self, building: bool) -> ItemReading<'_, T> {
         let state = &mut *self.progress;
-        let scanner = Scanner::new(&self.text, &state.limits, Mode::Head);
+        let before = std::mem::take(&mut state.context);
+        let scanner = Scanner::new(&self.text, &state.limits, Mode::Head(&before));
         let mut reader = Reader::new(scanner, Vec::new(), building, &state.limits);
         state.root = reader.open(state.roots);
         // An empty root ends here; any other stays open.
@@ -280,7 +337,8 @@ impl Piece<'_> {
         ItemReading {
             item: None,
             violations: in_order(outcome.violations, &mut self.undecoded),
-            strays: outcome.strays,
+            // There are no children in it.
+            strays: Vec::new(),
         }
     }
 }

@@ -20,6 +20,9 @@ pub struct Violation {
     /// An edit that mends it, where the right text is certain. Of several
     /// children of one element that are out of order the first has it, for all.
     pub fix: Option<Fix>,
+    /// The violations that this one stands for, because there are more than
+    /// [`crate::Limits::violations`]: their ids, and how many there are of each.
+    pub unlisted: Vec<(Cow<'static, str>, u64)>,
 }
 
 /// Edits that mend one fault; they are applied together or not at all.
@@ -49,6 +52,7 @@ impl Violation {
             message: message.into(),
             help: None,
             fix: None,
+            unlisted: Vec::new(),
         }
     }
 

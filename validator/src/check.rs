@@ -5,10 +5,13 @@ use std::io::Read;
 use std::sync::{PoisonError, RwLock};
 
 use cif_types::{
-    CutError, Cutter, Edit, Fix, Piece, PieceKind, Progress, Section, Span, Violation, cut,
+    CutError, Cutter, Edit, Fix, OpenSection, Piece, PieceKind, Progress, SECTIONS, Span,
+    Violation, cut,
 };
 
+use crate::Severity;
 use crate::archive::{Archive, Mark, Opened};
+use crate::batch::Batch;
 use crate::context::ReaderFact;
 use crate::crew;
 use crate::desk::{Desk, Late, Waiting};
@@ -18,42 +21,47 @@ use crate::judge::Verdict;
 use crate::last_item::{LastItem, reader};
 use crate::options::{CheckError, Options, Summary};
 use crate::place::{Places, Spot};
-use crate::refused::Refused;
 use crate::register::Register;
+use crate::report::Unlisted;
 use crate::schema_layer;
 use crate::space::Space;
 use crate::tell::finding;
 
 /// Checks an archive of any size. Findings are handed over in the order of the
-/// text; memory is bounded by the largest item, the ids of the archive's
-/// entries and [`Options::max_findings`].
+/// text; memory is bounded by [`Options::limits`], which say how large an item may
+/// be and how many violations of it are kept, by the ids of the archive's entries,
+/// and by [`Options::max_waiting`].
 ///
 /// The work is shared by [`Options::jobs`] threads. What is found does not
 /// depend on their number.
 ///
 /// # Errors
-/// When reading fails, the text is not UTF-8, or an item is longer than the
-/// limit.
+/// When reading fails, the text is in another encoding, or a tag is longer than the
+/// limit on items.
 pub fn check<S: Read>(
     source: S,
     options: &Options,
     sink: &mut dyn FnMut(Finding),
 ) -> Result<Summary, CheckError> {
     let archive = RwLock::default();
-    let (mut cutter, mut progress) = cif_types::stream(source, &options.limits).into_parts();
+    let (cutter, mut progress) = cif_types::stream(source, &options.limits).into_parts();
+    let mut cutter = cutter.parting(&SECTIONS);
     let mut checker = Checker {
         options,
         examiner: Examiner::new(options),
         archive: &archive,
         desk: Desk::new(sink, options),
         last: LastItem::default(),
+        section: None,
         uncounted: false,
         references_unsure: false,
     };
     let outcome = if options.jobs > 1 {
         crew::check(&mut cutter, progress, &mut checker)
     } else {
-        checker.go_through(&mut cutter, &mut progress)
+        let outcome = checker.go_through(&mut cutter, &mut progress);
+        checker.release(&mut progress);
+        outcome
     };
     match outcome {
         Ok(()) => Ok(checker.finish()),
@@ -81,8 +89,17 @@ pub fn check_str(text: &str, options: &Options) -> Result<Vec<Finding>, CheckErr
     Ok(findings)
 }
 
-/// The bytes of a section from which on it is judged entry by entry.
-const LONG: usize = 1 << 20;
+/// The size of a section from which on it is judged entry by entry, and not held
+/// as a whole.
+const LONG: usize = 256 << 10;
+
+/// An index or a namebase that has begun.
+enum SectionState {
+    /// What there is of it, until it is too long to be an item like others.
+    Held(Batch),
+    /// Its entries are judged as they come; what its start tag said.
+    Parted(OpenSection),
+}
 
 /// The part of a check that goes through the archive in order: it knows what
 /// came before a piece, enters what the piece refers to and defines, and hands
@@ -93,6 +110,7 @@ pub(crate) struct Checker<'o, 's> {
     pub(crate) archive: &'o RwLock<Archive>,
     desk: Desk<'s>,
     last: LastItem,
+    section: Option<SectionState>,
     /// Whether an item could not be read, so that nobody knows how many games
     /// and documents there are.
     uncounted: bool,
@@ -116,11 +134,59 @@ impl Checker<'_, '_> {
 
     /// Checks the next piece.
     pub(crate) fn piece(&mut self, piece: cut::Piece<'_>, progress: &mut Progress) {
-        let mut piece = progress.piece(piece);
-        let long = piece.text().len() > LONG && !self.options.schema_only;
-        if long && self.section(&mut piece) {
-            return;
+        match &mut self.section {
+            None if piece.kind == PieceKind::Open => {
+                let mut batch = Batch::default();
+                batch.push(&piece);
+                self.section = Some(SectionState::Held(batch));
+            }
+            None => self.whole(piece, progress),
+            Some(SectionState::Parted(section)) => {
+                let section = *section;
+                self.part(piece, Some(&section), progress);
+                if piece.kind == PieceKind::Close {
+                    self.section = None;
+                }
+            }
+            Some(SectionState::Held(_)) if piece.is_refused => {
+                self.release(progress);
+                self.piece(piece, progress);
+            }
+            Some(SectionState::Held(batch)) => {
+                batch.push(&piece);
+                if piece.kind == PieceKind::Close {
+                    let batch = std::mem::take(batch);
+                    self.section = None;
+                    if let Some(piece) = batch.whole() {
+                        self.whole(piece, progress);
+                    }
+                } else if batch.size() > LONG {
+                    self.release(progress);
+                }
+            }
         }
+    }
+
+    /// Judges entry by entry what is held of a section.
+    pub(crate) fn release(&mut self, progress: &mut Progress) {
+        let Some(SectionState::Held(batch)) = self.section.take() else {
+            return;
+        };
+        for piece in batch.pieces() {
+            let section = match &self.section {
+                Some(SectionState::Parted(section)) => Some(*section),
+                _ => None,
+            };
+            let opened = self.part(piece, section.as_ref(), progress);
+            if let Some(opened) = opened {
+                self.section = Some(SectionState::Parted(opened));
+            }
+        }
+    }
+
+    /// Checks a piece that is no part of a section.
+    fn whole(&mut self, piece: cut::Piece<'_>, progress: &mut Progress) {
+        let mut piece = progress.piece(piece);
         // The value borrows the piece, and the text is needed for lines and
         // columns: rules speak of spans, which are looked up after.
         let examined = self.examiner.piece(&mut piece, self.archive);
@@ -140,7 +206,7 @@ impl Checker<'_, '_> {
         for space in examined.hidden_entries {
             archive.archive().define_unreadable(space);
         }
-        if piece.kind == PieceKind::Item {
+        if matches!(piece.kind, PieceKind::Item | PieceKind::Close) {
             self.last.passes(piece);
         }
         if let Some(info) = examined.info {
@@ -156,57 +222,32 @@ impl Checker<'_, '_> {
 
     fn count(&mut self, piece: &Piece<'_>, verdict: &Verdict) {
         let summary = &mut self.desk.summary;
-        summary.items += u64::from(piece.kind == PieceKind::Item);
+        let is_item = matches!(piece.kind, PieceKind::Item | PieceKind::Open);
+        summary.items += u64::from(is_item);
         summary.bytes = piece.base.offset + piece.text().len() as u64;
-        self.add(verdict);
-    }
-
-    fn add(&mut self, verdict: &Verdict) {
+        self.uncounted |= piece.is_refused();
         self.desk.summary.games += verdict.games;
         self.desk.summary.documents += verdict.documents;
         self.uncounted |= verdict.uncounted;
     }
 
-    /// Judges an index or a namebase entry by entry, whose value would be many
-    /// times as large as its text. Tells whether the piece is one.
-    fn section(&mut self, piece: &mut Piece<'_>) -> bool {
-        if Section::of(piece, &self.options.limits).is_none() {
-            return false;
-        }
-        self.count(piece, &Verdict::default());
-        let violations = piece.check();
-        let refused = Refused::new(&violations);
-        self.references_unsure |= refused.hides_references();
-        self.uncounted |= refused.is_broken();
-        let broken = refused.is_broken();
-        let hidden = Space::ALL.into_iter().filter(|_| broken);
-        for space in hidden.chain(refused.hidden_entries()) {
-            Opened::new(self.archive).archive().define_unreadable(space);
-        }
-        // The start tag is not there any more when the entries are read.
-        self.examiner.begin_section(&refused, piece.text());
-        let violations = self.violations(piece, violations);
-        let mut violations = violations.into_iter().peekable();
-        let Some(mut section) = Section::of(piece, &self.options.limits) else {
-            return false;
+    /// Judges a part of a section; gives the section where it begins.
+    fn part(
+        &mut self,
+        piece: cut::Piece<'_>,
+        section: Option<&OpenSection>,
+        progress: &mut Progress,
+    ) -> Option<OpenSection> {
+        let name = piece.name();
+        let mut piece = progress.piece(piece);
+        let (examined, opened) = if piece.kind == PieceKind::Open {
+            self.examiner.section(name, &mut piece, self.archive)
+        } else {
+            let examined = self.examiner.part(&mut piece, section, self.archive);
+            (examined, None)
         };
-        while let Ok(Some(mut part)) = section.next_part() {
-            let verdict = self.examiner.part(&mut part, self.archive);
-            self.add(&verdict);
-            let end = part.piece.base.offset + part.piece.text().len() as u64;
-            let before = |it: &Waiting| it.offset() < end;
-            let waiting = std::iter::from_fn(|| violations.next_if(before)).collect();
-            self.hand_in(
-                &part.piece,
-                verdict,
-                waiting,
-                &mut Opened::new(self.archive),
-            );
-        }
-        self.desk.take(violations);
-        self.examiner.end_section();
-        self.last.passes(piece);
-        true
+        self.enter(&piece, examined, &mut Opened::new(self.archive));
+        opened
     }
 
     fn places<'p>(&self, piece: &'p Piece<'_>) -> Places<'p> {
@@ -220,7 +261,13 @@ impl Checker<'_, '_> {
             return waiting;
         }
         let places = self.places(piece);
-        for violation in violations {
+        for mut violation in violations {
+            if !violation.unlisted.is_empty() {
+                let unlisted = std::mem::take(&mut violation.unlisted);
+                if self.desk.count_violations(unlisted) == 0 {
+                    continue;
+                }
+            }
             match violation.id.as_ref() {
                 _ if self.options.schema_only => {}
                 "xml:doctype" => {
@@ -231,6 +278,11 @@ impl Checker<'_, '_> {
                 id if self.last.explains(id) => {
                     self.last
                         .count(Mark::new(&places.kept(&Spot::Span(violation.span))));
+                    continue;
+                }
+                id if self.desk.is_full() => {
+                    self.desk
+                        .count(id, &schema_layer::name(id), Severity::Error, 1);
                     continue;
                 }
                 _ => {}
@@ -261,7 +313,16 @@ impl Checker<'_, '_> {
             let violation = reversed_players(piece.text(), spans);
             Waiting::Ready(schema_layer::finding(violation, &places))
         }));
-        waiting.extend(verdict.reports.into_iter().map(|(rule, it)| {
+        for (it, number) in verdict.reports.unlisted {
+            self.desk.count_reports(&it, number);
+        }
+        let mut listed = verdict.reports.listed;
+        if self.desk.is_full() {
+            for (rule, it) in listed.drain(..) {
+                self.desk.count_reports(&Unlisted::of(rule, &it), 1);
+            }
+        }
+        waiting.extend(listed.into_iter().map(|(rule, it)| {
             let by_trust = it.by_trust;
             let finding = finding(rule, it, &places);
             if by_trust {

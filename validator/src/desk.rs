@@ -2,6 +2,7 @@
 //! later: a reference may lead to an entry that comes after it, and whether an
 //! entry is used is known at the end. What comes after such a place waits.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
 use crate::Severity;
@@ -11,7 +12,9 @@ use crate::finding::{Finding, Place};
 use crate::kinds::KINDS;
 use crate::late::Says;
 use crate::options::{Options, Summary};
+use crate::report::Unlisted;
 use crate::rule::{Rule, Told};
+use crate::schema_layer;
 use crate::selection::Selection;
 use crate::space::Space;
 use crate::tell::{tell, told_at};
@@ -22,6 +25,8 @@ pub(crate) struct Desk<'s> {
     selection: &'s Selection,
     /// How many findings may still be handed over.
     room: usize,
+    /// How many may wait.
+    most_waiting: usize,
     queue: VecDeque<Waiting>,
     /// Where findings may come in between until the end: what stands there or
     /// after it waits.
@@ -95,6 +100,7 @@ impl<'s> Desk<'s> {
             sink,
             selection: &options.selection,
             room: options.max_findings,
+            most_waiting: options.max_waiting,
             queue: VecDeque::new(),
             closed_from: None,
             open: HashMap::new(),
@@ -206,9 +212,45 @@ impl<'s> Desk<'s> {
     }
 
     /// How grave a finding is in an archive to be trusted, and in another.
-    fn by_trust(&self, finding: &Finding) -> [Option<Severity>; 2] {
-        let Finding { id, name, .. } = finding;
+    fn by_trust(&self, id: &str, name: &str) -> [Option<Severity>; 2] {
         [Severity::Error, Severity::Warning].map(|it| self.selection.severity(id, name, it))
+    }
+
+    /// Whether whatever comes is only counted.
+    pub(crate) fn is_full(&self) -> bool {
+        self.queue.len() >= self.room.min(self.most_waiting)
+    }
+
+    /// Counts findings that are not handed over; gives how many are wanted.
+    pub(crate) fn count(&mut self, id: &str, name: &str, grave: Severity, number: u64) -> u64 {
+        match self.selection.severity(id, name, grave) {
+            Some(severity) => {
+                self.summary.count_many(severity, number);
+                number
+            }
+            None => 0,
+        }
+    }
+
+    /// The same of violations by their ids.
+    pub(crate) fn count_violations(&mut self, unlisted: Vec<(Cow<'static, str>, u64)>) -> u64 {
+        let unlisted = unlisted.into_iter();
+        let counts = unlisted
+            .map(|(id, number)| self.count(&id, &schema_layer::name(&id), Severity::Error, number));
+        counts.sum()
+    }
+
+    /// The same of reports of a rule.
+    pub(crate) fn count_reports(&mut self, unlisted: &Unlisted, number: u64) {
+        let Rule { id, name, .. } = unlisted.rule;
+        if unlisted.by_trust {
+            let severities = self.by_trust(id, name);
+            if severities != [None, None] {
+                *self.by_trust.entry(severities).or_default() += number;
+            }
+        } else {
+            self.count(id, name, unlisted.severity, number);
+        }
     }
 
     /// Counts the findings that were left to trust. Where nobody has vouched
@@ -238,7 +280,7 @@ impl<'s> Desk<'s> {
     /// not be handed over is only counted.
     pub(crate) fn take(&mut self, items: impl IntoIterator<Item = Waiting>) {
         for waiting in items {
-            let full = self.queue.len() >= self.room;
+            let full = self.is_full();
             match waiting {
                 Waiting::Ready(finding) => match self.severity(&finding) {
                     None => {}
@@ -246,7 +288,7 @@ impl<'s> Desk<'s> {
                     Some(_) => self.queue.push_back(Waiting::Ready(finding)),
                 },
                 Waiting::ByTrust(finding) => {
-                    let severities = self.by_trust(&finding);
+                    let severities = self.by_trust(&finding.id, &finding.name);
                     let waits = match severities {
                         [None, None] => continue,
                         [trusted, not] => trusted != not && self.trusted.is_none(),

@@ -4,7 +4,7 @@
 
 use std::sync::{PoisonError, RwLock};
 
-use cif_types::{CifItem, Part, Piece, Span, Violation, read_item};
+use cif_types::{CifItem, OpenSection, Piece, PieceKind, Span, Violation, read_item};
 
 use crate::archive::Archive;
 use crate::judge::{Judge, Verdict, is_untyped};
@@ -71,23 +71,61 @@ impl Examiner {
         }
     }
 
-    /// What was refused of a section that is examined in parts.
-    pub(crate) fn begin_section(&mut self, refused: &Refused<'_>, text: &str) {
-        self.judge.untyped = is_untyped(refused, Span::new(0, text.len()));
+    /// Examines the start tag of a section.
+    pub(crate) fn section(
+        &mut self,
+        name: &[u8],
+        piece: &mut Piece<'_>,
+        archive: &RwLock<Archive>,
+    ) -> (Examined, Option<OpenSection>) {
+        let violations = piece.check();
+        let opened = OpenSection::named(name, piece.text()).filter(|_| piece.is_in_section());
+        let refused = Refused::new(&violations);
+        self.judge.untyped = is_untyped(&refused, Span::new(0, piece.text().len()));
+        let judged = opened.as_ref().filter(|_| !self.schema_only);
+        let verdict = judged.map(|(_, item)| self.judge(item, &refused, archive));
+        let examined = Examined {
+            hides_references: refused.hides_references(),
+            hidden_entries: hidden_entries(&refused),
+            hides_items: refused.hides_items(),
+            verdict: verdict.unwrap_or_default(),
+            info: None,
+            violations,
+        };
+        (examined, opened.map(|(section, _)| section))
     }
 
-    /// The section is over.
-    pub(crate) fn end_section(&mut self) {
-        self.judge.untyped = false;
-    }
-
-    /// Examines a part of a section; what the schema says of it, it says of
-    /// the section.
-    pub(crate) fn part(&mut self, part: &mut Part<'_>, archive: &RwLock<Archive>) -> Verdict {
-        let reading = part.read();
-        let refused = Refused::new(&reading.violations);
-        let item = reading.item.as_ref();
-        item.map_or_else(Verdict::default, |item| self.judge(item, &refused, archive))
+    /// Examines a part of a section.
+    pub(crate) fn part(
+        &mut self,
+        piece: &mut Piece<'_>,
+        section: Option<&OpenSection>,
+        archive: &RwLock<Archive>,
+    ) -> Examined {
+        let section = section.filter(|_| piece.kind == PieceKind::Part && !self.schema_only);
+        let (violations, item) = match section {
+            None => (piece.check(), None),
+            Some(section) => {
+                let reading = section.read(piece);
+                (reading.violations, reading.item)
+            }
+        };
+        let refused = Refused::new(&violations);
+        let mut verdict = item.map_or_else(Verdict::default, |item| {
+            self.judge(&item, &refused, archive)
+        });
+        verdict.uncounted = refused.is_broken();
+        if piece.kind == PieceKind::Close {
+            self.judge.untyped = false;
+        }
+        Examined {
+            hides_references: refused.hides_references(),
+            hidden_entries: hidden_entries(&refused),
+            hides_items: refused.hides_items(),
+            verdict,
+            info: None,
+            violations,
+        }
     }
 
     fn judge(
@@ -98,5 +136,15 @@ impl Examiner {
     ) -> Verdict {
         let archive = archive.read().unwrap_or_else(PoisonError::into_inner);
         self.judge.item(item, refused, &archive)
+    }
+}
+
+/// The kinds of entries of which one could not be read in a section: what is no
+/// well-formed XML may be any.
+fn hidden_entries(refused: &Refused<'_>) -> Vec<Space> {
+    if refused.is_broken() {
+        Space::ALL.to_vec()
+    } else {
+        refused.hidden_entries().collect()
     }
 }

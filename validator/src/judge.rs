@@ -24,8 +24,7 @@ use crate::moves::{Moves, style_name};
 use crate::options::{Legality, Options};
 use crate::refused::Refused;
 use crate::replay;
-use crate::report::Report;
-use crate::rule::Rule;
+use crate::report::Reported;
 use crate::space::Space;
 
 /// Judges items one after the other; its memory is used again and again.
@@ -38,6 +37,8 @@ pub(crate) struct Judge {
     believing: bool,
     /// Whether nobody knows the type of the index of which this is a part.
     pub(crate) untyped: bool,
+    /// How many reports of a rule on one item are listed.
+    most_reports: usize,
     /// The signature met last: an archive has few, and many entries.
     signature: Arc<str>,
     /// What is said of the item.
@@ -48,7 +49,7 @@ pub(crate) struct Judge {
 #[derive(Default)]
 pub(crate) struct Verdict {
     /// What the rules say.
-    pub(crate) reports: Vec<(&'static Rule, Report)>,
+    pub(crate) reports: Reported,
     /// What the item refers to and defines, in the order of the text.
     pub(crate) events: Vec<Event>,
     /// A player of Black and one of White after it, in a game on one board.
@@ -105,6 +106,7 @@ impl Judge {
         Self {
             rulebook: options.rulebook.filter(|_| replays),
             believing: options.legality == Legality::Auto,
+            most_reports: options.limits.violations,
             ..Self::default()
         }
     }
@@ -116,6 +118,7 @@ impl Judge {
         refused: &Refused<'_>,
         archive: &Archive,
     ) -> Verdict {
+        self.verdict.reports.begin(self.most_reports);
         match item {
             CifItem::Game(game) => {
                 self.verdict.games += 1;

@@ -8,7 +8,7 @@ use crate::context::{
     BlobsContext, Count, GameContext, HeadContext, IndexContext, InfoContext, Nameless, NewEntry,
     ReaderFact, Reference,
 };
-use crate::report::{Report, Reports};
+use crate::report::{Reported, Reports};
 use crate::rule::{Check, Late, Rule, Told};
 use crate::rules::RULES;
 use crate::space::Space;
@@ -67,7 +67,7 @@ pub(crate) static KINDS: LazyLock<Kinds> = LazyLock::new(|| {
 /// Has the rules of one kind look at something in an item.
 pub(crate) fn look<F: Copy>(
     kind: &Kind<F>,
-    out: &mut Vec<(&'static Rule, Report)>,
+    out: &mut Reported,
     check: impl Fn(F, &mut Reports<'_>),
 ) {
     for &(rule, its) in kind {

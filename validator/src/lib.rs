@@ -57,7 +57,7 @@
 //!   without one, and by other options, [`Options::silent_rules`] says.
 //! - A finding waits while a reference before it is open: an entry that comes
 //!   later makes another finding of it than none at all. What waits is bounded
-//!   by [`Options::max_findings`]. An unflagged illegal move waits as well: how
+//!   by [`Options::max_waiting`]. An unflagged illegal move waits as well: how
 //!   grave it is, the archive says at its end.
 //! - Where an item is no well-formed XML, rules say nothing about it; where the
 //!   schema refuses a part, they say nothing about that part.
@@ -66,6 +66,7 @@
 //! - Of two entries with one id the first counts.
 
 mod archive;
+mod batch;
 mod canonical;
 mod catalogue;
 mod check;

@@ -33,10 +33,12 @@ pub struct Options {
     pub excerpts: bool,
     /// How many threads share the work.
     pub jobs: usize,
-    /// How many findings are handed over; the rest is only counted. Findings
-    /// that wait for the end of the archive are kept in memory, so this is
-    /// also a bound on memory.
+    /// How many findings are handed over; the rest is only counted.
     pub max_findings: usize,
+    /// How many findings may wait for the end of the archive, because what stands
+    /// there decides about them or comes before them; the rest is only counted.
+    /// They are kept in memory.
+    pub max_waiting: usize,
 }
 
 impl Default for Options {
@@ -50,6 +52,7 @@ impl Default for Options {
             excerpts: true,
             jobs: 1,
             max_findings: 10_000,
+            max_waiting: 30_000,
         }
     }
 }
@@ -167,7 +170,7 @@ impl Summary {
 }
 
 /// Why a check could not be brought to its end: reading failed, the text is
-/// not UTF-8, or an item is longer than the limit. What was found before was
+/// in another encoding, or a tag is longer than the limit on items. What was found before was
 /// handed over.
 #[derive(Debug)]
 pub struct CheckError {

@@ -122,11 +122,97 @@ fn short(words: Cow<'static, str>) -> Cow<'static, str> {
 /// Where a rule puts its reports.
 pub(crate) struct Reports<'r> {
     pub(crate) rule: &'static Rule,
-    pub(crate) out: &'r mut Vec<(&'static Rule, Report)>,
+    pub(crate) out: &'r mut Reported,
 }
 
 impl Reports<'_> {
     pub(crate) fn add(&mut self, report: Report) {
-        self.out.push((self.rule, report));
+        self.out.add(self.rule, report);
+    }
+
+    /// Adds so many reports that are only counted.
+    pub(crate) fn count(&mut self, number: u64, by_trust: bool) {
+        let like = Unlisted {
+            rule: self.rule,
+            severity: self.rule.severity,
+            by_trust,
+        };
+        self.out.count(like, number);
+    }
+}
+
+/// What the rules say of an item: so many reports of each rule, and how many
+/// more there are.
+#[derive(Default)]
+pub(crate) struct Reported {
+    /// The reports.
+    pub(crate) listed: Vec<(&'static Rule, Report)>,
+    /// Reports that are only counted, by their rules and by what decides how
+    /// grave they are.
+    pub(crate) unlisted: Vec<(Unlisted, u64)>,
+    /// How many of each rule are listed.
+    counts: Vec<(&'static str, usize)>,
+    limit: usize,
+}
+
+/// What reports have in common that are only counted.
+#[derive(Clone, Copy)]
+pub(crate) struct Unlisted {
+    pub(crate) rule: &'static Rule,
+    pub(crate) severity: Severity,
+    pub(crate) by_trust: bool,
+}
+
+impl Unlisted {
+    pub(crate) fn of(rule: &'static Rule, report: &Report) -> Self {
+        Self {
+            rule,
+            severity: report.severity.unwrap_or(rule.severity),
+            by_trust: report.by_trust,
+        }
+    }
+}
+
+impl Reported {
+    /// Takes that many reports of each rule, and ten times as many of all.
+    pub(crate) fn begin(&mut self, limit: usize) {
+        self.limit = limit;
+    }
+
+    #[cold]
+    fn add(&mut self, rule: &'static Rule, report: Report) {
+        let known = self.counts.iter().position(|(id, _)| *id == rule.id);
+        let known = known.unwrap_or_else(|| {
+            self.counts.push((rule.id, 0));
+            self.counts.len() - 1
+        });
+        let of_rule = self.counts.get_mut(known).map(|(_, count)| count);
+        let all = self.limit.saturating_mul(10);
+        if let Some(count) = of_rule
+            && *count < self.limit
+            && self.listed.len() < all
+        {
+            *count += 1;
+            self.listed.push((rule, report));
+            return;
+        }
+        self.count(Unlisted::of(rule, &report), 1);
+    }
+
+    fn count(&mut self, like: Unlisted, number: u64) {
+        if number == 0 {
+            return;
+        }
+        let is_same = |(it, _): &&mut (Unlisted, u64)| {
+            (it.rule.id, it.severity, it.by_trust) == (like.rule.id, like.severity, like.by_trust)
+        };
+        match self.unlisted.iter_mut().find(is_same) {
+            Some((_, known)) => *known += number,
+            None => self.unlisted.push((like, number)),
+        }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.listed.is_empty() && self.unlisted.is_empty()
     }
 }

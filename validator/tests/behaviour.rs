@@ -116,7 +116,7 @@ fn a_check_that_stops_says_nothing_of_what_may_come() {
     let items = [
         game("/>", "e4"),
         game(" id=\"1\"/>", "e5"),
-        format!("<!-- {} -->", "x".repeat(1000)),
+        format!("<game variant=\"{}\"/>", "x".repeat(1000)),
     ];
     let options = Options {
         limits: Limits {
@@ -129,11 +129,11 @@ fn a_check_that_stops_says_nothing_of_what_may_come() {
     let error = check(archive(&items.concat()).as_bytes(), &options, &mut |it| {
         seen.push(it.id.to_string());
     });
-    let error = error.expect_err("an item that is too long");
+    let error = error.expect_err("a tag that is too long");
     assert_eq!(seen, ["MV-001", "MV-001"]);
     assert_eq!((error.summary.errors, error.summary.games), (2, 2));
     assert!(
-        error.to_string().contains("longer than 500 bytes"),
+        error.to_string().contains("ends beyond 500 bytes"),
         "{error}"
     );
 }
@@ -214,9 +214,81 @@ fn a_game_has_only_so_many_faults() {
         &archive(&game("/>", &"Nf3 ".repeat(5000))),
         &support::options(),
     );
-    assert_eq!((summary.errors, findings.len()), (1001, 1001));
-    let last = findings.last().expect("many");
-    assert!(last.message.contains("not reported"), "{}", last.message);
+    assert_eq!((summary.errors, findings.len()), (5000, 1000));
+}
+
+/// Of what is wrong in one item so much is kept as is asked for, and the rest is
+/// counted to the last.
+#[test]
+fn findings_of_one_item_have_a_bound() {
+    let users = |count: usize| format!("<flags>{}</flags>", "<user/>".repeat(count));
+    let head = |flags: &str| format!("<game><info><head>{flags}</head></info><moves/></game>");
+    let refused = |count: usize| {
+        format!(
+            "<game><info/><moves>{}</moves></game>",
+            "<x/>".repeat(count)
+        )
+    };
+    for (item, id) in [(head(&users(501)), "HD-004"), (refused(500), "xsd:")] {
+        for kept in [1, 20, 1000] {
+            for max_findings in [0, 10, 1000] {
+                let options = Options {
+                    limits: Limits {
+                        violations: kept,
+                        ..Limits::default()
+                    },
+                    max_findings,
+                    ..support::options()
+                };
+                let (summary, findings) = summary(&archive(&item), &options);
+                // One more says that violations are not listed.
+                let said = u64::from(kept < 500 && id == "xsd:");
+                assert_eq!(
+                    summary.errors + summary.warnings + summary.infos,
+                    500 + said,
+                    "{id} {kept}"
+                );
+                let of_it = findings.iter().filter(|it| it.id.starts_with(id)).count();
+                assert_eq!(
+                    of_it,
+                    kept.min(max_findings).min(500),
+                    "{id} {kept} {max_findings}"
+                );
+            }
+        }
+    }
+}
+
+/// What is larger than the limit is passed over, and the rest is checked.
+#[test]
+fn an_item_beyond_the_limit_is_one_finding() {
+    let long = "x".repeat(5000);
+    let items = [
+        game("/>", "e4"),
+        format!("<game><info/><moves>e2e4 <post lang=\"*\">{long}</post></moves></game>"),
+        format!(
+            "<index><game id=\"1\"/><game id=\"2\"><tags><tag name=\"a\">{long}</tag></tags></game></index>"
+        ),
+        format!("<!-- {long} -->{}{}", " ".repeat(5000), game("/>", "e5")),
+    ];
+    let options = Options {
+        limits: Limits {
+            item: 2000,
+            ..Limits::default()
+        },
+        ..support::options()
+    };
+    let (summary, findings) = summary(&archive(&items.concat()), &options);
+    let ids: Vec<_> = findings.iter().map(|it| &*it.id).collect();
+    let size = "xml:size-limit";
+    // The games have no id, and there is an index.
+    assert_eq!(
+        ids,
+        ["MV-001", size, "IX-005", size, size, "IX-005", "MV-001"]
+    );
+    let message = &findings[1].message;
+    assert!(message.starts_with("`game` is larger than 2000 bytes"));
+    assert_eq!((summary.games, summary.items), (2, 5));
 }
 
 #[test]

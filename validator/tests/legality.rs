@@ -179,7 +179,7 @@ fn trust_is_waited_for_in_the_order_of_the_text() {
     }
     // A check that stops hands over what it has; nobody has vouched for it.
     let cut = text.find("<info><version>").expect("an info");
-    let cut = format!("{}<!-- {} -->", &text[..cut], "x".repeat(1000));
+    let cut = format!("{}<game variant=\"{}\"/>", &text[..cut], "x".repeat(1000));
     let options = Options {
         limits: cif_validator::Limits {
             item: 500,
@@ -189,7 +189,7 @@ fn trust_is_waited_for_in_the_order_of_the_text() {
     };
     let mut seen = Vec::new();
     let stopped = check(cut.as_bytes(), &options, &mut |it| seen.push(it.severity));
-    let sum = stopped.expect_err("an item that is too long").summary;
+    let sum = stopped.expect_err("a tag that is too long").summary;
     let (warning, error) = (Severity::Warning, Severity::Error);
     assert_eq!(seen, [warning, error, warning]);
     assert_eq!((sum.errors, sum.warnings), (1, 2));

@@ -15,7 +15,7 @@ use std::time::Instant;
 use cif_validator::{CheckError, Finding, Options, STACK, Severity, Summary};
 use clap::Args;
 
-use crate::args::{Format, JobArguments, LimitArguments, max_findings};
+use crate::args::{Format, JobArguments, LimitArguments, max_findings, option_of};
 use crate::file_kind::Wanted;
 use crate::gather::{CIF, gather};
 use crate::input::Input;
@@ -341,6 +341,9 @@ impl Reporter<'_> {
             return;
         }
         self.shown += 1;
+        if let Some(option) = option_of(&finding.id) {
+            finding.help = Some(format!("`{option}` raises the limit"));
+        }
         match self.checker.arguments.format {
             Format::Human => {
                 let input = self.input;
@@ -365,7 +368,12 @@ impl Reporter<'_> {
             && !self.checker.arguments.quiet
             && self.checker.arguments.format == Format::Human
         {
-            self.text += &report::hidden(&self.name, hidden, "`--max-findings 0` shows all");
+            let remedy = if self.shown < self.checker.options.max_findings {
+                "`--max-violations` says how many of an item are kept"
+            } else {
+                "`--max-findings 0` shows more"
+            };
+            self.text += &report::hidden(&self.name, hidden, remedy);
         }
         self.send();
     }

@@ -60,10 +60,6 @@ pub(crate) struct Fix {
     limits: LimitArguments,
 }
 
-/// Findings that are looked at in one round. They may all have to wait for the
-/// end of the archive, so this is a bound on memory.
-const AT_ONCE: usize = 1 << 20;
-
 /// Mends all inputs.
 pub(crate) fn run(arguments: &Fix) -> Result<Status, Trouble> {
     let settings = arguments.wishes.settings()?;
@@ -80,7 +76,7 @@ pub(crate) fn run(arguments: &Fix) -> Result<Status, Trouble> {
             options: Options {
                 limits: arguments.limits.limits(),
                 excerpts: false,
-                max_findings: AT_ONCE,
+                max_findings: usize::MAX,
                 jobs: arguments.jobs.threads(),
                 ..settings.options()
             },
@@ -248,10 +244,9 @@ impl Work<'_> {
             return self.output.copy(&mut new.unwrap_or(original));
         }
         let Some(mut source) = new else { return Ok(()) };
-        let (mut old, mut new) = (Vec::new(), Vec::new());
-        original.read_to_end(&mut old).map_err(unreadable)?;
-        source.read_to_end(&mut new).map_err(unreadable)?;
         let name = input.name();
+        let old = held(&mut original, &name, unreadable)?;
+        let new = held(&mut source, &name, unreadable)?;
         let diff = Diff {
             name: &name,
             old: &old,
@@ -376,6 +371,31 @@ impl Work<'_> {
 /// The trouble when a file cannot be written.
 fn unwritable(path: &Path, error: &io::Error) -> Trouble {
     Trouble::file("cannot write", &filename::shown(path), error)
+}
+
+/// Bytes of a text that can be compared, where a line counts for so many more:
+/// both texts are in memory for that.
+const COMPARED: usize = 32 << 20;
+const LINE: usize = 128;
+
+/// The whole of a text, if it can be compared.
+fn held(
+    source: &mut impl Read,
+    name: &str,
+    unreadable: impl Fn(io::Error) -> Trouble,
+) -> Result<Vec<u8>, Trouble> {
+    let mut text = Vec::new();
+    let most = COMPARED as u64 + 1;
+    source
+        .take(most)
+        .read_to_end(&mut text)
+        .map_err(unreadable)?;
+    let lines = text.iter().filter(|byte| **byte == b'\n').count();
+    if text.len() + lines * LINE <= COMPARED {
+        return Ok(text);
+    }
+    let message = format!("`{}` is too large for `--diff`", visible(name));
+    Err(Trouble::new(message).with_help("`--output` writes what is fixed beside it"))
 }
 
 /// What remains, after a comma; nothing where nothing does.

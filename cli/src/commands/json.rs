@@ -5,6 +5,7 @@
 //! valid.
 
 mod compact;
+mod from_json;
 
 use std::cell::{Cell, RefCell};
 use std::io::{self, BufWriter, Read, Seek as _, SeekFrom, Write};
@@ -13,15 +14,14 @@ use std::path::{Path, PathBuf};
 use cif_types::{ArchiveInfo, CifItem, CutError, IntoOwned, Limits, Spanned, Stream};
 use cif_validator::{CheckError, Options};
 use clap::{Args, ValueEnum};
-use serde::de::Deserialize;
 use serde::ser::{Error, Serialize, SerializeSeq, SerializeStruct, Serializer};
+use tempfile::SpooledTempFile;
 
-use crate::args::{LimitArguments, SHOWN, processors};
+use crate::args::{LimitArguments, SHOWN, option_of, processors};
 use crate::compression::Encoder;
 use crate::file_kind::Wanted;
 use crate::filename;
 use crate::input::{Input, text};
-use crate::json_depth::too_deep;
 use crate::output::Output;
 use crate::progress::{self, Part, Progress};
 use crate::report::{self, Ending, Human};
@@ -39,8 +39,7 @@ pub(crate) struct Json {
     #[arg(value_name = "FILE")]
     input: PathBuf,
 
-    /// What is written; cif reads JSON, whole into memory, and writes the canonical form of the
-    /// archive
+    /// What is written; cif reads JSON and writes the canonical form of the archive
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     to: Target,
 
@@ -208,47 +207,36 @@ fn is_standard_output(path: Option<&Path>) -> bool {
 }
 
 fn to_cif(arguments: &Json) -> Result<Status, Trouble> {
+    const IN_MEMORY: usize = 8 << 20;
     let input = Input::of(&arguments.input);
     let limits = arguments.limits.limits();
-    let limit = limits.item as u64;
-    let source = input.open_as(Wanted::Json)?;
-    let json = text(source, limit + 1).map_err(|error| input.unreadable(&error))?;
-    if json.len() as u64 > limit {
-        let message = format!("`{}` is longer than {limit} bytes", visible(&input.name()));
-        return Err(Trouble::new(message).with_help("see --max-item"));
+    let source = text(input.open_as(Wanted::Json)?).map_err(|error| input.unreadable(&error))?;
+    // It is checked before any of it goes out.
+    let mut archive = SpooledTempFile::new(IN_MEMORY);
+    let mut out = BufWriter::new(&mut archive);
+    let made = from_json::write(source, &limits, &mut out);
+    let made = made.and_then(|()| out.flush().map_err(from_json::Stopped::Output));
+    drop(out);
+    let unkept = |error: io::Error| Trouble::file("cannot write", "a temporary file", &error);
+    match made {
+        Ok(()) => {}
+        Err(from_json::Stopped::Input(error)) => return Err(input.unreadable(&error)),
+        Err(from_json::Stopped::Output(error)) => return Err(unkept(error)),
+        Err(from_json::Stopped::Faulty(message)) => {
+            let (name, message) = (input.name(), visible(&message).into_owned());
+            let message = format!("`{}` is no archive in JSON: {message}", visible(&name));
+            Trouble::new(message).report();
+            return Ok(Status::Findings);
+        }
     }
-    let faulty = |message: &str| {
-        let name = input.name();
-        let message = format!("`{}` is no archive in JSON: {message}", visible(&name));
-        Trouble::new(message).report();
-        Ok(Status::Findings)
-    };
-    // One element is an object, a list and an alternative, at the most.
-    let depth = limits.depth.saturating_mul(4).saturating_add(8);
-    if let Some(offset) = too_deep(&json, depth) {
-        return faulty(&format!(
-            "it nests deeper than {depth} levels at byte {offset}"
-        ));
-    }
-    let mut deserializer = serde_json::Deserializer::from_slice(&json);
-    // The depth is bounded above, and types that nest see to their stack.
-    deserializer.disable_recursion_limit();
-    let archive = cif_types::Cif::deserialize(&mut deserializer)
-        .and_then(|archive| deserializer.end().map(|()| archive));
-    let archive = match archive {
-        Ok(archive) => archive,
-        Err(error) => return faulty(&visible(&error.to_string())),
-    };
-    let text = match cif_types::write(&archive) {
-        Ok(text) => text,
-        Err(error) => return faulty(&visible(&error.to_string())),
-    };
-    let status = show_faults("<archive>", text.as_bytes(), &limits)?.status;
+    archive.rewind().map_err(unkept)?;
+    let status = show_faults("<archive>", &mut archive, &limits)?.status;
     if status != Status::Clean && !arguments.lenient {
         return Ok(status);
     }
+    archive.rewind().map_err(unkept)?;
     write_to(arguments.output.as_deref(), |out| {
-        Ok(out.write_all(text.as_bytes()))
+        Ok(io::copy(&mut archive, out).map(|_| ()))
     })?;
     Ok(status)
 }
@@ -273,11 +261,14 @@ fn show_faults(name: &str, source: impl Read, limits: &Limits) -> Result<Faults,
     let human = Human::new(terminal::width());
     let mut shown = 0;
     let mut readable = true;
-    let mut show = |finding: cif_validator::Finding| {
+    let mut show = |mut finding: cif_validator::Finding| {
         if shown == SHOWN {
             return;
         }
         shown += 1;
+        if let Some(option) = option_of(&finding.id) {
+            finding.help = Some(format!("`{option}` raises the limit"));
+        }
         terminal::complain_at_length(&human.render(name, &finding));
     };
     let summary = match cif_validator::check(source, &options, &mut show) {

@@ -1,12 +1,15 @@
 //! Reading what is compressed. It is decompressed by a thread of its own, which
 //! is a few portions ahead and then waits: however much a file swells, memory
-//! stays small.
+//! stays small. What swells beyond measure ends early, for it would take time.
 
 use std::io::{self, BufReader, Cursor, Read};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
 use super::{Compression, ENOUGH, Sniffed};
+use crate::input::Counted;
 
 /// Something to read, by any thread.
 pub(crate) type Source = Box<dyn Read + Send>;
@@ -14,6 +17,16 @@ pub(crate) type Source = Box<dyn Read + Send>;
 /// Bytes of a portion, and how many portions are made ahead.
 const PORTION: usize = 128 << 10;
 const AHEAD: usize = 6;
+
+/// How many times as large as what was read a text may become, once it has so
+/// many bytes.
+static EXPANSION: AtomicU64 = AtomicU64::new(200);
+const SMALL: u64 = 64 << 20;
+
+/// Makes this the bound for everything that is decompressed from now on.
+pub(crate) fn bound_expansion(factor: u64) {
+    EXPANSION.store(factor, Ordering::Relaxed);
+}
 
 /// The window that Zstandard may ask for: 128 MiB, as with `zstd --long`.
 const WINDOW: u32 = 27;
@@ -94,11 +107,15 @@ impl Read for Decoded {
 /// What the thread does: sends portions, and an empty one at the end. Nobody
 /// to take them means that the rest does not matter.
 fn decompress(
-    source: impl Read,
+    source: impl Read + Send + 'static,
     compression: Compression,
     sender: &SyncSender<io::Result<Vec<u8>>>,
 ) {
-    let source = BufReader::with_capacity(PORTION, source);
+    let given = Arc::new(AtomicU64::new(0));
+    let count = Arc::clone(&given);
+    let source: Source = Box::new(source);
+    let source = BufReader::with_capacity(PORTION, Counted { source, count });
+    let mut made = 0;
     let decoder: io::Result<Box<dyn Read + '_>> = match compression {
         Compression::Gzip => Ok(Box::new(flate2::bufread::MultiGzDecoder::new(source))),
         Compression::Bzip2 => Ok(Box::new(bzip2::bufread::MultiBzDecoder::new(source))),
@@ -122,6 +139,13 @@ fn decompress(
         let ended = read.as_ref().is_ok_and(|count| *count == 0);
         // What came before a fault is read first.
         let failed = read.err().map(|error| explained(error, compression));
+        made += portion.len() as u64;
+        let factor = EXPANSION.load(Ordering::Relaxed);
+        let bound = given.load(Ordering::Relaxed).saturating_mul(factor);
+        if made > bound.max(SMALL) {
+            let _ = sender.send(Err(too_large(compression, factor)));
+            return;
+        }
         let is_news = ended || !portion.is_empty();
         if is_news && (sender.send(Ok(portion)).is_err() || ended) {
             return;
@@ -150,6 +174,14 @@ fn explained(error: io::Error, compression: Compression) -> io::Error {
         return io::Error::new(io::ErrorKind::InvalidData, message);
     }
     let message = format!("the {name} data are damaged: {text}");
+    io::Error::new(io::ErrorKind::InvalidData, message)
+}
+
+fn too_large(compression: Compression, factor: u64) -> io::Error {
+    let name = compression.name();
+    let message = format!(
+        "the {name} data become more than {factor} times as large; `--max-expansion` raises the limit"
+    );
     io::Error::new(io::ErrorKind::InvalidData, message)
 }
 
@@ -237,6 +269,20 @@ mod tests {
             let mut trailing = packed(&text, compression);
             trailing.extend(b"no such thing");
             assert!(unpacked(&trailing, None).is_err(), "{compression:?}");
+        }
+    }
+
+    #[test]
+    fn what_swells_beyond_measure_is_refused() {
+        let small = usize::try_from(SMALL).unwrap();
+        for (length, is_good) in [(small, true), (small + PORTION, false)] {
+            let blank = packed(&vec![b' '; length], Compression::Zstd);
+            let mut source = decoded(Box::new(Cursor::new(blank)), None).unwrap();
+            let read = io::copy(&mut source, &mut io::sink());
+            assert_eq!(read.is_ok(), is_good, "{length}");
+            if let Err(error) = read {
+                assert!(error.to_string().contains("200 times as large"), "{error}");
+            }
         }
     }
 

@@ -290,7 +290,7 @@ impl<'a> Reader<'a> {
         if self.violations.len() < self.most_violations {
             self.violations.push(violation);
         } else {
-            self.scanner.report(violation);
+            self.scanner.count(violation);
         }
     }
 
@@ -303,9 +303,6 @@ impl<'a> Reader<'a> {
 
     /// Ends the reading: every violation, in the order of the text.
     pub(crate) fn finish(mut self) -> Outcome<'a> {
-        for violation in std::mem::take(&mut self.violations) {
-            self.scanner.report(violation);
-        }
         // The next piece does not have the start tags of this one.
         for frame in &mut self.frames {
             frame.tag = Span::NONE;
@@ -313,7 +310,7 @@ impl<'a> Reader<'a> {
         Outcome {
             frames: self.frames,
             strays: self.strays,
-            violations: self.scanner.finish(),
+            violations: self.scanner.finish_with(self.violations),
         }
     }
 }

@@ -3,8 +3,13 @@
 //! every offset in the text is the offset in the bytes.
 
 use std::borrow::Cow;
+use std::ops::Range;
+
+use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
+use memchr::memchr2;
 
 use super::misc::Declaration;
+use super::report::Unlisted;
 use crate::span::Span;
 use crate::violation::Violation;
 
@@ -34,6 +39,19 @@ pub fn decode_utf8<'a>(bytes: &'a [u8], violations: &mut Vec<Violation>) -> Cow<
     if let Ok(text) = simdutf8::basic::from_utf8(bytes) {
         return Cow::Borrowed(text);
     }
+    let mut runs = Runs::default();
+    let text = replaced(bytes, |invalid| runs.add(invalid, bytes));
+    violations.extend(runs.finish(bytes));
+    Cow::Owned(text)
+}
+
+/// Whether two names are the same once their invalid bytes are replaced.
+pub(crate) fn is_same_text(one: &[u8], other: &[u8]) -> bool {
+    replaced(one, |_| {}) == replaced(other, |_| {})
+}
+
+/// The text with invalid bytes replaced, of which it tells.
+fn replaced(bytes: &[u8], mut tell: impl FnMut(Range<usize>)) -> String {
     let mut text = String::with_capacity(bytes.len());
     for chunk in bytes.utf8_chunks() {
         text.push_str(chunk.valid());
@@ -41,20 +59,96 @@ pub fn decode_utf8<'a>(bytes: &'a [u8], violations: &mut Vec<Violation>) -> Cow<
         if !invalid.is_empty() {
             let start = text.len();
             text.extend(invalid.iter().map(|_| REPLACEMENT));
-            if let (Ok(start), Ok(end)) = (u32::try_from(start), u32::try_from(text.len())) {
-                let hexadecimal: Vec<_> = invalid.iter().map(|b| format!("{b:02X}")).collect();
-                violations.push(
-                    Violation::new(
-                        "xml:encoding",
-                        Span { start, end },
-                        format!("the bytes {} are not UTF-8", hexadecimal.join(" ")),
-                    )
-                    .with_help("convert the text to UTF-8"),
-                );
-            }
+            tell(start..text.len());
         }
     }
-    Cow::Owned(text)
+    text
+}
+
+/// Runs of invalid bytes: of a text in another encoding they are its words, and
+/// one violation says of many what is wrong with them.
+#[derive(Default)]
+struct Runs {
+    /// The last one, and how many bytes in it are invalid.
+    open: Option<(Range<usize>, usize)>,
+    found: Vec<Violation>,
+    unlisted: Unlisted,
+}
+
+impl Runs {
+    /// What is no farther apart, with no markup between, belongs together.
+    const NEAR: usize = 256;
+    /// Runs that are listed; others are counted.
+    const MOST: usize = 1000;
+
+    fn add(&mut self, invalid: Range<usize>, bytes: &[u8]) {
+        let count = invalid.len();
+        if let Some((run, known)) = &mut self.open
+            && invalid.start - run.end <= Self::NEAR
+            && memchr2(b'<', b'>', &bytes[run.end..invalid.start]).is_none()
+        {
+            run.end = invalid.end;
+            *known += count;
+            return;
+        }
+        self.close(bytes);
+        self.open = Some((invalid, count));
+    }
+
+    fn close(&mut self, bytes: &[u8]) {
+        let Some((run, count)) = self.open.take() else {
+            return;
+        };
+        let (Ok(start), Ok(end)) = (u32::try_from(run.start), u32::try_from(run.end)) else {
+            return;
+        };
+        let span = Span { start, end };
+        if self.found.len() < Self::MOST {
+            self.found.push(invalid(span, count, bytes));
+        } else {
+            self.unlisted.count(Cow::Borrowed("xml:encoding"), span);
+        }
+    }
+
+    fn finish(mut self, bytes: &[u8]) -> Vec<Violation> {
+        self.close(bytes);
+        self.found.extend(self.unlisted.into_violation());
+        self.found
+    }
+}
+
+/// The violation of a run in which so many bytes are invalid: it says which
+/// encoding they look like, and how to convert it.
+#[cold]
+fn invalid(span: Span, count: usize, bytes: &[u8]) -> Violation {
+    /// Bytes of a run that are listed one by one, and that tell the encoding.
+    const FEW: usize = 4;
+    const ENOUGH: usize = 1 << 14;
+    let run = &bytes[span.range()];
+    let message = if run.len() <= FEW {
+        let hexadecimal: Vec<_> = run.iter().map(|byte| format!("{byte:02X}")).collect();
+        format!("the bytes {} are not UTF-8", hexadecimal.join(" "))
+    } else if count == run.len() {
+        format!("{count} bytes from here on are not UTF-8")
+    } else {
+        format!(
+            "{count} of the {} bytes from here on are not UTF-8",
+            run.len()
+        )
+    };
+    let is_text = |byte: &u8| *byte >= b' ' || byte.is_ascii_whitespace();
+    let sample = &run[..run.len().min(ENOUGH)];
+    let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
+    detector.feed(sample, true);
+    let encoding = detector.guess(None, Utf8Detection::Deny).name();
+    let violation = Violation::new("xml:encoding", span, message);
+    if !sample.iter().all(is_text) {
+        return violation.with_help("convert the text to UTF-8");
+    }
+    violation.with_help(format!(
+        "it looks like {encoding}: convert the text to UTF-8, for instance by \
+         `iconv -f {encoding} -t UTF-8 OLD > NEW`"
+    ))
 }
 
 /// Whether the beginning of a document shows that it is not in UTF-8: by a
@@ -118,7 +212,43 @@ mod tests {
         let text = decode_utf8(b"a\xFFb\xE2\x82c\xC3\xA9", &mut violations);
         assert_eq!(text, "a_b__c\u{E9}");
         let spans: Vec<_> = violations.iter().map(|v| v.span.range()).collect();
-        assert_eq!(spans, [1..2, 3..5]);
+        assert_eq!(spans, [1..5]);
+    }
+
+    #[test]
+    fn a_run_of_invalid_bytes_is_one_violation() {
+        let word = b"\xEF\xE0\xF0\xF2\xE8\xFF ";
+        let far = " ".repeat(Runs::NEAR + 1);
+        let text = [
+            &word.repeat(9)[..],
+            b"<b>",
+            &word.repeat(2),
+            far.as_bytes(),
+            word,
+        ]
+        .concat();
+        let mut violations = Vec::new();
+        decode_utf8(&text, &mut violations);
+        let said: Vec<_> = violations.iter().map(|it| &*it.message).collect();
+        assert_eq!(
+            said,
+            [
+                "54 of the 62 bytes from here on are not UTF-8",
+                "12 of the 13 bytes from here on are not UTF-8",
+                "6 bytes from here on are not UTF-8",
+            ]
+        );
+        let help = violations[0].help.as_deref().unwrap_or_default();
+        assert!(help.starts_with("it looks like windows-1251: "), "{help}");
+    }
+
+    #[test]
+    fn many_runs_are_counted() {
+        let mut violations = Vec::new();
+        decode_utf8(&b"\xFF<".repeat(Runs::MOST + 7), &mut violations);
+        assert_eq!(violations.len(), Runs::MOST + 1);
+        let last = violations.last().unwrap();
+        assert_eq!(last.unlisted, [("xml:encoding".into(), 7)]);
     }
 
     #[test]

@@ -78,10 +78,11 @@ impl<'a> Scanner<'a> {
     fn declaration(&mut self, at: usize, end: usize) {
         let span = Span::new(at, self.at);
         let first = match self.mode {
-            Mode::Document | Mode::Head => {
+            Mode::Before(context) | Mode::Head(context) if context.begun => false,
+            Mode::Document | Mode::Before(_) | Mode::Head(_) => {
                 at == 0 || (at == 3 && self.text.starts_with('\u{FEFF}'))
             }
-            Mode::Open(_) | Mode::Item(_) | Mode::Tail(_) => false,
+            Mode::Open(_) | Mode::Item(_) | Mode::Tail(_) | Mode::After(_) => false,
         };
         if !first {
             self.reports.push_help(

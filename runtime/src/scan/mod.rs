@@ -32,12 +32,14 @@ pub use self::token::{RawAttribute, Token};
 
 pub(crate) use self::bare::Bare;
 pub(crate) use self::chars::{any_suspect, byte_table, find_forbidden, suspicion};
+pub(crate) use self::input::is_same_text;
+pub(crate) use self::report::quoted;
 
 use self::boundary::Markup;
 use self::prefixes::Prefixes;
 use self::report::Reports;
 use self::text::Cursors;
-use crate::limits::Limits;
+use crate::limits::{Limits, MOST};
 use crate::span::Span;
 use crate::violation::Violation;
 
@@ -117,8 +119,12 @@ impl<'a> Scanner<'a> {
     }
 
     fn begin(&mut self) {
-        if self.text.len() > self.limits.item.min((u32::MAX - 1) as usize) {
-            let (have, accepted) = (self.text.len(), self.limits.item);
+        let accepted = match self.mode {
+            Mode::Document => self.limits.document.min(MOST),
+            _ => MOST,
+        };
+        if self.text.len() > accepted {
+            let have = self.text.len();
             self.reports.push("xml:size-limit", Span::new(0, 0), || {
                 format!("the text has {have} bytes; the reader accepts {accepted}")
             });
@@ -127,10 +133,16 @@ impl<'a> Scanner<'a> {
             return;
         }
         match self.mode {
-            Mode::Document | Mode::Head => {
-                if self.text.starts_with('\u{FEFF}') {
-                    self.at = '\u{FEFF}'.len_utf8();
+            Mode::Document => self.skip_mark(),
+            Mode::Before(context) | Mode::Head(context) => {
+                self.ascii = context.ascii;
+                if !context.begun {
+                    self.skip_mark();
                 }
+            }
+            Mode::After(context) => {
+                self.ascii = context.ascii;
+                self.place = Place::Epilog;
             }
             Mode::Open(context) | Mode::Item(context) | Mode::Tail(context) => {
                 self.ascii = context.ascii;
@@ -150,6 +162,13 @@ impl<'a> Scanner<'a> {
                     Place::Content
                 };
             }
+        }
+    }
+
+    /// Skips the byte order mark.
+    fn skip_mark(&mut self) {
+        if self.text.starts_with('\u{FEFF}') {
+            self.at = '\u{FEFF}'.len_utf8();
         }
     }
 
@@ -195,10 +214,20 @@ impl<'a> Scanner<'a> {
         self.reports.add(violation);
     }
 
+    /// Counts a fault that a consumer of the tokens found and does not keep.
+    pub(crate) fn count(&mut self, violation: Violation) {
+        self.reports.count(violation);
+    }
+
     /// All faults in document order; past the limit, the last one counts the
     /// rest.
     pub fn finish(self) -> Vec<Violation> {
-        self.reports.finish()
+        self.finish_with(Vec::new())
+    }
+
+    /// The same with the faults that a consumer of the tokens has kept.
+    pub(crate) fn finish_with(self, others: Vec<Violation>) -> Vec<Violation> {
+        self.reports.finish(others)
     }
 
     /// Whether a limit made the scanner give the document up. What follows in
@@ -290,13 +319,13 @@ impl<'a> Scanner<'a> {
     fn end_of_input(&mut self) -> Option<Token<'a>> {
         let end = self.text.len();
         self.finished = true;
-        if self.place == Place::Prolog {
+        if self.place == Place::Prolog && !matches!(self.mode, Mode::Before(_)) {
             self.reports.push("xml:no-root", Span::new(end, end), || {
                 "the document has no root element".into()
             });
         }
         // An element that is read in pieces is left open, on purpose.
-        let stays = matches!(self.mode, Mode::Head | Mode::Open(_));
+        let stays = matches!(self.mode, Mode::Head(_) | Mode::Open(_));
         let keep = self.floor + usize::from(stays);
         self.report_unclosed(keep);
         self.close_down_to(keep, end);

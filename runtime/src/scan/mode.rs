@@ -6,9 +6,12 @@
 pub enum Mode<'a> {
     /// A whole document.
     Document,
-    /// The beginning of a document up to the root's start tag. The root stays
-    /// open; [`super::Scanner::context`] tells what the later pieces need.
-    Head,
+    /// A part of what stands before the root, with what the parts before it say.
+    Before(&'a Context),
+    /// The beginning of a document up to the root's start tag, or the last part
+    /// of it. The root stays open; [`super::Scanner::context`] tells what the
+    /// later pieces need.
+    Head(&'a Context),
     /// The start tag of an element that stays open, with what stands before it;
     /// [`super::Scanner::context`] tells what the pieces inside it need.
     Open(&'a Context),
@@ -17,6 +20,8 @@ pub enum Mode<'a> {
     /// The end of the innermost open element and what stands around it: of a
     /// document, where that is the root.
     Tail(&'a Context),
+    /// A part of what stands behind the root.
+    After(&'a Context),
 }
 
 /// What the later pieces of a stream need to know of its head, and of the start
@@ -27,6 +32,8 @@ pub struct Context {
     pub(crate) open: Vec<String>,
     pub(crate) prefixes: Vec<(String, String)>,
     pub(crate) ascii: bool,
+    /// Whether something of the document was read.
+    pub(crate) begun: bool,
 }
 
 impl Context {
@@ -44,6 +51,7 @@ impl super::Scanner<'_> {
             open: self.stack.iter().map(|it| it.name.to_owned()).collect(),
             prefixes: self.prefixes.in_scope(),
             ascii: self.ascii,
+            begun: true,
         }
     }
 }

@@ -1,6 +1,9 @@
 //! Collects violations up to the limit. Messages are made only for what is
 //! kept, so that a flood of faults stays cheap.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
 use crate::excerpt::Excerpt;
 use crate::span::Span;
 use crate::violation::Violation;
@@ -9,8 +12,7 @@ use crate::violation::Violation;
 pub(crate) struct Reports {
     kept: Vec<Violation>,
     limit: usize,
-    dropped: usize,
-    last: Span,
+    unlisted: Unlisted,
 }
 
 impl Reports {
@@ -18,13 +20,12 @@ impl Reports {
         Self {
             kept: Vec::new(),
             limit,
-            dropped: 0,
-            last: Span::NONE,
+            unlisted: Unlisted::default(),
         }
     }
 
     pub(crate) fn push(&mut self, id: &'static str, span: Span, message: impl FnOnce() -> String) {
-        self.keep(span, || Violation::new(id, span, message()));
+        self.keep(id, span, || Violation::new(id, span, message()));
     }
 
     pub(crate) fn push_help(
@@ -34,37 +35,90 @@ impl Reports {
         message: impl FnOnce() -> String,
         help: &str,
     ) {
-        self.keep(span, || Violation::new(id, span, message()).with_help(help));
-    }
-
-    pub(crate) fn add(&mut self, violation: Violation) {
-        self.keep(violation.span, || violation);
+        self.keep(id, span, || {
+            Violation::new(id, span, message()).with_help(help)
+        });
     }
 
     #[cold]
-    fn keep(&mut self, span: Span, violation: impl FnOnce() -> Violation) {
+    fn keep(&mut self, id: &'static str, span: Span, violation: impl FnOnce() -> Violation) {
         if self.kept.len() < self.limit {
             self.kept.push(violation());
         } else {
-            self.dropped += 1;
-            self.last = span;
+            self.unlisted.count(Cow::Borrowed(id), span);
         }
+    }
+
+    /// Adds a violation, or counts it where there are enough.
+    pub(crate) fn add(&mut self, violation: Violation) {
+        if self.kept.len() < self.limit {
+            self.kept.push(violation);
+        } else {
+            self.unlisted.count(violation.id, violation.span);
+        }
+    }
+
+    /// Counts a violation that nobody keeps.
+    pub(crate) fn count(&mut self, violation: Violation) {
+        self.unlisted.count(violation.id, violation.span);
     }
 
     pub(crate) fn as_slice(&self) -> &[Violation] {
         &self.kept
     }
 
-    pub(crate) fn finish(mut self) -> Vec<Violation> {
+    /// All of them, and `others` of the same text, in the order of the text.
+    /// Those beyond the limit are the last, and become one.
+    pub(crate) fn finish(mut self, others: Vec<Violation>) -> Vec<Violation> {
+        self.kept.extend(others);
         self.kept.sort_by_key(|violation| violation.span.start);
-        if self.dropped > 0 {
-            self.kept.push(Violation::new(
-                "xml:violation-limit",
-                self.last,
-                format!("{} more violations are not listed", self.dropped),
-            ));
+        let limit = self.limit.min(self.kept.len());
+        for violation in self.kept.drain(limit..) {
+            self.unlisted.count(violation.id, violation.span);
         }
+        self.kept.extend(self.unlisted.into_violation());
         self.kept
+    }
+}
+
+/// Violations that are only counted.
+#[derive(Default)]
+pub(crate) struct Unlisted {
+    counts: BTreeMap<Cow<'static, str>, u64>,
+    /// Those of the id that came last, of which there are many in a flood.
+    recent: (Cow<'static, str>, u64),
+    last: Span,
+}
+
+impl Unlisted {
+    pub(crate) fn count(&mut self, id: Cow<'static, str>, span: Span) {
+        self.last = span;
+        if self.recent.0 != id {
+            self.settle();
+            self.recent.0 = id;
+        }
+        self.recent.1 += 1;
+    }
+
+    fn settle(&mut self) {
+        let (id, number) = std::mem::take(&mut self.recent);
+        if number > 0 {
+            *self.counts.entry(id).or_default() += number;
+        }
+    }
+
+    /// One violation that stands for all of them.
+    pub(crate) fn into_violation(mut self) -> Option<Violation> {
+        self.settle();
+        let number: u64 = self.counts.values().sum();
+        let message = match number {
+            0 => return None,
+            1 => "1 more violation is not listed".to_owned(),
+            _ => format!("{number} more violations are not listed"),
+        };
+        let mut violation = Violation::new("xml:violation-limit", self.last, message);
+        violation.unlisted = self.counts.into_iter().collect();
+        Some(violation)
     }
 }
 

@@ -66,7 +66,7 @@ pub(crate) const CASES: &[Case] = &[
     Case {
         id: "xml:size-limit",
         text: "<a>123456</a>",
-        set: |limits| limits.item = 12,
+        set: |limits| limits.document = 12,
     },
 ];
 

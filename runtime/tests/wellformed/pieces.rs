@@ -66,7 +66,7 @@ fn check_parts(
         };
         let mut scanner = Scanner::new(&text, limits, piece.kind.mode(&this));
         while scanner.next() != Token::Eof {}
-        if piece.kind == PieceKind::Head {
+        if matches!(piece.kind, PieceKind::Before | PieceKind::Head) {
             context = scanner.context();
         } else if piece.kind == PieceKind::Open {
             section = scanner.context();
@@ -281,49 +281,131 @@ fn a_piece_knows_its_lines() {
     }
 }
 
-#[test]
-fn a_piece_beyond_the_limit_ends_the_stream() {
+/// What a document is cut into, each with what is left of it and whether it is
+/// larger than the limit; and whether a tag is.
+fn cut(document: &str, item: usize, chunk: usize) -> (Vec<(PieceKind, String, bool)>, bool) {
     let limits = Limits {
-        item: 20,
+        item,
         ..Limits::default()
     };
-    let good = "<r><a>0123456789012</a><a>0123456789012</a></r>";
-    let endings = [
-        "<a>01234567890123</a></r>",
-        "<!-- 123456789012345",
-        "<a b='",
-        "123456789012345678901",
-        "<a/></r>                     ",
-    ];
-    for chunk in [1, 10, 1000] {
-        let mut cutter = Cutter::with_chunk(good.as_bytes(), &limits, chunk);
-        let mut count = 0;
-        while cutter.next_piece().unwrap().is_some() {
-            count += 1;
-        }
-        assert_eq!(count, 4);
-        for ending in endings {
-            let document = format!("<r><a/>{ending}{}", "'".repeat(30));
-            let mut cutter = Cutter::with_chunk(document.as_bytes(), &limits, chunk);
-            let error = loop {
-                match cutter.next_piece() {
-                    Ok(Some(_)) => {}
-                    Ok(None) => panic!("{document}: accepted"),
-                    Err(error) => break error,
+    let mut cutter = Cutter::with_chunk(document.as_bytes(), &limits, chunk);
+    let mut pieces = Vec::new();
+    let mut passed = 0;
+    loop {
+        match cutter.next_piece() {
+            Ok(Some(piece)) => {
+                let text = String::from_utf8(piece.bytes.to_vec()).unwrap();
+                assert!(piece.base.offset >= passed, "{document}");
+                passed = piece.base.offset;
+                if !piece.is_refused {
+                    let at = usize::try_from(passed).unwrap();
+                    assert_eq!(document[at..at + text.len()], text);
                 }
-            };
-            assert!(
-                matches!(error, CutError::TooLong { limit: 20, .. }),
-                "{document}"
-            );
-            assert!(cutter.next_piece().unwrap().is_none());
+                pieces.push((piece.kind, text, piece.is_refused));
+            }
+            Ok(None) => return (pieces, false),
+            Err(error) => {
+                assert!(matches!(error, CutError::TooLong { .. }), "{error}");
+                assert!(cutter.next_piece().unwrap().is_none());
+                return (pieces, true);
+            }
         }
     }
 }
 
 #[test]
+fn what_is_beyond_the_limit_is_passed_over() {
+    use PieceKind::{After, Before, Between, Head, Item, Tail};
+    let (there, refused) = (
+        |kind, text| (kind, text, false),
+        |kind, text| (kind, text, true),
+    );
+    let blank = " ".repeat(20);
+    let long = "x".repeat(50);
+    let cases = [
+        (
+            "<a>0123456789012</a><a>0123456789012</a>".to_owned(),
+            vec![there(Item, "<a>0123456789012</a>"); 2],
+        ),
+        (
+            "<a>01234567890123</a>".to_owned(),
+            vec![refused(Item, "<a/>")],
+        ),
+        (
+            format!("<!-- --><abc d='1'><a>{long}</a>{long}<!--{long}--></abc>"),
+            vec![refused(Item, "<abc/>")],
+        ),
+        (
+            format!("<a><![CDATA[{long}]]>{long}<a>{long}</a></a>"),
+            vec![refused(Item, "<a/>")],
+        ),
+        (
+            format!(" <!--{long}-->"),
+            vec![there(Between, " "), refused(Between, "")],
+        ),
+        (format!("<?x {long}?>"), vec![refused(Between, "")]),
+        (blank.repeat(2), vec![there(Between, &blank); 2]),
+        (format!("<a>{long}<b>{long}"), vec![refused(Item, "<a/>")]),
+    ];
+    for (inside, expected) in &cases {
+        let document = format!("<r>{inside}<c/></r>");
+        for chunk in [1, 10, 1000] {
+            let (pieces, is_cut_short) = cut(&document, 20, chunk);
+            let pieces: Vec<_> = pieces
+                .iter()
+                .map(|(kind, it, is)| (*kind, &**it, *is))
+                .collect();
+            let whole = [vec![there(Head, "<r>")], expected.clone()].concat();
+            let mut rest = vec![there(Item, "<c/>"), there(Tail, "</r>")];
+            if inside.ends_with(&format!("<b>{long}")) {
+                rest.remove(0);
+            }
+            assert_eq!(pieces, [whole, rest].concat(), "{document} by {chunk}");
+            assert!(!is_cut_short);
+        }
+    }
+    for chunk in [1, 10, 1000] {
+        let around = format!("{blank}{blank}<r>{blank}</r>{blank}{blank}");
+        let kinds: Vec<_> = cut(&around, 20, chunk)
+            .0
+            .into_iter()
+            .map(|it| it.0)
+            .collect();
+        assert_eq!(
+            kinds,
+            [Before, Before, Head, Between, Tail, After, After],
+            "{chunk}"
+        );
+        for ending in [
+            format!("<a b='{long}'/>"),
+            format!("<{long}>"),
+            format!("</{long}>"),
+        ] {
+            assert!(
+                cut(&format!("<r><a/>{ending}</r>"), 20, chunk).1,
+                "{ending}"
+            );
+        }
+    }
+}
+
+#[test]
+fn elements_count_for_more_than_their_bytes() {
+    let game = |elements: usize| format!("<r><a>{}</a><c/></r>", "<b/>".repeat(elements));
+    let count = |elements, item| {
+        let pieces = cut(&game(elements), item, 1000).0;
+        assert_eq!(pieces.len(), 4);
+        pieces.iter().filter(|it| it.2).count()
+    };
+    assert_eq!(count(500, 3000), 0);
+    assert_eq!(count(600, 3000), 1);
+    assert_eq!(count(600, 3000 + 256 * 100), 0);
+}
+
+#[test]
 fn the_root_of_a_stream_is_known_to_its_items() {
-    let mut head = Scanner::new("<p:r xmlns:p='u'>", &Limits::default(), Mode::Head);
+    let none = Context::default();
+    let mut head = Scanner::new("<p:r xmlns:p='u'>", &Limits::default(), Mode::Head(&none));
     while head.next() != Token::Eof {}
     let context = head.context();
     assert_eq!(head.finish(), []);

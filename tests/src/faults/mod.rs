@@ -46,7 +46,7 @@ pub const NEVER_ALONE: &[(&str, &str)] = &[
     ),
     (
         "xml:size-limit",
-        "The archive would be as large as the limit, four gigabytes.",
+        "The archive would be as large as the limit, 32 megabytes.",
     ),
     (
         "xml:violation-limit",

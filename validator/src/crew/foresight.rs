@@ -42,6 +42,8 @@ impl Foresight {
             bytes: &empty,
             base: Position::START,
             element: Some(0),
+            elements: 0,
+            is_refused: false,
         };
         self.progress.piece(piece).check();
     }

@@ -4,28 +4,28 @@
 //! that they may inherit from are entered before they are sent, so that
 //! everybody finds what one thread alone would.
 
-mod batch;
 mod foresight;
 mod workers;
 
 use std::io::Read;
 use std::thread::Scope;
 
+use cif_types::limits::ELEMENT;
 use cif_types::{CutError, Cutter, PieceKind, Progress, cut};
 
-use self::batch::Batch;
 use self::foresight::Foresight;
 use self::workers::{Done, Job, Workers};
 use crate::archive::Opened;
+use crate::batch::Batch;
 use crate::check::Checker;
 
 /// The bytes of a batch, about.
 const BATCH: usize = 128 << 10;
 /// Fewer are not worth sending.
 const SHORT: usize = 16 << 10;
-/// An item of more is examined where it was cut: a copy would be a second one
-/// in memory.
-const HUGE: usize = 2 << 20;
+/// An item of more is examined where it was cut: so there is one at a time in
+/// memory, however many threads there are.
+const HUGE: usize = 512 << 10;
 
 /// Checks an archive with as many threads as the options say, of which this is
 /// one.
@@ -38,6 +38,7 @@ pub(crate) fn check<S: Read>(
         let mut crew = Crew::new(scope, progress, checker);
         let outcome = crew.go_through(cutter);
         crew.flush();
+        crew.checker.release(&mut crew.progress);
         outcome
     })
 }
@@ -84,13 +85,17 @@ impl<'scope, 'env, 'c, 'o: 'scope, 's> Crew<'scope, 'env, 'c, 'o, 's> {
             if is_shared(&piece) {
                 self.foresight.pass(piece.name());
                 self.open.push(&piece);
-                if self.open.len() >= BATCH {
+                if self.open.size() >= BATCH {
                     self.send();
                 }
             } else {
                 self.flush();
+                // Inside a section nothing is sent.
+                let is_inside = matches!(piece.kind, PieceKind::Open | PieceKind::Part);
                 self.checker.piece(piece, &mut self.progress);
-                self.look_ahead();
+                if !is_inside {
+                    self.look_ahead();
+                }
             }
             if self.misled {
                 self.flush();
@@ -112,7 +117,7 @@ impl<'scope, 'env, 'c, 'o: 'scope, 's> Crew<'scope, 'env, 'c, 'o, 's> {
 
     /// Enters all that was cut.
     fn flush(&mut self) {
-        if self.open.len() >= SHORT {
+        if self.open.size() >= SHORT {
             self.send();
         }
         while self.workers.are_working() {
@@ -167,6 +172,6 @@ impl<'scope, 'env, 'c, 'o: 'scope, 's> Crew<'scope, 'env, 'c, 'o, 's> {
 /// it has not been entered: nothing inherits from it, and it is not too large.
 fn is_shared(piece: &cut::Piece<'_>) -> bool {
     piece.kind == PieceKind::Item
-        && piece.bytes.len() <= HUGE
+        && piece.bytes.len() + piece.elements * ELEMENT <= HUGE
         && matches!(piece.name(), b"game" | b"document")
 }

@@ -10,8 +10,8 @@ use std::thread::{self, Scope};
 use cif_types::Progress;
 use crossbeam_channel::{Receiver, Sender, unbounded};
 
-use super::batch::Batch;
 use crate::archive::Archive;
+use crate::batch::Batch;
 use crate::examine::{Examined, Examiner};
 use crate::options::{Options, STACK};
 

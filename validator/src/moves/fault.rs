@@ -66,37 +66,46 @@ const MOST_FAULTS: usize = 1000;
 
 /// The faults of a move section.
 #[derive(Default, Debug)]
-pub(crate) struct Faults(Vec<Fault>);
+pub(crate) struct Faults {
+    kept: Vec<Fault>,
+    /// How many more there are of each kind.
+    counted: Vec<(FaultKind, u64)>,
+}
 
 impl Faults {
-    /// Keeps a fault, and says once that there are more than can be kept.
+    /// Keeps a fault, or counts it where there are enough.
     pub(crate) fn keep(&mut self, fault: Fault) {
-        match self.0.len() {
-            ..MOST_FAULTS => self.0.push(fault),
-            MOST_FAULTS => self.0.push(Fault {
-                message: "this and more of the game is at fault and not reported one by one".into(),
-                correction: None,
-                ..fault
-            }),
-            _ => {}
+        if self.kept.len() < MOST_FAULTS {
+            self.kept.push(fault);
+            return;
         }
+        match self.counted.iter_mut().find(|it| it.0 == fault.kind) {
+            Some((_, count)) => *count += 1,
+            None => self.counted.push((fault.kind, 1)),
+        }
+    }
+
+    /// How many of a kind were only counted.
+    fn counted(&self, kind: FaultKind) -> u64 {
+        let known = self.counted.iter().find(|it| it.0 == kind);
+        known.map_or(0, |it| it.1)
     }
 
     /// Takes back the corrections of a kind.
     pub(crate) fn leave_uncorrected(&mut self, kind: FaultKind) {
-        for fault in self.0.iter_mut().filter(|fault| fault.kind == kind) {
+        for fault in self.kept.iter_mut().filter(|fault| fault.kind == kind) {
             fault.correction = None;
         }
     }
 
     /// Whether nothing is at fault.
     pub(crate) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.kept.is_empty()
     }
 
     /// Those of a kind.
     pub(crate) fn of(&self, kind: FaultKind) -> impl Iterator<Item = &Fault> {
-        self.0.iter().filter(move |fault| fault.kind == kind)
+        self.kept.iter().filter(move |fault| fault.kind == kind)
     }
 }
 
@@ -109,6 +118,20 @@ pub(crate) fn report(game: &GameContext<'_>, kind: FaultKind, reports: &mut Repo
     for found in found(game, kind) {
         reports.add(found);
     }
+    reports.count(counted(game, kind), false);
+}
+
+/// How many faults of the kind were only counted.
+pub(crate) fn counted(game: &GameContext<'_>, kind: FaultKind) -> u64 {
+    all(game).map(|faults| faults.counted(kind)).sum()
+}
+
+/// The faults of the moves as they are written, and as they are replayed.
+fn all<'g>(game: &GameContext<'g>) -> impl Iterator<Item = &'g Faults> + use<'g> {
+    game.moves.into_iter().flat_map(|moves| {
+        let replayed = moves.replayed.iter().map(|it| &it.faults);
+        std::iter::once(&moves.faults).chain(replayed)
+    })
 }
 
 /// The faults of a kind as reports.
@@ -116,12 +139,7 @@ pub(crate) fn found<'g>(
     game: &GameContext<'g>,
     kind: FaultKind,
 ) -> impl Iterator<Item = Report> + use<'g> {
-    let moves = game.moves.into_iter();
-    let all = moves.flat_map(|moves| {
-        let replayed = moves.replayed.iter().map(|it| &it.faults);
-        std::iter::once(&moves.faults).chain(replayed)
-    });
-    let faults = all.flat_map(move |faults| faults.of(kind));
+    let faults = all(game).flat_map(move |faults| faults.of(kind));
     faults.map(|fault| {
         let report = Report::on(fault.spot.clone(), fault.message.clone()).help(fault.help.clone());
         match &fault.correction {

@@ -16,7 +16,7 @@ use cif_text::moves::{Action, Flag, Move, Plies};
 use cif_text::square::BoardLetter;
 use cif_types::{MoveSection, Span};
 
-pub(crate) use fault::{Correction, Fault, FaultKind, Faults, found, report};
+pub(crate) use fault::{Correction, Fault, FaultKind, Faults, counted, found, report};
 pub(crate) use styles::name as style_name;
 
 use crate::head::{MoveFlag, MoveFlags};

@@ -253,6 +253,12 @@ fn next_piece(
     let Some(cut) = cut.map_err(|error| uncut(name, error))? else {
         return Ok(None);
     };
+    if cut.is_refused {
+        // What is not read cannot be written again.
+        let name = visible(name);
+        let message = format!("`{name}` has an item that is larger than the limit");
+        return Err(Trouble::new(message).with_help("`--max-item` raises the limit"));
+    }
     let is_game = cut.kind == PieceKind::Item && cut.name() == b"game";
     let (bytes, element) = (cut.bytes.to_owned(), cut.element.unwrap_or_default());
     let mut piece = progress.piece(cut);

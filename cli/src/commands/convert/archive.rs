@@ -11,7 +11,7 @@ use crate::status::Trouble;
 
 const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const OPEN: &str = "<cif>";
-const CLOSE: &str = "\n</cif>\n";
+pub(crate) const CLOSE: &str = "\n</cif>\n";
 
 /// What an archive calls us where it was changed.
 const NAME: &str = "cif";

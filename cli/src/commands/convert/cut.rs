@@ -4,6 +4,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use cif_types::limits::ELEMENT;
 use cif_types::source::{Position, Source as Lines};
 use cif_types::{
     CifItem, CutError, Limits, OpenSection, PieceKind, Progress, SECTIONS, Violation, cut,
@@ -23,6 +24,11 @@ use crate::terminal::visible;
 const SIZE: usize = 256 << 10;
 const LEAST: usize = 512;
 
+/// What is read where it is cut is a value from then on, which is so many times as
+/// large as its bytes, where its elements were too few to be counted.
+const VALUE: usize = 16;
+const MOST: usize = 512 << 10;
+
 /// Some items of an archive.
 pub(super) struct Portion<T> {
     pub(super) input: usize,
@@ -31,6 +37,8 @@ pub(super) struct Portion<T> {
     pub(super) items: Vec<T>,
     /// The bytes that were read for them.
     pub(super) bytes: u64,
+    /// About what they take, with their values.
+    pub(super) weight: usize,
     /// Whether they are the last.
     pub(super) is_last: bool,
 }
@@ -43,6 +51,7 @@ impl<T> Portion<T> {
             first: self.first,
             items: self.items.into_iter().map(map).collect(),
             bytes: self.bytes,
+            weight: self.weight,
             is_last: self.is_last,
         }
     }
@@ -67,6 +76,8 @@ pub(super) struct Piece {
     pub(super) bytes: Vec<u8>,
     /// Where in the bytes its element begins.
     pub(super) element: Option<usize>,
+    elements: usize,
+    is_refused: bool,
     progress: Arc<Progress>,
 }
 
@@ -84,18 +95,25 @@ impl Piece {
             base: piece.base,
             bytes: piece.bytes.to_vec(),
             element: piece.element,
+            elements: piece.elements,
+            is_refused: piece.is_refused,
             progress: Arc::clone(progress),
         }
     }
 
-    /// Puts more of the same item behind it.
-    fn append(&mut self, piece: &cut::Piece<'_>, limit: usize) -> Result<(), CutError> {
-        self.bytes.extend_from_slice(piece.bytes);
-        if self.bytes.len() > limit {
-            let base = self.base;
-            return Err(CutError::TooLong { base, limit });
+    /// Puts more of the same section behind it. Where that is too large for an item,
+    /// or a part of it is, nothing is left but its name.
+    fn append(&mut self, piece: &cut::Piece<'_>, limit: usize) {
+        if self.is_refused {
+            return;
         }
-        Ok(())
+        self.bytes.extend_from_slice(piece.bytes);
+        self.elements += piece.elements + 1;
+        if piece.is_refused || self.bytes.len() + self.elements * ELEMENT > limit {
+            self.bytes = b"<index/>".to_vec();
+            self.element = Some(0);
+            self.is_refused = true;
+        }
     }
 
     /// Whether it is a game.
@@ -119,6 +137,8 @@ impl Piece {
             bytes: &self.bytes,
             base: self.base,
             element: self.element,
+            elements: self.elements,
+            is_refused: self.is_refused,
         }
     }
 }
@@ -146,7 +166,7 @@ pub(super) fn cut(
         items: Vec::new(),
     };
     let (mut first, mut games) = (1, 0);
-    let mut size = 0;
+    let (mut size, mut weight) = (0, 0);
     let mut bytes = 0;
     loop {
         let piece = if progress.is_ended() {
@@ -157,10 +177,12 @@ pub(super) fn cut(
         };
         let is_last = piece.is_none();
         if let Some(piece) = piece {
-            size += piece.bytes.len() + LEAST;
+            let value = if archive.is_behind { VALUE } else { 1 };
+            let counted = piece.bytes.len() + LEAST;
+            size += counted;
+            weight += counted * value.min(1 + MOST / counted) + piece.elements * ELEMENT;
             games += u64::from(piece.kind == PieceKind::Item && piece.name() == b"game");
-            let taken = archive.piece(piece, &mut progress);
-            taken.map_err(|error| unreadable(input, error))?;
+            archive.piece(piece, &mut progress);
         }
         if !is_last && size < SIZE {
             continue;
@@ -171,12 +193,13 @@ pub(super) fn cut(
             first,
             items: std::mem::take(&mut archive.items),
             bytes: now - bytes,
+            weight,
             is_last,
         };
         if !hand_out(portion) || is_last {
             return Ok(());
         }
-        (bytes, size, first) = (now, 0, games + 1);
+        (bytes, size, weight, first) = (now, 0, 0, games + 1);
     }
 }
 
@@ -207,14 +230,18 @@ enum Section {
 }
 
 impl Archive {
-    fn piece(&mut self, piece: cut::Piece<'_>, progress: &mut Progress) -> Result<(), CutError> {
+    fn piece(&mut self, piece: cut::Piece<'_>, progress: &mut Progress) {
         match piece.kind {
+            PieceKind::Before => {
+                let violations = progress.piece(piece).check();
+                self.say(&violations, &piece);
+            }
             PieceKind::Head => {
                 let violations = progress.piece(piece).check();
                 self.shared = Arc::new(progress.clone());
                 self.say(&violations, &piece);
             }
-            PieceKind::Tail => {
+            PieceKind::Tail | PieceKind::After => {
                 let mut violations = progress.piece(piece).check();
                 // The items were not counted off against the root.
                 violations.retain(|it| it.id.starts_with("xml:"));
@@ -224,11 +251,21 @@ impl Archive {
                 let piece = Piece::of(&piece, &self.shared);
                 self.item(piece);
             }
+            PieceKind::Between => self.between(&piece),
             PieceKind::Open => self.open(piece),
-            PieceKind::Part => self.part(&piece)?,
-            PieceKind::Close => self.close(piece)?,
+            PieceKind::Part => self.part(&piece),
+            PieceKind::Close => self.close(piece),
         }
-        Ok(())
+    }
+
+    /// Takes what stands between items or entries, where it is long.
+    fn between(&mut self, piece: &cut::Piece<'_>) {
+        let mut progress = match &self.section {
+            Some(Section::Open { shared, .. }) => Progress::clone(shared),
+            _ => Progress::clone(&self.shared),
+        };
+        let violations = progress.piece(*piece).check();
+        self.say(&violations, piece);
     }
 
     fn item(&mut self, piece: Piece) {
@@ -271,7 +308,7 @@ impl Archive {
         });
     }
 
-    fn part(&mut self, piece: &cut::Piece<'_>) -> Result<(), CutError> {
+    fn part(&mut self, piece: &cut::Piece<'_>) {
         match &mut self.section {
             Some(Section::Open {
                 progress,
@@ -288,13 +325,12 @@ impl Archive {
                 let entry = Piece::of(piece, shared);
                 self.items.push(Cut::Entry(entry, Arc::clone(inside)));
             }
-            Some(Section::Listing(listing)) => listing.append(piece, self.limit)?,
+            Some(Section::Listing(listing)) => listing.append(piece, self.limit),
             None => {}
         }
-        Ok(())
     }
 
-    fn close(&mut self, piece: cut::Piece<'_>) -> Result<(), CutError> {
+    fn close(&mut self, piece: cut::Piece<'_>) {
         match self.section.take() {
             Some(Section::Open {
                 mut progress,
@@ -316,12 +352,11 @@ impl Archive {
                 }
             }
             Some(Section::Listing(mut listing)) => {
-                listing.append(&piece, self.limit)?;
+                listing.append(&piece, self.limit);
                 self.item(listing);
             }
             None => {}
         }
-        Ok(())
     }
 
     fn say(&mut self, violations: &[Violation], piece: &cut::Piece<'_>) {

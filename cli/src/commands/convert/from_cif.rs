@@ -11,6 +11,7 @@ use super::filter::Filter;
 use super::kinds::{self, Kind, Weight};
 use super::notice::{About, Made, Notice};
 use super::resolve::{Item, described};
+use crate::args::option_of;
 use crate::pgn::has_moves;
 
 /// How much of a long line is shown on each side.
@@ -216,7 +217,8 @@ pub(super) fn violated(violation: &Violation, lines: &Lines<'_>) -> Finding {
     let place = lines.position(start);
     let found = lines.excerpt(start, REACH);
     let length = end.saturating_sub(start);
-    let help = violation.help.clone();
+    let option = option_of(&violation.id).map(|option| format!("`{option}` raises the limit"));
+    let help = option.or_else(|| violation.help.clone());
     let clause = match violation.id.split_once(':') {
         Some(("xml", _)) => "XML 1.0",
         _ => "cif.xsd",

@@ -39,6 +39,14 @@ pub(super) struct Games {
     skipped: Option<(Start, String)>,
 }
 
+impl Games {
+    /// About what they take while they are converted: tokens take far more than
+    /// their bytes.
+    pub(super) fn weight(&self) -> usize {
+        self.batch.size().saturating_mul(16)
+    }
+}
+
 /// Games are handed on when there are so many bytes of them.
 const PORTION: usize = 96 << 10;
 

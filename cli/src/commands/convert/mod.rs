@@ -377,6 +377,10 @@ impl Work<'_> {
         let jobs = arguments.jobs.threads();
         crate::pipeline::ordered(
             jobs,
+            |portion| match portion {
+                Portion::Pgn(games) => games.weight(),
+                Portion::Cif(ready) => ready.items.weight,
+            },
             move |hand_out| {
                 for (number, (input, form)) in inputs.iter().enumerate() {
                     let source = form.open(input, &read)?;

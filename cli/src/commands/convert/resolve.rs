@@ -77,6 +77,7 @@ pub(super) fn read(
     let mut flattener = Flattener::new();
     pipeline::ordered(
         jobs,
+        |portion: &Portion<Cut>| portion.weight,
         |hand_on| cut::cut(input, number, source, limits, hand_on).map_err(Some),
         |portion: Portion<Cut>| portion.map(Read::of),
         |portion| {
@@ -144,6 +145,7 @@ fn joined(portion: Portion<Read>, flattener: &mut Flattener) -> Portion<Item> {
         first,
         items: read,
         bytes,
+        weight,
         is_last,
     } = portion;
     for read in read {
@@ -196,6 +198,7 @@ fn joined(portion: Portion<Read>, flattener: &mut Flattener) -> Portion<Item> {
         first,
         items,
         bytes,
+        weight,
         is_last,
     }
 }

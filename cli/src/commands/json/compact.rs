@@ -5,6 +5,7 @@
 use std::io::{self, Read, Write};
 use std::sync::{Mutex, PoisonError};
 
+use cif_types::limits::ELEMENT;
 use cif_types::{
     ArchiveInfo, CifItem, CutError, Cutter, IntoOwned, Limits, PieceKind, Progress, Spanned, cut,
 };
@@ -44,6 +45,8 @@ pub(super) fn write(
     out.write_all(b"{\"archive\":[").map_err(Stopped::Output)?;
     pipeline::ordered(
         jobs,
+        // What it becomes is about twice as long.
+        |portion: &Portion| portion.size * 2,
         |hand_out| cut_up(cutter, progress, &expected, hand_out),
         |portion: Portion| {
             let converted = portion.convert();
@@ -103,7 +106,7 @@ fn cut_up(
                 .unwrap_or_else(PoisonError::into_inner)
                 .clone_from(&progress);
             read_ahead = !is_item;
-        } else if portion.bytes.len() < SIZE {
+        } else if portion.size < SIZE {
             continue;
         }
         let next = Portion::new(&expected.lock().unwrap_or_else(PoisonError::into_inner));
@@ -120,6 +123,8 @@ struct Portion {
     /// Where the content of the root should stand before them.
     before: Progress,
     bytes: Vec<u8>,
+    /// About what they take, with their values.
+    size: usize,
     /// Each with an empty slice; its bytes end at that place.
     pieces: Vec<(cut::Piece<'static>, usize)>,
 }
@@ -137,17 +142,21 @@ impl Portion {
         Self {
             before: before.clone(),
             bytes: Vec::new(),
+            size: 0,
             pieces: Vec::new(),
         }
     }
 
     fn push(&mut self, piece: &cut::Piece<'_>) {
         self.bytes.extend_from_slice(piece.bytes);
+        self.size += piece.bytes.len() + (piece.elements + 1) * ELEMENT;
         let piece = cut::Piece {
             kind: piece.kind,
             bytes: &[],
             base: piece.base,
             element: piece.element,
+            elements: piece.elements,
+            is_refused: piece.is_refused,
         };
         self.pieces.push((piece, self.bytes.len()));
     }
@@ -165,6 +174,8 @@ impl Portion {
                 bytes,
                 base: piece.base,
                 element: piece.element,
+                elements: piece.elements,
+                is_refused: piece.is_refused,
             });
             let reading = cif_types::read_item(&mut piece);
             if !reading.violations.is_empty() {

@@ -2,9 +2,11 @@
 //! it inherits from, and the names that both refer to. The archive is read as
 //! a stream, once for each of the three, and only as far as is needed.
 
+use cif_types::limits::ELEMENT;
+use cif_types::scan::{Context, Mode, Scanner, Token};
 use cif_types::{
     CifItem, CutError, Game, GameHead, IndexChoice, IndexType, IntoOwned, Limits, NamebaseChoice,
-    Piece, PieceKind, Section, Stream, read_item,
+    OpenSection, Piece, PieceKind, SECTIONS, Stream, read_item,
 };
 
 use super::names::Names;
@@ -87,6 +89,13 @@ impl Archive<'_> {
             if games < number {
                 continue;
             }
+            if piece.is_refused() || weight(piece.text(), self.limits) > self.limits.item {
+                let message = format!(
+                    "game {number} of `{}` is too large to be shown",
+                    visible(&name)
+                );
+                return Err(Trouble::new(message).with_help("`--max-item` raises the limit"));
+            }
             let reading = read_item(&mut piece);
             faults += reading.violations.len();
             if let Some(CifItem::Game(game)) = reading.item {
@@ -107,71 +116,97 @@ impl Archive<'_> {
     /// The index entry of this number; the first, where there are several. No
     /// game inherits from a listing.
     fn entry(&mut self, id: u32) -> Result<Option<GameHead<'static>>, Trouble> {
-        let name = self.input.name();
-        let limits = self.limits;
-        let mut stream = from_start(self.input, &mut *self.source, self.limits)?;
-        while let Some(piece) = next(&mut stream, &name)? {
-            if element(&piece) != Some("index") {
-                continue;
+        let mut found = None;
+        let faults = self.entries("index", |item| {
+            if let CifItem::Index(index) = item
+                && index.r#type() != IndexType::Listing
+            {
+                let mut heads = index.value.items.into_iter().filter_map(|it| match it {
+                    IndexChoice::Game(entry) => Some(entry.value.base),
+                    IndexChoice::Document(_) => None,
+                });
+                let is_it = |head: &GameHead<'_>| head.id.as_ref().is_some_and(|it| it.get() == id);
+                found = heads.find(is_it).map(IntoOwned::into_owned);
             }
-            let Some(mut section) = Section::of(&piece, limits) else {
-                continue;
-            };
-            while let Some(mut part) = ended(section.next_part(), &name)? {
-                let reading = part.read();
-                let Some(CifItem::Index(index)) = reading.item else {
-                    continue;
-                };
-                if index.r#type() == IndexType::Listing {
-                    continue;
-                }
-                for entry in index.value.items {
-                    if let IndexChoice::Game(entry) = entry
-                        && entry.base.id.as_ref().is_some_and(|it| it.get() == id)
-                    {
-                        let head = entry.value.base.into_owned();
-                        let faults = reading.violations.len();
-                        self.faults += faults;
-                        return Ok(Some(head));
-                    }
-                }
+            Seen {
+                is_wanted: found.is_some(),
+                is_last: found.is_some(),
             }
-        }
-        Ok(None)
+        })?;
+        self.faults += faults;
+        Ok(found)
     }
 
     /// Fills in the names that are wanted, as far as there are entries.
     fn names(&mut self, names: &mut Names) -> Result<(), Trouble> {
-        let name = self.input.name();
-        let limits = self.limits;
-        let mut faults = 0;
-        let mut stream = from_start(self.input, &mut *self.source, self.limits)?;
-        'archive: while let Some(piece) = next(&mut stream, &name)? {
-            if element(&piece) != Some("namebase") {
-                continue;
-            }
-            let Some(mut section) = Section::of(&piece, limits) else {
-                continue;
-            };
-            while let Some(mut part) = ended(section.next_part(), &name)? {
-                let reading = part.read();
-                let Some(CifItem::Namebase(namebase)) = reading.item else {
-                    continue;
-                };
+        let faults = self.entries("namebase", |item| {
+            let mut is_wanted = false;
+            if let CifItem::Namebase(namebase) = item {
                 for entry in namebase.value.items {
                     let entry: NamebaseChoice<'_> = entry;
-                    if names.take(entry) {
-                        faults += reading.violations.len();
-                    }
-                }
-                if !names.are_missing() {
-                    break 'archive;
+                    is_wanted |= names.take(entry);
                 }
             }
-        }
+            Seen {
+                is_wanted,
+                is_last: !names.are_missing(),
+            }
+        })?;
         self.faults += faults;
         Ok(())
     }
+
+    /// Looks at the entries of all sections of a name, each as a section of its
+    /// own; gives the faults of those that are wanted.
+    fn entries(
+        &mut self,
+        name: &str,
+        mut look: impl FnMut(CifItem<'_>) -> Seen,
+    ) -> Result<usize, Trouble> {
+        let file = self.input.name();
+        let stream = from_start(self.input, &mut *self.source, self.limits)?;
+        let (cutter, mut progress) = stream.into_parts();
+        let mut cutter = cutter.parting(&SECTIONS);
+        let mut section = None;
+        let mut faults = 0;
+        while let Some(cut) = ended(cutter.next_piece(), &file)? {
+            let cut_name = cut.name();
+            let mut piece = progress.piece(cut);
+            match (piece.kind, &section) {
+                (PieceKind::Before | PieceKind::Head, _) => drop(piece.check()),
+                (PieceKind::Open, _) => {
+                    drop(piece.check());
+                    let opened = OpenSection::named(cut_name, piece.text());
+                    let is_it = cut_name == name.as_bytes();
+                    section = opened.filter(|_| is_it).map(|(section, _)| section);
+                }
+                (PieceKind::Part, Some(section)) => {
+                    let reading = section.read(&mut piece);
+                    let seen = reading.item.map(&mut look).unwrap_or_default();
+                    if seen.is_wanted {
+                        faults += reading.violations.len();
+                    }
+                    if seen.is_last {
+                        return Ok(faults);
+                    }
+                }
+                (PieceKind::Close, _) => {
+                    drop(piece.check());
+                    section = None;
+                }
+                _ => {}
+            }
+        }
+        Ok(faults)
+    }
+}
+
+/// What was seen of an entry.
+#[derive(Default)]
+struct Seen {
+    is_wanted: bool,
+    /// Whether nothing more is looked for.
+    is_last: bool,
 }
 
 /// The trouble when a file holds fewer games.
@@ -213,6 +248,28 @@ fn ended<T>(result: Result<T, CutError>, name: &str) -> Result<T, Trouble> {
         }
         Ending::Trouble(trouble) => trouble,
     })
+}
+
+/// About what a game takes that is shown: a move counts as elements do.
+fn weight(text: &str, limits: &Limits) -> usize {
+    let context = Context::default();
+    let mut scanner = Scanner::new(text, limits, Mode::Item(&context));
+    let mut open = Vec::new();
+    let mut count = 0;
+    loop {
+        match scanner.next() {
+            Token::Start { name, .. } => {
+                count += 1;
+                open.push(matches!(name, "moves" | "var"));
+            }
+            Token::End { .. } => drop(open.pop()),
+            Token::Text { raw, .. } | Token::CData { raw, .. } if open.last() == Some(&true) => {
+                count += raw.split_ascii_whitespace().count();
+            }
+            Token::Text { .. } | Token::CData { .. } => {}
+            Token::Eof => return text.len() + count * ELEMENT,
+        }
+    }
 }
 
 /// The name of the element that a piece of an archive begins with.

@@ -30,4 +30,5 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
             report.by_trust()
         });
     }
+    reports.count(moves::counted(game, FaultKind::Unflagged), !game.vouched);
 }

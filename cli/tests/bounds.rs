@@ -1,0 +1,372 @@
+//! No input takes more memory than the documentation promises, whatever it is:
+//! a table of hostile inputs, each with the commands that it goes to. The address
+//! space is limited, so that a miss ends at once. Linux tells the peak.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// What the documentation promises.
+const PROMISED: u64 = 256 << 20;
+
+const MB: usize = 1 << 20;
+
+/// What the system grants: enough for stacks and arenas that are never touched.
+const GRANTED: u64 = 1 << 30;
+
+/// Far more than any of them needs.
+const QUICK: Duration = Duration::from_mins(2);
+
+/// What an archive goes to.
+const ALL: &[&str] = &[
+    "check -",
+    "check --format json -",
+    "fix --output - -",
+    "json --lenient -",
+    "show -",
+    "convert --from cif --to pgn - -",
+    "convert --from cif --to cif --flat - -",
+];
+const READ: &[&str] = &[
+    "check -",
+    "json --lenient -",
+    "convert --from cif --to cif --flat - -",
+];
+const HOLD: &[&str] = &["check -", "fix --output - -", "json --lenient -", "show -"];
+const CHECK: &[&str] = &["check -"];
+const FROM_JSON: &[&str] = &["json --to cif -"];
+
+/// A hostile input.
+struct Case {
+    name: &'static str,
+    commands: &'static [&'static str],
+    input: Input,
+    /// Bytes of memory at the most.
+    most: u64,
+}
+
+struct Input {
+    before: &'static str,
+    /// What is repeated, and how many bytes of it there are.
+    flood: &'static [u8],
+    size: usize,
+    after: &'static str,
+    packing: Packing,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Packing {
+    Plain,
+    Gzip,
+    Zstd,
+}
+
+impl Input {
+    fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        out.write_all(self.before.as_bytes())?;
+        let block = self.flood.repeat(65_536 / self.flood.len() + 1);
+        let mut left = self.size / self.flood.len();
+        while left > 0 {
+            let count = left.min(block.len() / self.flood.len());
+            out.write_all(&block[..count * self.flood.len()])?;
+            left -= count;
+        }
+        out.write_all(self.after.as_bytes())
+    }
+
+    fn packed(&self, path: &Path) -> io::Result<()> {
+        let file = io::BufWriter::new(fs::File::create(path)?);
+        match self.packing {
+            Packing::Plain => {
+                let mut file = file;
+                self.write(&mut file)?;
+                file.flush()
+            }
+            Packing::Gzip => {
+                let mut out = flate2::write::GzEncoder::new(file, flate2::Compression::fast());
+                self.write(&mut out)?;
+                out.finish()?.flush()
+            }
+            Packing::Zstd => {
+                let mut out = zstd::Encoder::new(file, 1)?;
+                self.write(&mut out)?;
+                out.finish()?.flush()
+            }
+        }
+    }
+}
+
+const fn flood(
+    name: &'static str,
+    before: &'static str,
+    flood: &'static [u8],
+    size: usize,
+    after: &'static str,
+) -> Case {
+    Case {
+        name,
+        commands: ALL,
+        input: Input {
+            before,
+            flood,
+            size,
+            after,
+            packing: Packing::Plain,
+        },
+        most: PROMISED,
+    }
+}
+
+impl Case {
+    /// The same, with a lower bound, because the input is small.
+    const fn within(mut self, megabytes: u64) -> Self {
+        self.most = megabytes << 20;
+        self
+    }
+
+    const fn packed(mut self, packing: Packing) -> Self {
+        self.input.packing = packing;
+        self
+    }
+
+    const fn to(mut self, commands: &'static [&'static str]) -> Self {
+        self.commands = commands;
+        self
+    }
+}
+
+const MOVES: &str = "<cif><game><info/><moves>";
+const ENDED: &str = "</moves></game><info><version>1.0</version><creator/>\
+    <created>2020-01-01</created><content/></info></cif>";
+const DATA: &str = "<cif><game><info/><moves/></game><data>";
+const INFO: &str = "<game><info/><moves/></game><info><version>1.0</version><creator/>\
+    <created>2020-01-01</created><content/></info></cif>";
+const FLAGS: &str = "<cif><game><info><head><flags>";
+const FLAGGED: &str = "</flags></head></info><moves/></game></cif>";
+const RUSSIAN: &str = "<cif><game><info/><moves>e2e4 <post lang=\"ru\">";
+const COMMENTED: &str = "</post></moves></game></cif>";
+const JSON_MOVES: &str = "{\"archive\":[{\"game\":{\"info\":{},\"moves\":{\"base\":{\"nodes\":[";
+const JSON_TEXT: &str =
+    "{\"archive\":[{\"game\":{\"info\":{},\"moves\":{\"base\":{\"nodes\":[{\"#text\":\"";
+const JSON_GAME: &[u8] = b"{\"game\":{\"info\":{},\"moves\":{}}},";
+
+const CASES: &[Case] = &[
+    // What is no text, or another one.
+    flood("bad bytes", "", b"\xFF", MB, "")
+        .packed(Packing::Gzip)
+        .to(READ),
+    flood("bad bytes in a game", MOVES, b"\xFF", MB / 2, ENDED),
+    flood(
+        "windows-1251",
+        RUSSIAN,
+        b"\xEF\xE0\xF0\xF2\xE8\xFF \xF8\xE0\xF5. ",
+        MB / 2,
+        COMMENTED,
+    ),
+    flood("words among tags", MOVES, b"<b>\xEF\xE0</b>", MB / 2, ENDED).to(CHECK),
+    flood("zeros", "", b"\0", MB / 2, "").to(CHECK),
+    flood("no markup", "", b"word ", MB, "").to(CHECK),
+    // What stands between items, and around them.
+    flood("blanks", "<cif>", b" ", 24 * MB, INFO)
+        .packed(Packing::Zstd)
+        .to(READ)
+        .within(40),
+    flood("blanks before the root", "", b" ", 24 * MB, "<cif/>")
+        .packed(Packing::Zstd)
+        .to(CHECK)
+        .within(40),
+    flood("blanks behind the root", "<cif/>", b" ", 24 * MB, "")
+        .packed(Packing::Zstd)
+        .to(CHECK)
+        .within(40),
+    flood("blanks without end", "<cif>", b" ", 66 * MB, INFO)
+        .packed(Packing::Zstd)
+        .to(CHECK)
+        .within(40),
+    flood("comments", "<cif>", b"<!---->", 2 * MB, INFO)
+        .to(CHECK)
+        .within(40),
+    flood("comments before the root", "", b"<!-- -->", MB, "<cif/>").to(CHECK),
+    flood(
+        "a comment",
+        "<cif><!--",
+        b" - ",
+        34 * MB,
+        "--><game/></cif>",
+    )
+    .packed(Packing::Zstd)
+    .to(CHECK),
+    flood("text between games", "<cif>", b"word ", 2 * MB, INFO).to(CHECK),
+    flood("text behind the root", "<cif></cif>", b"word ", 2 * MB, "").to(CHECK),
+    // Elements of one item: far more than are held, and just as many.
+    flood("pre", MOVES, b"<pre/>", 2 * MB, ENDED).within(60),
+    flood("pre, as many as go", MOVES, b"<pre/>", 120_000 * 6, ENDED).to(HOLD),
+    flood("moves and pre", MOVES, b"e2e4<pre/>", 60_000 * 10, ENDED).to(READ),
+    flood("var", MOVES, b"<var/>", 2 * MB, ENDED)
+        .to(CHECK)
+        .within(60),
+    flood(
+        "var, as many as go",
+        MOVES,
+        b"<var>e2e4</var>",
+        60_000 * 15,
+        ENDED,
+    )
+    .to(READ),
+    flood(
+        "marker, as many as go",
+        MOVES,
+        b"<marker/>",
+        120_000 * 9,
+        ENDED,
+    )
+    .to(CHECK),
+    flood(
+        "flags",
+        FLAGS,
+        b"<user/>",
+        2 * MB,
+        "</flags></head></info></game></cif>",
+    )
+    .to(CHECK),
+    flood(
+        "flags, as many as go",
+        FLAGS,
+        b"<user/>",
+        120_000 * 7,
+        FLAGGED,
+    )
+    .to(READ),
+    flood("blobs", DATA, b"<blob/>", 120_000 * 7, "</data></cif>").to(CHECK),
+    flood("undeclared elements", MOVES, b"<x/>", MB / 2, ENDED).to(CHECK),
+    flood("ampersands", MOVES, b"&", MB / 2, ENDED).to(CHECK),
+    // Texts and values.
+    flood("one comment", RUSSIAN, b"word ", 8 * MB, COMMENTED).to(CHECK),
+    flood(
+        "moves",
+        MOVES,
+        b"e2e4 e7e5 e1e2 e8e7 e2e1 e7e8 ",
+        MB / 2,
+        ENDED,
+    ),
+    flood("illegal moves", MOVES, b"a1a8 ", MB / 8, ENDED).to(CHECK),
+    flood(
+        "an attribute",
+        "<cif><game variant=\"",
+        b"a",
+        34 * MB,
+        "\"/></cif>",
+    )
+    .packed(Packing::Zstd)
+    .to(CHECK),
+    flood(
+        "board rules",
+        "<cif><game rules=\"",
+        b"pi ",
+        MB / 8,
+        "\"><info/><moves/></game></cif>",
+    )
+    .to(CHECK),
+    // Items.
+    flood("empty games", "<cif>", b"<game/>", 4_000 * 7, "</cif>").to(READ),
+    flood(
+        "entries",
+        "<cif><index>",
+        b"<game/>",
+        40_000 * 7,
+        "</index></cif>",
+    )
+    .to(CHECK),
+    // JSON.
+    flood(
+        "JSON of elements",
+        JSON_MOVES,
+        b"{\"pre\":{\"text\":\"\"}},",
+        4 * MB,
+        "]}}]}",
+    )
+    .to(FROM_JSON),
+    flood("JSON of text", JSON_TEXT, b"a", 34 * MB, "\"}]}}]}")
+        .packed(Packing::Zstd)
+        .to(FROM_JSON),
+    flood("JSON of games", "{\"archive\":[", JSON_GAME, MB, "")
+        .to(FROM_JSON)
+        .within(60),
+    flood("brackets", "", b"[", MB, "").to(FROM_JSON),
+    flood("blanks in JSON", "", b" ", 34 * MB, "")
+        .packed(Packing::Zstd)
+        .to(FROM_JSON),
+];
+
+/// The peak of the resident memory of a command, and how it ended.
+fn peak(command: &str, input: &Path) -> (u64, Option<i32>, String) {
+    let script = format!("ulimit -v {}; exec \"$@\"", GRANTED / 1024);
+    let begin = Instant::now();
+    let mut child = Command::new("sh")
+        .args(["-c", &script, "sh", env!("CARGO_BIN_EXE_cif")])
+        .args(command.split_whitespace())
+        // Address space that no thread uses is not what this is about.
+        .env("MALLOC_ARENA_MAX", "2")
+        .stdin(fs::File::open(input).unwrap())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut errors = child.stderr.take().unwrap();
+    let said = thread::spawn(move || {
+        let mut said = Vec::new();
+        let _ = io::Read::read_to_end(&mut errors, &mut said);
+        String::from_utf8_lossy(&said).into_owned()
+    });
+    let mut peak = 0;
+    let status = loop {
+        let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
+        let line = status.lines().find_map(|it| it.strip_prefix("VmHWM:"));
+        let number = line.and_then(|it| it.trim().strip_suffix(" kB"));
+        peak = number.map_or(peak, |it| it.parse::<u64>().unwrap() * 1024);
+        if let Some(status) = child.try_wait().unwrap() {
+            break status;
+        }
+        if begin.elapsed() > QUICK {
+            child.kill().unwrap();
+        }
+        thread::sleep(Duration::from_millis(2));
+    };
+    (peak, status.code(), said.join().unwrap())
+}
+
+#[test]
+fn no_input_takes_more_memory_than_promised() {
+    let folder = tempfile::tempdir().unwrap();
+    let next = AtomicUsize::new(0);
+    let failed = AtomicUsize::new(0);
+    thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                while let Some(case) = CASES.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let path = folder.path().join(case.name);
+                    case.input.packed(&path).unwrap();
+                    for command in case.commands {
+                        let begin = Instant::now();
+                        let (peak, status, said) = peak(command, &path);
+                        let name = case.name;
+                        let (peak, time) = (peak >> 20, begin.elapsed());
+                        println!("{name}: {command}: {peak} MB in {time:.1?}, {status:?}");
+                        // It was refused, or has findings, or none; it was not cut short.
+                        if peak > case.most >> 20 || !matches!(status, Some(0..=2)) {
+                            failed.fetch_add(1, Ordering::Relaxed);
+                            println!("FAILED: {}", said.lines().take(5).collect::<String>());
+                        }
+                    }
+                    fs::remove_file(&path).unwrap();
+                }
+            });
+        }
+    });
+    assert_eq!(failed.into_inner(), 0, "they are above");
+}
