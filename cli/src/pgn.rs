@@ -22,13 +22,6 @@ pub(crate) struct GameLimit {
 }
 
 impl GameLimit {
-    /// Tokens of a game at the most. In memory a token is many times as large
-    /// as in the file, so a game of nothing but signs takes the most.
-    fn tokens(self) -> usize {
-        const LEAST: usize = 4096;
-        (self.bytes / 16).max(LEAST)
-    }
-
     /// A reader that keeps to it.
     pub(crate) fn reader<S: Read>(self, source: S) -> Reader<S> {
         Reader::new(source).limits(Limits { game: self.bytes })
@@ -60,19 +53,13 @@ pub(crate) enum Next<'g> {
 /// Reads on.
 pub(crate) fn next<'g, S: Read>(
     reader: &'g mut Reader<S>,
-    limit: GameLimit,
     input: &Input,
 ) -> Result<Next<'g>, Trouble> {
     match reader.next_game() {
-        Ok(Some(game)) if game.tokens().len() > limit.tokens() => {
-            let what = format!("the game has more than {} tokens", limit.tokens());
-            Ok(Next::TooLarge(game.start(), what))
-        }
         Ok(Some(game)) => Ok(Next::Game(game)),
         Ok(None) => Ok(Next::End),
         Err(ReadError::TooLarge { place, limit }) => {
-            let what = format!("the game is larger than {limit} bytes");
-            Ok(Next::TooLarge(place, what))
+            Ok(Next::TooLarge(place, format!("the game {limit}")))
         }
         Err(ReadError::Io(error)) => Err(input.unreadable(&error)),
         Err(error) => {

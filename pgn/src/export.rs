@@ -5,7 +5,7 @@ use cif_types::{Game, built_in};
 use crate::engine;
 use crate::flat::{self, one_line};
 use crate::head::{self, Line};
-use crate::layout::{Layout, lay_out};
+use crate::layout::{Layout, Word, lay_out};
 use crate::moves;
 use crate::players::Players;
 use crate::report::Loss;
@@ -71,11 +71,25 @@ pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, Expo
         }
         push_line(line, &mut text, &mut losses);
     }
-    if !text.is_empty() {
+    // What only looks like tag pairs is of the game right below.
+    if pairs.is_some() {
         text.push('\n');
     }
     let result = head::result(game).unwrap_or("*");
-    let moves = moves::write(game, head::replay(game).ok(), result, language, &players);
+    let replay = head::replay(game).ok();
+    let settings = moves::WriteOptions {
+        result,
+        language,
+        is_tagless: pairs.is_none(),
+        is_readable: head::is_playable(&lines, game.tandem()),
+    };
+    let mut moves = moves::write(game, replay, settings, &players);
+    if lines.is_empty() && moves.is_empty {
+        losses.push(Loss::whole(
+            "that a game without anything has no result, either,",
+        ));
+        moves.words.push(Word::plain(result));
+    }
     losses.extend(head::contradicted(game, moves.plies, moves.ruled));
     losses.extend(moves.losses);
     engine.retain(&mut losses);
@@ -104,8 +118,16 @@ fn push_line(line: &Line, out: &mut String, losses: &mut Vec<Loss>) {
             };
             out.extend([open, &comment.text, close]);
         }
-        Line::Other(text) if head::is_token(text) => out.extend([text, "\n"]),
-        Line::Other(_) => losses.push(Loss::whole("a tag `PGN:unknown` that is no token")),
+        Line::Other(text) => {
+            // At the beginning of a line this would be another token.
+            let blank = if text.starts_with('%') { " " } else { "" };
+            let spelling = format!("{blank}{text}");
+            if head::is_token(&spelling) {
+                out.extend([&spelling, "\n"]);
+                return;
+            }
+            losses.push(Loss::whole("a tag `PGN:unknown` that is no token"));
+        }
     }
 }
 

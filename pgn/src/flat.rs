@@ -77,7 +77,8 @@ pub(crate) fn kinds(before: &str, text: &str, behind: &str) -> Option<Vec<Kind>>
     let whole = format!("{before}{text}{behind}");
     let from = before.len();
     let within = from..from + text.len();
-    let mut reader = Reader::new(whole.as_bytes());
+    let length = whole.trim_end().len();
+    let mut reader = Reader::of(whole.into_bytes());
     let game = reader.next_game().ok()??;
     let mut kinds = Vec::new();
     let mut last = 0;
@@ -92,7 +93,7 @@ pub(crate) fn kinds(before: &str, text: &str, behind: &str) -> Option<Vec<Kind>>
         }
         kinds.push(token.kind);
     }
-    (last == whole.trim_end().len()).then_some(kinds)
+    (last == length).then_some(kinds)
 }
 
 #[cfg(test)]

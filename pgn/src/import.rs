@@ -39,9 +39,14 @@ pub(crate) struct Desk<'g> {
     pub(crate) game: text::Game<'g>,
     /// What was found, and at which byte of the game.
     pub(crate) findings: Vec<(usize, FindingKind)>,
+    /// How many there are beyond those.
+    more: usize,
     /// Where the token begins that is being read.
     pub(crate) at: usize,
 }
+
+/// How many findings of a game are kept; the others are counted.
+const MOST: usize = 1000;
 
 /// Whether XML can hold the character.
 const fn is_bad(char: char) -> bool {
@@ -59,11 +64,43 @@ fn trimmed(text: Cow<'_, str>) -> Cow<'_, str> {
 
 impl<'g> Desk<'g> {
     pub(crate) fn report(&mut self, kind: FindingKind, token: &Token) {
-        self.findings.push((token.range().start, kind));
+        self.say(kind, token.range().start);
+    }
+
+    /// Says something of the byte at this place.
+    pub(crate) fn say(&mut self, kind: FindingKind, at: usize) {
+        if self.findings.len() < MOST {
+            self.findings.push((at, kind));
+        } else {
+            self.more += 1;
+        }
     }
 
     /// Text that XML can hold, its lines ended by LF.
     pub(crate) fn clean<'t>(&mut self, text: Cow<'t, str>) -> Cow<'t, str> {
+        self.replaced(text, "")
+    }
+
+    /// The same of tokens that are kept as they are spelt. Without a character
+    /// they would be others; where nothing else is left there is no text.
+    pub(crate) fn clean_token<'t>(&mut self, text: Cow<'t, str>) -> Cow<'t, str> {
+        if text.chars().all(is_bad) || !text.contains(is_bad) {
+            return self.clean(text);
+        }
+        // A word of its own, as the character was.
+        trimmed(self.replaced(text, " \u{fffd} "))
+    }
+
+    /// Whether a token leaves nothing behind.
+    pub(crate) fn is_void(&self, token: &Token) -> bool {
+        match token.kind {
+            Kind::Comment | Kind::LineComment => self.game.inner_text(token).trim().is_empty(),
+            Kind::Unknown => self.game.text(token).chars().all(is_bad),
+            _ => false,
+        }
+    }
+
+    fn replaced<'t>(&mut self, text: Cow<'t, str>, by: &str) -> Cow<'t, str> {
         // Most text is at once seen to have nothing of it.
         if is_plain_text(&text) {
             return text;
@@ -74,9 +111,9 @@ impl<'g> Desk<'g> {
         }
         if text.contains(is_bad) {
             for char in text.chars().filter(|char| is_bad(*char)) {
-                self.findings.push((self.at, FindingKind::Character(char)));
+                self.say(FindingKind::Character(char), self.at);
             }
-            text.to_mut().retain(|char| !is_bad(char));
+            text = Cow::Owned(text.replace(is_bad, by));
         }
         text
     }
@@ -88,9 +125,9 @@ impl<'g> Desk<'g> {
         trimmed(text)
     }
 
-    /// The text of some bytes.
+    /// The text of some tokens.
     pub(crate) fn slice(&mut self, range: Range<usize>) -> Cow<'g, str> {
-        self.clean(self.game.slice(range))
+        self.clean_token(self.game.slice(range))
     }
 }
 
@@ -122,14 +159,15 @@ pub(crate) fn empty() -> Game<'static> {
 /// tags, from which [`export`](crate::export) writes it again. What XML
 /// cannot hold is left out and reported.
 pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g> {
-    let faults = game.faults().iter();
     let mut desk = Desk {
         game: *game,
-        findings: faults
-            .map(|fault| (fault.at as usize, FindingKind::Text(fault.kind)))
-            .collect(),
+        findings: Vec::new(),
+        more: 0,
         at: 0,
     };
+    for fault in game.faults() {
+        desk.say(FindingKind::Text(fault.kind), fault.at as usize);
+    }
     let mut made = empty();
     let (lines, from) = tag_section(&mut desk);
     let tandem = is_tandem(game, &lines);
@@ -144,7 +182,14 @@ pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g
         }
     };
     // The result of the movetext counts where no tag pair gives one.
-    let result = head::result_of(&lines).or_else(|| result_of_text(game));
+    let (of_tag, of_text) = (head::result_of(&lines), result_of_text(game));
+    if let (Some(of_tag), Some((of_text, token))) = (of_tag, &of_text)
+        && of_tag != *of_text
+    {
+        let spelling = game.text(token).into_owned();
+        desk.report(FindingKind::ResultDiffers { spelling }, token);
+    }
+    let result = of_tag.or(of_text.map(|(result, _)| result));
     let players = Players::of(&lines);
     let expected = Expected {
         result,
@@ -166,12 +211,18 @@ pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g
     };
     for name in head::read(&lines, &mut made, facts) {
         let at = place_of(game, name);
-        desk.findings
-            .push((at, FindingKind::Contradiction { name }));
+        desk.say(FindingKind::Contradiction { name }, at);
+    }
+    let mut findings = placed(game, desk.findings);
+    if desk.more > 0 {
+        findings.push(Finding {
+            kind: FindingKind::More { count: desk.more },
+            place: game.start(),
+        });
     }
     Imported {
         game: made,
-        findings: placed(game, desk.findings),
+        findings,
     }
 }
 
@@ -241,14 +292,17 @@ fn tag_section<'g>(desk: &mut Desk<'g>) -> (Vec<Line<'g>>, usize) {
         lines.push(match token.kind {
             Kind::Tag => match game.tag(token) {
                 Some(pair) => Line::Pair(desk.clean(pair.name), desk.clean(pair.value)),
-                None => Line::Other(desk.clean(game.text(token))),
+                None => Line::Other(desk.clean_token(game.text(token))),
             },
             Kind::Comment | Kind::LineComment => match desk.inner(token) {
                 text if text.is_empty() => continue,
                 text => Line::Comment(text),
             },
             Kind::Escape => Line::Escape(desk.clean(game.inner_text(token))),
-            _ => Line::Other(desk.clean(game.text(token))),
+            _ => match desk.clean_token(game.text(token)) {
+                text if text.is_empty() => continue,
+                text => Line::Other(text),
+            },
         });
     }
     (lines, until)
@@ -269,17 +323,27 @@ fn result_token<'t>(game: &text::Game<'t>) -> Option<&'t Token> {
     game.tokens().get(text::final_result(game.tokens())?)
 }
 
-/// What that result says.
-fn result_of_text(game: &text::Game<'_>) -> Option<cif_types::Result> {
-    let spelling = game.text(result_token(game)?);
+/// What that result says, and where.
+fn result_of_text<'t>(game: &text::Game<'t>) -> Option<(cif_types::Result, &'t Token)> {
+    let token = result_token(game)?;
+    Some((meaning(&game.text(token))?, token))
+}
+
+/// What the spelling of a result says.
+fn meaning(spelling: &str) -> Option<cif_types::Result> {
     let known = cif_types::Result::ALL.iter();
     let known = known.copied().find(|result| result.as_str() == spelling);
-    known.or(match spelling.as_bytes() {
-        [] => None,
-        [b'*', ..] => Some(cif_types::Result::Unknown),
-        [b'1', b'/', ..] | [b'0', b'.' | b',', b'5', ..] => Some(cif_types::Result::Draw),
-        [b'1', ..] => Some(cif_types::Result::WhiteWins),
-        [b'0', ..] => Some(cif_types::Result::BlackWins),
+    // Blanks of all kinds may stand in it.
+    let mut signs = spelling
+        .chars()
+        .filter(|char| "015/.,*\u{bd}".contains(*char));
+    let first = [signs.next(), signs.next(), signs.next()];
+    known.or(match first.map(Option::unwrap_or_default) {
+        ['\0', ..] => None,
+        ['*', ..] => Some(cif_types::Result::Unknown),
+        ['1', '/', ..] | ['0', '.' | ',', '5'] => Some(cif_types::Result::Draw),
+        ['1', ..] => Some(cif_types::Result::WhiteWins),
+        ['0', ..] => Some(cif_types::Result::BlackWins),
         _ => Some(cif_types::Result::Draw),
     })
 }

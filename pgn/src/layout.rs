@@ -70,7 +70,12 @@ impl Word {
     }
 
     pub(crate) fn escape(text: &str) -> Self {
-        Self::new(format!("%{text}"), Kind::Line)
+        Self::line(&format!("%{text}"))
+    }
+
+    /// A line of its own.
+    pub(crate) fn line(text: &str) -> Self {
+        Self::new(text.to_owned(), Kind::Line)
     }
 
     /// Text as it was spelt; what is in it may need the end of the line. A
@@ -85,6 +90,11 @@ impl Word {
             stays: word.stays || is_number,
             ..word
         }
+    }
+
+    /// Whether it is the number of a move.
+    pub(crate) fn is_number(&self) -> bool {
+        self.text.starts_with(|char: char| char.is_ascii_digit()) && self.text.ends_with('.')
     }
 
     /// Whether no blank is between the two.
@@ -145,7 +155,7 @@ pub(crate) fn lay_out(words: &[Word], layout: Layout, out: &mut String) {
         } else if gap > 0 && column > 0 {
             out.push(' ');
             column += 1;
-        } else if column == 0 && word.kind == Kind::Plain && word.text.starts_with('%') {
+        } else if column == 0 && word.kind != Kind::Line && word.text.starts_with('%') {
             out.push(' ');
             column = 1;
         }

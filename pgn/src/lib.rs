@@ -53,7 +53,7 @@
 //! `PGN:unknown` (also in the tag section), `PGN:reserved`, `PGN:nag`,
 //! `PGN:result` (a result that is not the game's, or spelt differently, or
 //! not at the end; empty where there is none), `PGN:movetext` (moves that
-//! cannot be read), `PGN:%name` (a command), `PGN:kept` (the comments of the
+//! cannot be read, and what stands behind a result), `PGN:%name` (a command), `PGN:kept` (the comments of the
 //! ply hold commands as text, which are not written twice) and `PGN:tag:..` (a
 //! tag pair of the file with such a name). An empty `post` is a comment of
 //! commands alone, where another comment or a NAG follows.
@@ -96,6 +96,12 @@
 //!   in the tag pair `FEN`, and `startposition` is without them.
 //! - A variant that nobody knows is named by its letters, digits and signs
 //!   after a colon, its moves are text.
+//! - Whatever is read, what is written from it is read and written the same.
+//!   Where nothing else would tell that a game is there, the number of a move
+//!   does: `1. *`.
+//! - A ply has up to 256 data in the commands of its comments, and a game
+//!   131,072: what is more stays text. So it is with a list of more than 256
+//!   squares or arrows.
 //! - An archive that comes from PGN says so: the creator is `:PGN`, the
 //!   language of comments `*`, and a result that nobody gives is `*`.
 //!

@@ -51,8 +51,22 @@ pub enum FindingKind {
         /// Its name.
         name: &'static str,
     },
-    /// A character that XML cannot hold; left out.
+    /// The result is not the one that the tag pair `Result` gives.
+    ResultDiffers {
+        /// The result behind the moves, as it is spelt.
+        spelling: String,
+    },
+    /// The comments of a ply, or of the game, hold more data in commands than
+    /// are read; they are text.
+    TooManyCommands,
+    /// A character that XML cannot hold; left out, and U+FFFD in what is kept
+    /// as it is spelt.
     Character(char),
+    /// There is more to be said of the game.
+    More {
+        /// How many findings more.
+        count: usize,
+    },
 }
 
 impl fmt::Display for Finding {
@@ -78,6 +92,19 @@ impl fmt::Display for Finding {
                 f,
                 "the tag pair {name} cannot be right; kept as a tag pair alone"
             ),
+            FindingKind::ResultDiffers { spelling } => write!(
+                f,
+                "the result `{spelling}` is not that of the tag pair Result; both are kept"
+            ),
+            FindingKind::TooManyCommands => {
+                f.write_str("too many commands for a move, or for the game; kept as text")
+            }
+            FindingKind::More { count } => {
+                write!(
+                    f,
+                    "{count} more findings in this game, which are not listed"
+                )
+            }
             FindingKind::Character(char) => write!(
                 f,
                 "the character U+{:04X} cannot stand in XML; left out",

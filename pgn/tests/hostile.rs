@@ -5,8 +5,8 @@
 use std::io::Read as _;
 use std::time::{Duration, Instant};
 
-use cif_pgn::ImportOptions;
 use cif_pgn::text::{Limits, Reader};
+use cif_pgn::{ExportOptions, ImportOptions};
 
 /// Reads all games; the tokens.
 fn tokens(text: &[u8], limits: Limits) -> usize {
@@ -74,19 +74,65 @@ const TEXTS: [(&str, &str, &str); 47] = [
     ("1. e4 {", "[%clk 1] ", "}"),
 ];
 
-/// Makes games of CIF of all games; what they are made of.
-fn imports(text: &[u8]) -> usize {
+/// Makes games of CIF of all games, and PGN of those; how much comes of it.
+fn trips(text: &[u8]) -> usize {
     let mut reader = Reader::new(text);
     let mut count = 0;
     while let Ok(Some(game)) = reader.next_game() {
         let made = cif_pgn::import(&game, &ImportOptions::default());
-        count += 1 + made.game.moves.base.nodes.len() + made.findings.len();
+        let exported = cif_pgn::export(&made.game, &ExportOptions::default()).unwrap();
+        count += 1 + exported.text.len() + made.findings.len();
     }
     count
 }
 
-/// The same for the import.
-const IMPORTED: [(&str, &str, &str); 8] = [
+/// Writes an archive as PGN.
+fn exports(xml: &[u8]) -> usize {
+    let xml = core::str::from_utf8(xml).unwrap();
+    let reading = cif_types::read(xml);
+    let mut count = 0;
+    for item in &reading.value.value.archive {
+        if let cif_types::Archive::Game(game) = item {
+            let exported = cif_pgn::export(game, &ExportOptions::default()).unwrap();
+            count += 1 + exported.text.len();
+        }
+    }
+    count
+}
+
+const INFO: &str = "<info><version>1.0</version><creator>:PGN</creator>\
+    <created>2014-12-21</created><content games=\"1\"/></info>";
+
+/// Moves of archives, with what is said again and again in them.
+const EXPORTED: [(&str, &str, &str); 12] = [
+    ("e2e4 ", "<tag name=\"PGN:%foo\">bar</tag>", ""),
+    ("e2e4 ", "<tag name=\"PGN:%clk\">5:00</tag>", ""),
+    (
+        "e2e4 ",
+        "<marker type=\"full\" color=\"red\" at=\"c4\"/>",
+        "",
+    ),
+    (
+        "e2e4 ",
+        "<arrow color=\"red\" from=\"c4\" to=\"d4\"/><marker type=\"full\" color=\"red\" at=\"c4\"/>",
+        "",
+    ),
+    ("e2e4 ", "<eval>+30</eval>", ""),
+    (
+        "e2e4 <tag name=\"PGN:kept\"/>",
+        "<post>[%eval 0.1]</post>",
+        "",
+    ),
+    ("e2e4 ", "<post>x</post>", ""),
+    ("e2e4 <var>d2d4</var> ", "<post>x</post>", ""),
+    ("e2e4 <var>d2d4</var> ", "<pre>x</pre>", ""),
+    ("e2e4 ", "<epilogue>x</epilogue>", ""),
+    ("e2e4 ", "<tag name=\"PGN:unknown\">&amp;</tag>", ""),
+    ("e2e4 ", "$1 ", "e7e5"),
+];
+
+/// The same for the import and the way back.
+const IMPORTED: [(&str, &str, &str); 17] = [
     ("", "[Event \"x\"]\n", "\n*"),
     ("", "[x \"y\"]\n", "\n*"),
     ("", "[PGN:order \"y\"]\n", "\n*"),
@@ -95,13 +141,32 @@ const IMPORTED: [(&str, &str, &str); 8] = [
     ("1. e4 ", "{[%clk 0:00:01]} ", "*"),
     ("1. e4 ", "{[%eval 0.1]} $1 ", "*"),
     ("1. Nf3 Nf6 ", "Ng1 Ng8 Nf3 Nf6 {[%clk 0:00:01]} ", "*"),
+    ("1. e4 {", "[%foo bar] ", "} *"),
+    ("1. e4 {", "[%clk 0:00:01] ", "} *"),
+    ("1. e4 {", "[%eval 0.1] ", "} *"),
+    ("1. e4 {", "[%csl Rc4] ", "} *"),
+    ("1. e4 {x ", "[%csl Rc4] ", "} *"),
+    ("1. e4 {[%csl Ra1", ",Rc4", "]} *"),
+    ("1. e4 e5 (1... c5 {", "[%eval 0.1] ", "}) *"),
+    ("1. e4 (1. d4) ", "{x} ", "e5 *"),
+    ("1. e4 ", "& ", "*"),
 ];
 
 #[test]
 fn time_grows_with_the_size() {
     let slow = self::slow(&TEXTS, |text| tokens(text, Limits::default()));
     assert!(slow.is_empty(), "{}", slow.join("\n"));
-    let slow = self::slow(&IMPORTED, imports);
+    let slow = self::slow(&IMPORTED, trips);
+    assert!(slow.is_empty(), "{}", slow.join("\n"));
+    let games = EXPORTED.map(|(before, again, behind)| {
+        let begin = format!("<cif><game><info/><moves>{before}");
+        (begin, again, format!("{behind}</moves></game>{INFO}</cif>"))
+    });
+    let games: Vec<_> = games
+        .iter()
+        .map(|(begin, again, end)| (&**begin, *again, &**end))
+        .collect();
+    let slow = self::slow(&games, exports);
     assert!(slow.is_empty(), "{}", slow.join("\n"));
 }
 

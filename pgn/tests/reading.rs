@@ -234,7 +234,10 @@ fn what_may_be_right_is_not_contradicted() {
         (
             "[PlyCount \"2\"]\n\n1. e4 (1. Zz) e5 * by agreement",
             &["<plycount>2</plycount>"],
-            &["3:11: `Zz`: this is no notation of a move; kept as text with the rest of its line"],
+            &[
+                "3:11: `Zz`: this is no notation of a move; kept as text with the rest of its line",
+                "3:20: the game goes on behind its result; kept as text",
+            ],
         ),
     ]);
 }

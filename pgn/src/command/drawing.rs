@@ -57,8 +57,12 @@ impl PlainColor {
     }
 }
 
+/// How many squares or arrows a command may list. No board shows so many; a
+/// longer list is kept as it is spelt.
+pub(crate) const LONGEST: usize = 256;
+
 /// A drawing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Drawing<'c> {
     /// `full`, `arrow` and others.
     pub shape: &'c str,
@@ -77,6 +81,9 @@ fn is_square(text: &str) -> bool {
 impl<'c> Drawing<'c> {
     /// The items of `csl` (squares) or `cal` (arrows).
     pub(super) fn list(text: &'c str, arrows: bool) -> Option<Vec<Self>> {
+        if text.split(',').nth(LONGEST).is_some() {
+            return None;
+        }
         text.split(',')
             .map(|item| {
                 let color = PlainColor::from_letter(*item.as_bytes().first()?)?.name();

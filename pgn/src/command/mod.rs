@@ -19,6 +19,7 @@ mod evaluation;
 mod record;
 mod value;
 
+pub(crate) use drawing::LONGEST;
 pub use drawing::{Drawing, PlainColor};
 pub use record::Record;
 pub use value::{TimeKind, Value};
@@ -47,6 +48,17 @@ impl<'c> Command<'c> {
     /// What the command says, if it is known and says it well.
     pub fn value(&self) -> Option<Value<'c>> {
         Value::of(self.name, self.arguments)
+    }
+
+    /// How many data it holds: the squares or arrows of a list count each.
+    pub(crate) fn weight(&self) -> usize {
+        match self.name {
+            "csl" | "cal" => {
+                let more = self.arguments.bytes().filter(|byte| *byte == b',').count();
+                if more < LONGEST { 1 + more } else { 1 }
+            }
+            _ => 1,
+        }
     }
 
     /// Whether writing its value gives the very same text, so that the

@@ -8,7 +8,7 @@ use super::drawing::{self, Drawing};
 use super::evaluation;
 
 /// What a command says.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Value<'c> {
     /// `eval`, from White's point of view.

@@ -10,6 +10,7 @@ mod players;
 mod start;
 
 use std::borrow::Cow;
+use std::collections::{HashMap, HashSet, VecDeque};
 
 use cif_chess::Game as Replay;
 use cif_runtime::Spanned;
@@ -152,6 +153,16 @@ pub(crate) fn set_up(lines: &[Line<'_>], game: &mut Game<'_>) -> Result<Replay, 
 }
 
 pub(crate) use start::replay;
+
+/// Whether a game with these lines can be played.
+pub(crate) fn is_playable(lines: &[Line<'_>], tandem: bool) -> bool {
+    if !pairs(lines).any(|(name, _)| start::is_part(name)) {
+        return true;
+    }
+    let mut game = crate::import::empty();
+    game.tandem = tandem.then(|| true.into());
+    start::read(pairs(lines), &mut game).is_ok()
+}
 
 /// The result that a tag pair gives, if there is just one.
 pub(crate) fn result_of(lines: &[Line<'_>]) -> Option<Score> {
@@ -381,7 +392,8 @@ pub(crate) fn write(game: &Game<'_>) -> Vec<Line<'static>> {
         .filter(|tag| tag.name.as_str() != ORDER)
         .map(|tag| Line::of_tag(&tag.name, &tag.text))
         .collect();
-    let is_kept = |name: &str| kept.iter().any(|line| line.name() == name);
+    let names: HashSet<Cow<'_, str>> = kept.iter().map(Line::name).collect();
+    let is_kept = |name: &str| names.contains(name);
     let mut lines: Vec<(Line<'static>, bool)> = fields::order(game.tandem())
         .iter()
         .filter(|name| !is_kept(name))
@@ -391,17 +403,30 @@ pub(crate) fn write(game: &Game<'_>) -> Vec<Line<'static>> {
             Some((Line::Pair(Cow::Borrowed(*name), value), absent))
         })
         .collect();
+    drop(names);
     lines.extend(kept.into_iter().map(|line| (line, false)));
-    let Some(order) = order else {
-        return lines.into_iter().map(|(line, _)| line).collect();
-    };
-    let mut sorted = Vec::with_capacity(lines.len());
-    for name in order.text.split(' ').filter(|name| !name.is_empty()) {
-        if let Some(at) = lines.iter().position(|(line, _)| line.name() == name) {
-            sorted.push(lines.remove(at).0);
-        }
+    match order {
+        Some(order) => sorted(lines, &order.text),
+        None => lines.into_iter().map(|(line, _)| line).collect(),
     }
-    let more = lines.into_iter().filter(|(line, absent)| {
+}
+
+/// Lines in the order of their names. Behind them come those that it does not
+/// name, unless they say nothing or follow from others.
+fn sorted(lines: Vec<(Line<'static>, bool)>, order: &str) -> Vec<Line<'static>> {
+    let mut places: HashMap<String, VecDeque<usize>> = HashMap::new();
+    for (at, (line, _)) in lines.iter().enumerate() {
+        let name = line.name().into_owned();
+        places.entry(name).or_default().push_back(at);
+    }
+    let mut lines: Vec<_> = lines.into_iter().map(Some).collect();
+    let mut sorted = Vec::with_capacity(lines.len());
+    for name in order.split(' ').filter(|name| !name.is_empty()) {
+        let at = places.get_mut(name).and_then(VecDeque::pop_front);
+        let line = at.and_then(|at| lines.get_mut(at)?.take());
+        sorted.extend(line.map(|(line, _)| line));
+    }
+    let more = lines.into_iter().flatten().filter(|(line, absent)| {
         let derived = matches!(line, Line::Pair(name, _) if DERIVED.contains(&&**name));
         !absent && !derived
     });

@@ -46,6 +46,16 @@ impl Writer<'_> {
             return self.lose("a tag `PGN:result` before moves");
         }
         if let Some(word) = self.word(name, text) {
+            let is_numbered = name == names::MOVETEXT
+                && self.board.is_tandem()
+                && text.starts_with(|char: char| char.is_ascii_digit());
+            if self.options.is_tagless && name != names::ESCAPE && !is_numbered {
+                self.begin_game();
+            }
+            if self.needs_number_before(name, text) {
+                self.number(None);
+            }
+            self.is_begun |= matches!(name, names::RESULT | names::NAG | names::MOVETEXT);
             self.words.push(word);
         } else if !(is_none && is_of_game) {
             self.lose(format!("a tag `{name}` that is no such token here"));
@@ -56,17 +66,19 @@ impl Writer<'_> {
             let says_nothing = if is_none {
                 !is_last
             } else {
-                is_last && text == self.result
+                is_last && text == self.options.result
             };
             if says_nothing {
                 self.lose("a tag `PGN:result` that says nothing");
             }
             self.has_result = true;
-            self.level().end = End::No;
         }
         let level = self.level();
         level.needs_number = true;
         level.has_tokens = true;
+        if is_result {
+            level.end = End::No;
+        }
         if name == names::MOVETEXT {
             let is_variation = text.trim_start().starts_with('(');
             (level.last, level.end) = if is_variation {
@@ -74,6 +86,23 @@ impl Writer<'_> {
             } else {
                 (Last::Move, End::Text)
             };
+        }
+    }
+
+    /// Whether a text would be read as something else without a number before
+    /// it: as a sign (`N`), or as a part of the tag section.
+    fn needs_number_before(&mut self, name: &str, text: &str) -> bool {
+        let has_number = self.words.last().is_some_and(Word::is_number);
+        if !self.options.is_readable || self.has_result || has_number {
+            return false;
+        }
+        match name {
+            names::UNKNOWN => !self.is_begun && text.starts_with('['),
+            names::MOVETEXT if !self.board.is_tandem() => {
+                let found = flat::kinds("e4 ", text, "\n&");
+                matches!(found.as_deref(), Some([Kind::Glyph(_), ..]))
+            }
+            _ => false,
         }
     }
 
@@ -109,24 +138,35 @@ impl Writer<'_> {
         let is_main = self.levels.len() == 1;
         let before = match (self.has_result, is_main) {
             (true, _) => "e4 * ",
+            (false, true) if self.words.is_empty() => {
+                let has_number = self.options.is_tagless || text.starts_with('[');
+                if has_number { "1. " } else { "[A \"\"]\n " }
+            }
             (false, true) => "e4 ",
             (false, false) => "e4 (e4 ",
         };
         let reserved = (name == names::RESERVED).then(|| format!("<{flat}>"));
         let spelling = reserved.as_deref().unwrap_or(&flat);
-        let found = flat::kinds(before, spelling, "\n*")?;
-        let fits = match (name, found.as_slice()) {
+        let found = flat::kinds(before, spelling, "\n&");
+        let fits = match (name, found.as_deref().unwrap_or_default()) {
             (names::RESERVED, [Kind::Reserved])
             | (names::RESULT, [Kind::Result])
             | (names::UNKNOWN, [Kind::Unknown]) => true,
             (names::UNKNOWN, [Kind::Close]) => is_main,
-            (names::MOVETEXT, [_, ..]) => self.has_result || is_of_one_line(&found, is_main),
+            (names::MOVETEXT, found @ [_, ..]) => self.has_result || is_of_one_line(found, is_main),
             _ => false,
         };
-        fits.then(|| match name {
-            names::RESERVED | names::RESULT => Word::plain(spelling),
-            _ => Word::raw(spelling),
-        })
+        if fits {
+            return Some(match name {
+                names::RESERVED | names::RESULT => Word::plain(spelling),
+                _ => Word::raw(spelling),
+            });
+        }
+        // A bracket without its end goes on to the end of the line it begins.
+        let before = format!("{}\n", before.trim_end());
+        let found = flat::kinds(&before, spelling, "\n&");
+        let is_line = name == names::UNKNOWN && matches!(found.as_deref(), Some([Kind::Unknown]));
+        is_line.then(|| Word::line(spelling))
     }
 }
 

@@ -47,6 +47,8 @@ pub(super) struct Line<'g> {
     pub(super) posts: Vec<Cow<'g, str>>,
     /// Comments that belong to the next move, or to the end of the line.
     pub(super) between: Vec<Cow<'g, str>>,
+    /// Where the first of the comments that wait begins.
+    pub(super) waits_from: usize,
     /// Commands with no text behind them have come last.
     pub(super) is_bare: bool,
     /// An empty comment stands behind the last move.
@@ -70,6 +72,7 @@ impl<'g> Line<'g> {
             prologues: Vec::new(),
             posts: Vec::new(),
             between: Vec::new(),
+            waits_from: 0,
             is_bare: false,
             is_gapped: false,
             is_commented: false,

@@ -20,7 +20,7 @@ mod write;
 use cif_text::board::{Board, BoardSize};
 
 pub(crate) use read::{Expected, read};
-pub(crate) use write::write;
+pub(crate) use write::{WriteOptions, write};
 
 /// The boards of a game: one, or the two of a tandem game.
 pub(crate) fn boards(tandem: bool) -> Board {

@@ -2,6 +2,7 @@
 //! elements beside the move, and commands kept as they are.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 
 use cif_text::tables::{Evaluation, Time, Timestamp};
 use cif_types::{
@@ -11,7 +12,7 @@ use cif_types::{
 
 use super::names;
 use super::setting::{Setting, recorded};
-use crate::command::{Drawing, Part, TimeKind, Value, parts};
+use crate::command::{Drawing, LONGEST, Part, TimeKind, Value, parts};
 
 /// The tables that have a command, in the order in which they are written, and
 /// that of scores.
@@ -186,6 +187,10 @@ pub(super) struct Commands {
     pub(super) is_doubtful: bool,
 }
 
+/// How many data the comments of one ply may hold in commands. Where there are
+/// more, the comments are nothing but text.
+pub(super) const MOST: usize = 256;
+
 /// Whether a text is a clock as tandem games have it: `179.9`.
 pub(super) fn is_seconds(text: &str) -> bool {
     text.starts_with(|char: char| char.is_ascii_digit())
@@ -240,12 +245,40 @@ struct Original<'n> {
     is_written: bool,
 }
 
+/// Where something is said already.
+#[derive(Clone, Copy)]
+enum Said {
+    /// In the comments.
+    InText,
+    /// By an original: the place among them.
+    By(usize),
+}
+
+/// What comments and originals say. Where several say the same, the comments
+/// count, and then the first original.
+#[derive(Default)]
+struct Known<'n> {
+    values: HashMap<Value<'n>, Said>,
+    drawings: HashMap<Drawing<'n>, Said>,
+}
+
+impl<'n> Known<'n> {
+    fn add(&mut self, value: Value<'n>, said: Said) {
+        if let Value::Drawings(drawings) = &value {
+            for drawing in drawings {
+                self.drawings.entry(*drawing).or_insert(said);
+            }
+        }
+        self.values.entry(value).or_insert(said);
+    }
+}
+
 /// Writes the commands of a ply.
 struct Scribe<'n> {
     out: Commands,
     originals: Vec<Original<'n>>,
-    /// What the comments say.
-    held: Vec<Value<'n>>,
+    /// What they and the comments say; most plies have none.
+    known: Option<Known<'n>>,
     /// The same of the engine that moved, as items of tables.
     recorded: Vec<(usize, String)>,
     /// Drawings for one command.
@@ -261,13 +294,27 @@ impl<'n> Scribe<'n> {
         let texts = if is_whole { posts } else { &[] };
         let tandem = setting.tandem;
         let out = Commands {
-            is_doubtful: is_whole,
+            // Of so many the reader makes nothing.
+            is_doubtful: is_whole || notes.len() > MOST,
             ..Commands::default()
         };
+        let originals: Vec<Original<'n>> = notes.iter().enumerate().filter_map(original).collect();
+        let known = (is_whole || !originals.is_empty()).then(|| {
+            let mut known = Known::default();
+            for value in texts.iter().flat_map(|text| values(text, tandem)) {
+                known.add(value, Said::InText);
+            }
+            for (at, original) in originals.iter().enumerate() {
+                if let Some(value) = &original.value {
+                    known.add(value.clone(), Said::By(at));
+                }
+            }
+            known
+        });
         Self {
             out,
-            originals: notes.iter().enumerate().filter_map(original).collect(),
-            held: texts.iter().flat_map(|text| values(text, tandem)).collect(),
+            originals,
+            known,
             recorded: recorded(texts, setting),
             drawings: Vec::new(),
             seen: Default::default(),
@@ -292,17 +339,20 @@ impl<'n> Scribe<'n> {
             return;
         }
         self.bare(&mut value);
-        if self.held.contains(&value) {
-            return;
-        }
-        let same = |it: &&mut Original<'n>| it.value.as_ref() == Some(&value);
-        if let Some(original) = self.originals.iter_mut().find(same) {
-            original.is_used = true;
-            if is_row && !original.is_written {
-                original.is_written = true;
-                self.out.push(&original.text);
+        let said = self.known.as_ref().and_then(|it| it.values.get(&value));
+        match said.copied() {
+            None => {}
+            Some(Said::InText) => return,
+            Some(Said::By(at)) => {
+                if let Some(original) = self.originals.get_mut(at) {
+                    original.is_used = true;
+                    if is_row && !original.is_written {
+                        original.is_written = true;
+                        self.out.push(&original.text);
+                    }
+                }
+                return;
             }
-            return;
         }
         if self.tandem && table == CLOCK && self.out.seconds.is_none() && is_seconds(item) {
             self.out.seconds = Some(item.to_owned());
@@ -358,7 +408,9 @@ impl<'n> Scribe<'n> {
     }
 
     fn tag(&mut self, at: usize, tag: &Tag<'_>) {
-        match self.originals.iter().find(|it| it.at == at) {
+        // They are in order.
+        let found = self.originals.binary_search_by_key(&at, |it| it.at);
+        match found.ok().and_then(|found| self.originals.get(found)) {
             Some(original) if original.is_written => {}
             Some(original) => self.out.push(&original.text),
             None => self.out.lose(format!("tag `{}`", tag.name.value.as_str())),
@@ -367,19 +419,20 @@ impl<'n> Scribe<'n> {
 
     /// Adds a drawing to those before it, if one command can hold them all.
     fn add_drawing(&mut self, drawing: Drawing<'n>) {
-        let holds =
-            |value: &Value<'_>| matches!(value, Value::Drawings(all) if all.contains(&drawing));
-        if self.held.iter().any(holds) {
-            return;
-        }
-        let mut originals = self.originals.iter_mut();
-        if let Some(original) = originals.find(|it| it.value.as_ref().is_some_and(holds)) {
-            original.is_used = true;
-            return;
+        let said = self.known.as_ref().and_then(|it| it.drawings.get(&drawing));
+        match said.copied() {
+            None => {}
+            Some(Said::InText) => return,
+            Some(Said::By(at)) => {
+                if let Some(original) = self.originals.get_mut(at) {
+                    original.is_used = true;
+                }
+                return;
+            }
         }
         let last = self.drawings.last().map(Drawing::is_plain_arrow);
         let kind = drawing.is_plain_arrow();
-        if kind.is_none() || last != Some(kind) {
+        if kind.is_none() || last != Some(kind) || self.drawings.len() == LONGEST {
             self.draw();
         }
         self.drawings.push(drawing);

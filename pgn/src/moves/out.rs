@@ -74,7 +74,7 @@ impl Writer<'_> {
 
     /// Whether a comment is in the language asked for, or in none.
     pub(super) fn is_wanted(&self, comment: &Comment<'_>) -> bool {
-        let (Some(lang), Some(asked)) = (&comment.lang, self.language) else {
+        let (Some(lang), Some(asked)) = (&comment.lang, self.options.language) else {
             return true;
         };
         let language = lang.value.to_string();

@@ -9,9 +9,11 @@ use cif_types::VariationNode;
 
 use super::bare;
 use super::line::{Last, comment};
+use super::notes::may_hold_commands;
 use super::plan::{Plan, plan};
 use super::read::Reader;
 use super::setting::Setting;
+use crate::report::FindingKind;
 use crate::text::{Kind, Token};
 
 /// What comes next in a line.
@@ -75,7 +77,11 @@ impl<'g> Reader<'_, 'g> {
             line.is_gapped = true;
             return;
         }
+        let at = self.desk.at;
         let line = self.line();
+        if !line.waits() {
+            line.waits_from = at;
+        }
         match line.last {
             Last::Start if line.is_empty() => line.prologues.push(text),
             Last::Move => line.posts.push(text),
@@ -138,9 +144,9 @@ impl<'g> Reader<'_, 'g> {
     /// The data of the start position stand in the prelude, its comments
     /// before it.
     fn settle_prologues(&mut self) {
+        let texts = core::mem::take(&mut self.line().prologues);
+        let Plan { nodes, posts, .. } = self.planned(texts, Setting::START);
         let line = self.line();
-        let texts = core::mem::take(&mut line.prologues);
-        let Plan { nodes, posts, .. } = plan(texts, Setting::START);
         for text in posts {
             line.node(VariationNode::Prologue(comment(text).into()));
         }
@@ -170,7 +176,8 @@ impl<'g> Reader<'_, 'g> {
             }
             return;
         }
-        let plan = plan(posts, setting);
+        let plan = self.planned(posts, setting);
+        let line = self.line();
         line.is_commented = true;
         line.is_bare = plan.posts.is_empty();
         for node in plan.nodes {
@@ -182,5 +189,24 @@ impl<'g> Reader<'_, 'g> {
         if setting.main {
             self.rows.set(plan.row, setting.mover);
         }
+    }
+
+    /// What comments become, as long as the game has not had too many data.
+    fn planned(&mut self, texts: Vec<Cow<'g, str>>, setting: Setting) -> Plan<'g> {
+        let plan = if self.data_left > 0 {
+            plan(texts, setting)
+        } else {
+            Plan {
+                is_too_much: texts.iter().any(|text| may_hold_commands(text, setting)),
+                posts: texts,
+                ..Plan::default()
+            }
+        };
+        self.data_left = self.data_left.saturating_sub(plan.weight);
+        if plan.is_too_much {
+            let at = self.line().waits_from;
+            self.desk.say(FindingKind::TooManyCommands, at);
+        }
+        plan
     }
 }

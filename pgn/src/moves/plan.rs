@@ -12,7 +12,7 @@ use cif_types::{
 };
 
 use super::names;
-use super::notes::{self, Commands, Note, Row};
+use super::notes::{self, Commands, MOST, Note, Row};
 use super::setting::Setting;
 use crate::command::{Command, Drawing, Part, Value, parts};
 use crate::head;
@@ -23,6 +23,10 @@ pub(super) struct Plan<'g> {
     pub(super) row: Row,
     pub(super) nodes: Vec<VariationNode<'g>>,
     pub(super) posts: Vec<Cow<'g, str>>,
+    /// The data in the comments.
+    pub(super) weight: usize,
+    /// They are too many: all is text.
+    pub(super) is_too_much: bool,
 }
 
 fn spanned<T: cif_runtime::Value<'static>>(text: &str) -> Option<Spanned<T>> {
@@ -33,14 +37,11 @@ fn spanned<T: cif_runtime::Value<'static>>(text: &str) -> Option<Spanned<T>> {
 /// games a comment of a number alone is a clock.
 pub(super) fn plan(texts: Vec<Cow<'_, str>>, setting: Setting) -> Plan<'_> {
     let tandem = setting.tandem;
-    let has_commands = texts.iter().any(|text| {
-        (tandem && notes::is_seconds(text))
-            || !setting.record(text).is_empty()
-            || (text.contains("[%") && parts(text).any(|part| matches!(part, Part::Command(_))))
-    });
-    if !has_commands {
+    let weight = weight(&texts, setting);
+    if weight == 0 || weight > MOST {
         return Plan {
             posts: texts,
+            is_too_much: weight > 0,
             ..Plan::default()
         };
     }
@@ -52,15 +53,39 @@ pub(super) fn plan(texts: Vec<Cow<'_, str>>, setting: Setting) -> Plan<'_> {
         hold(&mut plan, setting);
         let setting = Setting { tandem, ..setting };
         if is_written_as(&plan, &texts, setting) {
+            plan.weight = weight;
             return plan;
         }
     }
     let mut plan = Plan {
         posts: texts,
+        weight,
         ..Plan::default()
     };
     hold(&mut plan, setting);
     plan
+}
+
+/// How many data the commands in comments hold; beyond [`MOST`] it is not
+/// counted any more.
+fn weight(texts: &[Cow<'_, str>], setting: Setting) -> usize {
+    let mut weight = 0;
+    for text in texts {
+        weight += usize::from(setting.tandem && notes::is_seconds(text));
+        weight += setting.record(text).len();
+        if !text.contains("[%") {
+            continue;
+        }
+        for part in parts(text) {
+            if let Part::Command(command) = part {
+                weight += command.weight();
+            }
+            if weight > MOST {
+                return weight;
+            }
+        }
+    }
+    weight
 }
 
 fn is_written_as(plan: &Plan<'_>, texts: &[Cow<'_, str>], setting: Setting) -> bool {

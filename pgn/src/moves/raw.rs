@@ -48,11 +48,29 @@ impl Reader<'_, '_> {
             text = self.desk.slice(number.range()).into_owned();
             text.push(' ');
         }
+        let before = from.checked_sub(1).and_then(|at| tokens.get(at));
+        let gap = before.map_or(0, |before| before.range().end)..first.range().start;
+        let gap = self.desk.game.bytes().get(gap).unwrap_or_default();
+        let begins_line = gap.iter().any(|byte| matches!(byte, b'\n' | b'\r'));
+        if begins_line && self.desk.game.spelling(first).starts_with(b"[") {
+            // It may go on to the end of the line, as nothing within one does.
+            text.push('\n');
+        }
         text.push_str(&self.desk.slice(first.range().start..last.range().end));
+        let spelling = self.desk.game.spelling(last);
+        if last.kind == Kind::Comment && !spelling.ends_with(b"}") {
+            // Else the comment would go on behind the text.
+            text.push('}');
+        }
         if !self.is_main() {
             // Else a parenthesis would close this, not the line it stands in.
             let open = open_parentheses(tokens.get(from..until).unwrap_or_default());
             text.extend(core::iter::repeat_n(')', open));
+        }
+        self.number = None;
+        if text.is_empty() {
+            // Characters that XML cannot hold; it has been said.
+            return;
         }
         self.settle(Next::More);
         let line = self.line();

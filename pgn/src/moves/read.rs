@@ -64,7 +64,14 @@ pub(super) struct Reader<'d, 'g> {
     result: Option<Score>,
     is_contradicted: bool,
     pub(super) is_partial: bool,
+    /// How many data comments may still hold in commands.
+    pub(super) data_left: usize,
 }
+
+/// How many data the comments of a game may hold in commands, in round
+/// figures: so much that nobody misses any, and so little that commands take
+/// no more memory than a game has else.
+const DATA: usize = 1 << 17;
 
 /// Reads the movetext that begins with the token `from`.
 pub(crate) fn read<'g>(
@@ -94,6 +101,7 @@ pub(crate) fn read<'g>(
         result: expected.result,
         is_contradicted: false,
         is_partial: false,
+        data_left: DATA,
     };
     reader.run(from, has_rules);
     reader.finish()
@@ -158,7 +166,7 @@ impl<'g> Reader<'_, 'g> {
                     }
                     self.end(has_rules && !has_result);
                     let text = game.text(token);
-                    let is_last = at == tokens.len();
+                    let is_last = self.is_last(at);
                     let is_expected = text == self.expected();
                     if !(self.is_main() && !has_result && is_last && is_expected) {
                         self.token_tag(names::RESULT, text);
@@ -192,6 +200,12 @@ impl<'g> Reader<'_, 'g> {
         }
     }
 
+    /// Whether nothing is left, empty comments aside.
+    fn is_last(&self, at: usize) -> bool {
+        let rest = self.desk.game.tokens().get(at..).unwrap_or_default();
+        rest.iter().all(|token| self.desk.is_void(token))
+    }
+
     /// The result that is written where no tag says another.
     fn expected(&self) -> &'static str {
         self.result.map_or("*", |result| result.as_str())
@@ -213,7 +227,14 @@ impl<'g> Reader<'_, 'g> {
     }
 
     fn token_tag(&mut self, name: &'static str, text: Cow<'g, str>) {
-        let text = self.desk.clean(text);
+        let text = match name {
+            names::UNKNOWN => self.desk.clean_token(text),
+            _ => self.desk.clean(text),
+        };
+        if name == names::UNKNOWN && text.is_empty() {
+            // A character that XML cannot hold; it has been said.
+            return;
+        }
         self.settle(if name == names::RESULT {
             Next::Result
         } else {

@@ -8,22 +8,23 @@ use std::borrow::Cow;
 use cif_chess::Position;
 use cif_text::moves::{Action, Flag, Move};
 
-/// The move without figurines, typographic dashes and blanks, and with `e.p.`
-/// spelt so.
+/// The move without figurines, typographic dashes, blanks and what is not
+/// seen, and with `e.p.` spelt so.
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
     let text = passing(text);
-    if text.is_ascii() && !text.contains(' ') {
+    if text.is_ascii() && !text.contains([' ', '\t']) {
         return text;
     }
     let plain = text
         .chars()
-        .filter(|char| *char != ' ')
+        .filter(|char| !is_unseen(*char))
         .filter_map(|char| match char {
-            '\u{2654}' | '\u{265a}' => Some('K'),
-            '\u{2655}' | '\u{265b}' => Some('Q'),
-            '\u{2656}' | '\u{265c}' => Some('R'),
-            '\u{2657}' | '\u{265d}' => Some('B'),
-            '\u{2658}' | '\u{265e}' => Some('N'),
+            // Figurines, and what those of publishers' fonts look like in others.
+            '\u{2654}' | '\u{265a}' | '\u{a2}' => Some('K'),
+            '\u{2655}' | '\u{265b}' | '\u{a3}' => Some('Q'),
+            '\u{2656}' | '\u{265c}' | '\u{a6}' => Some('R'),
+            '\u{2657}' | '\u{265d}' | '\u{a5}' => Some('B'),
+            '\u{2658}' | '\u{265e}' | '\u{a4}' => Some('N'),
             '\u{2659}' | '\u{265f}' => None,
             '\u{2010}'..='\u{2015}' | '\u{2212}' => Some('-'),
             '\u{d7}' => Some('x'),
@@ -31,6 +32,20 @@ pub(super) fn plain(text: &str) -> Cow<'_, str> {
         })
         .collect();
     Cow::Owned(plain)
+}
+
+/// Whether a character is a blank, or one that is not seen at all.
+const fn is_unseen(char: char) -> bool {
+    matches!(
+        char,
+        ' ' | '\t'
+            | '\u{a0}'
+            | '\u{ad}'
+            | '\u{2000}'..='\u{200f}'
+            | '\u{202a}'..='\u{202f}'
+            | '\u{205f}'..='\u{206f}'
+            | '\u{3000}'
+    )
 }
 
 /// The move with `e.p.` for `ep` and `e.p`.

@@ -25,13 +25,18 @@ impl Writer<'_> {
         if level.last == Last::Move {
             return false;
         }
-        let rest = level.nodes.get(at + 1..).unwrap_or_default();
-        let is_other = |node: &&VariationNode<'_>| match node {
-            VariationNode::Post(_) => false,
-            VariationNode::Text(text) => !text.trim().is_empty(),
-            _ => true,
-        };
-        match rest.iter().find(is_other) {
+        if level.next_other <= at {
+            let is_other = |node: &VariationNode<'_>| match node {
+                VariationNode::Post(_) => false,
+                VariationNode::Text(text) => !text.trim().is_empty(),
+                _ => true,
+            };
+            let behind = at + 1;
+            let rest = level.nodes.get(behind..).unwrap_or_default();
+            let found = rest.iter().position(is_other);
+            level.next_other = behind + found.unwrap_or(rest.len());
+        }
+        match level.nodes.get(level.next_other) {
             // Before a result all comments are such.
             Some(VariationNode::Tag(tag)) => tag.name.as_str() != names::RESULT,
             Some(_) => true,

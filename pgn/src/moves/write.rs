@@ -26,11 +26,26 @@ use crate::report::Loss;
 /// Words, and what did not become one.
 pub(crate) struct Written {
     pub(crate) words: Vec<Word>,
+    /// There was nothing to be written, not even a result.
+    pub(crate) is_empty: bool,
     pub(crate) losses: Vec<Loss>,
     /// The plies of the main line.
     pub(crate) plies: usize,
     /// The result by the rules, where the game has ended by them.
     pub(crate) ruled: Option<Score>,
+}
+
+/// How moves are written, and with what before them.
+#[derive(Clone, Copy)]
+pub(crate) struct WriteOptions<'n> {
+    /// The result of the game.
+    pub(crate) result: &'n str,
+    /// The language of the comments.
+    pub(crate) language: Option<&'n str>,
+    /// No tag pair stands before them.
+    pub(crate) is_tagless: bool,
+    /// Whoever reads the tag pairs knows the rules.
+    pub(crate) is_readable: bool,
 }
 
 /// A line being written.
@@ -39,6 +54,14 @@ pub(super) struct Level<'n> {
     next: usize,
     /// Nodes before this one have been written with their move.
     gathered: usize,
+    /// The last node before which a comment can be one before a move.
+    last_followed: Option<usize>,
+    /// The node that was looked for last, of those that are no comments behind
+    /// a move.
+    pub(super) next_other: usize,
+    /// The node that was looked for last, of those that say on which board the
+    /// next move is, and the board.
+    next_board: Option<(usize, Option<BoardLetter>)>,
     pub(super) pending: Pending,
     pub(super) last: Last,
     pub(super) needs_number: bool,
@@ -54,6 +77,9 @@ impl<'n> Level<'n> {
             nodes,
             next: 0,
             gathered: 0,
+            last_followed: nodes.iter().rposition(may_follow),
+            next_other: 0,
+            next_board: None,
             pending: Pending::default(),
             last: Last::Start,
             needs_number: true,
@@ -76,14 +102,17 @@ pub(super) struct Writer<'n> {
     losses: Vec<Loss>,
     pub(super) levels: Vec<Level<'n>>,
     replay: Replay,
-    has_rules: bool,
+    pub(super) has_rules: bool,
     /// To be added to the numbers of the position.
     number_offset: i64,
     tables: [Tables<'n>; 2],
     scores: Scores<'n>,
-    pub(super) language: Option<&'n str>,
-    pub(super) result: &'n str,
+    pub(super) options: WriteOptions<'n>,
     pub(super) has_result: bool,
+    /// The board of the first move, in a tandem game.
+    first: Option<BoardLetter>,
+    /// Something has been written by which a game is seen to begin.
+    pub(super) is_begun: bool,
     /// The last node of the main line that is no comment, nor the like.
     pub(super) last_played: Option<usize>,
     pub(super) board: Board,
@@ -93,8 +122,7 @@ pub(super) struct Writer<'n> {
 pub(crate) fn write<'n>(
     game: &'n Game<'n>,
     replay: Option<Replay>,
-    result: &'n str,
-    language: Option<&'n str>,
+    options: WriteOptions<'n>,
     players: &Players,
 ) -> Written {
     let board = boards(game.tandem());
@@ -111,27 +139,36 @@ pub(crate) fn write<'n>(
         number_offset: 0,
         tables: Default::default(),
         scores: Scores::default(),
-        language,
-        result,
+        options,
         has_result: false,
+        first: first_board(nodes, board).or(board.is_tandem().then_some(BoardLetter::A)),
+        is_begun: false,
         last_played: nodes.iter().rposition(is_played),
         board,
     };
     if let Some(first) = &game.moves.movenumber
         && let Ok(first) = first.value.to_string().parse::<i64>()
     {
-        let of_position = writer.number_of(first_board(nodes, board));
+        let of_position = writer.number_of(writer.first);
         writer.number_offset = first.saturating_sub(of_position);
     }
     writer.take_tables(game, players);
     writer.run();
     let ended = writer.replay.ended();
     let ruled = ended.map(|ending| head::result_for(ending.winner));
+    let is_empty = writer.has_result && writer.words.is_empty();
     if !writer.has_result {
-        writer.words.push(Word::plain(result));
+        if options.is_tagless {
+            writer.begin_game();
+        }
+        writer.words.push(Word::plain(options.result));
+    } else if !writer.is_begun {
+        // Else it would be of one game with the next.
+        writer.begin_game();
     }
     Written {
         words: writer.words,
+        is_empty,
         losses: writer.losses,
         plies: writer.tables.iter().map(|tables| tables.ply).sum(),
         ruled: ruled.filter(|_| has_rules && !board.is_tandem()),
@@ -279,8 +316,8 @@ impl<'n> Writer<'n> {
             VariationNode::Pre(it) => {
                 self.flush();
                 let level = self.level();
-                let (last, rest) = (level.last, level.nodes.get(at + 1..));
-                if !rest.unwrap_or_default().iter().any(may_follow) {
+                let (last, followed) = (level.last, level.last_followed);
+                if followed.is_none_or(|followed| followed <= at) {
                     self.lose("the place of a pre without a move behind it");
                 }
                 if !matches!(last, Last::Close | Last::Gap | Last::Number) {
@@ -335,6 +372,7 @@ impl<'n> Writer<'n> {
         if !self.level().has_moves {
             self.lose("var before the first move of its line");
         }
+        self.is_begun = true;
         self.words.push(Word::open());
         self.replay.enter_variation();
         self.levels.push(Level::new(nodes));
@@ -363,7 +401,10 @@ impl<'n> Writer<'n> {
                         self.gather_from(at + 1, row);
                     }
                 }
-                Token::Nag(nag) => self.words.push(Word::plain(&format!("${nag}"))),
+                Token::Nag(nag) => {
+                    self.is_begun = true;
+                    self.words.push(Word::plain(&format!("${nag}")));
+                }
                 Token::Malformed(_) => {
                     let bad = text.get(next.range).unwrap_or_default().to_owned();
                     self.lose(format!("the malformed move `{bad}`"));
@@ -414,7 +455,15 @@ impl<'n> Writer<'n> {
         position.map_or(1, |position| i64::from(position.move_number()))
     }
 
-    fn number(&mut self, on: Option<BoardLetter>) {
+    /// Writes a number, if nothing else tells yet that a game is here.
+    pub(super) fn begin_game(&mut self) {
+        if !self.is_begun {
+            self.number(self.first);
+        }
+    }
+
+    pub(super) fn number(&mut self, on: Option<BoardLetter>) {
+        self.is_begun = true;
         let number = self.number_of(on).saturating_add(self.number_offset);
         let is_black = self.replay.turn(on) == Some(Side::Black);
         let sign = match (on, is_black) {
@@ -436,14 +485,26 @@ impl<'n> Writer<'n> {
             self.number(None);
             return;
         }
-        let board = self.board;
-        let rest = self.level().nodes.get(at..).unwrap_or_default();
-        let is_text = |node: &VariationNode<'_>| matches!(node, VariationNode::Tag(tag) if tag.name.as_str() == names::MOVETEXT);
-        let until = rest.iter().position(is_text).unwrap_or(rest.len());
-        match first_board(rest.get(..until).unwrap_or_default(), board) {
+        match self.next_board(at) {
             Some(on) => self.number(Some(on)),
             None => self.gap(),
         }
+    }
+
+    /// The board of the next move, unless it is kept as text.
+    fn next_board(&mut self, at: usize) -> Option<BoardLetter> {
+        let board = self.board;
+        let level = self.level();
+        if level.next_board.is_none_or(|(found, _)| found < at) {
+            let rest = level.nodes.iter().enumerate().skip(at);
+            let mut found = rest.filter_map(|(at, node)| match node {
+                VariationNode::Text(text) => Some((at, Some(board_in(text, board)?))),
+                VariationNode::Tag(tag) if tag.name.as_str() == names::MOVETEXT => Some((at, None)),
+                _ => None,
+            });
+            level.next_board = found.next().or(Some((usize::MAX, None)));
+        }
+        level.next_board.and_then(|(_, board)| board)
     }
 
     /// Takes the data of a ply from the nodes behind it, up to the next move.

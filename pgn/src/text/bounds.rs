@@ -2,6 +2,7 @@
 
 use super::fault::{Fault, FaultKind};
 use super::lexer::{Lexed, MARGIN};
+use super::symbol;
 use super::tag;
 use super::token::{Kind, Token, final_result, last_played};
 
@@ -14,6 +15,8 @@ pub(super) struct Bounds {
     has_movetext: bool,
     /// The result stands outside of variations.
     has_result: bool,
+    /// Which token that is, if it has not been let go.
+    result: Option<usize>,
     /// Where the first tag pair begins, if it has not been let go.
     first_tag: Option<u32>,
     has_tags: bool,
@@ -60,6 +63,7 @@ impl Bounds {
                     || self.has_result
                     || (self.has_tags && (self.is_parted || found.after_blank) && same())
             }
+            Kind::Number if self.begins_anew(found, bytes, tokens) => true,
             Kind::Number => {
                 let is_first = matches!(&bytes[found.token.range()], b"1." | b"1" | b"1A.");
                 let is_parted = || {
@@ -67,7 +71,9 @@ impl Bounds {
                         return blank_behind_result(bytes, tokens, &found.token).is_some();
                     }
                     if self.has_result {
-                        found.begins_line || goes_on(bytes, &found.token, &[b"1.", b"1A."])
+                        found.begins_line
+                            || self.pending.is_some()
+                            || goes_on(bytes, &found.token, &[b"1.", b"1A."])
                     } else {
                         found.after_blank && self.has_movetext
                     }
@@ -79,6 +85,7 @@ impl Bounds {
             Kind::Open => {
                 self.has_result && found.after_blank && goes_on(bytes, &found.token, &[b"("])
             }
+            Kind::Move | Kind::Result => self.begins_anew(found, bytes, tokens),
             _ => false,
         };
         is_next.then(|| {
@@ -87,6 +94,24 @@ impl Bounds {
             let malformed = malformed_before(&found.token, bytes, tokens);
             cut.unwrap_or(tokens.len()).min(malformed)
         })
+    }
+
+    /// Whether a game without tag pairs begins here: behind a result and a
+    /// blank line.
+    fn begins_anew(&self, found: &Lexed, bytes: &[u8], tokens: &[Token]) -> bool {
+        let token = &found.token;
+        let is_parted = || match self.depth {
+            0 => self.has_result && (found.after_blank || self.pending.is_some()),
+            // A result that closes the variations.
+            _ => found.after_blank && blank_behind_result(bytes, tokens, token).is_some(),
+        };
+        let spelling = &bytes[token.range()];
+        match token.kind {
+            Kind::Move => is_parted() && symbol::is_move(spelling),
+            Kind::Number => is_parted() && goes_on(bytes, token, &[spelling]),
+            Kind::Result => self.depth == 0 && is_parted(),
+            _ => false,
+        }
     }
 
     #[inline]
@@ -117,9 +142,6 @@ impl Bounds {
                 if self.has_result && found.after_blank && self.pending.is_none() {
                     self.pending = Some(tokens.len());
                 }
-                if found.is_cut {
-                    report(FaultKind::UnclosedComment);
-                }
             }
             Kind::Open => {
                 self.has_movetext = true;
@@ -133,12 +155,17 @@ impl Bounds {
                     report(FaultKind::UnopenedVariation);
                 }
             }
-            Kind::Result => self.has_result |= self.depth == 0,
+            Kind::Result if self.depth == 0 && !self.has_result => {
+                self.has_result = true;
+                self.result = Some(tokens.len());
+            }
             Kind::Move | Kind::Number | Kind::Nag | Kind::Glyph(_) | Kind::Suffix => {
                 self.has_movetext = true;
             }
-            Kind::Unknown if found.is_cut => report(FaultKind::MalformedTag),
-            Kind::Unknown | Kind::Reserved => {}
+            Kind::Unknown | Kind::Reserved | Kind::Result => {}
+        }
+        if let Some(fault) = found.fault {
+            report(fault);
         }
         tokens.push(token);
     }
@@ -156,6 +183,12 @@ impl Bounds {
                 self.has_result = true;
             }
         }
+        let behind = self.result.and_then(|result| tokens.get(result + 1..));
+        let first = behind.and_then(|behind| behind.iter().find(|token| token.kind.is_played()));
+        faults.extend(first.map(|first| Fault {
+            kind: FaultKind::BehindResult,
+            at: first.start,
+        }));
         let unclosed = self.open.iter().map(|&at| Fault {
             kind: FaultKind::UnclosedVariation,
             at,
@@ -178,6 +211,7 @@ impl Bounds {
         self.is_parted = true;
         self.first_tag = None;
         self.pending = None;
+        self.result = None;
         self.open.clear();
     }
 }

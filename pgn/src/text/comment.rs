@@ -39,6 +39,8 @@ fn short(text: &[u8]) -> Option<usize> {
 pub(super) enum End {
     /// Behind its closing brace.
     Closed(usize),
+    /// Behind a brace that is not the first one, because others nest in it.
+    Nested(usize),
     /// Where it has to end for want of one.
     Open(usize),
     /// More text is needed to tell.
@@ -81,7 +83,7 @@ pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
         match near[at] {
             b'{' if depth == DEEP => break,
             b'{' => depth += 1,
-            b'}' if depth == 1 => return End::Closed(at + 1),
+            b'}' if depth == 1 => return End::Nested(at + 1),
             b'}' => depth -= 1,
             _ if line_before_game(near, at).is_some() => break,
             _ => {}
@@ -151,7 +153,8 @@ mod tests {
                 (format!("{{{text}\n}}"), "}"),
             ] {
                 let bytes = [&comment, behind].concat();
-                let End::Closed(found) = end(bytes.as_bytes(), 0, true) else {
+                let (End::Closed(found) | End::Nested(found)) = end(bytes.as_bytes(), 0, true)
+                else {
                     panic!("{bytes:?} is open");
                 };
                 assert_eq!(found, comment.len(), "{bytes:?}");

@@ -16,12 +16,19 @@ pub struct Fault {
 pub enum FaultKind {
     /// A comment has no closing brace.
     UnclosedComment,
+    /// A comment holds others in braces of their own; PGN ends it at the first
+    /// closing brace.
+    NestedComment,
     /// A variation has no closing parenthesis.
     UnclosedVariation,
     /// A closing parenthesis has no opening one.
     UnopenedVariation,
     /// A tag pair that cannot be read.
     MalformedTag,
+    /// What is no PGN, or reserved by it.
+    UnknownToken,
+    /// Something other than comments stands behind the result.
+    BehindResult,
     /// The game has no result at its end.
     NoResult,
     /// Not all of the text is of the encoding that was found or asked for.
@@ -33,9 +40,14 @@ impl FaultKind {
     pub const fn message(self) -> &'static str {
         match self {
             Self::UnclosedComment => "the comment is not closed",
+            Self::NestedComment => {
+                "the comment has braces in it; PGN ends it at the first closing one"
+            }
             Self::UnclosedVariation => "the variation is not closed",
             Self::UnopenedVariation => "this closes no variation",
             Self::MalformedTag => "the tag pair cannot be read",
+            Self::UnknownToken => "this is no PGN; kept as text",
+            Self::BehindResult => "the game goes on behind its result; kept as text",
             Self::NoResult => "the game has no result at its end",
             Self::Encoding => "the text is not of one encoding",
         }

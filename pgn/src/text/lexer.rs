@@ -3,8 +3,9 @@
 
 use memchr::{memchr2, memchr3};
 
+use super::fault::FaultKind;
 use super::glyph;
-use super::symbol::{self, BOM, ELLIPSIS, NO_BREAK_SPACE};
+use super::symbol::{self, BOM};
 use super::token::{Kind, Token};
 use super::{comment, tag};
 
@@ -30,8 +31,8 @@ pub(super) enum Found {
 /// A token, and what is before it.
 pub(super) struct Lexed {
     pub(super) token: Token,
-    /// It is a comment or a tag pair, and lacks its end.
-    pub(super) is_cut: bool,
+    /// What is wrong with it.
+    pub(super) fault: Option<FaultKind>,
     /// It is the first of its line.
     pub(super) begins_line: bool,
     /// A blank line is before it.
@@ -49,10 +50,19 @@ pub(super) struct Lexer<'b> {
     safe: usize,
 }
 
-fn token(kind: Kind, start: usize, end: usize) -> Option<(Token, bool)> {
+/// A token, and what is wrong with it.
+type Judged = (Token, Option<FaultKind>);
+
+fn token(kind: Kind, start: usize, end: usize) -> Option<Judged> {
     // The limit of a game's size keeps places within 32 bits.
     let (start, end) = (u32::try_from(start).ok()?, u32::try_from(end).ok()?);
-    Some((Token { kind, start, end }, false))
+    let fault = matches!(kind, Kind::Unknown | Kind::Reserved).then_some(FaultKind::UnknownToken);
+    Some((Token { kind, start, end }, fault))
+}
+
+fn faulty(kind: Kind, start: usize, end: usize, fault: FaultKind) -> Option<Judged> {
+    let (token, _) = token(kind, start, end)?;
+    Some((token, Some(fault)))
 }
 
 impl<'b> Lexer<'b> {
@@ -90,8 +100,10 @@ impl<'b> Lexer<'b> {
                     lines += u32::from(bytes.get(at + 1) != Some(&b'\n'));
                     at += 1;
                 }
-                0xC2 if bytes[at..].starts_with(NO_BREAK_SPACE) => at += NO_BREAK_SPACE.len(),
-                0xEF if bytes[at..].starts_with(BOM) => at += BOM.len(),
+                128.. => match symbol::blank(&bytes[at..]) {
+                    0 => break byte,
+                    length => at += length,
+                },
                 _ => break byte,
             }
         };
@@ -102,9 +114,9 @@ impl<'b> Lexer<'b> {
             None => self.token(at, begins_line),
         };
         match found {
-            Some((token, is_cut)) => Found::Token(Lexed {
+            Some((token, fault)) => Found::Token(Lexed {
                 token,
-                is_cut,
+                fault,
                 begins_line,
                 after_blank: lines > 1,
             }),
@@ -154,8 +166,10 @@ impl<'b> Lexer<'b> {
             };
             let is_move = matches!(
                 word,
-                [.., b'1'..=b'8' | b'O'] | [.., b'1'..=b'8', b'+' | b'#']
+                [.., b'1'..=b'8'] | [_, .., b'O'] | [.., b'1'..=b'8', b'+' | b'#']
             );
+            // It may end with a result: `Qg20-1`.
+            let is_move = is_move && !matches!(word, [.., b'-' | b'/' | b':', b'1' | b'2']);
             return (is_end && is_move).then_some((Kind::Move, at + length));
         }
         if byte.is_ascii_digit() {
@@ -173,16 +187,18 @@ impl<'b> Lexer<'b> {
 
     /// The token that begins here, and whether it lacks its end; nothing
     /// where more text is needed.
-    fn token(&self, at: usize, begins_line: bool) -> Option<(Token, bool)> {
+    fn token(&self, at: usize, begins_line: bool) -> Option<Judged> {
         let bytes = self.bytes;
         let byte = bytes[at];
         match byte {
             b'{' => {
                 return match comment::end(bytes, at, self.eof) {
                     comment::End::Closed(end) => token(Kind::Comment, at, end),
+                    comment::End::Nested(end) => {
+                        faulty(Kind::Comment, at, end, FaultKind::NestedComment)
+                    }
                     comment::End::Open(end) => {
-                        let (token, _) = token(Kind::Comment, at, end)?;
-                        Some((token, true))
+                        faulty(Kind::Comment, at, end, FaultKind::UnclosedComment)
                     }
                     comment::End::More => None,
                 };
@@ -246,9 +262,15 @@ impl<'b> Lexer<'b> {
             if let Some((nag, length)) = glyph::unicode(rest) {
                 return (Kind::Glyph(nag), at + length);
             }
-            if rest.starts_with(ELLIPSIS) {
+            if symbol::ellipsis(rest) > 0 {
                 return (Kind::Number, self.dots(at));
             }
+        }
+        if let Some(length) = symbol::spaced_castling(rest) {
+            return (Kind::Move, at + length);
+        }
+        if let Some(length) = symbol::spaced(rest) {
+            return (Kind::Result, at + length);
         }
         let end = symbol::end(self.bytes, at).max(at + 1);
         let word = &self.bytes[at..end];
@@ -256,41 +278,55 @@ impl<'b> Lexer<'b> {
             return (Kind::Move, end);
         }
         let kind = symbol::kind(word);
-        match glyph::behind_move(word) {
-            Some(sign) if kind == Kind::Move => (Kind::Move, end - sign),
+        let is_letter = word[0].is_ascii_alphabetic();
+        match kind {
+            // Behind a number stands a move, badly written: `2. N f3`.
+            Kind::Glyph(_) if is_letter && self.is_behind_number(at) => (Kind::Move, end),
+            Kind::Move => match (glyph::behind_move(word), symbol::result_behind(word)) {
+                (Some(sign), _) => (kind, end - sign),
+                (None, Some(result)) => (kind, at + result),
+                (None, None) => (kind, end),
+            },
             _ => (kind, end),
         }
+    }
+
+    /// Whether the number of a move stands right before this.
+    fn is_behind_number(&self, at: usize) -> bool {
+        let before = self.bytes[at.saturating_sub(MARGIN)..at].trim_ascii_end();
+        let word = before
+            .rsplit(u8::is_ascii_whitespace)
+            .next()
+            .unwrap_or_default();
+        let is_number = |word: &[u8]| word.iter().all(u8::is_ascii_digit);
+        !word.is_empty()
+            && (is_number(word) || word.ends_with(b".") || word.ends_with("\u{2026}".as_bytes()))
     }
 
     /// What begins with a digit: the number of a move, a result, castling.
     fn number(&self, at: usize) -> (Kind, usize) {
         let bytes = self.bytes;
-        if let Some(length) = symbol::decimals(&bytes[at..]) {
+        let rest = &bytes[at..];
+        if let Some(length) = symbol::spaced(rest).or_else(|| symbol::decimals(rest)) {
             return (Kind::Result, at + length);
+        }
+        if let Some(length) = symbol::spaced_castling(rest) {
+            return (Kind::Move, at + length);
         }
         let end = self.digits(at);
         match bytes.get(end..).unwrap_or_default() {
             [b'.', ..] => (Kind::Number, self.dots(end)),
-            rest if rest.starts_with(ELLIPSIS) => (Kind::Number, self.dots(end)),
+            rest if symbol::ellipsis(rest) > 0 => (Kind::Number, self.dots(end)),
             [b'A' | b'B' | b'a' | b'b', b'.', ..] => (Kind::Number, self.dots(end + 1)),
             [b'a'..=b'h' | b'K' | b'Q' | b'R' | b'B' | b'N' | b'O', ..] => (Kind::Number, end),
-            [next, ..] if symbol::is_word(*next) => self.word(at),
+            // It may be white space beyond ASCII that follows.
+            [next, ..] if symbol::is_word(*next) && symbol::end(bytes, at) > end => self.word(at),
             _ => match &bytes[at..end] {
                 // Castling, without dashes, and a null move.
                 b"00" | b"000" | b"0000" => (Kind::Move, end),
-                b"0" | b"1" if self.is_spaced_result(at) => (Kind::Result, at + 5),
                 _ => (Kind::Number, end),
             },
         }
-    }
-
-    /// `1 - 0`, with spaces.
-    fn is_spaced_result(&self, at: usize) -> bool {
-        let rest = &self.bytes[at..];
-        let ends = rest
-            .get(5)
-            .is_none_or(|next| !symbol::is_word(*next) && *next != b'.');
-        ends && (rest.starts_with(b"1 - 0") || rest.starts_with(b"0 - 1"))
     }
 
     fn digits(&self, mut at: usize) -> usize {
@@ -304,7 +340,7 @@ impl<'b> Lexer<'b> {
         loop {
             match self.bytes.get(at..) {
                 Some([b'.', ..]) => at += 1,
-                Some(rest) if rest.starts_with(ELLIPSIS) => at += ELLIPSIS.len(),
+                Some(rest) if symbol::ellipsis(rest) > 0 => at += symbol::ellipsis(rest),
                 _ => return at,
             }
         }
@@ -331,7 +367,7 @@ impl<'b> Lexer<'b> {
     }
 
     /// A tag pair, or what looks like one.
-    fn bracket(&self, at: usize, begins_line: bool) -> Option<(Token, bool)> {
+    fn bracket(&self, at: usize, begins_line: bool) -> Option<Judged> {
         match tag::end(self.bytes, at, self.eof) {
             tag::End::At(end) => return token(Kind::Tag, at, end),
             tag::End::More => return None,
@@ -342,8 +378,12 @@ impl<'b> Lexer<'b> {
             None if begins_line => self.line_end(at)?,
             None => at + 1,
         };
-        let (token, _) = token(Kind::Unknown, at, end)?;
-        Some((token, begins_line))
+        let fault = if begins_line {
+            FaultKind::MalformedTag
+        } else {
+            FaultKind::UnknownToken
+        };
+        faulty(Kind::Unknown, at, end, fault)
     }
 }
 
@@ -364,7 +404,8 @@ mod tests {
             "Nf3", "exd5", "Qxh8+", "Rae1#", "O-O", "O-O-O", "0-0", "0-1", "1-0", "1/2-1/2", "*",
             "e8=Q", "e8Q", "e.p.", "Nf3!", "Nf3?!", "$1", "{a}", "(", ")", "[", "; a\n", "%", "é",
             "…", "+", "#", ".", "-", "1", "9", "a", "Z0", "--", "@@@@", "N@f3", "1A.", "e4(", "00",
-            "0.5", "1.0-0.0", "4.0-0", "a8", "=", "Q", "=∞",
+            "0.5", "1.0-0.0", "4.0-0", "a8", "=", "Q", "=∞", "N", "TN", "Qg20-1", "=/∞", "\u{a0}",
+            "\u{200b}", "1 / 2", " - ", "O", "0",
         ]);
         prop::collection::vec(piece, 0..60).prop_map(|pieces| pieces.concat())
     }
@@ -384,7 +425,7 @@ mod tests {
                     };
                     prop_assert_eq!(found.token, token);
                     prop_assert!(matches!(token.kind, Kind::Move | Kind::Number));
-                    prop_assert!(!found.is_cut && !found.after_blank);
+                    prop_assert!(found.fault.is_none() && !found.after_blank);
                     at = token.end as usize;
                 }
                 prop_assert_eq!(end, at);

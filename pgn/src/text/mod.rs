@@ -6,8 +6,11 @@
 //!
 //! - A game ends before the tags of the next one, or before a `1.` behind its
 //!   result (without a result: behind a blank line). Within the line of the
-//!   result a move has to follow the `1.`. Comments and `%` lines behind
-//!   result and blank line belong to the next game, if there is one.
+//!   result a move has to follow the `1.`.
+//! - Result and blank line end a game where a move, the number of one, or
+//!   another result comes next; prose stays behind the result. Comments and
+//!   `%` lines there belong to the next game, if there is one. What stays
+//!   behind a result is a fault.
 //! - A `(` behind result and blank line begins a game only before `1.` and a
 //!   move; else it belongs to what is behind the result. Without a result it
 //!   belongs to the game before, blank line or not.
@@ -22,10 +25,18 @@
 //!   marks inside need no backslash. A value does not go over the line's end.
 //! - A comment ends at the first `}`; where braces stand inside it, at the
 //!   one that balances them, if there is one within 4 KiB and they are nested
-//!   no deeper than 32. A comment that runs into a line `[Event "` was not
+//!   no deeper than 32, which is said, for PGN ends it before. A comment that runs into a line `[Event "` was not
 //!   closed.
 //! - What is in square or angle brackets and no tag pair is one token if it
 //!   ends within its line and 1 KiB.
+//! - A result may stand right behind a move (`Qg20-1`) and have blanks in it
+//!   (`1 / 2`), and so may castling. `N`, `TN`, `RR` and `D` are signs for
+//!   NAGs, but behind the number of a move; `N` and `TN` also right behind a
+//!   move that it cannot be a promotion of.
+//! - White space is that of Unicode, and what is not seen at all; within a
+//!   word the latter parts nothing.
+//! - A word without letters and digits is no move, and does not keep the rest
+//!   of its line from being read.
 //! - `0-0` and `00` are castling; `0-0` is not where it ends a game whose tag
 //!   `Result` says so.
 //! - UTF-16 and UTF-32 are known by their mark or by the zero bytes between
@@ -59,7 +70,7 @@ pub use batch::Batch;
 pub use charset::{Charset, Encoding};
 pub use fault::{Fault, FaultKind};
 pub use game::{Game, Place};
-pub use reader::{Limits, ReadError, Reader};
+pub use reader::{Bound, Limits, ReadError, Reader};
 pub use tag::TagPair;
 pub(crate) use token::final_result;
 pub use token::{Kind, Token};

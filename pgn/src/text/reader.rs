@@ -23,17 +23,20 @@ const CHUNK: usize = 1 << 18;
 /// What a reader of PGN takes upon itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The bytes of a game; 64 MiB, and never more than 2 GiB. Of tokens a
-    /// game may have a quarter of this number, lest text that is nothing but
-    /// parentheses take far more memory than room in the file.
+    /// The bytes of a game; 8 MiB, and never more than 2 GiB. Text that is
+    /// nothing but parentheses would take far more memory than room in the
+    /// file, so a game may have a token for every 16 bytes of this number, and
+    /// 4096 whatever it is.
     pub game: usize,
 }
 
 impl Limits {
-    const DEFAULT: Self = Self { game: 64 << 20 };
+    const DEFAULT: Self = Self { game: 8 << 20 };
 
     const fn tokens(self) -> usize {
-        self.game / 4 + 1
+        const LEAST: usize = 4096;
+        let tokens = self.game / 16;
+        if tokens < LEAST { LEAST } else { tokens }
     }
 }
 
@@ -49,23 +52,39 @@ impl Default for Limits {
 pub enum ReadError {
     /// The source failed.
     Io(io::Error),
-    /// A game is larger than the limit: it begins here. It is skipped; the
-    /// next call reads the game behind it.
+    /// A game is larger than the limit, or has more tokens than go with it: it
+    /// begins here. It is skipped; the next call reads the game behind it.
     TooLarge {
         /// Where the game begins.
         place: Place,
-        /// The limit, in bytes.
-        limit: usize,
+        /// The limit.
+        limit: Bound,
     },
+}
+
+/// What a game has too much of, and how much it may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// Bytes.
+    Bytes(usize),
+    /// Tokens.
+    Tokens(usize),
+}
+
+impl fmt::Display for Bound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bytes(limit) => write!(f, "is larger than {limit} bytes"),
+            Self::Tokens(limit) => write!(f, "has more than {limit} tokens"),
+        }
+    }
 }
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Io(error) => error.fmt(f),
-            Self::TooLarge { place, limit } => {
-                write!(f, "the game at {place} is larger than {limit} bytes")
-            }
+            Self::TooLarge { place, limit } => write!(f, "the game at {place} {limit}"),
         }
     }
 }
@@ -118,6 +137,18 @@ pub struct Reader<R> {
     is_started: bool,
     tokens: Vec<Token>,
     faults: Vec<Fault>,
+}
+
+impl Reader<io::Empty> {
+    /// Reads a text that is there as a whole, without a buffer beside it.
+    pub(crate) fn of(text: Vec<u8>) -> Self {
+        Self {
+            filled: text.len(),
+            buffer: text,
+            eof: true,
+            ..Self::new(io::empty())
+        }
+    }
 }
 
 impl<R: Read> Reader<R> {
@@ -331,7 +362,7 @@ impl<R: Read> Reader<R> {
         self.faults.clear();
         let mut bounds = Bounds::default();
         let mut at = 0;
-        let mut skipped: Option<Place> = None;
+        let mut skipped: Option<(Place, Bound)> = None;
         loop {
             let begins_line = self.place.column == 1 || self.next == BOM.len();
             let bytes = &self.buffer[self.next..self.filled];
@@ -361,8 +392,8 @@ impl<R: Read> Reader<R> {
                 }
             };
             if let Some(end) = end {
-                if let Some(place) = skipped {
-                    return Err(self.skipped(place, end));
+                if let Some((place, limit)) = skipped {
+                    return Err(self.skipped(place, limit, end));
                 }
                 if self.tokens.is_empty() {
                     self.next = self.filled;
@@ -376,7 +407,12 @@ impl<R: Read> Reader<R> {
                 // From here on the game is read without being kept.
                 if skipped.is_none() {
                     let first = self.tokens.first().map_or(at, |it| it.start as usize);
-                    skipped = Some(self.place.behind(&bytes[..first]));
+                    let limit = if has_many {
+                        Bound::Tokens(self.limits.tokens())
+                    } else {
+                        Bound::Bytes(self.limits.game)
+                    };
+                    skipped = Some((self.place.behind(&bytes[..first]), limit));
                 }
                 bounds.forget();
                 self.tokens.clear();
@@ -427,14 +463,14 @@ impl<R: Read> Reader<R> {
             return Ok(Some(end));
         }
         let before = &self.buffer[self.next..self.next + first];
-        Err(self.skipped(self.place.behind(before), end))
+        let limit = Bound::Bytes(self.limits.game);
+        Err(self.skipped(self.place.behind(before), limit, end))
     }
 
-    fn skipped(&mut self, place: Place, end: usize) -> ReadError {
+    fn skipped(&mut self, place: Place, limit: Bound, end: usize) -> ReadError {
         let bytes = &self.buffer[self.next..self.next + end];
         self.place = self.place.behind(bytes);
         self.next += end;
-        let limit = self.limits.game;
         ReadError::TooLarge { place, limit }
     }
 }

@@ -30,8 +30,7 @@ const PLAIN: [bool; 256] = {
     table
 };
 
-pub(super) const ELLIPSIS: &[u8] = "\u{2026}".as_bytes();
-pub(super) const NO_BREAK_SPACE: &[u8] = "\u{a0}".as_bytes();
+const ELLIPSIS: &[u8] = "\u{2026}".as_bytes();
 pub(super) const BOM: &[u8] = "\u{feff}".as_bytes();
 
 #[inline]
@@ -44,6 +43,74 @@ pub(super) fn is_plain(byte: u8) -> bool {
     PLAIN[usize::from(byte)]
 }
 
+/// The length of the white space beyond ASCII that these bytes begin with, and
+/// of what is not seen at all; 0 where they begin with none.
+pub(super) const fn blank(bytes: &[u8]) -> usize {
+    match bytes {
+        // No-break space and soft hyphen of Windows-1252.
+        [0xA0 | 0xAD, ..] => 1,
+        // Next line, no-break space, soft hyphen.
+        [0xC2, 0x85 | 0xA0 | 0xAD, ..] => 2,
+        // U+1680, U+180E; U+2000 to U+200F, U+2028 to U+202F; U+205F to U+206F;
+        // U+3000; the byte-order mark.
+        [0xE1, 0x9A, 0x80, ..]
+        | [0xE1, 0xA0, 0x8E, ..]
+        | [0xE2, 0x80, 0x80..=0x8F | 0xA8..=0xAF, ..]
+        | [0xE2, 0x81, 0x9F..=0xAF, ..]
+        | [0xE3, 0x80, 0x80, ..]
+        | [0xEF, 0xBB, 0xBF, ..] => 3,
+        _ => 0,
+    }
+}
+
+/// The length of a sign within words that is not seen: nothing parts `N` and
+/// `f3` with one between them.
+const fn unseen(bytes: &[u8]) -> usize {
+    match bytes {
+        [0xAD, ..] => 1,
+        [0xC2, 0xAD, ..] => 2,
+        [0xE2, 0x80, 0x8B..=0x8F | 0xAA..=0xAE, ..] | [0xE2, 0x81, 0xA0..=0xAF, ..] => 3,
+        _ => 0,
+    }
+}
+
+/// The length of dots in one character, if these bytes begin with them.
+pub(super) fn ellipsis(bytes: &[u8]) -> usize {
+    if bytes.first() == Some(&0x85) {
+        // That of Windows-1252.
+        return 1;
+    }
+    if bytes.starts_with(ELLIPSIS) {
+        ELLIPSIS.len()
+    } else {
+        0
+    }
+}
+
+/// The length of a character of UTF-8; what is none is one of Windows-1252.
+fn char_length(bytes: &[u8]) -> usize {
+    let length = match bytes.first() {
+        Some(0xC2..=0xDF) => 2,
+        Some(0xE0..=0xEF) => 3,
+        Some(0xF0..=0xF4) => 4,
+        _ => return 1,
+    };
+    let is_one = bytes
+        .get(..length)
+        .is_some_and(|char| core::str::from_utf8(char).is_ok());
+    if is_one { length } else { 1 }
+}
+
+/// Whether a word ends before these bytes, which begin beyond ASCII.
+fn ends_before(rest: &[u8], is_first: bool) -> bool {
+    let unseen = unseen(rest);
+    if unseen > 0 {
+        let goes_on = rest.get(unseen).is_some_and(u8::is_ascii_alphanumeric);
+        return is_first || !goes_on;
+    }
+    blank(rest) > 0 || ellipsis(rest) > 0 || glyph::unicode(rest).is_some()
+}
+
 /// The end of the word that begins at `start`.
 pub(super) fn end(bytes: &[u8], start: usize) -> usize {
     let mut at = start;
@@ -54,13 +121,11 @@ pub(super) fn end(bytes: &[u8], start: usize) -> usize {
         }
         if byte >= 128 {
             let rest = &bytes[at..];
-            if glyph::unicode(rest).is_some()
-                || [ELLIPSIS, NO_BREAK_SPACE, BOM]
-                    .iter()
-                    .any(|other| rest.starts_with(other))
-            {
+            if ends_before(rest, at == start) {
                 break;
             }
+            at += char_length(rest);
+            continue;
         } else if !is_word(byte) {
             let promotion = byte == b'('
                 && at > start
@@ -139,7 +204,54 @@ pub(super) fn kind(word: &[u8]) -> Kind {
     if is_result(word) {
         return Kind::Result;
     }
-    Kind::Move
+    if matches!(word, b"check" | b"checkmate" | b"disch" | b"dblch") {
+        return Kind::Suffix;
+    }
+    let says_something = |byte: &u8| byte.is_ascii_alphanumeric() || *byte >= 128;
+    if word.iter().any(says_something) || matches!(word, b"--" | b"@@@@") {
+        Kind::Move
+    } else {
+        Kind::Unknown
+    }
+}
+
+/// Whether a word has the form of a move: a square to go to, or castling.
+pub(super) fn is_move(word: &[u8]) -> bool {
+    let marks = word.iter().rev().take_while(|byte| b"+#".contains(byte));
+    let word = &word[..word.len() - marks.count()];
+    if let [b'O', b'-', b'O']
+    | [b'O', b'-', b'O', b'-', b'O']
+    | [b'0', b'-', b'0']
+    | [b'0', b'-', b'0', b'-', b'0'] = word
+    {
+        return true;
+    }
+    let word = match word {
+        [played @ .., b'=', b'Q' | b'R' | b'B' | b'N'] => played,
+        [played @ .., b'Q' | b'R' | b'B' | b'N'] if matches!(played, [.., b'1' | b'8']) => played,
+        word => word,
+    };
+    let word = match word {
+        [b'K' | b'Q' | b'R' | b'B' | b'N' | b'P', rest @ ..]
+        // A figurine.
+        | [0xE2, 0x99, 0x94..=0x9F, rest @ ..] => rest,
+        word => word,
+    };
+    let [before @ .., b'a'..=b'h', b'1'..=b'8'] = word else {
+        return false;
+    };
+    let is_part = |byte: &u8| matches!(byte, b'a'..=b'h' | b'1'..=b'8' | b'x' | b':' | b'-' | b'@');
+    before.len() <= 3 && before.iter().all(is_part)
+}
+
+/// Where a result begins that stands right behind a move: `Qg20-1`.
+pub(super) fn result_behind(word: &[u8]) -> Option<usize> {
+    if !matches!(word.last(), Some(b'0' | b'1' | b'2' | 0xBD)) {
+        return None;
+    }
+    // The shortest move is one of a pawn, the longest result one of halves.
+    let from = word.len().saturating_sub("1/2-1/2".len()).max(2);
+    (from..word.len()).find(|at| is_move(&word[..*at]) && is_result(&word[*at..]))
 }
 
 /// Whether a word is a result. `0-0` is not, for it is castling too.
@@ -154,17 +266,90 @@ pub(super) fn is_result(word: &[u8]) -> bool {
 /// What is behind the score of the other side, which has to be the rest of the
 /// point.
 fn opponent(white: Score, rest: &[u8]) -> Option<&[u8]> {
-    let ([b'-' | b':', rest @ ..] | [0xE2, 0x80, 0x93, rest @ ..] | [0xE2, 0x88, 0x92, rest @ ..]) =
-        rest
-    else {
-        return None;
-    };
-    let (black, rest) = score(rest)?;
+    let (black, rest) = score(behind_dash(rest)?)?;
+    make_one(white, black).then_some(rest)
+}
+
+/// What is behind the dash that parts two scores.
+pub(super) const fn behind_dash(bytes: &[u8]) -> Option<&[u8]> {
+    Some(match bytes {
+        // In ASCII and Windows-1252.
+        [b'-' | b':' | 0x96 | 0x97, rest @ ..]
+        | [0xE2, 0x80, 0x90..=0x95, rest @ ..]
+        | [0xE2, 0x88, 0x92, rest @ ..] => rest,
+        _ => return None,
+    })
+}
+
+/// Whether two scores make the point that there is for a game.
+const fn make_one(white: Score, black: Score) -> bool {
     matches!(
         (white, black),
         (Score::One, Score::None) | (Score::None, Score::One) | (Score::Half, Score::Half)
     )
-    .then_some(rest)
+}
+
+/// The length of a result with blanks in it: `1 - 0`, `1/2 - 1/2`, `1 / 2`.
+pub(super) fn spaced(bytes: &[u8]) -> Option<usize> {
+    let (white, behind_white) = spaced_score(bytes)?;
+    let both = || {
+        let behind = behind_dash(behind_blanks(behind_white))?;
+        // The line may end behind the dash.
+        let behind = behind.strip_prefix(b"\n").unwrap_or(behind_blanks(behind));
+        let (black, rest) = spaced_score(behind)?;
+        make_one(white, black).then_some(rest)
+    };
+    let rest = both().or_else(|| (white == Score::Half).then_some(behind_white))?;
+    let length = bytes.len() - rest.len();
+    let is_parted = |text: &[u8]| {
+        (0..text.len())
+            .any(|at| text[at] == b'\n' || behind_blanks(&text[at..]).len() < text.len() - at)
+    };
+    let ends = rest
+        .first()
+        .is_none_or(|next| !is_word(*next) && *next != b'.');
+    (ends && is_parted(&bytes[..length])).then_some(length)
+}
+
+/// The length of castling with blanks in it: `O - O`.
+pub(super) fn spaced_castling(bytes: &[u8]) -> Option<usize> {
+    let &letter = bytes.first().filter(|byte| matches!(byte, b'O' | b'0'))?;
+    let more = |bytes| {
+        let rest = behind_blanks(behind_blanks(bytes).strip_prefix(b"-")?);
+        rest.strip_prefix(&[letter])
+    };
+    let king = more(&bytes[1..])?;
+    let rest = more(king).unwrap_or(king);
+    let length = bytes.len() - rest.len();
+    let ends = rest.first().is_none_or(|next| !is_word(*next));
+    (ends
+        && bytes[..length]
+            .iter()
+            .any(|byte| !matches!(byte, b'O' | b'0' | b'-')))
+    .then_some(length)
+}
+
+/// A score that may have blanks around the stroke of a half.
+fn spaced_score(bytes: &[u8]) -> Option<(Score, &[u8])> {
+    let half = || {
+        let rest = behind_blanks(bytes.strip_prefix(b"1")?);
+        behind_blanks(rest.strip_prefix(b"/")?).strip_prefix(b"2")
+    };
+    half()
+        .map(|rest| (Score::Half, rest))
+        .or_else(|| score(bytes))
+}
+
+/// What is behind at most three blanks.
+fn behind_blanks(mut bytes: &[u8]) -> &[u8] {
+    for _ in 0..3 {
+        let length = match bytes {
+            [b' ' | b'\t', ..] => 1,
+            _ => blank(bytes),
+        };
+        bytes = bytes.get(length..).unwrap_or_default();
+    }
+    bytes
 }
 
 /// The length of a result with decimals: `0.5-0.5`, `1.0-0.0`, `0,5`. `1.0-0`
@@ -238,13 +423,101 @@ mod tests {
             "\u{bd}-\u{bd}",
             "1:0",
             "1\u{2013}0",
+            "1\u{2010}0",
             "1/2:1/2",
         ] {
             assert!(is_result(text.as_bytes()), "{text}");
         }
+        assert!(is_result(b"1\x960"));
         assert!(is_result(b"\xBD-\xBD"));
         for text in ["0-0", "0-0-0", "1-1", "1", "10-0", "O-O", "1/2-1", "b1-0"] {
             assert!(!is_result(text.as_bytes()), "{text}");
+        }
+    }
+
+    #[test]
+    fn results_and_castling_with_blanks() {
+        for (text, length) in [
+            ("1 - 0", Some(5)),
+            ("1 -0 x", Some(4)),
+            ("1/2 - 1/2)", Some(9)),
+            ("1 / 2", Some(5)),
+            ("1 / 2 - 1 / 2 *", Some(13)),
+            ("\u{bd} \u{2013} \u{bd}", Some(9)),
+            ("0.5 : 0.5", Some(9)),
+            ("1\u{a0}-\u{a0}0", Some(7)),
+            ("1/2-\n1/2", Some(8)),
+            ("1-\n0-0", None),
+            ("1-0", None),
+            ("1/2", None),
+            ("1/2 e4", None),
+            ("1 - 1", None),
+            ("1 - 0.5", None),
+            ("1 - 0-0", None),
+            ("1. e4", None),
+            ("0 - 0", None),
+        ] {
+            assert_eq!(spaced(text.as_bytes()), length, "{text}");
+        }
+        for (text, length) in [
+            ("O - O", Some(5)),
+            ("0 - 0 - 0 e5", Some(9)),
+            ("O -O-  O+", None),
+            ("O-O", None),
+            ("O - 0", None),
+            ("0 - 1", None),
+        ] {
+            assert_eq!(spaced_castling(text.as_bytes()), length, "{text}");
+        }
+    }
+
+    #[test]
+    fn moves_have_their_form() {
+        for text in [
+            "e4",
+            "exd5",
+            "Nf3",
+            "Nbd7",
+            "N1xd2",
+            "Qa1xb2",
+            "e8=Q",
+            "exd8N+",
+            "O-O",
+            "0-0-0#",
+            "e2-e4",
+            "\u{2658}f3",
+            "N@f3",
+            "@e4",
+            "Pe4",
+        ] {
+            assert!(is_move(text.as_bytes()), "{text}");
+        }
+        for text in [
+            "", "White", "a", "N", "e9", "Nf33", "1-0", "O", "Qg20-1", "beat", "a1b2c3d4",
+        ] {
+            assert!(!is_move(text.as_bytes()), "{text}");
+        }
+    }
+
+    #[test]
+    fn results_stand_behind_moves() {
+        for (text, at) in [
+            ("Qg20-1", Some(3)),
+            ("e41-0", Some(2)),
+            ("Qh7#1-0", Some(4)),
+            ("Kg11/2-1/2", Some(3)),
+            ("Nf3\u{bd}-\u{bd}", Some(3)),
+            ("O-O-O1-0", Some(5)),
+            ("0-00-1", Some(3)),
+            ("e8=Q1-0", Some(4)),
+            ("e41/2", Some(2)),
+            ("Qg1-0", None),
+            ("b1-0", None),
+            ("0-0-0", None),
+            ("e2-e4", None),
+            ("1-0", None),
+        ] {
+            assert_eq!(result_behind(text.as_bytes()), at, "{text}");
         }
     }
 

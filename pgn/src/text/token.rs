@@ -65,14 +65,18 @@ pub(crate) fn final_result(tokens: &[Token]) -> Option<usize> {
 
 /// The place of the last token that is no comment and no escape line.
 pub(super) fn last_played(tokens: &[Token]) -> Option<usize> {
-    tokens
-        .iter()
-        .rposition(|token| !token.kind.is_comment() && token.kind != Kind::Escape)
+    tokens.iter().rposition(|token| token.kind.is_played())
 }
 
 impl Kind {
     /// Whether it is a comment of one of the two kinds.
     pub const fn is_comment(self) -> bool {
         matches!(self, Self::Comment | Self::LineComment)
+    }
+
+    /// Whether it is no comment and no escape line, which a result may have
+    /// behind it.
+    pub(crate) const fn is_played(self) -> bool {
+        !self.is_comment() && !matches!(self, Self::Escape)
     }
 }

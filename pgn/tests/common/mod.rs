@@ -48,6 +48,20 @@ fn letter(number: &str) -> Option<char> {
     Some(letter.to_ascii_uppercase())
 }
 
+/// What a character of a move means, if it is seen at all.
+fn letter_of(char: char) -> Option<char> {
+    Some(match char {
+        ' ' | '\u{a0}' | '\u{ad}' | '\u{200b}' | '\u{2659}' => return None,
+        '\u{a2}' => 'K',
+        '\u{a3}' => 'Q',
+        '\u{a5}' | '\u{2657}' | '\u{265d}' => 'B',
+        '\u{a4}' | '\u{2658}' | '\u{265e}' => 'N',
+        '\u{2013}' => '-',
+        '\u{d7}' => 'x',
+        char => char,
+    })
+}
+
 /// A line around, while the tokens are read.
 #[derive(Clone, Copy)]
 struct Line {
@@ -139,8 +153,8 @@ pub(crate) fn labelled(game: &Game<'_>) -> Vec<(Kind, String)> {
                     } else {
                         &text
                     };
-                    let plain = text.replace('\u{2658}', "N").replace('\u{2013}', "-");
-                    let plain = plain.replace("6ep", "6e.p.").replace(' ', "");
+                    let plain: String = text.chars().filter_map(letter_of).collect();
+                    let plain = plain.replace("6ep", "6e.p.");
                     let is_short = plain.ends_with("e.p");
                     let plain = plain + if is_short { "." } else { "" };
                     let position = replay.position(line.board)?;

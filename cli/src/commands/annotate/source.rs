@@ -16,7 +16,7 @@ use crate::commands::convert::{archive, kinds};
 use crate::compression::Source as Raw;
 use crate::file_kind::Wanted;
 use crate::input::Input;
-use crate::pgn::{GameLimit, Next, next};
+use crate::pgn::{Next, next};
 use crate::report::Ending;
 use crate::status::Trouble;
 use crate::terminal::visible;
@@ -41,7 +41,6 @@ enum Kind {
 /// A PGN file.
 struct Pgn {
     reader: Reader<Bytes>,
-    limit: GameLimit,
     stage: Stage,
     /// How many games are too large to be in the archive.
     missing: u64,
@@ -183,7 +182,6 @@ impl Source {
         } else {
             Kind::Pgn(Box::new(Pgn {
                 reader: arguments.game_limit.reader(source),
-                limit: arguments.game_limit,
                 stage: Stage::Head,
                 missing: 0,
                 variants: BTreeMap::new(),
@@ -231,7 +229,7 @@ impl Source {
                 }
             }
             Kind::Pgn(pgn) => {
-                while !matches!(next(&mut pgn.reader, pgn.limit, &self.input)?, Next::End) {
+                while !matches!(next(&mut pgn.reader, &self.input)?, Next::End) {
                     self.games += 1;
                 }
             }
@@ -311,7 +309,7 @@ impl Pgn {
             Stage::Games => {}
             Stage::Done => return Ok(None),
         }
-        let game = match next(&mut self.reader, self.limit, input)? {
+        let game = match next(&mut self.reader, input)? {
             Next::Game(game) => game,
             Next::TooLarge(place, what) => {
                 *games += 1;

@@ -68,7 +68,7 @@ pub(super) fn cut(
     let mut batch = Batch::default();
     let mut bytes = 0;
     loop {
-        let (ended, skipped) = match next(&mut reader, reading.limit, input)? {
+        let (ended, skipped) = match next(&mut reader, input)? {
             Next::Game(game) => {
                 batch.push(&game);
                 (false, None)

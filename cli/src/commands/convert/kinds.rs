@@ -75,8 +75,11 @@ kinds! {
         "A game that is larger than the limit; it is left out", Some("`--max-game` sets the limit");
     UNWRITABLE "unwritable" Gone,
         "A game that cannot be written as XML; it is left out", None;
+    MORE "more" Error,
+        "A game of which so much is to be said that the rest is only counted", None;
     CHARACTER "character" Loss,
-        "A character that XML cannot hold; it is left out", None;
+        "A character that XML cannot hold; it is left out, and U+FFFD stands for it in what is kept as text",
+        None;
     ILLEGAL_MOVE "illegal-move" Warning,
         "A move against the rules; it is marked, and the game goes on", None;
     NO_RULES "no-rules" Warning,
@@ -88,8 +91,19 @@ kinds! {
     PLY_COUNT "ply-count" Info,
         "A tag pair PlyCount with another number of plies than there are moves, as many programs \
          write it; it is kept as a tag pair alone", None;
+    RESULT_DIFFERS "result-differs" Warning,
+        "A result behind the moves that is not the one of the tag pair Result; both are kept, and the \
+         tag pair counts",
+        Some("mend the one that is wrong");
+    TOO_MANY_COMMANDS "too-many-commands" Warning,
+        "Comments of a move with more than 256 data in commands like [%csl ..], or of a game with \
+         more than 131072; they are kept as text", None;
     UNCLOSED_COMMENT "unclosed-comment" Warning,
         "A comment without its end", Some("add the missing `}`");
+    NESTED_COMMENT "nested-comment" Warning,
+        "A comment that has others in braces of their own; it is read up to the brace that balances \
+         its first one, and PGN ends it at the first closing one",
+        Some("remove the braces within the comment");
     UNCLOSED_VARIATION "unclosed-variation" Warning,
         "A variation without its end", Some("add the missing `)`");
     UNOPENED_VARIATION "unopened-variation" Warning,
@@ -97,6 +111,12 @@ kinds! {
     MALFORMED_TAG "malformed-tag" Warning,
         "A tag pair that cannot be read; it is kept as text",
         Some("a tag pair is written [Name \"value\"]; it is kept as text");
+    UNKNOWN_TOKEN "unknown-token" Warning,
+        "Something among the moves that is no PGN, or that PGN reserves; it is kept as text where it stands",
+        None;
+    BEHIND_RESULT "behind-result" Warning,
+        "Something other than comments behind the result of a game; it is kept as text",
+        Some("put a blank line behind the result if another game begins there, or remove the result");
     MISSING_RESULT "missing-result" Warning,
         "A game that ends without its result", Some("a game ends with 1-0, 0-1, 1/2-1/2 or *");
     MIXED_ENCODING "mixed-encoding" Warning,
@@ -131,6 +151,9 @@ pub(crate) fn of(kind: &FindingKind) -> &'static Kind {
     match kind {
         FindingKind::Text(fault) => match fault {
             FaultKind::UnclosedComment => &UNCLOSED_COMMENT,
+            FaultKind::NestedComment => &NESTED_COMMENT,
+            FaultKind::UnknownToken => &UNKNOWN_TOKEN,
+            FaultKind::BehindResult => &BEHIND_RESULT,
             FaultKind::UnclosedVariation => &UNCLOSED_VARIATION,
             FaultKind::UnopenedVariation => &UNOPENED_VARIATION,
             FaultKind::MalformedTag => &MALFORMED_TAG,
@@ -145,6 +168,9 @@ pub(crate) fn of(kind: &FindingKind) -> &'static Kind {
         FindingKind::Contradiction { name: "PlyCount" } => &PLY_COUNT,
         FindingKind::Contradiction { .. } => &CONTRADICTION,
         FindingKind::Character(_) => &CHARACTER,
+        FindingKind::ResultDiffers { .. } => &RESULT_DIFFERS,
+        FindingKind::TooManyCommands => &TOO_MANY_COMMANDS,
+        FindingKind::More { .. } => &MORE,
         _ => &OTHER,
     }
 }

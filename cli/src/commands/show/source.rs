@@ -41,7 +41,7 @@ fn of_pgn(
     let mut reader = limit.reader(source);
     let mut games = 0;
     loop {
-        match next(&mut reader, limit, input)? {
+        match next(&mut reader, input)? {
             Next::Game(game) if games + 1 == number => {
                 let game = import(&game, &ImportOptions::default()).game.into_owned();
                 let head = game.info.head.as_ref().map(|head| head.value.clone());
