@@ -1,6 +1,6 @@
-//! The command `cif`: checks and shows chess archives in CIF, explains what it finds,
-//! and turns archives into JSON and back. Everything of substance is in the
-//! libraries below; here are arguments, files, and what people read.
+//! The command `cif`, one module of `commands` for each of its subcommands.
+//! Everything of substance is in the libraries below; here are arguments, files,
+//! and what people read.
 
 mod args;
 mod commands;

@@ -13,3 +13,8 @@ pub mod rng;
 pub mod sample;
 pub mod tables;
 pub mod tree;
+
+/// The programs in the README, which have to compile.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;

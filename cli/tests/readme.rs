@@ -1,0 +1,116 @@
+//! The tour of the README: each command in its `console` blocks is run by a
+//! shell in a folder that has the corpus, and writes what is shown. A line `...`
+//! stands for any number of lines; how long a command took, and what an engine
+//! thinks, are compared by their form.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// A command, and the lines that are shown below it.
+type Shown<'p> = (&'p str, Vec<&'p str>);
+
+#[test]
+fn the_tour_is_true() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let page = fs::read_to_string(root.join("README.md")).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let tests = root.join("tests").canonicalize().unwrap();
+    copy(&tests.join("corpus"), &folder.path().join("tests/corpus"));
+    let commands = commands(&page);
+    assert!(commands.len() >= 9, "only {} commands", commands.len());
+    for (command, shown) in commands {
+        let written = run(command, folder.path());
+        let written: Vec<String> = written.lines().map(form).collect();
+        let shown: Vec<String> = shown.into_iter().map(form).collect();
+        assert!(
+            matches(&shown, &written),
+            "$ {command}\nis shown to write\n{}\nand writes\n{}",
+            shown.join("\n"),
+            written.join("\n")
+        );
+    }
+}
+
+/// The commands of a page with what they are shown to write.
+fn commands(page: &str) -> Vec<Shown<'_>> {
+    let mut commands: Vec<Shown<'_>> = Vec::new();
+    let mut in_block = false;
+    for line in page.lines() {
+        if line.starts_with("```") {
+            in_block = line == "```console";
+        } else if in_block {
+            match (line.strip_prefix("$ "), commands.last_mut()) {
+                (Some(command), _) => commands.push((command, Vec::new())),
+                (None, Some((_, shown))) => shown.push(line),
+                (None, None) => panic!("a block begins with a command: {line}"),
+            }
+        }
+    }
+    commands
+}
+
+/// Everything that a command line writes.
+fn run(command: &str, folder: &Path) -> String {
+    let cif = Path::new(env!("CARGO_BIN_EXE_cif"));
+    let mut path = OsString::from(cif.parent().unwrap());
+    path.push(":");
+    path.push(std::env::var_os("PATH").unwrap_or_default());
+    // Where Debian puts Stockfish.
+    path.push(":/usr/games");
+    let output = Command::new("sh")
+        .args(["-c", &format!("({command}) 2>&1")])
+        .current_dir(folder)
+        .env("PATH", path)
+        .output()
+        .expect("a shell runs");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// A line without what differs from run to run and from engine to engine.
+fn form(line: &str) -> String {
+    let is_of_an_engine = line.contains("engine");
+    let is_timed = line.ends_with(" s)");
+    if !is_of_an_engine && !is_timed {
+        return line.trim_end().to_owned();
+    }
+    let mut form = String::new();
+    for c in line.chars() {
+        let c = match c {
+            '0'..='9' => '0',
+            '-' if is_of_an_engine => '+',
+            _ => c,
+        };
+        if c != '0' || !form.ends_with('0') {
+            form.push(c);
+        }
+    }
+    form
+}
+
+/// Whether the lines are those shown, where `...` stands for any lines.
+fn matches(shown: &[String], written: &[String]) -> bool {
+    match shown.split_first() {
+        None => written.is_empty(),
+        Some((line, shown)) if line == "..." => {
+            (0..=written.len()).any(|at| matches(shown, &written[at..]))
+        }
+        Some((line, shown)) => written
+            .split_first()
+            .is_some_and(|(first, written)| first == line && matches(shown, written)),
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            fs::copy(entry.path(), target).unwrap();
+        }
+    }
+}
