@@ -630,9 +630,10 @@ impl<R: Read> Cutter<R> {
         } else {
             let is_after = self.stage == Stage::After;
             self.stage = Stage::Done;
-            match is_after {
-                true => (self.at > self.start).then_some(PieceKind::After),
-                false => Some(PieceKind::Tail),
+            if is_after {
+                (self.at > self.start).then_some(PieceKind::After)
+            } else {
+                Some(PieceKind::Tail)
             }
         }
     }

@@ -21,8 +21,15 @@ pub struct Violation {
     /// children of one element that are out of order the first has it, for all.
     pub fix: Option<Fix>,
     /// The violations that this one stands for, because there are more than
-    /// [`crate::Limits::violations`]: their ids, and how many there are of each.
-    pub unlisted: Vec<(Cow<'static, str>, u64)>,
+    /// [`crate::Limits::violations`].
+    pub unlisted: Option<Box<Unlisted>>,
+}
+
+/// Violations that are only counted.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Unlisted {
+    /// Their ids, and how many there are of each.
+    pub counts: Vec<(Cow<'static, str>, u64)>,
 }
 
 /// Edits that mend one fault; they are applied together or not at all.
@@ -52,7 +59,7 @@ impl Violation {
             message: message.into(),
             help: None,
             fix: None,
-            unlisted: Vec::new(),
+            unlisted: None,
         }
     }
 

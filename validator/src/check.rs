@@ -262,11 +262,9 @@ impl Checker<'_, '_> {
         }
         let places = self.places(piece);
         for mut violation in violations {
-            if !violation.unlisted.is_empty() {
-                let unlisted = std::mem::take(&mut violation.unlisted);
-                if self.desk.count_violations(unlisted) == 0 {
-                    continue;
-                }
+            let unlisted = violation.unlisted.take();
+            if unlisted.is_some_and(|it| self.desk.count_violations(it.counts) == 0) {
+                continue;
             }
             match violation.id.as_ref() {
                 _ if self.options.schema_only => {}

@@ -390,7 +390,7 @@ fn held(
         .take(most)
         .read_to_end(&mut text)
         .map_err(unreadable)?;
-    let lines = text.iter().filter(|byte| **byte == b'\n').count();
+    let lines = text.split(|byte| *byte == b'\n').count();
     if text.len() + lines * LINE <= COMPARED {
         return Ok(text);
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use crate::excerpt::Excerpt;
 use crate::span::Span;
-use crate::violation::Violation;
+use crate::violation::{self, Violation};
 
 /// The violations of one text.
 pub(crate) struct Reports {
@@ -117,7 +117,8 @@ impl Unlisted {
             _ => format!("{number} more violations are not listed"),
         };
         let mut violation = Violation::new("xml:violation-limit", self.last, message);
-        violation.unlisted = self.counts.into_iter().collect();
+        let counts = self.counts.into_iter().collect();
+        violation.unlisted = Some(Box::new(violation::Unlisted { counts }));
         Some(violation)
     }
 }
