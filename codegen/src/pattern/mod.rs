@@ -25,7 +25,7 @@ const SMALL: usize = 300;
 /// Beyond so many numbers, or so many states, it never is: the table would be
 /// long, and little is won.
 const LARGE: usize = 4096;
-const MANY: usize = 256;
+const MANY: usize = 100;
 
 /// A minimal automaton, ready to be emitted as tables.
 #[derive(Clone, PartialEq, Eq, Debug)]
