@@ -45,11 +45,15 @@ impl Writer<'_> {
         if is_of_game && self.last_played > Some(at) {
             return self.lose("a tag `PGN:result` before moves");
         }
+        // Of a game on two boards the number is a part of the text, as the
+        // reader has it.
+        let begins = self.options.is_tagless && !self.is_begun && name != names::ESCAPE;
+        let is_raw = name == names::MOVETEXT && self.board.is_tandem();
+        let numbered = (begins && is_raw && !text.starts_with(|char: char| char.is_ascii_digit()))
+            .then(|| format!("{} {text}", self.number_text(self.first)));
+        let text = numbered.as_deref().unwrap_or(text);
         if let Some(word) = self.word(name, text) {
-            let is_numbered = name == names::MOVETEXT
-                && self.board.is_tandem()
-                && text.starts_with(|char: char| char.is_ascii_digit());
-            if self.options.is_tagless && name != names::ESCAPE && !is_numbered {
+            if begins && !is_raw {
                 self.begin_game();
             }
             if self.needs_number_before(name, text) {

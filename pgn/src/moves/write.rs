@@ -110,7 +110,7 @@ pub(super) struct Writer<'n> {
     pub(super) options: WriteOptions<'n>,
     pub(super) has_result: bool,
     /// The board of the first move, in a tandem game.
-    first: Option<BoardLetter>,
+    pub(super) first: Option<BoardLetter>,
     /// Something has been written by which a game is seen to begin.
     pub(super) is_begun: bool,
     /// The last node of the main line that is no comment, nor the like.
@@ -464,6 +464,13 @@ impl<'n> Writer<'n> {
 
     pub(super) fn number(&mut self, on: Option<BoardLetter>) {
         self.is_begun = true;
+        let number = self.number_text(on);
+        self.words.push(Word::plain(&number));
+        self.level().last = Last::Number;
+    }
+
+    /// The number of the next move, as it is written.
+    pub(super) fn number_text(&self, on: Option<BoardLetter>) -> String {
         let number = self.number_of(on).saturating_add(self.number_offset);
         let is_black = self.replay.turn(on) == Some(Side::Black);
         let sign = match (on, is_black) {
@@ -474,8 +481,7 @@ impl<'n> Writer<'n> {
             (Some(_), false) => "B.",
             (Some(_), true) => "b.",
         };
-        self.words.push(Word::plain(&format!("{number}{sign}")));
-        self.level().last = Last::Number;
+        format!("{number}{sign}")
     }
 
     /// Writes the number of the next move, for a comment between the two. In a

@@ -67,6 +67,8 @@ fn letter_of(char: char) -> Option<char> {
 struct Line {
     /// Its moves can still be read.
     reads: bool,
+    /// They could be at its beginning: behind a result they can again.
+    is_entered: bool,
     has_moves: bool,
     /// The board of the last number, in a tandem game.
     board: Option<BoardLetter>,
@@ -85,6 +87,7 @@ pub(crate) fn labelled(game: &Game<'_>) -> Vec<(Kind, String)> {
     let mut replay = set_up(game, tandem);
     let mut lines = vec![Line {
         reads: replay.is_some(),
+        is_entered: replay.is_some(),
         has_moves: false,
         board: tandem.then_some(BoardLetter::A),
     }];
@@ -126,6 +129,7 @@ pub(crate) fn labelled(game: &Game<'_>) -> Vec<(Kind, String)> {
                 }
                 lines.push(Line {
                     reads,
+                    is_entered: reads,
                     has_moves: false,
                     ..line
                 });
@@ -171,6 +175,11 @@ pub(crate) fn labelled(game: &Game<'_>) -> Vec<(Kind, String)> {
                     line.reads = false;
                     out.push(text);
                 }
+            }
+            Kind::Result if lines.len() > 1 => {
+                let line = lines.last_mut().unwrap();
+                line.reads = line.is_entered;
+                out.push(text);
             }
             Kind::Escape | Kind::Result | Kind::Reserved | Kind::Unknown => out.push(text),
         }
