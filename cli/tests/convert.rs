@@ -1091,7 +1091,7 @@ fn a_listing_is_no_larger_than_an_item() {
         ],
         text.as_bytes(),
     );
-    assert_eq!(run.status, Some(1));
+    assert_eq!(run.status, Some(2));
     assert!(
         run.stderr.contains("`--max-item` raises the limit"),
         "{}",
