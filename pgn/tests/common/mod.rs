@@ -74,6 +74,16 @@ struct Line {
     board: Option<BoardLetter>,
 }
 
+/// A move in letters that notations know; `passing` adds what says en passant
+/// behind it.
+fn plain(text: &str, passing: bool) -> String {
+    let text = format!("{text}{}", if passing { "e.p." } else { "" });
+    let plain: String = text.chars().filter_map(letter_of).collect();
+    let plain = plain.replace("6ep", "6e.p.");
+    let is_short = plain.ends_with("e.p");
+    plain + if is_short { "." } else { "" }
+}
+
 /// The tokens that have to come back.
 pub(crate) fn sequence(game: &Game<'_>) -> Vec<String> {
     labelled(game).into_iter().map(|(_, text)| text).collect()
@@ -152,17 +162,8 @@ pub(crate) fn labelled(game: &Game<'_>) -> Vec<(Kind, String)> {
                     let passing = next.is_some_and(|next| {
                         next.kind == Kind::Suffix && game.text(next).starts_with('e')
                     });
-                    let text = if passing {
-                        &format!("{text}e.p.")
-                    } else {
-                        &text
-                    };
-                    let plain: String = text.chars().filter_map(letter_of).collect();
-                    let plain = plain.replace("6ep", "6e.p.");
-                    let is_short = plain.ends_with("e.p");
-                    let plain = plain + if is_short { "." } else { "" };
                     let position = replay.position(line.board)?;
-                    position.read_any(&plain).ok()
+                    position.read_any(&plain(&text, passing)).ok()
                 });
                 let board = line.board.map(BoardLetter::as_char);
                 out.extend(board.map(String::from));
