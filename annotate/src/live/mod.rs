@@ -306,7 +306,7 @@ impl Told {
 }
 
 /// Whether a game has something of an engine of this name already: one of its
-/// engines is called so and has a number, as [`write()`] gives it one.
+/// engines is called so and has a number, as `write()` gives it one.
 pub fn knows(game: &Game<'_>, engine: &str) -> bool {
     let words = |name: &str| {
         name.split_whitespace()
