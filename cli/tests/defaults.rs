@@ -1,0 +1,83 @@
+//! The defaults that `docs/cli.md` names are those of the command: the table of
+//! limits, and sentences about other options.
+
+mod common;
+
+use common::cif;
+
+/// A default in a sentence of the manual: the command, its option, the default,
+/// and the words that name it.
+const SENTENCES: &[(&str, &str, &str, &str)] = &[
+    ("convert", "--max-game", "8M", "8M if nothing is said"),
+    ("convert", "--depth", "512", "512 levels if nothing is said"),
+    (
+        "annotate",
+        "--timeout",
+        "600",
+        "600 seconds if nothing is said",
+    ),
+    ("annotate", "--failures", "5", "five if nothing is said"),
+    (
+        "eval",
+        "--inaccuracy",
+        "50",
+        "from a loss of 50, 100 and 300 centipawns",
+    ),
+    (
+        "eval",
+        "--mistake",
+        "100",
+        "from a loss of 50, 100 and 300 centipawns",
+    ),
+    (
+        "eval",
+        "--blunder",
+        "300",
+        "from a loss of 50, 100 and 300 centipawns",
+    ),
+    ("eval", "--cap", "1000", "count as 1000 (`--cap`)"),
+];
+
+/// The default that the help of a command names for an option.
+fn default(command: &str, option: &str) -> Option<String> {
+    let help = cif([command, "--help"]).stdout;
+    let begins = |line: &&str| line.split_whitespace().any(|word| word == option);
+    let mut lines = help.lines().skip_while(|line| !begins(line)).skip(1);
+    let paragraph = lines
+        .by_ref()
+        .take_while(|line| !line.trim_start().starts_with('-'));
+    let text: Vec<&str> = paragraph.map(str::trim).collect();
+    let text = text.join(" ");
+    let (_, default) = text.split_once("[default: ")?;
+    default
+        .split_once(']')
+        .map(|(default, _)| default.to_owned())
+}
+
+#[test]
+fn the_manual_names_the_defaults() {
+    let manual = std::fs::read_to_string(
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/cli.md"),
+    )
+    .unwrap();
+    let rows = manual.lines().filter(|line| line.starts_with("| `--max-"));
+    let mut limits = 0;
+    for row in rows {
+        let mut cells = row.split('|').map(str::trim).skip(1);
+        let option = cells
+            .next()
+            .and_then(|cell| cell.trim_matches('`').split(' ').next());
+        // Thousands have a comma for people.
+        let named = cells.next().unwrap().replace("1,000", "1000");
+        let named = named.split([',', ';', ' ']).next().map(str::to_owned);
+        assert_eq!(default("check", option.unwrap()), named, "{row}");
+        limits += 1;
+    }
+    assert!(limits >= 6, "{limits} limits");
+    let manual = manual.split_whitespace().collect::<Vec<_>>().join(" ");
+    for &(command, option, expected, words) in SENTENCES {
+        assert!(manual.contains(words), "docs/cli.md: {words}");
+        let found = default(command, option);
+        assert_eq!(found.as_deref(), Some(expected), "{command} {option}");
+    }
+}
