@@ -773,6 +773,18 @@ fn what_is_lost_of_many_plies_is_one_line() {
 }
 
 #[test]
+fn messages_are_never_long() {
+    let pgn = format!("1. e4 {} *", "Q".repeat(10_000));
+    let arguments = [
+        "convert", "-", "-", "--from", "pgn", "--to", "cif", "--format", "json",
+    ];
+    let run = cif_reading(arguments, pgn.as_bytes());
+    let line: serde_json::Value = serde_json::from_str(run.stderr.lines().next().unwrap()).unwrap();
+    let message = line["message"].as_str().unwrap();
+    assert!(message.len() <= 400, "{message}");
+}
+
+#[test]
 fn no_token_is_reported_twice() {
     let cases = [
         ("1. e4 Ke9", "pgn:no-move"),

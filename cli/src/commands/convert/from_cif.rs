@@ -2,6 +2,7 @@
 //! is written out in it, and faults and losses are told.
 
 use cif_index::Flattener;
+use cif_types::excerpt::bounded;
 use cif_types::source::{Position, Source as Lines};
 use cif_types::{CifItem, Violation, read_item};
 use cif_validator::{Excerpt, Finding, Place};
@@ -191,7 +192,7 @@ pub(super) fn about(kind: &'static Kind, message: String, place: Position) -> Fi
         id: kind.id.into(),
         name: kind.name().into(),
         severity: kind.weight.severity(),
-        message,
+        message: bounded(message),
         help: kind.help.map(str::to_owned),
         clause: "conversion of archives".to_owned(),
         place: at(place),

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use cif_pgn::text::{Batch, Charset, Encoding, Game, Place as Start};
 use cif_pgn::{ImportOptions, import};
+use cif_types::excerpt::bounded;
 use cif_types::{CifItem, IntoOwned as _};
 use cif_validator::{Finding, Place};
 
@@ -219,7 +220,7 @@ fn finding(kind: &'static Kind, message: String, place: Place) -> Finding {
         id: kind.id.into(),
         name: kind.name().into(),
         severity: kind.weight.severity(),
-        message,
+        message: bounded(message),
         help: kind.help.map(str::to_owned),
         clause: "PGN to CIF".to_owned(),
         place,
