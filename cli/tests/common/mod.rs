@@ -25,7 +25,16 @@ pub(crate) fn corpus() -> PathBuf {
 /// The command, to be run in the corpus, without the settings of whoever runs
 /// the tests.
 pub(crate) fn command() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cif"));
+    let program = env!("CARGO_BIN_EXE_cif");
+    let mut command = if cfg!(target_os = "linux") {
+        // A shell starts work in the background with interrupts ignored, and
+        // the command respects that.
+        let mut command = Command::new("env");
+        command.args(["--default-signal", program]);
+        command
+    } else {
+        Command::new(program)
+    };
     command.current_dir(corpus());
     for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS"] {
         command.env_remove(name);
