@@ -1,5 +1,5 @@
 //! What engines think of a game, brought into it: the lines of a game as an
-//! engine is told them, searches as records, and the evaluation tables,
+//! engine is given them, searches as records, and the evaluation tables,
 //! elements and tags that an archive keeps of them.
 //!
 //! ```

@@ -1,4 +1,4 @@
-//! The lines of a game as an engine is told them: the start position and the
+//! The lines of a game as an engine is given them: the start position and the
 //! moves in UCI, ply by ply, as far as UCI has words for them.
 
 use core::fmt;
@@ -20,17 +20,17 @@ pub struct Lines {
     all: Vec<GameLine>,
 }
 
-/// Where a game begins.
+/// The beginning of a game.
 #[derive(Clone, Debug)]
 pub struct Start {
     /// The variant.
     pub variant: Variant,
     /// The position in FEN.
     pub fen: String,
-    /// Whether it is the variant's own start position, `startpos` in UCI.
+    /// True if it is the variant's own start position, `startpos` in UCI.
     pub is_standard: bool,
-    /// Whether it is one of Chess960: castling rights are there that plain
-    /// chess does not know. Moves are written accordingly.
+    /// True for Chess960: there are castling rights that plain chess does not
+    /// know. Moves are written accordingly.
     pub is_chess960: bool,
     position: Position,
 }
@@ -48,18 +48,18 @@ pub struct GameLine {
     pub moves: Vec<String>,
     /// Why the moves end before the line does.
     pub stop: Option<Stop>,
-    /// Whether White is to move at the start.
+    /// True if White is to move at the start.
     white_begins: bool,
 }
 
 /// Why the moves of a line end before it does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stop {
-    /// The plies before the one that cannot be told.
+    /// The plies before the one that cannot be sent to an engine.
     pub ply: usize,
-    /// What stands there.
+    /// The text that stands there.
     pub text: String,
-    /// Why it cannot be told: one short line.
+    /// The reason why it cannot be sent: one short line.
     pub reason: &'static str,
 }
 
@@ -105,7 +105,7 @@ impl Lines {
     /// The lines of a game.
     ///
     /// # Errors
-    /// The game has none that an engine could be told.
+    /// The game has none that could be sent to an engine.
     pub fn of(game: &Game<'_>) -> Result<Self, NoLines> {
         let board = board(game);
         let section = Section::read(game.moves.value.clone(), &board);
@@ -115,7 +115,7 @@ impl Lines {
     /// The same, where the moves of the game were read before.
     ///
     /// # Errors
-    /// The game has no lines that an engine could be told.
+    /// The game has no lines that could be sent to an engine.
     pub fn of_section(game: &Game<'_>, section: &Section<'_>) -> Result<Self, NoLines> {
         let board = board(game);
         let start = Start::of(game, board)?;
@@ -123,7 +123,7 @@ impl Lines {
         Ok(Self { start, board, all })
     }
 
-    /// Where the game begins.
+    /// The beginning of the game.
     pub const fn start(&self) -> &Start {
         &self.start
     }
@@ -146,8 +146,8 @@ impl Lines {
         self.all.iter().find(|line| line.path == *path)
     }
 
-    /// What an engine is told to look at the position after so many plies of
-    /// a line, those that lead to the line included.
+    /// The `position` command for the position after so many plies of a line,
+    /// those that lead to the line included.
     pub fn command(&self, line: &GameLine, plies: usize) -> String {
         let mut command = String::from("position ");
         if self.start.is_standard {
@@ -174,9 +174,9 @@ impl Lines {
         Some(position)
     }
 
-    /// How the position at the end of a line ends the game, if it does: by
-    /// mate, stalemate, or as the variant has it. No other position of a line
-    /// can, for moves go on from it.
+    /// Returns the end of the game by the position at the end of a line, if it
+    /// is one: mate, stalemate, or as the variant has it. No other position of
+    /// a line can, for moves go on from it.
     pub fn ending(&self, line: &GameLine) -> Option<Ending> {
         self.position(line, line.moves.len())?.ended()
     }
@@ -203,7 +203,7 @@ impl GameLine {
         }
     }
 
-    /// Whether it is the main line.
+    /// Returns true for the main line.
     pub const fn is_main(&self) -> bool {
         self.path.0.is_empty()
     }
@@ -238,7 +238,7 @@ impl Start {
         }
     }
 
-    /// How castling is written in the moves of the lines.
+    /// The form of castling in the moves of the lines.
     pub const fn castling(&self) -> CastlingForm {
         if self.is_chess960 {
             CastlingForm::Rook
@@ -253,14 +253,14 @@ impl Start {
     }
 }
 
-/// Whether there are castling rights other than of a king on the e-file with
-/// a rook in the corner.
+/// Returns true if there are castling rights other than of a king on the e-file
+/// with a rook in the corner.
 fn is_chess960(position: &Position, fen: &str) -> bool {
     let rights = fen.split(' ').nth(2).unwrap_or_default();
     let stands = |square: &str, piece: char| {
         let square: Option<Square> = square.parse().ok();
-        let man = square.and_then(|square| position.man(square));
-        man.is_some_and(|man| man.piece.upper() == piece)
+        let found = square.and_then(|square| position.piece(square));
+        found.is_some_and(|found| found.letter.upper() == piece)
     };
     rights.chars().any(|right| {
         let (king, rook) = match right {
@@ -296,11 +296,11 @@ struct Open {
     unread: Option<String>,
 }
 
-/// Where a line stands.
+/// The state of a line while it is walked.
 #[derive(Clone)]
 struct State {
     position: Position,
-    /// How many of the line's moves lead here.
+    /// The number of the line's moves that lead here.
     moves: usize,
     stop: Option<Stop>,
 }

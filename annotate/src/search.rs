@@ -11,8 +11,8 @@ use crate::Path;
 pub struct Engine {
     /// Its name with its version, as it says after `id name`.
     pub name: String,
-    /// Who wrote it, as it says after `id author`. The format has no place
-    /// for it.
+    /// The author, as the engine says after `id author`. The format has no
+    /// place for it.
     pub author: Option<String>,
 }
 
@@ -26,13 +26,13 @@ impl Engine {
     }
 }
 
-/// What an engine said of one position.
+/// The search of one position by an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Search {
     /// The position.
     pub place: Place,
-    /// What counts of what was said, by rank: first the line that speaks for
-    /// the search.
+    /// The lines that count, by rank: first the line that speaks for the
+    /// search.
     pub lines: Vec<Assessment>,
 }
 
@@ -63,14 +63,14 @@ pub struct Place {
 }
 
 impl Place {
-    /// Whether it is a position of the main line.
+    /// Returns true for a position of the main line.
     pub const fn is_in_main(&self) -> bool {
         self.path.0.is_empty()
     }
 }
 
-/// What an `info` line with a score says of a position, from the point of
-/// view of the side to move.
+/// The content of an `info` line with a score, from the point of view of the
+/// side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assessment {
     /// The score.
@@ -87,15 +87,15 @@ pub struct Assessment {
     pub nodes: Option<u64>,
     /// Nodes searched in a second.
     pub nps: Option<u64>,
-    /// How the game would end, in 1000 games.
+    /// The results expected of 1000 games.
     pub wdl: Option<Wdl>,
-    /// How full the hash table was, in permill.
+    /// The share of the hash table in use, in permill.
     pub hashfull: Option<u16>,
     /// Positions found in endgame tables.
     pub tbhits: Option<u64>,
     /// Positions found in Shredder's endgame tables.
     pub sbhits: Option<u64>,
-    /// How busy the processor was, in permill.
+    /// The load of the processor, in permill.
     pub cpuload: Option<u16>,
     /// Moves until the end of the game, as the engine expected them.
     pub movesleft: Option<u64>,
@@ -117,7 +117,7 @@ pub struct Assessment {
 }
 
 impl Assessment {
-    /// What a line says; `None` when it has no score.
+    /// Reads a line; `None` when it has no score.
     pub fn of(info: &Info<'_>) -> Option<Self> {
         Some(Self {
             score: info.score?,
@@ -199,12 +199,12 @@ impl Gathered {
         self.0.merge(later.0);
     }
 
-    /// Whether nothing counts so far.
+    /// Returns true if no line counts so far.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// What counts, by rank.
+    /// The lines that count, by rank.
     pub fn finish(self) -> Vec<Assessment> {
         let lines = self.0.ranked();
         lines

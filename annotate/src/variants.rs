@@ -2,7 +2,7 @@
 
 use cif_chess::Variant;
 
-/// What engines call a variant, the most usual name first.
+/// The names of a variant for engines, the most usual one first.
 pub(crate) const fn names(variant: Variant) -> &'static [&'static str] {
     match variant {
         Variant::Chess => &["chess", "normal", "standard"],

@@ -1,5 +1,5 @@
 //! Engines that run: the same searches asked for by python-chess, Chess960,
-//! variants, and what an engine is told.
+//! variants, and the commands for an engine.
 
 use std::fs;
 use std::process::Command;
@@ -57,14 +57,14 @@ fn annotated(
     let text = archive(text);
     let mut reading = cif_types::read(&text);
     assert_eq!(reading.violations, [], "{text}");
-    let mut heard = Vec::new();
+    let mut watched = Vec::new();
     let outcome = live.annotate(game(&mut reading.value), options, &mut |done, all| {
-        heard.push((done, all));
+        watched.push((done, all));
     })?;
     assert!(knows(game(&mut reading.value), &live.engine().name));
     let all = outcome.searched + outcome.ended;
     let expected: Vec<_> = (0..=all).map(|done| (done, all)).collect();
-    assert_eq!(heard, expected);
+    assert_eq!(watched, expected);
     let text = cif_types::write(&reading.value).unwrap();
     let findings = check_str(&text, &CheckOptions::default()).expect("a text that can be read");
     assert!(findings.is_empty(), "{findings:?}\n{text}");
@@ -88,7 +88,7 @@ fn evaluations(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// What Stockfish says through us and through python-chess.
+/// Compares the reports of Stockfish to us and to python-chess.
 fn both(text: &str, limit: u64) {
     let program = stockfish();
     let command = CommandLine::new(&program, [] as [&str; 0]);
@@ -184,8 +184,8 @@ fn the_end_of_a_game_is_not_searched() {
     }
 }
 
-/// What an engine was told, without what every search has.
-fn told(script: &[&str], games: &[&str]) -> (Vec<String>, Vec<String>) {
+/// The commands for an engine, without those that every search has.
+fn commands(script: &[&str], games: &[&str]) -> (Vec<String>, Vec<String>) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("commands");
     let log = format!("log={}", file.display());
@@ -212,7 +212,7 @@ fn engines_are_told_what_is_played() {
     let horde = "<game variant=\":Horde\"><info/><moves>a4a5</moves></game>";
     let chess960 = "<game startposition=\"1\"><info/><moves>e2e4</moves></game>";
     let fen = "bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBNRKR w KQkq - 0 1";
-    let (said, errors) = told(
+    let (said, errors) = commands(
         &["variant=Atomic"],
         &[chess, atomic, horde, chess960, chess],
     );
@@ -241,7 +241,7 @@ fn engines_are_told_what_is_played() {
         ]
     );
     assert_eq!(errors, ["the engine does not play :Horde"]);
-    let (said, errors) = told(&[], &[atomic]);
+    let (said, errors) = commands(&[], &[atomic]);
     assert_eq!(said, [] as [&str; 0]);
     assert_eq!(errors, ["the engine does not play :Atomic"]);
 }
@@ -263,7 +263,7 @@ fn the_variant_of_a_game_does_not_outlast_it() {
         ("combo var atomic", "", 1),
         ("combo default atomic var atomic", "", 1),
     ] {
-        let (said, failed) = told(&[&format!("{declared} {option}")], &[atomic, chess]);
+        let (said, failed) = commands(&[&format!("{declared} {option}")], &[atomic, chess]);
         let mut set = said
             .iter()
             .filter_map(|line| line.strip_prefix("setoption name UCI_Variant value "));

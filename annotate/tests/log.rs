@@ -30,7 +30,7 @@ fn archive(games: &[(&str, &str)]) -> String {
 
 type Searches = Vec<(Engine, Vec<Search>)>;
 
-/// What each game gets, and the lines of searches that none gets.
+/// The searches that each game gets, and the lines of those that none gets.
 fn matched(games: &[(&str, &str)], logs: &[&str]) -> (Vec<Searches>, Vec<String>) {
     let text = archive(games);
     let archive = cif_types::read(&text).value;
@@ -322,7 +322,7 @@ bestmove d5e4
     assert_eq!(unmatched, [""; 0]);
 }
 
-/// The engine is told to stop and to search again before it has answered.
+/// The commands `stop` and `go` come before it has answered.
 #[test]
 fn what_comes_before_the_best_move_belongs_to_the_search_before() {
     let log = "\

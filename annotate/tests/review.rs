@@ -182,8 +182,8 @@ fn the_measure_is_the_callers() {
 
 #[test]
 fn games_without_anything_and_of_other_kinds() {
-    let bare = "<game><info/><moves>e2e4 e7e5</moves></game>";
-    assert!(review(bare, &ReviewOptions::default()).is_empty());
+    let plain = "<game><info/><moves>e2e4 e7e5</moves></game>";
+    assert!(review(plain, &ReviewOptions::default()).is_empty());
     let black = "<game startposition=\"4k3/8/8/8/8/8/4p3/K7 b - - 0 40\"><info><moveinfo>\
                  <table content=\"evaluation\">-800,-900</table></moveinfo></info>\
                  <moves>e8d8 a1a2</moves></game>";

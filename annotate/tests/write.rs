@@ -22,7 +22,7 @@ fn game<'g, 'a>(archive: &'g mut Cif<'a>) -> &'g mut Game<'a> {
     }
 }
 
-fn heard(lines: &[&str]) -> Vec<Assessment> {
+fn assessments(lines: &[&str]) -> Vec<Assessment> {
     let mut gathered = Gathered::default();
     for line in lines {
         gathered.take(&Info::parse(line).unwrap().value);
@@ -31,7 +31,7 @@ fn heard(lines: &[&str]) -> Vec<Assessment> {
 }
 
 fn at(ply: usize, lines: &[&str]) -> Search {
-    Search::of_main_line(ply, heard(lines))
+    Search::of_main_line(ply, assessments(lines))
 }
 
 /// The game with what was written, without layout, and the report.
@@ -225,7 +225,7 @@ fn variations_and_the_start_have_elements() {
             path: path.clone(),
             ply,
         },
-        lines: heard(&[line]),
+        lines: assessments(&[line]),
     };
     let searches = [
         at(0, &["info score cp 30 upperbound"]),
@@ -323,7 +323,7 @@ fn expected_lines_are_spelt_by_the_rules() {
 
 #[test]
 fn lines_end_where_uci_has_no_word() {
-    for (moves, told, reason) in [
+    for (moves, sent, reason) in [
         (
             "e2e4 e7e5 e1e3:v g1f3",
             "e2e4 e7e5",
@@ -337,7 +337,7 @@ fn lines_end_where_uci_has_no_word() {
         let text = archive(&format!("<game><info/><moves>{moves}</moves></game>"));
         let mut reading = cif_types::read(&text);
         let lines = Lines::of(game(&mut reading.value)).unwrap();
-        assert_eq!(lines.main().moves.join(" "), told, "{moves}");
+        assert_eq!(lines.main().moves.join(" "), sent, "{moves}");
         let stop = lines.main().stop.as_ref();
         assert_eq!(stop.map_or("", |stop| stop.reason), reason, "{moves}");
     }

@@ -64,7 +64,7 @@ fn games() -> Vec<Game> {
         .collect()
 }
 
-/// Each way of going through a game gives the plies it went through.
+/// Each way of replaying a game returns the number of plies replayed.
 fn ours(game: &Game) -> usize {
     let board = Board::default();
     let set_up = SetUp {
@@ -143,17 +143,17 @@ fn main() {
     for ((name, _), times) in ways.iter().zip(&mut times) {
         times.sort();
         let median: Duration = times[RUNS / 2];
-        tell(name, plies, median.as_secs_f64());
+        report(name, plies, median.as_secs_f64());
     }
     let slice = &games[..GAMES / 20];
     let plies = slice.iter().map(library).sum();
     match python(slice) {
-        Some(seconds) => tell("replay, python-chess", plies, seconds),
+        Some(seconds) => report("replay, python-chess", plies, seconds),
         None => println!("python-chess is left out: `pip install chess` brings it"),
     }
 }
 
-fn tell(name: &str, plies: usize, seconds: f64) {
+fn report(name: &str, plies: usize, seconds: f64) {
     let plies = u32::try_from(plies).expect("some hundred thousand");
     let rate = f64::from(plies) / seconds / 1e6;
     println!("{name}: {rate:.3} million plies/s ({plies} plies)");

@@ -100,8 +100,8 @@ impl Position {
         self.judge_path(color, king, king_to, after.with(rook_to), judged)
     }
 
-    /// Whether the king may walk from its square to where castling puts it. In
-    /// antichess nothing threatens it.
+    /// Judges if the king may walk from its square to the one where castling
+    /// puts it. In antichess nothing threatens it.
     fn judge_path(
         &self,
         color: Color,

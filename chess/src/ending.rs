@@ -10,7 +10,7 @@ use crate::variant::Variant;
 /// An end that the variant sets.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct VariantEnd {
-    /// Who has won; `None` for a draw.
+    /// The side that has won; `None` for a draw.
     pub(crate) winner: Option<Color>,
 }
 
@@ -22,7 +22,7 @@ const fn won(winner: Color) -> Option<VariantEnd> {
     })
 }
 
-/// What a pawn may become, the likeliest first.
+/// The pieces that a pawn may become, the likeliest first.
 const PROMOTIONS: [Role; 5] = [
     Role::Queen,
     Role::Rook,
@@ -30,7 +30,7 @@ const PROMOTIONS: [Role; 5] = [
     Role::Knight,
     Role::King,
 ];
-/// What may be dropped.
+/// The pieces that may be dropped.
 const DROPS: [Role; 5] = [
     Role::Pawn,
     Role::Knight,
@@ -40,8 +40,8 @@ const DROPS: [Role; 5] = [
 ];
 
 impl Position {
-    /// Whether the game is over by this position: mate, stalemate, or the
-    /// variant's own end.
+    /// Returns the end of the game by this position, if it is one: mate,
+    /// stalemate, or the variant's own end.
     ///
     /// One board of a Bughouse game ends only by a mate that no drop could
     /// parry, since the partner may still win the piece for it.
@@ -200,7 +200,7 @@ impl Position {
                 })
     }
 
-    /// Where a pawn could go, en passant included.
+    /// The squares that a pawn could go to, en passant included.
     fn pawn_targets(&self, from: Square) -> Bitboard {
         let ahead = self.turn.fold_wb(8, -8);
         let them = self.board.by_color(self.turn.other());

@@ -1,7 +1,7 @@
 //! A game being replayed, with its variations: on one board, on the two of a
 //! tandem game, or on a board whose rules are not known.
 
-use cif_text::legality::{Ending, Man, Play, Side, Special, Verdict};
+use cif_text::legality::{Ending, Piece, Play, Side, Special, Verdict};
 use cif_text::moves::{Action, Leg, Move};
 use cif_text::square::{BoardLetter, Square};
 
@@ -21,8 +21,8 @@ enum Table {
     Loose(Line<Loose>),
 }
 
-/// Where a line stands, where it stood before its last move, and the same of
-/// the lines it branched off.
+/// The state of a line, its state before its last move, and the same of the
+/// lines it branched off.
 #[derive(Clone, Debug)]
 struct Line<S> {
     now: S,
@@ -63,7 +63,7 @@ impl Game {
         Self(Table::One(Line::new(position)))
     }
 
-    /// A tandem game; in Bughouse the men taken on one board go into the
+    /// A tandem game; in Bughouse the pieces taken on one board go into the
     /// pockets of the other.
     pub fn tandem(first: Position, second: Position) -> Self {
         let mut boards = Box::new([first, second]);
@@ -112,7 +112,7 @@ impl Game {
 }
 
 impl Position {
-    /// What a move is worth here; it is not played.
+    /// Judges a move here without playing it.
     pub fn verdict(&self, played: &Move<'_>) -> Verdict {
         self.conclude(self.judge_text(played))
     }
@@ -241,10 +241,10 @@ impl Play for Game {
         }
     }
 
-    fn man(&self, square: Square) -> Option<Man> {
+    fn piece(&self, square: Square) -> Option<Piece> {
         match &self.0 {
-            Table::Loose(line) => line.now.man(square),
-            _ => self.position(square.board())?.man(square),
+            Table::Loose(line) => line.now.piece(square),
+            _ => self.position(square.board())?.piece(square),
         }
     }
 

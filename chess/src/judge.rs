@@ -119,7 +119,7 @@ impl Position {
     }
 
     /// Judges a move. The flag says how the text means it: as an en passant
-    /// capture, or as castling of a kind that the squares alone do not tell.
+    /// capture, or as castling of a kind that the squares alone do not show.
     #[inline]
     pub(crate) fn judge(&self, step: Step, flag: Option<Flag>) -> Judged {
         match step {
@@ -287,7 +287,7 @@ impl Position {
         }
     }
 
-    /// Whether the position allows what the piece could do.
+    /// Decides if the position allows the move that the piece could make.
     #[inline]
     pub(crate) fn allowed(&self, judged: Judged) -> Judged {
         let forbidden = match self.variant {

@@ -48,7 +48,7 @@
 //!   `:m`: a king on the d-file goes to b or f, the rook steps over it.
 //! - After a move of the wrong side, the other side is to move: one move left
 //!   out does not make all that follow wrong.
-//! - Bughouse: a man taken goes to the pocket of its own side on the other
+//! - Bughouse: a captured piece goes to the pocket of its own side on the other
 //!   board, a promoted one as a pawn. Mate ends the game only where no drop
 //!   could parry it.
 //! - Positions with too much material or with checks that cannot have come

@@ -1,22 +1,22 @@
 //! A game whose rules are not known, or whose board is no board of chess:
-//! men are moved as far as the text of the moves carries (squares, promotion,
+//! pieces are moved as far as the text of the moves carries (squares, promotion,
 //! flags, castling by the rook's square), and nothing is said of legality.
 
 use std::collections::BTreeMap;
 
 use cif_text::board::Board;
 use cif_text::fen::Fen;
-use cif_text::legality::{Man, Side, Verdict};
+use cif_text::legality::{Piece, Side, Verdict};
 use cif_text::moves::{Action, Flag, Leg, Move, PieceLetter};
 use cif_text::square::{BoardLetter, Square};
 use cif_text::start::{Idn, Start};
 
 use crate::game::board_of;
 
-/// Men on a board, and who is to move.
+/// Pieces on a board, and who is to move.
 #[derive(Clone, Debug)]
 pub(crate) struct Loose {
-    men: BTreeMap<Square, Man>,
+    pieces: BTreeMap<Square, Piece>,
     files: u8,
     /// Of each board of a tandem game; else only the first counts.
     counts: [Count; 2],
@@ -30,13 +30,13 @@ struct Count {
 }
 
 impl Loose {
-    /// The board with the men that the start position tells; with none where
+    /// The board with the pieces of the start position; without any where
     /// it cannot be read, or is that of an unknown variant on a board of
     /// another size than that of chess.
     pub(crate) fn new(start: &str, board: Board) -> Self {
         let size = board.size();
         let mut loose = Self {
-            men: BTreeMap::new(),
+            pieces: BTreeMap::new(),
             files: size.files(),
             counts: [Count {
                 turn: Side::White,
@@ -69,9 +69,9 @@ impl Loose {
         let Ok(fen) = Fen::parse(fen, board.size()) else {
             return;
         };
-        for placed in &fen.men {
+        for placed in &fen.pieces {
             let square = lettered(placed.square, letter, board);
-            self.men.insert(square, placed.man);
+            self.pieces.insert(square, placed.piece);
         }
         if let Some(count) = self.count_mut(Some(letter)) {
             count.turn = fen.side;
@@ -92,7 +92,13 @@ impl Loose {
                     let piece = PieceLetter::new(char::from(piece));
                     if let (Some(square), Some(piece)) = (square, piece) {
                         let square = lettered(square, letter, board);
-                        self.men.insert(square, Man { side, piece });
+                        self.pieces.insert(
+                            square,
+                            Piece {
+                                side,
+                                letter: piece,
+                            },
+                        );
                     }
                 }
             }
@@ -119,8 +125,8 @@ impl Loose {
         }
     }
 
-    pub(crate) fn man(&self, square: Square) -> Option<Man> {
-        self.men.get(&square).copied()
+    pub(crate) fn piece(&self, square: Square) -> Option<Piece> {
+        self.pieces.get(&square).copied()
     }
 
     pub(crate) fn play(&mut self, played: &Move<'_>) -> Verdict {
@@ -131,11 +137,17 @@ impl Loose {
             Action::Null(_) => {}
             Action::Drop { piece, square } => {
                 if let Some(side) = side {
-                    self.men.insert(square, Man { side, piece });
+                    self.pieces.insert(
+                        square,
+                        Piece {
+                            side,
+                            letter: piece,
+                        },
+                    );
                 }
             }
             Action::Legs(legs) => {
-                mover = self.man(legs.first().from).map(|man| man.side);
+                mover = self.piece(legs.first().from).map(|piece| piece.side);
                 for leg in legs {
                     self.leg(leg, played.has(Flag::EnPassant));
                 }
@@ -149,31 +161,31 @@ impl Loose {
     }
 
     fn leg(&mut self, leg: Leg, en_passant: bool) {
-        let Some(mut man) = self.men.remove(&leg.from) else {
+        let Some(mut piece) = self.pieces.remove(&leg.from) else {
             return;
         };
-        if let Some((king_to, rook_to)) = self.castling(man, leg)
-            && let Some(rook) = self.men.remove(&leg.to)
+        if let Some((king_to, rook_to)) = self.castling(piece, leg)
+            && let Some(rook) = self.pieces.remove(&leg.to)
         {
-            self.men.insert(rook_to, rook);
-            self.men.insert(king_to, man);
+            self.pieces.insert(rook_to, rook);
+            self.pieces.insert(king_to, piece);
             return;
         }
         if en_passant && let Some(victim) = on_file(leg.from, leg.to.file()) {
-            self.men.remove(&victim);
+            self.pieces.remove(&victim);
         }
-        if let Some(piece) = leg.promotion {
-            man.piece = piece;
+        if let Some(letter) = leg.promotion {
+            piece.letter = letter;
         }
-        self.men.insert(leg.to, man);
+        self.pieces.insert(leg.to, piece);
     }
 
-    /// Where castling puts king and rook: on the squares of chess where the
+    /// The squares of king and rook after castling: those of chess where the
     /// board has eight files, else the king goes two squares.
-    fn castling(&self, man: Man, leg: Leg) -> Option<(Square, Square)> {
-        let rook = self.man(leg.to)?;
-        let letters = (man.piece.upper(), rook.piece.upper());
-        if letters != ('K', 'R') || man.side != rook.side || leg.from.rank() != leg.to.rank() {
+    fn castling(&self, king: Piece, leg: Leg) -> Option<(Square, Square)> {
+        let rook = self.piece(leg.to)?;
+        let letters = (king.letter.upper(), rook.letter.upper());
+        if letters != ('K', 'R') || king.side != rook.side || leg.from.rank() != leg.to.rank() {
             return None;
         }
         let right = leg.from.file() < leg.to.file();

@@ -1,5 +1,5 @@
-//! The quick way for what nearly all moves are: in chess without variant, a
-//! man goes as it goes or captures so, and its king is safe after that. Of
+//! The fast path for what nearly all moves are: in chess without variant, a
+//! piece goes as it goes or captures so, and its king is safe after that. Of
 //! such a move [`Position::judge`] has nothing to say but that it is legal;
 //! whatever else a move may be is left to it.
 
@@ -10,7 +10,7 @@ use crate::variant::Variant;
 
 impl Position {
     /// Plays an ordinary legal move. Changes nothing where it is none, or
-    /// where only a longer look can tell.
+    /// where only the full rules decide.
     #[inline]
     pub(crate) fn play_ordinary(&mut self, from: Square, to: Square) -> bool {
         let Some(role) = self.board.role_at(from) else {
@@ -23,10 +23,11 @@ impl Position {
         true
     }
 
-    /// Whether a man of this role, which stands there, makes an ordinary legal
-    /// move. Of two men of one role that reach a square, kings and pawns
-    /// aside, one that does not make one where the other does cannot go there
-    /// legally at all: only a check that it uncovers makes the difference.
+    /// Returns true if a piece of this role, which stands there, makes an
+    /// ordinary legal move. Of two pieces of one role that reach a square,
+    /// kings and pawns aside, one that does not make one where the other does
+    /// cannot go there legally at all: only a check that it uncovers makes the
+    /// difference.
     #[inline]
     pub(crate) fn is_ordinary(&self, role: Role, from: Square, to: Square) -> bool {
         let (color, them) = (self.turn, self.board.by_color(self.turn.other()));
@@ -93,23 +94,23 @@ mod tests {
                 };
                 let judged = position.judge(step, None);
                 legal += usize::from(judged.is_legal());
-                let mut quick = position.clone();
-                if !quick.play_ordinary(from, to) {
-                    assert!(quick == *position);
+                let mut fast = position.clone();
+                if !fast.play_ordinary(from, to) {
+                    assert!(fast == *position);
                     continue;
                 }
                 ordinary += 1;
                 assert!(judged.is_legal() && judged.special.is_none() && judged.rook.is_none());
                 let mut slow = position.clone();
                 slow.apply(judged.change);
-                assert!(quick == slow, "{from} {to}");
+                assert!(fast == slow, "{from} {to}");
             }
         }
         (legal, ordinary)
     }
 
     #[test]
-    fn the_quick_way_says_nothing_else() {
+    fn the_fast_path_says_nothing_else() {
         for (fen, expected) in [
             (
                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

@@ -3,7 +3,7 @@
 //! that a game can be replayed beyond a move that should not have been made.
 //! The library lends its board and its tables of attacks.
 
-use cif_text::legality::{Man, Side};
+use cif_text::legality::{Piece as TextPiece, Side};
 use cif_text::moves::PieceLetter;
 use cif_text::square::{BoardLetter, Square as TextSquare};
 use shakmaty::{Bitboard, Board, Color, File, Piece, Rank, Role, Square, attacks};
@@ -37,7 +37,7 @@ pub struct Position {
     pub(crate) plies: u32,
 }
 
-/// How the board changes.
+/// A change of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Change {
     /// Only the side to move does.
@@ -134,16 +134,16 @@ impl Position {
         library_square(square).filter(|_| here)
     }
 
-    /// What stands on a square.
-    pub fn man(&self, square: TextSquare) -> Option<Man> {
+    /// The piece on a square.
+    pub fn piece(&self, square: TextSquare) -> Option<TextPiece> {
         let piece = self.board.piece_at(library_square(square)?)?;
-        Some(Man {
+        Some(TextPiece {
             side: side(piece.color),
-            piece: PieceLetter::new(piece.role.upper_char())?,
+            letter: PieceLetter::new(piece.role.upper_char())?,
         })
     }
 
-    /// Whether the side to move is in check.
+    /// Returns true if the side to move is in check.
     pub fn is_check(&self) -> bool {
         self.in_check(self.turn)
     }
@@ -167,9 +167,9 @@ impl Position {
             .any(|king| self.threatened(king, color.other(), occupied, Bitboard::EMPTY))
     }
 
-    /// Whether a king on `square` would be in check from men of `by`, those
-    /// on `gone` left out. Kings side by side protect each other in atomic
-    /// chess.
+    /// Returns true if a king on `square` would be in check from pieces of
+    /// `by`, those on `gone` left out. Kings side by side protect each other in
+    /// atomic chess.
     #[inline]
     pub(crate) fn threatened(
         &self,
@@ -196,7 +196,7 @@ impl Position {
             || (attacks::king_attacks(square) & them & board.kings()).any()
     }
 
-    /// Makes a change, and says which man it took, for the partner's pocket.
+    /// Makes a change, and returns the piece it took, for the partner's pocket.
     pub(crate) fn apply(&mut self, change: Change) -> Option<Piece> {
         self.plies = self.plies.saturating_add(1);
         self.halfmoves = self.halfmoves.saturating_add(1);
@@ -341,7 +341,7 @@ impl Position {
         Some(taken)
     }
 
-    /// Puts a man into the pocket of its side.
+    /// Puts a piece into the pocket of its side.
     pub(crate) fn hand(&mut self, piece: Piece) {
         if let Some(count) = self.pocket_mut(piece.color, piece.role) {
             *count = count.saturating_add(1);
@@ -359,7 +359,7 @@ impl Position {
             .unwrap_or_default()
     }
 
-    /// What a capture does in atomic chess.
+    /// Removes the pieces that a capture takes along in atomic chess.
     fn explode(&mut self, center: Square) {
         let around = attacks::king_attacks(center) & self.board.occupied() & !self.board.pawns();
         for square in around.with(center) {

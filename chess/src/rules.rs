@@ -13,7 +13,7 @@ use crate::variant::Variant;
 /// The rules of chess and of the variants of [`Variant`].
 ///
 /// Any other variant, and any board but 8x8, is played without judgement. So
-/// is one board alone of a Bughouse game, since nothing tells what comes into
+/// is one board alone of a Bughouse game, since nothing shows what comes into
 /// its pockets.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Rules;

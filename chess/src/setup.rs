@@ -16,10 +16,11 @@ use shakmaty::{
 use crate::position::{Position, index, library_square};
 use crate::variant::Variant;
 
-/// What a FEN is worth: the position, and what had to be left out of it.
+/// The result of reading a FEN: the position, and the part that had to be left
+/// out of it.
 pub type FromFen = Result<(Position, Option<Flaw>), Unplayable>;
 
-/// What makes a position impossible, the gravest first.
+/// Faults that make a position impossible, the gravest first.
 const IMPOSSIBLE: [(PositionErrorKinds, &str); 6] = [
     (PositionErrorKinds::EMPTY_BOARD, "the board is empty"),
     (PositionErrorKinds::MISSING_KING, "a king is missing"),
@@ -120,24 +121,24 @@ impl Position {
             message,
         };
         let mut position = Self::empty(variant);
-        for placed in &fen.men {
-            let role = Role::from_char(placed.man.piece.upper());
+        for placed in &fen.pieces {
+            let role = Role::from_char(placed.piece.letter.upper());
             let (Some(role), Some(square)) = (role, library_square(placed.square)) else {
                 return Err(no_piece(text, &fen.placement));
             };
-            let piece = role.of(color(placed.man.side));
+            let piece = role.of(color(placed.piece.side));
             position.board.set_piece_at(square, piece);
             position.promoted.set(square, placed.promoted);
         }
-        for man in fen.pocket.iter().flatten() {
-            let role = Role::from_char(man.piece.upper());
+        for piece in fen.pocket.iter().flatten() {
+            let role = Role::from_char(piece.letter.upper());
             match role {
                 _ if !variant.has_pockets() => {
                     return Err(impossible("there are no pockets in this variant"));
                 }
                 None | Some(Role::King) => return Err(no_piece(text, &fen.placement)),
                 Some(role) => position.hand(Piece {
-                    color: color(man.side),
+                    color: color(piece.side),
                     role,
                 }),
             }
@@ -196,7 +197,7 @@ impl Position {
         }
     }
 
-    /// What the library finds wrong.
+    /// The faults that the library finds.
     fn faults(&self) -> PositionErrorKinds {
         let mut setup = Setup::empty();
         setup.board = self.board.clone();

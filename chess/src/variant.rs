@@ -23,7 +23,7 @@ pub enum Variant {
     Antichess,
     /// `:Giveaway`: the same, with castling, as it is played on ICC.
     Giveaway,
-    /// `:Suicide`: on stalemate the side with fewer men wins.
+    /// `:Suicide`: on stalemate the side with fewer pieces wins.
     Suicide,
     /// `:Horde`.
     Horde,
@@ -83,7 +83,8 @@ impl Variant {
         }
     }
 
-    /// Whether captures are compulsory and kings are men like others.
+    /// Returns true if captures are compulsory and kings are pieces like
+    /// others.
     pub(crate) const fn is_antichess(self) -> bool {
         matches!(self, Self::Antichess | Self::Giveaway | Self::Suicide)
     }
@@ -96,7 +97,7 @@ impl Variant {
         !matches!(self, Self::Antichess | Self::Suicide | Self::RacingKings)
     }
 
-    /// Whether a pawn may become this.
+    /// Returns true if a pawn may become this.
     pub(crate) const fn promotes_to(self, role: Role) -> bool {
         match role {
             Role::Pawn => false,
@@ -105,8 +106,8 @@ impl Variant {
         }
     }
 
-    /// Whether this side plays the horde, which may take double steps from
-    /// its first rank too and has no king.
+    /// Returns true if this side plays the horde, which may take double steps
+    /// from its first rank too and has no king.
     pub(crate) const fn is_horde(self, color: Color) -> bool {
         matches!(self, Self::Horde) && matches!(color, Color::White)
     }

@@ -226,7 +226,7 @@ fn nor_can_castling_have_it() {
         assert!(moves.iter().any(|it| it == castling), "{fen}: {moves:?}");
         try_all(&Game::new(position), None, &mut rng);
     }
-    // What the squares alone do not tell: without the rook, and mirrored.
+    // What the squares alone do not show: without the rook, and mirrored.
     for (fen, castling) in [
         ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1a1:h"),
         ("r3k3/8/8/8/8/8/8/R2K3R w KQ - 0 1", "d1a1:m"),

@@ -1,5 +1,5 @@
 //! Nothing panics: any text as start position, any moves in any position,
-//! any notation; and what is judged legal is told so by its own text.
+//! any notation; and a legal move has a text that reads as legal again.
 
 use cif_chess::{CastlingForm, Game, Position, Rules, Variant};
 use cif_text::board::Board;

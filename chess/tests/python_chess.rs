@@ -88,8 +88,8 @@ fn candidates(position: &Position) -> Vec<Move<'static>> {
     let letter = |piece| PieceLetter::new(piece).expect("a letter");
     let mut moves = Vec::new();
     for from in squares() {
-        let man = position.man(from);
-        let promotions = match man.map(|man| (man.side, man.piece.upper())) {
+        let found = position.piece(from);
+        let promotions = match found.map(|piece| (piece.side, piece.letter.upper())) {
             Some((_, 'P')) => "QRBNK",
             // Nothing else promotes, castling least of all.
             Some((side, _)) if side == position.turn() => "Q",

@@ -1,6 +1,6 @@
 //! Games replayed: what each move was worth, what was special about it, and
 //! where the game stood in the end. One table of games, and what a table
-//! cannot tell.
+//! cannot decide.
 
 use cif_chess::{CastlingForm, NotationError, Position, Rules, Variant};
 use cif_text::board::Board;
@@ -370,7 +370,7 @@ fn bughouse_ends_by_mate_that_no_drop_parries() {
     let smothered = fens("6rk/5Npp/8/8/8/8/8/6K1 b - - 0 1");
     let ended = set_up(":Bughouse", &smothered, board).play.ended();
     assert_eq!(ended.map(|ending| ending.board), Some(Some(BoardLetter::A)));
-    // A promoted man goes over as a pawn.
+    // A promoted piece goes over as a pawn.
     let start = fens("1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1");
     let mut game = set_up(":Bughouse", &start, board).play;
     let verdicts = play(&mut *game, "a7Aa8AQ b8Aa8A e4Bq e4Bp", board);
@@ -497,8 +497,8 @@ fn unknown_rules_carry_as_far_as_the_text() {
             .all(|verdict| verdict.standing == Standing::Unknown)
     );
     let at = |square: &str| {
-        let man = game.man(square.parse().expect("a square"))?;
-        Some((man.side, man.piece.upper()))
+        let piece = game.piece(square.parse().expect("a square"))?;
+        Some((piece.side, piece.letter.upper()))
     };
     assert_eq!(at("h1"), Some((Side::White, 'K')));
     assert_eq!(at("g1"), Some((Side::White, 'R')));

@@ -19,7 +19,7 @@ pub struct Batches {
 }
 
 impl Batches {
-    /// How many games and documents are a batch unless said otherwise.
+    /// The number of games and documents in a batch, unless set otherwise.
     pub const SIZE: usize = 10_000;
 
     /// Batches of [`Batches::SIZE`].
@@ -68,7 +68,7 @@ impl Batches {
         items
     }
 
-    /// What was given so far, for the archive's `content`.
+    /// Counts of all items so far, for the archive's `content`.
     pub fn counts(&self) -> &Counts {
         self.builder.counts()
     }

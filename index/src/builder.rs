@@ -14,7 +14,7 @@ use crate::names::{Name, Names};
 use crate::shared::Shared;
 use crate::{Counts, Kind, LAST_ID, refers};
 
-/// What games are to share.
+/// The parts of games that move to shared sections.
 #[derive(Clone, Default, Debug)]
 pub struct Sharing {
     /// Heads move to the entries of an index.
@@ -94,18 +94,18 @@ impl Builder {
         }
     }
 
-    /// Whether games share anything at all.
+    /// Returns true if games share anything at all.
     pub fn shares(&self) -> bool {
         self.sharing.index || self.sharing.namebase
     }
 
-    /// What was given so far, for the archive's `content`.
+    /// Counts of all items so far, for the archive's `content`.
     pub fn counts(&self) -> &Counts {
         &self.counts
     }
 
-    /// How many distinct names the namebase has, sections not yet asked for
-    /// included.
+    /// The number of distinct names in the namebase, those of sections not yet
+    /// asked for included.
     pub fn names(&self) -> usize {
         self.names.count()
     }

@@ -13,10 +13,10 @@ pub struct Counts {
     pub games: u64,
     /// Documents.
     pub documents: u64,
-    /// Whether there are games on two boards.
+    /// True if there are games on two boards.
     pub tandem: bool,
     variants: Vec<Variant<'static>>,
-    /// Whether a game is one of chess itself, which no attribute need say.
+    /// True if a game is one of chess itself, which no attribute need say.
     chess: bool,
 }
 

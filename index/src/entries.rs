@@ -20,7 +20,7 @@ pub(crate) struct Entries(Arc<Mutex<Tables>>);
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Moment(u64);
 
-/// What a game gets that asks for its entry.
+/// The answer to a game that asks for its entry.
 #[derive(Debug)]
 pub(crate) enum Taken {
     /// The entry, if it can be read.
@@ -31,7 +31,7 @@ pub(crate) enum Taken {
     Never,
 }
 
-/// Where a text is.
+/// The place of a text in the store.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place(u64);
 
@@ -46,7 +46,7 @@ impl Entries {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Keeps an entry. Tells whether another one has the id and does not say
+    /// Keeps an entry. Returns whether another one has the id and does not say
     /// the same.
     pub(crate) fn define(&self, kind: Kind, id: u32, text: &str) -> bool {
         let tables = &mut *self.tables();
@@ -96,17 +96,17 @@ impl Entries {
         Some((id, tables.store.get(place)))
     }
 
-    /// What went wrong where entries are kept, once.
-    pub(crate) fn trouble(&self) -> Option<io::Error> {
-        self.tables().store.trouble()
+    /// Returns the error of the file for entries, once.
+    pub(crate) fn take_error(&self) -> Option<io::Error> {
+        self.tables().store.take_error()
     }
 }
 
-/// Where the texts of the entries of one kind are.
+/// The places of the texts of one kind of entries.
 #[derive(Default)]
 struct Places(BTreeMap<u32, Box<Page>>);
 
-/// How many ids a page has: few, for ids may lie far apart.
+/// The number of ids in a page: few, for ids may lie far apart.
 const PAGE: u32 = 16;
 
 /// Ids one after the other. A place counts from 1, and 0 is none.
@@ -266,7 +266,7 @@ mod tests {
         assert_eq!(unused(0), Some((70_000, Some("c".to_owned()))));
         assert_eq!(unused(70_001), Some((70_003, Some("d".to_owned()))));
         assert_eq!(unused(70_004), None);
-        assert!(entries.trouble().is_none());
+        assert!(entries.take_error().is_none());
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! From games that share entries to games with whole heads. What the sections
-//! said goes into each game; what has no place in a game is told.
+//! said goes into each game; what has no place in a game is reported.
 
 use std::io;
 
@@ -33,13 +33,13 @@ use crate::settle::Settling;
 #[derive(Default)]
 pub struct Flattener {
     entries: Entries,
-    /// How many games, and entries of listings, have come.
+    /// The number of games, and of entries of listings, so far.
     game: u64,
     listed: u64,
     losses: Vec<Loss>,
 }
 
-/// What an item may take from the sections before it.
+/// The part of the sections before an item that it may take.
 pub struct Claim {
     entries: Entries,
     moment: Moment,
@@ -55,7 +55,7 @@ impl Flattener {
         Self::default()
     }
 
-    /// What remains of an item in a flat archive: games with whole heads,
+    /// Returns the rest of an item in a flat archive: games with whole heads,
     /// documents without ids, data and information as they are. Sections are
     /// kept in mind and leave nothing behind, but for listings, which no game
     /// refers to: they stay, their entries with whole heads.
@@ -88,8 +88,8 @@ impl Flattener {
         }
     }
 
-    /// What an item may take: all that was defined before it, and a game the
-    /// entry that it names, if no game before it has. Nothing for a section
+    /// Returns the claim of an item: all that was defined before it, and a game
+    /// the entry that it names, if no game before it has. Nothing for a section
     /// that games refer to, which is kept in mind and leaves nothing behind.
     pub fn claim(&mut self, item: &CifItem<'_>) -> Option<Claim> {
         match item {
@@ -125,34 +125,34 @@ impl Flattener {
         }
     }
 
-    /// What was lost since the last call. To be asked for now and then: losses
-    /// wait in memory.
+    /// Takes the losses since the last call. To be asked for now and then:
+    /// losses wait in memory.
     pub fn losses(&mut self) -> Vec<Loss> {
         std::mem::take(&mut self.losses)
     }
 
-    /// What went wrong with the file for entries since the last call, to be
-    /// asked for now and then. Where it cannot be written, all stays in memory;
+    /// The error of the file for entries since the last call, to be asked for
+    /// now and then. Where it cannot be written, all stays in memory;
     /// where it cannot be read, entries are missing from games, and reported as
     /// if they were not there.
-    pub fn trouble(&mut self) -> Option<io::Error> {
-        self.entries.trouble()
+    pub fn take_error(&mut self) -> Option<io::Error> {
+        self.entries.take_error()
     }
 
-    /// What was lost since the last call of [`Flattener::losses`], and the
+    /// Returns the losses since the last call of [`Flattener::losses`], and the
     /// entries that nothing referred to. All claims are to be settled before.
     ///
-    /// An error as [`Flattener::trouble`] tells it.
+    /// An error as [`Flattener::take_error`] returns it.
     pub fn finish(self) -> impl Iterator<Item = io::Result<Loss>> {
         let Self {
             entries, losses, ..
         } = self;
         let kept = entries.clone();
-        let trouble = std::iter::once_with(move || kept.trouble()).flatten();
+        let error = std::iter::once_with(move || kept.take_error()).flatten();
         let losses = losses.into_iter().map(Ok);
         let kinds = Kind::ALL.into_iter();
         let unused = kinds.flat_map(move |kind| unused(entries.clone(), kind));
-        trouble.map(Err).chain(losses).chain(unused)
+        error.map(Err).chain(losses).chain(unused)
     }
 }
 
@@ -164,7 +164,7 @@ fn unused(entries: Entries, kind: Kind) -> impl Iterator<Item = io::Result<Loss>
         from = id.checked_add(1);
         let Some(text) = text else {
             from = None;
-            return entries.trouble().map(Err);
+            return entries.take_error().map(Err);
         };
         Some(Ok(Loss {
             place: Place::Archive,

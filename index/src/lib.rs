@@ -74,7 +74,7 @@
 //!   of the archive keeps its text alone.
 //! - What a section says of itself (creator, signature, version) goes with the
 //!   section.
-//! - A game whose head is empty cannot be told from one without a head once
+//! - A game whose head is empty cannot be distinguished from one without a head once
 //!   its head was in an index: it has none afterwards.
 //! - In memory are, for a [`Builder`], at most 60 bytes for each distinct name
 //!   and what was not yet asked for; for a [`Flattener`], 5 MB and 11 to 170

@@ -7,17 +7,17 @@ use crate::Kind;
 /// Something that an archive with sections said and its flat form does not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Loss {
-    /// Where it was to be.
+    /// The place that it was to have.
     pub place: Place,
     /// The kind of the entry that it is about.
     pub kind: Kind,
     /// The id of the entry, if it has one.
     pub id: Option<u32>,
-    /// What happened.
+    /// The reason of the loss.
     pub reason: Reason,
 }
 
-/// Where something was to be; games and entries count from 1.
+/// The place that something was to have; games and entries count from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
     /// In a game.
@@ -28,7 +28,7 @@ pub enum Place {
     Archive,
 }
 
-/// What happened.
+/// The reason of a loss.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// No entry before the reference has the id. The reference is gone.
@@ -38,7 +38,7 @@ pub enum Reason {
     /// A member is defined there in another way than by what refers to it; the
     /// entry's value is gone.
     Overridden(&'static str),
-    /// What the entry says cannot stand where it would be written out.
+    /// The entry's value cannot stand where it would be written out.
     Unfit(String),
     /// The id is that of another entry already. What this one says is gone.
     Repeated(String),

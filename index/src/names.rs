@@ -57,9 +57,9 @@ struct Known {
 /// The ids of names, each known by its fingerprint alone.
 pub(crate) struct Names {
     ids: [HashMap<Fingerprint, Known>; Kind::NAMES.len()],
-    /// What was not yet written.
+    /// Entries that were not yet written.
     pub(crate) entries: Vec<NamebaseChoice<'static>>,
-    /// What entries have for an id while they are compared.
+    /// The id of entries while they are compared.
     pub(crate) none: NamebaseID,
     last: u32,
 }
@@ -74,7 +74,7 @@ impl Names {
         }
     }
 
-    /// How many names there are.
+    /// The number of names.
     pub(crate) fn count(&self) -> usize {
         self.ids.iter().map(HashMap::len).sum()
     }

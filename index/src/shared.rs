@@ -12,7 +12,7 @@ pub(crate) trait Shared<S>: Sized {
     fn take(section: &mut S, id: NamebaseID) -> Option<Self>;
 
     /// Moves what the entry says into the section. What the section says
-    /// already stands; the name of each field that says otherwise is told.
+    /// already stands; the name of each field that says otherwise is reported.
     fn give(self, section: &mut S, overridden: &mut dyn FnMut(&'static str));
 }
 

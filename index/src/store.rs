@@ -13,15 +13,15 @@ const BLOCKS: usize = 1 << 10;
 
 /// Texts, each found again by where it was put.
 pub(crate) struct Store {
-    /// Where the newest texts begin, and those texts.
+    /// The place where the newest texts begin, and those texts.
     begin: u64,
     newest: Vec<u8>,
     most: usize,
     file: Option<File>,
     /// Blocks of the file, each where its number leaves it no choice.
     blocks: Vec<Option<Block>>,
-    /// What went wrong with the file.
-    trouble: Option<io::Error>,
+    /// The first error of the file that was not yet returned.
+    error: Option<io::Error>,
 }
 
 /// A block of the file, which does not change any more.
@@ -45,11 +45,11 @@ impl Store {
             most,
             file: None,
             blocks: Vec::new(),
-            trouble: None,
+            error: None,
         }
     }
 
-    /// Where the next text will be put.
+    /// The place of the next text.
     pub(crate) fn end(&self) -> u64 {
         self.begin + self.newest.len() as u64
     }
@@ -59,21 +59,21 @@ impl Store {
         self.newest
             .extend_from_slice(&(text.len() as u64).to_le_bytes());
         self.newest.extend_from_slice(text.as_bytes());
-        if self.newest.len() >= self.most && self.trouble.is_none() {
-            // Where there is no room for a file they stay in memory.
-            self.trouble = self.spill().err();
+        if self.newest.len() >= self.most && self.error.is_none() {
+            // Where there is no space for a file they stay in memory.
+            self.error = self.spill().err();
         }
     }
 
     /// The text that was put there; nothing when the file cannot be read.
     pub(crate) fn get(&mut self, at: u64) -> Option<String> {
         let text = self.try_get(at);
-        text.map_err(|error| self.trouble.get_or_insert(error)).ok()
+        text.map_err(|error| self.error.get_or_insert(error)).ok()
     }
 
-    /// What went wrong with the file, once.
-    pub(crate) fn trouble(&mut self) -> Option<io::Error> {
-        self.trouble.take()
+    /// Returns the error of the file, once.
+    pub(crate) fn take_error(&mut self) -> Option<io::Error> {
+        self.error.take()
     }
 
     fn spill(&mut self) -> io::Result<()> {
@@ -180,7 +180,7 @@ mod tests {
             for number in (0..2000).rev().chain(0..2000) {
                 assert_eq!(store.get(places[number]), Some(text(number)));
             }
-            assert!(store.trouble().is_none());
+            assert!(store.take_error().is_none());
         }
     }
 
@@ -192,10 +192,10 @@ mod tests {
         // Open for reading alone, and empty.
         store.file = Some(File::open(path.path()).expect("a file"));
         assert_eq!(store.get(0), None);
-        assert!(store.trouble().is_some());
+        assert!(store.take_error().is_some());
         let end = store.end();
         store.put(&text(107));
         assert_eq!(store.get(end), Some(text(107)));
-        assert!(store.trouble().is_some());
+        assert!(store.take_error().is_some());
     }
 }

@@ -17,13 +17,13 @@ pub const PROVENANCE_NAMESPACE: &str = "urn:x-cif:provenance";
 
 const XSD_NAMESPACE: &str = "http://www.w3.org/2001/XMLSchema";
 
-/// Where one component of the schema comes from.
+/// The origin of one component of the schema.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Erratum {
     /// Name of the component, then its parts: `GameHead`, `GameHead/@id`,
     /// `Variation/prologue`, `Termination/=Death` (an enumeration value).
     pub component: String,
-    /// Whether the component is as published.
+    /// The relation of the component to the published one.
     pub mark: Mark,
     /// Name of the published page.
     pub page: String,
@@ -33,7 +33,7 @@ pub struct Erratum {
     pub line: u32,
 }
 
-/// How a component relates to the published one.
+/// The relation of a component to the published one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
     /// Name, occurrence, pattern and values are as published.
@@ -77,7 +77,7 @@ pub enum ErrataError {
     Source {
         /// Line of the element, from 1.
         line: u32,
-        /// What is wrong.
+        /// The fault, in words.
         message: &'static str,
     },
 }
@@ -106,7 +106,7 @@ pub fn errata() -> Vec<Erratum> {
 ///
 /// # Errors
 ///
-/// Where the text is no well-formed XML, or a provenance element is incomplete.
+/// The text is no well-formed XML, or a provenance element is incomplete.
 pub fn errata_of(xsd: &str) -> Result<Vec<Erratum>, ErrataError> {
     let document = Document::parse(xsd).map_err(|error| ErrataError::Xml(error.to_string()))?;
     let text = Source::new(xsd);

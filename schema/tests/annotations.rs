@@ -33,7 +33,7 @@ fn annotation<'a>(node: Node<'a, 'a>, part: &str) -> Option<Node<'a, 'a>> {
 #[test]
 fn each_component_has_documentation() {
     let schema = schema();
-    let bare: Vec<_> = schema
+    let undocumented: Vec<_> = schema
         .descendants()
         .filter(is_component)
         .filter(|&node| {
@@ -43,7 +43,10 @@ fn each_component_has_documentation() {
         })
         .map(describe)
         .collect();
-    assert!(bare.is_empty(), "without documentation: {bare:#?}");
+    assert!(
+        undocumented.is_empty(),
+        "without documentation: {undocumented:#?}"
+    );
 }
 
 #[test]

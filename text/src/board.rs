@@ -31,12 +31,13 @@ impl Board {
         self.size
     }
 
-    /// Whether the game is played on two boards (`game/@tandem`).
+    /// Returns true if the game is played on two boards (`game/@tandem`).
     pub const fn is_tandem(&self) -> bool {
         self.tandem
     }
 
-    /// Whether squares carry a board letter: everywhere but on one flat board.
+    /// Returns true if squares carry a board letter: everywhere but on one flat
+    /// board.
     pub const fn has_letters(&self) -> bool {
         self.tandem || self.size.third() > 1 || self.size.fourth() > 1
     }
@@ -46,13 +47,13 @@ impl Board {
         if self.tandem { 2 } else { self.size.third() }
     }
 
-    /// Whether the square lies on the board.
+    /// Returns true if the square lies on the board.
     pub fn contains(&self, square: Square) -> bool {
         self.check(square).is_ok()
     }
 
-    /// Whether the square lies on the board, and if not, why. A square
-    /// without board letter fits every board.
+    /// Checks that the square lies on the board. A square without board letter
+    /// fits every board.
     ///
     /// # Errors
     /// The first coordinate that does not fit.

@@ -73,7 +73,8 @@ impl Date {
         self.last
     }
 
-    /// Whether every day it may mean comes before every day the other may.
+    /// Returns true if every day it may mean comes before every day the other
+    /// may.
     pub fn certainly_before(self, other: Self) -> bool {
         self.last < other.first
     }
@@ -168,13 +169,13 @@ impl fmt::Display for Date {
 /// Why a text is no date.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DateError {
-    /// What is wrong.
+    /// The kind of fault.
     pub kind: DateErrorKind,
     /// The bytes of the text it concerns.
     pub range: Range<usize>,
 }
 
-/// What is wrong with a date. All kinds but [`Self::Syntax`] are rule DT-001.
+/// A kind of fault of a date. All kinds but [`Self::Syntax`] are rule DT-001.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DateErrorKind {
     /// The text has another form, which the schema refuses.
@@ -194,7 +195,7 @@ impl DateError {
         Self { kind, range }
     }
 
-    /// What to do about it.
+    /// A way to put it right.
     pub fn help(&self) -> &'static str {
         match self.kind {
             DateErrorKind::Syntax => {

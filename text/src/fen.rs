@@ -1,5 +1,5 @@
 //! FEN and its extensions, on boards of any size: pockets (`[QRp]`, or one
-//! row more), promoted men (`Q~`), counted checks (`3+3` before the counters,
+//! row more), promoted pieces (`Q~`), counted checks (`3+3` before the counters,
 //! `+0+0` behind them). Every fault has its place in the text. What a position
 //! means, and whether it is possible, is not known here.
 
@@ -7,35 +7,35 @@ use core::fmt;
 use core::ops::Range;
 
 use crate::board::BoardSize;
-use crate::legality::{Man, Side};
+use crate::legality::{Piece, Side};
 use crate::moves::PieceLetter;
 use crate::square::Square;
 
-/// A position as a FEN tells it.
+/// A position as a FEN gives it.
 ///
 /// ```
 /// use cif_text::board::BoardSize;
 /// use cif_text::fen::Fen;
 /// let fen = Fen::parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1", BoardSize::default()).unwrap();
-/// assert_eq!((fen.men.len(), fen.castling.text, fen.number), (3, "K", 1));
+/// assert_eq!((fen.pieces.len(), fen.castling.text, fen.number), (3, "K", 1));
 /// let fault = Fen::parse("4k3/9/8/8/8/8/8/4K3 w - - 0 1", BoardSize::default()).unwrap_err();
 /// assert_eq!((fault.range, fault.message), (4..5, "more squares than the rank has"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fen<'t> {
-    /// What stands on the board.
-    pub men: Vec<Placed>,
-    /// Where the text places them.
+    /// The pieces on the board.
+    pub pieces: Vec<Placed>,
+    /// Their bytes in the text.
     pub placement: Range<usize>,
-    /// What is in the pockets, where there are pockets.
-    pub pocket: Option<Vec<Man>>,
+    /// The pieces in the pockets, where there are pockets.
+    pub pocket: Option<Vec<Piece>>,
     /// The side to move.
     pub side: Side,
     /// The castling rights: letters, empty for none.
     pub castling: Field<'t>,
     /// The en passant square, where there is one.
     pub en_passant: Option<Square>,
-    /// Where the text names it.
+    /// Its bytes in the text.
     pub en_passant_at: Range<usize>,
     /// The checks that White and Black still have to give.
     pub checks: Option<[u8; 2]>,
@@ -45,14 +45,14 @@ pub struct Fen<'t> {
     pub number: u32,
 }
 
-/// A man and its square.
+/// A piece on its square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placed {
     /// The square.
     pub square: Square,
-    /// The man.
-    pub man: Man,
-    /// Whether it was a pawn.
+    /// The piece.
+    pub piece: Piece,
+    /// True if it was a pawn.
     pub promoted: bool,
 }
 
@@ -65,7 +65,7 @@ pub struct Field<'t> {
     pub range: Range<usize>,
 }
 
-/// What is wrong with a FEN.
+/// A fault of a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenError {
     /// The bytes it concerns; empty where something is missing.
@@ -89,7 +89,7 @@ impl<'t> Fen<'t> {
     /// Reads a FEN. The counters may be missing, the rest not.
     ///
     /// # Errors
-    /// What is wrong first, and where.
+    /// The first fault, with its place.
     pub fn parse(text: &'t str, size: BoardSize) -> Result<Self, FenError> {
         let mut fields = fields(text);
         let mut next = |message| {
@@ -99,7 +99,7 @@ impl<'t> Fen<'t> {
             })
         };
         let placement = next("a FEN begins with the pieces, rank by rank")?;
-        let (men, pocket) = place(&placement, size)?;
+        let (pieces, pocket) = place(&placement, size)?;
         let turn = next("the side to move is missing")?;
         let castling = next("the castling rights are missing")?;
         let en_passant = next("the en passant square is missing")?;
@@ -130,7 +130,7 @@ impl<'t> Fen<'t> {
             ),
         };
         let mut fen = Self {
-            men,
+            pieces,
             placement: placement.range,
             pocket,
             side: turn,
@@ -189,7 +189,7 @@ impl Field<'_> {
     }
 }
 
-/// What white space separates.
+/// The parts of a text between white space.
 fn fields(text: &str) -> impl Iterator<Item = Field<'_>> {
     let mut at = 0;
     core::iter::from_fn(move || {
@@ -205,16 +205,16 @@ fn fields(text: &str) -> impl Iterator<Item = Field<'_>> {
     })
 }
 
-type Men = (Vec<Placed>, Option<Vec<Man>>);
+type Placement = (Vec<Placed>, Option<Vec<Piece>>);
 
-/// The men on the board and in the pockets.
-fn place(field: &Field<'_>, size: BoardSize) -> Result<Men, FenError> {
+/// The pieces on the board and in the pockets.
+fn place(field: &Field<'_>, size: BoardSize) -> Result<Placement, FenError> {
     let error = |at: Range<usize>, message| FenError {
         range: field.range.start + at.start..field.range.start + at.end,
         message,
     };
     let bytes = field.text.as_bytes();
-    let mut men: Vec<Placed> = Vec::new();
+    let mut pieces: Vec<Placed> = Vec::new();
     // The rank being filled, counted from the top, and the squares filled.
     let (mut row, mut file) = (0_u8, 0_u8);
     let mut at = 0;
@@ -229,19 +229,19 @@ fn place(field: &Field<'_>, size: BoardSize) -> Result<Men, FenError> {
                 };
                 short(file, size.files()).map_err(|message| error(start..start, message))?;
                 rows(row, size.ranks()).map_err(|message| error(start..start, message))?;
-                return Ok((men, Some(pocket(inside, field.range.start + at)?)));
+                return Ok((pieces, Some(pocket(inside, field.range.start + at)?)));
             }
             b'/' => {
                 short(file, size.files()).map_err(|message| error(start..at, message))?;
                 (row, file) = (row + 1, 0);
                 if row == size.ranks() {
                     let inside = field.text.get(at..).unwrap_or_default();
-                    return Ok((men, Some(pocket(inside, field.range.start + at)?)));
+                    return Ok((pieces, Some(pocket(inside, field.range.start + at)?)));
                 }
                 continue;
             }
             b'~' => {
-                match men.last_mut().filter(|_| {
+                match pieces.last_mut().filter(|_| {
                     start > 0 && bytes.get(start - 1).is_some_and(u8::is_ascii_alphabetic)
                 }) {
                     Some(last) => last.promoted = true,
@@ -260,15 +260,15 @@ fn place(field: &Field<'_>, size: BoardSize) -> Result<Men, FenError> {
                 width
             }
             _ => {
-                let Some(man) = man(char::from(byte)) else {
+                let Some(piece) = piece(char::from(byte)) else {
                     let end = crate::square::char_end(bytes, start);
                     return Err(error(start..end, "no piece, no number of empty squares"));
                 };
                 let rank = size.ranks() - 1 - row;
                 if let Some(square) = Square::new(file, rank).filter(|_| file < size.files()) {
-                    men.push(Placed {
+                    pieces.push(Placed {
                         square,
-                        man,
+                        piece,
                         promoted: false,
                     });
                 }
@@ -283,7 +283,7 @@ fn place(field: &Field<'_>, size: BoardSize) -> Result<Men, FenError> {
     let end = bytes.len();
     short(file, size.files()).map_err(|message| error(end..end, message))?;
     rows(row, size.ranks()).map_err(|message| error(end..end, message))?;
-    Ok((men, None))
+    Ok((pieces, None))
 }
 
 fn short(file: u8, files: u8) -> Result<(), &'static str> {
@@ -300,31 +300,31 @@ fn rows(row: u8, ranks: u8) -> Result<(), &'static str> {
     Ok(())
 }
 
-/// The men of a pocket that begins at `base`.
-fn pocket(text: &str, base: usize) -> Result<Vec<Man>, FenError> {
-    let mut men = Vec::new();
+/// The pieces of a pocket that begins at `base`.
+fn pocket(text: &str, base: usize) -> Result<Vec<Piece>, FenError> {
+    let mut pieces = Vec::new();
     if text == "-" {
-        return Ok(men);
+        return Ok(pieces);
     }
     for (at, letter) in text.char_indices() {
         let at = base + at;
-        men.push(man(letter).ok_or(FenError {
+        pieces.push(piece(letter).ok_or(FenError {
             range: at..at + letter.len_utf8(),
             message: "no piece in the pocket, but something else",
         })?);
     }
-    Ok(men)
+    Ok(pieces)
 }
 
-/// The man of a letter: a capital is White's.
-fn man(letter: char) -> Option<Man> {
-    Some(Man {
+/// The piece of a letter: a capital is White's.
+fn piece(letter: char) -> Option<Piece> {
+    Some(Piece {
         side: if letter.is_ascii_uppercase() {
             Side::White
         } else {
             Side::Black
         },
-        piece: PieceLetter::new(letter)?,
+        letter: PieceLetter::new(letter)?,
     })
 }
 
@@ -354,7 +354,10 @@ mod tests {
         assert_eq!((fen.halfmoves, fen.number, fen.side), (4, 7, Side::Black));
         assert_eq!(fen.pocket.as_ref().map(Vec::len), Some(3));
         assert_eq!(fen.checks, Some([3, 1]));
-        assert_eq!(fen.men.iter().filter(|placed| placed.promoted).count(), 1);
+        assert_eq!(
+            fen.pieces.iter().filter(|placed| placed.promoted).count(),
+            1
+        );
         assert_eq!(fen.en_passant, "e3".parse().ok());
         let fen = parse("4k3/8/8/8/8/8/8/4K3/Qp w - - 0 1 +2+0").unwrap();
         assert_eq!(fen.pocket.as_ref().map(Vec::len), Some(2));
@@ -364,7 +367,7 @@ mod tests {
             Some(Vec::new())
         );
         let wide = Fen::parse("12/12 w - -", "12x2".parse().unwrap()).unwrap();
-        assert!(wide.men.is_empty());
+        assert!(wide.pieces.is_empty());
     }
 
     #[test]

@@ -13,16 +13,15 @@ use crate::square::{BoardLetter, Square};
 pub trait Rulebook: core::fmt::Debug + Sync {
     /// Puts up the pieces of a game.
     ///
-    /// A variant whose rules are not known can be played all the same, as far
-    /// as the text of its moves carries: [`Play::is_judged`] tells.
+    /// A variant whose rules are not known can be played anyway, as far
+    /// as the text of its moves carries: see [`Play::is_judged`].
     ///
     /// # Errors
-    /// Where the start position is none of the variant; nothing can be played
-    /// then.
+    /// The start position is none of the variant; nothing can be played then.
     fn set_up(&self, game: &SetUp<'_>) -> Result<Ready, Unplayable>;
 }
 
-/// What is to be set up.
+/// A game to be set up.
 #[derive(Clone, Copy, Debug)]
 pub struct SetUp<'t> {
     /// The value of `game/@variant`, like `:Chess`.
@@ -37,8 +36,8 @@ pub struct SetUp<'t> {
 pub struct Ready {
     /// The game at its start position.
     pub play: Box<dyn Play>,
-    /// What does not fit the position and was left out or put right, so that
-    /// the game can be played: castling rights, the en passant square.
+    /// The part that does not fit the position and was left out or put right,
+    /// so that the game can be played: castling rights, the en passant square.
     pub repaired: Option<Flaw>,
 }
 
@@ -54,7 +53,7 @@ pub struct Flaw {
 /// Why a start position cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unplayable {
-    /// What is the matter.
+    /// The kind of fault.
     pub kind: UnplayableKind,
     /// The bytes of the start position's text it concerns.
     pub range: Range<usize>,
@@ -62,7 +61,7 @@ pub struct Unplayable {
     pub message: &'static str,
 }
 
-/// What makes a start position unplayable.
+/// A kind of fault that makes a start position unplayable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnplayableKind {
     /// The text is no number of a start position, no name and no FEN.
@@ -104,12 +103,12 @@ pub trait Play {
     /// Nothing happens in the main line.
     fn leave_variation(&mut self);
 
-    /// Whether the game is over by its position: mate, stalemate, or the end
-    /// that the variant sets. To be asked at the end of a line; for the moves
-    /// on the way [`Verdict::after`] tells.
+    /// Returns the end of the game by its position, if it is one: mate,
+    /// stalemate, or the end that the variant sets. To be asked at the end of a
+    /// line; an end on the way is in [`Verdict::after`].
     fn ended(&self) -> Option<Ending>;
 
-    /// Whether the rules are known. If not, every verdict is
+    /// Returns true if the rules are known. If not, every verdict is
     /// [`Standing::Unknown`].
     fn is_judged(&self) -> bool;
 
@@ -121,8 +120,8 @@ pub trait Play {
     /// board of a tandem game.
     fn plies(&self, board: Option<BoardLetter>) -> u32;
 
-    /// What stands on a square; in a tandem game with its board letter.
-    fn man(&self, square: Square) -> Option<Man>;
+    /// The piece on a square; in a tandem game with its board letter.
+    fn piece(&self, square: Square) -> Option<Piece>;
 
     /// The position as FEN, in a tandem game that of both boards with a
     /// vertical bar between them; `None` where the rules are not known.
@@ -149,16 +148,16 @@ impl Side {
     }
 }
 
-/// A piece or pawn of one side.
+/// A piece of one side, pawns included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Man {
-    /// Whose it is.
+pub struct Piece {
+    /// Its side.
     pub side: Side,
-    /// What it is.
-    pub piece: PieceLetter,
+    /// Its letter in FEN, such as `N`.
+    pub letter: PieceLetter,
 }
 
-/// What a move was worth.
+/// The judgement on a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// Legal or not.
@@ -166,7 +165,7 @@ pub struct Verdict {
     /// Why not, or why nothing can be said: one short line, empty for a legal
     /// move.
     pub reason: &'static str,
-    /// What is special about the move, legal or not.
+    /// A special kind of move, legal or not.
     pub special: Option<Special>,
     /// The rook's square, where castling was written as the king's move
     /// (`e1g1`; rule MV-002).
@@ -186,11 +185,11 @@ pub enum Standing {
     Illegal,
     /// The piece does not move so at all, or there is none.
     Invalid,
-    /// It cannot be told: the rules are not known, or the move names no board.
+    /// It cannot be decided: the rules are not known, or the move names no board.
     Unknown,
 }
 
-/// What a move can be beside a piece going from one square to another.
+/// A kind of move other than a piece going from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Special {
     /// An en passant capture.
@@ -207,18 +206,18 @@ pub enum Special {
     Null,
 }
 
-/// How a game is over.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ending {
     /// By what.
     pub kind: EndingKind,
-    /// Who has won; `None` for a draw.
+    /// The side that has won; `None` for a draw.
     pub winner: Option<Side>,
     /// On which board of a tandem game.
     pub board: Option<BoardLetter>,
 }
 
-/// What ends a game.
+/// A kind of end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EndingKind {
     /// The side to move is mated.
@@ -248,7 +247,7 @@ impl Verdict {
         }
     }
 
-    /// Whether the move is legal.
+    /// Returns true if the move is legal.
     pub const fn is_legal(&self) -> bool {
         matches!(self.standing, Standing::Legal)
     }
@@ -290,7 +289,7 @@ impl Verdict {
         }
     }
 
-    /// Whether the move carries just the flags that belong to it.
+    /// Returns true if the move carries just the flags that belong to it.
     pub fn flags_fit(&self, played: &Move<'_>) -> bool {
         let right = self.corrected(played);
         right.flag() == played.flag() && right.has(Flag::Illegal) == played.has(Flag::Illegal)

@@ -1,5 +1,5 @@
 //! Squares: file, rank and, where there are several boards, board and row.
-//! The published syntax has room for 64 files, written with repeated letters
+//! The published syntax allows 64 files, written with repeated letters
 //! (`a`..`z`, `aa`..`zz`, `aaa`..`lll`), not counted as in a spreadsheet.
 
 use core::fmt::{self, Write as _};
@@ -145,7 +145,7 @@ impl fmt::Display for BoardLetter {
     }
 }
 
-/// How many files one letter more stands for.
+/// The number of files for one letter more.
 const LETTERS: u8 = 26;
 
 impl Square {
@@ -242,13 +242,13 @@ impl FusedIterator for Squares<'_> {}
 /// Why a text is no square, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SquareError {
-    /// What is wrong.
+    /// The kind of fault.
     pub kind: SquareErrorKind,
     /// The bytes of the text it concerns.
     pub range: Range<usize>,
 }
 
-/// What is wrong with a square.
+/// A kind of fault of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SquareErrorKind {
     /// No file letter where one must stand.
@@ -337,8 +337,8 @@ pub(crate) fn scan(bytes: &[u8], at: usize, letters: bool) -> Result<(Square, us
     Ok((square, end))
 }
 
-/// Whether a square begins at `at`, as far as its file and the first digit
-/// of its rank tell.
+/// Returns true if a square begins at `at`, as far as its file and the first
+/// digit of its rank show.
 pub(crate) fn begins_square(bytes: &[u8], at: usize) -> bool {
     file(bytes, at).is_some_and(|(_, _, end)| {
         bytes

@@ -26,7 +26,7 @@ pub enum Start<'t> {
 }
 
 impl<'t> Start<'t> {
-    /// Tells the three apart. What is neither a number nor `:standard` counts
+    /// Distinguishes the three. What is neither a number nor `:standard` counts
     /// as FEN.
     ///
     /// # Errors
@@ -59,7 +59,7 @@ impl fmt::Display for IdnError {
 
 impl core::error::Error for IdnError {}
 
-/// Where the king stands among the rooks, and what follows from it. Each
+/// The place of the king among the rooks, and of his castling rights. Each
 /// order has 960 numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Order {
@@ -76,7 +76,7 @@ pub enum Order {
 /// The numbers of one order.
 const EACH: u16 = 960;
 
-/// Where two knights stand among the five squares left to them, by number.
+/// The places of two knights among the five squares left to them, by number.
 const KNIGHTS: [(usize, usize); 10] = [
     (0, 1),
     (0, 2),

@@ -11,13 +11,13 @@ use core::fmt::Write as _;
 pub struct Terminal {
     /// The terminal's name in the grammar.
     pub name: &'static str,
-    /// How it is spelt.
+    /// Its spelling.
     pub spelling: Spelling,
-    /// Whether the spelling was published.
+    /// The origin of the spelling.
     pub origin: Origin,
-    /// Whether the writer uses it, or only the reader.
+    /// The use of the spelling: by the writer, or by the reader alone.
     pub reading: Reading,
-    /// What it says.
+    /// Its meaning.
     pub meaning: &'static str,
     /// A move (or NAG) that shows it.
     pub example: &'static str,
@@ -32,7 +32,7 @@ pub enum Spelling {
     Class(u8, u8),
 }
 
-/// Where a spelling comes from.
+/// The origin of a spelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// Published.
@@ -41,7 +41,7 @@ pub enum Origin {
     Ours,
 }
 
-/// Who uses a spelling.
+/// The use of a spelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {
     /// The one spelling the writer uses.
@@ -227,7 +227,7 @@ impl Terminal {
         self
     }
 
-    /// Whether this one byte is a spelling of the terminal.
+    /// Returns true if this one byte is a spelling of the terminal.
     pub const fn matches(&self, byte: u8) -> bool {
         match self.spelling {
             Spelling::Class(first, last) => first <= byte && byte <= last,

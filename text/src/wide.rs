@@ -87,8 +87,8 @@ impl Wide {
         by_zeros.find(|wide| wide.fits(begin)).map(|wide| (wide, 0))
     }
 
-    /// Whether most units of a text, two at least, are letters or blanks of
-    /// ASCII, and none is zero.
+    /// Returns true if most units of a text, two at least, are letters or
+    /// blanks of ASCII, and none is zero.
     fn fits(self, begin: &[u8]) -> bool {
         let units = begin.chunks_exact(self.width());
         let (mut all, mut ascii) = (0, 0);
@@ -244,7 +244,7 @@ pub struct Unwidened<R> {
 enum State {
     /// Nothing has been looked at.
     Fresh,
-    /// What is not in `ready` comes from the source as it is.
+    /// The source as it is gives the bytes that are not in `ready`.
     Plain,
     Wide(WideDecoder),
 }

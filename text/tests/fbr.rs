@@ -84,7 +84,7 @@ fn long_texts_are_read_quickly() {
     assert!(start.elapsed() < Duration::from_secs(30));
 }
 
-/// What holds for any text; whether it was a definition.
+/// Checks what holds for any text; returns whether it was a definition.
 fn check(text: &str) -> bool {
     notation::check(text, Definition::parse(text), outline)
 }

@@ -46,7 +46,7 @@ fn square(board: Board) -> impl Strategy<Value = Square> {
     })
 }
 
-/// What a move is made of.
+/// The parts of a move.
 #[derive(Clone, Debug)]
 enum Made {
     Null(Option<BoardLetter>),

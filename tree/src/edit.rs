@@ -151,7 +151,7 @@ impl<'a> Line<'a> {
     }
 
     /// Puts the annotation of the start position where it belongs, if it
-    /// stands behind moves or words: a line has room for one alone.
+    /// stands behind moves or words: a line holds one alone.
     pub fn settle_prelude(&mut self) {
         let is_prelude = |item: &Item<'_>| matches!(item, Item::Prelude(_));
         let stray = match self.opening.iter().position(is_prelude) {
@@ -230,7 +230,8 @@ impl<'a> Ply<'a> {
     }
 }
 
-/// Where what closes a line begins, with the white space before it.
+/// The number of items before those that close a line, and before their white
+/// space.
 fn closing(gap: &[Item<'_>]) -> usize {
     let is_epilogue = |item: &Item<'_>| matches!(item, Item::Epilogue(_));
     let end = gap.iter().position(is_epilogue);

@@ -51,17 +51,17 @@ impl<'a> Item<'a> {
         Self::Variation(Nested::from(line))
     }
 
-    /// Whether this is white space.
+    /// Returns true for white space.
     pub const fn is_space(&self) -> bool {
         matches!(self, Self::Space(_))
     }
 
-    /// Whether it belongs to the move after it.
+    /// Returns true if it belongs to the move after it.
     pub const fn leads(&self) -> bool {
         matches!(self, Self::Pre(_) | Self::StartStyle(_))
     }
 
-    /// Whether it belongs to the move before it.
+    /// Returns true if it belongs to the move before it.
     pub const fn follows(&self) -> bool {
         matches!(
             self,

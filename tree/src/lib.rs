@@ -52,7 +52,7 @@
 //!
 //! # Limits
 //!
-//! - Whether a move is legal is for the crate `cif-chess` to tell.
+//! - Whether a move is legal is decided by the crate `cif-chess`.
 //! - Text after an `epilogue` is kept and is no move.
 //! - Words that stand together without white space hang together: where one
 //!   of them is not to be read and another is taken out, what is left may

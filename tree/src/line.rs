@@ -27,7 +27,7 @@ impl<'a> Line<'a> {
         self.plies.len()
     }
 
-    /// Whether there is no ply; comments there may be.
+    /// Returns true if there is no ply; there may be comments.
     pub fn is_empty(&self) -> bool {
         self.plies.is_empty()
     }
@@ -43,7 +43,7 @@ impl<'a> Line<'a> {
         &mut self.plies
     }
 
-    /// What stands before the first move.
+    /// The items before the first move.
     pub fn opening(&self) -> &[Item<'a>] {
         &self.opening
     }
@@ -53,8 +53,8 @@ impl<'a> Line<'a> {
         &mut self.opening
     }
 
-    /// What stands before this ply, counted from zero: behind the ply before
-    /// it, or at the beginning. Behind the last ply there is a gap too.
+    /// The items before this ply, counted from zero: behind the ply before it,
+    /// or at the beginning. Behind the last ply there is a gap too.
     pub fn gap(&self, number: usize) -> &[Item<'a>] {
         match number.checked_sub(1) {
             None => &self.opening,
@@ -69,7 +69,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// What leads to this ply, counted from zero, and belongs to it.
+    /// The items that lead to this ply, counted from zero, and belong to it.
     pub fn leading(&self, number: usize) -> impl Iterator<Item = &Item<'a>> {
         self.gap(number).iter().filter(|item| item.leads())
     }
@@ -111,8 +111,8 @@ impl PartialEq for Line<'_> {
     }
 }
 
-/// Whether two gaps hold the same but for white space. Variations see to
-/// their stack.
+/// Returns true if two gaps hold the same but for white space. Variations see
+/// to their stack.
 pub(crate) fn same(one: &[Item<'_>], other: &[Item<'_>]) -> bool {
     let seen = |item: &&Item<'_>| !item.is_space();
     one.iter().filter(seen).eq(other.iter().filter(seen))

@@ -61,7 +61,7 @@ impl<'a> Ply<'a> {
         Ok(())
     }
 
-    /// What stands between the move and the next one, in order.
+    /// The items between the move and the next one, in order.
     pub fn gap(&self) -> &[Item<'a>] {
         &self.gap
     }
@@ -71,7 +71,7 @@ impl<'a> Ply<'a> {
         &mut self.gap
     }
 
-    /// What belongs to the move, in order.
+    /// The items that belong to the move, in order.
     pub fn own(&self) -> impl Iterator<Item = &Item<'a>> {
         self.gap.iter().filter(|item| item.follows())
     }
@@ -124,7 +124,7 @@ impl<'a> Ply<'a> {
         })
     }
 
-    /// Whether a draw was offered with the move.
+    /// Returns true if a draw was offered with the move.
     pub fn offers_draw(&self) -> bool {
         self.gap.iter().any(|item| matches!(item, Item::Draw(_)))
     }

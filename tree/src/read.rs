@@ -48,7 +48,7 @@ struct Open<'a> {
     nodes: IntoIter<VariationNode<'a>>,
     line: Line<'a>,
     span: Span,
-    /// Whether the epilogue was reached.
+    /// True once the epilogue was reached.
     ended: bool,
 }
 

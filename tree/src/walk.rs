@@ -1,4 +1,4 @@
-//! Going through a line and all its variations, in the order of the text.
+//! A walk through a line and all its variations, in the order of the text.
 
 use std::slice::Iter;
 
@@ -9,7 +9,7 @@ use crate::{Item, Line, Ply};
 pub enum Step<'t, 'a> {
     /// A line begins; the depth of the main line is 0.
     Enter {
-        /// How many lines it stands in.
+        /// The number of lines around it.
         depth: usize,
         /// The line.
         line: &'t Line<'a>,
@@ -49,7 +49,7 @@ impl<'t, 'a> Walk<'t, 'a> {
         }
     }
 
-    /// How many lines the one that is being walked through stands in.
+    /// The number of lines around the current one.
     pub fn depth(&self) -> usize {
         self.open.len().saturating_sub(1)
     }

@@ -92,10 +92,10 @@ impl<'a> Open<'a> {
 struct Out<'a> {
     nodes: Vec<VariationNode<'a>>,
     text: String,
-    /// Where the last word begins, if nothing stands behind it.
+    /// The place where the last word begins, if nothing stands behind it.
     last: Option<usize>,
-    /// Whether a move or an unreadable word stands before, with no white
-    /// space in between.
+    /// True if a move or an unreadable word stands before, with no white space
+    /// in between.
     after_move: bool,
 }
 
@@ -117,7 +117,8 @@ impl<'a> Out<'a> {
         self.after_move |= !word.starts_with('$');
     }
 
-    /// Whether the last word and this one would not be read as they are.
+    /// Returns true if the last word and this one would not be read as they
+    /// are.
     fn runs_into(&self, word: &str, is_move: bool) -> bool {
         let Some(last) = self.last.and_then(|last| self.text.get(last..)) else {
             return false;

@@ -193,7 +193,7 @@ fn a_comment_does_not_part_words() {
     assert_eq!(Line::read(line.clone().write(), &board), line);
 }
 
-/// What belongs to each ply, as far as it is told apart by its kind.
+/// The data of each ply, as far as its kind shows the owner.
 type Belongings = (String, Vec<u16>, usize, usize, usize);
 
 fn belongings(line: &Line<'_>) -> Vec<Belongings> {

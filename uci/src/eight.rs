@@ -32,7 +32,7 @@ fn last_chunk(bytes: &[u8], at: usize) -> u64 {
     }
 }
 
-/// How many of eight bytes come before the first that is less than `!`, as
+/// The number of bytes, of eight, before the first that is less than `!`, as
 /// blanks are, and hardly anything else.
 #[inline]
 pub(crate) const fn before_low(chunk: u64) -> usize {
@@ -48,8 +48,8 @@ pub(crate) const fn first_bytes(chunk: u64, count: usize) -> u64 {
     chunk << ((64 - 8 * count) & 63)
 }
 
-/// What [`first_bytes`] makes of a short text; 0 for one that is empty or too
-/// long.
+/// The value of [`first_bytes`] for a short text; 0 for one that is empty or
+/// too long.
 pub(crate) const fn word(text: &str) -> u64 {
     let bytes = text.as_bytes();
     let mut word = 0;
@@ -61,7 +61,7 @@ pub(crate) const fn word(text: &str) -> u64 {
     word
 }
 
-/// Where the token ends that `start` lies in.
+/// The end of the token that `start` lies in.
 #[inline]
 pub(crate) fn token_end(bytes: &[u8], start: usize) -> usize {
     let mut at = start;
@@ -131,9 +131,9 @@ pub(crate) const fn eight_digits(chunk: u64, count: usize) -> Option<u64> {
     Some(fours.wrapping_mul(10_000 * 0x1_0000_0000 + 1) >> 32)
 }
 
-/// Where two letters stand side by side, from a place on: lowercase letters,
-/// and some signs and letters outside ASCII, which do no harm. In moves
-/// letters and digits take turns.
+/// The place where two letters stand side by side, from `start` on: lowercase
+/// letters, and some signs and letters outside ASCII, which do no harm. In
+/// moves letters and digits take turns.
 #[inline]
 pub(crate) fn two_letters(bytes: &[u8], start: usize) -> Option<usize> {
     const BLOCK: usize = 32;

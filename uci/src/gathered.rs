@@ -12,7 +12,7 @@ use crate::info::{Bound, Info, Score};
 /// Some engines spread what they say of a depth over several lines. What a
 /// line without a score says belongs to the score of the same depth and rank,
 /// whichever comes first; a line without depth belongs to the depth that was
-/// told last, and one without rank to the rank. Text that comes without a depth
+/// given last, and one without rank to the rank. Text that comes without a depth
 /// belongs to nothing.
 ///
 /// ```
@@ -31,11 +31,11 @@ use crate::info::{Bound, Info, Score};
 pub struct Gathered {
     /// The lines that count, by rank.
     found: Vec<Found>,
-    /// What was said without a score at the depth that was told last, by rank.
+    /// Text without a score at the depth that was given last, by rank.
     asides: BTreeMap<u64, String>,
     /// That depth.
     depth: Option<u64>,
-    /// The rank that was told last, if it is not 1.
+    /// The rank that was given last, if it is not 1.
     rank: Option<u64>,
 }
 
@@ -129,7 +129,7 @@ impl Gathered {
         }
     }
 
-    /// Whether no line counts so far.
+    /// Returns true if no line counts so far.
     pub const fn is_empty(&self) -> bool {
         self.found.is_empty()
     }
@@ -163,7 +163,7 @@ fn fill_line(line: &mut String, aside: &Info<'_>) {
 mod tests {
     use super::*;
 
-    /// What counts of these lines.
+    /// The lines that count, of these.
     fn gathered(lines: &[&str]) -> Vec<String> {
         let mut gathered = Gathered::default();
         for line in lines {

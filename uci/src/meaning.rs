@@ -13,12 +13,12 @@ use crate::info::{Bound, Info, Score, ScoreValue};
 pub struct Evaluated {
     /// The item of the table.
     pub item: Evaluation,
-    /// Whether the true score may be higher or lower, seen from White. A
-    /// table cannot say so; where it is not [`Bound::Exact`], the tag
-    /// [`BOUND_TAG`] of the ply does.
+    /// The side, seen from White, on which the true score may lie. A table
+    /// cannot say so; where it is not [`Bound::Exact`], the tag [`BOUND_TAG`]
+    /// of the ply does.
     pub bound: Bound,
-    /// Whether the score lay beyond what a table holds, and was brought to the
-    /// nearest that it does: 30999 centipawns, or mate in 1000 moves.
+    /// True if the score lay beyond the range of a table, and was brought to
+    /// its nearest end: 30999 centipawns, or mate in 1000 moves.
     pub clamped: bool,
 }
 
@@ -81,7 +81,7 @@ pub fn white_score(score: ScoreValue, to_move: Side) -> (WhiteScore, bool) {
     }
 }
 
-/// What an item of a table says, from the point of view of the side to move.
+/// The score of an item of a table, from the point of view of the side to move.
 pub fn score_to_move(item: &Evaluation, bound: Bound, to_move: Side) -> Score {
     let value = match item.score() {
         WhiteScore::Centipawns(score) => ScoreValue::Centipawns(match to_move {
@@ -121,10 +121,10 @@ const fn other(side: Side) -> Side {
     }
 }
 
-/// What a table has no place for, as the tags of a ply: names and values, the
-/// names `UCI:` and the field. The values are as the engine wrote them, from
-/// the point of view of the side to move, but for the bound, which is seen
-/// from White as the score of the table is.
+/// The fields that have no place in a table, as the tags of a ply: names and
+/// values, the names `UCI:` and the field. The values are as the engine wrote
+/// them, from the point of view of the side to move, but for the bound, which
+/// is seen from White as the score of the table is.
 pub fn tags(info: &Info<'_>, to_move: Side) -> Vec<(&'static str, String)> {
     let mut tags = Vec::new();
     if let Some(score) = info.score {

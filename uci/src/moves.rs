@@ -27,7 +27,7 @@ impl<'a> Moves<'a> {
         self.iter().next()
     }
 
-    /// Whether there is no move.
+    /// Returns true if there is no move.
     pub fn is_empty(&self) -> bool {
         self.first().is_none()
     }

@@ -23,9 +23,9 @@ pub(crate) fn trim(text: &str) -> &str {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Token<'a> {
     line: &'a str,
-    /// Where it begins in the line, in bytes.
+    /// The place where it begins in the line, in bytes.
     pub(crate) start: usize,
-    /// Where it ends.
+    /// The place where it ends.
     pub(crate) end: usize,
     /// Its bytes, the last one highest, where they are eight at the most;
     /// else 0.
@@ -75,8 +75,8 @@ impl<'a> Tokens<'a> {
         self.at = token.end;
     }
 
-    /// What is left of this line, without the blank before it and without the
-    /// end of the line. What stands between is not touched.
+    /// The rest of this line, without the blank before it and without the end
+    /// of the line. Blanks in between are not touched.
     pub(crate) fn rest(&mut self) -> &'a str {
         let rest = self.line.get(self.at..).unwrap_or_default();
         let end = rest.find('\n').unwrap_or(rest.len());

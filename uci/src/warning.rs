@@ -9,9 +9,9 @@ use crate::tokens::Token;
 /// A value, and what could not be read on the way to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading<'a, T> {
-    /// What was read.
+    /// The value that was read.
     pub value: T,
-    /// What was not, in the order of the line.
+    /// The parts that could not be read, in the order of the line.
     pub warnings: Vec<Warning<'a>>,
 }
 
@@ -37,11 +37,11 @@ pub struct Warning<'a> {
     /// The token there: a value, or a keyword whose value is missing or that
     /// was given before.
     pub token: &'a str,
-    /// What is wrong with it.
+    /// The kind of fault.
     pub kind: WarningKind,
 }
 
-/// What is wrong with a field.
+/// A kind of fault of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WarningKind {
     /// The keyword stands without its value. The field stays absent.

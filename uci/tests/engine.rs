@@ -30,7 +30,7 @@ fn options() -> Options {
 }
 
 /// For engines that answer: only a broken machine takes so long.
-fn patient() -> Options {
+fn unhurried() -> Options {
     Options {
         start: LONG,
         ready: LONG,
@@ -54,7 +54,8 @@ const SHALLOW: Limit = Limit {
     nodes: None,
 };
 
-/// Whether a process is there, dead ones that nobody waited for included.
+/// Returns true if a process is there, dead ones that nobody waited for
+/// included.
 fn is_there(process: u32) -> bool {
     if cfg!(target_os = "linux") {
         return fs::exists(format!("/proc/{process}")).unwrap();
@@ -95,7 +96,7 @@ fn principal(search: &Result<Search, EngineError>) -> String {
 
 #[test]
 fn a_good_engine_answers() {
-    let [first, second] = run(&[], patient());
+    let [first, second] = run(&[], unhurried());
     assert_eq!(
         principal(&first),
         "info depth 2 score cp 15 nodes 100 time 25"
@@ -305,7 +306,7 @@ fn odd_engines_are_understood() {
         ("mate-0", "info depth 0 score mate 0", None),
         ("no-score", "", Some("e2e4")),
     ] {
-        let [first, second] = run(&[script], patient());
+        let [first, second] = run(&[script], unhurried());
         assert_eq!(principal(&first), expected, "{script}");
         let first = first.unwrap();
         assert_eq!(first.best.as_deref(), best, "{script}");
@@ -314,7 +315,7 @@ fn odd_engines_are_understood() {
 }
 
 /// A flood is read with bounded memory, a line of 64 MiB cut, and the engine
-/// told to stop when its time is over.
+/// stopped when its time is over.
 #[test]
 fn a_flood_ends_with_the_time() {
     let begin = Instant::now();
@@ -322,7 +323,7 @@ fn a_flood_ends_with_the_time() {
         &scripted(&["flood"]),
         Options {
             search: options().search,
-            ..patient()
+            ..unhurried()
         },
     )
     .unwrap();
@@ -350,7 +351,7 @@ fn a_search_that_outlasts_its_time_is_stopped() {
         &scripted(&["think"]),
         Options {
             grace: options().grace,
-            ..patient()
+            ..unhurried()
         },
     )
     .unwrap();
@@ -375,7 +376,7 @@ fn a_search_can_be_interrupted() {
     let options = Options {
         search: Duration::from_hours(1),
         interrupt: Some(Arc::clone(&interrupt)),
-        ..patient()
+        ..unhurried()
     };
     let mut engine = Engine::start(&scripted(&["think"]), options).unwrap();
     let begin = Instant::now();
@@ -393,7 +394,7 @@ fn what_is_said_to_an_engine_is_uci() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("commands");
     let log = format!("log={}", file.display());
-    let mut engine = Engine::start(&scripted(&[&log, "variant=atomic"]), patient()).unwrap();
+    let mut engine = Engine::start(&scripted(&[&log, "variant=atomic"]), unhurried()).unwrap();
     assert_eq!(
         (engine.name(), engine.author()),
         ("Scripted 1.0", Some("Nobody"))

@@ -126,8 +126,9 @@ fn protocol_soup() -> impl Strategy<Value = String> {
     (first, word_soup()).prop_map(|(first, rest)| format!("{first} {rest}"))
 }
 
-/// What follows the word `info`: keywords, most of them with a number, which may
-/// be none or too large, odd words between them, and now and then no number.
+/// Texts to follow the word `info`: keywords, most of them with a number, which
+/// may be none or too large, odd words between them, and now and then no
+/// number.
 fn fields() -> impl Strategy<Value = Vec<String>> {
     let number = prop_oneof![
         4 => "-?[0-9]{1,20}",
@@ -238,11 +239,11 @@ proptest! {
         let [narrow, wide] =
             [" ", " \t "].map(|blank| format!("info {}{:50}", fields.join(blank), ""));
         let [narrow, wide] = [&narrow, &wide].map(|line| Info::parse(line).unwrap());
-        let told = |warnings: &[Warning<'_>]| -> Vec<_> {
-            let told = warnings.iter().map(|it| (it.field, it.token.to_owned(), it.kind));
-            told.collect()
+        let listed = |warnings: &[Warning<'_>]| -> Vec<_> {
+            let listed = warnings.iter().map(|it| (it.field, it.token.to_owned(), it.kind));
+            listed.collect()
         };
-        prop_assert_eq!(told(&narrow.warnings), told(&wide.warnings));
+        prop_assert_eq!(listed(&narrow.warnings), listed(&wide.warnings));
         prop_assert_eq!(narrow.value, wide.value);
     }
 

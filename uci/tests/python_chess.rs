@@ -98,7 +98,7 @@ impl Dice {
     }
 }
 
-/// What is compared, as python-chess prints it.
+/// The fields that are compared, as python-chess prints them.
 fn ours(line: &str, to_move: Side) -> String {
     let line = format!("info {line}");
     let reading = Info::parse(&line).unwrap();

@@ -5,7 +5,7 @@
 
 use cif_text::board::BoardSize;
 use cif_text::fen::Fen;
-use cif_text::legality::{Man, Side};
+use cif_text::legality::{Piece, Side};
 
 /// A control position.
 pub(crate) struct Control {
@@ -64,7 +64,7 @@ fn fen(text: &str) -> Option<Fen<'_>> {
 
 /// The pieces on the board in the order of squares.
 fn pieces(fen: &Fen<'_>) -> Vec<impl PartialEq + use<>> {
-    let mut pieces: Vec<_> = fen.men.iter().map(|it| (it.square, it.man)).collect();
+    let mut pieces: Vec<_> = fen.pieces.iter().map(|it| (it.square, it.piece)).collect();
     pieces.sort_by_key(|it| it.0);
     pieces
 }
@@ -73,7 +73,7 @@ fn pieces(fen: &Fen<'_>) -> Vec<impl PartialEq + use<>> {
 fn pocket(fen: &Fen<'_>) -> Vec<impl PartialEq + use<>> {
     let pieces = fen.pocket.iter().flatten();
     let mut pieces: Vec<_> = pieces
-        .map(|it: &Man| (it.side == Side::White, it.piece))
+        .map(|it: &Piece| (it.side == Side::White, it.letter))
         .collect();
     pieces.sort_unstable();
     pieces

@@ -14,7 +14,7 @@ use crate::write::write_all;
 use crate::{Assessment, Engine, Fields, GameLine, Lines, NoLines, Place, Search, Stop};
 use crate::{WriteOptions, Written};
 
-/// An engine that runs, with what it was told last.
+/// An engine that runs, with the last command for it.
 ///
 /// ```no_run
 /// use cif_annotate::live::{Live, LiveOptions, Setting};
@@ -64,18 +64,18 @@ impl Setting {
     }
 }
 
-/// What is looked at, and what is written.
+/// The positions to search, and the data to write.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LiveOptions {
     /// When the search of a position ends.
     pub limit: Limit,
-    /// Whether the positions of variations are looked at too.
+    /// True if the positions of variations are searched too.
     pub variations: bool,
-    /// What is written.
+    /// The data to write.
     pub write: WriteOptions,
 }
 
-/// What came of a game.
+/// The result of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// The positions that were searched.
@@ -87,9 +87,10 @@ pub struct Outcome {
     pub silent: usize,
     /// Those whose search did not end of itself in time.
     pub cut: usize,
-    /// Where the main line ends for the engine, if it goes on in the game.
+    /// The place where the main line ends for the engine, if it goes on in the
+    /// game.
     pub stop: Option<Stop>,
-    /// What was written.
+    /// The data that were written.
     pub written: Written,
 }
 
@@ -97,7 +98,7 @@ pub struct Outcome {
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum LiveError {
-    /// The game cannot be told to any engine.
+    /// The game cannot be put to any engine.
     NoLines(NoLines),
     /// This engine does not play it.
     Unfit(Unfit),
@@ -105,7 +106,7 @@ pub enum LiveError {
     Engine(EngineError),
     /// The engine gave no score of any position.
     Silent {
-        /// How many it was asked about.
+        /// The number of positions that it was asked about.
         searched: usize,
     },
     /// The search was interrupted.
@@ -113,7 +114,7 @@ pub enum LiveError {
 }
 
 impl Live {
-    /// Starts an engine and sets its options. Where it is to tell more than
+    /// Starts an engine and sets its options. Where it is to report more than
     /// engines do of themselves, see [`Live::show`].
     ///
     /// # Errors
@@ -148,7 +149,7 @@ impl Live {
         self.engine.quit();
     }
 
-    /// Makes the engine tell the fields that are wanted, where it has an option
+    /// Makes the engine report the fields that are wanted, where it has an option
     /// for that.
     ///
     /// # Errors
@@ -175,11 +176,11 @@ impl Live {
 
     /// Looks at all positions of a game, the start position first, and writes
     /// into it what the engine says. A position that ends the game gets what the
-    /// rules say of it, and no engine is asked. `watch` hears how many positions
-    /// are done, and how many there are.
+    /// rules say of it, and no engine is asked. `watch` is called with the number of positions
+    /// that are done, and of all.
     ///
     /// # Errors
-    /// The game cannot be told to the engine, the engine fails or gives no
+    /// The game cannot be put to the engine, the engine fails or gives no
     /// score at all, or the search was interrupted. The game stays as it was.
     pub fn annotate(
         &mut self,
@@ -203,7 +204,7 @@ impl Live {
         let mut searches = Vec::with_capacity(count);
         let mut endings = Vec::new();
         for line in all {
-            let told = Told::of(line);
+            let moves = LineMoves::of(line);
             let ending = lines.ending(line);
             for ply in places(line) {
                 watch(outcome.searched + endings.len(), count);
@@ -215,7 +216,7 @@ impl Live {
                     endings.push((place, ending));
                     continue;
                 }
-                let search = self.search(&lines, &told, ply, &options.limit)?;
+                let search = self.search(&lines, &moves, ply, &options.limit)?;
                 outcome.searched += 1;
                 outcome.cut += usize::from(search.stopped.is_some());
                 let found = search.ranked();
@@ -248,7 +249,7 @@ impl Live {
     fn search(
         &mut self,
         lines: &Lines,
-        told: &Told,
+        moves: &LineMoves,
         ply: usize,
         limit: &Limit,
     ) -> Result<cif_uci::engine::Search, LiveError> {
@@ -259,7 +260,7 @@ impl Live {
             } else {
                 From::Fen(&start.fen)
             },
-            moves: Moves::new(told.moves(ply)),
+            moves: Moves::new(moves.first(ply)),
         };
         let search = self.engine.search(&position, limit);
         let search = search.map_err(LiveError::Engine)?;
@@ -277,14 +278,14 @@ fn places(line: &GameLine) -> std::ops::RangeInclusive<usize> {
     first..=line.moves.len()
 }
 
-/// The moves of a line as the engine is told them.
-struct Told {
+/// The moves of a line as one text, of which each search sends the beginning.
+struct LineMoves {
     text: String,
-    /// How much of it each number of plies takes.
+    /// The length of the text for each number of plies.
     ends: Vec<usize>,
 }
 
-impl Told {
+impl LineMoves {
     fn of(line: &GameLine) -> Self {
         let (mut text, mut ends) = (String::new(), vec![0]);
         for played in &line.moves {
@@ -297,7 +298,8 @@ impl Told {
         Self { text, ends }
     }
 
-    fn moves(&self, plies: usize) -> &str {
+    /// The first moves, so many plies of them.
+    fn first(&self, plies: usize) -> &str {
         let end = self.ends.get(plies).copied();
         self.text
             .get(..end.unwrap_or(self.text.len()))
@@ -305,7 +307,7 @@ impl Told {
     }
 }
 
-/// Whether a game has something of an engine of this name already: one of its
+/// Returns true if a game has something of an engine of this name already: one of its
 /// engines is called so and has a number, as `write()` gives it one.
 pub fn knows(game: &Game<'_>, engine: &str) -> bool {
     let words = |name: &str| {

@@ -1,4 +1,4 @@
-//! Which game an engine is told to play: variants by the option
+//! The game that an engine is set to play: variants by the option
 //! `UCI_Variant`, Chess960 by `UCI_Chess960`.
 
 use core::fmt;
@@ -38,7 +38,7 @@ impl Live {
         if start.is_chess960 && self.engine.option("UCI_Chess960").is_none() {
             return Err(LiveError::Unfit(Unfit::Chess960));
         }
-        self.tell(variant, start.is_chess960)
+        self.set(variant, start.is_chess960)
             .map_err(LiveError::Engine)
     }
 
@@ -74,7 +74,7 @@ impl Live {
     }
 
     /// Sets what is not so yet.
-    fn tell(&mut self, variant: Option<String>, chess960: bool) -> Result<(), EngineError> {
+    fn set(&mut self, variant: Option<String>, chess960: bool) -> Result<(), EngineError> {
         if let Some(name) = &variant
             && self.variant != variant
         {
@@ -84,7 +84,7 @@ impl Live {
             self.chess960 = None;
         }
         if self.chess960 != Some(chess960) {
-            // That it is off, an engine without it need not be told.
+            // An engine without the option needs no command that turns it off.
             self.set_if_known("UCI_Chess960", if chess960 { "true" } else { "false" })?;
             self.chess960 = Some(chess960);
         }

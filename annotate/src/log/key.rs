@@ -83,7 +83,7 @@ impl Chain {
         [self.by_moves(), position]
     }
 
-    /// Whether one of the two leads to the other.
+    /// Returns true if one of the two leads to the other.
     pub(super) fn is_of_one_line(&self, other: &Self) -> bool {
         let last = self.plies().min(other.plies());
         self.keys.get(last) == other.keys.get(last)

@@ -33,7 +33,7 @@
 //!
 //! # How searches find their games
 //!
-//! A search is of the position that the engine was told last. It fits a place
+//! A search is of the position that the engine was given last. It fits a place
 //! of a game where the start position and the moves are the same; where the
 //! log gives a position in FEN, the same position with the same counters will
 //! do, so that programs are understood that leave out the moves before.
@@ -44,7 +44,7 @@
 //! most moves were played that the engine found; of several still the one that
 //! ends the soonest; in the end the one that the fewest stretches
 //! of the engine belong to, and then the first. So the games of a match with
-//! the same opening are told apart.
+//! the same opening are kept apart.
 //!
 //! What is said of one place by one engine in several searches counts as one
 //! search. Positions that were only thought about while the opponent was to
@@ -56,28 +56,28 @@
 //! it. Where the log has two names for engines that say the same, its names
 //! are added in brackets.
 
-mod heard;
 mod key;
+mod parser;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::io::{self, BufRead};
 
 use crate::{Engine, Gathered, Lines, Place, Search};
-use heard::{Ear, Heard};
 use key::{Key, Keyed};
+use parser::{LogParser, LoggedSearch};
 
 /// The searches of one log or several.
 #[derive(Debug, Default)]
 pub struct LogBook {
     logs: Vec<String>,
     names: Vec<Name>,
-    searches: Vec<Heard>,
+    searches: Vec<LoggedSearch>,
     stretches: Vec<Stretch>,
     /// Searches by the positions they are of.
     by_key: HashMap<Key, Vec<usize>>,
 }
 
-/// What an engine is called.
+/// The names of an engine.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Name {
     /// By itself.
@@ -97,7 +97,7 @@ struct Stretch {
     game: Option<usize>,
 }
 
-/// How well a game fits a stretch.
+/// The rank of a game among those for a stretch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Fit {
     searches: usize,
@@ -127,9 +127,9 @@ impl LogBook {
     pub fn read(&mut self, name: &str, source: impl BufRead) -> io::Result<()> {
         let log = self.logs.len();
         self.logs.push(name.to_owned());
-        let mut ear = Ear::new(log);
-        let heard = ear.listen(source);
-        let found = ear.finish();
+        let mut parser = LogParser::new(log);
+        let read = parser.read(source);
+        let found = parser.finish();
         let names: Vec<usize> = found.names.into_iter().map(|it| self.name(it)).collect();
         let before = self.stretches.len();
         for name in found.stretches {
@@ -147,7 +147,7 @@ impl LogBook {
             }
             self.searches.push(search);
         }
-        heard
+        read
     }
 
     fn name(&mut self, name: Name) -> usize {
@@ -163,7 +163,7 @@ impl LogBook {
         self.searches.len()
     }
 
-    /// Whether there is none.
+    /// Returns true if there is none.
     pub fn is_empty(&self) -> bool {
         self.searches.is_empty()
     }
@@ -266,7 +266,7 @@ impl LogBook {
         .collect()
     }
 
-    /// Where searches are in a game, in the order of the logs.
+    /// The places of searches in a game, in the order of the logs.
     fn places(&self, lines: &Lines) -> BTreeMap<usize, Place> {
         let mut found: BTreeMap<usize, Place> = BTreeMap::new();
         for (keys, place) in Keyed::of(lines) {

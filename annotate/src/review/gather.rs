@@ -246,7 +246,7 @@ fn tables(
     }
 }
 
-/// What elements at a position say.
+/// Reads the elements at a position.
 fn inline<'d>(
     game: &Game<'_>,
     at: usize,

@@ -24,7 +24,7 @@ use cif_text::tables::{Evaluation, Score, Side as Winner, Time};
 use cif_types::Game;
 use cif_uci::info::Bound;
 
-/// What is read, and by which measure moves are judged.
+/// The parts that are read, and the measure by which moves are judged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReviewOptions {
     /// Whose evaluations: an engine's number, or a part of its name. Without
@@ -65,7 +65,7 @@ impl Default for Thresholds {
 /// The evaluations and times of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Review {
-    /// Who evaluated positions of the game, in order of appearance.
+    /// The sources of evaluations, in order of appearance.
     pub sources: Vec<Source>,
     /// The one that was chosen; none where there is none, or none fits, and
     /// none in a match.
@@ -80,14 +80,14 @@ pub struct Review {
     pub plies: Vec<Reviewed>,
 }
 
-/// Who evaluated positions.
+/// A source of evaluations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
     /// The number of the engine; none where the game does not say.
     pub number: Option<String>,
     /// Its name.
     pub name: Option<String>,
-    /// How many positions of the main line.
+    /// The number of positions of the main line that it evaluated.
     pub evaluations: usize,
 }
 
@@ -96,7 +96,7 @@ pub struct Source {
 pub struct Said {
     /// As a table holds it: from White's point of view.
     pub evaluation: Evaluation,
-    /// Whether the true score may be higher or lower, seen from White.
+    /// The side, seen from White, on which the true score may lie.
     pub bound: Bound,
 }
 
@@ -105,22 +105,22 @@ pub struct Said {
 pub struct Reviewed {
     /// Its number in the main line, from 0.
     pub ply: usize,
-    /// Who played it.
+    /// The side that played it.
     pub side: Side,
     /// The evaluation of the position.
     pub said: Option<Said>,
-    /// What the player's clock showed.
+    /// The reading of the player's clock.
     pub clock: Option<Time>,
-    /// How long the player thought, in milliseconds.
+    /// The time that the player thought, in milliseconds.
     pub spent: Option<u64>,
-    /// What the move cost the player, in centipawns; unknown where one of the
-    /// positions before and after it has no evaluation.
+    /// The cost of the move for the player, in centipawns; unknown where one of
+    /// the positions before and after it has no evaluation.
     pub loss: Option<u64>,
-    /// How bad that is.
+    /// The mark for that cost.
     pub mark: Option<Mark>,
 }
 
-/// How bad a move is.
+/// A mark for a bad move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
     /// Not the best.
@@ -151,19 +151,20 @@ impl Mark {
     }
 }
 
-/// What the moves of a side cost.
+/// The cost of the moves of a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     /// The moves whose loss is known.
     pub moves: u64,
-    /// What they cost together, in centipawns.
+    /// Their cost together, in centipawns.
     pub loss: u64,
     /// Inaccuracies, mistakes, blunders.
     pub marks: [u64; 3],
 }
 
 impl Summary {
-    /// What a move cost on the average, in centipawns, rounded to the nearest.
+    /// The cost of a move on the average, in centipawns, rounded to the
+    /// nearest.
     pub fn average(&self) -> Option<u64> {
         (self.loss + self.moves / 2).checked_div(self.moves)
     }
@@ -180,7 +181,7 @@ impl Review {
         review
     }
 
-    /// Whether there is nothing to show but moves.
+    /// Returns true if there is nothing to show but moves.
     pub fn is_empty(&self) -> bool {
         let is_bare = |ply: &Reviewed| ply.said.is_none() && ply.clock.is_none();
         self.start.is_none()
@@ -205,7 +206,7 @@ impl Review {
         self.sources.get(at)
     }
 
-    /// What the moves of a side cost.
+    /// The cost of the moves of a side.
     pub fn summary(&self, side: Side) -> Summary {
         let mut summary = Summary::default();
         for ply in self.plies.iter().filter(|ply| ply.side == side) {

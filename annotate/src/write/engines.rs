@@ -9,7 +9,7 @@ use cif_types::{AnnotationChoice, Engine, Game, GameData, GameDataChoice, Spanne
 /// An engine of the game with its number.
 pub(super) struct Numbered {
     pub(super) number: u64,
-    /// Whether it is the first engine of the game.
+    /// True for the first engine of the game.
     pub(super) is_first: bool,
     name: String,
     /// Its place in the data of the game; none when it is new.
@@ -87,7 +87,7 @@ impl Numbered {
         NonNegativeInteger::new(self.number.to_string()).expect("digits are a number")
     }
 
-    /// Whether this is the engine's number.
+    /// Returns true for the engine's number.
     pub(super) fn is(&self, number: Option<&Spanned<NonNegativeInteger<'_>>>) -> bool {
         number.is_some_and(|number| *digits(number) == *own_digits(self.number))
     }

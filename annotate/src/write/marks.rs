@@ -11,7 +11,7 @@ use crate::{Lines, Place};
 
 /// The tag with the number of the engine whose tags come next.
 pub(crate) const ENGINE_TAG: &str = "UCI:engine";
-/// How the names of all these tags begin.
+/// The beginning of the names of all these tags.
 const PREFIX: &str = "UCI:";
 
 /// The engine that elements and tags belong to.
@@ -33,7 +33,7 @@ impl<'e> Owner<'e> {
 pub(super) enum Marks<'s, 'a> {
     /// That of the start position, before the first move.
     Start(&'s mut Line<'a>),
-    /// What stands behind a move.
+    /// The items behind a move.
     Ply(&'s mut cif_tree::Ply<'a>),
 }
 
@@ -54,7 +54,7 @@ impl<'s, 'a> Marks<'s, 'a> {
         line.plies_mut().get_mut(at).map(Self::Ply)
     }
 
-    /// Whether the engine has an evaluation here.
+    /// Returns true if the engine has an evaluation here.
     pub(super) fn has_eval(&self, owner: &Owner<'_>) -> bool {
         match self {
             Self::Start(line) => line.opening().iter().any(|item| match item {
@@ -90,7 +90,7 @@ impl<'s, 'a> Marks<'s, 'a> {
         }
     }
 
-    /// Whether tags of several engines are told apart here.
+    /// Returns true if tags here are marked with their engine.
     fn is_marked(&self) -> bool {
         let is_mark = |data: &AnnotationChoice<'_>| matches!(data, AnnotationChoice::Tag(tag) if tag.name.as_str() == ENGINE_TAG);
         match self {
@@ -130,7 +130,7 @@ fn is_eval(data: &AnnotationChoice<'_>, owner: &Owner<'_>) -> bool {
     matches!(data, AnnotationChoice::Eval(eval) if owner.engine.is(eval.engine.as_ref()))
 }
 
-/// Tells, one after the other, what does not belong to the engine.
+/// A filter that keeps, one after the other, the data of other engines.
 struct Stays<'o> {
     owner: &'o Owner<'o>,
     /// Whose tags these are, as far as said.

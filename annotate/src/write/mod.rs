@@ -31,17 +31,17 @@ const LINE_TAG: &str = "UCI:multipv";
 /// The tag of an expected line.
 const PV_TAG: &str = "UCI:pv";
 
-/// What is written, beside the evaluations.
+/// The data to write beside the evaluations.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WriteOptions {
     /// The fields that become tags `UCI:<field>`. Bounds are marked in any
     /// case.
     pub fields: Fields,
-    /// Whether the expected line becomes a variation.
+    /// True if the expected line becomes a variation.
     pub variations: bool,
-    /// Whether the lines beside the first become tags.
+    /// True if the lines beside the first become tags.
     pub lines: bool,
-    /// Whether an older evaluation of the same engine stays. Otherwise the new
+    /// True if an older evaluation of the same engine stays. Otherwise the new
     /// one takes its place.
     pub keep: bool,
 }
@@ -79,7 +79,7 @@ impl Fields {
         "string",
     ];
 
-    /// Whether the field of this name is among them.
+    /// Returns true if the field of this name is among them.
     pub fn has(&self, name: &str) -> bool {
         match self {
             Self::None => false,
@@ -114,7 +114,7 @@ impl FromStr for Fields {
     }
 }
 
-/// What was written.
+/// Counts of the data that were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Written {
     /// The number of the engine; `None` when there was nothing to write.
@@ -162,9 +162,9 @@ impl fmt::Display for OddLine {
     }
 }
 
-/// What is to be written of a position.
+/// The data to write at a position.
 struct Note<'s> {
-    /// What the engine said, where it was asked.
+    /// The search by the engine, where it was asked.
     search: Option<&'s Search>,
     item: Evaluation,
     tags: Vec<(&'static str, String)>,
@@ -198,7 +198,7 @@ impl Note<'_> {
 /// between them.
 ///
 /// # Errors
-/// The game has no lines that an engine could have been told. The game stays
+/// The game has no lines that an engine could have searched. The game stays
 /// as it was.
 pub fn write(
     game: &mut Game<'_>,
@@ -263,7 +263,7 @@ pub(crate) fn write_all(
     Ok(written)
 }
 
-/// What is to be written, by place; of several searches of a place the last.
+/// The data to write, by place; of several searches of a place the last.
 fn notes<'s>(
     lines: &Lines,
     searches: &'s [Search],

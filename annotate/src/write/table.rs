@@ -49,7 +49,7 @@ impl Table {
         }
     }
 
-    /// Whether something is known of the position after a ply, counted
+    /// Returns true if something is known of the position after a ply, counted
     /// from 1.
     pub(super) fn has(&self, ply: usize) -> bool {
         let item = ply.checked_sub(1).and_then(|at| self.items.get(at));

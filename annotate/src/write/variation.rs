@@ -94,7 +94,7 @@ pub(super) fn add(
     written.variations += 1;
 }
 
-/// How a move of the main line is to be written.
+/// The canonical spelling of a move of the main line.
 fn canonical(lines: &Lines, ply: usize) -> Option<String> {
     let line = lines.main();
     let position = lines.position(line, ply)?;
@@ -122,7 +122,7 @@ fn keep(
     }
 }
 
-/// Whether a line begins with these moves.
+/// Returns true if a line begins with these moves.
 fn begins(line: &Line<'_>, moves: &[String]) -> bool {
     let plies = line.plies();
     plies.len() >= moves.len()

@@ -1,8 +1,8 @@
 //! Moves in the notations of players and engines: SAN, long algebraic
 //! notation and UCI, from and to the move text of CIF.
 
+mod fast;
 mod long;
-mod quick;
 mod read;
 mod san;
 mod uci;

@@ -34,7 +34,7 @@ impl fmt::Display for NotationError {
 
 impl core::error::Error for NotationError {}
 
-/// What a notation says.
+/// A move as its notation gives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Parsed {
     Null,
@@ -120,7 +120,8 @@ impl Position {
         self.text_move(step, &self.judge(step, flag)).ok_or(error)
     }
 
-    /// What a text says without regard to the rules, and how it means it.
+    /// Reads a text without regard to the rules: the step, and the flag that it
+    /// implies.
     fn without_rules(&self, parsed: Parsed, text: &str) -> Option<(Step, Option<Flag>)> {
         match parsed {
             Parsed::Null => None,

@@ -1,4 +1,4 @@
-//! Writing SAN: the piece, as much of its square as tells it from others that
+//! Writing SAN: the piece, as much of its square as distinguishes it from others that
 //! could legally go there, `x`, the square, the promotion, `+` or `#`.
 
 use cif_text::moves::{Action, Move};

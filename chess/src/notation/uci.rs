@@ -9,7 +9,7 @@ use super::san::push_square;
 use crate::judge::{Step, role};
 use crate::position::{Change, Position, library_square};
 
-/// How castling is written in UCI.
+/// The form of castling in UCI.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CastlingForm {
     /// As the king's move, `e1g1`: what engines expect in standard chess.

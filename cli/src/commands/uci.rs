@@ -136,7 +136,7 @@ impl<'a> Object<'a> {
                 message: "the line is too long; what follows here was left out".to_owned(),
             });
         }
-        if entry.mended {
+        if entry.replaced {
             let column = entry.text.chars().position(|c| c == '\u{fffd}');
             warnings.push(WarningObject {
                 field: "line",

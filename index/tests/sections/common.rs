@@ -63,7 +63,7 @@ pub(crate) fn archive(items: &[CifItem<'_>]) -> String {
     writer.finish().expect("it can be written")
 }
 
-/// What a check without the rules of chess finds.
+/// The findings of a check without the rules of chess.
 pub(crate) fn findings(text: &str) -> Vec<String> {
     let options = Options {
         legality: Legality::Never,

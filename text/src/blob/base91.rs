@@ -10,7 +10,7 @@ use super::BlobError;
 /// The number of characters, and the base.
 const BASE: u16 = 91;
 
-/// The largest value of thirteen bits that leaves room for a fourteenth.
+/// The largest value of thirteen bits that allows a fourteenth bit.
 const LAST_OF_FOURTEEN: u16 = 88;
 
 /// The characters by their value.
@@ -70,7 +70,7 @@ pub fn decode(text: &str, limit: u64) -> Result<Vec<u8>, BlobError> {
 pub struct Encoder {
     /// Bits not written yet, the oldest lowest.
     bits: u32,
-    /// How many; at most 13 between two bytes.
+    /// Their number; at most 13 between two bytes.
     len: u32,
 }
 
@@ -135,7 +135,7 @@ pub struct Decoder<'t> {
     at: usize,
     /// Bits not read yet, the oldest lowest.
     bits: u32,
-    /// How many; less than 8 when the next characters are wanted.
+    /// Their number; less than 8 when the next characters are wanted.
     len: u32,
 }
 

@@ -8,7 +8,7 @@ use core::ops::Range;
 pub enum BlobError {
     /// A character that is none of basE91.
     Character {
-        /// Where it begins in the text, in bytes.
+        /// Its place in the text, in bytes.
         offset: usize,
         /// The character.
         character: char,
@@ -21,12 +21,12 @@ pub enum BlobError {
     /// The bytes are no zlib stream: its header, its data or its checksum is
     /// wrong.
     NotZlib {
-        /// How many decoded bytes were read well before the fault.
+        /// The number of decoded bytes before the fault.
         after: u64,
     },
     /// The zlib stream breaks off.
     Truncated {
-        /// How many raw bytes it had up to there.
+        /// The number of raw bytes up to there.
         raw: u64,
     },
     /// Bytes stand after the end of the zlib stream.
@@ -45,7 +45,7 @@ impl BlobError {
         }
     }
 
-    /// What to do about it.
+    /// A way to put it right.
     pub fn help(&self) -> &'static str {
         match self {
             Self::Character { .. } => {

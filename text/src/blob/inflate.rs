@@ -8,7 +8,7 @@ use super::{BlobError, Decoder, Encoder};
 /// Bytes worked on at a time.
 const STEP: usize = 16 * 1024;
 
-/// How the data of a blob is compressed: `blob/@compression`.
+/// The compression of a blob's data: `blob/@compression`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Compression {
     /// Not at all.
@@ -17,7 +17,7 @@ pub enum Compression {
     Zlib,
 }
 
-/// How many bytes a blob holds; at most `limit`.
+/// Returns the number of raw bytes in a blob; at most `limit`.
 ///
 /// # Errors
 /// A text that is no basE91, data that is no zlib stream from its first byte
@@ -137,7 +137,7 @@ fn deflate(raw: &[u8]) -> String {
         let made = usize::try_from(zlib.total_out() - made).unwrap_or(usize::MAX);
         rest = rest.get(taken..).unwrap_or_default();
         encoder.push(packed.get(..made).unwrap_or_default(), &mut text);
-        // Every step has room to write, so it goes on until the stream ends;
+        // Every step has space to write, so it goes on until the stream ends;
         // its only error is misuse of a stream that has ended.
         if !matches!(status, Ok(Status::Ok)) {
             encoder.finish(&mut text);
@@ -232,8 +232,8 @@ mod tests {
         ) {
             let packed = decode(&pack(&raw, Compression::Zlib), LIMIT).unwrap();
             let part = &packed[..cut.index(packed.len())];
-            let told = matches!(zlib_length(part), Err(BlobError::Truncated { raw: seen }) if seen <= raw.len() as u64);
-            prop_assert!(told, "{:?}", zlib_length(part));
+            let reported = matches!(zlib_length(part), Err(BlobError::Truncated { raw: seen }) if seen <= raw.len() as u64);
+            prop_assert!(reported, "{:?}", zlib_length(part));
             let after = packed.len() as u64;
             let longer = [packed, more].concat();
             prop_assert_eq!(zlib_length(&longer), Err(BlobError::Trailing { after }));

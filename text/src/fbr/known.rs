@@ -173,7 +173,7 @@ pub(super) fn rule_named(name: &str) -> Option<&'static KnownRule> {
     RULES.get(index)
 }
 
-/// Whether there is an attribute of this name with an asterisk at its end.
+/// Returns true if an attribute has this name and an asterisk at its end.
 pub(super) fn ends_in_asterisk(name: &str) -> bool {
     let mut attributes = RULES.iter().flat_map(|rule| rule.attributes);
     attributes.any(|attribute| attribute.strip_suffix('*') == Some(name))

@@ -3,7 +3,7 @@
 //! is a rule with attributes. The published grammar does not define
 //! attributes; they are read as its examples have them. The published lists
 //! of rules and attributes are not complete, so an unknown name is no error:
-//! [`Definition::unknown_names`] tells them.
+//! [`Definition::unknown_names`] lists them.
 //!
 //! ```
 //! use cif_text::fbr::Definition;

@@ -14,7 +14,7 @@ const RULE: &str = "a rule is a name, perhaps with a sign (+), a number (<1>), p
 const ATTRIBUTE: &str = "attributes are separated by commas; each is a name, perhaps with a sign \
                          (+), an amount in parentheses (3), pieces ({R}) and a range ([a-h])";
 
-/// What a name belongs to.
+/// The owner of a name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Owner {
     Rule,
@@ -25,7 +25,7 @@ impl<'t> Definition<'t> {
     /// Reads one definition, without white space around it.
     ///
     /// # Errors
-    /// What is wrong first, with its place in the text.
+    /// The first fault, with its place in the text.
     pub fn parse(text: &'t str) -> Result<Self, NotationError> {
         let cursor = &mut Cursor::new(text);
         let negated = cursor.eat(b'!');

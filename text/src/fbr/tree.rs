@@ -12,9 +12,9 @@ pub struct Definition<'t> {
     pub negated: bool,
     /// The rule.
     pub name: Name<'t>,
-    /// What follows its name.
+    /// The arguments after its name.
     pub arguments: Arguments<'t>,
-    /// What stands after the equal sign.
+    /// The attributes after the equal sign.
     pub attributes: Vec<Attribute<'t>>,
 }
 
@@ -25,7 +25,7 @@ pub struct Attribute<'t> {
     pub negated: bool,
     /// The attribute.
     pub name: Name<'t>,
-    /// What follows its name.
+    /// The arguments after its name.
     pub arguments: Arguments<'t>,
     /// Its bytes in the definition.
     pub range: Range<usize>,
@@ -40,7 +40,7 @@ pub struct Name<'t> {
     pub range: Range<usize>,
 }
 
-/// What follows a name: at most one of each kind, in any order.
+/// The arguments after a name: at most one of each kind, in any order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Arguments<'t> {
     /// As they were written.

@@ -6,7 +6,7 @@ use super::tree::{Definition, Name};
 /// A name that is not in the published lists.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct UnknownName<'t> {
-    /// Whether it is a rule or an attribute.
+    /// The kind of the name: of a rule or an attribute.
     pub kind: NameKind,
     /// The name and its place in the definition.
     pub name: Name<'t>,
@@ -14,7 +14,7 @@ pub struct UnknownName<'t> {
     attributes: Option<&'static [&'static str]>,
 }
 
-/// What a name is the name of.
+/// A kind of names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NameKind {
     /// A rule.

@@ -25,7 +25,7 @@ use core::fmt;
 
 use table::{THREE_LETTERS, TWO_LETTERS, WITHDRAWN};
 
-/// What a language tag is.
+/// A class of language tags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Language {
     /// A two-letter code: as it should be.
@@ -74,7 +74,7 @@ impl fmt::Display for Preference {
     }
 }
 
-/// What a language tag is.
+/// Classifies a language tag.
 pub fn classify(tag: &str) -> Language {
     if tag == "*" {
         return Language::Any;
@@ -101,7 +101,7 @@ pub fn classify(tag: &str) -> Language {
     }
 }
 
-/// How a primary tag was found.
+/// The code that a primary tag was found as.
 enum Found {
     Two,
     Three,

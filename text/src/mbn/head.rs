@@ -22,7 +22,7 @@ pub struct Identifier<'t> {
     pub suffix: Option<&'t str>,
     /// The boards it is meant for.
     pub boards: Option<BoardIdentifier<'t>>,
-    /// What stands between two bars.
+    /// The comment between two bars.
     pub comment: Option<&'t str>,
     /// All of it.
     pub text: &'t str,
@@ -30,7 +30,7 @@ pub struct Identifier<'t> {
     pub range: Range<usize>,
 }
 
-/// What is defined.
+/// The subject of a definition.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Name<'t> {
     /// A piece.

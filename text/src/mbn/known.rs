@@ -1,13 +1,13 @@
 //! The letters of MBN and what they stand for.
 
-/// What a base letter stands for.
+/// The meaning of a base letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KnownBase {
     /// The letter.
     pub letter: char,
     /// The same moves in MBN, where they are known.
     pub moves: Option<&'static str>,
-    /// What has to be known besides.
+    /// A remark on its use.
     pub note: &'static str,
 }
 
@@ -57,7 +57,7 @@ pub const BASES: [KnownBase; 26] = [
     base('Z', ":2,3:"),
 ];
 
-/// What a modifier means.
+/// The meaning of a modifier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KnownModifier {
     /// The modifier, with its doubled form or its suffix `y`.

@@ -1,6 +1,6 @@
 //! Reads a definition in linear time. Square brackets and braces are either
 //! a group of moves, or a range and a set of pieces that belong to the move
-//! after them: what follows the closing bracket tells which. So brackets are
+//! after them: what follows the closing bracket decides which. So brackets are
 //! paired in a first pass, which also bounds how deep they are nested.
 
 use super::head::Identifier;
@@ -13,7 +13,7 @@ use crate::notation::cursor::Cursor;
 use crate::notation::piece::Letters;
 use crate::notation::{BoardRange, NotationError, NotationErrorKind, PieceSet};
 
-/// How deep brackets may be nested.
+/// The greatest depth of nested brackets.
 pub const MAX_NESTING: usize = 64;
 
 const MOVE: &str = "a move is modifiers in small letters and base letters in capitals (mfW), or \
@@ -25,8 +25,8 @@ impl<'t> Definition<'t> {
     /// Reads one definition, without white space around it.
     ///
     /// # Errors
-    /// What is wrong first, with its place in the text; brackets without
-    /// partner come before other faults after the equal sign.
+    /// The first fault, with its place in the text; brackets without partner
+    /// come before other faults after the equal sign.
     pub fn parse(text: &'t str) -> Result<Self, NotationError> {
         let mut cursor = Cursor::new(text);
         let identifier = Identifier::parse(&mut cursor)?;
@@ -40,7 +40,7 @@ impl<'t> Definition<'t> {
     }
 }
 
-/// Where the partner of each opening bracket stands; 0 elsewhere.
+/// The place of the partner of each opening bracket; 0 elsewhere.
 fn pair(text: &str, from: usize) -> Result<Vec<usize>, NotationError> {
     let fault = |kind, at, message, help| NotationError {
         kind,
@@ -119,8 +119,8 @@ impl<'t> Parser<'t> {
         })
     }
 
-    /// Whether the bracket that comes next encloses moves, and not a range
-    /// or a set of the move that follows.
+    /// Returns true if the bracket that comes next encloses moves, and not a
+    /// range or a set of the move that follows.
     fn opens_group(&self) -> bool {
         let partner = self.partners.get(self.cursor.at());
         let after = partner.and_then(|partner| self.cursor.byte_at(partner + 1));

@@ -15,7 +15,7 @@ const TRANSITION: &str = "a transition to another board is a number with an opti
 const CONDITION: &str = "a condition is a piece or a set of pieces, and a square or a range, \
                          between slashes: /Ka1/, /{KR}[a-h]/";
 
-/// What can stand before a move, in this order.
+/// A prefix of a move; they stand in this order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Prefix<'t> {
     /// `#`: a decision.
@@ -28,7 +28,7 @@ pub enum Prefix<'t> {
     Transition(BoardTransition<'t>),
     /// Which piece must stand where.
     Condition(Condition<'t>),
-    /// Where the move may start.
+    /// The squares that the move may start from.
     Range(BoardRange<'t>),
 }
 
@@ -83,7 +83,7 @@ pub struct BoardTransition<'t> {
     pub first: Level<'t>,
     /// In the fourth.
     pub second: Option<Level<'t>>,
-    /// Whether one pair of angle brackets stands around both.
+    /// True if one pair of angle brackets stands around both.
     pub enclosed: bool,
     /// Its bytes in the definition.
     pub range: Range<usize>,
@@ -94,7 +94,7 @@ pub struct BoardTransition<'t> {
 pub struct Level<'t> {
     /// Its signs, numbers and letters.
     pub text: &'t str,
-    /// Whether angle brackets stand around it alone.
+    /// True if angle brackets stand around it alone.
     pub enclosed: bool,
     /// The bytes of the text.
     pub range: Range<usize>,
@@ -185,7 +185,7 @@ impl fmt::Display for Level<'_> {
 pub struct Condition<'t> {
     /// Which piece.
     pub subject: Subject<'t>,
-    /// Where it must stand.
+    /// The squares where it must stand.
     pub target: Target<'t>,
     /// Its bytes in the definition.
     pub range: Range<usize>,

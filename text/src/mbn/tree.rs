@@ -10,9 +10,9 @@ use crate::notation::{BoardRange, Number, PieceSet};
 /// A definition: a piece or a macro, and its moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Definition<'t> {
-    /// What is defined.
+    /// The name that is defined.
     pub identifier: Identifier<'t>,
-    /// How it moves.
+    /// Its moves.
     pub moves: Sequence<'t>,
 }
 
@@ -28,13 +28,13 @@ pub struct Sequence<'t> {
 /// A leg of a sequence.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Leg<'t> {
-    /// What joins it to the leg before.
+    /// The link to the leg before.
     pub link: Link,
-    /// What it consists of.
+    /// The moves of the leg.
     pub moves: CombinedMove<'t>,
 }
 
-/// What stands before a leg.
+/// A link before a leg.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Link {
     /// Nothing: it is the first.
@@ -59,7 +59,7 @@ pub enum CombinedMove<'t> {
 /// One of the moves of a leg.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PartialMove<'t> {
-    /// What stands first: conditions, transitions, where it may start.
+    /// The prefixes: conditions, transitions, squares where it may start.
     pub prefixes: Vec<Prefix<'t>>,
     /// The pieces it depends on.
     pub attackers: Vec<PieceSet<'t>>,
@@ -67,7 +67,7 @@ pub struct PartialMove<'t> {
     pub modifications: Vec<Modification<'t>>,
     /// The moves that have these modifiers, at least one.
     pub moves: Vec<Move<'t>>,
-    /// Where it may end.
+    /// The squares where it may end.
     pub target: Option<BoardRange<'t>>,
     /// Its bytes in the definition.
     pub range: Range<usize>,
@@ -80,7 +80,7 @@ pub struct Modification<'t> {
     pub modifier: ModifiedBy<'t>,
     /// The pieces it is about.
     pub pieces: Option<PieceSet<'t>>,
-    /// Where the question mark stands that makes it optional.
+    /// The place of the question mark that makes it optional.
     pub optional: Option<usize>,
     /// Its bytes in the definition.
     pub range: Range<usize>,
@@ -93,14 +93,14 @@ pub enum ModifiedBy<'t> {
     Letter {
         /// The letter, `a` to `z`.
         letter: char,
-        /// Whether it is doubled.
+        /// The sign for a doubled one.
         repeat: Repeat,
     },
     /// Two directions in parentheses.
     Amalgamated(Directions<'t>),
 }
 
-/// What follows the letter of a modifier.
+/// The sign after the letter of a modifier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Repeat {
     /// Nothing.
@@ -116,7 +116,7 @@ pub enum Repeat {
 pub struct Directions<'t> {
     /// Their letters.
     pub letters: &'t str,
-    /// Whether parentheses stand around them.
+    /// True if parentheses stand around them.
     pub enclosed: bool,
     /// Their bytes in the definition.
     pub range: Range<usize>,
@@ -134,11 +134,11 @@ pub enum Move<'t> {
 /// A sequence in parentheses, which may be repeated.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rider<'t> {
-    /// What is repeated.
+    /// The moves that are repeated.
     pub moves: Sequence<'t>,
     /// The directions of the repetition.
     pub directions: Option<Directions<'t>>,
-    /// How often.
+    /// The number of repetitions.
     pub steps: Option<Steps<'t>>,
     /// Its bytes in the definition.
     pub range: Range<usize>,
@@ -151,7 +151,7 @@ pub struct Leaper<'t> {
     pub leap: Leap<'t>,
     /// The directions the repetitions take in turn.
     pub circular: Option<Directions<'t>>,
-    /// How often.
+    /// The number of repetitions.
     pub steps: Option<Steps<'t>>,
     /// Its bytes in the definition.
     pub range: Range<usize>,
@@ -168,10 +168,10 @@ pub enum Leap<'t> {
     Macro(&'t str),
 }
 
-/// How often a move is repeated.
+/// A number of repetitions of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Steps<'t> {
-    /// What the text means.
+    /// Its meaning.
     pub kind: StepsKind,
     /// The text.
     pub text: &'t str,

@@ -8,7 +8,7 @@ use super::parse;
 use crate::square::{BoardLetter, Square};
 use crate::terminals;
 
-/// What a move does.
+/// The action of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action<'t> {
     /// No move; in a tandem game the board on which nothing is moved.
@@ -17,7 +17,7 @@ pub enum Action<'t> {
     Drop {
         /// The piece.
         piece: PieceLetter,
-        /// Where it is put.
+        /// The square that it is put on.
         square: Square,
     },
     /// A piece moves; castling is a leg from the king's to the rook's square.
@@ -31,7 +31,7 @@ pub struct Leg {
     pub from: Square,
     /// The square it reaches.
     pub to: Square,
-    /// What it becomes there.
+    /// The piece that it becomes there.
     pub promotion: Option<PieceLetter>,
 }
 
@@ -123,7 +123,7 @@ impl<'t> Legs<'t> {
         self.first
     }
 
-    /// Whether there is just one leg.
+    /// Returns true if there is just one leg.
     pub const fn is_single(&self) -> bool {
         match self.more {
             More::Text { text, .. } => text.is_empty(),

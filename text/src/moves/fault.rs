@@ -6,18 +6,19 @@ use core::ops::Range;
 /// A piece of the text that is neither move nor NAG.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Malformed {
-    /// What is wrong.
+    /// The kind of fault.
     pub kind: MalformedKind,
     /// The bytes of the text it concerns; within the token's own bytes, and
     /// empty where something is missing.
     pub range: Range<usize>,
     /// One short line.
     pub message: &'static str,
-    /// What to do about it.
+    /// A way to put it right.
     pub help: &'static str,
 }
 
-/// What is wrong. All kinds are rule MV-001, save [`Self::BoardLetter`].
+/// A kind of fault of a move. All kinds are rule MV-001, save
+/// [`Self::BoardLetter`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MalformedKind {
     /// The text does not begin as a move does: SAN, a move number, a result.

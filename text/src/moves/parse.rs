@@ -56,8 +56,8 @@ fn promotion(bytes: &[u8], at: usize) -> (Option<PieceLetter>, Option<Deviation>
     }
 }
 
-/// What a move does, a deviation from the canonical spelling, and where the
-/// text of it ends.
+/// The action of a move, a deviation from the canonical spelling, and the end
+/// of its text.
 type Parsed<'t> = (Action<'t>, Option<Deviation>, usize);
 
 struct Parser<'t> {
@@ -247,7 +247,7 @@ impl<'t> Parser<'t> {
         Ok(())
     }
 
-    /// Whether at `at` the move is at its end or at its flags.
+    /// Returns true if the move is at its end or at its flags at `at`.
     fn ends_action(&self, at: usize) -> bool {
         at >= self.bytes.len() || self.bytes.get(at) == Some(&FLAG_SIGN)
     }

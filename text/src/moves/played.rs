@@ -21,7 +21,7 @@ use crate::terminals;
 /// assert_eq!(played.to_string(), "e7e8Q:i");
 /// ```
 ///
-/// Castling is not told apart here: `e1h1`, the canonical form, is a leg to
+/// Castling is not distinguished here: `e1h1`, the canonical form, is a leg to
 /// the rook's square, and to see that `e1g1` must be castling needs the
 /// position, so that deviation is left to whoever knows it.
 #[derive(Clone, Copy, Debug)]
@@ -32,7 +32,7 @@ pub struct Move<'t> {
     deviation: Option<Deviation>,
 }
 
-/// How a spelling differs from the canonical one (rule MV-002).
+/// A deviation of a spelling from the canonical one (rule MV-002).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Deviation {
     /// A promotion in lower case, `e7e8q`.
@@ -115,12 +115,12 @@ impl<'t> Move<'t> {
     /// Reads a text that is one move and nothing else.
     ///
     /// # Errors
-    /// What is wrong first, with its place in `text`.
+    /// The first fault, with its place in `text`.
     pub fn parse(text: &'t str, board: &Board) -> Result<Self, Malformed> {
         parse::parse(text, *board)
     }
 
-    /// What the move does.
+    /// The action of the move.
     pub const fn action(&self) -> Action<'t> {
         self.action
     }
@@ -130,18 +130,18 @@ impl<'t> Move<'t> {
         self.flag
     }
 
-    /// Whether the move has this flag, as its first or its second one.
+    /// Returns true if the move has this flag, as its first or its second one.
     pub fn has(&self, flag: Flag) -> bool {
         self.flag == Some(flag) || (self.also_illegal && flag == Flag::Illegal)
     }
 
-    /// Whether the text spelt the move as the writer does.
+    /// Returns true if the text spelt the move as the writer does.
     pub const fn is_canonical(&self) -> bool {
         self.deviation.is_none()
     }
 
-    /// How the text differs from the canonical spelling: the first point of
-    /// it. The canonical spelling is what [`Display`](fmt::Display) writes.
+    /// The first deviation of the text from the canonical spelling, which
+    /// [`Display`](fmt::Display) writes.
     pub const fn deviation(&self) -> Option<Deviation> {
         self.deviation
     }

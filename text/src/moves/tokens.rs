@@ -140,7 +140,7 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    /// Where the run without white space and NAG signs ends.
+    /// The end of the run without white space and NAG signs.
     fn chunk_end(&self, from: usize) -> usize {
         let rest = self.text.as_bytes().get(from..).unwrap_or_default();
         let stop = |byte: &u8| is_space(*byte) || *byte == terminals::NAG.first();

@@ -41,7 +41,7 @@ impl<'t> Cursor<'t> {
         self.byte_at(self.at)
     }
 
-    /// Whether the next byte is of a kind.
+    /// Returns true if the next byte is of a kind.
     pub(crate) fn sees(&self, kind: impl Fn(u8) -> bool) -> bool {
         self.peek().is_some_and(kind)
     }

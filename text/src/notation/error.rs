@@ -6,18 +6,18 @@ use core::ops::Range;
 /// Why a text is no definition in its notation.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NotationError {
-    /// What is wrong.
+    /// The kind of fault.
     pub kind: NotationErrorKind,
     /// The bytes of the definition it concerns; empty where something is
     /// missing.
     pub range: Range<usize>,
     /// One short line.
     pub message: &'static str,
-    /// What to write instead.
+    /// A way to put it right.
     pub help: &'static str,
 }
 
-/// What is wrong with a definition.
+/// A kind of fault of a definition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NotationErrorKind {
     /// The text ends, or goes on, where something is required first.

@@ -1,5 +1,5 @@
 //! What MBN and FBR have in common: lists of definitions, names and sets of
-//! pieces, areas of the board, and how an error is told. The two notations
+//! pieces, areas of the board, and errors. The two notations
 //! themselves are [`crate::mbn`] and [`crate::fbr`].
 
 pub(crate) mod area;

@@ -7,7 +7,7 @@ use core::ops::Range;
 use super::cursor::Cursor;
 use super::error::NotationError;
 
-/// Whether a byte is a sign that can stand with a piece.
+/// Returns true for a sign that can stand with a piece.
 pub(crate) const fn is_sign(byte: u8) -> bool {
     matches!(byte, b'+' | b'-' | b'#' | b'*' | b'$' | b'%' | b'&')
 }
@@ -37,7 +37,7 @@ pub struct PieceName<'t> {
     pub sign: Option<char>,
     /// The letter, or what stands between the colons.
     pub name: &'t str,
-    /// Whether the name stands between colons.
+    /// True if the name stands between colons.
     pub compound: bool,
     /// Its bytes in the definition.
     pub range: Range<usize>,

@@ -7,17 +7,17 @@ use core::ops::Range;
 /// Why a text is not the item its table asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ItemError {
-    /// What is wrong.
+    /// The kind of fault.
     pub kind: ItemErrorKind,
     /// The bytes of the item it concerns.
     pub range: Range<usize>,
     /// One short line.
     pub message: &'static str,
-    /// What the item should look like.
+    /// The form that the item should have.
     pub help: &'static str,
 }
 
-/// What is wrong with an item.
+/// A kind of fault of an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ItemErrorKind {
     /// The text does not follow the grammar.

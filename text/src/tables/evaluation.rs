@@ -18,7 +18,7 @@ pub struct Evaluation {
     pub centiseconds: Option<u64>,
 }
 
-/// What the number of a score says.
+/// The meaning of the number of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Score {
     /// Centipawns, positive when White is better.
@@ -84,7 +84,7 @@ impl Evaluation {
         (evaluation, clamped)
     }
 
-    /// What the number says: from 31000 to 32000, either way, a mate.
+    /// The meaning of the number: from 31000 to 32000, either way, a mate.
     pub fn score(&self) -> Score {
         let size = self.centipawns.unsigned_abs();
         let moves = MATE.checked_sub(size).filter(|_| FARTHEST_MATE <= size);

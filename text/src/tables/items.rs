@@ -37,9 +37,9 @@ pub fn count_items(table: &str) -> usize {
 #[derive(Clone, Debug)]
 pub struct Items<'t> {
     table: &'t str,
-    /// Where the white space at the end begins.
+    /// The place where the white space at the end begins.
     end: usize,
-    /// Where the next item begins, before its white space.
+    /// The place where the next item begins, before its white space.
     at: Option<usize>,
 }
 

@@ -60,7 +60,7 @@ impl ItemGrammar {
     /// Reads an item that is not empty.
     ///
     /// # Errors
-    /// What is wrong first, with its place in the item.
+    /// The first fault, with its place in the item.
     pub fn parse(self, item: &str) -> Result<ItemValue, ItemError> {
         match self {
             Self::Evaluation => item.parse().map(ItemValue::Evaluation),

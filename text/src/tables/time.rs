@@ -11,7 +11,7 @@ use super::error::{ItemError, Scanner};
 pub struct Time {
     /// In milliseconds.
     pub milliseconds: u64,
-    /// How it is written.
+    /// Its form in the text.
     pub form: TimeForm,
 }
 

@@ -30,12 +30,12 @@ pub struct Clock {
     pub minute: u8,
     /// Two digits, where given.
     pub second: Option<u8>,
-    /// Whether it is UTC (a `Z` at the end), else local time.
+    /// True for UTC (a `Z` at the end), false for local time.
     pub utc: bool,
 }
 
 impl Timestamp {
-    /// Whether the calendar has this day, and the day this time of day.
+    /// Returns true if the calendar has this day, and the day this time of day.
     pub fn is_real(&self) -> bool {
         let clock = self.clock.is_none_or(|clock| {
             clock.hour < 24 && clock.minute < 60 && clock.second.is_none_or(|second| second < 60)
@@ -43,8 +43,8 @@ impl Timestamp {
         clock && (1..=days(self.year, self.month)).contains(&self.day)
     }
 
-    /// Whether this point comes before or after the other, as far as both are
-    /// given; `None` where local time meets UTC.
+    /// Compares this point with the other, as far as both are given; `None`
+    /// where local time meets UTC.
     ///
     /// ```
     /// use core::cmp::Ordering;

@@ -13,8 +13,8 @@ pub(crate) fn error(error: &NotationError) -> String {
     format!("{kind:?} {}..{}: {error}\n", range.start, range.end)
 }
 
-/// What holds for any text and what was read of it; whether it was a
-/// definition.
+/// Checks what holds for any text and for the value read of it; returns whether
+/// it was a definition.
 pub(crate) fn check<T>(
     text: &str,
     read: Result<T, NotationError>,

@@ -31,7 +31,7 @@ pub enum EngineError {
     Mute(Fate),
     /// The engine did not answer in time and was killed.
     Hung {
-        /// What it was asked.
+        /// The step that it was asked for.
         step: Step,
         /// The time that it had.
         after: Duration,
@@ -49,10 +49,10 @@ pub enum EngineError {
     Option(OptionError),
 }
 
-/// How the process of an engine ended.
+/// The end of an engine's process.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fate {
-    /// What the engine was asked last.
+    /// The last step that the engine was asked for.
     pub step: Step,
     /// The status of its process, where it ended of itself.
     pub status: Option<ExitStatus>,
@@ -60,7 +60,7 @@ pub struct Fate {
     pub stderr: Vec<String>,
 }
 
-/// What an engine is asked.
+/// A step that an engine is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// To say that it speaks UCI, and what options it has.

@@ -1,4 +1,4 @@
-//! An engine as a program that is run: started, told its options, asked about
+//! An engine as a program that is run: started, given its options, asked about
 //! positions, and ended. Nothing is believed of it: every step has a limit of
 //! time, what it writes is read with bounded memory, and when an [`Engine`]
 //! goes out of scope its process is gone.
@@ -22,12 +22,12 @@
 //!
 //! # What is decided where the protocol is silent
 //!
-//! - Options are told by their names without regard to case, as the protocol
+//! - Options are set by their names without regard to case, as the protocol
 //!   says; a value that the engine did not announce is an error, not sent.
 //! - After each search the engine is asked whether it is ready, so that what
 //!   comes late cannot be taken for the next search. A score that comes then
 //!   is an error ([`EngineError::LateScore`]): it belongs to no answer.
-//! - A search that outlasts its limit is told to stop; if it does, its result
+//! - A search that outlasts its limit gets `stop`; if it ends, its result
 //!   counts and says so ([`Search::stopped`]).
 //! - After an error of the process or of time the engine is ended; after any
 //!   other it can still be used.
@@ -52,7 +52,7 @@ pub use self::search::{Limit, Search, Stopped};
 pub use self::settings::Options;
 
 use self::options::Announced;
-use self::process::{Heard, Process};
+use self::process::{Process, Received};
 use crate::line::{Command, Id, Line, Message, Position};
 
 /// An engine that runs. Dropped, it is killed and waited for.
@@ -65,22 +65,22 @@ pub struct Engine {
     announced: Announced,
 }
 
-/// How long one waits for the engine between looks at whether the search is
-/// to be given up.
+/// The time that one waits for the engine before looking if the search is to be
+/// given up.
 const SLICE: Duration = Duration::from_millis(20);
 
 /// Lines in a row that are no UCI, after which a program that should begin to
 /// speak it is given up.
 const NONSENSE: u32 = 10_000;
 
-/// How long an engine that is asked to go may take for it.
+/// The time that an engine may take to quit.
 const FAREWELL: Duration = Duration::from_secs(1);
 
 /// The most options that are kept of what an engine announces.
 const MOST_OPTIONS: usize = 10_000;
 
 impl Engine {
-    /// Starts an engine, hears what it announces, and waits until it is
+    /// Starts an engine, reads what it announces, and waits until it is
     /// ready.
     ///
     /// # Errors
@@ -105,7 +105,7 @@ impl Engine {
         self.say(&Command::Uci, step)?;
         let (mut nonsense, mut first) = (0, None);
         loop {
-            let heard = self.hear(deadline);
+            let received = self.receive(deadline);
             // A flood of lines can keep one busy for ever.
             if Instant::now() >= deadline {
                 self.process.end();
@@ -114,10 +114,10 @@ impl Engine {
                     None => self.hung(step, self.options.start),
                 });
             }
-            let line = match heard {
-                Heard::Line(line) => line,
-                Heard::Nothing => continue,
-                Heard::End => return Err(self.process.autopsy(step)),
+            let line = match received {
+                Received::Line(line) => line,
+                Received::Nothing => continue,
+                Received::End => return Err(self.process.autopsy(step)),
             };
             match Line::parse(&line).value {
                 Line::Engine(Message::UciOk) => return Ok(()),
@@ -127,7 +127,7 @@ impl Engine {
                     self.announced.add(option.name, &line);
                 }
                 // Banners of programs, and programs that give back what they
-                // are told.
+                // get.
                 Line::Unknown(_) | Line::Gui(_) if !line.trim().is_empty() => {
                     nonsense += 1;
                     if nonsense > NONSENSE {
@@ -149,7 +149,7 @@ impl Engine {
         self.name.as_deref().unwrap_or(self.process.program())
     }
 
-    /// Who wrote it, as it says.
+    /// The author, as the engine names them.
     pub fn author(&self) -> Option<&str> {
         self.author.as_deref()
     }
@@ -182,7 +182,7 @@ impl Engine {
         self.say(&command, Step::Ready)
     }
 
-    /// Tells the engine that what follows is another game, and waits until it
+    /// Announces another game to the engine, and waits until it
     /// is ready.
     ///
     /// # Errors
@@ -210,7 +210,7 @@ impl Engine {
         outcome
     }
 
-    /// Hears a search to its end. The outer error is that of an engine that
+    /// Reads a search to its end. The outer error is that of an engine that
     /// is no more.
     fn listen(&mut self, limit: &Limit) -> Result<Result<Search, EngineError>, EngineError> {
         let step = Step::Search;
@@ -218,11 +218,11 @@ impl Engine {
         let mut deadline = Instant::now() + time;
         let mut search = Search::default();
         loop {
-            let heard = self.hear(deadline.min(Instant::now() + SLICE));
-            let line = match heard {
-                Heard::Line(line) => Some(line),
-                Heard::Nothing => None,
-                Heard::End => return Err(self.process.autopsy(step)),
+            let received = self.receive(deadline.min(Instant::now() + SLICE));
+            let line = match received {
+                Received::Line(line) => Some(line),
+                Received::Nothing => None,
+                Received::End => return Err(self.process.autopsy(step)),
             };
             if let Some(line) = line
                 && let Some(outcome) = search.take(&line)
@@ -254,14 +254,14 @@ impl Engine {
         }
     }
 
-    /// Waits until the engine has done all that it was told.
+    /// Waits until the engine has carried out all commands.
     fn ready(&mut self, step: Step) -> Result<(), EngineError> {
         let deadline = Instant::now() + self.options.ready;
         self.say(&Command::IsReady, step)?;
         let mut late = None;
         loop {
-            match self.hear(deadline) {
-                Heard::Line(line) => match Line::parse(&line).value {
+            match self.receive(deadline) {
+                Received::Line(line) => match Line::parse(&line).value {
                     Line::Engine(Message::ReadyOk) => {
                         return late.map_or(Ok(()), |line| Err(EngineError::LateScore { line }));
                     }
@@ -270,8 +270,8 @@ impl Engine {
                     }
                     _ => {}
                 },
-                Heard::Nothing => {}
-                Heard::End => return Err(self.process.autopsy(step)),
+                Received::Nothing => {}
+                Received::End => return Err(self.process.autopsy(step)),
             }
             if Instant::now() >= deadline {
                 return Err(self.hung(step, self.options.ready));
@@ -298,8 +298,8 @@ impl Engine {
         Err(self.hung(step, Duration::ZERO))
     }
 
-    fn hear(&mut self, deadline: Instant) -> Heard {
-        self.process.hear(deadline)
+    fn receive(&mut self, deadline: Instant) -> Received {
+        self.process.receive(deadline)
     }
 
     fn hung(&mut self, step: Step, after: Duration) -> EngineError {

@@ -21,7 +21,7 @@ pub enum OptionError {
         name: String,
         /// The value that was asked for.
         value: Option<String>,
-        /// What it can be.
+        /// The values that it can have.
         expected: String,
     },
 }
@@ -95,7 +95,7 @@ fn declaration(line: &str) -> Option<OptionDeclaration<'_>> {
     }
 }
 
-/// The value as the engine is told it, or what it could be.
+/// The value as the engine gets it, or an error that says what it could be.
 fn fitting(kind: &OptionKind<'_>, value: Option<&str>) -> Result<Option<String>, String> {
     let fits = match (kind, value) {
         (OptionKind::Button, None) => return Ok(None),

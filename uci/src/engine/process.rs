@@ -1,6 +1,6 @@
 //! The process of an engine and the three threads at its pipes. What it
 //! writes is read line by line into a channel of bounded length, so that a
-//! flood stops at the pipe; what it is told goes through a thread too, so
+//! flood stops at the pipe; commands go through a thread too, so
 //! that an engine that does not read stops nobody.
 
 use std::collections::VecDeque;
@@ -18,19 +18,19 @@ use crate::lines::read_line;
 
 /// The longest line of an engine that is read whole.
 const LINE: u64 = 1 << 16;
-/// The lines that wait to be heard.
+/// The number of lines that may wait to be read.
 const WAITING: usize = 64;
 /// The commands that wait to be read.
 const COMMANDS: usize = 64;
 /// The lines of standard error that are kept, and the bytes of each.
 const LAST_LINES: usize = 20;
 const LAST_LINE: u64 = 1 << 10;
-/// How long a process that has closed its output may take to end.
+/// The time that a process that has closed its output may take to end.
 const PARTING: Duration = Duration::from_millis(500);
 
-/// What was heard.
+/// The next line of an engine, if there is one.
 #[derive(Debug)]
-pub(super) enum Heard {
+pub(super) enum Received {
     Line(String),
     /// Nothing in this time.
     Nothing,
@@ -49,7 +49,7 @@ pub(super) struct Process {
     commands: Option<SyncSender<String>>,
     lines: Receiver<String>,
     stderr: Arc<Mutex<VecDeque<String>>>,
-    /// The thread that hears its standard error.
+    /// The thread that reads its standard error.
     listener: Option<thread::JoinHandle<()>>,
 }
 
@@ -135,18 +135,19 @@ impl Process {
         commands.is_some_and(|commands| commands.try_send(line).is_ok())
     }
 
-    pub(super) fn hear(&self, deadline: Instant) -> Heard {
+    pub(super) fn receive(&self, deadline: Instant) -> Received {
         let time = deadline.saturating_duration_since(Instant::now());
         match self.lines.recv_timeout(time) {
-            Ok(line) => Heard::Line(line),
-            Err(RecvTimeoutError::Timeout) => Heard::Nothing,
-            Err(RecvTimeoutError::Disconnected) => Heard::End,
+            Ok(line) => Received::Line(line),
+            Err(RecvTimeoutError::Timeout) => Received::Nothing,
+            Err(RecvTimeoutError::Disconnected) => Received::End,
         }
     }
 
-    /// Whether the process is no more.
+    /// Returns true once the process has ended.
     pub(super) fn has_ended(&mut self) -> bool {
         if self.status.is_none() {
+            // A state that cannot be asked for is that of a process to be killed.
             self.status = lock(&self.child).try_wait().ok().flatten();
         }
         self.status.is_some()
@@ -158,7 +159,7 @@ impl Process {
         let deadline = Instant::now() + time;
         while !self.has_ended() && Instant::now() < deadline {
             // What it still says must not keep it.
-            let _ = self.hear(Instant::now() + Duration::from_millis(2));
+            let _ = self.receive(Instant::now() + Duration::from_millis(2));
             thread::sleep(Duration::from_micros(200));
         }
         self.end();
@@ -225,7 +226,8 @@ fn write_commands(mut pipe: ChildStdin, commands: &Receiver<String>) {
 }
 
 /// Hands over line after line as long as they are taken. Bytes that are no
-/// UTF-8 are replaced.
+/// UTF-8 are replaced. A pipe that fails is like one that ends: the engine has
+/// gone silent, and [`Process::autopsy`] reports how it ended.
 fn read_lines(pipe: impl Read, limit: u64, mut take: impl FnMut(String) -> bool) {
     let mut source = BufReader::with_capacity(1 << 14, pipe);
     let mut bytes = Vec::new();

@@ -11,7 +11,7 @@ static RUNNING: Mutex<Running> = Mutex::new(Running {
 });
 
 struct Running {
-    /// Whether none may start any more.
+    /// True once none may start any more.
     is_over: bool,
     all: Vec<Weak<Mutex<Child>>>,
 }

@@ -32,7 +32,7 @@ impl Limit {
         }
     }
 
-    /// How long it may take before the engine is told to stop.
+    /// The time it may take before the engine gets `stop`.
     pub(super) fn time(&self, options: &Options) -> Duration {
         let time = self.movetime.map(|time| time.saturating_add(options.grace));
         // A time beyond all measure is none.
@@ -41,7 +41,7 @@ impl Limit {
     }
 }
 
-/// Why a search was told to stop.
+/// The reason why a search was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stopped {
     /// Its time was over.
@@ -50,17 +50,17 @@ pub enum Stopped {
     Interrupt,
 }
 
-/// What came of a search.
+/// The result of a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Search {
-    /// What counts of what was said.
+    /// The lines that count.
     found: Gathered,
     /// The best move as the engine wrote it; `None` where it says that there
     /// is none.
     pub best: Option<String>,
     /// The answer that it expects.
     pub ponder: Option<String>,
-    /// Whether the engine had to be told to stop, and why.
+    /// The reason why the engine had to be stopped, if it had.
     pub stopped: Option<Stopped>,
 }
 

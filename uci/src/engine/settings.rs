@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// How an engine is run.
+/// The settings with which an engine is run.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The time from the start to `uciok`; 30 seconds.
@@ -12,16 +12,16 @@ pub struct Options {
     /// The time to `readyok`; 60 seconds, for networks and endgame tables are
     /// loaded then.
     pub ready: Duration,
-    /// What a search by time may take beyond it, before it is told to stop;
-    /// 2 seconds.
+    /// The time that a search by time may take beyond it, before it gets
+    /// `stop`; 2 seconds.
     pub grace: Duration,
-    /// The time of a search by depth or nodes, before it is told to stop;
+    /// The time of a search by depth or nodes, before it gets `stop`;
     /// 10 minutes.
     pub search: Duration,
-    /// The time from being told to stop to doing so, before the engine is
+    /// The time from `stop` to the end of the search, before the engine is
     /// killed; 5 seconds.
     pub stop: Duration,
-    /// Set to `true` by somebody else, it stops the search that is going on
+    /// Set to `true` by somebody else, it stops the active search
     /// and all later ones.
     pub interrupt: Option<Arc<AtomicBool>>,
 }

@@ -89,12 +89,12 @@ impl Keyword {
         })
     }
 
-    /// What [`Token::word`] is for it.
+    /// The value of [`Token::word`] for it.
     const fn word(self) -> u64 {
         word(self.text())
     }
 
-    /// How it is written.
+    /// Its spelling.
     pub(crate) const fn text(self) -> &'static str {
         match self {
             Self::Depth => "depth",
@@ -124,7 +124,7 @@ impl Keyword {
         }
     }
 
-    /// Whether it is a part of a score and begins no field.
+    /// Returns true if it is a part of a score and begins no field.
     pub(crate) const fn is_part_of_score(self) -> bool {
         matches!(
             self,
@@ -132,14 +132,14 @@ impl Keyword {
         )
     }
 
-    /// Whether a token begins a field.
+    /// Returns true if a token begins a field.
     #[inline]
     pub(crate) fn begins_field(token: Token<'_>) -> bool {
         Self::of(token).is_some_and(|keyword| !keyword.is_part_of_score())
     }
 }
 
-/// The places of [`WORDS`]: six bits tell one.
+/// The places of [`WORDS`]: six bits for each.
 const PLACES: usize = 64;
 
 /// Keywords of up to eight letters and their words, each at the place of its
@@ -171,7 +171,7 @@ const fn place(word: u64, factor: u64) -> usize {
     (word.wrapping_mul(factor) >> 58) as usize
 }
 
-/// Whether no two keywords have the same place.
+/// Returns true if no two keywords have the same place.
 const fn parts(factor: u64) -> bool {
     let mut taken = 0_u64;
     let mut next = 0;

@@ -39,15 +39,15 @@ pub struct Info<'a> {
     pub pv: Option<Moves<'a>>,
     /// The rank of the line among several, from 1.
     pub multipv: Option<u64>,
-    /// What the engine thinks of the position.
+    /// The engine's evaluation of the position.
     pub score: Option<Score>,
-    /// How the game would end, in 1000 games.
+    /// The results expected of 1000 games.
     pub wdl: Option<Wdl>,
     /// The move that is being searched.
     pub currmove: Option<&'a str>,
     /// Its number, from 1.
     pub currmovenumber: Option<u64>,
-    /// How full the hash table is, in permill.
+    /// The share of the hash table that is in use, in permill.
     pub hashfull: Option<u16>,
     /// Nodes searched in a second.
     pub nps: Option<u64>,
@@ -55,7 +55,7 @@ pub struct Info<'a> {
     pub tbhits: Option<u64>,
     /// Positions found in Shredder's endgame tables.
     pub sbhits: Option<u64>,
-    /// How busy the processor is, in permill.
+    /// The load of the processor, in permill.
     pub cpuload: Option<u16>,
     /// Moves until the end of the game, as Lc0 expects them.
     pub movesleft: Option<u64>,
@@ -74,9 +74,9 @@ pub struct Info<'a> {
 /// A score, from the point of view of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Score {
-    /// What is being said.
+    /// The number, and its unit.
     pub value: ScoreValue,
-    /// How it is meant.
+    /// The kind of bound that it is, if any.
     pub bound: Bound,
 }
 
@@ -90,7 +90,7 @@ pub enum ScoreValue {
     Mate(i64),
 }
 
-/// Whether a score is the score or a bound of it.
+/// The relation of a score to the true one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Bound {
     /// The score itself.

@@ -7,9 +7,9 @@ use super::{Info, Keyword, PERMILL, ScoreValue};
 use crate::eight::{before_low, chunk, digits, eight_digits, first_bytes};
 use crate::tokens::Tokens;
 
-/// What a plain field can need, with some bytes behind it: blanks, eight
-/// letters, a sign, eight digits. A place in it needs no check whether the line
-/// goes on.
+/// The most that a plain field can need, with some bytes behind it: blanks,
+/// eight letters, a sign, eight digits. A place in it needs no check whether
+/// the line goes on.
 const WINDOW: usize = 32;
 
 /// Reads the plain fields that stand next.
@@ -48,7 +48,7 @@ fn field(bytes: &[u8], start: usize) -> Option<(Keyword, i64, usize)> {
     Some((keyword, if negative { -number } else { number }, end))
 }
 
-/// Puts a number in its place; tells whether it can stand there and the place
+/// Puts a number in its place; returns whether it can stand there and the place
 /// was free.
 #[inline]
 fn take<'a>(
@@ -87,7 +87,7 @@ fn take<'a>(
     }
 }
 
-/// Puts a value in its place, if there is one and the place is free; tells
+/// Puts a value in its place, if there is one and the place is free; returns
 /// whether it did.
 #[inline]
 fn fill<T>(place: &mut Option<T>, value: Option<T>) -> bool {

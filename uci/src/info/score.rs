@@ -13,7 +13,7 @@ pub(super) struct PartialScore<'a> {
     opening: Option<Opening<'a>>,
     value: Option<ScoreValue>,
     bound: Option<Bound>,
-    /// Whether a value was there, readable or not.
+    /// True if a value was there, readable or not.
     tried: bool,
 }
 
@@ -23,7 +23,7 @@ impl<'a> PartialScore<'a> {
         self.opening = Some(opening);
     }
 
-    /// Whether parts are understood.
+    /// Returns true if parts are understood.
     pub(super) const fn is_open(&self) -> bool {
         self.opening.is_some()
     }
@@ -51,7 +51,7 @@ impl<'a> PartialScore<'a> {
         reader.set(&mut self.bound, &opening, Some(bound));
     }
 
-    /// Takes a value if parts are understood and none was there yet; tells
+    /// Takes a value if parts are understood and none was there yet; returns
     /// whether it did.
     #[inline]
     pub(super) fn fill(&mut self, value: ScoreValue) -> bool {

@@ -40,7 +40,7 @@ pub enum Command<'a> {
     Quit,
 }
 
-/// Who registers.
+/// The owner that registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Register<'a> {
     /// Nobody, for now.
@@ -57,13 +57,13 @@ pub enum Register<'a> {
 /// A position: where it begins, and the moves from there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position<'a> {
-    /// Where it begins.
+    /// The position before the moves.
     pub start: Start<'a>,
     /// The moves played from there.
     pub moves: Moves<'a>,
 }
 
-/// Where a position begins.
+/// The position that the moves of a command begin at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start<'a> {
     /// The start position of chess.

@@ -7,12 +7,13 @@ use crate::reader::{Opening, Reader};
 use crate::tokens::Token;
 use crate::warning::WarningKind;
 
-/// What to search, and how long. What the command does not say is absent.
+/// The moves to search, and the limits. What the command does not say is
+/// absent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Go<'a> {
     /// The moves to choose from.
     pub searchmoves: Option<Moves<'a>>,
-    /// Whether the engine thinks in its opponent's time.
+    /// True if the engine thinks in its opponent's time.
     pub ponder: bool,
     /// White's time in milliseconds; some programs let it fall below 0.
     pub wtime: Option<i64>,
@@ -32,7 +33,7 @@ pub struct Go<'a> {
     pub mate: Option<u64>,
     /// Milliseconds to search.
     pub movetime: Option<u64>,
-    /// Whether to search until told to stop.
+    /// True for a search without a limit, until `stop`.
     pub infinite: bool,
 }
 

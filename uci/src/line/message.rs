@@ -15,7 +15,7 @@ use crate::warning::WarningKind;
     reason = "nearly all lines of a log are of the largest kind"
 )]
 pub enum Message<'a> {
-    /// Who the engine is.
+    /// The engine's name or author.
     Id(Id<'a>),
     /// An option that can be set.
     Option(OptionDeclaration<'a>),
@@ -23,7 +23,7 @@ pub enum Message<'a> {
     UciOk,
     /// The engine has done what was asked before.
     ReadyOk,
-    /// What the search says.
+    /// A report of the search.
     Info(Info<'a>),
     /// The search is over.
     BestMove(BestMove<'a>),
@@ -33,12 +33,12 @@ pub enum Message<'a> {
     Registration(Check),
 }
 
-/// Who an engine is.
+/// The identity of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Id<'a> {
     /// Its name, with its version.
     Name(&'a str),
-    /// Who wrote it.
+    /// Its author.
     Author(&'a str),
 }
 
@@ -54,7 +54,7 @@ pub struct BestMove<'a> {
 /// The state of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Check {
-    /// It is going on.
+    /// It is under way.
     Checking,
     /// It went well.
     Ok,

@@ -33,8 +33,8 @@ pub enum Line<'a> {
 impl<'a> Line<'a> {
     /// Reads a line.
     ///
-    /// Where the first word is none of the protocol, but `info` and one of its
-    /// fields come later, the line is an `info` line with unknown tokens
+    /// A line whose first word is none of the protocol, but in which `info` and
+    /// one of its fields come later, is an `info` line with unknown tokens
     /// before it.
     pub fn parse(line: &'a str) -> Reading<'a, Self> {
         let mut tokens = Tokens::new(line);
@@ -79,7 +79,7 @@ fn late_info(line: &str) -> Option<Reading<'_, Line<'_>>> {
     }
 }
 
-/// Whether a word begins a line that an engine writes.
+/// Returns true if a word begins a line that an engine writes.
 pub(crate) fn is_message(word: &str) -> bool {
     matches!(
         word,
@@ -94,7 +94,7 @@ pub(crate) fn is_message(word: &str) -> bool {
     )
 }
 
-/// Whether a word begins a line that is written to an engine.
+/// Returns true if a word begins a line that is written to an engine.
 pub(crate) fn is_command(word: &str) -> bool {
     matches!(
         word,

@@ -12,21 +12,21 @@ use crate::warning::WarningKind;
 pub struct OptionDeclaration<'a> {
     /// Its name, of one word or more.
     pub name: &'a str,
-    /// What it can be set to.
+    /// The values that it can have.
     pub kind: OptionKind<'a>,
 }
 
-/// What an option can be set to.
+/// The type of an option, with its values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionKind<'a> {
     /// Yes or no.
     Check {
-        /// What it is unless set.
+        /// The value unless set.
         default: Option<bool>,
     },
     /// A number.
     Spin {
-        /// What it is unless set.
+        /// The value unless set.
         default: Option<i64>,
         /// The least.
         min: Option<i64>,
@@ -35,7 +35,7 @@ pub enum OptionKind<'a> {
     },
     /// One of several texts.
     Combo {
-        /// What it is unless set.
+        /// The value unless set.
         default: Option<&'a str>,
         /// All of them.
         choices: Vec<&'a str>,
@@ -44,7 +44,7 @@ pub enum OptionKind<'a> {
     Button,
     /// A text.
     String {
-        /// What it is unless set; written `<empty>` when it is empty.
+        /// The value unless set; written `<empty>` when it is empty.
         default: Option<&'a str>,
     },
 }

@@ -29,7 +29,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What is left of the line, without the blanks around it.
+    /// The rest of the line, without the blanks around it.
     pub(super) fn rest(&mut self) -> &'a str {
         trim(self.tokens.rest())
     }

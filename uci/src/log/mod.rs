@@ -1,4 +1,4 @@
-//! Logs of engines: the bare output of one, or what a program wrote down that
+//! Logs of engines: the plain output of one, or what a program wrote down that
 //! ran several. A log is read line by line; memory is bounded by its longest
 //! line. Logs in UTF-16 and UTF-32 are read as well.
 
@@ -35,7 +35,7 @@ pub struct Log<R> {
     number: u64,
     bytes: Vec<u8>,
     /// The line, where its bytes are no UTF-8.
-    mended: String,
+    replaced: String,
     /// The arrow that stands before what engines say, as lines showed that
     /// only an engine or only its user can write.
     from_engine: Option<Arrow>,
@@ -48,25 +48,25 @@ pub struct Entry<'l> {
     pub number: u64,
     /// The engine that speaks or is spoken to, where the log says so.
     pub speaker: Option<Speaker<'l>>,
-    /// Who speaks: as the line itself shows, else as the prefix does.
+    /// The sender: as the line itself shows, else as the prefix does.
     pub direction: Option<Direction>,
     /// The line without its prefix.
     pub text: &'l str,
     /// The Unicode scalar values of the prefix: to be added to the columns of
     /// warnings.
     pub column: usize,
-    /// Whether the program that wrote the log only repeats what the engine
-    /// said before.
+    /// True if the program that wrote the log only repeats a line of the engine
+    /// from before.
     pub is_quote: bool,
-    /// Whether bytes that are no UTF-8 were replaced.
-    pub mended: bool,
-    /// Whether the line was longer than the limit, and its end was left out.
+    /// True if bytes that are no UTF-8 were replaced.
+    pub replaced: bool,
+    /// True if the line was longer than the limit, and its end was left out.
     pub cut: bool,
-    /// What the line says.
+    /// The content of the line.
     pub reading: Reading<'l, Line<'l>>,
 }
 
-/// Who speaks.
+/// The sender of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// The engine.
@@ -76,7 +76,7 @@ pub enum Direction {
 }
 
 impl<R: BufRead> Log<R> {
-    /// The longest line, in bytes, that is read whole unless told otherwise.
+    /// The longest line, in bytes, that is read whole unless set otherwise.
     pub const LIMIT: u64 = 1 << 24;
 
     /// Reads a log from its beginning.
@@ -92,7 +92,7 @@ impl<R: BufRead> Log<R> {
             limit,
             number: 0,
             bytes: Vec::new(),
-            mended: String::new(),
+            replaced: String::new(),
             from_engine: None,
         }
     }
@@ -114,14 +114,14 @@ impl<R: BufRead> Log<R> {
             return Ok(None);
         };
         self.number += 1;
-        let (line, mended) = if let Ok(line) = core::str::from_utf8(&self.bytes) {
+        let (line, replaced) = if let Ok(line) = core::str::from_utf8(&self.bytes) {
             (line, false)
         } else {
-            self.mended = String::from_utf8_lossy(&self.bytes).into_owned();
-            (self.mended.as_str(), true)
+            self.replaced = String::from_utf8_lossy(&self.bytes).into_owned();
+            (self.replaced.as_str(), true)
         };
-        let bare = line.strip_prefix('\u{feff}').filter(|_| self.number == 1);
-        let line = bare.unwrap_or(line);
+        let unmarked = line.strip_prefix('\u{feff}').filter(|_| self.number == 1);
+        let line = unmarked.unwrap_or(line);
         let found = split_prefix(line);
         let reading = Line::parse(found.text);
         let shown = match reading.value {
@@ -135,7 +135,7 @@ impl<R: BufRead> Log<R> {
                 Direction::ToEngine => arrow.opposite(),
             });
         }
-        let told = found.arrow.map(|arrow| {
+        let by_arrow = found.arrow.map(|arrow| {
             let from_engine = self.from_engine.unwrap_or(found.from_engine);
             if arrow == from_engine {
                 Direction::FromEngine
@@ -147,11 +147,11 @@ impl<R: BufRead> Log<R> {
         Ok(Some(Entry {
             number: self.number,
             speaker: found.speaker,
-            direction: shown.or(told),
+            direction: shown.or(by_arrow),
             text: found.text,
             column: before.chars().count(),
             is_quote: found.is_quote,
-            mended,
+            replaced,
             cut,
             reading,
         }))
@@ -162,7 +162,7 @@ impl<R: BufRead> Log<R> {
 mod tests {
     use super::*;
 
-    /// What a log says of direction and speaker, line by line.
+    /// Direction and speaker of the lines of a log.
     fn summary(log: &[u8], limit: u64) -> Vec<String> {
         let mut log = Log::with_limit(log, limit);
         let mut lines = Vec::new();
@@ -175,7 +175,7 @@ mod tests {
             let name = entry.speaker.and_then(|it| it.name).unwrap_or("");
             let number = entry.speaker.and_then(|it| it.number);
             let number = number.map_or(String::new(), |it| it.to_string());
-            let marks = [(entry.mended, "mended "), (entry.cut, "cut ")];
+            let marks = [(entry.replaced, "replaced "), (entry.cut, "cut ")];
             let marks: String = marks.iter().filter(|it| it.0).map(|it| it.1).collect();
             lines.push(format!(
                 "{direction}|{name}|{number}|{marks}{}",
@@ -219,7 +219,7 @@ mod tests {
         let expected = [
             "from|||id name K\u{f6}nig",
             "from|||info depth 1",
-            "?|||mended qui\u{fffd}",
+            "?|||replaced qui\u{fffd}",
         ];
         assert_eq!(summary(&units[..63], 100), expected);
     }
@@ -231,7 +231,7 @@ mod tests {
         assert_eq!(
             summary(log, 16),
             [
-                "from|||mended info string \u{fffd}",
+                "from|||replaced info string \u{fffd}",
                 "?|||",
                 "?|||\0",
                 "from|||cut info depth 12345",

@@ -17,11 +17,11 @@ pub struct Prefixed<'a> {
     /// The arrow that stands before what an engine says, in prefixes of this
     /// form as they are mostly written.
     pub from_engine: Arrow,
-    /// What follows the prefix.
+    /// The text behind the prefix.
     pub text: &'a str,
-    /// Where it begins, in bytes.
+    /// The place where it begins, in bytes.
     pub offset: usize,
-    /// Whether it repeats what an engine said before, in a warning of the
+    /// True if it repeats a line of an engine from before, in a warning of the
     /// program that ran it.
     pub is_quote: bool,
 }
@@ -85,7 +85,7 @@ pub fn split_prefix(line: &str) -> Prefixed<'_> {
         .or_else(|| middle(whole, Rest::is_protocol))
         .or_else(|| colon(rest))
         .or_else(|| middle(rest, |_| true))
-        .or_else(|| bare(rest))
+        .or_else(|| unprefixed(rest))
         .unwrap_or_else(|| whole.plain())
 }
 
@@ -113,7 +113,7 @@ impl<'a> Rest<'a> {
         self.skip(blanks.count())
     }
 
-    /// Whether a word of the protocol comes next.
+    /// Returns true if a word of the protocol comes next.
     fn is_protocol(self) -> bool {
         let first = Tokens::new(self.text()).next();
         first.is_some_and(|token| is_message(token.text()) || is_command(token.text()))
@@ -250,8 +250,8 @@ fn speaker(text: &str) -> Option<Speaker<'_>> {
     })
 }
 
-/// Whether a text before a colon can be a name: an arrow or `info` in it shows
-/// that the colon belongs to what is said.
+/// Returns true if a text before a colon can be a name: an arrow or `info` in
+/// it shows that the colon belongs to the line.
 fn is_name(text: &str) -> bool {
     let is_arrow = |word: &str| arrow(word).is_some_and(|(_, length)| length == word.len());
     Tokens::new(text).all(|word| word.text() != "info" && !is_arrow(word.text()))
@@ -350,7 +350,7 @@ fn colon(rest: Rest<'_>) -> Option<Prefixed<'_>> {
 
 /// An arrow and whatever follows it, with a name when one stands before
 /// ` :` or `: `.
-fn bare(rest: Rest<'_>) -> Option<Prefixed<'_>> {
+fn unprefixed(rest: Rest<'_>) -> Option<Prefixed<'_>> {
     let (found, length) = arrow(rest.text())?;
     let after = rest.skip(length);
     let text = after.text();
@@ -377,7 +377,7 @@ mod tests {
     const RIGHT: Option<Arrow> = Some(Arrow::Right);
 
     const CASES: &[Case<'static>] = &[
-        // Bare output, and what looks like a prefix and is none.
+        // Output without prefix, and what looks like a prefix and is none.
         ("info depth 1", "", None, None, "info depth 1"),
         ("  info depth 1", "", None, None, "info depth 1"),
         (

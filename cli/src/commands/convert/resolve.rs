@@ -83,7 +83,7 @@ pub(super) fn read(
         |portion| {
             let is_last = portion.is_last;
             let items = joined(portion, &mut flattener);
-            if let Some(error) = flattener.trouble() {
+            if let Some(error) = flattener.take_error() {
                 return Err(Some(unkept(&error)));
             }
             let rest = is_last.then(|| Rest::of(number, std::mem::take(&mut flattener)));

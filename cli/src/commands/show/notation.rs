@@ -1,7 +1,7 @@
 //! Moves and NAGs as people write them.
 
 use cif_chess::Game;
-use cif_text::legality::{Man, Play, Side};
+use cif_text::legality::{Piece, Play, Side};
 use cif_text::moves::{Action, Leg, Move};
 
 /// A move in the position before it: SAN where the rules are known, else long
@@ -33,16 +33,20 @@ fn long(game: &Game, played: &Move<'_>, figurine: bool) -> String {
         Action::Drop { piece, square } => format!("{}@{square}", letter(piece.upper())),
         Action::Legs(legs) => {
             let first = legs.first();
-            let mover = game.man(first.from);
-            if let Some(castling) = castling(mover, game.man(first.to), first) {
+            let mover = game.piece(first.from);
+            if let Some(castling) = castling(mover, game.piece(first.to), first) {
                 return castling.to_owned();
             }
             let mut text = mover
-                .map(|man| letter(man.piece.upper()))
+                .map(|man| letter(man.letter.upper()))
                 .unwrap_or_default();
             text += &first.from.to_string();
             for leg in legs {
-                text.push(if game.man(leg.to).is_some() { 'x' } else { '-' });
+                text.push(if game.piece(leg.to).is_some() {
+                    'x'
+                } else {
+                    '-'
+                });
                 text += &leg.to.to_string();
                 if let Some(piece) = leg.promotion {
                     text.push('=');
@@ -58,9 +62,9 @@ fn long(game: &Game, played: &Move<'_>, figurine: bool) -> String {
     }
 }
 
-fn castling(king: Option<Man>, rook: Option<Man>, leg: Leg) -> Option<&'static str> {
+fn castling(king: Option<Piece>, rook: Option<Piece>, leg: Leg) -> Option<&'static str> {
     let (king, rook) = (king?, rook?);
-    let fits = king.side == rook.side && king.piece.upper() == 'K' && rook.piece.upper() == 'R';
+    let fits = king.side == rook.side && king.letter.upper() == 'K' && rook.letter.upper() == 'R';
     let short = leg.to.file() > leg.from.file();
     (fits && leg.from.rank() == leg.to.rank()).then_some(if short { "O-O" } else { "O-O-O" })
 }
@@ -79,17 +83,17 @@ const fn figurine(letter: char) -> char {
 
 /// The piece of a man as a character of its side, a filled one on demand; a
 /// letter where the piece is none of chess.
-pub(in crate::commands) fn piece(man: Man, filled: bool) -> char {
+pub(in crate::commands) fn piece(man: Piece, filled: bool) -> char {
     let outlined = man.side == Side::White && !filled;
-    let (outline, solid) = match man.piece.upper() {
+    let (outline, solid) = match man.letter.upper() {
         'K' => ('\u{2654}', '\u{265A}'),
         'Q' => ('\u{2655}', '\u{265B}'),
         'R' => ('\u{2656}', '\u{265C}'),
         'B' => ('\u{2657}', '\u{265D}'),
         'N' => ('\u{2658}', '\u{265E}'),
         'P' => ('\u{2659}', '\u{265F}'),
-        _ if man.side == Side::White => return man.piece.upper(),
-        _ => return man.piece.lower(),
+        _ if man.side == Side::White => return man.letter.upper(),
+        _ => return man.letter.lower(),
     };
     if outlined { outline } else { solid }
 }

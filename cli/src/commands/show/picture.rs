@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cif_chess::Game as Replay;
 use cif_text::board::Board;
-use cif_text::legality::{Man, Play, Side};
+use cif_text::legality::{Piece, Play, Side};
 use cif_text::moves::{Move, PieceLetter};
 use cif_text::square::{BoardLetter, Square};
 
@@ -30,11 +30,11 @@ pub(super) struct Face {
     row: Option<u8>,
     /// Whether Black sits below.
     pub(super) flipped: bool,
-    pub(super) men: BTreeMap<Field, Man>,
+    pub(super) men: BTreeMap<Field, Piece>,
     /// The squares of the last move.
     pub(super) last: BTreeSet<Field>,
     /// The men in the pockets, where there are any pockets.
-    pub(super) pocket: Option<Vec<Man>>,
+    pub(super) pocket: Option<Vec<Piece>>,
     /// The position in FEN, where the rules are known.
     pub(super) fen: Option<String>,
     /// Whose move it is.
@@ -129,7 +129,7 @@ impl Face {
     fn fill(&mut self, replay: &Replay, picture: &Picture) {
         for file in 0..picture.files {
             for rank in 0..picture.ranks {
-                if let Some(man) = self.square(file, rank).and_then(|it| replay.man(it)) {
+                if let Some(man) = self.square(file, rank).and_then(|it| replay.piece(it)) {
                     self.men.insert((file, rank), man);
                 }
             }
@@ -156,17 +156,17 @@ pub(super) fn file_name(file: u8) -> String {
 }
 
 /// The men between the brackets of a FEN.
-fn pocket(fen: &str) -> Option<Vec<Man>> {
+fn pocket(fen: &str) -> Option<Vec<Piece>> {
     let (_, rest) = fen.split_once('[')?;
     let (pocket, _) = rest.split_once(']')?;
     let man = |letter: char| {
-        Some(Man {
+        Some(Piece {
             side: if letter.is_ascii_uppercase() {
                 Side::White
             } else {
                 Side::Black
             },
-            piece: PieceLetter::new(letter)?,
+            letter: PieceLetter::new(letter)?,
         })
     };
     Some(pocket.chars().filter_map(man).collect())

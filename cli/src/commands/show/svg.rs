@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use cif_text::legality::{Man, Side};
+use cif_text::legality::{Piece, Side};
 use quick_xml::Writer;
 use quick_xml::events::{BytesEnd, BytesStart, BytesText, Event};
 
@@ -268,7 +268,7 @@ impl Board<'_> {
 }
 
 /// Draws a man, the foot of it at this place.
-fn draw_man<W: Write>(pen: &mut Pen<W>, man: Man, x: f64, y: f64, size: f64) -> io::Result<()> {
+fn draw_man<W: Write>(pen: &mut Pen<W>, man: Piece, x: f64, y: f64, size: f64) -> io::Result<()> {
     let (fill, stroke) = match man.side {
         Side::White => ("#ffffff", "#000000"),
         Side::Black => ("#000000", "#ffffff"),

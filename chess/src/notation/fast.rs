@@ -1,4 +1,4 @@
-//! The quick way for SAN as nearly all files have it: no castling, no
+//! The fast path for SAN as nearly all files have it: no castling, no
 //! promotion, no mark but `+` and `#`, and a move that is ordinary. Such a
 //! text is read, judged and played at once; all else is left to
 //! [`Position::read_any`], which would have said the same.
@@ -7,10 +7,10 @@ use shakmaty::{Bitboard, File, Rank, Role, Square, attacks};
 
 use crate::position::Position;
 
-/// What a text says, its mark left away.
+/// A move in SAN as its text gives it, without its mark.
 struct Said {
     role: Role,
-    /// Where the man comes from, as far as it is said.
+    /// The file and rank of the origin, as far as they are given.
     within: Bitboard,
     /// The file of its square is said.
     names_file: bool,
@@ -28,7 +28,7 @@ impl Position {
         Some((said.role, from, said.to))
     }
 
-    /// From where the one man comes that the text can mean.
+    /// The origin of the only piece that the text can mean.
     #[inline]
     fn ordinary_origin(&self, said: &Said) -> Option<Square> {
         let (role, to) = (said.role, said.to);
@@ -59,7 +59,7 @@ impl Position {
 
     /// The pawn that captures from the file said, or goes straight ahead. An
     /// empty square that a pawn could capture on in passing takes a longer
-    /// look, as does a man ahead: its capture need not name the file.
+    /// look, as does a piece ahead: its capture need not name the file.
     fn pawn_origin(&self, said: &Said, ours: Bitboard) -> Option<Square> {
         let to = said.to;
         let behind = to.offset(self.turn.fold_wb(-8, 8))?;
@@ -147,21 +147,21 @@ mod tests {
     fn compare(position: &Position, texts: &[String]) -> usize {
         let mut count = 0;
         for text in texts {
-            let mut quick = Game::new(position.clone());
+            let mut fast = Game::new(position.clone());
             let mut slow = Game::new(position.clone());
-            if let Some(leg) = quick.play_san(text.as_bytes()) {
+            if let Some(leg) = fast.play_san(text.as_bytes()) {
                 count += 1;
                 let played = position.read_any(text).unwrap();
                 assert_eq!(played, Move::leg(leg), "{text}");
                 assert!(slow.play(&played) == Verdict::LEGAL);
             }
-            assert!(quick.position(None) == slow.position(None), "{text}");
+            assert!(fast.position(None) == slow.position(None), "{text}");
         }
         count
     }
 
     #[test]
-    fn the_quick_way_reads_nothing_else() {
+    fn the_fast_path_reads_nothing_else() {
         let texts = texts();
         let fens = [
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

@@ -1,11 +1,11 @@
-//! Listening to a log: who speaks, which position was told, and what was said
-//! in each search of it.
+//! The parser of logs: the engine of each line, the positions that engines were
+//! given, and the results of each search.
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead};
 
 use cif_chess::{Position, Variant};
-use cif_uci::line::{Command, Id, Line, Message, Position as Told, Start};
+use cif_uci::line::{Command, Id, Line, Message, Position as PositionCommand, Start};
 use cif_uci::log::{Log, Speaker};
 
 use super::Name;
@@ -15,7 +15,7 @@ use crate::variants::variant;
 
 /// A search of a log that said something.
 #[derive(Debug)]
-pub(super) struct Heard {
+pub(super) struct LoggedSearch {
     pub(super) log: usize,
     /// The line where it begins.
     pub(super) line: u64,
@@ -25,23 +25,23 @@ pub(super) struct Heard {
     /// Those of the position after the move that it found.
     pub(super) answer: [Option<Key>; 2],
     pub(super) said: Gathered,
-    /// Why it cannot be used.
+    /// The reason why it cannot be used.
     pub(super) fault: Option<&'static str>,
-    /// Whether a game took it.
+    /// True once a game has taken it.
     pub(super) is_used: bool,
 }
 
-/// What was heard.
+/// The engines and searches of a log.
 #[derive(Debug, Default)]
 pub(super) struct Found {
     pub(super) names: Vec<Name>,
     /// Stretches, by the names of their engines.
     pub(super) stretches: Vec<usize>,
-    pub(super) searches: Vec<Heard>,
+    pub(super) searches: Vec<LoggedSearch>,
 }
 
-/// Listens to a log.
-pub(super) struct Ear {
+/// Collects the searches of a log.
+pub(super) struct LogParser {
     log: usize,
     found: Found,
     /// Engines by name, number and thread.
@@ -53,23 +53,23 @@ pub(super) struct Ear {
 struct Engine {
     name: Name,
     variant: Option<Variant>,
-    /// The position that it was told last, and the text that told it.
-    told: Option<(String, Result<Chain, &'static str>)>,
-    /// The stretch that is going on: its number, and how far it goes.
+    /// The last `position` command, and the moves that it leads to.
+    position: Option<(String, Result<Chain, &'static str>)>,
+    /// The current stretch: its number, and how far it goes.
     stretch: Option<(usize, Chain)>,
-    /// Whether another game was announced.
+    /// True after `ucinewgame`.
     is_new: bool,
-    /// The search that is going on.
-    now: Option<Going>,
-    /// The one that begins when this is over: the engine was told to stop.
-    next: Option<Going>,
+    /// The active search.
+    now: Option<ActiveSearch>,
+    /// The search that begins once the active one has stopped.
+    next: Option<ActiveSearch>,
     stopped: bool,
-    /// Whether the log has the ends of searches.
+    /// True if the log has the ends of searches.
     has_ends: bool,
 }
 
-/// A search that is going on.
-struct Going {
+/// A search that has not ended yet.
+struct ActiveSearch {
     line: u64,
     chain: Option<Result<Chain, &'static str>>,
     by_fen: bool,
@@ -85,7 +85,7 @@ const NARROW: &str = "only some moves of the position were searched";
 const BAD_FEN: &str = "the position cannot be played";
 const BAD_MOVE: &str = "a move does not fit the position";
 
-impl Ear {
+impl LogParser {
     pub(super) fn new(log: usize) -> Self {
         Self {
             log,
@@ -94,8 +94,8 @@ impl Ear {
         }
     }
 
-    /// Listens to the end, or until the source fails.
-    pub(super) fn listen(&mut self, source: impl BufRead) -> io::Result<()> {
+    /// Reads to the end, or until the source fails.
+    pub(super) fn read(&mut self, source: impl BufRead) -> io::Result<()> {
         let mut log = Log::new(source);
         while let Some(entry) = log.next_entry()? {
             let value = &entry.reading.value;
@@ -116,7 +116,7 @@ impl Ear {
                 },
                 ..Engine::default()
             });
-            engine.hear(value, entry.number, self.log, &mut self.found);
+            engine.take(value, entry.number, self.log, &mut self.found);
         }
         Ok(())
     }
@@ -133,7 +133,7 @@ impl Ear {
 }
 
 impl Engine {
-    fn hear(&mut self, line: &Line<'_>, number: u64, log: usize, found: &mut Found) {
+    fn take(&mut self, line: &Line<'_>, number: u64, log: usize, found: &mut Found) {
         match line {
             Line::Engine(Message::Id(Id::Name(name))) => {
                 self.name.own = Some((*name).to_owned());
@@ -165,24 +165,24 @@ impl Engine {
                 if name.eq_ignore_ascii_case("UCI_Variant") =>
             {
                 self.variant = value.and_then(variant);
-                self.told = None;
+                self.position = None;
             }
             Line::Gui(Command::UciNewGame) => self.is_new = true,
-            Line::Gui(Command::Position(told)) => {
+            Line::Gui(Command::Position(command)) => {
                 if !self.stopped || !self.has_ends {
                     self.end(log, found);
                 }
-                self.tell(*told);
+                self.set_position(*command);
             }
             Line::Gui(Command::Go(go)) => {
-                let mut going = self.begin(number);
-                going.is_ponder = go.ponder;
-                going.is_narrow = go.searchmoves.is_some();
+                let mut search = self.begin(number);
+                search.is_ponder = go.ponder;
+                search.is_narrow = go.searchmoves.is_some();
                 if self.now.is_some() && self.stopped && self.has_ends {
-                    self.next = Some(going);
+                    self.next = Some(search);
                 } else {
                     self.end(log, found);
-                    self.now = Some(going);
+                    self.now = Some(search);
                 }
             }
             Line::Gui(Command::Stop) => self.stopped = self.now.is_some(),
@@ -195,12 +195,12 @@ impl Engine {
         }
     }
 
-    fn begin(&self, line: u64) -> Going {
-        let told = self.told.as_ref();
-        Going {
+    fn begin(&self, line: u64) -> ActiveSearch {
+        let position = self.position.as_ref();
+        ActiveSearch {
             line,
-            chain: told.map(|(_, chain)| chain.clone()),
-            by_fen: told.is_some_and(|(text, _)| text.starts_with("position fen")),
+            chain: position.map(|(_, chain)| chain.clone()),
+            by_fen: position.is_some_and(|(text, _)| text.starts_with("position fen")),
             is_ponder: false,
             is_narrow: false,
             said: Gathered::default(),
@@ -210,9 +210,9 @@ impl Engine {
 
     /// Takes in a position. Where it goes on from the last one, only what is
     /// new is played.
-    fn tell(&mut self, told: Told<'_>) {
-        let text = Command::Position(told).to_string();
-        if let Some((before, Ok(chain))) = &mut self.told
+    fn set_position(&mut self, command: PositionCommand<'_>) {
+        let text = Command::Position(command).to_string();
+        if let Some((before, Ok(chain))) = &mut self.position
             && let Some(more) = text.strip_prefix(before.as_str())
             && (more.is_empty() || more.starts_with(" moves ") || is_continued(before, more))
         {
@@ -223,12 +223,12 @@ impl Engine {
             if fits {
                 *before = text;
             } else {
-                self.told = Some((text, Err(BAD_MOVE)));
+                self.position = Some((text, Err(BAD_MOVE)));
             }
             return;
         }
         let variant = self.variant.unwrap_or(Variant::Chess);
-        let position = match told.start {
+        let position = match command.start {
             Start::StartPos => Some(Position::standard(variant)),
             Start::Fen(fen) => Position::from_fen(variant, fen).ok().map(|(it, _)| it),
         };
@@ -236,47 +236,47 @@ impl Engine {
             .map(Chain::new)
             .ok_or(BAD_FEN)
             .and_then(|mut chain| {
-                let mut moves = told.moves.iter();
+                let mut moves = command.moves.iter();
                 let fits = moves.all(|played| chain.play_uci(played));
                 if fits { Ok(chain) } else { Err(BAD_MOVE) }
             });
-        self.told = Some((text, chain));
+        self.position = Some((text, chain));
     }
 
-    /// The search that is going on is over.
+    /// Ends the active search.
     fn end(&mut self, log: usize, found: &mut Found) {
         let ended = self.now.take();
         self.now = self.next.take();
         self.stopped = false;
-        let Some(going) = ended.filter(|going| !going.said.is_empty()) else {
+        let Some(search) = ended.filter(|search| !search.said.is_empty()) else {
             return;
         };
-        let (chain, mut fault) = match going.chain {
+        let (chain, mut fault) = match search.chain {
             None => (None, Some(NO_POSITION)),
             Some(Err(fault)) => (None, Some(fault)),
             Some(Ok(chain)) => (Some(chain), None),
         };
-        if going.is_ponder {
+        if search.is_ponder {
             fault = fault.or(Some(PONDER));
-        } else if going.is_narrow {
+        } else if search.is_narrow {
             fault = fault.or(Some(NARROW));
         }
         let (mut keys, mut answer) = ([None; 2], [None; 2]);
         if let Some(chain) = chain.as_ref().filter(|_| fault.is_none()) {
-            keys = chain.both(going.by_fen);
+            keys = chain.both(search.by_fen);
             let mut next = chain.clone();
-            if going.best.is_some_and(|best| next.play_uci(&best)) {
-                answer = next.both(going.by_fen);
+            if search.best.is_some_and(|best| next.play_uci(&best)) {
+                answer = next.both(search.by_fen);
             }
         }
         let stretch = self.stretch(chain.filter(|_| fault.is_none()), found);
-        found.searches.push(Heard {
+        found.searches.push(LoggedSearch {
             log,
-            line: going.line,
+            line: search.line,
             stretch,
             keys,
             answer,
-            said: going.said,
+            said: search.said,
             fault,
             is_used: false,
         });
@@ -308,7 +308,7 @@ impl Engine {
     }
 }
 
-/// Whether a text that ends in moves goes on with more of them.
+/// Returns true if a text that ends in moves continues with more of them.
 fn is_continued(before: &str, more: &str) -> bool {
     more.starts_with(' ') && before.contains(" moves ")
 }
