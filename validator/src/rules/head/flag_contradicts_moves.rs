@@ -30,14 +30,14 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         return;
     };
     let boards = if game.is_tandem() { 2 } else { 1 };
+    let has_tables = has_tables(game);
     let head = game.game.info.head.as_ref();
     let sections = head.map_or(&[][..], |head| &head.flags);
     for board in 0..boards {
         let own = sections.get(board);
-        // Tables are annotation beside the moves.
         let is_shown = |flag| {
-            let tables = flag == MoveFlag::Annotated && game.tables().next().is_some();
-            tables || moves.shows(flag, board) != Some(false)
+            let by_table = flag == MoveFlag::Annotated && has_tables;
+            by_table || moves.shows(flag, board) != Some(false)
         };
         // The flags of a board count as one, and those of the index entry before
         // those of the game.
@@ -66,6 +66,17 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
             }
         }
     }
+}
+
+/// Returns true if tables annotate the game beside its moves, or may do so in
+/// what the schema refused.
+fn has_tables(game: &GameContext<'_>) -> bool {
+    let info = &game.game.info;
+    let hides = |ty, name| game.refused.hides_element(ty, name, info.span);
+    let mut sections = info.moveinfo.iter();
+    sections.any(|section| !section.table.is_empty())
+        || hides("GameInfo", "moveinfo")
+        || hides("MoveInfo", "table")
 }
 
 const HELP: &str = "remove the flag, or correct the moves";
