@@ -616,7 +616,7 @@ fn findings_are_bounded_and_counted() {
     assert!(text.contains(more), "{text}");
     assert!(text.contains("\n300 errors; "), "{text}");
     // What can be done is said once.
-    assert_eq!(text.matches("= help: mend the move").count(), 1);
+    assert_eq!(text.matches("= help: correct the move").count(), 1);
     assert_eq!(shown("--max-findings 0").0, 300);
     assert_eq!(shown("--max-findings 7").0, 7);
     assert_eq!(shown("--quiet").1, "");

@@ -183,11 +183,11 @@ pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g
     };
     // The result of the movetext counts where no tag pair gives one.
     let (of_tag, of_text) = (head::result_of(&lines), result_of_text(game));
-    if let (Some(of_tag), Some((of_text, token))) = (of_tag, &of_text)
-        && of_tag != *of_text
+    if let (Some(tag), Some((of_text, token))) = (of_tag, &of_text)
+        && tag != *of_text
     {
         let spelling = game.text(token).into_owned();
-        desk.report(FindingKind::ResultDiffers { spelling }, token);
+        desk.report(FindingKind::ResultDiffers { spelling, tag }, token);
     }
     let result = of_tag.or(of_text.map(|(result, _)| result));
     let players = Players::of(&lines);
@@ -205,13 +205,13 @@ pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g
         .moveinfo
         .extend(found.tables.into_iter().map(Into::into));
     let facts = head::Facts {
-        result: result.filter(|_| !found.is_contradicted),
+        result: result.filter(|_| found.ended.is_none()),
+        ended: found.ended,
         plies: found.plies,
         is_partial: found.is_partial,
     };
-    for name in head::read(&lines, &mut made, facts) {
-        let at = place_of(game, name);
-        desk.say(FindingKind::Contradiction { name }, at);
+    for (name, kind) in head::read(&lines, &mut made, facts) {
+        desk.say(kind, place_of(game, name));
     }
     let mut findings = placed(game, desk.findings);
     if desk.more > 0 {

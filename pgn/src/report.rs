@@ -4,6 +4,8 @@
 use core::fmt;
 use std::borrow::Cow;
 
+use cif_runtime::excerpt::Excerpt;
+
 use crate::text::{FaultKind, Place};
 
 /// Something that a PGN file says badly, or that CIF cannot say.
@@ -50,11 +52,17 @@ pub enum FindingKind {
     Contradiction {
         /// Its name.
         name: &'static str,
+        /// Its value.
+        value: String,
+        /// The fact against it, as the end of a sentence.
+        fact: Cow<'static, str>,
     },
     /// The result is not the one that the tag pair `Result` gives.
     ResultDiffers {
         /// The result behind the moves, as it is spelt.
         spelling: String,
+        /// That of the tag pair.
+        tag: cif_types::Result,
     },
     /// The comments of a ply, or of the game, hold more data in commands than
     /// are read; they are text.
@@ -88,13 +96,15 @@ impl fmt::Display for Finding {
                 f.write_str("the variation has no move before it; kept as text")
             }
             FindingKind::TooDeep => f.write_str("too many variations in each other; kept as text"),
-            FindingKind::Contradiction { name } => write!(
+            FindingKind::Contradiction { name, value, fact } => write!(
                 f,
-                "the tag pair {name} cannot be right; kept as a tag pair alone"
+                "{name} says `{}`, {fact}; kept as a tag pair alone",
+                Excerpt::of(value)
             ),
-            FindingKind::ResultDiffers { spelling } => write!(
+            FindingKind::ResultDiffers { spelling, tag } => write!(
                 f,
-                "the result `{spelling}` is not that of the tag pair Result; both are kept"
+                "the moves end with `{spelling}`, and Result says `{}`; both are kept",
+                tag.as_str()
             ),
             FindingKind::TooManyCommands => {
                 f.write_str("too many commands for a move, or for the game; kept as text")

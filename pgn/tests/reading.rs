@@ -209,6 +209,32 @@ fn moves_and_signs_in_rare_spellings() {
 }
 
 #[test]
+fn contradictions_name_the_value_and_the_fact() {
+    hold(&[
+        (
+            "[PlyCount \"64\"]\n[Round \"1.300\"]\n[Date \"2014.02.30\"]\n\n1. e4 e5 2. Nf3 *",
+            &["<tag name=\"PlyCount\">64</tag>"],
+            &[
+                "1:1: PlyCount says `64`, the moves are 3 plies; kept as a tag pair alone",
+                "2:1: Round says `1.300`, rounds and their parts are counted from 1 to 255; kept as \
+                 a tag pair alone",
+                "3:1: Date says `2014.02.30`, which is no day of the calendar; kept as a tag pair \
+                 alone",
+            ],
+        ),
+        (
+            "[Result \"1-0\"]\n[PlyCount \"four\"]\n\n1. f3 e5 2. g4 Qh4# 1-0",
+            &["<tag name=\"Result\">1-0</tag>"],
+            &[
+                "1:1: Result says `1-0`, by the rules the game has ended 0-1; kept as a tag pair \
+                 alone",
+                "2:1: PlyCount says `four`, the moves are 4 plies; kept as a tag pair alone",
+            ],
+        ),
+    ]);
+}
+
+#[test]
 fn what_may_be_right_is_not_contradicted() {
     hold(&[
         (

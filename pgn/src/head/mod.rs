@@ -18,6 +18,7 @@ use cif_text::legality::Side;
 use cif_types::{Extraneous, Game, GameHead, Result as Score, Signature, Tag, Tags, Token};
 
 use crate::flat;
+use crate::report::FindingKind;
 use crate::text::Kind;
 
 pub(crate) use losses::{contradicted, losses};
@@ -185,29 +186,43 @@ pub(crate) const fn result_for(winner: Option<Side>) -> Score {
 pub(crate) struct Facts {
     /// The result, unless the last position contradicts it.
     pub(crate) result: Option<Score>,
+    /// The result by the rules, where it is another than is given.
+    pub(crate) ended: Option<Score>,
     /// The plies of the main line.
     pub(crate) plies: usize,
     /// There are more, kept as text.
     pub(crate) is_partial: bool,
 }
 
-/// Why a tag pair is not believed: what it says cannot be. Such a one stays a
-/// tag pair.
-fn contradicts(name: &str, value: &str, facts: Facts) -> Option<&'static str> {
-    let (name, is_wrong) = match name {
-        "Result" => {
-            let is_result = || value.parse::<Score>().is_ok();
-            ("Result", facts.result.is_none() && is_result())
-        }
-        "PlyCount" => ("PlyCount", value.parse::<usize>() != Ok(facts.plies)),
-        "Round" => ("Round", fields::is_no_round(value)),
-        "Date" => ("Date", fields::is_no_date(value)),
-        "EventDate" => ("EventDate", fields::is_no_date(value)),
-        "SourceDate" => ("SourceDate", fields::is_no_date(value)),
-        "SourceVersionDate" => ("SourceVersionDate", fields::is_no_date(value)),
-        _ => return None,
+/// The name of a tag pair that is not believed, and the fact against it. Such a
+/// one stays a tag pair.
+fn contradicts(name: &str, value: &str, facts: Facts) -> Option<(&'static str, Cow<'static, str>)> {
+    let date = |name| {
+        let fact = Cow::Borrowed("which is no day of the calendar");
+        fields::is_no_date(value).then_some((name, fact))
     };
-    is_wrong.then_some(name)
+    match name {
+        "Result" => {
+            let ended = facts.ended.filter(|_| value.parse::<Score>().is_ok())?;
+            let fact = format!("by the rules the game has ended {}", ended.as_str());
+            Some(("Result", fact.into()))
+        }
+        "PlyCount" => {
+            let plies = facts.plies;
+            let noun = if plies == 1 { "ply" } else { "plies" };
+            (value.parse() != Ok(plies))
+                .then(|| ("PlyCount", format!("the moves are {plies} {noun}").into()))
+        }
+        "Round" => {
+            let fact = Cow::Borrowed("rounds and their parts are counted from 1 to 255");
+            fields::is_no_round(value).then_some(("Round", fact))
+        }
+        "Date" => date("Date"),
+        "EventDate" => date("EventDate"),
+        "SourceDate" => date("SourceDate"),
+        "SourceVersionDate" => date("SourceVersionDate"),
+        _ => None,
+    }
 }
 
 /// Which tag pairs with a field there are, by their places.
@@ -259,8 +274,12 @@ impl Order {
 }
 
 /// Puts the lines of a tag section into the head of a game; gives back the
-/// names of those that are not believed.
-pub(crate) fn read<'g>(lines: &[Line<'g>], game: &mut Game<'g>, facts: Facts) -> Vec<&'static str> {
+/// names of those that are not believed, and why.
+pub(crate) fn read<'g>(
+    lines: &[Line<'g>],
+    game: &mut Game<'g>,
+    facts: Facts,
+) -> Vec<(&'static str, FindingKind)> {
     let tandem = game.tandem();
     let mut next = 0;
     let place = |line: &Line<'_>| {
@@ -284,8 +303,11 @@ pub(crate) fn read<'g>(lines: &[Line<'g>], game: &mut Game<'g>, facts: Facts) ->
         if seen.is_once(place) {
             match contradicts(name, value, facts) {
                 // How many plies there are in the text, nobody knows.
-                Some("PlyCount") if facts.is_partial => {}
-                Some(name) => doubtful.push(name),
+                Some(("PlyCount", _)) if facts.is_partial => {}
+                Some((name, fact)) => {
+                    let value = value.clone().into_owned();
+                    doubtful.push((name, FindingKind::Contradiction { name, value, fact }));
+                }
                 None => fields::set(game, name, value.clone()),
             }
         }

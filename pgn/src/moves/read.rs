@@ -29,8 +29,9 @@ pub(crate) struct Moves<'g> {
     pub(crate) plies: usize,
     /// Some of the main line is kept as text.
     pub(crate) is_partial: bool,
-    /// The result is not that of the last position.
-    pub(crate) is_contradicted: bool,
+    /// The result by the rules, where the game has ended with another than is
+    /// given.
+    pub(crate) ended: Option<Score>,
 }
 
 /// What the caller knows already.
@@ -62,7 +63,8 @@ pub(super) struct Reader<'d, 'g> {
     first_number: Option<u64>,
     has_number: bool,
     result: Option<Score>,
-    is_contradicted: bool,
+    /// The result by the rules, if it is another.
+    ended: Option<Score>,
     pub(super) is_partial: bool,
     /// How many data comments may still hold in commands.
     pub(super) data_left: usize,
@@ -99,7 +101,7 @@ pub(crate) fn read<'g>(
         first_number: None,
         has_number: false,
         result: expected.result,
-        is_contradicted: false,
+        ended: None,
         is_partial: false,
         data_left: DATA,
     };
@@ -220,8 +222,9 @@ impl<'g> Reader<'_, 'g> {
             return;
         }
         let ended = self.replay.ended();
-        if ended.is_some_and(|ending| head::result_for(ending.winner) != result) {
-            self.is_contradicted = true;
+        let ended = ended.map(|ending| head::result_for(ending.winner));
+        self.ended = ended.filter(|ended| *ended != result);
+        if self.ended.is_some() {
             self.result = None;
         }
     }
@@ -421,7 +424,7 @@ impl<'g> Reader<'_, 'g> {
             is_partial: self.is_partial,
             scorers: self.rows.scorers(),
             tables: self.rows.tables(self.tandem),
-            is_contradicted: self.is_contradicted,
+            ended: self.ended,
         }
     }
 }

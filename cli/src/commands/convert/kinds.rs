@@ -2,7 +2,8 @@
 
 use cif_pgn::FindingKind;
 use cif_pgn::text::FaultKind;
-use cif_validator::Severity;
+use cif_types::excerpt::bounded;
+use cif_validator::{Finding, Place, Severity};
 
 /// How grave something is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +47,21 @@ impl Kind {
     pub(crate) fn name(&self) -> &'static str {
         self.id.split_once(':').map_or(self.id, |(_, name)| name)
     }
+
+    /// A finding of this kind, in a conversion of this name.
+    pub(crate) fn finding(&self, clause: &str, message: String, place: Place) -> Finding {
+        Finding {
+            id: self.id.into(),
+            name: self.name().into(),
+            severity: self.weight.severity(),
+            message: bounded(message),
+            help: self.help.map(str::to_owned),
+            clause: clause.to_owned(),
+            place,
+            fix: None,
+            related: Vec::new(),
+        }
+    }
 }
 
 macro_rules! kinds {
@@ -65,7 +81,7 @@ macro_rules! kinds {
 kinds! {
     NO_MOVE "no-move" Error,
         "A move that names none of the position, or two; it is kept as text with the rest of its line",
-        Some("mend the move and convert again; as text nothing of it is lost");
+        Some("correct the move and convert again; as text nothing of it is lost");
     NOTHING_BEFORE_VARIATION "nothing-before-variation" Error,
         "A variation with no move before it, which has no place in CIF; it is kept as text", None;
     TOO_DEEP "too-deep" Error,
@@ -87,14 +103,14 @@ kinds! {
     CONTRADICTION "contradiction" Warning,
         "A tag pair that says what cannot be: a date or round that does not exist, or a result that \
          the moves do not show; it is kept as a tag pair alone",
-        Some("mend the tag pair and convert again");
+        Some("correct the tag pair and convert again");
     PLY_COUNT "ply-count" Info,
         "A tag pair PlyCount with another number of plies than there are moves, as many programs \
          write it; it is kept as a tag pair alone", None;
     RESULT_DIFFERS "result-differs" Warning,
         "A result behind the moves that is not the one of the tag pair Result; both are kept, and the \
          tag pair counts",
-        Some("mend the one that is wrong");
+        Some("correct the one that is wrong");
     TOO_MANY_COMMANDS "too-many-commands" Warning,
         "Comments of a move with more than 256 data in commands like [%csl ..], or of a game with \
          more than 131072; they are kept as text", None;
@@ -165,7 +181,9 @@ pub(crate) fn of(kind: &FindingKind) -> &'static Kind {
         FindingKind::NoRules { .. } => &NO_RULES,
         FindingKind::NothingBeforeVariation => &NOTHING_BEFORE_VARIATION,
         FindingKind::TooDeep => &TOO_DEEP,
-        FindingKind::Contradiction { name: "PlyCount" } => &PLY_COUNT,
+        FindingKind::Contradiction {
+            name: "PlyCount", ..
+        } => &PLY_COUNT,
         FindingKind::Contradiction { .. } => &CONTRADICTION,
         FindingKind::Character(_) => &CHARACTER,
         FindingKind::ResultDiffers { .. } => &RESULT_DIFFERS,
