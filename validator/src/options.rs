@@ -156,8 +156,20 @@ impl Summary {
         }
     }
 
-    pub(crate) const fn count(&mut self, severity: Severity) {
+    /// Counts a finding.
+    pub const fn count(&mut self, severity: Severity) {
         self.count_many(severity, 1);
+    }
+
+    /// Adds what was found elsewhere.
+    pub const fn add(&mut self, more: &Self) {
+        self.games += more.games;
+        self.documents += more.documents;
+        self.items += more.items;
+        self.bytes += more.bytes;
+        self.errors += more.errors;
+        self.warnings += more.warnings;
+        self.infos += more.infos;
     }
 
     pub(crate) const fn count_many(&mut self, severity: Severity, number: u64) {

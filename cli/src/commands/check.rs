@@ -241,7 +241,7 @@ impl Checker<'_> {
                         }
                         match end {
                             End::Whole => tally.add(&summary),
-                            End::Interrupted => tally.add_part(&summary),
+                            End::Interrupted => tally.found.add(&summary),
                             End::Trouble(trouble) => {
                                 status = status.max(trouble.report());
                                 tally.troubles += 1;
@@ -307,7 +307,7 @@ impl Checker<'_> {
         let ending = error.map(|error| Ending::of(&reporter.name, *error));
         let end = match ending {
             Some(Ending::Finding(finding)) => {
-                summary.errors += 1;
+                summary.count(Severity::Error);
                 reporter.take(*finding);
                 End::Whole
             }

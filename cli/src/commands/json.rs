@@ -12,7 +12,7 @@ use std::io::{self, BufWriter, Read, Seek as _, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use cif_types::{ArchiveInfo, CifItem, CutError, IntoOwned, Limits, Spanned, Stream};
-use cif_validator::{CheckError, Options};
+use cif_validator::{CheckError, Options, Severity};
 use clap::{Args, ValueEnum};
 use serde::ser::{Error, Serialize, SerializeSeq, SerializeStruct, Serializer};
 use tempfile::SpooledTempFile;
@@ -279,7 +279,7 @@ fn show_faults(name: &str, source: impl Read, limits: &Limits) -> Result<Faults,
         }) => match Ending::of(name, *reason) {
             Ending::Finding(finding) => {
                 show(*finding);
-                summary.errors += 1;
+                summary.count(Severity::Error);
                 readable = false;
                 summary
             }

@@ -25,19 +25,7 @@ impl Tally {
     /// Adds what was found in one file.
     pub(crate) fn add(&mut self, one: &Summary) {
         self.files += 1;
-        self.add_part(one);
-    }
-
-    /// Adds what was found in a part of a file.
-    pub(crate) fn add_part(&mut self, one: &Summary) {
-        let sum = &mut self.found;
-        sum.games += one.games;
-        sum.documents += one.documents;
-        sum.items += one.items;
-        sum.bytes += one.bytes;
-        sum.errors += one.errors;
-        sum.warnings += one.warnings;
-        sum.infos += one.infos;
+        self.found.add(one);
     }
 
     /// The line, and how to learn more where there is more. Games are not known where only the schema was checked.
@@ -54,27 +42,31 @@ impl Tally {
             let inputs = count(left, "input");
             seen.push(styled(WARNING, &format!("interrupted with {inputs} left")));
         }
-        let counts = [
-            (self.found.errors, "error", ERROR),
-            (self.found.warnings, "warning", WARNING),
-            (self.found.infos, "info", INFO),
-        ];
-        let found: Vec<String> = counts
-            .into_iter()
-            .filter(|(number, ..)| *number > 0)
-            .map(|(number, noun, style)| styled(style, &count(number, noun)))
-            .collect();
         let time = styled(FAINT, &format!("({:.2} s)", time.as_secs_f64()));
         let seen = seen.join(", ");
-        if !found.is_empty() {
-            let more = styled(FAINT, "`cif explain ID` says more about a finding");
-            format!("{seen}: {} {time}\n{more}\n", found.join(", "))
+        if let Some((found, more)) = findings(&self.found) {
+            format!("{seen}: {found} {time}\n{more}\n")
         } else if self.files > 0 || self.left.is_some() {
             format!("{seen}: {} {time}\n", styled(GOOD, "no findings"))
         } else {
             format!("{seen} {time}\n")
         }
     }
+}
+
+/// How many findings there are of each severity, and how to learn more; nothing
+/// where there are none.
+pub(crate) fn findings(found: &Summary) -> Option<(String, String)> {
+    let counts = [
+        (found.errors, "error", ERROR),
+        (found.warnings, "warning", WARNING),
+        (found.infos, "info", INFO),
+    ];
+    let found = counts.into_iter().filter(|(number, ..)| *number > 0);
+    let found = found.map(|(number, noun, style)| styled(style, &count(number, noun)));
+    let found: Vec<String> = found.collect();
+    let more = styled(FAINT, "`cif explain ID` says more about a finding");
+    (!found.is_empty()).then(|| (found.join(", "), more))
 }
 
 /// Says that a file has more findings than are shown, and what shows them.

@@ -11,7 +11,7 @@ use cif_types::{
 };
 use cif_validator::Finding;
 
-use super::from_cif::{about, at, violated};
+use super::from_cif::{at, finding, violated};
 use super::kinds::{self, Weight};
 use crate::compression::Source;
 use crate::input::{Counted, Input};
@@ -381,7 +381,7 @@ pub(super) fn not_kept(section: &CifItem<'_>, place: Position) -> Option<(Weight
         _ => false,
     };
     let message = "what the section says of itself is not kept".to_owned();
-    says.then(|| (Weight::Loss, about(&kinds::NOT_KEPT, message, place)))
+    says.then(|| (Weight::Loss, finding(&kinds::NOT_KEPT, message, place)))
 }
 
 fn unreadable(input: &Input, error: CutError) -> Trouble {

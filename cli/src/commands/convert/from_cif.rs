@@ -2,7 +2,6 @@
 //! is written out in it, and faults and losses are told.
 
 use cif_index::Flattener;
-use cif_types::excerpt::bounded;
 use cif_types::source::{Position, Source as Lines};
 use cif_types::{CifItem, Violation, read_item};
 use cif_validator::{Excerpt, Finding, Place};
@@ -29,7 +28,7 @@ pub(super) fn read(
         input: portion.input,
         ..Made::default()
     };
-    made.tally.bytes = portion.bytes;
+    made.tally.found.bytes = portion.bytes;
     let mut number = portion.first;
     for item in portion.items {
         let before = made.tally;
@@ -178,7 +177,7 @@ impl Desk<'_> {
             known
         };
         made.report(self.filter, known, || {
-            let finding = about(kind, message.to_owned(), self.place);
+            let finding = finding(kind, message.to_owned(), self.place);
             Notice {
                 ply,
                 ..Notice::of(finding, self.game)
@@ -187,28 +186,18 @@ impl Desk<'_> {
     }
 }
 
-pub(super) fn about(kind: &'static Kind, message: String, place: Position) -> Finding {
-    Finding {
-        id: kind.id.into(),
-        name: kind.name().into(),
-        severity: kind.weight.severity(),
-        message: bounded(message),
-        help: kind.help.map(str::to_owned),
-        clause: "conversion of archives".to_owned(),
-        place: at(place),
-        fix: None,
-        related: Vec::new(),
-    }
+/// A finding of something of an archive.
+pub(super) fn finding(kind: &Kind, message: String, place: Position) -> Finding {
+    kind.finding("conversion of archives", message, at(place))
 }
 
 /// A place without any text.
 pub(super) fn at(place: Position) -> Place {
     Place {
         offset: place.offset,
-        length: 0,
         line: place.line,
         column: place.column,
-        excerpt: None,
+        ..Place::default()
     }
 }
 

@@ -113,7 +113,7 @@ impl Made {
         let Some(severity) = filter.severity(&about.id, about.name, weight.severity()) else {
             return;
         };
-        self.tally.found(severity);
+        self.tally.found.count(severity);
         let group = Group {
             id: about.id,
             detail: about.detail.to_owned(),

@@ -12,7 +12,7 @@ use cif_validator::Finding;
 
 use super::cut::{self, Cut, Inside, Piece, Portion};
 use super::filter::Filter;
-use super::from_cif::{about, violated};
+use super::from_cif::{finding, violated};
 use super::kinds::{self, Weight};
 use super::notice::{About, Made, Notice};
 use super::to_cif::owned;
@@ -206,7 +206,7 @@ fn joined(portion: Portion<Read>, flattener: &mut Flattener) -> Portion<Item> {
 fn lost(flattener: &mut Flattener, place: Position) -> impl Iterator<Item = Item> {
     let losses = flattener.losses().into_iter();
     losses.map(move |loss| {
-        let finding = about(&kinds::REFERENCE, described(loss), place);
+        let finding = finding(&kinds::REFERENCE, described(loss), place);
         Item::Said(Weight::Loss, finding)
     })
 }
@@ -247,7 +247,7 @@ impl Rest {
             let loss = loss.map_err(|error| unkept(&error))?;
             is_empty = false;
             made.report(filter, About::kind(&kinds::REFERENCE, None), || {
-                let finding = about(&kinds::REFERENCE, described(loss), Position::START);
+                let finding = finding(&kinds::REFERENCE, described(loss), Position::START);
                 Notice::of(finding, None)
             });
         }

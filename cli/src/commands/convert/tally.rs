@@ -2,16 +2,17 @@
 
 use std::time::Duration;
 
-use cif_validator::Severity;
+use cif_validator::Summary;
 
 use crate::progress::speed;
-use crate::report::{count, grouped};
-use crate::terminal::{ERROR, FAINT, GOOD, INFO, WARNING, styled};
+use crate::report::{count, findings, grouped};
+use crate::terminal::{ERROR, FAINT, GOOD, WARNING, styled};
 
 /// Sums over games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tally {
-    pub(super) games: u64,
+    /// Games, bytes of text that were read, and findings.
+    pub(super) found: Summary,
     /// Games of which there is nothing to say, and of which there is.
     pub(super) whole: u64,
     pub(super) marked: u64,
@@ -19,45 +20,27 @@ pub(super) struct Tally {
     pub(super) missing: u64,
     /// Games of which anything could be read: a tag pair, a head, a move.
     pub(super) readable: u64,
-    pub(super) errors: u64,
-    pub(super) warnings: u64,
-    pub(super) infos: u64,
     /// Findings by which something is lost, wanted or not.
     pub(super) losses: u64,
     /// Games that are not UTF-8.
     pub(super) foreign: u64,
-    /// Bytes of text that were read.
-    pub(super) bytes: u64,
 }
 
 impl Tally {
     pub(super) fn add(&mut self, more: &Self) {
-        self.games += more.games;
+        self.found.add(&more.found);
         self.whole += more.whole;
         self.marked += more.marked;
         self.missing += more.missing;
         self.readable += more.readable;
-        self.errors += more.errors;
-        self.warnings += more.warnings;
-        self.infos += more.infos;
         self.losses += more.losses;
         self.foreign += more.foreign;
-        self.bytes += more.bytes;
-    }
-
-    /// Counts a finding.
-    pub(super) fn found(&mut self, severity: Severity) {
-        match severity {
-            Severity::Info => self.infos += 1,
-            Severity::Warning => self.warnings += 1,
-            Severity::Error => self.errors += 1,
-        }
     }
 
     /// Counts a game as whole or not by what was found since `before`.
     pub(super) fn count(&mut self, before: &Self, is_there: bool) {
-        let grave = |it: &Self| (it.errors, it.warnings, it.losses);
-        self.games += 1;
+        let grave = |it: &Self| (it.found.errors, it.found.warnings, it.losses);
+        self.found.games += 1;
         if !is_there {
             self.missing += 1;
         } else if grave(self) == grave(before) {
@@ -65,16 +48,6 @@ impl Tally {
         } else {
             self.marked += 1;
         }
-    }
-
-    /// The gravest of what was found.
-    pub(super) fn worst(&self) -> Option<Severity> {
-        let all = [
-            (self.errors, Severity::Error),
-            (self.warnings, Severity::Warning),
-            (self.infos, Severity::Info),
-        ];
-        all.into_iter().find(|(count, _)| *count > 0).map(|it| it.1)
     }
 
     /// What came of all games, in one line or a few.
@@ -91,19 +64,19 @@ impl Tally {
             let missing = format!("{} not converted", grouped(self.missing));
             parts.push(styled(ERROR, &missing));
         }
-        let mut text = count(self.games, "game");
+        let mut text = count(self.found.games, "game");
         if files > 1 {
             text = format!("{text} of {}", count(files as u64, "file"));
         }
         if !parts.is_empty() {
             text = format!("{text}: {}", parts.join(", "));
         }
-        let read = size(self.bytes);
+        let read = size(self.found.bytes);
         let written = match written {
             Some(written) => format!("{} written", size(written)),
             None => styled(ERROR, "nothing written"),
         };
-        let speed = speed(self.bytes, time);
+        let speed = speed(self.found.bytes, time);
         let spent = format!("({speed}, {:.2} s)", time.as_secs_f64());
         let spent = styled(FAINT, &spent);
         text = format!("{text}; {read} read, {written} {spent}\n");
@@ -111,24 +84,10 @@ impl Tally {
             let foreign = count(self.foreign, "game");
             text = format!("{text}{foreign} not in UTF-8; `--charset` decides what bytes mean\n");
         }
-        text + &self.findings()
-    }
-
-    /// How much was found, in a line; empty where nothing was.
-    fn findings(&self) -> String {
-        let all = [
-            (self.errors, "error", ERROR),
-            (self.warnings, "warning", WARNING),
-            (self.infos, "info", INFO),
-        ];
-        let found = all.into_iter().filter(|(number, ..)| *number > 0);
-        let found = found.map(|(number, noun, style)| styled(style, &count(number, noun)));
-        let found: Vec<String> = found.collect();
-        if found.is_empty() {
-            return String::new();
+        if let Some((found, more)) = findings(&self.found) {
+            text = format!("{text}{found}; {more}\n");
         }
-        let more = styled(FAINT, "`cif explain ID` says more about a finding");
-        format!("{}; {more}\n", found.join(", "))
+        text
     }
 }
 
@@ -147,6 +106,8 @@ fn size(bytes: u64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use cif_validator::Severity;
+
     use super::*;
 
     #[test]
@@ -163,15 +124,18 @@ mod tests {
         let mut tally = Tally::default();
         let before = tally;
         tally.count(&before, true);
-        tally.found(Severity::Info);
+        tally.found.count(Severity::Info);
         tally.count(&before, true);
-        assert_eq!((tally.whole, tally.worst()), (2, Some(Severity::Info)));
-        tally.found(Severity::Warning);
+        assert_eq!(
+            (tally.whole, tally.found.worst()),
+            (2, Some(Severity::Info))
+        );
+        tally.found.count(Severity::Warning);
         tally.count(&before, true);
         let before = tally;
         tally.count(&before, false);
-        assert_eq!((tally.games, tally.marked, tally.missing), (4, 1, 1));
-        assert_eq!(tally.worst(), Some(Severity::Warning));
+        assert_eq!((tally.found.games, tally.marked, tally.missing), (4, 1, 1));
+        assert_eq!(tally.found.worst(), Some(Severity::Warning));
         // A loss that nobody wants to be told of is one nevertheless.
         let before = tally;
         tally.losses += 1;
