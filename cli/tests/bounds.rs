@@ -16,6 +16,10 @@ const PROMISED: u64 = 256 << 20;
 
 const MB: usize = 1 << 20;
 
+/// What a game of PGN may have, a little less: bytes, and tokens.
+const GAME: usize = 8 * MB - 64;
+const TOKENS: usize = 524_000;
+
 /// What the system grants: enough for stacks and arenas that are never touched.
 const GRANTED: u64 = 1 << 30;
 
@@ -40,6 +44,8 @@ const READ: &[&str] = &[
 const HOLD: &[&str] = &["check -", "fix --output - -", "json --lenient -", "show -"];
 const CHECK: &[&str] = &["check -"];
 const FROM_JSON: &[&str] = &["json --to cif -"];
+const PGN: &[&str] = &["convert --from pgn --to cif - -"];
+const PGN_BY_MANY: &[&str] = &["convert --from pgn --to cif --jobs 16 - -"];
 
 /// A hostile input.
 struct Case {
@@ -282,6 +288,26 @@ const CASES: &[Case] = &[
         "</index></cif>",
     )
     .to(CHECK),
+    // PGN: just as much as goes, and far more.
+    flood("PGN comment", "1. e4 {", b"word ", GAME, "} *\n").to(PGN),
+    flood("PGN tag", "[Event \"", b"a", GAME, "\"]\n\n*\n").to(PGN),
+    flood("PGN commands", "1. e4 {", b"[%csl Ra1]", GAME, "} *\n").to(PGN),
+    flood("PGN games", "", b"[A \"b\"]\n\n1. e4 *\n\n", MB, "").to(PGN_BY_MANY),
+    flood(
+        "PGN moves, as many as go",
+        "",
+        b"Nf3 Nf6 Ng1 Ng8 ",
+        TOKENS * 4,
+        "*\n",
+    )
+    .to(PGN_BY_MANY),
+    flood("PGN moves", "", b"Nf3 Nf6 Ng1 Ng8 ", 100 * MB, "*\n")
+        .packed(Packing::Gzip)
+        .to(PGN),
+    flood("PGN tags", "", b"[A \"b\"]\n", TOKENS * 8, "\n*\n").to(PGN),
+    flood("PGN comments", "1. e4 ", b"{a}", TOKENS * 3, " *\n").to(PGN),
+    flood("PGN variations", "1. e4 ", b"(d4)", TOKENS / 3 * 4, " *\n").to(PGN),
+    flood("PGN no tokens", "1. e4 ", b"] ", TOKENS * 2, " *\n").to(PGN),
     // JSON.
     flood(
         "JSON of elements",
