@@ -1,31 +1,98 @@
-//! Games of PGN one by one, as every command reads them.
+//! Games of PGN one by one, as every command reads them, and logs of engines: text
+//! whose encoding can be told.
 
-use std::io::Read;
+use std::io::{BufRead, BufReader, Read};
 
-use cif_pgn::text::{Game, Limits, Place, ReadError, Reader};
+use cif_pgn::text::{Encoding, Game, Limits, Place, ReadError, Reader, utf8};
 use cif_types::VariationNode;
 use clap::Args;
 
 use crate::args::bytes;
-use crate::input::Input;
+use crate::file_kind::{FileKind, Wanted};
+use crate::input::{Input, Opened};
 use crate::status::Trouble;
 use crate::terminal::visible;
+
+/// The encoding of text that does not say it itself.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct Charset {
+    /// The encoding of PGN and of logs: auto, which finds it out, or a name like utf-8,
+    /// windows-1251, gbk or utf-16le; latin-1 is read as windows-1252, which is what files that
+    /// claim it are in
+    #[arg(long = "charset", value_name = "NAME", default_value = "auto", value_parser = encoding)]
+    pub(crate) encoding: Encoding,
+}
+
+/// Reads the name of an encoding; `latin-1` is how people write it.
+fn encoding(text: &str) -> Result<Encoding, String> {
+    let name = if text.eq_ignore_ascii_case("latin-1") {
+        "latin1"
+    } else {
+        text
+    };
+    name.parse().map_err(str::to_owned)
+}
+
+impl Charset {
+    /// Refuses to be given where nothing but archives is read.
+    pub(crate) fn refuse(self) -> Result<(), Trouble> {
+        if self.encoding == Encoding::Detect {
+            return Ok(());
+        }
+        Err(Trouble::new(
+            "`--charset` is for PGN and logs; archives say themselves what they are in",
+        ))
+    }
+
+    /// An input, unless it is nothing for a command that reads `wanted`. Text whose encoding is
+    /// told need not look like anything.
+    pub(crate) fn fit(
+        self,
+        opened: Opened,
+        input: &Input,
+        wanted: Wanted,
+    ) -> Result<Opened, Trouble> {
+        if self.encoding == Encoding::Detect || opened.kind == FileKind::Archive {
+            opened.fit(input, wanted)
+        } else {
+            Ok(opened)
+        }
+    }
+
+    /// Opens the log of an engine.
+    pub(crate) fn log(self, input: &Input) -> Result<impl BufRead + use<>, Trouble> {
+        let source = self.fit(input.open()?, input, Wanted::Log)?.source;
+        let text = utf8(source, self.encoding).map_err(|error| input.unreadable(&error))?;
+        Ok(BufReader::with_capacity(1 << 16, text))
+    }
+}
+
+/// How PGN is read.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct PgnReading {
+    #[command(flatten, next_help_heading = "PGN")]
+    pub(crate) charset: Charset,
+
+    #[command(flatten)]
+    limit: GameLimit,
+}
+
+impl PgnReading {
+    /// A reader of PGN.
+    pub(crate) fn reader<S: Read>(self, source: S) -> Reader<S> {
+        let game = self.limit.bytes;
+        Reader::in_encoding(source, self.charset.encoding).limits(Limits { game })
+    }
+}
 
 /// The bound on a game.
 #[derive(Clone, Copy, Debug, Args)]
 #[command(next_help_heading = "Limits")]
-pub(crate) struct GameLimit {
+struct GameLimit {
     /// Bytes of a game of PGN, which may have a token for every 16 of them; larger games are left
     /// out and told. K, M and G are understood
     #[arg(long = "max-game", value_name = "BYTES", default_value = "8M", value_parser = bytes)]
     bytes: usize,
-}
-
-impl GameLimit {
-    /// A reader that keeps to it.
-    pub(crate) fn reader<S: Read>(self, source: S) -> Reader<S> {
-        Reader::new(source).limits(Limits { game: self.bytes })
-    }
 }
 
 /// Whether anything of a game could be read: a tag pair, or a move. A game without either may be

@@ -7,6 +7,9 @@ use std::fs;
 
 use common::{cif, cif_reading};
 
+/// PGN from standard input into an archive.
+const TO_CIF: &[&str] = &["convert", "-", "-", "--from", "pgn", "--to", "cif"];
+
 /// Text in UTF-16, as PowerShell writes it, or in UTF-32.
 fn wide(text: &str, bytes: usize, mark: bool) -> Vec<u8> {
     let mark = mark.then_some('\u{feff}');
@@ -67,7 +70,7 @@ fn pgn_of_all_countries_becomes_an_archive() {
             },
         ]
         .concat();
-        let run = cif_reading(["convert", "-", "-", "--from", "pgn", "--to", "cif"], &two);
+        let run = cif_reading(TO_CIF, &two);
         assert_eq!(run.status, Some(0), "{name}: {}", run.stderr);
         assert!(
             run.stdout.contains(&format!("<title>{title}</title>")),
@@ -92,18 +95,7 @@ fn what_is_said_of_the_encoding_counts() {
         ("latin-1", "\u{ca}\u{e0}\u{f0}\u{ef}\u{ee}\u{e2}"),
         ("windows-1251", "\u{41a}\u{430}\u{440}\u{43f}\u{43e}\u{432}"),
     ] {
-        let arguments = [
-            "convert",
-            "-",
-            "-",
-            "--from",
-            "pgn",
-            "--to",
-            "cif",
-            "--charset",
-            charset,
-        ];
-        let run = cif_reading(arguments, &bytes);
+        let run = cif_reading(TO_CIF.iter().chain(&["--charset", charset]), &bytes);
         assert_eq!(run.status, Some(0), "{charset}: {}", run.stderr);
         let title: String = title.chars().take(1).collect();
         assert!(
@@ -112,18 +104,7 @@ fn what_is_said_of_the_encoding_counts() {
             run.stdout
         );
     }
-    let arguments = [
-        "convert",
-        "-",
-        "-",
-        "--from",
-        "pgn",
-        "--to",
-        "cif",
-        "--charset",
-        "klingon",
-    ];
-    let run = cif_reading(arguments, &bytes);
+    let run = cif_reading(TO_CIF.iter().chain(&["--charset", "klingon"]), &bytes);
     assert_eq!(run.status, Some(2));
     assert!(
         run.stderr.contains("no encoding of text is called so"),
@@ -190,5 +171,78 @@ fn every_reader_of_text_knows_wide_characters() {
         run.stderr.contains("the text is in UTF-32, not in UTF-8"),
         "{}",
         run.stderr
+    );
+}
+
+/// What is given a charset: the command, what it reads, and the words that show
+/// that it was read as what it is.
+#[test]
+fn every_reader_of_text_takes_a_charset() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    // A guess would make other letters of so few bytes.
+    let pgn = b"[White \"\xC9\"]\n\n1. e4 {[%eval 0.3]} e5 *\n";
+    let log = b"id name \xC9\nposition startpos moves e2e4\ngo depth 9\n\
+        info depth 9 score cp -31 pv e7e5 string \xC9\nbestmove e7e5\n";
+    fs::write(path("a.pgn"), pgn).unwrap();
+    fs::write(path("a.log"), log).unwrap();
+    let (games, log) = (path("a.pgn"), path("a.log"));
+    for (arguments, shown) in [
+        (vec!["show", &games], "\u{2554}"),
+        (vec!["eval", &games, "--format", "json"], "\u{2554}"),
+        (vec!["uci", &log], "\"string\":\"\u{2554}\""),
+        (
+            vec!["annotate", &games, "--log", &log],
+            "<engine id=\"0\">\u{2554}<",
+        ),
+    ] {
+        // Of old DOS, where it is a line of a box.
+        let run = cif(arguments.iter().chain(&["--charset", "ibm866"]));
+        assert_eq!(run.status, Some(0), "{arguments:?}: {}", run.stderr);
+        assert!(run.stdout.contains(shown), "{arguments:?}: {}", run.stdout);
+        let run = cif(arguments.iter().chain(&["--charset", "klingon"]));
+        assert_eq!(run.status, Some(2), "{arguments:?}");
+    }
+    // What is no text at first sight is taken for what is said.
+    let russian = "[\u{41a}\u{430}\u{440}\u{43f}\u{43e}\u{432}]\n[White \"K\"]\n\n1. e4 *\n";
+    fs::write(path("b.pgn"), wide(russian, 2, false)).unwrap();
+    let run = cif(["show", &path("b.pgn")]);
+    assert_eq!(run.status, Some(2));
+    let run = cif(["show", &path("b.pgn"), "--charset", "utf-16le"]);
+    assert!(run.stdout.contains("1. e4"), "{}{}", run.stdout, run.stderr);
+    // Archives say it themselves.
+    for command in ["show", "eval"] {
+        let run = cif([command, "minimal.cif", "--charset", "latin-1"]);
+        assert_eq!(run.status, Some(2), "{}", run.stdout);
+        assert!(run.stderr.contains("say themselves"), "{}", run.stderr);
+    }
+}
+
+/// PowerShell's `>` and then its `>>`, which adds UTF-16 to whatever there is.
+#[test]
+fn text_may_go_on_in_utf_16() {
+    let two = [
+        game(b"First"),
+        wide(&String::from_utf8(game(b"Second")).unwrap(), 2, false),
+    ];
+    let run = cif_reading(TO_CIF, &two.concat());
+    assert_eq!(run.status, Some(0), "{}", run.stderr);
+    assert!(
+        run.stdout.contains("<title>Second</title>"),
+        "{}",
+        run.stdout
+    );
+    let said = "it is read as UTF-16LE";
+    assert_eq!(run.stderr.matches(said).count(), 1, "{}", run.stderr);
+    let log = "info depth 8 score cp 30\n";
+    let run = cif_reading(
+        ["uci", "-"],
+        &[log.as_bytes(), &wide(log, 2, false)].concat(),
+    );
+    assert_eq!(
+        run.stdout.matches("{\"cp\":30}").count(),
+        2,
+        "{}",
+        run.stdout
     );
 }

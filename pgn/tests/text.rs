@@ -303,7 +303,7 @@ fn encodings_are_found_game_by_game() {
 
 /// What is read from a file: encodings, values of tags, comments, faults.
 fn read_in(bytes: &[u8], encoding: Encoding, step: usize) -> Vec<String> {
-    let mut reader = Reader::new(Drip(bytes, step)).encoding(encoding);
+    let mut reader = Reader::in_encoding(Drip(bytes, step), encoding);
     let mut found = Vec::new();
     while let Some(game) = reader.next_game().unwrap() {
         let name = game.decoded().unwrap_or(game.charset().name());
@@ -402,6 +402,60 @@ fn files_of_all_countries_are_read() {
                         format!("UTF-16LE|{rest}")
                     })
                 );
+            }
+        }
+    }
+}
+
+/// Signs and damage among the moves are no letters.
+#[test]
+fn the_encoding_is_guessed_from_comments_and_tags_alone() {
+    for sign in [&b"\xB1"[..], b"\x90", b"\x81", b"\xB2\xB2", b"\x87\x87"] {
+        let game = |comment: &[u8]| {
+            let before = b"[Event \"Club\"]\n\n1. e4";
+            [
+                before,
+                sign,
+                b"e5 {",
+                comment,
+                b"} 2. Nf3",
+                sign,
+                b"Nc6 *\n\n",
+            ]
+            .concat()
+        };
+        let russian = "\u{43f}\u{43b}\u{43e}\u{445}\u{43e}";
+        let (bytes, _, _) = encoding_rs::WINDOWS_1251.encode(russian);
+        for (text, expected) in [
+            (game(b"x"), &["Windows-1252|Club|x"]),
+            (game(&bytes), &[&*format!("windows-1251|Club|{russian}")]),
+        ] {
+            let mut found = read_in(&text, Encoding::Detect, usize::MAX);
+            // How many faults there are, depends on the sign.
+            for game in &mut found {
+                game.truncate(game.rfind('|').unwrap());
+            }
+            assert_eq!(found, expected, "{}", sign.escape_ascii());
+        }
+    }
+}
+
+/// PowerShell's `>>` adds UTF-16 to a file that is UTF-8.
+#[test]
+fn a_file_may_go_on_in_another_encoding() {
+    let game = |event: &str| format!("[Event \"{event}\"]\n\n1. e4 {{{event}}} *\n\n");
+    let units =
+        |text: &str| -> Vec<u8> { text.encode_utf16().flat_map(u16::to_le_bytes).collect() };
+    let event = "M\u{fc}nchen";
+    let utf8 = game(event).repeat(3);
+    let (latin, _, _) = encoding_rs::WINDOWS_1252.encode(&utf8);
+    for (begin, name) in [(utf8.as_bytes(), "UTF-8"), (&*latin, "Windows-1252")] {
+        for mark in [&b""[..], b"\xFF\xFE"] {
+            let bytes = [begin, mark, &units(&utf8)].concat();
+            let expected = [name, name, name, "UTF-16LE", "UTF-16LE", "UTF-16LE"];
+            let expected = expected.map(|name| format!("{name}|{event}|{event}|0"));
+            for step in [1, 7, usize::MAX] {
+                assert_eq!(read_in(&bytes, Encoding::Detect, step), expected, "{step}");
             }
         }
     }

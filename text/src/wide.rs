@@ -36,6 +36,10 @@ pub enum Wide {
 /// piece is looked at as a whole.
 const WINDOW: usize = 16;
 
+/// Bytes of a text that are looked at where its encoding may change: those, and
+/// a mark.
+const AHEAD: usize = WINDOW + 4;
+
 /// The byte that stands for what is no character. It is none of UTF-8, so that
 /// whoever reads the text finds it out.
 const DAMAGE: u8 = 0xFF;
@@ -85,6 +89,32 @@ impl Wide {
         let begin = begin.get(..WINDOW).unwrap_or(begin);
         let mut by_zeros = Self::ALL.into_iter().rev();
         by_zeros.find(|wide| wide.fits(begin)).map(|wide| (wide, 0))
+    }
+
+    /// Finds out whether a text of single bytes goes on in one of these encodings
+    /// with `rest`, and how many of its bytes belong to no unit of it: a mark, or
+    /// what is left of a unit whose first byte is `last`.
+    fn go_on(last: Option<u8>, rest: &[u8]) -> Option<(Self, usize)> {
+        let fits = |wide: Self, rest: &[u8]| wide.fits(rest.get(..WINDOW).unwrap_or(rest));
+        let mut all = Self::ALL.into_iter().rev();
+        let by_mark = |wide: &Self| {
+            let behind = rest.strip_prefix(wide.mark());
+            behind.is_some_and(|behind| fits(*wide, behind))
+        };
+        if let Some(wide) = all.clone().find(by_mark) {
+            return Some((wide, wide.mark().len()));
+        }
+        if rest.first() != Some(&0) {
+            return None;
+        }
+        let begun: Vec<u8> = last.into_iter().chain(rest.iter().copied()).collect();
+        let is_begun = |wide: &Self| {
+            matches!(wide, Self::Utf16Le | Self::Utf32Le) && last.is_some() && fits(*wide, &begun)
+        };
+        if let Some(wide) = all.clone().find(is_begun) {
+            return Some((wide, wide.width() - 1));
+        }
+        all.find(|wide| fits(*wide, rest)).map(|wide| (wide, 0))
     }
 
     /// Returns true if most units of a text, two at least, are letters or
@@ -230,33 +260,78 @@ fn push(char: Option<char>, out: &mut Vec<u8>) {
 }
 
 /// A source of text that gives UTF-8 where its own is UTF-16 or UTF-32. Any
-/// other goes through untouched.
+/// other goes through untouched. Text that begins in single bytes may go on in
+/// others, as where PowerShell adds to a file that is UTF-8.
 #[derive(Debug)]
 pub struct Unwidened<R> {
     source: R,
     state: State,
-    /// Bytes to be given out, and how many of them have been.
+    /// Bytes that have been taken from the source: those before `given` have
+    /// been given out, those before `sure` may be.
     ready: Vec<u8>,
     given: usize,
+    sure: usize,
+    /// The next bytes of the source that may be given out as they are.
+    plain: usize,
+    /// The last byte before those that are not sure.
+    last: Option<u8>,
+    /// Bytes that have been given out in all.
+    total: u64,
+    /// Those before the first that was a wider unit.
+    narrow: u64,
 }
 
 #[derive(Debug)]
 enum State {
     /// Nothing has been looked at.
-    Fresh,
-    /// The source as it is gives the bytes that are not in `ready`.
+    Fresh(Assumed),
+    /// Units are single bytes; wider ones may follow.
+    Narrow,
+    /// Units are single bytes to the end.
     Plain,
     Wide(WideDecoder),
 }
 
+/// What is said of a source.
+#[derive(Clone, Copy, Debug)]
+enum Assumed {
+    Nothing,
+    Bytes,
+    Wide(Wide),
+}
+
+/// The next byte that may be part of a mark, or of a unit of two bytes.
+fn doubtful(bytes: &[u8]) -> Option<usize> {
+    memchr::memchr3(0, 0xFE, 0xFF, bytes)
+}
+
 impl<R> Unwidened<R> {
-    /// Text from this source.
+    /// Text from this source, whose encoding is found out.
     pub const fn new(source: R) -> Self {
+        Self::assuming(source, Assumed::Nothing)
+    }
+
+    /// Text of single bytes, unless it begins with a mark that says another.
+    pub const fn of_bytes(source: R) -> Self {
+        Self::assuming(source, Assumed::Bytes)
+    }
+
+    /// Text of this encoding, unless it begins with a mark that says another.
+    pub const fn of_wide(source: R, wide: Wide) -> Self {
+        Self::assuming(source, Assumed::Wide(wide))
+    }
+
+    const fn assuming(source: R, assumed: Assumed) -> Self {
         Self {
             source,
-            state: State::Fresh,
+            state: State::Fresh(assumed),
             ready: Vec::new(),
             given: 0,
+            sure: 0,
+            plain: 0,
+            last: None,
+            total: 0,
+            narrow: 0,
         }
     }
 
@@ -264,77 +339,138 @@ impl<R> Unwidened<R> {
     pub const fn wide(&self) -> Option<Wide> {
         match &self.state {
             State::Wide(decoder) => Some(decoder.wide()),
-            State::Fresh | State::Plain => None,
+            State::Fresh(_) | State::Narrow | State::Plain => None,
         }
+    }
+
+    /// How many bytes were given out before that encoding began: none, unless
+    /// the source has first been one of single bytes.
+    pub const fn narrow(&self) -> u64 {
+        self.narrow
     }
 }
 
 impl<R: BufRead> Unwidened<R> {
-    /// Looks at the first bytes, of which a source may give one at a time.
-    fn begin(&mut self) -> io::Result<()> {
-        loop {
-            let begin = self.source.fill_buf()?;
-            let is_ended = begin.is_empty();
-            if self.ready.is_empty() && begin.len() >= WINDOW {
-                // The usual case: nothing needs to be kept.
-                match Wide::detect(begin) {
-                    None => self.state = State::Plain,
-                    Some((wide, mark)) => {
-                        self.source.consume(mark);
-                        self.state = State::Wide(WideDecoder::new(wide));
-                    }
-                }
-                return Ok(());
-            }
-            self.ready.extend_from_slice(begin);
-            let length = begin.len();
-            self.source.consume(length);
-            if self.ready.len() >= WINDOW || is_ended {
+    /// Takes bytes from the source until so many are ready, or there are no
+    /// more. A source may give one at a time.
+    fn gather(&mut self, wanted: usize) -> io::Result<()> {
+        while self.ready.len() < wanted {
+            let next = self.source.fill_buf()?;
+            if next.is_empty() {
                 break;
             }
+            let length = next.len().min(wanted - self.ready.len());
+            self.ready.extend(next.iter().take(length));
+            self.source.consume(length);
         }
-        self.state = match Wide::detect(&self.ready) {
-            None => State::Plain,
-            Some((wide, mark)) => {
-                let mut decoder = WideDecoder::new(wide);
-                let bytes = core::mem::take(&mut self.ready);
-                decoder.decode(bytes.get(mark..).unwrap_or_default(), &mut self.ready);
-                State::Wide(decoder)
+        Ok(())
+    }
+
+    /// Looks at the first bytes.
+    fn begin(&mut self, assumed: Assumed) -> io::Result<()> {
+        self.gather(WINDOW)?;
+        let is_free = matches!(assumed, Assumed::Nothing);
+        let found = Wide::detect(&self.ready).filter(|(_, mark)| *mark > 0 || is_free);
+        match (found, assumed) {
+            (Some((wide, mark)), _) => self.widen(wide, mark),
+            (None, Assumed::Wide(wide)) => self.widen(wide, 0),
+            (None, Assumed::Nothing) => {
+                self.state = State::Narrow;
+                self.sure = doubtful(&self.ready).unwrap_or(self.ready.len());
+                self.note_last();
             }
-        };
+            (None, Assumed::Bytes) => {
+                self.state = State::Plain;
+                self.sure = self.ready.len();
+            }
+        }
+        Ok(())
+    }
+
+    /// Keeps the last byte before those that are not sure, if there is one.
+    fn note_last(&mut self) {
+        let sure = self.ready.get(..self.sure).unwrap_or_default();
+        self.last = sure.last().copied().or(self.last);
+    }
+
+    /// Decodes from now on, and what is ready but for its first bytes.
+    fn widen(&mut self, wide: Wide, skipped: usize) {
+        let mut decoder = WideDecoder::new(wide);
+        let bytes = core::mem::take(&mut self.ready);
+        decoder.decode(bytes.get(skipped..).unwrap_or_default(), &mut self.ready);
+        self.sure = self.ready.len();
+        self.state = State::Wide(decoder);
+    }
+
+    /// Makes the next bytes ready, where all that were sure have been given out;
+    /// none where they can be had from the source as they are, or at its end.
+    fn advance(&mut self) -> io::Result<()> {
+        self.ready.drain(..self.given);
+        (self.given, self.sure) = (0, 0);
+        match &mut self.state {
+            State::Wide(decoder) => {
+                while self.ready.is_empty() {
+                    let bytes = self.source.fill_buf()?;
+                    let length = bytes.len();
+                    if length == 0 {
+                        decoder.finish(&mut self.ready);
+                        break;
+                    }
+                    decoder.decode(bytes, &mut self.ready);
+                    self.source.consume(length);
+                }
+                self.sure = self.ready.len();
+            }
+            State::Narrow => {
+                if self.ready.is_empty() {
+                    let next = self.source.fill_buf()?;
+                    self.plain = doubtful(next).unwrap_or(next.len());
+                    if self.plain > 0 || next.is_empty() {
+                        self.last = next.get(..self.plain).and_then(<[u8]>::last).copied();
+                        return Ok(());
+                    }
+                }
+                self.gather(AHEAD)?;
+                if let Some((wide, skipped)) = Wide::go_on(self.last, &self.ready) {
+                    // The first byte of the unit has been given out.
+                    let is_begun = self.ready.first() == Some(&0) && skipped > 0;
+                    self.narrow = self.total - u64::from(is_begun);
+                    self.widen(wide, skipped);
+                    return Ok(());
+                }
+                let rest = self.ready.get(1..).unwrap_or_default();
+                self.sure = 1 + doubtful(rest).unwrap_or(rest.len());
+                self.note_last();
+            }
+            State::Plain | State::Fresh(_) => {
+                self.plain = self.source.fill_buf()?.len();
+            }
+        }
         Ok(())
     }
 }
 
 impl<R: BufRead> BufRead for Unwidened<R> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        if matches!(self.state, State::Fresh) {
-            self.begin()?;
+        if let State::Fresh(assumed) = self.state {
+            self.begin(assumed)?;
         }
-        if self.given == self.ready.len() {
-            self.ready.clear();
-            self.given = 0;
-            let State::Wide(decoder) = &mut self.state else {
-                return self.source.fill_buf();
-            };
-            while self.ready.is_empty() {
-                let bytes = self.source.fill_buf()?;
-                let length = bytes.len();
-                if length == 0 {
-                    decoder.finish(&mut self.ready);
-                    break;
-                }
-                decoder.decode(bytes, &mut self.ready);
-                self.source.consume(length);
-            }
+        if self.given == self.sure && self.plain == 0 {
+            self.advance()?;
         }
-        Ok(self.ready.get(self.given..).unwrap_or_default())
+        if self.given < self.sure {
+            return Ok(self.ready.get(self.given..self.sure).unwrap_or_default());
+        }
+        let next = self.source.fill_buf()?;
+        Ok(next.get(..self.plain).unwrap_or(next))
     }
 
     fn consume(&mut self, amount: usize) {
-        if self.given < self.ready.len() {
+        self.total += amount as u64;
+        if self.given < self.sure {
             self.given += amount;
         } else {
+            self.plain = self.plain.saturating_sub(amount);
             self.source.consume(amount);
         }
     }
@@ -396,6 +532,38 @@ mod tests {
     }
 
     #[test]
+    fn text_may_go_on_in_another_encoding() {
+        let (first, second) = ("[A \"M\u{fc}\"]\n1. e4 *\n\n", "[B \"\u{416}\"]\n1. d4 *\n");
+        // Where nothing marks it, the low byte is taken to come first.
+        let unmarked = [Wide::Utf16Le, Wide::Utf32Le].map(|wide| (wide, &[][..]));
+        let marked = Wide::ALL.map(|wide| (wide, wide.mark()));
+        for (wide, mark) in unmarked.into_iter().chain(marked) {
+            let bytes = [first.as_bytes(), mark, &encoded(second, wide)].concat();
+            for at_a_time in [1, 2, 7, 4096] {
+                let (text, found) = read(&bytes, at_a_time);
+                let text = String::from_utf8(text).unwrap();
+                assert_eq!(text, [first, second].concat(), "{wide}");
+                assert_eq!(found, Some(wide), "{at_a_time}");
+            }
+        }
+        let bytes = [
+            b"1. e4 e5 2. Nf3 Nc6",
+            &*encoded(" {[%eval 0.3]}", Wide::Utf16Le),
+        ]
+        .concat();
+        let mut source = Unwidened::new(&bytes[..]);
+        let mut text = String::new();
+        source.read_to_string(&mut text).unwrap();
+        assert_eq!(text, "1. e4 e5 2. Nf3 Nc6 {[%eval 0.3]}");
+        assert_eq!(source.narrow(), 19);
+        // What is said of it counts.
+        let mut source = Unwidened::of_bytes(&bytes[..]);
+        let mut plain = Vec::new();
+        source.read_to_end(&mut plain).unwrap();
+        assert_eq!(plain, bytes);
+    }
+
+    #[test]
     fn other_text_goes_through() {
         for bytes in [
             &b""[..],
@@ -409,6 +577,8 @@ mod tests {
             b"\0\0\0\0\0\0",
             b"\x7FELF\x02\x01\x01\0\0\0\0\0",
             b"a\0b c d e f g",
+            b"much more text\0 and\0 some\0zeros\0\0\0\0in it\xFF\xFE and \xFE\xFF marks\0",
+            b"\xEF\xF0\xFF\xFE \xFF \xFE\xFF\xFE\xFF\xFE\xFF, \xEC\xEE\xFF \xFF\xFE",
         ] {
             for at_a_time in [1, 3, 4096] {
                 assert_eq!(read(bytes, at_a_time), (bytes.to_vec(), None), "{bytes:?}");

@@ -2,7 +2,7 @@
 //! output of an engine and logs of programs alike, and no line makes it fail:
 //! what could not be taken from a line is in its object.
 
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::io::{self, BufRead, BufWriter, Write};
 use std::path::PathBuf;
 
 use cif_uci::info::{Bound, Info, Score, ScoreValue};
@@ -13,9 +13,9 @@ use cif_uci::warning::Warning;
 use clap::Args;
 use serde::{Serialize, Serializer};
 
-use crate::file_kind::Wanted;
 use crate::input::Input;
 use crate::output::Output;
+use crate::pgn::Charset;
 use crate::status::{Status, Trouble};
 
 /// Read what a chess engine said over UCI, as JSON
@@ -33,15 +33,15 @@ pub(crate) struct Uci {
     /// Write an object for every line but empty ones, with its number, its type, and who speaks
     #[arg(long)]
     all: bool,
+
+    #[command(flatten)]
+    charset: Charset,
 }
 
 /// Converts.
 pub(crate) fn run(arguments: &Uci) -> Result<Status, Trouble> {
     let input = Input::of(&arguments.input);
-    let mut log = Log::new(BufReader::with_capacity(
-        1 << 16,
-        input.open_as(Wanted::Log)?,
-    ));
+    let mut log = Log::new(arguments.charset.log(&input)?);
     let mut output = Output::new();
     let mut unreadable = None;
     let written = {

@@ -40,10 +40,12 @@
 //! - `0-0` and `00` are castling; `0-0` is not where it ends a game whose tag
 //!   `Result` says so.
 //! - UTF-16 and UTF-32 are known by their mark or by the zero bytes between
-//!   letters. The encoding of other text that is not UTF-8 is guessed from the
-//!   letters it would have: for a game with 64 bytes beyond ASCII from these,
-//!   for others from the 64 KiB around them. Where nothing speaks for another
-//!   one it is Windows-1252, of which Latin-1 is a part.
+//!   letters, at the beginning of a file or where it goes on in them. The encoding
+//!   of other text that is not UTF-8 is guessed from the letters that comments
+//!   and the values of tag pairs would have: for a game with 64 bytes beyond
+//!   ASCII in them from these, for others from those in the 64 KiB behind its
+//!   beginning. Where nothing speaks for another one it is Windows-1252, of which
+//!   Latin-1 is a part.
 //! - In a game that has more UTF-8 than anything else, or UTF-8 and
 //!   Windows-1252, what is UTF-8 is read as that, and other bytes as
 //!   Windows-1252.
@@ -71,6 +73,7 @@ pub use charset::{Charset, Encoding};
 pub use fault::{Fault, FaultKind};
 pub use game::{Game, Place};
 pub use reader::{Bound, Limits, ReadError, Reader};
+pub use source::utf8;
 pub use tag::TagPair;
 pub(crate) use token::final_result;
 pub use token::{Kind, Token};

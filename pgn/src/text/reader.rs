@@ -4,7 +4,6 @@
 use core::fmt;
 use std::io::{self, Read};
 
-use cif_text::wide::{Wide, WideDecoder};
 use encoding_rs::{Encoding as Label, WINDOWS_1252};
 
 use super::bounds::Bounds;
@@ -13,7 +12,7 @@ use super::fault::{Fault, FaultKind};
 use super::game::{Game, Place};
 use super::guess::{self, Census};
 use super::lexer::{Found, Lexer};
-use super::source::{Form, LineDecoder, Source, hides_ascii};
+use super::source::{LineDecoder, Source, hides_ascii};
 use super::symbol::BOM;
 use super::token::Token;
 
@@ -146,16 +145,29 @@ impl Reader<io::Empty> {
             filled: text.len(),
             buffer: text,
             eof: true,
-            ..Self::new(io::empty())
+            ..Self::over(Source::with_capacity(0, io::empty(), Encoding::Detect))
         }
     }
 }
 
 impl<R: Read> Reader<R> {
-    /// Reads from a source, which need not be buffered.
-    pub const fn new(source: R) -> Self {
+    /// Reads from a source, which need not be buffered, and whose encoding is
+    /// found out.
+    pub fn new(source: R) -> Self {
+        Self::in_encoding(source, Encoding::Detect)
+    }
+
+    /// Reads from a source of this encoding.
+    pub fn in_encoding(source: R, encoding: Encoding) -> Self {
         Self {
-            source: Source::new(source),
+            encoding,
+            ..Self::over(Source::new(source, encoding))
+        }
+    }
+
+    const fn over(source: Source<R>) -> Self {
+        Self {
+            source,
             encoding: Encoding::Detect,
             guessed: Guessed::NONE,
             limits: Limits::DEFAULT,
@@ -168,13 +180,6 @@ impl<R: Read> Reader<R> {
             tokens: Vec::new(),
             faults: Vec::new(),
         }
-    }
-
-    /// The same reader for text of this encoding.
-    #[must_use]
-    pub const fn encoding(mut self, encoding: Encoding) -> Self {
-        self.encoding = encoding;
-        self
     }
 
     /// The same reader within these limits.
@@ -234,31 +239,21 @@ impl<R: Read> Reader<R> {
             charset,
             utf8,
             start,
-            decoded: self.source.decoded(),
+            decoded: self.source.decoded(start.offset),
         }))
     }
 
     fn start(&mut self) -> Result<(), ReadError> {
-        // So many show which it is.
-        const HEAD: usize = 16;
-        while self.filled < HEAD && !self.eof {
+        while self.filled < BOM.len() && !self.eof {
             self.fill(1)?;
         }
         self.is_started = true;
         let head = &self.buffer[..self.filled];
-        let found = Wide::detect(head)
-            .filter(|(_, mark)| *mark > 0 || self.encoding == Encoding::Detect)
-            .or(match self.encoding {
-                Encoding::Wide(wide) => Some((wide, 0)),
-                _ => None,
-            });
-        if let Some((wide, mark)) = found {
-            self.next = mark;
-            self.decode_as(Form::Wide(WideDecoder::new(wide)));
-        } else if let Encoding::Other(label) = self.encoding
+        if let Encoding::Other(label) = self.encoding
             && hides_ascii(label)
+            && self.source.decoded(0).is_none()
         {
-            self.decode_as(Form::Lines(LineDecoder::new(label, false)));
+            self.decode_lines(LineDecoder::new(label, false));
         } else if head.starts_with(BOM) {
             self.next = BOM.len();
             self.place.offset = BOM.len() as u64;
@@ -267,10 +262,10 @@ impl<R: Read> Reader<R> {
     }
 
     /// Decodes the file from the next game on.
-    fn decode_as(&mut self, form: Form) {
+    fn decode_lines(&mut self, lines: LineDecoder) {
         let text = self
             .source
-            .decode_as(form, &self.buffer[self.next..self.filled]);
+            .decode_lines(lines, &self.buffer[self.next..self.filled]);
         self.next = 0;
         self.filled = text.len();
         self.buffer = text;
@@ -279,31 +274,35 @@ impl<R: Read> Reader<R> {
     /// What the bytes of the game that was found are to be taken for; `None`
     /// where the file has to be decoded first and the game to be found anew.
     fn encoding_of_game(&mut self) -> Result<Option<Encoding>, ReadError> {
-        if self.source.decoded().is_some() {
-            return Ok(Some(Encoding::Utf8));
-        }
-        let (Encoding::Detect, Some(first), Some(last)) =
-            (self.encoding, self.tokens.first(), self.tokens.last())
-        else {
+        let (Some(first), Some(last)) = (self.tokens.first(), self.tokens.last()) else {
             return Ok(Some(self.encoding));
         };
+        let start = self.place.offset + u64::from(first.start);
+        if self.source.decoded(start).is_some() {
+            return Ok(Some(Encoding::Utf8));
+        }
+        if self.encoding != Encoding::Detect {
+            return Ok(Some(self.encoding));
+        }
         let range = first.range().start..last.range().end;
         let bytes = &self.buffer[self.next..self.filled][range.clone()];
         if simdutf8::basic::from_utf8(bytes).is_ok() {
             return Ok(Some(Encoding::Detect));
         }
-        let census = Census::of(bytes);
+        let text = &self.buffer[self.next..self.filled];
+        let prose = || guess::prose(text, self.tokens.iter().copied());
+        let census = Census::of(prose());
         if census.is_mostly_utf8() {
             return Ok(Some(Encoding::Detect));
         }
         let label = if census.is_telling() {
-            guess::guess(bytes)
+            guess::guess(prose())
         } else {
             self.guess_around()?
         };
         let bytes = &self.buffer[self.next..self.filled][range];
         if hides_ascii(label) {
-            self.decode_as(Form::Lines(LineDecoder::new(label, true)));
+            self.decode_lines(LineDecoder::new(label, true));
             return Ok(None);
         }
         let label = guess::plainest(bytes, label);
@@ -324,12 +323,18 @@ impl<R: Read> Reader<R> {
             }
             let window = &self.buffer[self.next..self.filled];
             let window = window.get(..guess::WINDOW).unwrap_or(window);
+            let tokens = guess::tokens(window, self.begins_line());
             self.guessed = Guessed {
-                label: guess::guess(window),
+                label: guess::guess(guess::prose(window, tokens)),
                 until: self.place.offset + window.len() as u64,
             };
         }
         Ok(self.guessed.label)
+    }
+
+    /// Whether the next byte begins a line.
+    const fn begins_line(&self) -> bool {
+        self.place.column == 1 || self.next == BOM.len()
     }
 
     /// Reads `least` bytes more, if there are so many, and moves what is left
@@ -346,7 +351,7 @@ impl<R: Read> Reader<R> {
         }
         let until = self.filled + least.max(1);
         while self.filled < until && !self.eof {
-            match self.source.read(&mut self.buffer, self.filled) {
+            match self.source.read(&mut self.buffer[self.filled..]) {
                 Ok(0) => self.eof = true,
                 Ok(count) => self.filled += count,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
@@ -364,9 +369,8 @@ impl<R: Read> Reader<R> {
         let mut at = 0;
         let mut skipped: Option<(Place, Bound)> = None;
         loop {
-            let begins_line = self.place.column == 1 || self.next == BOM.len();
             let bytes = &self.buffer[self.next..self.filled];
-            let lexer = Lexer::new(bytes, self.eof, begins_line);
+            let lexer = Lexer::new(bytes, self.eof, self.begins_line());
             let end = loop {
                 if bounds.is_among_moves() {
                     at = lexer.run(at, &mut self.tokens, self.limits.tokens());

@@ -2,12 +2,14 @@
 //! as it is: text of wide units, and text whose characters may end with the
 //! byte of a brace or a bracket, becomes UTF-8 on its way.
 
-use std::io::{self, Read};
+use std::io::{self, BufRead, BufReader, Read};
 
-use cif_text::wide::WideDecoder;
-use encoding_rs::{BIG5, Encoding as Label, GB18030, GBK, SHIFT_JIS};
+use cif_text::wide::{Unwidened, Wide};
+use encoding_rs::{BIG5, Encoding as Label, GB18030, GBK, SHIFT_JIS, WINDOWS_1252};
 
-/// How much is read at a time, where it is decoded.
+use super::charset::Encoding;
+
+/// How much is read at a time.
 const CHUNK: usize = 1 << 16;
 
 /// A line may be so long before it is decoded in pieces.
@@ -16,18 +18,12 @@ const LONGEST: usize = 1 << 20;
 /// A source with what is done to its bytes.
 #[derive(Debug)]
 pub(super) struct Source<R> {
-    inner: R,
-    form: Form,
+    inner: Unwidened<BufReader<R>>,
+    lines: Option<LineDecoder>,
+    /// What has been decoded, and how much of it has been given out.
+    ready: Vec<u8>,
+    given: usize,
     is_ended: bool,
-}
-
-/// How the bytes of a source become text that keeps ASCII as it is.
-#[derive(Debug)]
-pub(super) enum Form {
-    /// They are.
-    Plain,
-    Wide(WideDecoder),
-    Lines(LineDecoder),
 }
 
 /// Whether characters of an encoding may end with a byte that is another
@@ -37,77 +33,110 @@ pub(super) fn hides_ascii(label: &'static Label) -> bool {
 }
 
 impl<R: Read> Source<R> {
-    pub(super) const fn new(inner: R) -> Self {
+    /// A source whose encoding is said to be this.
+    pub(super) fn new(inner: R, encoding: Encoding) -> Self {
+        Self::with_capacity(CHUNK, inner, encoding)
+    }
+
+    /// The same, with so many bytes read at a time.
+    pub(super) fn with_capacity(capacity: usize, inner: R, encoding: Encoding) -> Self {
+        let inner = BufReader::with_capacity(capacity, inner);
         Self {
-            inner,
-            form: Form::Plain,
+            inner: match encoding {
+                Encoding::Detect => Unwidened::new(inner),
+                Encoding::Wide(wide) => Unwidened::of_wide(inner, wide),
+                Encoding::Utf8 | Encoding::Latin1 | Encoding::Other(_) => {
+                    Unwidened::of_bytes(inner)
+                }
+            },
+            lines: None,
+            ready: Vec::new(),
+            given: 0,
             is_ended: false,
         }
     }
 
-    /// The name of the encoding that is decoded on the way.
-    pub(super) fn decoded(&self) -> Option<&'static str> {
-        match &self.form {
-            Form::Plain => None,
-            Form::Wide(decoder) => Some(decoder.wide().name()),
-            Form::Lines(decoder) => Some(decoder.label.name()),
-        }
+    /// The name of the encoding that is decoded on the way where so many bytes
+    /// have been given out.
+    pub(super) fn decoded(&self, at: u64) -> Option<&'static str> {
+        let wide = self.inner.wide().filter(|_| at >= self.inner.narrow());
+        let lines = || self.lines.as_ref().map(|lines| lines.label.name());
+        wide.map(Wide::name).or_else(lines)
     }
 
-    /// Decodes from now on, and also these bytes, which have been read.
-    pub(super) fn decode_as(&mut self, form: Form, read: &[u8]) -> Vec<u8> {
-        self.form = form;
+    /// Decodes line by line from now on, and also these bytes, which have been
+    /// read.
+    pub(super) fn decode_lines(&mut self, mut lines: LineDecoder, read: &[u8]) -> Vec<u8> {
         let mut text = Vec::with_capacity(read.len());
-        self.form.decode(read, &mut text);
+        lines.decode(read, &mut text);
         if self.is_ended {
-            self.form.finish(&mut text);
+            lines.finish(&mut text);
         }
+        self.lines = Some(lines);
         text
-    }
-
-    /// Reads some bytes behind the first `filled` of the buffer, and says how
-    /// many; none only at the end.
-    pub(super) fn read(&mut self, buffer: &mut Vec<u8>, filled: usize) -> io::Result<usize> {
-        if let Form::Plain = self.form {
-            let read = self
-                .inner
-                .read(buffer.get_mut(filled..).unwrap_or_default())?;
-            self.is_ended = read == 0;
-            return Ok(read);
-        }
-        let mut text = Vec::new();
-        let mut raw = vec![0; CHUNK];
-        while text.is_empty() && !self.is_ended {
-            let read = self.inner.read(&mut raw)?;
-            self.is_ended = read == 0;
-            self.form
-                .decode(raw.get(..read).unwrap_or_default(), &mut text);
-            if self.is_ended {
-                self.form.finish(&mut text);
-            }
-        }
-        buffer.truncate(filled);
-        buffer.extend_from_slice(&text);
-        Ok(text.len())
     }
 }
 
-impl Form {
-    fn decode(&mut self, bytes: &[u8], out: &mut Vec<u8>) {
-        match self {
-            Self::Plain => out.extend_from_slice(bytes),
-            Self::Wide(decoder) => decoder.decode(bytes, out),
-            Self::Lines(decoder) => decoder.decode(bytes, out),
+impl<R: Read> Read for Source<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let Some(lines) = &mut self.lines else {
+            let read = self.inner.read(buffer)?;
+            self.is_ended = read == 0;
+            return Ok(read);
+        };
+        while self.given == self.ready.len() && !self.is_ended {
+            self.ready.clear();
+            self.given = 0;
+            let bytes = self.inner.fill_buf()?;
+            let length = bytes.len();
+            lines.decode(bytes, &mut self.ready);
+            self.inner.consume(length);
+            if length == 0 {
+                self.is_ended = true;
+                lines.finish(&mut self.ready);
+            }
         }
+        let read = self
+            .ready
+            .get(self.given..)
+            .unwrap_or_default()
+            .read(buffer)?;
+        self.given += read;
+        Ok(read)
     }
+}
 
-    fn finish(&mut self, out: &mut Vec<u8>) {
-        match self {
-            Self::Plain => {}
-            Self::Wide(decoder) => decoder.finish(out),
-            Self::Lines(decoder) => decoder.finish(out),
-        }
+/// Text of any kind as UTF-8, if that is not what it is: text of wide units, and
+/// text of another encoding where that is said. A mark of wide units at its
+/// beginning counts before what is said. A byte of 0xFF stands for what is no
+/// character.
+///
+/// ```
+/// use std::io::Read;
+/// use cif_pgn::text::{Encoding, utf8};
+///
+/// let mut text = String::new();
+/// let encoding: Encoding = "windows-1251".parse()?;
+/// utf8(&b"\xCF\xB8\xF2\xF0"[..], encoding)?.read_to_string(&mut text)?;
+/// assert_eq!(text, "\u{41f}\u{451}\u{442}\u{440}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// The source fails.
+pub fn utf8<R: Read>(source: R, encoding: Encoding) -> io::Result<impl Read + use<R>> {
+    let mut source = Source::new(source, encoding);
+    // Whether there is a mark.
+    source.inner.fill_buf()?;
+    let label = match encoding {
+        Encoding::Latin1 => Some(WINDOWS_1252),
+        Encoding::Other(label) => Some(label),
+        Encoding::Detect | Encoding::Utf8 | Encoding::Wide(_) => None,
+    };
+    if source.inner.wide().is_none() {
+        source.lines = label.map(|label| LineDecoder::new(label, false));
     }
+    Ok(source)
 }
 
 /// Decodes line by line: the byte that ends a line is never a part of another
@@ -184,7 +213,7 @@ mod tests {
         let (bytes, _, _) = SHIFT_JIS.encode("{\u{30de}\u{30b9}\u{30bf}\u{30fc}}\n[\u{30dc}]\n");
         let bytes = [&*bytes, "{\u{30de}}\n".as_bytes(), b"\x83\n{\x83"].concat();
         for step in [1, 2, 3, 100] {
-            let mut decoder = Form::Lines(LineDecoder::new(SHIFT_JIS, true));
+            let mut decoder = LineDecoder::new(SHIFT_JIS, true);
             let mut text = Vec::new();
             for piece in bytes.chunks(step) {
                 decoder.decode(piece, &mut text);

@@ -2,15 +2,12 @@
 //! at, from the logs that programs keep. The games are read twice: once to
 //! find out which of them each search was about, once to write.
 
-use std::io::BufReader;
-
 use cif_annotate::log::LogBook;
 use cif_annotate::{Lines, OddLine, Place, Written, write};
 
 use super::source::{Body, Candidate, Problem, Source, text_of};
 use super::target::Target;
 use super::{Annotate, desk};
-use crate::file_kind::Wanted;
 use crate::input::Input;
 use crate::status::{Status, Trouble};
 use crate::terminal::{complain_at_length, complain_mildly, visible};
@@ -36,8 +33,7 @@ pub(super) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
     for log in &arguments.logs {
         let log = Input::of(log);
         log.spare(arguments.output())?;
-        let source = BufReader::with_capacity(1 << 16, log.open_as(Wanted::Log)?);
-        let read = book.read(&log.name(), source);
+        let read = book.read(&log.name(), arguments.reading.charset.log(&log)?);
         read.map_err(|error| log.unreadable(&error))?;
     }
     let mut first = arguments.source(&input)?;

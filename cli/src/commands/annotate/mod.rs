@@ -24,7 +24,7 @@ use crate::args::LimitArguments;
 use crate::filename;
 use crate::gather::PGN;
 use crate::input::{Input, is_like};
-use crate::pgn::GameLimit;
+use crate::pgn::PgnReading;
 use crate::signals;
 use crate::status::{Status, Trouble};
 
@@ -153,7 +153,7 @@ pub(crate) struct Annotate {
     limits: LimitArguments,
 
     #[command(flatten)]
-    game_limit: GameLimit,
+    reading: PgnReading,
 }
 
 /// A number that is not 0.
@@ -253,6 +253,8 @@ impl Annotate {
         let source = Source::open(input, self)?;
         if source.is_pgn() {
             input.spare(self.output())?;
+        } else if self.logs.is_empty() {
+            self.reading.charset.refuse()?;
         }
         if let Some(output) = self.output().filter(|path| is_like(path, PGN)) {
             let name = filename::shown(output);

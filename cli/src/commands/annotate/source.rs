@@ -170,7 +170,8 @@ impl Source {
     /// Begins to read: an archive, or PGN.
     pub(super) fn open(input: &Input, arguments: &Annotate) -> Result<Self, Trouble> {
         let created = archive::created(arguments.created.as_deref())?;
-        let opened = input.open()?.fit(input, Wanted::Games)?;
+        let charset = arguments.reading.charset;
+        let opened = charset.fit(input.open()?, input, Wanted::Games)?;
         let source = BufReader::with_capacity(1 << 16, opened.source);
         let kind = if opened.kind.is(Wanted::Archive) {
             let (cutter, progress) =
@@ -181,7 +182,7 @@ impl Source {
             }
         } else {
             Kind::Pgn(Box::new(Pgn {
-                reader: arguments.game_limit.reader(source),
+                reader: arguments.reading.reader(source),
                 stage: Stage::Head,
                 missing: 0,
                 variants: BTreeMap::new(),

@@ -11,6 +11,7 @@ use crate::file_kind::{FileKind, Wanted};
 use crate::filename;
 use crate::gather::{CIF, Exclude, PGN, gather};
 use crate::input::{Input, is_like};
+use crate::pgn::Charset;
 use crate::status::Trouble;
 use crate::terminal::visible;
 
@@ -36,18 +37,22 @@ impl Form {
     }
 
     /// Opens an input that is to be of this form.
-    pub(super) fn open(self, input: &Input, read: &Arc<AtomicU64>) -> Result<Source, Trouble> {
+    pub(super) fn open(
+        self,
+        input: &Input,
+        charset: Charset,
+        read: &Arc<AtomicU64>,
+    ) -> Result<Source, Trouble> {
         let opened = input.open_counted(read)?;
-        let wanted = match self {
-            Self::Pgn => Wanted::Pgn,
-            Self::Cif => Wanted::Archive,
-        };
         let said = match (self, &opened.kind) {
             (Self::Pgn, FileKind::Archive) => Some("`--from cif` reads it as what it is"),
             (Self::Cif, FileKind::Pgn) => Some("`--from pgn` reads it as what it is"),
             _ => None,
         };
-        let fit = opened.fit(input, wanted);
+        let fit = match self {
+            Self::Pgn => charset.fit(opened, input, Wanted::Pgn),
+            Self::Cif => opened.fit(input, Wanted::Archive),
+        };
         fit.map(|opened| opened.source)
             .map_err(|trouble| match said {
                 Some(help) => trouble.with_help(help),

@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use cif_pgn::text::{Batch, Charset, Encoding, Game, Place as Start};
 use cif_pgn::{ImportOptions, import};
-use cif_types::excerpt::bounded;
 use cif_types::{CifItem, IntoOwned as _};
 use cif_validator::{Finding, Place};
 
@@ -17,15 +16,14 @@ use super::notice::{About, Made, Notice};
 use super::place::Walk;
 use crate::compression::Source;
 use crate::input::{Counted, Input};
-use crate::pgn::{GameLimit, Next, is_readable, next};
+use crate::pgn::{Next, PgnReading, is_readable, next};
 use crate::status::Trouble;
 
 /// How PGN is read.
 #[derive(Clone, Copy)]
 pub(super) struct Reading {
-    pub(super) encoding: Encoding,
+    pub(super) pgn: PgnReading,
     pub(super) depth: usize,
-    pub(super) limit: GameLimit,
 }
 
 /// Some games of an input.
@@ -64,7 +62,7 @@ pub(super) fn cut(
         source,
         count: Arc::clone(&read),
     };
-    let mut reader = reading.limit.reader(counted).encoding(reading.encoding);
+    let mut reader = reading.pgn.reader(counted);
     let mut games = 0;
     let mut batch = Batch::default();
     let mut bytes = 0;
@@ -103,7 +101,7 @@ pub(super) fn convert(games: &Games, reading: Reading, shares: bool, filter: &Fi
         input: games.input,
         ..Made::default()
     };
-    made.tally.bytes = games.bytes;
+    made.tally.found.bytes = games.bytes;
     if !shares {
         // As XML games are a little larger.
         made.text.reserve(games.batch.size() / 4 * 5);
@@ -113,7 +111,7 @@ pub(super) fn convert(games: &Games, reading: Reading, shares: bool, filter: &Fi
     };
     let mut number = games.first;
     for game in games.batch.games() {
-        let how = (options, shares, reading.encoding);
+        let how = (options, shares, reading.pgn.charset.encoding);
         one(&game, number, how, filter, &mut made);
         number += 1;
     }
@@ -126,10 +124,9 @@ pub(super) fn convert(games: &Games, reading: Reading, shares: bool, filter: &Fi
                     format!("{what}; left out"),
                     Place {
                         offset: place.offset,
-                        length: 0,
                         line: place.line,
                         column: place.column,
-                        excerpt: None,
+                        ..Place::default()
                     },
                 ),
                 game: Some(number),
@@ -215,16 +212,6 @@ fn foreign(game: &Game<'_>, asked: Encoding) -> Option<String> {
     Some(format!("the game is not UTF-8; it is read as {name}"))
 }
 
-fn finding(kind: &'static Kind, message: String, place: Place) -> Finding {
-    Finding {
-        id: kind.id.into(),
-        name: kind.name().into(),
-        severity: kind.weight.severity(),
-        message: bounded(message),
-        help: kind.help.map(str::to_owned),
-        clause: "PGN to CIF".to_owned(),
-        place,
-        fix: None,
-        related: Vec::new(),
-    }
+fn finding(kind: &Kind, message: String, place: Place) -> Finding {
+    kind.finding("PGN to CIF", message, place)
 }

@@ -23,7 +23,6 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use cif_index::Sharing;
-use cif_pgn::text::Encoding;
 use cif_pgn::{ExportOptions, Layout};
 use cif_validator::Severity;
 use clap::{Args, ValueEnum};
@@ -39,7 +38,7 @@ use self::tally::Tally;
 use self::to_cif::{How, Sections};
 use crate::args::{Format, JobArguments, LimitArguments, at_least_one};
 use crate::input::Input;
-use crate::pgn::GameLimit;
+use crate::pgn::PgnReading;
 use crate::progress::{self, Progress};
 use crate::report::count;
 use crate::status::{Status, Trouble};
@@ -106,7 +105,7 @@ pub(crate) struct Convert {
     limits: LimitArguments,
 
     #[command(flatten)]
-    game_limit: GameLimit,
+    reading: PgnReading,
 }
 
 /// How archives are written.
@@ -136,11 +135,6 @@ struct ArchiveArguments {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "PGN")]
 struct PgnArguments {
-    /// The encoding of PGN: auto, which finds it out, or a name like utf-8, windows-1251, gbk or
-    /// utf-16le; latin-1 is read as windows-1252, which is what files that claim it are in
-    #[arg(long, value_name = "NAME", default_value = "auto", value_parser = charset)]
-    charset: Encoding,
-
     /// Variations of PGN that may stand in each other; deeper ones are kept as text
     #[arg(long = "depth", value_name = "N", default_value_t = 512, value_parser = depth)]
     variations: usize,
@@ -161,16 +155,6 @@ enum LayoutName {
     #[default]
     Standard,
     Line,
-}
-
-/// Reads the name of an encoding; `latin-1` is how people write it.
-fn charset(text: &str) -> Result<Encoding, String> {
-    let name = if text.eq_ignore_ascii_case("latin-1") {
-        "latin1"
-    } else {
-        text
-    };
-    name.parse().map_err(str::to_owned)
 }
 
 fn language(text: &str) -> Result<String, String> {
@@ -202,9 +186,8 @@ impl Convert {
 
     fn reading(&self) -> Reading {
         Reading {
-            encoding: self.pgn.charset,
+            pgn: self.reading,
             depth: self.pgn.variations,
-            limit: self.game_limit,
         }
     }
 
@@ -227,13 +210,13 @@ impl Convert {
             "`--index`, `--namebase` and `--flat` are for archives that are written"
         } else if to_pgn && self.archive.created.is_some() {
             "`--created` is for archives that are written"
-        } else if !reads_pgn && pgn.charset != Encoding::Detect {
-            "`--charset` is for PGN that is read; archives say themselves what they are in"
         } else if !to_pgn && (pgn.language.is_some() || !matches!(pgn.layout, LayoutName::Standard))
         {
             "`--language` and `--layout` are for PGN that is written"
-        } else {
+        } else if reads_pgn {
             return Ok(());
+        } else {
+            return self.reading.charset.refuse();
         };
         Err(Trouble::new(idle))
     }
@@ -354,7 +337,7 @@ impl Work<'_> {
         }
         if is_archive {
             let mut content = std::mem::take(&mut self.content);
-            content.games = self.tally.games - self.tally.missing;
+            content.games = self.tally.found.games - self.tally.missing;
             let end = content.end(created);
             self.write(&end.map_err(Trouble::new)?)?;
         }
@@ -383,7 +366,7 @@ impl Work<'_> {
             },
             move |hand_out| {
                 for (number, (input, form)) in inputs.iter().enumerate() {
-                    let source = form.open(input, &read)?;
+                    let source = form.open(input, reading.pgn.charset, &read)?;
                     match form {
                         Form::Pgn => from_pgn::cut(input, number, source, reading, &mut |it| {
                             hand_out(Portion::Pgn(it))
@@ -443,10 +426,10 @@ impl Work<'_> {
             let text = sections.take(made.items)?;
             self.write(&text)?;
         }
-        self.progress.label(count(self.tally.games, "game"));
+        self.progress.label(count(self.tally.found.games, "game"));
         self.progress
             .text
-            .store(self.tally.bytes, Ordering::Relaxed);
+            .store(self.tally.found.bytes, Ordering::Relaxed);
         self.progress.show();
         Ok(())
     }
@@ -468,13 +451,13 @@ impl Work<'_> {
     /// document. What archives say of themselves is enough where they have no games.
     fn is_fruitless(&self) -> bool {
         let is_faithful = self.plan.to == Form::Cif
-            && self.tally.games == 0
+            && self.tally.found.games == 0
             && !self.content.has_pgn
             && !self.content.infos.is_empty();
         let games = self
             .tally
             .readable
-            .min(self.tally.games - self.tally.missing);
+            .min(self.tally.found.games - self.tally.missing);
         games == 0 && self.content.documents == 0 && !is_faithful
     }
 
@@ -485,11 +468,11 @@ impl Work<'_> {
             inputs => format!("the {} inputs", inputs.len()),
         };
         let tally = &self.tally;
-        let reason = if tally.bytes == 0 {
+        let reason = if tally.found.bytes == 0 {
             format!("there is nothing in {names}")
-        } else if tally.games == 0 {
+        } else if tally.found.games == 0 {
             format!("there is no game in {names}")
-        } else if tally.games == tally.missing {
+        } else if tally.found.games == tally.missing {
             format!("no game of {names} can be converted")
         } else {
             format!("there is no game in {names}: no tag pair and no move can be read")
@@ -498,7 +481,7 @@ impl Work<'_> {
     }
 
     fn status(&self) -> Status {
-        if self.tally.worst() >= Some(self.fail_on) {
+        if self.tally.found.worst() >= Some(self.fail_on) {
             Status::Findings
         } else {
             Status::Clean

@@ -18,7 +18,7 @@ use crate::compression::Encoder;
 use crate::filename;
 use crate::input::Input;
 use crate::output::Output;
-use crate::pgn::GameLimit;
+use crate::pgn::PgnReading;
 use crate::status::{Status, Trouble};
 use crate::terminal::{complain_mildly, visible};
 
@@ -80,7 +80,7 @@ pub(crate) struct Eval {
     limits: LimitArguments,
 
     #[command(flatten)]
-    game_limit: GameLimit,
+    reading: PgnReading,
 }
 
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]

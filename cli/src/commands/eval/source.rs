@@ -21,8 +21,8 @@ pub(super) fn view(
     options: &ReviewOptions,
 ) -> Result<(View, usize), Trouble> {
     let limits = arguments.limits.limits();
-    let game_limit = arguments.game_limit;
-    let found = source::find(input, arguments.game, &limits, game_limit, arguments.pgn)?;
+    let reading = arguments.reading;
+    let found = source::find(input, arguments.game, &limits, reading, arguments.pgn)?;
     has_board(&found.game, arguments)?;
     let view = of_game(&found.game, &found.head, &found.names, options);
     Ok((view, found.faults))

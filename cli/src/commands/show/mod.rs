@@ -34,7 +34,7 @@ use crate::compression::Encoder;
 use crate::filename;
 use crate::input::Input;
 use crate::output::Output;
-use crate::pgn::GameLimit;
+use crate::pgn::PgnReading;
 use crate::status::{Status, Trouble};
 use crate::terminal::{self, FAINT, complain_mildly, styled, visible};
 
@@ -82,7 +82,7 @@ pub(crate) struct Show {
     limits: LimitArguments,
 
     #[command(flatten)]
-    game_limit: GameLimit,
+    reading: PgnReading,
 }
 
 /// Shows the game.
@@ -93,7 +93,7 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, Trouble> {
         &input,
         arguments.game,
         &arguments.limits.limits(),
-        arguments.game_limit,
+        arguments.reading,
         false,
     )?;
     let board = start::board(&found.game);

@@ -8,7 +8,7 @@ use super::names::Names;
 use crate::compression::Source;
 use crate::file_kind::{FileKind, Wanted};
 use crate::input::Input;
-use crate::pgn::{GameLimit, Next, next};
+use crate::pgn::{Next, PgnReading, next};
 use crate::status::Trouble;
 use crate::terminal::visible;
 
@@ -18,27 +18,28 @@ pub(in crate::commands) fn find(
     input: &Input,
     number: usize,
     limits: &Limits,
-    game_limit: GameLimit,
+    reading: PgnReading,
     is_pgn: bool,
 ) -> Result<Found, Trouble> {
     let opened = input.open()?;
     if is_pgn {
-        return of_pgn(input, opened.source, number, game_limit);
+        return of_pgn(input, opened.source, number, reading);
     }
-    let opened = opened.fit(input, Wanted::Games)?;
+    let opened = reading.charset.fit(opened, input, Wanted::Games)?;
     if opened.kind == FileKind::Archive {
+        reading.charset.refuse()?;
         return archive::find(input, opened.rewindable(input)?, number, limits);
     }
-    of_pgn(input, opened.source, number, game_limit)
+    of_pgn(input, opened.source, number, reading)
 }
 
 fn of_pgn(
     input: &Input,
     source: Source,
     number: usize,
-    limit: GameLimit,
+    reading: PgnReading,
 ) -> Result<Found, Trouble> {
-    let mut reader = limit.reader(source);
+    let mut reader = reading.reader(source);
     let mut games = 0;
     loop {
         match next(&mut reader, input)? {
