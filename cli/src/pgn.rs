@@ -67,7 +67,7 @@ impl Charset {
     }
 }
 
-/// How PGN is read.
+/// The encoding of PGN, and the bound on a game.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct PgnReading {
     #[command(flatten, next_help_heading = "PGN")]

@@ -301,9 +301,7 @@ const CASES: &[Case] = &[
         "*\n",
     )
     .to(PGN_BY_MANY),
-    flood("PGN moves", "", b"Nf3 Nf6 Ng1 Ng8 ", 100 * MB, "*\n")
-        .packed(Packing::Gzip)
-        .to(PGN),
+    flood("PGN moves", "", b"Nf3 Nf6 Ng1 Ng8 ", 100 * MB, "*\n").to(PGN),
     flood("PGN tags", "", b"[A \"b\"]\n", TOKENS * 8, "\n*\n").to(PGN),
     flood("PGN comments", "1. e4 ", b"{a}", TOKENS * 3, " *\n").to(PGN),
     flood("PGN variations", "1. e4 ", b"(d4)", TOKENS / 3 * 4, " *\n").to(PGN),

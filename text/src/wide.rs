@@ -292,7 +292,7 @@ enum State {
     Wide(WideDecoder),
 }
 
-/// What is said of a source.
+/// The encoding that a source is said to have.
 #[derive(Clone, Copy, Debug)]
 enum Assumed {
     Nothing,
@@ -343,7 +343,7 @@ impl<R> Unwidened<R> {
         }
     }
 
-    /// How many bytes were given out before that encoding began: none, unless
+    /// The bytes that were given out before that encoding began: none, unless
     /// the source has first been one of single bytes.
     pub const fn narrow(&self) -> u64 {
         self.narrow

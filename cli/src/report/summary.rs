@@ -54,8 +54,8 @@ impl Tally {
     }
 }
 
-/// How many findings there are of each severity, and how to learn more; nothing
-/// where there are none.
+/// The counts of findings by severity, and a way to learn more; nothing where
+/// there are no findings.
 pub(crate) fn findings(found: &Summary) -> Option<(String, String)> {
     let counts = [
         (found.errors, "error", ERROR),

@@ -332,7 +332,7 @@ impl<R: Read> Reader<R> {
         Ok(self.guessed.label)
     }
 
-    /// Whether the next byte begins a line.
+    /// Returns true if the next byte begins a line.
     const fn begins_line(&self) -> bool {
         self.place.column == 1 || self.next == BOM.len()
     }

@@ -20,7 +20,7 @@ const LONGEST: usize = 1 << 20;
 pub(super) struct Source<R> {
     inner: Unwidened<BufReader<R>>,
     lines: Option<LineDecoder>,
-    /// What has been decoded, and how much of it has been given out.
+    /// Decoded bytes, and the number of those that have been given out.
     ready: Vec<u8>,
     given: usize,
     is_ended: bool,
@@ -126,7 +126,7 @@ impl<R: Read> Read for Source<R> {
 /// The source fails.
 pub fn utf8<R: Read>(source: R, encoding: Encoding) -> io::Result<impl Read + use<R>> {
     let mut source = Source::new(source, encoding);
-    // Whether there is a mark.
+    // This looks for a mark.
     source.inner.fill_buf()?;
     let label = match encoding {
         Encoding::Latin1 => Some(WINDOWS_1252),
