@@ -60,7 +60,7 @@ mod section;
 use std::io::Read;
 
 pub use cif_runtime::cut::{self, CutError, Cutter, PieceKind};
-pub use cif_runtime::engine::locate;
+pub use cif_runtime::engine::{locate, may_fix};
 pub use cif_runtime::schema::Constraint;
 pub use cif_runtime::stream::{ItemReading, Piece, Progress, Stream};
 pub use cif_runtime::value::built_in;

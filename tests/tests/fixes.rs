@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use cif_runtime::schema::{Content, Model, Order, Type};
+use cif_runtime::schema::{ComplexType, Content, Model, Order, Type};
 use cif_tests::rng::Rng;
 use cif_tests::sample::Sampler;
 use cif_tests::tree::{Element, Node};
@@ -39,6 +39,70 @@ fn children_out_of_order_find_their_places() {
     for known in ["GameHead", "GEvent", "GPlayer", "GameInfo", "ArchiveInfo"] {
         assert!(shuffled.contains(known), "{known}: {shuffled:?}");
     }
+}
+
+/// Every constraint whose page promises a fix has one in a document that breaks
+/// it, and no other has.
+#[test]
+fn pages_promise_the_fixes_that_there_are() {
+    let mut fixed = BTreeSet::new();
+    for (ty, path) in tables::reachable() {
+        for broken in broken_reparably(ty, path.last().map_or("", |child| child.name)) {
+            let mut root = broken;
+            for above in path.iter().rev().skip(1) {
+                let mut element = Element::new(above.name);
+                element.children.push(Node::Element(root));
+                root = element;
+            }
+            let violations = cif_types::check(&root.to_document()).into_iter();
+            fixed.extend(violations.filter(|it| it.fix.is_some()).map(|it| it.id));
+        }
+    }
+    let promised = cif_types::CONSTRAINTS.iter().filter(|constraint| {
+        let page = cif_validator::explain(constraint.id).expect("a page");
+        page.contains("\n- fix: safe\n")
+    });
+    let promised: BTreeSet<_> = promised.map(|it| it.id.into()).collect();
+    assert_eq!(promised, fixed);
+}
+
+/// Elements of a type, each with a fault that a lenient reader may know how to
+/// put right.
+fn broken_reparably(ty: &'static ComplexType, name: &str) -> Vec<Element> {
+    const SLIPS: [&str; 3] = ["2014.12.21", ":blitz", "+"];
+    let with = |children: Vec<Node>| Element {
+        children,
+        ..Element::new(name)
+    };
+    let child = |name: &str| Node::Element(Element::new(name));
+    let mut broken = vec![with(vec![Node::Markup(" ".to_owned())])];
+    for slip in SLIPS {
+        broken.push(with(vec![Node::Markup(slip.to_owned())]));
+        for attribute in ty.attributes {
+            let mut element = Element::new(name);
+            element.push_attribute(attribute.name, slip);
+            broken.push(element);
+        }
+    }
+    let Some(model) = tables::model(Type::Complex(ty)) else {
+        return broken;
+    };
+    let aliases = model.aliases.iter().map(|alias| alias.name);
+    let names = model.children.iter().map(|child| child.name).chain(aliases);
+    let names: Vec<_> = names.collect();
+    for one in model.children {
+        broken.extend(
+            names
+                .iter()
+                .map(|other| with(vec![child(one.name), child(other)])),
+        );
+        for slip in SLIPS {
+            let mut element = Element::new(one.name);
+            element.push_text(slip);
+            broken.push(with(vec![Node::Element(element)]));
+        }
+    }
+    broken
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use cif_schema::Erratum;
 use cif_types::scan::IDS;
-use cif_types::{CONSTRAINTS, Constraint, Violation};
+use cif_types::{CONSTRAINTS, Constraint, Violation, may_fix, roots};
 
 use crate::Severity;
 use crate::finding::Finding;
@@ -194,7 +194,8 @@ pub(crate) fn explain(id: &str) -> Option<String> {
     let general = GENERAL.iter().find(|(known, _)| *known == id);
     if let Some((id, meaning)) = general {
         return Some(format!(
-            "# {id}\n\n{meaning}\n\n- severity: error\n- clause: cif.xsd\n"
+            "# {id}\n\n{meaning}\n\n- severity: error\n- fix: {}\n- clause: cif.xsd\n",
+            FixKind::None
         ));
     }
     let constraint = CONSTRAINTS.iter().find(|constraint| constraint.id == id)?;
@@ -236,7 +237,14 @@ fn constraint_page(constraint: &Constraint) -> String {
         "misplaced",
     ];
     let origin = origin(component, !of_element.contains(&kind));
-    format!("# {id}\n\n{meaning}\n{said}\n- severity: error\n- component: `{component}`\n{origin}")
+    let fix = if may_fix(&roots::ALL, constraint) {
+        FixKind::Safe
+    } else {
+        FixKind::None
+    };
+    format!(
+        "# {id}\n\n{meaning}\n{said}\n- severity: error\n- fix: {fix}\n- component: `{component}`\n{origin}"
+    )
 }
 
 /// A value as code in Markdown, whatever it contains.

@@ -71,6 +71,24 @@ fn rules_say_which_fixes_there_are() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// That each promise is kept is held in the tests of the whole workspace.
+#[test]
+fn constraints_promise_the_fixes_that_are_found() {
+    let mut found = 0;
+    for finding in findings().iter().filter(|it| it.id.starts_with("xsd:")) {
+        let Some(fix) = &finding.fix else { continue };
+        let page = cif_validator::explain(&finding.id).expect("a page");
+        let kind = if fix.safe {
+            FixKind::Safe
+        } else {
+            FixKind::Unsafe
+        };
+        assert!(page.contains(&format!("\n- fix: {kind}\n")), "{page}");
+        found += 1;
+    }
+    assert!(found > 20, "{found}");
+}
+
 #[test]
 fn rules_say_how_grave_their_findings_are() {
     let mut judged = BTreeSet::new();

@@ -4,6 +4,7 @@
 
 mod attributes;
 mod content;
+mod fixable;
 mod locate;
 mod mend;
 mod order;
@@ -21,6 +22,7 @@ use crate::span::{Span, Spanned};
 use crate::value::Value;
 use crate::violation::Violation;
 
+pub use fixable::may_fix;
 pub use locate::locate;
 
 /// Reads one text against a schema: a document, or one item of a stream.
