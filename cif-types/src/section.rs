@@ -94,9 +94,9 @@ enum Kind {
 }
 
 impl<'s> Section<'s> {
-    /// The section that a piece of an archive holds, if it holds one. Whether
-    /// it is valid as a whole is for the piece to tell, which has to be
-    /// checked all the same.
+    /// The section that a piece of an archive holds, if it holds one. A piece that
+    /// cannot be cut is none. The piece has to be checked anyway, and reports
+    /// whether it is valid as a whole.
     pub fn of(piece: &'s Piece<'_>, limits: &Limits) -> Option<Self> {
         if piece.kind != PieceKind::Item {
             return None;

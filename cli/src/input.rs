@@ -130,7 +130,8 @@ impl Input {
         metadata.is_file().then_some(metadata.len())
     }
 
-    /// How a file is compressed.
+    /// The compression of a file; `None` too where it cannot be read, which whoever opens it next
+    /// reports.
     pub(crate) fn compression(&self) -> Option<Compression> {
         let Self::File(path) = self else { return None };
         if !path.metadata().is_ok_and(|metadata| metadata.is_file()) {

@@ -648,6 +648,42 @@ fn the_result_of_something_else_is_not_resumed() {
     assert_eq!(place.read("out.cif"), before);
 }
 
+/// Nor is an earlier result given up in silence.
+#[test]
+fn an_earlier_result_that_cannot_be_read_is_reported() {
+    let place = Place::new();
+    place.run("", &["-q"]);
+    let run = place.run("", &["--resume", "--max-item", "100"]);
+    assert_eq!(run.status, Some(0), "{run:?}");
+    assert!(
+        run.stderr
+            .contains("larger than the limit; from game 1 on nothing of it is used\n"),
+        "{run:?}"
+    );
+    assert!(run.stderr.contains("11 positions searched\n"), "{run:?}");
+}
+
+#[test]
+fn a_game_that_no_log_can_be_about_is_reported() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let game = "<game tandem=\"true\"><info><head><flags/><flags/><tags/><tags/></head></info>\
+                <moves>e2Ae4A</moves></game>";
+    let archive = format!(
+        "<cif>{game}<info><version>1.0</version><creator>T</creator>\
+         <created>2026-01-31</created><content games=\"1\"/></info></cif>"
+    );
+    fs::write(path("in.cif"), archive).unwrap();
+    fs::write(path("fish.log"), "").unwrap();
+    let run = cif(["annotate", &path("in.cif"), "--log", &path("fish.log")]);
+    assert_eq!(run.status, Some(1), "{run:?}");
+    assert!(
+        run.stderr
+            .contains("game 1: not annotated: the game is played on two boards\n"),
+        "{run:?}"
+    );
+}
+
 #[test]
 fn what_cannot_be_done_is_said_before_anything_is_written() {
     let place = Place::new();

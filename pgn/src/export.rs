@@ -76,6 +76,7 @@ pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, Expo
         text.push('\n');
     }
     let result = head::result(game).unwrap_or("*");
+    // Without rules each move that has no form in PGN is a loss of its own.
     let replay = head::replay(game).ok();
     let settings = moves::WriteOptions {
         result,

@@ -72,7 +72,8 @@ pub(crate) fn comment(text: &str) -> Comment<'_> {
 }
 
 /// The kinds of the tokens that a text is between two others; `None` where it
-/// would not end with its last token, or not be of the same game.
+/// would not end with its last token, not be of the same game, or be larger than
+/// a game may be.
 pub(crate) fn kinds(before: &str, text: &str, behind: &str) -> Option<Vec<Kind>> {
     let whole = format!("{before}{text}{behind}");
     let from = before.len();

@@ -17,6 +17,7 @@ pub struct Fingerprint(u64, u64);
 impl Fingerprint {
     /// That of any value; values of one type share it when they are equal and
     /// spelled the same. It means something within one run of a program only.
+    /// `None` for a value that JSON cannot express, which those of the format never are.
     pub fn of_value(value: &impl Serialize) -> Option<Self> {
         let mut sum = Sum::default();
         serde_json::to_writer(&mut sum, value).ok()?;

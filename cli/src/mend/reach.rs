@@ -20,6 +20,7 @@ pub(crate) struct Reach<'p> {
 impl<'p> Reach<'p> {
     /// That of the archive that is next.
     pub(crate) fn of(input: &Input, progress: &'p Progress) -> Self {
+        // Without a size there is no progress to show.
         let whole = input.size().unwrap_or_default();
         Self {
             progress,

@@ -51,8 +51,7 @@ mod system {
         use xattr::FileExt;
 
         const ACCESS: &str = "system.posix_acl_access";
-        // Systems of files that have none say so.
-        let Ok(names) = xattr::list(path) else {
+        let Some(names) = supported(xattr::list(path))? else {
             return Ok(());
         };
         let mut has_access = false;
@@ -70,15 +69,39 @@ mod system {
             })?;
         }
         // The folder may have given the new file a list that the old one has not.
-        if !has_access && matches!(new.get_xattr(ACCESS), Ok(Some(_))) {
+        if !has_access && supported(new.get_xattr(ACCESS))?.flatten().is_some() {
             new.remove_xattr(ACCESS)?;
         }
         Ok(())
     }
 
+    /// Returns `None` where the file system has no attributes, which it says by an error.
+    #[cfg(target_os = "linux")]
+    fn supported<T>(result: io::Result<T>) -> io::Result<Option<T>> {
+        match result {
+            Err(error) if error.kind() == ErrorKind::Unsupported => Ok(None),
+            result => result.map(Some),
+        }
+    }
+
     #[cfg(not(target_os = "linux"))]
     fn extended(_: &Path, _: &File) -> io::Result<()> {
         Ok(())
+    }
+
+    #[cfg(all(test, target_os = "linux"))]
+    mod tests {
+        use super::*;
+
+        #[test]
+        fn only_a_system_without_attributes_is_passed_over() {
+            let folder = tempfile::tempdir().unwrap();
+            let new = File::create(folder.path().join("new")).unwrap();
+            let lost = extended(&folder.path().join("old"), &new).unwrap_err();
+            assert_eq!(lost.kind(), ErrorKind::NotFound);
+            let without = supported::<()>(Err(ErrorKind::Unsupported.into()));
+            assert_eq!(without.unwrap(), None);
+        }
     }
 }
 

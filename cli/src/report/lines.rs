@@ -23,8 +23,8 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
-    /// The lines of an input; none where it cannot be read twice,
-    /// or is compressed.
+    /// The lines of an input; none where it cannot be read twice, or is compressed. A finding
+    /// without its line is still reported, so that an error of the second reading hides nothing.
     pub(crate) fn of(input: &Input) -> Self {
         let file = match input {
             Input::Stdin => None,

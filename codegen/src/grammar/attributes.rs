@@ -181,7 +181,8 @@ fn qualified(node: Node<'_, '_>, value: &str) -> Result<String, String> {
     }
 }
 
-/// The attributes of an element that say something, in their normal form.
+/// The attributes of an element that say something, in their normal form. Those with a
+/// [`fault`] were refused before.
 pub(crate) fn attributes<'d>(node: Node<'d, '_>) -> impl Iterator<Item = (&'d str, Cow<'d, str>)> {
     let own = node.attributes().filter(|it| it.namespace().is_none());
     own.filter_map(move |attribute| {

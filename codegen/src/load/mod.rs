@@ -310,7 +310,8 @@ fn max_occurs(max: MaxOccurs) -> Option<usize> {
     }
 }
 
-/// The documentation of a component: paragraphs with white space collapsed.
+/// The documentation of a component: paragraphs with white space collapsed. It was text before
+/// it was parsed, so that writing it as text again does not fail.
 fn documentation<'a>(annotations: impl Iterator<Item = &'a xs::Annotation>) -> String {
     annotations
         .filter_map(|annotation| annotation.extract_documentation().ok())

@@ -14,7 +14,7 @@ use super::source::{Body, Candidate, Source};
 use crate::file_kind::FileKind;
 use crate::input::Input;
 use crate::status::Trouble;
-use crate::terminal::visible;
+use crate::terminal::{complain_mildly, visible};
 
 /// The results of earlier runs, the latest first.
 #[derive(Default)]
@@ -69,12 +69,20 @@ impl Earlier {
 
 impl Run {
     /// The next game, if it can be read. A run that cannot be read any further
-    /// is over.
+    /// is over, with a warning where that is not just its end.
     fn next(&mut self, number: u64) -> Option<Candidate> {
         loop {
-            let Ok(Some(item)) = self.source.as_mut()?.next() else {
-                self.source = None;
-                return None;
+            let item = match self.source.as_mut()?.next() {
+                Ok(Some(item)) => item,
+                end => {
+                    self.source = None;
+                    if let Err(error) = end {
+                        let message =
+                            format!("{error}; from game {number} on nothing of it is used");
+                        complain_mildly(&message, None);
+                    }
+                    return None;
+                }
             };
             match item.body {
                 Body::Bytes(_) => {}

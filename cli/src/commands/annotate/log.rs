@@ -130,18 +130,27 @@ impl Scribe<'_> {
         let options = self.arguments.live().write;
         let mut is_annotated = false;
         let mut odd = Odd::default();
-        if self.arguments.games.has(number)
-            && let Ok(lines) = Lines::of(&candidate.game)
-        {
-            for (engine, mut searches) in self.book.searches(place(&candidate), &lines) {
-                let is_wanted = |place: &Place| self.arguments.variations || place.is_in_main();
-                searches.retain(|search| is_wanted(&search.place));
-                let written = write(&mut candidate.game, &engine, &searches, &options);
-                let Ok(written) = written else { continue };
-                let count = written.items + written.elements;
-                self.searches += count as u64;
-                is_annotated |= count > 0;
-                odd.add(&written);
+        if self.arguments.games.has(number) {
+            let searches = Lines::of(&candidate.game)
+                .map(|lines| self.book.searches(place(&candidate), &lines));
+            match searches {
+                Ok(searches) => {
+                    for (engine, mut searches) in searches {
+                        let is_wanted =
+                            |place: &Place| self.arguments.variations || place.is_in_main();
+                        searches.retain(|search| is_wanted(&search.place));
+                        // Its lines were read right before.
+                        let written = write(&mut candidate.game, &engine, &searches, &options);
+                        let Ok(written) = written else { continue };
+                        let count = written.items + written.elements;
+                        self.searches += count as u64;
+                        is_annotated |= count > 0;
+                        odd.add(&written);
+                    }
+                }
+                Err(reason) => {
+                    self.report(number, &format!("not annotated: {reason}").into());
+                }
             }
         }
         self.tell(number, &odd);

@@ -216,7 +216,8 @@ impl Target {
                 let placed = place(out, &unfinished, &destination);
                 placed.map_err(|error| Trouble::file("cannot write", &name, &error))?;
                 for file in older {
-                    // It holds nothing any more that the archive has not.
+                    // It holds nothing any more that the archive has not. One that
+                    // stays is named by the next run.
                     let _ = fs::remove_file(file);
                 }
                 Ok(())
