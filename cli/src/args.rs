@@ -107,6 +107,11 @@ pub(crate) struct LimitArguments {
     #[arg(long = "max-violations", value_name = "N", default_value_t = Limits::default().violations)]
     #[arg(value_parser = at_least_one)]
     violations: usize,
+
+    /// Bytes that what is remembered of the ids of an archive takes; of ids beyond it the rules say
+    /// nothing, which is reported
+    #[arg(long = "max-ids", value_name = "BYTES", default_value = "128M", value_parser = bytes)]
+    ids: usize,
 }
 
 impl LimitArguments {
@@ -118,6 +123,7 @@ impl LimitArguments {
             value: self.value,
             item: self.item.min(MOST),
             violations: self.violations,
+            ids: self.ids,
             ..Limits::default()
         }
     }
@@ -131,6 +137,7 @@ pub(crate) fn option_of(id: &str) -> Option<&'static str> {
         "xml:value-limit" => Some("--max-value"),
         "xml:size-limit" => Some("--max-item"),
         "xml:violation-limit" => Some("--max-violations"),
+        "xml:id-limit" => Some("--max-ids"),
         _ => None,
     }
 }

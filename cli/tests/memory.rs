@@ -1,5 +1,5 @@
-//! `cif convert` in bounded memory: with four times the input its peak is the
-//! same. The input goes through a pipe that stays open until the peak was
+//! `cif convert` and `cif check` in bounded memory: with four times the input the
+//! peak is the same. The input goes through a pipe that stays open until the peak was
 //! looked up, so that nothing of it is missed; Linux tells it.
 #![cfg(target_os = "linux")]
 
@@ -10,11 +10,11 @@ use std::process::{Command, Stdio};
 
 const MEGABYTE: u64 = 1 << 20;
 
-/// The peak of the memory of a conversion.
-fn peak(arguments: &str, input: &str) -> u64 {
+/// The peak of the memory of a command that ends with this status.
+fn peak(arguments: &str, status: i32, input: &str) -> u64 {
     let mut child = Command::new(env!("CARGO_BIN_EXE_cif"))
-        .args(["convert", "-", "-", "--jobs", "1", "--quiet"])
         .args(arguments.split_whitespace())
+        .args(["--jobs", "1", "--quiet"])
         .stdin(Stdio::piped())
         .stdout(Stdio::null())
         .stderr(Stdio::null())
@@ -23,21 +23,21 @@ fn peak(arguments: &str, input: &str) -> u64 {
     let mut pipe = child.stdin.take().unwrap();
     pipe.write_all(input.as_bytes()).unwrap();
     pipe.flush().unwrap();
-    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    let memory = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
     drop(pipe);
-    assert_eq!(child.wait().unwrap().code(), Some(0), "{arguments}");
-    let line = status.lines().find_map(|it| it.strip_prefix("VmHWM:"));
+    assert_eq!(child.wait().unwrap().code(), Some(status), "{arguments}");
+    let line = memory.lines().find_map(|it| it.strip_prefix("VmHWM:"));
     let number = line.and_then(|it| it.trim().strip_suffix(" kB"));
     number.unwrap().parse::<u64>().unwrap() * 1024
 }
 
-/// Requires that a conversion takes no more memory for four times the input,
-/// but for some room: blocks that fill, and what the allocator does not give
+/// Requires that a command takes no more memory for four times the input, but for some room: blocks that fill, and what the allocator does not give
 /// back. The smaller input is to fill all queues.
 fn is_bounded(arguments: &str, input: fn(usize) -> String, megabytes: usize, room: u64) {
+    let status = i32::from(arguments.starts_with("check"));
     let size = megabytes << 20;
-    let small = peak(arguments, &input(size));
-    let large = peak(arguments, &input(4 * size));
+    let small = peak(arguments, status, &input(size));
+    let large = peak(arguments, status, &input(4 * size));
     assert!(
         large < small + room * MEGABYTE,
         "{arguments}: {} MB, and {} MB for four times as much",
@@ -123,15 +123,38 @@ const INFO: &str = "<info><version>1.0</version><creator/><created>2020-01-01</c
 
 #[test]
 fn games_from_pgn_go_through() {
-    is_bounded("--from pgn --to cif", pgn, 2, 4);
+    is_bounded("convert - - --from pgn --to cif", pgn, 2, 4);
 }
 
 #[test]
 fn games_of_a_flat_archive_go_through() {
-    is_bounded("--from cif --to pgn", flat, 2, 4);
+    is_bounded("convert - - --from cif --to pgn", flat, 2, 4);
 }
 
 #[test]
 fn entries_do_not_stay_in_memory() {
-    is_bounded("--from cif --to cif --flat", sectioned, 8, 8);
+    is_bounded("convert - - --from cif --to cif --flat", sectioned, 8, 8);
+}
+
+/// Games that refer to one entry, which never comes.
+fn open_references(size: usize) -> String {
+    let game = "<game><info><head id=\"1\"><white><title/></white></head></info><moves/></game>";
+    format!("<cif>{}{INFO}", game.repeat(size / game.len()))
+}
+
+/// Entries far apart, to which nothing refers.
+fn scattered(size: usize) -> String {
+    let mut text = String::from("<cif><index>");
+    let mut id = 0;
+    while text.len() < size {
+        id += 97;
+        let _ = write!(text, "<game id=\"{id}\"/>");
+    }
+    text + "</index>" + INFO
+}
+
+#[test]
+fn ids_do_not_fill_the_memory() {
+    is_bounded("check - --max-ids 256K", open_references, 1, 1);
+    is_bounded("check - --max-ids 256K", scattered, 1, 1);
 }

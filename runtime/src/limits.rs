@@ -20,6 +20,8 @@ pub struct Limits {
     pub document: usize,
     /// Violations kept of one item; the rest is counted as one more violation.
     pub violations: usize,
+    /// Bytes that those who go through a stream may remember of its ids.
+    pub ids: usize,
 }
 
 /// The most bytes that an item or a document can have: places in it have 32 bits.
@@ -42,6 +44,7 @@ impl Default for Limits {
             item: 32 << 20,
             document: MOST,
             violations: 1000,
+            ids: 128 << 20,
         }
     }
 }

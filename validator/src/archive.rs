@@ -1,74 +1,24 @@
 //! What a check remembers of an archive: for each entry of an index or a
 //! namebase its place, what it defines and whether anything refers to it. This
 //! and one item are all that is in memory, so entries are kept small: there
-//! may be millions.
+//! may be millions. What they take is counted, and has a bound
+//! ([`cif_types::Limits::ids`]). Once it is reached nothing more is remembered,
+//! and what is not remembered is never taken for missing.
 
 use std::collections::HashMap;
-use std::collections::hash_map::Entry as Slot;
-use std::num::{NonZeroU32, NonZeroU64};
+use std::collections::hash_map::Entry;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::{PoisonError, RwLock, RwLockWriteGuard};
 
-use crate::finding::Place;
+use foldhash::HashSet;
+
 use crate::fingerprint::Fingerprint;
 use crate::head::{Facts, Member, Members, Part, Repeated};
 use crate::ids::Ids;
+use crate::mark::Mark;
+use crate::memory::Memory;
 use crate::space::Space;
-
-/// A place that is remembered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Mark {
-    offset: u64,
-    /// From 1.
-    line: NonZeroU64,
-    column: u32,
-    length: u32,
-}
-
-impl Mark {
-    pub(crate) fn new(place: &Place) -> Self {
-        let narrow = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
-        Self {
-            offset: place.offset,
-            line: NonZeroU64::new(place.line).unwrap_or(NonZeroU64::MIN),
-            column: narrow(place.column),
-            length: narrow(place.length),
-        }
-    }
-
-    /// Bytes from the beginning of the archive.
-    pub(crate) const fn offset(self) -> u64 {
-        self.offset
-    }
-
-    pub(crate) fn place(self) -> Place {
-        Place {
-            offset: self.offset,
-            length: u64::from(self.length),
-            line: self.line.get(),
-            column: u64::from(self.column),
-            excerpt: None,
-        }
-    }
-}
-
-/// An entry of an index or a namebase.
-#[derive(Debug)]
-pub(crate) struct Entry {
-    /// Where it is.
-    pub(crate) mark: Mark,
-    /// What it says.
-    pub(crate) defines: Defines,
-    /// What refers to it first.
-    used: Option<Mark>,
-}
-
-impl Entry {
-    /// Whether anything refers to it.
-    pub(crate) const fn is_used(&self) -> bool {
-        self.used.is_some()
-    }
-}
 
 /// What an entry defines.
 #[derive(Debug)]
@@ -105,8 +55,9 @@ impl Link {
     }
 }
 
-/// The head of an index entry.
-#[derive(Debug)]
+/// The head of an index entry. Entries whose heads differ in the ids that they
+/// refer to alone share one, which has none of them ([`InheritedHead`]).
+#[derive(PartialEq, Eq, Hash, Debug)]
 pub(crate) struct EntryHead {
     /// The members it defines.
     pub(crate) set: Members,
@@ -122,17 +73,36 @@ pub(crate) struct EntryHead {
 }
 
 /// A reference of an index entry to a namebase.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct EntryReference {
     pub(crate) member: Member,
     pub(crate) space: Space,
     pub(crate) id: u32,
 }
 
+/// The head of an index entry with the ids that it refers to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct InheritedHead<'a> {
+    pub(crate) mark: Mark,
+    pub(crate) head: &'a EntryHead,
+    ids: &'a [u32],
+}
+
+impl<'a> InheritedHead<'a> {
+    /// What the entry refers to.
+    pub(crate) fn references(self) -> impl Iterator<Item = EntryReference> + 'a {
+        let references = self.head.references.iter().zip(self.ids);
+        references.map(|(&reference, &id)| EntryReference { id, ..reference })
+    }
+}
+
 /// All that is remembered.
-#[derive(Default, Debug)]
+#[derive(Debug)]
 pub(crate) struct Archive {
     tables: [Table; Space::COUNT],
+    /// The heads of index entries, and the ids that they refer to.
+    heads: HashSet<Arc<EntryHead>>,
+    referred: Vec<u32>,
     /// Whether there was an index section other than a listing.
     has_index: bool,
     anonymous: [Anonymous; 2],
@@ -140,25 +110,68 @@ pub(crate) struct Archive {
     styles: HashMap<Box<str>, u32>,
     /// The names of BLObs in data sections.
     blobs: HashMap<Box<str>, Mark>,
+    /// What all this takes, and the open references of the desk.
+    pub(crate) memory: Memory,
 }
 
-/// The entries of one kind.
+/// The entries of one kind, as columns: each has a number in all that its kind
+/// needs.
 #[derive(Default, Debug)]
 struct Table {
     by_id: Ids,
-    entries: Vec<(u32, Entry)>,
+    marks: Vec<Mark>,
+    /// Ids, with [`USED`] where something refers to the entry.
+    ids: Vec<u32>,
+    /// Of an index: what refers first to the entry.
+    first_uses: Vec<Option<Mark>>,
+    /// Of games: the heads, and where the ids begin that they refer to.
+    heads: Vec<Arc<EntryHead>>,
+    referred: Vec<u32>,
+    /// Of some kinds of names: the members that they define.
+    members: Vec<(u32, Links)>,
+    /// Those of a namebase by what they say, their ids aside.
+    by_data: Data,
     /// Those of listings, which have ids of their own: where each is, and
     /// whether its section is certainly a listing.
     listed: Ids,
     listings: Vec<(Mark, bool)>,
-    /// Those of a namebase by what they say, their ids aside.
-    by_data: foldhash::HashMap<Fingerprint, Mark>,
     /// Entries that nothing refers to.
     unused: usize,
-    /// Whether an entry has an id that the schema refused: a reference that
-    /// seems to lead nowhere may mean it.
+    /// Whether an entry has an id that the schema refused or nobody remembers:
+    /// a reference that seems to lead nowhere may mean it.
     unreadable: bool,
 }
+
+/// Marks an id as that of an entry that something refers to, or that nothing can
+/// refer to because another has the id. Ids have 24 bits, and of move styles
+/// there are fewer than this.
+const USED: u32 = 1 << 31;
+
+/// The numbers of entries by their fingerprints, in parts: where a table grows,
+/// the old and the new one are there at the same time.
+#[derive(Default, Debug)]
+struct Data([foldhash::HashMap<[u32; 3], u32>; 16]);
+
+impl Data {
+    /// Bytes of an entry at the most.
+    const COST: usize = 40;
+
+    fn part(key: [u32; 3]) -> usize {
+        key[0] as usize % 16
+    }
+
+    fn get(&self, key: [u32; 3]) -> Option<u32> {
+        self.0[Self::part(key)].get(&key).copied()
+    }
+
+    fn insert(&mut self, key: [u32; 3], number: u32) {
+        self.0[Self::part(key)].insert(key, number);
+    }
+}
+
+/// Bytes at the most of what is found by a text, beside the text: a place in a
+/// table that doubles, and what an allocation takes.
+const NAMED: usize = 128;
 
 /// An entry of a namebase that a head takes its members from.
 #[derive(Clone, Copy, Debug)]
@@ -183,11 +196,39 @@ pub(crate) struct Anonymous {
 }
 
 impl Archive {
-    /// The entry that an id names.
-    pub(crate) fn entry(&self, space: Space, id: u32) -> Option<&Entry> {
+    /// An archive of which so many bytes are remembered.
+    pub(crate) fn new(limit: usize) -> Self {
+        Self {
+            tables: Default::default(),
+            heads: HashSet::default(),
+            referred: Vec::new(),
+            has_index: false,
+            anonymous: Default::default(),
+            styles: HashMap::new(),
+            blobs: HashMap::new(),
+            memory: Memory::new(limit),
+        }
+    }
+
+    /// Where the entry is that an id names, and whether anything refers to it.
+    pub(crate) fn entry(&self, space: Space, id: u32) -> Option<(Mark, bool)> {
         let table = &self.tables[space as usize];
-        let number = table.by_id.get(id)?;
-        table.entries.get(number as usize).map(|(_, entry)| entry)
+        let number = table.by_id.get(id)? as usize;
+        let is_used = table.ids.get(number)? & USED != 0;
+        Some((*table.marks.get(number)?, is_used))
+    }
+
+    /// The head of the index entry that an id names.
+    pub(crate) fn head(&self, id: u32) -> Option<InheritedHead<'_>> {
+        let table = &self.tables[Space::Game as usize];
+        let number = table.by_id.get(id)? as usize;
+        let head = table.heads.get(number)?;
+        let ids = self.referred.get(*table.referred.get(number)? as usize..);
+        Some(InheritedHead {
+            mark: *table.marks.get(number)?,
+            head,
+            ids: ids?.get(..head.references.len())?,
+        })
     }
 
     /// The entry of a listing that has an id: where it is, and whether its
@@ -202,56 +243,114 @@ impl Archive {
     /// certain. The first of an id stands.
     pub(crate) fn list(&mut self, space: Space, id: u32, mark: Mark, certain: bool) {
         let table = &mut self.tables[space as usize];
-        let number = u32::try_from(table.listings.len()).unwrap_or(u32::MAX);
-        match table.listed.insert(id, number) {
-            None => table.listings.push((mark, certain)),
-            Some(known) => {
-                if let Some((_, known)) = table.listings.get_mut(known as usize) {
-                    *known &= certain;
-                }
+        if let Some(known) = table.listed.get(id) {
+            if let Some((_, known)) = table.listings.get_mut(known as usize) {
+                *known &= certain;
             }
+        } else if self.memory.is_full() {
+            table.unreadable = true;
+            self.memory.forget();
+        } else {
+            let number = count(table.listings.len());
+            let bytes = table.listed.insert(id, number);
+            table.listings.push((mark, certain));
+            self.memory.take(bytes + size_of::<(Mark, bool)>());
         }
     }
 
-    /// Remembers an entry. The first of an id stands. Gives the entry that
-    /// stands in its way.
+    /// Remembers an entry, and what one of a namebase says. The first of an id
+    /// stands, and so does the first that says something. Gives the entries of
+    /// the same id and of the same data.
     pub(crate) fn define(
         &mut self,
         space: Space,
         id: u32,
         mark: Mark,
         defines: Defines,
+        data: Option<Fingerprint>,
         used: Option<Mark>,
-    ) -> Option<Mark> {
+    ) -> [Option<Mark>; 2] {
         let table = &mut self.tables[space as usize];
-        let number = u32::try_from(table.entries.len()).unwrap_or(u32::MAX);
-        if let Some(known) = table.by_id.insert(id, number) {
-            let (_, known) = table.entries.get(known as usize)?;
-            return Some(known.mark);
+        let mark_of = |number: u32| table.marks.get(number as usize).copied();
+        let data = data.map(Fingerprint::key);
+        let same_id = table.by_id.get(id).and_then(mark_of);
+        let same_data = data.and_then(|it| table.by_data.get(it)).and_then(mark_of);
+        let data = data.filter(|_| same_data.is_none());
+        if same_id.is_some() && data.is_none() {
+            return [same_id, same_data];
         }
-        table.unused += usize::from(used.is_none() && space.must_be_used());
-        let entry = Entry {
-            mark,
-            defines,
-            used,
-        };
-        table.entries.push((id, entry));
-        None
+        if self.memory.is_full() {
+            table.unreadable |= same_id.is_none();
+            self.memory.forget();
+            return [same_id, same_data];
+        }
+        let number = count(table.marks.len());
+        let mut bytes = size_of::<Mark>() + size_of::<u32>();
+        if let Some(data) = data {
+            table.by_data.insert(data, number);
+            bytes += Data::COST;
+        }
+        let mut is_used = used.is_some();
+        if same_id.is_some() {
+            // Nothing leads to it; what says the same is compared with it.
+            is_used = true;
+        } else {
+            bytes += table.by_id.insert(id, number);
+            table.unused += usize::from(!is_used && space.must_be_used());
+        }
+        table.marks.push(mark);
+        table.ids.push(if is_used { id | USED } else { id });
+        if space.is_index() {
+            table.first_uses.push(used);
+            bytes += size_of::<Option<Mark>>();
+        }
+        match defines {
+            Defines::Name => {}
+            Defines::Members { set, links } => {
+                table.members.push((set, links));
+                bytes += size_of::<(u32, Links)>();
+            }
+            Defines::Head(mut head) => {
+                table.referred.push(count(self.referred.len()));
+                let ids = head.references.iter_mut();
+                self.referred
+                    .extend(ids.map(|it| std::mem::take(&mut it.id)));
+                bytes += size_of::<u32>() * (1 + head.references.len());
+                bytes += size_of::<Arc<EntryHead>>();
+                let head = if let Some(known) = self.heads.get(&*head) {
+                    Arc::clone(known)
+                } else {
+                    bytes += NAMED + size_of::<EntryHead>();
+                    bytes += size_of_val(&*head.references);
+                    bytes += head.signature.as_ref().map_or(0, |it| it.len());
+                    let head = Arc::<EntryHead>::from(head);
+                    self.heads.insert(Arc::clone(&head));
+                    head
+                };
+                table.heads.push(head);
+            }
+        }
+        self.memory.take(bytes);
+        [same_id, same_data]
     }
 
-    /// Remembers that something refers to an entry; gives what did so first.
+    /// Remembers that something refers to an entry; gives what did so first, of
+    /// an entry of an index.
     pub(crate) fn refer(&mut self, space: Space, id: u32, mark: Mark) -> Option<Mark> {
         let table = &mut self.tables[space as usize];
-        let number = table.by_id.get(id)?;
-        let (_, entry) = table.entries.get_mut(number as usize)?;
-        if entry.used.is_none() {
-            entry.used = Some(mark);
+        let number = table.by_id.get(id)? as usize;
+        let entry = table.ids.get_mut(number)?;
+        if *entry & USED == 0 {
+            *entry |= USED;
+            if let Some(first) = table.first_uses.get_mut(number) {
+                *first = Some(mark);
+            }
             if space.must_be_used() {
                 table.unused = table.unused.saturating_sub(1);
             }
             return None;
         }
-        entry.used
+        *table.first_uses.get(number)?
     }
 
     /// Whether there are entries that nothing refers to.
@@ -259,17 +358,27 @@ impl Archive {
         self.tables.iter().any(|table| table.unused > 0)
     }
 
-    /// The entries that nothing refers to and something should.
+    /// The entries that nothing refers to and something should, in the order of
+    /// the text.
     pub(crate) fn unused(&self) -> impl Iterator<Item = (Space, u32, Mark)> {
         let spaces = Space::ALL
             .into_iter()
             .filter(|space| space.must_be_used())
             .filter(|space| self.tables[*space as usize].unused > 0);
-        spaces.flat_map(|space| {
-            let entries = self.tables[space as usize].entries.iter();
-            entries
-                .filter(|(_, entry)| entry.used.is_none())
-                .map(move |(id, entry)| (space, *id, entry.mark))
+        // Those of one kind are in order already.
+        let of_kind = |space: Space| {
+            let table = &self.tables[space as usize];
+            let entries = table.ids.iter().zip(&table.marks);
+            let unused = entries.filter(|(id, _)| **id & USED == 0);
+            unused.map(move |(id, mark)| (space, *id, *mark)).peekable()
+        };
+        let mut kinds: Vec<_> = spaces.map(of_kind).collect();
+        std::iter::from_fn(move || {
+            let first = kinds.iter_mut().filter_map(|kind| {
+                let offset = kind.peek()?.2.offset();
+                Some((offset, kind))
+            });
+            first.min_by_key(|(offset, _)| *offset)?.1.next()
         })
     }
 
@@ -278,10 +387,9 @@ impl Archive {
     pub(crate) fn named(&self, reference: EntryReference) -> impl Iterator<Item = Named> {
         let EntryReference { member, space, id } = reference;
         let named = |space: Space, id| {
-            let entry = self.entry(space, id)?;
-            let Defines::Members { set, links } = entry.defines else {
-                return None;
-            };
+            let table = &self.tables[space as usize];
+            let number = table.by_id.get(id)? as usize;
+            let &(set, links) = table.members.get(number)?;
             let fits = match space {
                 Space::Event | Space::Site => member.part == Part::Event,
                 Space::Player => matches!(member.part, Part::White | Part::Black),
@@ -289,7 +397,7 @@ impl Archive {
                 _ => false,
             };
             let set = Members::of_section(member.part, member.board, set);
-            let mark = entry.mark;
+            let mark = *table.marks.get(number)?;
             let named = Named {
                 space,
                 id,
@@ -305,23 +413,6 @@ impl Archive {
         first.into_iter().chain(site)
     }
 
-    /// Remembers what a namebase entry says; gives the entry that says the
-    /// same.
-    pub(crate) fn define_data(
-        &mut self,
-        space: Space,
-        data: Fingerprint,
-        mark: Mark,
-    ) -> Option<Mark> {
-        match self.tables[space as usize].by_data.entry(data) {
-            Slot::Vacant(slot) => {
-                slot.insert(mark);
-                None
-            }
-            Slot::Occupied(slot) => Some(*slot.get()),
-        }
-    }
-
     /// Remembers that an entry has no readable id.
     pub(crate) fn define_unreadable(&mut self, space: Space) {
         self.tables[space as usize].unreadable = true;
@@ -334,22 +425,36 @@ impl Archive {
 
     /// Remembers a BLOb of a data section; the first of a name stands.
     pub(crate) fn define_blob(&mut self, name: Box<str>, mark: Mark) {
-        self.blobs.entry(name).or_insert(mark);
+        if self.memory.is_full() {
+            self.memory.forget();
+            return;
+        }
+        let bytes = NAMED + name.len();
+        if let Entry::Vacant(slot) = self.blobs.entry(name) {
+            slot.insert(mark);
+            self.memory.take(bytes);
+        }
     }
 
-    /// Whether an id that is not known may all the same be that of an entry.
+    /// Whether an id that is not known may be that of an entry.
     pub(crate) fn has_unreadable(&self, space: Space) -> bool {
         self.tables[space as usize].unreadable
     }
 
-    /// The number that stands for the name of a move style.
-    pub(crate) fn style_number(&mut self, name: &str) -> u32 {
+    /// The number that stands for the name of a move style; nothing for a new
+    /// one where nothing more is remembered.
+    pub(crate) fn style_number(&mut self, name: &str) -> Option<u32> {
         if let Some(&number) = self.styles.get(name) {
-            return number;
+            return Some(number);
         }
-        let number = u32::try_from(self.styles.len()).unwrap_or(u32::MAX);
+        if self.memory.is_full() {
+            self.memory.forget();
+            return None;
+        }
+        let number = count(self.styles.len());
         self.styles.insert(name.into(), number);
-        number
+        self.memory.take(NAMED + name.len());
+        Some(number)
     }
 
     /// Whether there was an index section other than a listing.
@@ -390,4 +495,9 @@ impl<'a> Opened<'a> {
         let open = || self.shared.write().unwrap_or_else(PoisonError::into_inner);
         self.own.get_or_insert_with(open)
     }
+}
+
+/// How many there are as the number of the next.
+fn count(length: usize) -> u32 {
+    u32::try_from(length).unwrap_or(u32::MAX)
 }

@@ -10,15 +10,16 @@ use cif_types::{
 };
 
 use crate::Severity;
-use crate::archive::{Archive, Mark, Opened};
+use crate::archive::{Archive, Opened};
 use crate::batch::Batch;
 use crate::context::ReaderFact;
 use crate::crew;
-use crate::desk::{Desk, Late, Waiting};
+use crate::desk::{Desk, Waiting};
 use crate::examine::{Examined, Examiner};
 use crate::finding::Finding;
 use crate::judge::Verdict;
 use crate::last_item::{LastItem, reader};
+use crate::mark::Mark;
 use crate::options::{CheckError, Options, Summary};
 use crate::place::{Places, Spot};
 use crate::register::Register;
@@ -29,8 +30,8 @@ use crate::tell::finding;
 
 /// Checks an archive of any size. Findings are handed over in the order of the
 /// text; memory is bounded by [`Options::limits`], which say how large an item may
-/// be and how many violations of it are kept, by the ids of the archive's entries,
-/// and by [`Options::max_waiting`].
+/// be, how many violations of it are kept and how much is remembered of ids, and by
+/// [`Options::max_waiting`].
 ///
 /// The work is shared by [`Options::jobs`] threads. What is found does not
 /// depend on their number.
@@ -43,7 +44,7 @@ pub fn check<S: Read>(
     options: &Options,
     sink: &mut dyn FnMut(Finding),
 ) -> Result<Summary, CheckError> {
-    let archive = RwLock::default();
+    let archive = RwLock::new(Archive::new(options.limits.ids));
     let (cutter, mut progress) = cif_types::stream(source, &options.limits).into_parts();
     let mut cutter = cutter.parting(&SECTIONS);
     let mut checker = Checker {
@@ -348,11 +349,6 @@ impl Checker<'_, '_> {
 
     fn finish(&mut self) -> Summary {
         let archive = self.archive.read().unwrap_or_else(PoisonError::into_inner);
-        let mut late = Vec::new();
-        if !self.references_unsure {
-            let unused = archive.unused();
-            late.extend(unused.map(|(space, id, mark)| Late::Unused(space, id, mark)));
-        }
         let summary = &self.desk.summary;
         let counts = [
             (Space::Game, summary.games),
@@ -360,11 +356,8 @@ impl Checker<'_, '_> {
         ];
         let counts = counts.into_iter().filter(|_| !self.uncounted);
         let last = self.last.finish(counts);
-        late.extend(
-            last.into_iter()
-                .map(|finding| Late::Told(Box::new(finding))),
-        );
-        self.desk.finish(&archive, late)
+        let unused = archive.unused().filter(|_| !self.references_unsure);
+        self.desk.finish(&archive, unused, last)
     }
 }
 

@@ -8,8 +8,9 @@ use cif_text::square::BoardLetter;
 use cif_types::built_in::NonNegativeInteger;
 use cif_types::{ArchiveInfo, Game, GameDataChoice, GameHead, Index, MoveInfoTable, Span, Spanned};
 
-use crate::archive::{Archive, Defines, Entry, EntryHead, Mark, Named};
+use crate::archive::{Archive, EntryHead, EntryReference, InheritedHead, Named};
 use crate::head::{Head, Member, Members, Part, Repeated, Sections};
+use crate::mark::Mark;
 use crate::moves::Moves;
 use crate::refused::Refused;
 use crate::replay::StartFault;
@@ -31,6 +32,9 @@ pub(crate) struct GameContext<'c> {
     /// Whether the game names an entry that it may inherit from, and that was
     /// not written before it: then its effective head is not known.
     pub(crate) entry_unknown: bool,
+    /// Whether it may have an entry that stands before it and is not known,
+    /// because it could not be read or is not remembered.
+    pub(crate) entry_hidden: bool,
     /// Its moves, walked over; nothing where the board is not known.
     pub(crate) moves: Option<&'c Moves<'c>>,
     /// What is wrong with its start position.
@@ -44,10 +48,11 @@ pub(crate) struct GameContext<'c> {
 /// An index entry that a game inherits from.
 #[derive(Clone, Copy)]
 pub(crate) struct Inherited<'c> {
-    /// Its head.
+    /// Its head; what it refers to is given by [`Inherited::references`].
     pub(crate) head: &'c EntryHead,
     /// Where it is.
     pub(crate) mark: Mark,
+    whole: InheritedHead<'c>,
     /// Its id.
     pub(crate) id: u32,
     /// Where the game refers to it.
@@ -57,19 +62,19 @@ pub(crate) struct Inherited<'c> {
 impl<'c> Inherited<'c> {
     /// The entry that an id names.
     pub(crate) fn of(archive: &'c Archive, id: u32, reference: Span) -> Option<Self> {
-        match archive.entry(Space::Game, id)? {
-            Entry {
-                mark,
-                defines: Defines::Head(head),
-                ..
-            } => Some(Self {
-                head,
-                mark: *mark,
-                id,
-                reference,
-            }),
-            _ => None,
-        }
+        let whole = archive.head(id)?;
+        Some(Self {
+            head: whole.head,
+            mark: whole.mark,
+            whole,
+            id,
+            reference,
+        })
+    }
+
+    /// The entries of namebases that it refers to.
+    pub(crate) fn references(&self) -> impl Iterator<Item = EntryReference> + 'c {
+        self.whole.references()
     }
 }
 
@@ -183,6 +188,9 @@ pub(crate) struct HeadContext<'c> {
     pub(crate) head: &'c Head,
     /// The index entry that the game inherits from.
     pub(crate) entry: Option<Inherited<'c>>,
+    /// Whether the game may have an entry that stands before it and is not known,
+    /// because it could not be read or is not remembered.
+    pub(crate) entry_hidden: bool,
     /// What is remembered of the archive.
     pub(crate) archive: &'c Archive,
     /// What the schema refused.

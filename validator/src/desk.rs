@@ -4,13 +4,15 @@
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::iter;
 
 use crate::Severity;
-use crate::archive::{Archive, Defines, Mark};
+use crate::archive::{Archive, Defines};
 use crate::context::{LateEntry, Leads, Reference};
 use crate::finding::{Finding, Place};
 use crate::kinds::KINDS;
 use crate::late::Says;
+use crate::mark::Mark;
 use crate::options::{Options, Summary};
 use crate::report::Unlisted;
 use crate::rule::{Rule, Told};
@@ -31,8 +33,11 @@ pub(crate) struct Desk<'s> {
     /// Where findings may come in between until the end: what stands there or
     /// after it waits.
     closed_from: Option<u64>,
-    /// What refers to entries not seen yet.
-    open: HashMap<(Space, u32), Open>,
+    /// What refers to entries not seen yet. A tree never has to be copied to
+    /// grow.
+    open: BTreeMap<(Space, u32), Open>,
+    /// Bytes that were needed for these and are not any more.
+    given_back: usize,
     /// What came of a ticket.
     found: HashMap<u64, Found>,
     next_ticket: u64,
@@ -56,12 +61,25 @@ struct Open {
     first_counted: bool,
 }
 
+impl Open {
+    /// Bytes at the most of the references to one entry, where the nodes of the
+    /// tree are half full.
+    const SIZE: usize = 2 * size_of::<((Space, u32), Self)>() + 32;
+}
+
 /// A reference to an entry not seen yet.
 struct Held {
     ticket: u64,
     says: Says,
     /// Whether what comes of it is only counted.
     counted: bool,
+}
+
+impl Held {
+    /// Bytes at the most, in a list that grows to its double.
+    const fn size(says: &Says) -> usize {
+        2 * size_of::<Self>() + says.size()
+    }
 }
 
 /// What came of a ticket: the entry that came too late.
@@ -103,7 +121,8 @@ impl<'s> Desk<'s> {
             most_waiting: options.max_waiting,
             queue: VecDeque::new(),
             closed_from: None,
-            open: HashMap::new(),
+            open: BTreeMap::new(),
+            given_back: 0,
             found: HashMap::new(),
             next_ticket: 0,
             trusted: None,
@@ -114,14 +133,14 @@ impl<'s> Desk<'s> {
 
     /// Opens a ticket for a reference to an entry not seen yet, unless nobody
     /// is told, whatever comes of it. `says` is what the head says that holds
-    /// it.
+    /// it. Gives the bytes as well that are taken.
     pub(crate) fn hold(
         &mut self,
         space: Space,
         id: u32,
         place: Place,
         says: Says,
-    ) -> Option<Waiting> {
+    ) -> (Option<Waiting>, usize) {
         let mark = Mark::new(&place);
         let leads = [
             Leads::Nowhere,
@@ -135,28 +154,43 @@ impl<'s> Desk<'s> {
             rules.any(|(rule, check)| self.wants(rule) && check(&reference).is_some())
         });
         let told = told || self.may_be_told(says.worst(space, id, mark).as_ref());
-        let open = self.open.entry((space, id)).or_insert_with(|| Open {
-            first: mark,
-            held: Vec::new(),
-            counted: 0,
-            first_counted: false,
+        let mut bytes = 0;
+        let open = self.open.entry((space, id)).or_insert_with(|| {
+            bytes += Open::SIZE;
+            Open {
+                first: mark,
+                held: Vec::new(),
+                counted: 0,
+                first_counted: false,
+            }
         });
         if !told {
-            return None;
+            return (None, bytes);
         }
         let ticket = self.next_ticket;
         self.next_ticket += 1;
+        bytes += Held::size(&says);
+        if open.held.is_empty() {
+            // There is one, as a rule.
+            open.held.reserve_exact(1);
+        }
         open.held.push(Held {
             ticket,
             says,
             counted: false,
         });
-        Some(Waiting::Open {
+        let waiting = Waiting::Open {
             space,
             id,
             place,
             ticket,
-        })
+        };
+        (Some(waiting), bytes)
+    }
+
+    /// The bytes that are not needed any more since the last call.
+    pub(crate) const fn given_back(&mut self) -> usize {
+        std::mem::replace(&mut self.given_back, 0)
     }
 
     /// Whether anybody is told something of an entry that comes too late.
@@ -181,7 +215,9 @@ impl<'s> Desk<'s> {
             return None;
         }
         let open = self.open.remove(&(space, id))?;
+        self.given_back += Open::SIZE;
         for held in open.held {
+            self.given_back += Held::size(&held.says);
             let late = held.says.meets(space, id, mark, defines, archive);
             if held.counted {
                 self.count_late(late.as_deref());
@@ -284,7 +320,9 @@ impl<'s> Desk<'s> {
             match waiting {
                 Waiting::Ready(finding) => match self.severity(&finding) {
                     None => {}
-                    Some(severity) if full => self.summary.count(severity),
+                    Some(severity) if full && !is_always_shown(&finding) => {
+                        self.summary.count(severity);
+                    }
                     Some(_) => self.queue.push_back(Waiting::Ready(finding)),
                 },
                 Waiting::ByTrust(finding) => {
@@ -329,15 +367,24 @@ impl<'s> Desk<'s> {
                 held.counted = true;
             }
             let is_spent = |held: &mut Held| held.counted && held.says.is_nothing();
-            while open.held.pop_if(is_spent).is_some() {}
+            while let Some(held) = open.held.pop_if(is_spent) {
+                self.given_back += Held::size(&held.says);
+            }
+            if open.held.is_empty() {
+                open.held = Vec::new();
+            }
         }
     }
 
     /// The end of the archive: what is still open leads nowhere, and what is
     /// known only now comes in between.
-    pub(crate) fn finish(&mut self, archive: &Archive, mut late: Vec<Late>) -> Summary {
-        late.sort_by_key(Late::offset);
-        let mut late = late.into_iter().peekable();
+    pub(crate) fn finish(
+        &mut self,
+        archive: &Archive,
+        unused: impl Iterator<Item = (Space, u32, Mark)>,
+        last: Vec<Finding>,
+    ) -> Summary {
+        let mut late = in_order(unused, last).peekable();
         while let Some(waiting) = self.queue.front() {
             let offset = waiting.offset();
             while let Some(late) = late.next_if(|it| it.offset() < offset) {
@@ -492,8 +539,8 @@ impl<'s> Desk<'s> {
             return;
         };
         self.summary.count(severity);
-        if self.room > 0 {
-            self.room -= 1;
+        if self.room > 0 || is_always_shown(&finding) {
+            self.room = self.room.saturating_sub(1);
             finding.severity = severity;
             (self.sink)(finding);
         }
@@ -529,6 +576,12 @@ fn said_late(late: &LateEntry, place: &Place) -> impl Iterator<Item = Finding> {
     })
 }
 
+/// Whether a finding is handed over however many there are: without it nobody
+/// knows that some rules are silent.
+fn is_always_shown(finding: &Finding) -> bool {
+    finding.id == schema_layer::ID_LIMIT
+}
+
 /// A finding that is an error in an archive to be trusted.
 fn graded(finding: Finding, trusted: bool) -> Waiting {
     let severity = if trusted {
@@ -542,8 +595,24 @@ fn graded(finding: Finding, trusted: bool) -> Waiting {
     })
 }
 
+/// What is known only at the end of the archive, in the order of the text.
+fn in_order(
+    unused: impl Iterator<Item = (Space, u32, Mark)>,
+    mut told: Vec<Finding>,
+) -> impl Iterator<Item = Late> {
+    told.sort_by_key(|finding| finding.place.offset);
+    let mut told = told.into_iter().map(Box::new).peekable();
+    let mut unused = unused.peekable();
+    iter::from_fn(move || {
+        let offset = told.peek().map_or(u64::MAX, |it| it.place.offset);
+        let unused = unused.next_if(|(.., mark)| mark.offset() <= offset);
+        let unused = unused.map(|(space, id, mark)| Late::Unused(space, id, mark));
+        unused.or_else(|| told.next().map(Late::Told))
+    })
+}
+
 /// What is known only at the end of the archive.
-pub(crate) enum Late {
+enum Late {
     /// An entry that nothing refers to.
     Unused(Space, u32, Mark),
     /// What a rule says of something else.

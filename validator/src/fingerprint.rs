@@ -40,6 +40,13 @@ impl Fingerprint {
         u32::from_le_bytes([a, b, c, d])
     }
 
+    /// 96 bits of it. The chance that two of ten million entries share them without
+    /// being the same is less than one in 10^15.
+    pub(crate) fn key(self) -> [u32; 3] {
+        let low = |number: u64| u32::try_from(number & u64::from(u32::MAX)).unwrap_or_default();
+        [low(self.0), low(self.0 >> 32), low(self.1)]
+    }
+
     /// That of an entry, by its values and its id aside.
     pub(crate) fn of(entry: &NamebaseChoice<'_>) -> Option<Self> {
         let none = NamebaseID::new(0).ok()?;

@@ -1,15 +1,16 @@
 //! Entries by their ids. Programs count ids up from 1 nearly always, so a list
 //! finds them: no hash, and four bytes for each, which the caches hold.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 /// The numbers of entries by their ids.
 #[derive(Default, Debug)]
 pub(crate) struct Ids {
     /// By id; [`Ids::NONE`] where there is none.
     dense: Vec<u32>,
-    /// Those that are too great for their number.
-    sparse: HashMap<u32, u32>,
+    /// Those that are too great for their number. A tree never has to be copied
+    /// to grow.
+    sparse: BTreeMap<u32, u32>,
 }
 
 impl Ids {
@@ -18,6 +19,10 @@ impl Ids {
 
     /// Up to here all ids are in the list, which costs little.
     const FEW: usize = 1024;
+
+    /// Bytes at the most of one that is too great, where the nodes of the tree are
+    /// half full.
+    const SPARSE: usize = 28;
 
     /// The number of the entry with an id.
     pub(crate) fn get(&self, id: u32) -> Option<u32> {
@@ -28,22 +33,20 @@ impl Ids {
         }
     }
 
-    /// Gives an entry its id, unless another has it; gives the number of that.
-    pub(crate) fn insert(&mut self, id: u32, number: u32) -> Option<u32> {
-        let known = self.get(id);
-        if known.is_none() {
-            let place = id as usize;
-            if place >= self.dense.len() && place < Self::FEW + 2 * number as usize {
-                self.dense.resize(place + 1, Self::NONE);
-            }
-            match self.dense.get_mut(place) {
-                Some(entry) => *entry = number,
-                None => {
-                    self.sparse.insert(id, number);
-                }
-            }
+    /// Gives an entry its id, which no other has; gives the bytes that takes.
+    pub(crate) fn insert(&mut self, id: u32, number: u32) -> usize {
+        let place = id as usize;
+        let before = self.dense.len();
+        if place >= before && place < Self::FEW + 2 * number as usize {
+            self.dense.resize(place + 1, Self::NONE);
         }
-        known
+        if let Some(entry) = self.dense.get_mut(place) {
+            *entry = number;
+            (self.dense.len() - before) * size_of::<u32>()
+        } else {
+            self.sparse.insert(id, number);
+            Self::SPARSE
+        }
     }
 }
 
@@ -69,8 +72,9 @@ mod tests {
                 let number = u32::try_from(entries.len()).expect("few");
                 let first = entries.iter().position(|&it| it == id);
                 let first = first.map(|at| u32::try_from(at).expect("few"));
-                prop_assert_eq!(known.insert(id, number), first);
+                prop_assert_eq!(known.get(id), first);
                 if first.is_none() {
+                    known.insert(id, number);
                     entries.push(id);
                 }
             }

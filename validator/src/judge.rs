@@ -170,6 +170,8 @@ impl Judge {
         let id = head.and_then(|head| head.id.as_ref());
         let id_unread = id.is_none() && hides_id(game, refused);
         let entry = id.and_then(|id| Inherited::of(archive, id.get(), id.span));
+        let hidden =
+            entry.is_none() && (id_unread || id.is_some() && archive.has_unreadable(Space::Game));
         let board = tandem
             .filter(|_| !refused.hides_attribute("Game", "boardsize", game.span))
             .and_then(|tandem| GameContext::board(game, tandem));
@@ -189,6 +191,7 @@ impl Judge {
             head: &self.head,
             entry,
             entry_unknown: entry.is_none() && id.is_some() || id_unread,
+            entry_hidden: hidden,
             moves: moves.as_ref(),
             start: start.as_ref(),
             vouched,
@@ -197,7 +200,7 @@ impl Judge {
         let out = &mut self.verdict.reports;
         look(&KINDS.game, out, |check, reports| check(&context, reports));
         let written = head.map(|head| &head.value);
-        self.judge_head(written, entry, archive, refused);
+        self.judge_head(written, (entry, hidden), archive, refused);
 
         let blobs = game.data.iter().flat_map(|data| &data.items);
         let blobs = blobs.filter_map(|it| match it {
@@ -295,7 +298,7 @@ impl Judge {
                     let place = ("IndexGame", entry.span);
                     self.head.read(&entry.base, place, false, refused);
                     if !refused.is_broken() {
-                        self.judge_head(Some(&entry.base), None, archive, refused);
+                        self.judge_head(Some(&entry.base), (None, false), archive, refused);
                         self.head_references(None);
                     }
                     let id = entry.base.id.as_ref();
@@ -409,7 +412,7 @@ impl Judge {
     fn judge_head(
         &mut self,
         written: Option<&GameHead<'_>>,
-        entry: Option<Inherited<'_>>,
+        (entry, entry_hidden): (Option<Inherited<'_>>, bool),
         archive: &Archive,
         refused: &Refused<'_>,
     ) {
@@ -417,6 +420,7 @@ impl Judge {
             written,
             head: &self.head,
             entry,
+            entry_hidden,
             archive,
             refused,
         };

@@ -4,11 +4,11 @@
 
 use cif_types::{ArchiveInfo, Piece, Span, Spanned};
 
-use crate::archive::Mark;
 use crate::context::{Count, ReaderFact};
 use crate::finding::{Edit, Finding, Fix, Place};
 use crate::judge::vouches;
 use crate::kinds::KINDS;
+use crate::mark::Mark;
 use crate::place::{Places, Spot};
 use crate::refused::Refused;
 use crate::space::Space;

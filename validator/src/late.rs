@@ -8,9 +8,10 @@
 
 use std::sync::Arc;
 
-use crate::archive::{Archive, Defines, Links, Mark, Named};
+use crate::archive::{Archive, Defines, Links, Named};
 use crate::context::LateEntry;
 use crate::head::{Members, Part};
+use crate::mark::Mark;
 use crate::space::Space;
 
 /// What the head says that holds a reference.
@@ -36,6 +37,9 @@ pub(crate) struct HeadSays {
     /// refused to say.
     pub(crate) signature: Option<Arc<str>>,
 }
+
+/// Bytes that an allocation takes beside what it holds.
+const ALLOCATION: usize = 16;
 
 impl Says {
     /// What it means that the entry comes after all; nothing where head and
@@ -110,6 +114,14 @@ impl Says {
             }],
             signatures: signature.map(|it| [Arc::clone(it), Arc::clone(it)]),
         })
+    }
+
+    /// Bytes that it takes beside its own.
+    pub(crate) const fn size(&self) -> usize {
+        match self {
+            Self::Head(_) => size_of::<HeadSays>() + ALLOCATION,
+            Self::Nothing | Self::Section { .. } => 0,
+        }
     }
 
     /// Whether nothing can come of it.

@@ -87,6 +87,8 @@ mod kinds;
 mod last_item;
 mod late;
 mod listed;
+mod mark;
+mod memory;
 mod moveinfo;
 mod moves;
 mod options;

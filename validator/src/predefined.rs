@@ -74,16 +74,28 @@ impl Predefined {
 
     /// The known name that is spelled most like another, where one is near.
     pub(crate) fn nearest(self, name: &str) -> Option<&'static str> {
-        let far = (name.len() / 3).max(1);
-        let lower = name.to_ascii_lowercase();
-        let distances = self.known().iter().map(|known| {
-            let distance = strsim::osa_distance(&known.to_ascii_lowercase(), &lower);
-            (distance, *known)
-        });
-        let near = distances.filter(|(distance, _)| *distance <= far);
-        near.min_by_key(|(distance, _)| *distance)
-            .map(|(_, known)| known)
+        nearest(name, self.known().iter().copied())
     }
+}
+
+/// The known name that is spelled most like another, where one is near. All known
+/// names are of ASCII.
+pub(crate) fn nearest(
+    name: &str,
+    known: impl Iterator<Item = &'static str>,
+) -> Option<&'static str> {
+    let far = (name.len() / 3).max(1);
+    let lower = name.to_ascii_lowercase();
+    // A name is no nearer than its length is.
+    let length = name.chars().count();
+    let known = known.filter(|known| known.len().abs_diff(length) <= far);
+    let distances = known.map(|known| {
+        let distance = strsim::osa_distance(&known.to_ascii_lowercase(), &lower);
+        (distance, known)
+    });
+    let near = distances.filter(|(distance, _)| *distance <= far);
+    near.min_by_key(|(distance, _)| *distance)
+        .map(|(_, known)| known)
 }
 
 #[cfg(test)]

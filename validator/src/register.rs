@@ -3,15 +3,17 @@
 
 use cif_types::Span;
 
-use crate::archive::{Archive, Defines, Mark};
+use crate::archive::{Archive, Defines};
 use crate::context::{Leads, Nameless, NewEntry, Reference};
 use crate::desk::{Desk, Waiting};
 use crate::fingerprint::Fingerprint;
 use crate::judge::Event;
 use crate::kinds::{KINDS, Kind};
 use crate::late::Says;
+use crate::mark::Mark;
 use crate::place::{Places, Spot};
 use crate::rule::Told;
+use crate::schema_layer;
 use crate::space::Space;
 use crate::tell::tell;
 
@@ -33,12 +35,17 @@ impl Register<'_, '_, '_> {
                 says,
             } => self.refer(space, id, span, says),
             Event::ReferStyle { name, span } => {
-                let id = self.archive.style_number(&name);
-                self.refer(Space::Style, id, span, Says::Nothing);
+                if let Some(id) = self.archive.style_number(&name) {
+                    self.refer(Space::Style, id, span, Says::Nothing);
+                }
+                self.report_forgotten(&Spot::Span(span));
             }
             Event::DefineStyle { name, span } => {
-                let id = self.archive.style_number(&name);
-                self.define(Space::Style, id, span, Defines::Name, None);
+                match self.archive.style_number(&name) {
+                    Some(id) => self.define(Space::Style, id, span, Defines::Name, None),
+                    None => self.archive.define_unreadable(Space::Style),
+                }
+                self.report_forgotten(&Spot::Tag(span));
             }
             Event::Define {
                 space,
@@ -50,6 +57,7 @@ impl Register<'_, '_, '_> {
             Event::Blob { name, span } => {
                 let mark = self.mark(&Spot::Span(span));
                 self.archive.define_blob(name, mark);
+                self.report_forgotten(&Spot::Span(span));
             }
             Event::List {
                 space,
@@ -59,6 +67,7 @@ impl Register<'_, '_, '_> {
             } => {
                 let mark = self.mark(&Spot::Tag(span));
                 self.archive.list(space, id, mark, certain);
+                self.report_forgotten(&Spot::Tag(span));
             }
             Event::Unreadable(space) => self.archive.define_unreadable(space),
             Event::Nameless { space, span } if self.archive.has_index() => {
@@ -90,8 +99,9 @@ impl Register<'_, '_, '_> {
     ) {
         let mark = self.mark(&Spot::Tag(span));
         let used = self.desk.defined(space, id, mark, &defines, self.archive);
-        let same_id = self.archive.define(space, id, mark, defines, used);
-        let same_data = data.and_then(|it| self.archive.define_data(space, it, mark));
+        let [same_id, same_data] = self.archive.define(space, id, mark, defines, data, used);
+        self.archive.memory.give_back(self.desk.given_back());
+        self.report_forgotten(&Spot::Tag(span));
         if self.archive.has_unused() {
             self.desk.close_from(mark.offset());
         }
@@ -107,16 +117,13 @@ impl Register<'_, '_, '_> {
     }
 
     fn refer(&mut self, space: Space, id: u32, span: Span, says: Says) {
-        let Some(entry) = self.archive.entry(space, id) else {
-            let place = self.places.place(&Spot::Span(span));
-            self.waiting.extend(self.desk.hold(space, id, place, says));
+        let Some((to, is_used)) = self.archive.entry(space, id) else {
+            self.hold(space, id, &Spot::Span(span), says);
             return;
         };
-        let to = entry.mark;
         // Many refer to one entry of a namebase, and who did first does not
         // matter: its line need not be looked up.
-        let unmarked = !space.is_index() && entry.is_used();
-        if unmarked {
+        if is_used && !space.is_index() {
             return;
         }
         let mark = self.mark(&Spot::Span(span));
@@ -135,6 +142,32 @@ impl Register<'_, '_, '_> {
         };
         let spot = Spot::Span(span);
         self.tell(&spot, &KINDS.reference, |check| check(&reference));
+    }
+
+    /// A reference to an entry that has not come.
+    fn hold(&mut self, space: Space, id: u32, spot: &Spot, says: Says) {
+        if self.archive.memory.is_full() {
+            self.archive.memory.forget();
+            self.report_forgotten(spot);
+            return;
+        }
+        // What is only counted needs no excerpt.
+        let place = if self.desk.is_full() {
+            self.places.kept(spot)
+        } else {
+            self.places.place(spot)
+        };
+        let (waiting, bytes) = self.desk.hold(space, id, place, says);
+        self.archive.memory.take(bytes);
+        self.waiting.extend(waiting);
+    }
+
+    /// Reports, once, that something is not remembered.
+    fn report_forgotten(&mut self, spot: &Spot) {
+        if let Some(limit) = self.archive.memory.take_report() {
+            let finding = schema_layer::forgotten(limit, self.places.place(spot));
+            self.waiting.push(Waiting::Ready(finding));
+        }
     }
 
     fn nameless(&mut self, nameless: &Nameless, span: Span) {

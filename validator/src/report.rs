@@ -8,7 +8,7 @@ use cif_types::Span;
 use cif_types::excerpt::bounded;
 
 use crate::Severity;
-use crate::archive::Mark;
+use crate::mark::Mark;
 use crate::place::Spot;
 use crate::repair::Repair;
 use crate::rule::Rule;
@@ -130,6 +130,16 @@ impl Reports<'_> {
         self.out.add(self.rule, report);
     }
 
+    /// Adds a report that is made only if it is listed: where what it says takes
+    /// time, and its severity is that of the rule.
+    pub(crate) fn add_with(&mut self, report: impl FnOnce() -> Report) {
+        if self.out.lists(self.rule) {
+            self.add(report());
+        } else {
+            self.count(1, false);
+        }
+    }
+
     /// Adds so many reports that are only counted.
     pub(crate) fn count(&mut self, number: u64, by_trust: bool) {
         let like = Unlisted {
@@ -179,24 +189,24 @@ impl Reported {
         self.limit = limit;
     }
 
+    /// Whether the next report of a rule is listed.
+    fn lists(&self, rule: &'static Rule) -> bool {
+        let of_rule = self.counts.iter().find(|(id, _)| *id == rule.id);
+        of_rule.map_or(0, |(_, count)| *count) < self.limit
+            && self.listed.len() < self.limit.saturating_mul(10)
+    }
+
     #[cold]
     fn add(&mut self, rule: &'static Rule, report: Report) {
-        let known = self.counts.iter().position(|(id, _)| *id == rule.id);
-        let known = known.unwrap_or_else(|| {
-            self.counts.push((rule.id, 0));
-            self.counts.len() - 1
-        });
-        let of_rule = self.counts.get_mut(known).map(|(_, count)| count);
-        let all = self.limit.saturating_mul(10);
-        if let Some(count) = of_rule
-            && *count < self.limit
-            && self.listed.len() < all
-        {
-            *count += 1;
-            self.listed.push((rule, report));
+        if !self.lists(rule) {
+            self.count(Unlisted::of(rule, &report), 1);
             return;
         }
-        self.count(Unlisted::of(rule, &report), 1);
+        match self.counts.iter_mut().find(|(id, _)| *id == rule.id) {
+            Some((_, count)) => *count += 1,
+            None => self.counts.push((rule.id, 1)),
+        }
+        self.listed.push((rule, report));
     }
 
     fn count(&mut self, like: Unlisted, number: u64) {

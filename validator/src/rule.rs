@@ -4,12 +4,12 @@
 use std::fmt;
 
 use crate::Severity;
-use crate::archive::Mark;
 use crate::contents::Contents;
 use crate::context::{
     BlobsContext, Count, GameContext, HeadContext, IndexContext, InfoContext, LateEntry, Nameless,
     NewEntry, ReaderFact, Reference,
 };
+use crate::mark::Mark;
 use crate::report::Reports;
 use crate::space::Space;
 

@@ -11,9 +11,44 @@ use cif_types::scan::IDS;
 use cif_types::{CONSTRAINTS, Constraint, Violation, may_fix, roots};
 
 use crate::Severity;
-use crate::finding::Finding;
+use crate::finding::{Finding, Place};
 use crate::place::{Places, Spot};
 use crate::rule::FixKind;
+
+/// The id of the one finding that is no violation: the limit on what is
+/// remembered of ids.
+pub(crate) const ID_LIMIT: &str = "xml:id-limit";
+
+/// That from a place on nothing more is remembered of ids, by this limit in bytes.
+pub(crate) fn forgotten(limit: usize, place: Place) -> Finding {
+    let limit = match limit >> 20 {
+        0 => format!("{limit} bytes"),
+        megabytes => format!("{megabytes} MB"),
+    };
+    Finding {
+        id: ID_LIMIT.into(),
+        name: name(ID_LIMIT),
+        severity: severity(ID_LIMIT),
+        message: format!(
+            "what is remembered of ids takes {limit}, which is the limit; of ids from here on the \
+             rules IX, NB, MV-008 and MV-009 say nothing"
+        ),
+        help: Some("a higher limit on ids lets them be judged as well".to_owned()),
+        clause: clause(ID_LIMIT),
+        place,
+        fix: None,
+        related: Vec::new(),
+    }
+}
+
+/// How grave what an id stands for is.
+fn severity(id: &str) -> Severity {
+    if id == ID_LIMIT {
+        Severity::Warning
+    } else {
+        Severity::Error
+    }
+}
 
 /// A violation as a finding; all of them are errors.
 pub(crate) fn finding(violation: Violation, places: &Places<'_>) -> Finding {
@@ -186,9 +221,9 @@ pub(crate) fn explain(id: &str) -> Option<String> {
             clause => clause.to_owned(),
         };
         let page = xml_page(id).unwrap_or_default();
-        let fix = FixKind::None;
+        let (fix, severity) = (FixKind::None, severity(id));
         return Some(format!(
-            "# {id}\n\n{meaning}\n\n- severity: error\n- fix: {fix}\n- clause: {source}\n\n{page}\n"
+            "# {id}\n\n{meaning}\n\n- severity: {severity}\n- fix: {fix}\n- clause: {source}\n\n{page}\n"
         ));
     }
     let general = GENERAL.iter().find(|(known, _)| *known == id);

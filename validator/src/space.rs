@@ -2,7 +2,7 @@
 //! own: event 1 and player 1 have nothing to do with each other.
 
 /// A kind of entries with ids of their own.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum Space {
     /// The games of an index.
     Game,

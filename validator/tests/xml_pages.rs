@@ -40,6 +40,7 @@ impl Example<'_> {
                 "value" => limits.value = value,
                 "item" => limits.item = value,
                 "violations" => limits.violations = value,
+                "ids" => limits.ids = value,
                 _ => panic!("{name} is no limit"),
             }
         }

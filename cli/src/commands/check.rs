@@ -337,7 +337,10 @@ struct Reporter<'a> {
 impl Reporter<'_> {
     fn take(&mut self, mut finding: Finding) {
         self.failed |= finding.severity >= self.checker.fail_on;
-        if self.shown >= self.checker.options.max_findings {
+        let is_shown = self.shown < self.checker.options.max_findings;
+        // Without it nobody knows that rules are silent.
+        let is_limit = finding.id == "xml:id-limit";
+        if self.checker.arguments.quiet || !is_shown && !is_limit {
             return;
         }
         self.shown += 1;

@@ -73,7 +73,8 @@ pub(crate) fn pass<W: Write>(
     let from_start = reach.watch(At { source, at: 0 }, length);
     let checked = check(from_start, options, &mut |finding| {
         seen += 1;
-        found.xml += u64::from(finding.id.starts_with("xml:"));
+        let is_xml = finding.id.starts_with("xml:") && finding.severity == Severity::Error;
+        found.xml += u64::from(is_xml);
         let wanted = settings
             .selection
             .severity(&finding.id, &finding.name, finding.severity);

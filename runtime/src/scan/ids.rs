@@ -1,4 +1,5 @@
-//! The ids of everything the scanner reports, as a table for catalogues.
+//! The ids of everything the scanner reports, and of limits that others keep, as
+//! a table for catalogues.
 
 /// Each id, the clause it stands on, and what it means. `Namespaces` is
 /// Namespaces in XML 1.0, third edition; `limit` marks what only the reader's
@@ -204,5 +205,10 @@ pub const IDS: &[(&str, &str, &str)] = &[
         "xml:violation-limit",
         "limit",
         "There are more violations than the reader keeps.",
+    ),
+    (
+        "xml:id-limit",
+        "limit",
+        "What is remembered of ids takes more memory than the reader grants.",
     ),
 ];

@@ -52,6 +52,7 @@ pub const NEVER_ALONE: &[(&str, &str)] = &[
         "xml:violation-limit",
         "It stands for the violations beyond the limit, so there are others.",
     ),
+    ("xml:id-limit", "The archive would have some million ids."),
 ];
 
 /// The folder of these archives.

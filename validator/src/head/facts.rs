@@ -9,7 +9,7 @@ use super::shown::MoveFlags;
 use crate::refused::Refused;
 
 /// What the values of a head come to; what the schema refused is left out.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Facts {
     /// The number of plies that it gives.
     pub(crate) plycount: Option<u16>,

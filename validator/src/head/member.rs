@@ -12,7 +12,7 @@ use super::sections::{
 use crate::place::Spot;
 
 /// A section of a head, as far as members are told apart by it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Part {
     Flags,
     Characteristics,
@@ -100,7 +100,7 @@ const BASES: [usize; PARTS.len() + 1] = {
 };
 
 /// A leaf element of a head, or an attribute of one of its sections.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Member {
     /// The section.
     pub(crate) part: Part,
@@ -183,7 +183,7 @@ impl FromIterator<Member> for Members {
 }
 
 /// A set of members.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Members([u64; 3]);
 
 impl Members {

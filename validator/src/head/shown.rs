@@ -53,7 +53,7 @@ impl MoveFlag {
 }
 
 /// Such flags of each board; a game on one board has those of the first.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct MoveFlags([u8; 2]);
 
 impl MoveFlags {

@@ -129,11 +129,11 @@ fn cases_give_what_is_expected() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// A section of a megabyte is judged entry by entry, and its entries are the
-/// same.
+/// A section of more than 256 KB is judged entry by entry, and its entries are
+/// the same.
 #[test]
 fn long_sections_are_judged_like_short_ones() {
-    let blanks = " ".repeat(1 << 20);
+    let blanks = " ".repeat((256 << 10) + 1);
     for case in cases() {
         let mut items = case.items.clone();
         for end in ["</index>", "</namebase>"] {
@@ -147,6 +147,42 @@ fn long_sections_are_judged_like_short_ones() {
             assert_eq!(long, short, "{}", case.title);
         }
     }
+}
+
+/// Where not all ids are remembered, fewer breaches are found and no others, and
+/// one finding says so.
+#[test]
+fn forgotten_ids_bring_no_findings() {
+    let mut forgotten = 0;
+    let mut wrong = String::new();
+    for case in cases() {
+        let text = archive(&case.items);
+        let all = found(&text, &options());
+        for ids in [0, 50, 100, 150, 200, 300, 400, 600, 800] {
+            let mut options = options();
+            options.limits.ids = ids;
+            let some = found(&text, &options);
+            let (limit, some): (Vec<_>, Vec<_>) =
+                some.into_iter().partition(|it| it.id == "xml:id-limit");
+            forgotten += limit.len();
+            assert!(limit.len() < 2, "{}", case.title);
+            let mut rest = all.iter();
+            for one in &some {
+                if !rest.any(|it| it == one) {
+                    let _ = writeln!(wrong, "{}, {ids} bytes: {one:?}\n{text}", case.title);
+                    break;
+                }
+            }
+            if some.len() < all.len() && limit.is_empty() {
+                let _ = writeln!(wrong, "{}, {ids} bytes: silent", case.title);
+            }
+            options.jobs = 3;
+            let by_three = found(&text, &options);
+            assert_eq!(by_three.len(), some.len() + limit.len(), "{}", case.title);
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+    assert!(forgotten > 100, "{forgotten}");
 }
 
 /// More rounds than findings of a case that have a fix.

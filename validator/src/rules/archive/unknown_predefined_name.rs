@@ -31,12 +31,14 @@ fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
         if known || !told.insert((name.kind, name.text)) {
             continue;
         }
-        let kind = name.kind.words();
-        let message = format!("`{}` is not known as a predefined {kind}", name.text);
-        let help = match name.kind.nearest(name.text) {
-            Some(known) => format!("like it is `{known}`"),
-            None => "leave out the colon if the name is one of your own".to_owned(),
-        };
-        reports.add(Report::at(name.span, message).help(help));
+        reports.add_with(|| {
+            let kind = name.kind.words();
+            let message = format!("`{}` is not known as a predefined {kind}", name.text);
+            let help = match name.kind.nearest(name.text) {
+                Some(known) => format!("like it is `{known}`"),
+                None => "leave out the colon if the name is one of your own".to_owned(),
+            };
+            Report::at(name.span, message).help(help)
+        });
     }
 }

@@ -32,7 +32,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let (true, Some(plies)) = (whole, plies) else {
         return;
     };
-    if game.hides_characteristic("plycount") {
+    if game.hides_characteristic("plycount") || game.entry_hidden {
         return;
     }
     let message = |said: u16| {

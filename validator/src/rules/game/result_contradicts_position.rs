@@ -35,7 +35,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let Some(ending) = replayed.ending else {
         return;
     };
-    if game.hides_characteristic("result") {
+    if game.hides_characteristic("result") || game.entry_hidden {
         return;
     }
     let right = match ending.winner {

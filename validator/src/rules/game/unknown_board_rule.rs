@@ -6,7 +6,8 @@ use cif_text::fbr::{Definition, NameKind, UnknownName};
 
 use crate::Severity;
 use crate::context::GameContext;
-use crate::listed::listed;
+use crate::listed::{Listed, listed};
+use crate::predefined::nearest;
 use crate::repair::Repair;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
@@ -36,35 +37,26 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
             continue;
         };
         for unknown in rule.unknown_names() {
-            let name = unknown.name.text;
-            let message = match unknown.kind {
-                NameKind::Rule => format!("no rule named `{name}` is known"),
-                NameKind::Attribute => {
-                    format!("the rule `{}` has no attribute `{name}`", rule.name.text)
-                }
-            };
-            let spot = item.spot(&unknown.name.range);
-            let report = Report::on(spot.clone(), message);
-            reports.add(match nearest(&unknown) {
-                Some(near) if item.is_placed() => report
-                    .help(format!("is `{near}` meant?"))
-                    .fix(Repair::risky().replace(spot, near)),
-                Some(near) => report.help(format!("is `{near}` meant?")),
-                None => report.help("programs that do not know it play the game by other rules"),
-            });
+            reports.add_with(|| report(&rule, &unknown, &item));
         }
     }
 }
 
-/// The known name that is spelled most like another, where one is near.
-fn nearest(unknown: &UnknownName<'_>) -> Option<&'static str> {
-    let name = unknown.name.text.to_ascii_lowercase();
-    let far = (name.len() / 3).max(1);
-    let distances = unknown.known().map(|known| {
-        let distance = strsim::osa_distance(&known.to_ascii_lowercase(), &name);
-        (distance, known)
-    });
-    let near = distances.filter(|(distance, _)| *distance <= far);
-    near.min_by_key(|(distance, _)| *distance)
-        .map(|(_, known)| known)
+fn report(rule: &Definition<'_>, unknown: &UnknownName<'_>, item: &Listed<'_>) -> Report {
+    let name = unknown.name.text;
+    let message = match unknown.kind {
+        NameKind::Rule => format!("no rule named `{name}` is known"),
+        NameKind::Attribute => {
+            format!("the rule `{}` has no attribute `{name}`", rule.name.text)
+        }
+    };
+    let spot = item.spot(&unknown.name.range);
+    let report = Report::on(spot.clone(), message);
+    match nearest(name, unknown.known()) {
+        Some(near) if item.is_placed() => report
+            .help(format!("is `{near}` meant?"))
+            .fix(Repair::risky().replace(spot, near)),
+        Some(near) => report.help(format!("is `{near}` meant?")),
+        None => report.help("programs that do not know it play the game by other rules"),
+    }
 }

@@ -29,6 +29,10 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let Some(moves) = game.moves.filter(|_| game.game.fragment.is_none()) else {
         return;
     };
+    // The flags of the entry would count.
+    if game.entry_hidden {
+        return;
+    }
     let boards = if game.is_tandem() { 2 } else { 1 };
     let has_tables = has_tables(game);
     let head = game.game.info.head.as_ref();

@@ -25,6 +25,10 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
+    // What the entry says would count.
+    if context.entry_hidden {
+        return;
+    }
     let sections = context.written.iter().flat_map(|head| &head.extraneous);
     for (board, extraneous) in (0..).zip(sections) {
         let creator = extraneous.creator.as_ref();

@@ -41,6 +41,9 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     if hides("mode") || hides("control") {
         return;
     }
+    if context.entry_hidden {
+        return;
+    }
     // What the index entry gives counts, whatever the game says.
     let is_inherited = |name| {
         let member = Member::named(Part::Time, 0, name);

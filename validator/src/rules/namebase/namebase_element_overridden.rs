@@ -6,7 +6,7 @@ use cif_types::Span;
 
 use crate::Severity;
 use crate::archive::{EntryReference, Named};
-use crate::context::{HeadContext, LateEntry};
+use crate::context::{HeadContext, Inherited, LateEntry};
 use crate::head::{Member, Members};
 use crate::place::Spot;
 use crate::repair::Repair;
@@ -28,13 +28,17 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
+    // What the entry says would count.
+    if context.entry_hidden {
+        return;
+    }
     let entry = context.entry;
     // Of two references to the same, that of the index entry counts.
     let own = context.head.references.iter();
     let own = own.filter(|it| !entry.is_some_and(|entry| entry.head.set.says(it.member)));
     let own = own.map(|it| ((*it).into(), Some(it.span)));
-    let inherited = entry.iter().flat_map(|entry| &entry.head.references);
-    let inherited = inherited.map(|it| (*it, None));
+    let inherited = entry.iter().flat_map(Inherited::references);
+    let inherited = inherited.map(|it| (it, None));
     let mut reported = Members::default();
     for (reference, span) in own.chain(inherited) {
         for named in context.archive.named(reference) {

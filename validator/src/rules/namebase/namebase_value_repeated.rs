@@ -29,6 +29,10 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
+    // What the entry says would count.
+    if context.entry_hidden {
+        return;
+    }
     let mut reported = Members::default();
     for reference in &context.head.references {
         let stands = StandsFor::of(context, (*reference).into());
@@ -42,8 +46,8 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     let Some(entry) = context.entry else {
         return;
     };
-    for reference in &entry.head.references {
-        let Some(stands) = StandsFor::of(context, *reference) else {
+    for reference in entry.references() {
+        let Some(stands) = StandsFor::of(context, reference) else {
             continue;
         };
         let ours = context.head.set.contains(reference.member) || reported.contains(stands.value);

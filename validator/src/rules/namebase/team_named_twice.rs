@@ -33,7 +33,7 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
         return;
     };
     // Then the sections do not tell the boards.
-    if context.head.reversed_players.is_some() {
+    if context.head.reversed_players.is_some() || context.entry_hidden {
         return;
     }
     for (board, players) in (0..2).zip(&head.players) {
@@ -136,9 +136,9 @@ fn judge(
 /// The player of the namebase that the head refers to, or its index entry, if
 /// it has a team there.
 fn of_player(context: &HeadContext<'_>, part: Part, board: u8) -> Option<Named> {
-    let inherited = context.entry.iter().flat_map(|it| &it.head.references);
+    let inherited = context.entry.iter().flat_map(Inherited::references);
     let own = context.head.references.iter().map(|it| (*it).into());
-    let mut references = inherited.copied().chain(own);
+    let mut references = inherited.chain(own);
     let reference = references.find(|it: &EntryReference| {
         it.space == Space::Player && it.member.part == part && it.member.board == board
     })?;

@@ -1,0 +1,99 @@
+//! A place that is remembered, in 16 bytes: there may be millions.
+
+use crate::finding::Place;
+
+/// A place without its excerpt.
+///
+/// ```text
+/// where: | offset: 44 bits | length: 20 bits                        |
+/// line:  | 0 | line: 39 bits | column: 24 bits |   as a rule
+///        | 1 | line: 31 bits | column: 32 bits |   on a very long line
+/// ```
+///
+/// What has no room is cut to the greatest number that has: no archive of less
+/// than 16 TB has an offset that is, and of what is longer than a megabyte only
+/// the length is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Mark {
+    place: u64,
+    line: u64,
+}
+
+const LENGTH: u32 = 20;
+const COLUMN: u32 = 24;
+const LONG_COLUMN: u32 = 32;
+const LONG: u64 = 1 << 63;
+
+/// The greatest number of so many bits.
+const fn most(bits: u32) -> u64 {
+    (1 << bits) - 1
+}
+
+impl Mark {
+    pub(crate) fn new(place: &Place) -> Self {
+        let line = if place.column <= most(COLUMN) {
+            place.line.min(most(63 - COLUMN)) << COLUMN | place.column
+        } else {
+            let line = place.line.min(most(63 - LONG_COLUMN));
+            LONG | line << LONG_COLUMN | place.column.min(most(LONG_COLUMN))
+        };
+        Self {
+            place: place.offset.min(most(64 - LENGTH)) << LENGTH | place.length.min(most(LENGTH)),
+            line,
+        }
+    }
+
+    /// Bytes from the beginning of the archive.
+    pub(crate) const fn offset(self) -> u64 {
+        self.place >> LENGTH
+    }
+
+    pub(crate) const fn place(self) -> Place {
+        let column = if self.line & LONG == 0 {
+            COLUMN
+        } else {
+            LONG_COLUMN
+        };
+        Place {
+            offset: self.offset(),
+            length: self.place & most(LENGTH),
+            line: (self.line & !LONG) >> column,
+            column: self.line & most(column),
+            excerpt: None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_come_back() {
+        for (offset, length, line, column) in [
+            (0, 0, 1, 1),
+            (3 << 40, (1 << 20) - 1, 1 << 38, (1 << 24) - 1),
+            (1 << 43, 7, 1, 1 << 24),
+            (9, 9, (1 << 31) - 1, (1 << 32) - 1),
+        ] {
+            let place = Place {
+                offset,
+                length,
+                line,
+                column,
+                excerpt: None,
+            };
+            assert_eq!(Mark::new(&place).place(), place);
+        }
+        let far = Place {
+            offset: u64::MAX,
+            length: u64::MAX,
+            line: u64::MAX,
+            column: u64::MAX,
+            excerpt: None,
+        };
+        let cut = Mark::new(&far).place();
+        assert_eq!((cut.length, cut.column), ((1 << 20) - 1, (1 << 32) - 1));
+        assert_eq!(size_of::<Mark>(), 16);
+    }
+}
