@@ -33,7 +33,7 @@ pub(crate) fn run(cases: &[Case], failures: &mut String) -> Outcomes {
     }
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let runtime = here
-        .join("../runtime")
+        .join("../crates/runtime")
         .canonicalize()
         .expect("the run-time")
         .display()

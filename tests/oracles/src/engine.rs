@@ -22,7 +22,7 @@ pub fn stockfish() -> PathBuf {
 const SOURCE: &str = include_str!("../programs/scripted_engine.rs");
 
 /// The scripted engine, compiled if it is not yet. Its source, in
-/// `oracles/programs/`, says what it can be told.
+/// `tests/oracles/programs/`, says what it can be told.
 ///
 /// # Errors
 ///

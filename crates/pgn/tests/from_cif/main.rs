@@ -16,7 +16,7 @@ use cif_types::{Archive, Cif, Game, Variation, VariationNode};
 use common::{archive, pgn, trip};
 
 fn corpus(name: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/corpus");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/corpus");
     fs::read_to_string(folder.join(name)).unwrap()
 }
 

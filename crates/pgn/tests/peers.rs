@@ -181,7 +181,7 @@ fn what_python_chess_loses_we_keep() {
     let mut page = format!(
         "<!-- Made by `UPDATE_PAGES=1 cargo test --package cif-pgn --test peers`. -->\n\n\
          # What is kept of PGN\n\n\
-         The {} files of `pgn/tests/corpus`, each read and written again: by python-chess \
+         The {} files of `crates/pgn/tests/corpus`, each read and written again: by python-chess \
          {version} as PGN, by us as CIF and PGN again. The tokens of a file that are not in what \
          was written, or not so often, by kind; layout and the spelling of moves do not count. A \
          comment is joined where its text is part of a longer one. Of games with a mistake in the \
@@ -197,7 +197,7 @@ fn what_python_chess_loses_we_keep() {
     // They differ, or the comparison would be worth nothing.
     let gone = |label| table.get(label).is_some_and(|counts| counts[1] > 0);
     assert!(gone("comment to the end of the line") && gone("escape line") && gone("NAG"));
-    let path = crate_folder().join("../docs/pgn-peers.md");
+    let path = crate_folder().join("../../docs/pgn-peers.md");
     if std::env::var_os("UPDATE_PAGES").is_some() {
         fs::write(&path, &page).unwrap();
     }
