@@ -15,8 +15,8 @@ use toml::Spanned;
 use crate::filename;
 use crate::gather::Exclude;
 use crate::input;
+use crate::selector::{selector, severity_or_off};
 use crate::status::Trouble;
-use crate::wishes::{selector, severity_or_off};
 
 /// The name under which it is looked for.
 const NAME: &str = "cif.toml";

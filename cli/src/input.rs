@@ -6,11 +6,11 @@ use std::fs::File;
 use std::io::{self, BufReader, Cursor, Read, Seek};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::AtomicU64;
 
 use cif_text::wide::Unwidened;
 
-use crate::compression::{self, Compression, Source};
+use crate::compression::{self, Compression, Counted, Source};
 use crate::file_kind::{FileKind, HEAD, Wanted};
 use crate::filename;
 use crate::status::Trouble;
@@ -217,20 +217,6 @@ fn head(source: &mut Source, is_file: bool) -> io::Result<Vec<u8>> {
 pub(crate) trait ReadSeek: Read + Seek + Send {}
 
 impl<T: Read + Seek + Send> ReadSeek for T {}
-
-/// Counts what is read.
-pub(crate) struct Counted {
-    pub(crate) source: Source,
-    pub(crate) count: Arc<AtomicU64>,
-}
-
-impl Read for Counted {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = self.source.read(buffer)?;
-        self.count.fetch_add(read as u64, Ordering::Relaxed);
-        Ok(read)
-    }
-}
 
 /// A text: what is UTF-16 or UTF-32 becomes UTF-8, and a byte order mark goes.
 pub(crate) fn text(source: impl Read) -> io::Result<impl Read> {

@@ -5,8 +5,8 @@ use std::io::{self, ErrorKind, IsTerminal, StdoutLock, Write};
 
 use anstream::{AutoStream, ColorChoice};
 
-use crate::progress;
 use crate::status::Trouble;
+use crate::status_line;
 
 /// Standard output with or without colours, as was chosen.
 pub(crate) struct Output {
@@ -44,7 +44,7 @@ impl Output {
         let stream = &mut self.stream;
         let write = || AutoStream::auto(stream).write_all(text.as_bytes());
         let written = if self.is_terminal {
-            progress::aside(write)
+            status_line::aside(write)
         } else {
             write()
         };

@@ -1,15 +1,17 @@
 //! Games of PGN one by one, as every command reads them, and logs of engines: text
 //! whose encoding can be told.
 
+pub(crate) mod location;
+
 use std::io::{BufRead, BufReader, Read};
 
 use cif_pgn::text::{Encoding, Game, Limits, Place, ReadError, Reader, utf8};
 use cif_types::VariationNode;
 use clap::Args;
 
-use crate::args::bytes;
 use crate::file_kind::{FileKind, Wanted};
 use crate::input::{Input, Opened};
+use crate::options::bytes;
 use crate::status::Trouble;
 use crate::terminal::visible;
 

@@ -15,7 +15,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::leftovers;
-use crate::progress;
+use crate::status_line;
 use crate::terminal::complain_mildly;
 
 /// A signal that ends the command.
@@ -120,7 +120,7 @@ fn end(signal: Signal) -> ! {
     };
     // Without it one waits for the terminal.
     let _ = thread::Builder::new().spawn(leave);
-    progress::clear();
+    status_line::clear();
     let words = LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(words) = &*words {
         complain_mildly(words, None);

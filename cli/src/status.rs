@@ -6,7 +6,6 @@ use std::io;
 use std::ops::Range;
 use std::process::ExitCode;
 
-use crate::report;
 use crate::signals::Signal;
 use crate::terminal::{self, visible};
 
@@ -62,7 +61,7 @@ impl Trouble {
         text: &str,
         span: Range<usize>,
     ) -> Self {
-        let shown = report::fault(message, help, file, text, span);
+        let shown = terminal::error_at(message, help, file, text, span);
         Self {
             shown: Some(shown),
             ..Self::new(message)

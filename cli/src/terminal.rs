@@ -3,10 +3,12 @@
 
 use std::borrow::Cow;
 use std::io::Write;
+use std::ops::Range;
 
-use crate::progress;
-
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use clap::builder::styling::{AnsiColor, Effects, Style};
+
+use crate::status_line;
 
 /// The word "error".
 pub(crate) const ERROR: Style = AnsiColor::BrightRed.on_default().effects(Effects::BOLD);
@@ -55,7 +57,7 @@ pub(crate) fn complain_mildly(message: &str, help: Option<&str>) {
 
 /// Writes what is made up already to standard error.
 pub(crate) fn complain_at_length(text: &str) {
-    progress::aside(|| {
+    status_line::aside(|| {
         // There is no other place to say so.
         let _ = anstream::stderr().write_all(text.as_bytes());
     });
@@ -86,6 +88,25 @@ pub(crate) fn visible(text: &str) -> Cow<'_, str> {
 fn is_unsafe(character: char) -> bool {
     character.is_control()
         || matches!(character, '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+}
+
+/// An error in a file of settings, with the line that it stands on.
+pub(crate) fn error_at(
+    message: &str,
+    help: Option<&str>,
+    file: &str,
+    text: &str,
+    span: Range<usize>,
+) -> String {
+    let title = Level::ERROR.primary_title(visible(message));
+    let snippet = Snippet::source(text)
+        .path(visible(file))
+        .annotation(AnnotationKind::Primary.span(span));
+    let help = help.map(|help| Level::HELP.message(visible(help)));
+    let group = Group::with_title(title).element(snippet).elements(help);
+    let mut text = Renderer::styled().term_width(width()).render(&[group]);
+    text.push('\n');
+    text
 }
 
 #[cfg(test)]

@@ -7,12 +7,10 @@ use cif_validator::{Legality, Options, Selection, Selector, Severity};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::commands::convert::kinds;
 use crate::config;
 use crate::gather::Exclude;
-use crate::nearest::like;
+use crate::selector::{selector, severity_or_off};
 use crate::status::Trouble;
-use crate::terminal::visible;
 
 /// Options that choose among findings.
 #[derive(Debug, Args)]
@@ -132,31 +130,6 @@ impl SelectionArguments {
     }
 }
 
-/// A selector, or what to say of a text that is none.
-pub(crate) fn selector(text: &str) -> Result<Selector, String> {
-    let text = text.trim();
-    text.parse().or_else(|error| {
-        if let Some(steps) = kinds::selector(text) {
-            return Ok(Selector::of_steps(steps));
-        }
-        let kinds = kinds::KINDS.iter().map(|kind| kind.id);
-        let help = like(text, Selector::known().chain(kinds));
-        let help = help.unwrap_or_else(|| "`cif rules` lists the rules".to_owned());
-        Err(format!("{error}; {help}"))
-    })
-}
-
-/// A severity, or nothing for findings that are left out.
-pub(crate) fn severity_or_off(text: &str) -> Result<Option<Severity>, String> {
-    match text {
-        "off" => Ok(None),
-        text => {
-            let wrong = || format!("`{}` is not error, warning, info or off", visible(text));
-            text.parse().map(Some).map_err(|_| wrong())
-        }
-    }
-}
-
 fn level(text: &str) -> Result<Level, String> {
     let (findings, level) = text
         .rsplit_once('=')
@@ -186,14 +159,5 @@ mod tests {
         for wrong in ["", "IX", "=info", "IX=", "IX=OFF", "ZZ=off", "IX=info=off"] {
             assert!(level(wrong).is_err(), "{wrong}");
         }
-    }
-
-    #[test]
-    fn a_wrong_selector_is_told_what_it_may_have_meant() {
-        let message = |text| selector(text).unwrap_err();
-        assert!(message("IX-07").contains("`IX-007`"));
-        assert!(message("xsd:Gam").contains("`xsd:Game`"));
-        assert!(message("pgn:no-mov").contains("`pgn:no-move`"));
-        assert!(message("?").contains("`cif rules`"));
     }
 }

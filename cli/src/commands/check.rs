@@ -15,15 +15,16 @@ use std::time::Instant;
 use cif_validator::{CheckError, Finding, Options, STACK, Severity, Summary};
 use clap::Args;
 
-use crate::args::{Format, JobArguments, LimitArguments, max_findings, option_of};
 use crate::file_kind::Wanted;
 use crate::gather::{CIF, gather};
 use crate::input::Input;
+use crate::options::{Format, JobArguments, LimitArguments, max_findings, option_of};
 use crate::output::Output;
-use crate::progress::{self, Progress};
+use crate::progress::Progress;
 use crate::report::{self, Ending, Human, Lines, Tally};
 use crate::signals;
 use crate::status::{Status, Trouble};
+use crate::status_line;
 use crate::terminal;
 use crate::wishes::Wishes;
 
@@ -122,7 +123,7 @@ pub(crate) fn run(arguments: &Check) -> Result<Status, Trouble> {
     };
     signals::defer("");
     status = status.max(checker.check_all(&mut output, &mut tally)?);
-    progress::clear();
+    status_line::clear();
     let ended = tally.files + tally.troubles - missing;
     let left = (inputs.len() as u64).saturating_sub(ended);
     if let Some(signal) = signals::received()

@@ -4,7 +4,7 @@
 use cif_types::{CONSTRAINTS, scan};
 use clap::Args;
 
-use crate::commands::convert::kinds::{self, KINDS};
+use crate::kinds::{self, KINDS};
 use crate::nearest::like;
 use crate::output::Output;
 use crate::page;

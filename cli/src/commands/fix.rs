@@ -8,18 +8,19 @@ use std::path::{Path, PathBuf};
 use cif_validator::Options;
 use clap::Args;
 
-use crate::args::{JobArguments, LimitArguments};
 use crate::compression::{Compression, Encoder};
 use crate::file_kind::Wanted;
 use crate::filename;
 use crate::gather::{CIF, gather};
 use crate::input::Input;
 use crate::mend::{Diff, Left, Mended, Mender, Place, Reach, Refusal, Scratch};
+use crate::options::{JobArguments, LimitArguments};
 use crate::output::Output;
-use crate::progress::{self, Progress};
+use crate::progress::Progress;
 use crate::replace::{Destination, Replacement};
 use crate::report::{Ending, count, grouped};
 use crate::status::{Status, Trouble};
+use crate::status_line;
 use crate::terminal::{self, FAINT, styled, visible};
 use crate::wishes::Wishes;
 
@@ -87,7 +88,7 @@ pub(crate) fn run(arguments: &Fix) -> Result<Status, Trouble> {
         data,
         progress: Progress::of(
             &inputs,
-            !arguments.quiet && (!data || progress::is_visible(None)),
+            !arguments.quiet && (!data || status_line::is_visible(None)),
         ),
         sum: Sum::default(),
     };
@@ -362,7 +363,7 @@ impl Work<'_> {
             text += &styled(FAINT, "`cif check` shows what remains");
             text.push('\n');
         }
-        progress::clear();
+        status_line::clear();
         self.say(&text)?;
         self.output.finish()
     }

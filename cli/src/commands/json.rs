@@ -17,15 +17,16 @@ use clap::{Args, ValueEnum};
 use serde::ser::{Error, Serialize, SerializeSeq, SerializeStruct, Serializer};
 use tempfile::SpooledTempFile;
 
-use crate::args::{LimitArguments, SHOWN, option_of, processors};
 use crate::compression::Encoder;
 use crate::file_kind::Wanted;
 use crate::filename;
 use crate::input::{Input, text};
+use crate::options::{LimitArguments, SHOWN, option_of, processors};
 use crate::output::Output;
-use crate::progress::{self, Part, Progress};
+use crate::progress::{Part, Progress};
 use crate::report::{self, Ending, Human};
 use crate::status::{Status, Trouble};
+use crate::status_line;
 use crate::terminal::{self, visible};
 
 /// Convert an archive to JSON, or JSON back to an archive
@@ -81,7 +82,10 @@ pub(crate) fn run(arguments: &Json) -> Result<Status, Trouble> {
 fn to_json(arguments: &Json) -> Result<Status, Trouble> {
     let input = Input::of(&arguments.input);
     let limits = arguments.limits.limits();
-    let progress = Progress::of([&input], progress::is_visible(arguments.output.as_deref()));
+    let progress = Progress::of(
+        [&input],
+        status_line::is_visible(arguments.output.as_deref()),
+    );
     // Of what is no archive nothing can be read, and nothing takes the place of a file.
     let wanted = if arguments.lenient {
         Wanted::Archive

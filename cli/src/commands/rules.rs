@@ -6,7 +6,7 @@ use cif_validator::{Rule, Severity};
 use clap::Args;
 use serde::Serialize;
 
-use crate::args::Format;
+use crate::options::Format;
 use crate::output::Output;
 use crate::status::{Status, Trouble};
 use crate::terminal::{ERROR, INFO, STRONG, WARNING};

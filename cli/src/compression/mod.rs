@@ -9,7 +9,7 @@ use std::ffi::OsStr;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-pub(crate) use self::read::{Source, bound_expansion, decoded};
+pub(crate) use self::read::{Counted, Source, bound_expansion, decoded};
 pub(crate) use self::write::Encoder;
 
 /// A form of compression.

@@ -9,10 +9,23 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
 use super::{Compression, ENOUGH, Sniffed};
-use crate::input::Counted;
 
 /// Something to read, by any thread.
 pub(crate) type Source = Box<dyn Read + Send>;
+
+/// Counts what is read.
+pub(crate) struct Counted {
+    pub(crate) source: Source,
+    pub(crate) count: Arc<AtomicU64>,
+}
+
+impl Read for Counted {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.source.read(buffer)?;
+        self.count.fetch_add(read as u64, Ordering::Relaxed);
+        Ok(read)
+    }
+}
 
 /// Bytes of a portion, and how many portions are made ahead.
 const PORTION: usize = 128 << 10;

@@ -1,13 +1,11 @@
 //! A finding for people: what is wrong, where, with the line it stands on and
 //! a mark under the place, how to mend it, and where the format says so.
 
-use std::ops::Range;
-
 use annotate_snippets::{AnnotationKind, Element, Group, Level, Origin, Renderer, Snippet};
 use anstream::adapter::strip_str;
 use cif_validator::{Excerpt, Finding, Place, Severity};
 
-use crate::terminal::{self, visible};
+use crate::terminal::visible;
 
 /// Stands where a line goes on.
 const CUT: &str = "\u{2026}";
@@ -68,27 +66,6 @@ impl Human {
         text.push('\n');
         text
     }
-}
-
-/// A fault of a file of settings, with the line that it stands on.
-pub(crate) fn fault(
-    message: &str,
-    help: Option<&str>,
-    file: &str,
-    text: &str,
-    span: Range<usize>,
-) -> String {
-    let title = Level::ERROR.primary_title(visible(message));
-    let snippet = Snippet::source(text)
-        .path(visible(file))
-        .annotation(AnnotationKind::Primary.span(span));
-    let help = help.map(|help| Level::HELP.message(visible(help)));
-    let group = Group::with_title(title).element(snippet).elements(help);
-    let mut text = Renderer::styled()
-        .term_width(terminal::width())
-        .render(&[group]);
-    text.push('\n');
-    text
 }
 
 /// Leaves out the line `:::`, with which the renderer announces another file:

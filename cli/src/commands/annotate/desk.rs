@@ -11,9 +11,9 @@ use super::progress::Progress;
 use super::source::{Body, Item, Problem, Source};
 use super::target::Target;
 use crate::input::Input;
-use crate::progress;
 use crate::signals;
 use crate::status::{Status, Trouble};
+use crate::status_line;
 use crate::terminal::{complain_at_length, complain_mildly};
 
 /// The most that is said of games one by one.
@@ -240,7 +240,7 @@ impl Desk<'_> {
             games,
             ..
         } = self;
-        progress::clear();
+        status_line::clear();
         let is_idle = games.among(sum.games) == 0 && !games.is_all();
         if is_idle {
             let there = counted(sum.games, "game");

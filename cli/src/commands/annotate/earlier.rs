@@ -9,7 +9,7 @@ use cif_text::board::Board;
 use cif_tree::Section;
 use cif_types::Game;
 
-use super::Annotate;
+use super::options::Annotate;
 use super::source::{Body, Candidate, Source};
 use crate::file_kind::FileKind;
 use crate::input::Input;

@@ -5,9 +5,10 @@
 use cif_annotate::log::LogBook;
 use cif_annotate::{Lines, OddLine, Place, Written, write};
 
+use super::desk;
+use super::options::Annotate;
 use super::source::{Body, Candidate, Problem, Source, text_of};
 use super::target::Target;
-use super::{Annotate, desk};
 use crate::input::Input;
 use crate::status::{Status, Trouble};
 use crate::terminal::{complain_at_length, complain_mildly, visible};
@@ -36,7 +37,7 @@ pub(super) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
         let read = book.read(&log.name(), arguments.reading.charset.log(&log)?);
         read.map_err(|error| log.unreadable(&error))?;
     }
-    let mut first = arguments.source(&input)?;
+    let mut first = Source::open(&input, arguments)?;
     while let Some(item) = first.next()? {
         if let Body::Game(candidate) = item.body
             && arguments.games.has(candidate.number)
@@ -46,7 +47,7 @@ pub(super) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
         }
     }
     book.settle();
-    let source = arguments.source(&input)?;
+    let source = Source::open(&input, arguments)?;
     let target = Target::whole(arguments.output())?;
     let mut scribe = Scribe {
         arguments,

@@ -4,10 +4,10 @@
 use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::Annotate;
+use super::options::Annotate;
 use super::source::Source;
 use crate::input::Input;
-use crate::progress::{self, Shown};
+use crate::status_line::{self, Shown};
 
 /// Steps of the line for each game.
 const STEPS: u64 = 1000;
@@ -32,7 +32,7 @@ impl Progress {
     /// Begins to show. The games of a file are counted first; that takes no
     /// time compared to what comes.
     pub(super) fn new(input: &Input, arguments: &Annotate) -> Self {
-        let is_shown = !arguments.quiet && progress::is_visible(arguments.output());
+        let is_shown = !arguments.quiet && status_line::is_visible(arguments.output());
         let games = match input {
             Input::File(_) if is_shown => Source::open(input, arguments)
                 .and_then(Source::count)

@@ -10,12 +10,15 @@ use cif_pgn::{Finding, FindingKind, ImportOptions, import};
 use cif_types::cut::{Cutter, PieceKind};
 use cif_types::{CifItem, CutError, Game, IntoOwned, Progress, Variant, read_item};
 
-use super::Annotate;
-use crate::commands::convert::place::Walk;
-use crate::commands::convert::{archive, kinds};
+use super::options::Annotate;
 use crate::compression::Source as Raw;
 use crate::file_kind::Wanted;
-use crate::input::Input;
+use crate::filename;
+use crate::frame;
+use crate::gather::PGN;
+use crate::input::{Input, is_like};
+use crate::kinds;
+use crate::pgn::location::Walk;
 use crate::pgn::{Next, next};
 use crate::report::Ending;
 use crate::status::Trouble;
@@ -162,14 +165,33 @@ impl Candidate {
 /// The text of a game as the child of an archive.
 pub(super) fn text_of(game: &Game<'_>) -> Result<Vec<u8>, String> {
     let mut text = String::new();
-    archive::child("game", game, &mut text).map_err(|error| error.to_string())?;
+    frame::child("game", game, &mut text).map_err(|error| error.to_string())?;
     Ok(text.trim_start().as_bytes().to_owned())
 }
 
 impl Source {
     /// Begins to read: an archive, or PGN.
+    /// Opens the input, unless the output would take its place.
     pub(super) fn open(input: &Input, arguments: &Annotate) -> Result<Self, Trouble> {
-        let created = archive::created(arguments.created.as_deref())?;
+        let source = Self::read(input, arguments)?;
+        if source.is_pgn() {
+            input.spare(arguments.output())?;
+        } else if arguments.logs.is_empty() {
+            arguments.reading.charset.refuse()?;
+        }
+        if let Some(output) = arguments.output().filter(|path| is_like(path, PGN)) {
+            let name = filename::shown(output);
+            let name = visible(&name);
+            let message = format!("an archive in CIF is written, and `{name}` is a name of PGN");
+            return Err(Trouble::new(message).with_help(
+                "annotations have no whole form in PGN: write .cif, then `cif convert`",
+            ));
+        }
+        Ok(source)
+    }
+
+    fn read(input: &Input, arguments: &Annotate) -> Result<Self, Trouble> {
+        let created = frame::created(arguments.created.as_deref())?;
         let charset = arguments.reading.charset;
         let opened = charset.fit(input.open()?, input, Wanted::Games)?;
         let source = BufReader::with_capacity(1 << 16, opened.source);
@@ -305,7 +327,7 @@ impl Pgn {
         match self.stage {
             Stage::Head => {
                 self.stage = Stage::Games;
-                return Ok(Some(Item::of(archive::begin())));
+                return Ok(Some(Item::of(frame::begin())));
             }
             Stage::Games => {}
             Stage::Done => return Ok(None),
@@ -320,7 +342,7 @@ impl Pgn {
             Next::End => {
                 self.stage = Stage::Done;
                 let games = *games - self.missing;
-                let end = archive::end(games, &self.variants, self.tandem, created);
+                let end = frame::end(games, &self.variants, self.tandem, created);
                 return Ok(Some(Item::of(end.map_err(Trouble::new)?)));
             }
         };

@@ -7,8 +7,8 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use super::Annotate;
 use super::earlier::Earlier;
+use super::options::Annotate;
 use crate::compression::{Compression, Encoder};
 use crate::filename;
 use crate::input::Input;

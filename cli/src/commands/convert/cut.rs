@@ -11,10 +11,10 @@ use cif_types::{
 };
 use cif_validator::Finding;
 
-use super::from_cif::{at, finding, violated};
-use super::kinds::{self, Weight};
-use crate::compression::Source;
-use crate::input::{Counted, Input};
+use super::desk::{at, finding, violated};
+use crate::compression::{Counted, Source};
+use crate::input::Input;
+use crate::kinds::{self, Weight};
 use crate::report::Ending;
 use crate::status::Trouble;
 use crate::terminal::visible;

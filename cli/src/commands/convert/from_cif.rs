@@ -2,20 +2,16 @@
 //! is written out in it, and faults and losses are told.
 
 use cif_index::Flattener;
-use cif_types::source::{Position, Source as Lines};
-use cif_types::{CifItem, Violation, read_item};
-use cif_validator::{Excerpt, Finding, Place};
+use cif_types::source::Source as Lines;
+use cif_types::{CifItem, read_item};
 
 use super::cut::{Piece, Portion, not_kept};
+use super::desk::{Desk, violated};
 use super::filter::Filter;
-use super::kinds::{self, Kind, Weight};
-use super::notice::{About, Made, Notice};
+use super::notice::Made;
 use super::resolve::{Item, described};
-use crate::args::option_of;
+use crate::kinds;
 use crate::pgn::has_moves;
-
-/// How much of a long line is shown on each side.
-const REACH: usize = 160;
 
 /// Reads the items of a portion. `write` writes each and says whether there is
 /// something of it in the output.
@@ -135,106 +131,5 @@ fn says_anything(item: &CifItem<'_>, is_sound: bool) -> bool {
     match item {
         CifItem::Game(game) => is_sound || game.info.head.is_some() || has_moves(game),
         _ => false,
-    }
-}
-
-/// Where things are said of an item.
-pub(super) struct Desk<'a> {
-    /// The number of the game, if it is one.
-    game: Option<u64>,
-    place: Position,
-    filter: &'a Filter,
-}
-
-impl Desk<'_> {
-    /// Says that the item cannot be read, and why.
-    fn unread(&self, faults: Vec<Finding>, made: &mut Made) {
-        if faults.is_empty() {
-            self.say(&kinds::LEFT_OUT, "the item cannot be read", None, made);
-        }
-        self.faults(faults, made);
-    }
-
-    /// Says what is wrong with the item.
-    fn faults(&self, faults: Vec<Finding>, made: &mut Made) {
-        for fault in faults {
-            made.report_finding(self.filter, Weight::Gone, fault, self.game);
-        }
-    }
-
-    /// Says something of the item as a whole.
-    pub(super) fn say(
-        &self,
-        kind: &'static Kind,
-        message: &str,
-        ply: Option<u32>,
-        made: &mut Made,
-    ) {
-        let known = About::kind(kind, self.game);
-        let known = if *kind == kinds::NO_FORM {
-            known.detail(message)
-        } else {
-            known
-        };
-        made.report(self.filter, known, || {
-            let finding = finding(kind, message.to_owned(), self.place);
-            Notice {
-                ply,
-                ..Notice::of(finding, self.game)
-            }
-        });
-    }
-}
-
-/// A finding of something of an archive.
-pub(super) fn finding(kind: &Kind, message: String, place: Position) -> Finding {
-    kind.finding("conversion of archives", message, at(place))
-}
-
-/// A place without any text.
-pub(super) fn at(place: Position) -> Place {
-    Place {
-        offset: place.offset,
-        line: place.line,
-        column: place.column,
-        ..Place::default()
-    }
-}
-
-/// A fault of the archive itself.
-pub(super) fn violated(violation: &Violation, lines: &Lines<'_>) -> Finding {
-    let (start, end) = (violation.span.start as usize, violation.span.end as usize);
-    let place = lines.position(start);
-    let found = lines.excerpt(start, REACH);
-    let length = end.saturating_sub(start);
-    let option = option_of(&violation.id).map(|option| format!("`{option}` raises the limit"));
-    let help = option.or_else(|| violation.help.clone());
-    let clause = match violation.id.split_once(':') {
-        Some(("xml", _)) => "XML 1.0",
-        _ => "cif.xsd",
-    };
-    let name = violation.id.rsplit(['/', ':']).next().unwrap_or_default();
-    Finding {
-        id: violation.id.clone(),
-        name: name.to_owned().into(),
-        severity: Weight::Gone.severity(),
-        message: violation.message.clone(),
-        help: Some(help.unwrap_or_else(|| "`cif check` says more".to_owned())),
-        clause: clause.to_owned(),
-        place: Place {
-            offset: place.offset,
-            length: length as u64,
-            line: place.line,
-            column: place.column,
-            excerpt: Some(Excerpt {
-                text: found.text.to_owned(),
-                start: found.at,
-                end: found.at.saturating_add(length).min(found.text.len()),
-                cut_before: found.cut_before,
-                cut_after: found.cut_after,
-            }),
-        },
-        fix: None,
-        related: Vec::new(),
     }
 }

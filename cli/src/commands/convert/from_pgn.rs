@@ -9,13 +9,13 @@ use cif_pgn::{ImportOptions, import};
 use cif_types::{CifItem, IntoOwned as _};
 use cif_validator::{Finding, Place};
 
-use super::archive;
 use super::filter::Filter;
-use super::kinds::{self, Kind};
 use super::notice::{About, Made, Notice};
-use super::place::Walk;
-use crate::compression::Source;
-use crate::input::{Counted, Input};
+use crate::compression::{Counted, Source};
+use crate::frame;
+use crate::input::Input;
+use crate::kinds::{self, Kind};
+use crate::pgn::location::Walk;
 use crate::pgn::{Next, PgnReading, is_readable, next};
 use crate::status::Trouble;
 
@@ -185,7 +185,7 @@ fn one(
         made.tally.count(&before, true);
         return;
     }
-    let written = archive::child("game", &imported.game, &mut made.text);
+    let written = frame::child("game", &imported.game, &mut made.text);
     if let Err(error) = &written {
         made.report(
             filter,

@@ -2,15 +2,13 @@
 //! by several threads in portions, and memory does not depend on the size of
 //! the files.
 
-pub(crate) mod archive;
 mod cut;
+mod desk;
 mod direction;
 mod filter;
 mod from_cif;
 mod from_pgn;
-pub(crate) mod kinds;
 mod notice;
-pub(crate) mod place;
 mod reporter;
 mod resolve;
 mod sink;
@@ -27,7 +25,6 @@ use cif_pgn::{ExportOptions, Layout};
 use cif_validator::Severity;
 use clap::{Args, ValueEnum};
 
-use self::archive::Content;
 use self::direction::{Form, Plan};
 use self::from_pgn::Reading;
 use self::notice::Made;
@@ -36,12 +33,14 @@ use self::resolve::Ready;
 use self::sink::Sink;
 use self::tally::Tally;
 use self::to_cif::{How, Sections};
-use crate::args::{Format, JobArguments, LimitArguments, at_least_one};
+use crate::frame::{self, Content};
 use crate::input::Input;
+use crate::options::{Format, JobArguments, LimitArguments, at_least_one};
 use crate::pgn::PgnReading;
-use crate::progress::{self, Progress};
+use crate::progress::Progress;
 use crate::report::count;
 use crate::status::{Status, Trouble};
+use crate::status_line;
 use crate::terminal::visible;
 use crate::wishes::{Of, SelectionArguments};
 
@@ -241,9 +240,10 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
         &settings.exclude,
     )?;
     arguments.fit(&plan)?;
-    let created = archive::created(arguments.archive.created.as_deref())?;
+    let created = frame::created(arguments.archive.created.as_deref())?;
     let inputs: Vec<&Input> = plan.inputs.iter().map(|(input, _)| input).collect();
-    let is_shown = !arguments.quiet && !arguments.no_progress && progress::is_visible(Some(output));
+    let is_shown =
+        !arguments.quiet && !arguments.no_progress && status_line::is_visible(Some(output));
     let mut work = Work {
         arguments,
         plan: &plan,
@@ -276,7 +276,7 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
         // Nobody reads any more: what was found is what counts.
         Err(None) => return Ok(work.status()),
         Err(Some(trouble)) => {
-            progress::clear();
+            status_line::clear();
             work.reporter.show_groups();
             return Err(trouble);
         }
@@ -290,7 +290,7 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
         ..
     } = work;
     let written = sink.finish()?;
-    progress::clear();
+    status_line::clear();
     reporter.finish(&tally, inputs.len(), written, begin.elapsed());
     nothing.map_or(Ok(status), Err)
 }
@@ -325,7 +325,7 @@ impl Work<'_> {
     fn convert(&mut self, created: &str) -> Result<(), Stop> {
         let is_archive = self.plan.to == Form::Cif;
         if is_archive {
-            self.write(&archive::begin())?;
+            self.write(&frame::begin())?;
         }
         self.all()?;
         if self.is_fruitless() {

@@ -4,12 +4,13 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use cif_types::{ArchiveInfo, CifItem, Variant};
+use cif_types::{ArchiveInfo, CifItem};
 use cif_validator::{Finding, Severity};
 
 use super::filter::{Filter, Group};
-use super::kinds::{Kind, Weight};
 use super::tally::Tally;
+use crate::frame::Variants;
+use crate::kinds::{Kind, Weight};
 
 /// Something that is said of a game, or of an archive.
 pub(super) struct Notice {
@@ -74,9 +75,6 @@ pub(super) struct Count {
     /// How many of them are among the notices.
     kept: usize,
 }
-
-/// Variants by their names.
-pub(super) type Variants = BTreeMap<String, Variant<'static>>;
 
 /// What came of a portion.
 #[derive(Default)]

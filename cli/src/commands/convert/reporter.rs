@@ -10,10 +10,10 @@ use std::time::Duration;
 use cif_validator::Severity;
 
 use super::filter::{Filter, Group, Show};
-use super::kinds::CHARSET;
 use super::notice::{Made, Notice};
 use super::tally::Tally;
-use crate::args::Format;
+use crate::kinds::CHARSET;
+use crate::options::Format;
 use crate::report::{self, Human, Spot, count, grouped};
 use crate::terminal::{self, STRONG, styled, visible};
 
@@ -49,7 +49,7 @@ impl Reporter {
     ) -> Self {
         let show = match format {
             _ if quiet => Show::InOrder(0),
-            Format::Json => Show::InOrder(crate::args::max_findings(asked, format)),
+            Format::Json => Show::InOrder(crate::options::max_findings(asked, format)),
             Format::Human => Show::for_people(asked),
         };
         Self {

@@ -7,17 +7,16 @@ use std::io;
 
 use cif_index::{Claim, Flattener, Loss, Written};
 use cif_types::source::{Position, Source as Lines};
-use cif_types::{CifItem, Limits, read_item};
+use cif_types::{CifItem, IntoOwned, Limits, read_item};
 use cif_validator::Finding;
 
 use super::cut::{self, Cut, Inside, Piece, Portion};
+use super::desk::{finding, violated};
 use super::filter::Filter;
-use super::from_cif::{finding, violated};
-use super::kinds::{self, Weight};
 use super::notice::{About, Made, Notice};
-use super::to_cif::owned;
 use crate::compression::Source;
 use crate::input::Input;
+use crate::kinds::{self, Weight};
 use crate::pipeline;
 use crate::status::Trouble;
 
@@ -252,5 +251,17 @@ impl Rest {
             });
         }
         Ok((!is_empty).then_some(made))
+    }
+}
+
+/// An item on its own.
+pub(super) fn owned(item: CifItem<'_>) -> CifItem<'static> {
+    match item {
+        CifItem::Game(it) => CifItem::Game(it.into_owned()),
+        CifItem::Document(it) => CifItem::Document(it.into_owned()),
+        CifItem::Data(it) => CifItem::Data(it.into_owned()),
+        CifItem::Namebase(it) => CifItem::Namebase(it.into_owned()),
+        CifItem::Index(it) => CifItem::Index(it.into_owned()),
+        CifItem::Info(it) => CifItem::Info(it.into_owned()),
     }
 }

@@ -4,10 +4,11 @@
 use cif_index::{Batches, Builder, Sharing};
 use cif_types::{CifItem, Game, IntoOwned};
 
-use super::archive;
-use super::from_cif::Desk;
-use super::kinds;
+use super::desk::Desk;
 use super::notice::Made;
+use super::resolve::owned;
+use crate::frame;
+use crate::kinds;
 use crate::status::Trouble;
 
 /// Bytes of games that wait for their sections, at the most but for one.
@@ -59,27 +60,15 @@ pub(super) fn write(item: CifItem<'_>, how: How, desk: &Desk<'_>, made: &mut Mad
     }
 }
 
-/// An item on its own.
-pub(super) fn owned(item: CifItem<'_>) -> CifItem<'static> {
-    match item {
-        CifItem::Game(it) => CifItem::Game(it.into_owned()),
-        CifItem::Document(it) => CifItem::Document(it.into_owned()),
-        CifItem::Data(it) => CifItem::Data(it.into_owned()),
-        CifItem::Namebase(it) => CifItem::Namebase(it.into_owned()),
-        CifItem::Index(it) => CifItem::Index(it.into_owned()),
-        CifItem::Info(it) => CifItem::Info(it.into_owned()),
-    }
-}
-
 /// Writes an item of any kind.
 fn written(item: &CifItem<'_>, out: &mut String) -> Result<(), cif_types::WriteError> {
     match item {
-        CifItem::Game(it) => archive::child("game", &it.value, out),
-        CifItem::Document(it) => archive::child("document", &it.value, out),
-        CifItem::Data(it) => archive::child("data", &it.value, out),
-        CifItem::Namebase(it) => archive::child("namebase", &it.value, out),
-        CifItem::Index(it) => archive::child("index", &it.value, out),
-        CifItem::Info(it) => archive::child("info", &it.value, out),
+        CifItem::Game(it) => frame::child("game", &it.value, out),
+        CifItem::Document(it) => frame::child("document", &it.value, out),
+        CifItem::Data(it) => frame::child("data", &it.value, out),
+        CifItem::Namebase(it) => frame::child("namebase", &it.value, out),
+        CifItem::Index(it) => frame::child("index", &it.value, out),
+        CifItem::Info(it) => frame::child("info", &it.value, out),
     }
 }
 

@@ -3,9 +3,9 @@
 use cif_pgn::{ExportOptions, export};
 use cif_types::{ArchiveInfo, CifItem, Game, Index};
 
-use super::from_cif::Desk;
-use super::kinds;
+use super::desk::Desk;
 use super::notice::Made;
+use crate::kinds;
 
 /// Writes an item; whether there is something of it in the output.
 pub(super) fn write(

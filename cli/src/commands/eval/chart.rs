@@ -8,8 +8,8 @@ use plotters::coord::Shift;
 use plotters::coord::types::RangedCoordf64;
 use plotters::prelude::*;
 
-use super::View;
-use super::source::{name, players, speakers};
+use super::view::View;
+use super::view::{name, players, speakers};
 
 const WIDTH: u32 = 1000;
 const SCORES: u32 = 380;

@@ -6,7 +6,7 @@ use cif_text::tables::{Score, Side as Winner};
 use cif_uci::info::Bound;
 use serde::Serialize;
 
-use super::{Shown, View};
+use super::view::{Shown, View};
 
 #[derive(Serialize)]
 struct Object<'v> {

@@ -3,20 +3,23 @@
 
 mod chart;
 mod json;
-mod source;
 mod table;
+mod view;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use cif_annotate::review::{Review, ReviewOptions, Thresholds};
 use cif_text::square::BoardLetter;
+use cif_types::Game;
 use clap::{Args, ValueEnum};
 
-use crate::args::{Format, LimitArguments, at_least_one};
+use self::view::View;
 use crate::compression::Encoder;
 use crate::filename;
+use crate::game::{board, find};
 use crate::input::Input;
+use crate::options::{Format, LimitArguments, at_least_one};
 use crate::output::Output;
 use crate::pgn::PgnReading;
 use crate::status::{Status, Trouble};
@@ -90,23 +93,6 @@ enum Board {
     B,
 }
 
-/// A move as it is shown.
-struct Shown {
-    /// The number of the move, with the dots of its side.
-    label: String,
-    number: u64,
-    text: String,
-}
-
-/// A game with all that is shown of it.
-struct View {
-    /// Who against whom.
-    title: String,
-    review: Review,
-    /// For each ply of the review.
-    moves: Vec<Shown>,
-}
-
 /// Shows the table, or draws the chart.
 pub(crate) fn run(arguments: &Eval) -> Result<Status, Trouble> {
     let input = Input::of(&arguments.input);
@@ -124,7 +110,7 @@ pub(crate) fn run(arguments: &Eval) -> Result<Status, Trouble> {
             cap: arguments.cap,
         },
     };
-    let (view, faults) = source::view(&input, arguments, &options)?;
+    let (view, faults) = view(&input, arguments, &options)?;
     if let (Some(wanted), None) = (&arguments.engine, view.review.chosen()) {
         return Err(no_engine(&view.review, wanted));
     }
@@ -158,9 +144,32 @@ pub(crate) fn run(arguments: &Eval) -> Result<Status, Trouble> {
     Ok(status)
 }
 
+/// The game, and how many faults of the schema were seen on the way.
+fn view(
+    input: &Input,
+    arguments: &Eval,
+    options: &ReviewOptions,
+) -> Result<(View, usize), Trouble> {
+    let limits = arguments.limits.limits();
+    let reading = arguments.reading;
+    let found = find(input, arguments.game, &limits, reading, arguments.pgn)?;
+    has_board(&found.game, arguments)?;
+    let view = view::of_game(&found.game, &found.head, &found.names, options);
+    Ok((view, found.faults))
+}
+
+/// Trouble if the game has not the board that was asked for.
+fn has_board(game: &Game<'_>, arguments: &Eval) -> Result<(), Trouble> {
+    if matches!(arguments.board, Board::B) && !board(game).is_tandem() {
+        let message = format!("game {} is on one board", arguments.game);
+        return Err(Trouble::new(message).with_help("leave `--board` out"));
+    }
+    Ok(())
+}
+
 /// The engine that was asked for has said nothing of this game.
 fn no_engine(review: &Review, wanted: &str) -> Trouble {
-    let names: Vec<_> = review.sources.iter().map(source::name).collect();
+    let names: Vec<_> = review.sources.iter().map(view::name).collect();
     let help = if names.is_empty() {
         "the game has no evaluations".to_owned()
     } else {

@@ -8,8 +8,8 @@ use cif_text::legality::Side;
 use cif_uci::info::Bound;
 use clap::builder::styling::Style;
 
-use super::source::{clock, name, players};
-use super::{Shown, View};
+use super::view::{Shown, View};
+use super::view::{clock, name, players};
 use crate::terminal::{ERROR, FAINT, STRONG, WARNING, styled};
 
 /// A cell of the table.

@@ -7,7 +7,7 @@ use std::io::{self, BufReader, Read, Write};
 use cif_types::{Archive, ArchiveInfo, Limits, Spanned, WriteElement};
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
-use crate::commands::convert::archive;
+use crate::frame;
 use crate::json_guard::{Guard, Guarded};
 
 /// Why there is no archive.
@@ -42,7 +42,7 @@ pub(super) fn write(
     let mut writing = Writing {
         guard: &guard,
         out,
-        text: archive::begin(),
+        text: frame::begin(),
         failed: None,
     };
     let read = deserializer
@@ -96,7 +96,7 @@ impl<W: Write> Writing<'_, W> {
         name: &'static str,
         element: &impl WriteElement,
     ) -> Result<(), E> {
-        archive::child(name, element, &mut self.text).map_err(E::custom)?;
+        frame::child(name, element, &mut self.text).map_err(E::custom)?;
         self.flush()
     }
 
@@ -136,7 +136,7 @@ impl<'de, W: Write> Visitor<'de> for &mut Writing<'_, W> {
         // It comes last, wherever it stood in the JSON.
         let info = info.ok_or_else(|| A::Error::missing_field("info"))?;
         self.element("info", &info.value)?;
-        self.text += archive::CLOSE;
+        self.text += frame::CLOSE;
         self.flush()
     }
 }

@@ -5,8 +5,8 @@
 use cif_text::legality::Side;
 use clap::builder::styling::{Color, RgbColor, Style};
 
-use super::notation::piece;
 use super::picture::{Face, Picture, file_name};
+use crate::game::piece;
 use crate::terminal::{FAINT, STRONG, styled};
 
 const LIGHT: RgbColor = RgbColor(0xD8, 0xC3, 0xA0);

@@ -3,7 +3,7 @@
 use cif_types::{Comment, CommentLanguage, TextFormat};
 use html5gum::{DefaultEmitter, Token, Tokenizer};
 
-use super::notation::nag;
+use crate::game::nag;
 use crate::terminal::visible;
 
 /// The words of a comment, with its language where one is given.

@@ -7,8 +7,8 @@ use std::io::{self, Write};
 use cif_text::square::{Square, squares};
 use cif_types::{AnnotationChoice, Color, ColorName, MarkerType, MarkerTypeID};
 
+use super::pen::{Board, Pen, SIDE, number};
 use super::picture::{Field, Picture};
-use super::svg::{Board, Pen, SIDE, number};
 
 /// A thing to be drawn.
 pub(super) struct Drawing {

@@ -1,12 +1,12 @@
 //! The head of a game, as a list of lines: what it is called, and what it says.
 
 use cif_types::{
-    Date, Extraneous, GEvent, GPlayer, Game, GameHead, Opening, Spanned, StandardID, StartPosition,
+    Date, Extraneous, GEvent, GPlayer, Game, GameHead, Opening, StandardID, StartPosition,
 };
 
 use super::bookkeeping;
 use super::comment;
-use super::names::Names;
+use crate::game::{Names, join, name_of, or};
 use crate::terminal::{FAINT, STRONG, styled, visible};
 
 /// The head as it is shown.
@@ -61,20 +61,6 @@ pub(super) fn text(game: &Game<'_>, head: &GameHead<'_>, names: &Names) -> Strin
         }
     }
     lines.finish()
-}
-
-/// A line as a title for the whole: who against whom.
-pub(in crate::commands) fn title(head: &GameHead<'_>, names: &Names) -> String {
-    let players = head.players.first();
-    let name = |player: Option<&GPlayer<'_>>| player.and_then(|player| name_of(player, names));
-    let white = name(players.and_then(|it| it.white.as_deref()));
-    let black = name(players.and_then(|it| it.black.as_deref()));
-    let title = join(&[white, black], " - ");
-    if title.is_empty() {
-        "A game of chess".to_owned()
-    } else {
-        visible(&title).into_owned()
-    }
 }
 
 #[derive(Default)]
@@ -252,23 +238,6 @@ fn player(player: &GPlayer<'_>, names: &Names) -> String {
     join(&[name, more], " ")
 }
 
-fn name_of(player: &GPlayer<'_>, names: &Names) -> Option<String> {
-    let entry = names.player(player.id.as_ref());
-    let name = or(player.name.as_ref(), entry.and_then(|it| it.name.as_ref()));
-    name.or_else(|| {
-        let surname = or(
-            player.surname.as_deref(),
-            entry.and_then(|it| it.surname.as_deref()),
-        );
-        let forename = or(
-            player.forename.as_deref(),
-            entry.and_then(|it| it.forename.as_deref()),
-        );
-        let name = join(&[forename, surname], " ");
-        (!name.is_empty()).then_some(name)
-    })
-}
-
 fn opening(opening: &Opening<'_>) -> String {
     let eco = opening.eco.as_ref().or(opening.usereco.as_ref());
     join(
@@ -288,18 +257,4 @@ fn date(date: &Date<'_>) -> String {
     let utc = date.utc.as_ref().is_some_and(|utc| utc.value);
     let zone = if utc { " UTC" } else { "" };
     format!("{}{zone}", date.text.value)
-}
-
-/// What the game says itself, or else what the entry says.
-fn or<A: ToString, B: ToString>(
-    own: Option<&Spanned<A>>,
-    entry: Option<&Spanned<B>>,
-) -> Option<String> {
-    let own = own.map(|it| it.value.to_string());
-    own.or_else(|| entry.map(|it| it.value.to_string()))
-}
-
-fn join(parts: &[Option<String>], between: &str) -> String {
-    let parts: Vec<&str> = parts.iter().flatten().map(String::as_str).collect();
-    parts.join(between)
 }

@@ -2,20 +2,16 @@
 //! players with comments and variations, and the board at any ply, in the
 //! terminal or as a picture.
 
-mod archive;
 mod board;
 mod bookkeeping;
 mod comment;
 mod drawing;
-pub(super) mod head;
+mod head;
 mod marks;
 mod moves;
-pub(super) mod names;
-pub(super) mod notation;
+mod pen;
 mod picture;
 mod scores;
-pub(super) mod source;
-pub(super) mod start;
 mod svg;
 mod wrap;
 
@@ -29,20 +25,18 @@ use cif_tree::{Item, Line, Section};
 use cif_types::AnnotationChoice;
 use clap::Args;
 
-use crate::args::{LimitArguments, at_least_one};
 use crate::compression::Encoder;
 use crate::filename;
+use crate::game::{self, Beginning, Found, find, title, written};
 use crate::input::Input;
+use crate::options::{LimitArguments, at_least_one};
 use crate::output::Output;
 use crate::pgn::PgnReading;
 use crate::status::{Status, Trouble};
 use crate::terminal::{self, FAINT, complain_mildly, styled, visible};
 
-use archive::Found;
-use notation::written;
 use picture::Picture;
 use scores::Scores;
-use start::Beginning;
 
 /// Show a game: its head, its moves, and the board
 ///
@@ -89,14 +83,14 @@ pub(crate) struct Show {
 pub(crate) fn run(arguments: &Show) -> Result<Status, Trouble> {
     let input = Input::of(&arguments.input);
     input.spare(arguments.svg.as_deref())?;
-    let mut found = source::find(
+    let mut found = find(
         &input,
         arguments.game,
         &arguments.limits.limits(),
         arguments.reading,
         false,
     )?;
-    let board = start::board(&found.game);
+    let board = game::board(&found.game);
     let beginning = Beginning::of(&found.game, board);
     let scores = Scores::of(&found.game);
     let moves = std::mem::take(&mut found.game.moves.value);
@@ -125,7 +119,7 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, Trouble> {
                 "there is no board to draw: the start position cannot be played",
             ));
         };
-        let title = head::title(&found.head, &found.names);
+        let title = title(&found.head, &found.names);
         let drawings = drawing::all(data(&section.line, ply), picture);
         if on_stdout {
             let mut buffer = BufWriter::new(output.raw());

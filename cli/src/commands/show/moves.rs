@@ -8,10 +8,9 @@ use cif_tree::{Item, Line, Ply, Step};
 use cif_types::{AnnotationChoice, Comment};
 use clap::builder::styling::Style;
 
-use super::notation::{is_close, nag, written};
 use super::scores::{self, Scores};
-use super::start::Beginning;
 use super::{bookkeeping, comment, wrap};
+use crate::game::{Beginning, is_close, nag, written};
 use crate::terminal::{CODE, ERROR, FAINT, STRONG, visible};
 use wrap::Wrapped;
 

@@ -6,70 +6,19 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use cif_text::legality::{Piece, Side};
-use quick_xml::Writer;
-use quick_xml::events::{BytesEnd, BytesStart, BytesText, Event};
 
 use super::drawing;
-use super::notation::piece;
-use super::picture::{Face, Field, Picture, file_name};
-use crate::terminal::visible;
+use super::pen::{Board, Pen, SIDE, number};
+use super::picture::{Field, Picture, file_name};
+use crate::game::piece;
 
-/// The side of a square, and the room around a board.
-pub(super) const SIDE: f64 = 45.0;
+/// The margin around a board.
 const MARGIN: f64 = 24.0;
 const LINE: f64 = 30.0;
 
 const LIGHT: &str = "#f0d9b5";
 const DARK: &str = "#b58863";
 const LAST: &str = "#cdd26a";
-
-/// An attribute.
-pub(super) type Attribute<'a> = (&'a str, String);
-
-/// Writes elements.
-pub(super) struct Pen<W>(Writer<W>);
-
-impl<W: Write> Pen<W> {
-    /// An element without content.
-    pub(super) fn draw(&mut self, name: &str, attributes: &[Attribute<'_>]) -> io::Result<()> {
-        self.0.write_event(Event::Empty(start(name, attributes)))
-    }
-
-    /// An element with text in it.
-    pub(super) fn text(
-        &mut self,
-        name: &str,
-        attributes: &[Attribute<'_>],
-        text: &str,
-    ) -> io::Result<()> {
-        self.0.write_event(Event::Start(start(name, attributes)))?;
-        self.0
-            .write_event(Event::Text(BytesText::new(&visible(text))))?;
-        self.0.write_event(Event::End(BytesEnd::new(name)))
-    }
-
-    fn open(&mut self, name: &str, attributes: &[Attribute<'_>]) -> io::Result<()> {
-        self.0.write_event(Event::Start(start(name, attributes)))
-    }
-
-    fn close(&mut self, name: &str) -> io::Result<()> {
-        self.0.write_event(Event::End(BytesEnd::new(name)))
-    }
-}
-
-fn start<'n>(name: &'n str, attributes: &[Attribute<'_>]) -> BytesStart<'n> {
-    let mut start = BytesStart::new(name);
-    for (name, value) in attributes {
-        start.push_attribute((*name, &*visible(value)));
-    }
-    start
-}
-
-/// A number of the drawing.
-pub(super) fn number(value: f64) -> String {
-    let rounded = (value * 100.0).round() / 100.0;
-    rounded.to_string()
-}
 
 /// Writes the picture, with its title and what is drawn on the boards.
 pub(super) fn write(
@@ -78,7 +27,7 @@ pub(super) fn write(
     title: &str,
     drawings: &[drawing::Drawing],
 ) -> io::Result<()> {
-    let mut pen = Pen(Writer::new_with_indent(out, b' ', 2));
+    let mut pen = Pen::new(out);
     let has_names = picture.faces.iter().any(|face| face.name().is_some());
     let has_pockets = picture.faces.iter().any(|face| face.pocket.is_some());
     let head = MARGIN + if has_names { LINE } else { 0.0 };
@@ -133,7 +82,7 @@ pub(super) fn write(
         pen.close("g")?;
     }
     pen.close("svg")?;
-    pen.0.into_inner().write_all(b"\n")
+    pen.finish()
 }
 
 /// A number of boards, of which there are 64 at the most.
@@ -141,34 +90,7 @@ fn count(boards: usize) -> f64 {
     f64::from(u16::try_from(boards).unwrap_or(u16::MAX))
 }
 
-/// A board to be drawn, its upper left corner at the origin.
-pub(super) struct Board<'p> {
-    picture: &'p Picture,
-    face: &'p Face,
-}
-
 impl Board<'_> {
-    /// The upper left corner of a square.
-    pub(super) fn corner(&self, (file, rank): Field) -> (f64, f64) {
-        let across = if self.face.flipped {
-            self.picture.files.saturating_sub(file + 1)
-        } else {
-            file
-        };
-        let down = if self.face.flipped {
-            rank
-        } else {
-            self.picture.ranks.saturating_sub(rank + 1)
-        };
-        (f64::from(across) * SIDE, f64::from(down) * SIDE)
-    }
-
-    /// The middle of a square.
-    pub(super) fn middle(&self, field: Field) -> (f64, f64) {
-        let (x, y) = self.corner(field);
-        (x + SIDE / 2.0, y + SIDE / 2.0)
-    }
-
     fn squares<W: Write>(&self, pen: &mut Pen<W>) -> io::Result<()> {
         let (files, ranks) = (self.picture.files, self.picture.ranks);
         pen.draw(

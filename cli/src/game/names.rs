@@ -24,11 +24,11 @@ type Id<'i> = Option<&'i Spanned<NamebaseID>>;
 
 /// The entries that are wanted, found or not.
 #[derive(Debug, Default)]
-pub(in crate::commands) struct Names(BTreeMap<(Kind, u32), Option<NamebaseChoice<'static>>>);
+pub(crate) struct Names(BTreeMap<(Kind, u32), Option<NamebaseChoice<'static>>>);
 
 impl Names {
     /// The entries that a head refers to, still to be found.
-    pub(in crate::commands) fn wanted(head: &GameHead<'_>) -> Self {
+    pub(crate) fn wanted(head: &GameHead<'_>) -> Self {
         let mut names = Self::default();
         if let Some(event) = &head.event {
             names.want(Kind::Event, event.eventid.as_ref());
@@ -61,7 +61,7 @@ impl Names {
     }
 
     /// Wants what the entries found so far refer to themselves.
-    pub(in crate::commands) fn follow(&mut self) {
+    pub(crate) fn follow(&mut self) {
         let mut more = Self::default();
         for entry in self.0.values().flatten() {
             match entry {
@@ -79,13 +79,13 @@ impl Names {
     }
 
     /// Whether an entry is wanted that has not been found.
-    pub(in crate::commands) fn are_missing(&self) -> bool {
+    pub(crate) fn are_missing(&self) -> bool {
         self.0.values().any(Option::is_none)
     }
 
     /// Takes an entry that is wanted, the first of its id, and says whether it
     /// was.
-    pub(in crate::commands) fn take(&mut self, entry: NamebaseChoice<'_>) -> bool {
+    pub(crate) fn take(&mut self, entry: NamebaseChoice<'_>) -> bool {
         let key = match &entry {
             NamebaseChoice::Site(it) => (Kind::Site, it.id.get()),
             NamebaseChoice::Event(it) => (Kind::Event, it.id.get()),
@@ -110,56 +110,56 @@ impl Names {
         self.0.get(&(kind, id?.get()))?.as_ref()
     }
 
-    pub(in crate::commands) fn event(&self, id: Id<'_>) -> Option<&NEvent<'static>> {
+    pub(crate) fn event(&self, id: Id<'_>) -> Option<&NEvent<'static>> {
         match self.get(Kind::Event, id)? {
             NamebaseChoice::Event(it) => Some(it),
             _ => None,
         }
     }
 
-    pub(in crate::commands) fn site(&self, id: Id<'_>) -> Option<&NSite<'static>> {
+    pub(crate) fn site(&self, id: Id<'_>) -> Option<&NSite<'static>> {
         match self.get(Kind::Site, id)? {
             NamebaseChoice::Site(it) => Some(it),
             _ => None,
         }
     }
 
-    pub(in crate::commands) fn player(&self, id: Id<'_>) -> Option<&NPlayer<'static>> {
+    pub(crate) fn player(&self, id: Id<'_>) -> Option<&NPlayer<'static>> {
         match self.get(Kind::Player, id)? {
             NamebaseChoice::Player(it) => Some(it),
             _ => None,
         }
     }
 
-    pub(in crate::commands) fn source(&self, id: Id<'_>) -> Option<&NSource<'static>> {
+    pub(crate) fn source(&self, id: Id<'_>) -> Option<&NSource<'static>> {
         match self.get(Kind::Source, id)? {
             NamebaseChoice::Source(it) => Some(it),
             _ => None,
         }
     }
 
-    pub(in crate::commands) fn team(&self, id: Id<'_>) -> Option<&str> {
+    pub(crate) fn team(&self, id: Id<'_>) -> Option<&str> {
         match self.get(Kind::Team, id)? {
             NamebaseChoice::Team(it) => it.name.as_ref().map(|name| &*name.value),
             _ => None,
         }
     }
 
-    pub(in crate::commands) fn annotator(&self, id: Id<'_>) -> Option<&str> {
+    pub(crate) fn annotator(&self, id: Id<'_>) -> Option<&str> {
         match self.get(Kind::Annotator, id)? {
             NamebaseChoice::Annotator(it) => Some(it.text.as_str()),
             _ => None,
         }
     }
 
-    pub(in crate::commands) fn sponsor(&self, id: Id<'_>) -> Option<&str> {
+    pub(crate) fn sponsor(&self, id: Id<'_>) -> Option<&str> {
         match self.get(Kind::Sponsor, id)? {
             NamebaseChoice::Sponsor(it) => Some(it.text.as_str()),
             _ => None,
         }
     }
 
-    pub(in crate::commands) fn phrase(&self, id: Id<'_>) -> Option<&Comment<'static>> {
+    pub(crate) fn phrase(&self, id: Id<'_>) -> Option<&Comment<'static>> {
         match self.get(Kind::Phrase, id)? {
             NamebaseChoice::Phrase(it) => Some(&it.base),
             _ => None,

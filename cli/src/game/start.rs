@@ -10,11 +10,11 @@ use cif_text::start::Start;
 use cif_types::Game;
 
 /// Where a game begins.
-pub(in crate::commands) struct Beginning {
+pub(crate) struct Beginning {
     /// The game at its start position, where that can be played.
-    pub(in crate::commands) replay: Option<Replay>,
+    pub(crate) replay: Option<Replay>,
     /// What is wrong with the start position.
-    pub(in crate::commands) trouble: Option<&'static str>,
+    pub(crate) trouble: Option<&'static str>,
     /// The number of the first move on each board.
     first: [u64; 2],
     /// Who begins on each board.
@@ -23,13 +23,13 @@ pub(in crate::commands) struct Beginning {
 }
 
 /// The board of a game; that of chess where its size is none.
-pub(in crate::commands) fn board(game: &Game<'_>) -> Board {
+pub(crate) fn board(game: &Game<'_>) -> Board {
     let size = game.boardsize().as_str().parse().unwrap_or_default();
     Board::new(size, game.tandem())
 }
 
 impl Beginning {
-    pub(in crate::commands) fn of(game: &Game<'_>, board: Board) -> Self {
+    pub(crate) fn of(game: &Game<'_>, board: Board) -> Self {
         let start = game.startposition().to_string();
         let variant = game.variant().to_string();
         let set_up = SetUp {
@@ -69,11 +69,7 @@ impl Beginning {
     }
 
     /// The number of the next move, and whose it is.
-    pub(in crate::commands) fn number(
-        &self,
-        replay: &Replay,
-        letter: Option<BoardLetter>,
-    ) -> (u64, Side) {
+    pub(crate) fn number(&self, replay: &Replay, letter: Option<BoardLetter>) -> (u64, Side) {
         let index = usize::from(letter == Some(BoardLetter::B));
         let first = self.first.get(index).copied().unwrap_or(1);
         let began = self.side.get(index).copied().unwrap_or(Side::White);
@@ -84,7 +80,7 @@ impl Beginning {
 
     /// The number and the dots before a move: `12.`, `12...`; in a tandem game
     /// `12A.` or `12a.`, as players of Bughouse write it.
-    pub(in crate::commands) fn label(&self, replay: &Replay, played: &Move<'_>) -> (String, Side) {
+    pub(crate) fn label(&self, replay: &Replay, played: &Move<'_>) -> (String, Side) {
         let letter = played.tandem_board().filter(|_| self.tandem);
         let (number, side) = self.number(replay, letter);
         let label = match (letter.map(BoardLetter::as_char), side) {

@@ -14,7 +14,7 @@ use crate::terminal::visible;
 
 /// Finds the game of this number, counted from one. With `is_pgn` the input is PGN whatever its
 /// first bytes say.
-pub(in crate::commands) fn find(
+pub(crate) fn find(
     input: &Input,
     number: usize,
     limits: &Limits,

@@ -1,12 +1,13 @@
 //! The frame of an archive: its beginning, the elements in it one by one, and
 //! its end with what it says of itself.
 
+use std::collections::BTreeMap;
+
 use cif_types::{
-    ArchiveInfo, DescriptionList, ListOfVariants, Signature, Timestamp, WriteElement, WriteError,
-    Writer, built_in, simple::Fault,
+    ArchiveInfo, DescriptionList, ListOfVariants, Signature, Timestamp, Variant, WriteElement,
+    WriteError, Writer, built_in, simple::Fault,
 };
 
-use super::notice::Variants;
 use crate::status::Trouble;
 
 const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
@@ -15,6 +16,9 @@ pub(crate) const CLOSE: &str = "\n</cif>\n";
 
 /// What an archive calls us where it was changed.
 const NAME: &str = "cif";
+
+/// Variants by their names.
+pub(crate) type Variants = BTreeMap<String, Variant<'static>>;
 
 /// The time that an archive says it was created: what `--created` says, or now.
 pub(crate) fn created(option: Option<&str>) -> Result<String, Trouble> {
@@ -80,22 +84,22 @@ pub(crate) fn end(
 
 /// What is known of an archive at its end.
 #[derive(Default)]
-pub(super) struct Content {
-    pub(super) games: u64,
-    pub(super) documents: u64,
-    pub(super) variants: Variants,
-    pub(super) tandem: bool,
+pub(crate) struct Content {
+    pub(crate) games: u64,
+    pub(crate) documents: u64,
+    pub(crate) variants: Variants,
+    pub(crate) tandem: bool,
     /// What the archives said that it was made from.
-    pub(super) infos: Vec<ArchiveInfo<'static>>,
+    pub(crate) infos: Vec<ArchiveInfo<'static>>,
     /// Whether there were games of PGN.
-    pub(super) has_pgn: bool,
+    pub(crate) has_pgn: bool,
     /// How many inputs there were.
-    pub(super) inputs: usize,
+    pub(crate) inputs: usize,
 }
 
 impl Content {
     /// The end of the archive.
-    pub(super) fn end(self, now: &str) -> Result<String, String> {
+    pub(crate) fn end(self, now: &str) -> Result<String, String> {
         let info = self.info(now).map_err(|fault| fault.to_string())?;
         let mut text = String::new();
         child("info", &info, &mut text).map_err(|error| error.to_string())?;

@@ -6,7 +6,7 @@ use cif_text::moves::{Action, Leg, Move};
 
 /// A move in the position before it: SAN where the rules are known, else long
 /// algebraic notation.
-pub(in crate::commands) fn written(game: &Game, played: &Move<'_>, figurine: bool) -> String {
+pub(crate) fn written(game: &Game, played: &Move<'_>, figurine: bool) -> String {
     match game.position(played.tandem_board()) {
         Some(position) => {
             let san = position.san(played);
@@ -83,7 +83,7 @@ const fn figurine(letter: char) -> char {
 
 /// The piece of a man as a character of its side, a filled one on demand; a
 /// letter where the piece is none of chess.
-pub(in crate::commands) fn piece(man: Piece, filled: bool) -> char {
+pub(crate) fn piece(man: Piece, filled: bool) -> char {
     let outlined = man.side == Side::White && !filled;
     let (outline, solid) = match man.letter.upper() {
         'K' => ('\u{2654}', '\u{265A}'),
@@ -100,7 +100,7 @@ pub(in crate::commands) fn piece(man: Piece, filled: bool) -> char {
 
 /// A NAG: the sign that books print for it, as PGN numbers them, else its
 /// number.
-pub(in crate::commands) fn nag(number: u16) -> String {
+pub(crate) fn nag(number: u16) -> String {
     let sign = match number {
         1 => "!",
         2 => "?",
@@ -125,6 +125,6 @@ pub(in crate::commands) fn nag(number: u16) -> String {
 }
 
 /// Whether the sign of a NAG stands right behind the move.
-pub(in crate::commands) const fn is_close(number: u16) -> bool {
+pub(crate) const fn is_close(number: u16) -> bool {
     matches!(number, 1..=6)
 }

@@ -16,13 +16,13 @@ use crate::status::Trouble;
 use crate::terminal::visible;
 
 /// A game with what it takes from elsewhere in its archive.
-pub(in crate::commands) struct Found {
-    pub(in crate::commands) game: Game<'static>,
+pub(crate) struct Found {
+    pub(crate) game: Game<'static>,
     /// Its own head and that of its index entry as one.
-    pub(in crate::commands) head: GameHead<'static>,
-    pub(in crate::commands) names: Names,
+    pub(crate) head: GameHead<'static>,
+    pub(crate) names: Names,
     /// How often what was read broke the rules of XML or the schema.
-    pub(in crate::commands) faults: usize,
+    pub(crate) faults: usize,
 }
 
 /// Finds the game of this number, counted from one.

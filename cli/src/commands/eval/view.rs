@@ -5,40 +5,34 @@ use cif_text::legality::{Play, Side};
 use cif_tree::Section;
 use cif_types::{Game, GameHead};
 
-use super::{Board, Eval, Shown, View};
-use crate::commands::show::names::Names;
-use crate::commands::show::notation::written;
-use crate::commands::show::start::Beginning;
-use crate::commands::show::{head, source, start};
-use crate::input::Input;
-use crate::status::Trouble;
+use crate::game::{self, Beginning, Names, title, written};
 use crate::terminal::visible;
 
-/// The game, and how many faults of the schema were seen on the way.
-pub(super) fn view(
-    input: &Input,
-    arguments: &Eval,
+/// A move as it is shown.
+pub(super) struct Shown {
+    /// The number of the move, with the dots of its side.
+    pub(super) label: String,
+    pub(super) number: u64,
+    pub(super) text: String,
+}
+
+/// A game with all that is shown of it.
+pub(super) struct View {
+    /// Who against whom.
+    pub(super) title: String,
+    pub(super) review: Review,
+    /// For each ply of the review.
+    pub(super) moves: Vec<Shown>,
+}
+
+/// The view of a game.
+pub(super) fn of_game(
+    game: &Game<'_>,
+    head: &GameHead<'_>,
+    names: &Names,
     options: &ReviewOptions,
-) -> Result<(View, usize), Trouble> {
-    let limits = arguments.limits.limits();
-    let reading = arguments.reading;
-    let found = source::find(input, arguments.game, &limits, reading, arguments.pgn)?;
-    has_board(&found.game, arguments)?;
-    let view = of_game(&found.game, &found.head, &found.names, options);
-    Ok((view, found.faults))
-}
-
-/// Trouble if the game has not the board that was asked for.
-fn has_board(game: &Game<'_>, arguments: &Eval) -> Result<(), Trouble> {
-    if matches!(arguments.board, Board::B) && !start::board(game).is_tandem() {
-        let message = format!("game {} is on one board", arguments.game);
-        return Err(Trouble::new(message).with_help("leave `--board` out"));
-    }
-    Ok(())
-}
-
-fn of_game(game: &Game<'_>, head: &GameHead<'_>, names: &Names, options: &ReviewOptions) -> View {
-    let board = start::board(game);
+) -> View {
+    let board = game::board(game);
     let section = Section::read(game.moves.value.clone(), &board);
     let beginning = Beginning::of(game, board);
     let review = Review::of(game, options);
@@ -73,7 +67,7 @@ fn of_game(game: &Game<'_>, head: &GameHead<'_>, names: &Names, options: &Review
         }
     }
     View {
-        title: head::title(head, names),
+        title: title(head, names),
         review,
         moves,
     }

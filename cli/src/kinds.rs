@@ -215,7 +215,7 @@ mod tests {
 
     #[test]
     fn the_documentation_names_all() {
-        let page = include_str!("../../../../docs/cli.md");
+        let page = include_str!("../../docs/cli.md");
         for kind in KINDS {
             assert!(page.contains(&format!("`{}`", kind.id)), "{}", kind.id);
         }

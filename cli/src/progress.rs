@@ -1,89 +1,20 @@
-//! How far the work has come, for people who wait at a terminal: a line at its
-//! bottom, which appears when there is something to wait for. There is one at
-//! the most, and whatever else is written goes above it.
-
-mod screen;
+//! How far the reading of some files has come, for people who wait at a
+//! terminal.
 
 use std::fmt;
 use std::io::{self, IsTerminal, Read};
-use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-
-use self::screen::Screen;
 use crate::input::Input;
-
-/// The line that is shown.
-static CURRENT: Mutex<Option<ProgressBar>> = Mutex::new(None);
+use crate::status_line::Shown;
 
 /// Work that is done sooner needs no line.
 const SOON: Duration = Duration::from_millis(400);
 
 /// Bytes of a megabyte, as speeds have them.
 const MEGABYTE: f64 = 1e6;
-
-/// A line on the terminal, as long as this lives.
-pub(crate) struct Shown(ProgressBar);
-
-impl Shown {
-    /// Shows a line that ends at this number, if it is known.
-    pub(crate) fn new(end: Option<u64>, bounded: &str, open: &str) -> Self {
-        const EACH_SECOND: u8 = 8;
-        let target = ProgressDrawTarget::term_like_with_hz(Box::new(Screen), EACH_SECOND);
-        let bar = ProgressBar::with_draw_target(end, target);
-        let template = if end.is_some() { bounded } else { open };
-        let bar = match ProgressStyle::with_template(template) {
-            Ok(style) => bar.with_style(style),
-            Err(_) => bar,
-        };
-        bar.enable_steady_tick(Duration::from_millis(200));
-        *current() = Some(bar.clone());
-        Self(bar)
-    }
-
-    /// Shows that the work is at this number.
-    pub(crate) fn set(&self, position: u64, message: String) {
-        self.0.set_message(message);
-        self.0.set_position(position);
-    }
-}
-
-impl Drop for Shown {
-    fn drop(&mut self) {
-        clear();
-    }
-}
-
-fn current() -> MutexGuard<'static, Option<ProgressBar>> {
-    CURRENT.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Takes the line away.
-pub(crate) fn clear() {
-    let bar = current().take();
-    if let Some(bar) = bar {
-        bar.finish_and_clear();
-    }
-}
-
-/// Lets something be written above the line.
-pub(crate) fn aside<T>(write: impl FnOnce() -> T) -> T {
-    let bar = current().clone();
-    match bar {
-        Some(bar) => bar.suspend(write),
-        None => write(),
-    }
-}
-
-/// Whether standard error is a terminal on which nothing else is written: no
-/// data that go to standard output.
-pub(crate) fn is_visible(output: Option<&Path>) -> bool {
-    let is_standard = output.is_none_or(|path| path == Path::new("-"));
-    io::stderr().is_terminal() && !(is_standard && io::stdout().is_terminal())
-}
 
 /// How much of some files was read.
 pub(crate) struct Progress {

@@ -1,0 +1,54 @@
+//! The names of players, from a game's head or from the namebase, and the
+//! title that they make.
+
+use cif_types::{GPlayer, GameHead, Spanned};
+
+use super::names::Names;
+use crate::terminal::visible;
+
+/// A line as a title for the whole: who against whom.
+pub(crate) fn title(head: &GameHead<'_>, names: &Names) -> String {
+    let players = head.players.first();
+    let name = |player: Option<&GPlayer<'_>>| player.and_then(|player| name_of(player, names));
+    let white = name(players.and_then(|it| it.white.as_deref()));
+    let black = name(players.and_then(|it| it.black.as_deref()));
+    let title = join(&[white, black], " - ");
+    if title.is_empty() {
+        "A game of chess".to_owned()
+    } else {
+        visible(&title).into_owned()
+    }
+}
+
+/// The name of a player; of the parts of it where there is no whole one.
+pub(crate) fn name_of(player: &GPlayer<'_>, names: &Names) -> Option<String> {
+    let entry = names.player(player.id.as_ref());
+    let name = or(player.name.as_ref(), entry.and_then(|it| it.name.as_ref()));
+    name.or_else(|| {
+        let surname = or(
+            player.surname.as_deref(),
+            entry.and_then(|it| it.surname.as_deref()),
+        );
+        let forename = or(
+            player.forename.as_deref(),
+            entry.and_then(|it| it.forename.as_deref()),
+        );
+        let name = join(&[forename, surname], " ");
+        (!name.is_empty()).then_some(name)
+    })
+}
+
+/// What the game says itself, or else what the entry says.
+pub(crate) fn or<A: ToString, B: ToString>(
+    own: Option<&Spanned<A>>,
+    entry: Option<&Spanned<B>>,
+) -> Option<String> {
+    let own = own.map(|it| it.value.to_string());
+    own.or_else(|| entry.map(|it| it.value.to_string()))
+}
+
+/// The parts that are there, with this between them.
+pub(crate) fn join(parts: &[Option<String>], between: &str) -> String {
+    let parts: Vec<&str> = parts.iter().flatten().map(String::as_str).collect();
+    parts.join(between)
+}
