@@ -177,7 +177,9 @@ pub(crate) fn write<'n>(
 
 /// The board of the first move in a text, of a tandem game.
 pub(super) fn board_in(text: &str, board: Board) -> Option<BoardLetter> {
-    tokens(text, &board).find_map(|found| match found.token {
+    // No move of another game names one: not a reason to read them all.
+    let mut found = board.is_tandem().then(|| tokens(text, &board))?;
+    found.find_map(|found| match found.token {
         Token::Move(played) => played.tandem_board(),
         _ => None,
     })
