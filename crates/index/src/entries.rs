@@ -35,10 +35,29 @@ pub(crate) enum Taken {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place(u64);
 
-#[derive(Default)]
 struct Tables {
     store: Store,
     kinds: [Places; Kind::ALL.len()],
+    /// The pages that all kinds may have.
+    most: usize,
+}
+
+impl Default for Tables {
+    fn default() -> Self {
+        Self {
+            store: Store::default(),
+            kinds: Default::default(),
+            most: PAGES,
+        }
+    }
+}
+
+impl Tables {
+    /// Returns true if one more entry goes beyond the bound.
+    fn is_full_for(&self, kind: Kind, id: u32) -> bool {
+        let pages = || self.kinds.iter().map(|it| it.0.len()).sum::<usize>();
+        !self.kinds[kind as usize].0.contains_key(&(id / PAGE)) && pages() >= self.most
+    }
 }
 
 impl Entries {
@@ -47,9 +66,14 @@ impl Entries {
     }
 
     /// Keeps an entry. Returns whether another one has the id and does not say
-    /// the same.
+    /// the same. Where there is no more room for it, that is the error.
     pub(crate) fn define(&self, kind: Kind, id: u32, text: &str) -> bool {
         let tables = &mut *self.tables();
+        if tables.is_full_for(kind, id) {
+            let error = "there are too many entries of indices and namebases to keep";
+            tables.store.fail(io::Error::other(error));
+            return false;
+        }
         let place = tables.store.end();
         match tables.kinds[kind as usize].insert(id, place) {
             None => {
@@ -108,6 +132,10 @@ struct Places(BTreeMap<u32, Box<Page>>);
 
 /// The number of ids in a page: few, for ids may lie far apart.
 const PAGE: u32 = 16;
+
+/// The pages of all kinds: with some 160 bytes for each, 128 MB. Those are 12
+/// million entries with ids one after the other, and 800,000 far apart.
+const PAGES: usize = 800_000;
 
 /// Ids one after the other. A place counts from 1, and 0 is none.
 struct Page {
@@ -279,5 +307,20 @@ mod tests {
         assert_eq!(entries.text(place).as_deref(), Some("a"));
         assert!(matches!(entries.take(1), Taken::Earlier));
         assert!(matches!(entries.take(2), Taken::Never));
+    }
+
+    #[test]
+    fn more_entries_than_are_kept_are_an_error() {
+        let entries = Entries::default();
+        entries.tables().most = 2;
+        for id in [1, 2, PAGE] {
+            assert!(!entries.define(Kind::Player, id, "a"));
+        }
+        assert!(entries.take_error().is_none());
+        // The third page, of whatever kind.
+        assert!(!entries.define(Kind::Game, 1, "a"));
+        assert!(entries.take_error().is_some());
+        assert!(!entries.define(Kind::Player, 3, "a"));
+        assert!(entries.take_error().is_none());
     }
 }

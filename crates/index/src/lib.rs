@@ -76,10 +76,10 @@
 //!   section.
 //! - A game whose head is empty cannot be distinguished from one without a head once
 //!   its head was in an index: it has none afterwards.
-//! - In memory are, for a [`Builder`], at most 60 bytes for each distinct name
-//!   and what was not yet asked for; for a [`Flattener`], 5 MB and 11 to 170
-//!   bytes for each entry, whose text goes to a temporary file. `cargo bench -p cif-index`
-//!   measures it.
+//! - In memory are, for a [`Builder`], at most 60 bytes for each distinct name,
+//!   of 1.8 million names, and what was not yet asked for; for a [`Flattener`],
+//!   5 MB and 11 to 170 bytes for each entry, 128 MB together, and the text of
+//!   entries goes to a temporary file. `cargo bench -p cif-index` measures it.
 //! - A [`Builder`] runs in one thread; what is slow, reading and writing, is the
 //!   caller's and can be spread, and so can what a [`Claim`] does.
 //!

@@ -47,6 +47,9 @@ names! {
     NPhrase Phrase,
 }
 
+/// The names of all kinds that are remembered, at up to 60 bytes each.
+const MOST: usize = 1_800_000;
+
 /// A name that has an id.
 struct Known {
     id: NamebaseID,
@@ -62,6 +65,8 @@ pub(crate) struct Names {
     /// The id of entries while they are compared.
     pub(crate) none: NamebaseID,
     last: u32,
+    /// The names that may still be remembered.
+    remaining: usize,
 }
 
 impl Names {
@@ -71,6 +76,7 @@ impl Names {
             entries: Vec::new(),
             none: NamebaseID::placeholder(),
             last: last.min(LAST_ID),
+            remaining: MOST,
         }
     }
 
@@ -80,7 +86,7 @@ impl Names {
     }
 
     /// The id of an entry, new or known. The entry itself where there are no
-    /// more ids, and where it says the same as another one in another spelling
+    /// more ids, where as many names are remembered as may be, and where it says the same as another one in another spelling
     /// (`1.50` and `1.5`): a namebase has but one of them, and the spelling of
     /// each is kept.
     pub(crate) fn id<N: Name>(&mut self, entry: N) -> Result<NamebaseID, N> {
@@ -98,15 +104,35 @@ impl Names {
         match ids.entry(print) {
             Slot::Occupied(known) if known.get().spelling != spelling => Err(entry),
             Slot::Occupied(known) => Ok(known.get().id),
-            Slot::Vacant(_) if next >= self.last => Err(entry),
+            Slot::Vacant(_) if next >= self.last || self.remaining == 0 => Err(entry),
             Slot::Vacant(slot) => {
                 let Ok(id) = NamebaseID::new(next.saturating_add(1)) else {
                     return Err(entry);
                 };
                 slot.insert(Known { id, spelling });
+                self.remaining -= 1;
                 self.entries.push(entry.numbered(id));
                 Ok(id)
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_beyond_those_remembered_stays() {
+        let mut names = Names::new(LAST_ID);
+        names.remaining = 1;
+        let site = |text: &str| NSite {
+            location: Some(std::borrow::Cow::<str>::Owned(text.to_owned()).into()),
+            ..NSite::new(NamebaseID::placeholder())
+        };
+        assert!(names.id(site("Riga")).is_ok());
+        assert!(names.id(site("Oslo")).is_err());
+        assert!(names.id(site("Riga")).is_ok());
+        assert_eq!((names.count(), names.entries.len()), (1, 1));
     }
 }

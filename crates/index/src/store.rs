@@ -68,12 +68,17 @@ impl Store {
     /// The text that was put there; nothing when the file cannot be read.
     pub(crate) fn get(&mut self, at: u64) -> Option<String> {
         let text = self.try_get(at);
-        text.map_err(|error| self.error.get_or_insert(error)).ok()
+        text.map_err(|error| self.fail(error)).ok()
     }
 
     /// Returns the error of the file, once.
     pub(crate) fn take_error(&mut self) -> Option<io::Error> {
         self.error.take()
+    }
+
+    /// Keeps an error to be returned, unless there is one.
+    pub(crate) fn fail(&mut self, error: io::Error) {
+        self.error.get_or_insert(error);
     }
 
     fn spill(&mut self) -> io::Result<()> {
