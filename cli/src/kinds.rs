@@ -3,7 +3,7 @@
 use cif_pgn::FindingKind;
 use cif_pgn::text::FaultKind;
 use cif_types::excerpt::bounded;
-use cif_validator::{Finding, Place, Severity};
+use cif_validator::{Finding, Location, Severity};
 
 /// How grave something is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,7 +49,7 @@ impl Kind {
     }
 
     /// A finding of this kind, in a conversion of this name.
-    pub(crate) fn finding(&self, clause: &str, message: String, place: Place) -> Finding {
+    pub(crate) fn finding(&self, clause: &str, message: String, location: Location) -> Finding {
         Finding {
             id: self.id.into(),
             name: self.name().into(),
@@ -57,7 +57,7 @@ impl Kind {
             message: bounded(message),
             help: self.help.map(str::to_owned),
             clause: clause.to_owned(),
-            place,
+            location,
             fix: None,
             related: Vec::new(),
         }

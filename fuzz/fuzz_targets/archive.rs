@@ -13,7 +13,7 @@ fuzz_target!(|bytes: &[u8]| {
     };
     let mut last = 0;
     let _ = check(bytes, &options, &mut |finding| {
-        assert!(finding.place.offset >= last);
-        last = finding.place.offset;
+        assert!(finding.location.offset >= last);
+        last = finding.location.offset;
     });
 });

@@ -19,10 +19,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let summary = check(File::open(path)?, &options, &mut |finding| {
         shown += 1;
         if shown <= 20 {
-            let place = &finding.place;
+            let location = &finding.location;
             println!(
                 "{}:{}: {} {}",
-                place.line, place.column, finding.id, finding.message
+                location.line, location.column, finding.id, finding.message
             );
         }
     })?;

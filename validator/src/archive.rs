@@ -13,12 +13,12 @@ use std::sync::{PoisonError, RwLock, RwLockWriteGuard};
 
 use foldhash::HashSet;
 
+use crate::entry_kind::EntryKind;
 use crate::fingerprint::Fingerprint;
 use crate::head::{Facts, Member, Members, Part, Repeated};
 use crate::ids::Ids;
-use crate::mark::Mark;
 use crate::memory::Memory;
-use crate::space::Space;
+use crate::packed_location::PackedLocation;
 
 /// What an entry defines.
 #[derive(Debug)]
@@ -76,14 +76,14 @@ pub(crate) struct EntryHead {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct EntryReference {
     pub(crate) member: Member,
-    pub(crate) space: Space,
+    pub(crate) kind: EntryKind,
     pub(crate) id: u32,
 }
 
 /// The head of an index entry with the ids that it refers to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct InheritedHead<'a> {
-    pub(crate) mark: Mark,
+    pub(crate) location: PackedLocation,
     pub(crate) head: &'a EntryHead,
     ids: &'a [u32],
 }
@@ -99,7 +99,7 @@ impl<'a> InheritedHead<'a> {
 /// All that is remembered.
 #[derive(Debug)]
 pub(crate) struct Archive {
-    tables: [Table; Space::COUNT],
+    tables: [Table; EntryKind::COUNT],
     /// The heads of index entries, and the ids that they refer to.
     heads: HashSet<Arc<EntryHead>>,
     referred: Vec<u32>,
@@ -109,8 +109,8 @@ pub(crate) struct Archive {
     /// The names of move styles as numbers.
     styles: HashMap<Box<str>, u32>,
     /// The names of BLObs in data sections.
-    blobs: HashMap<Box<str>, Mark>,
-    /// What all this takes, and the open references of the desk.
+    blobs: HashMap<Box<str>, PackedLocation>,
+    /// What all this takes, and the open references of the queue.
     pub(crate) memory: Memory,
 }
 
@@ -119,11 +119,11 @@ pub(crate) struct Archive {
 #[derive(Default, Debug)]
 struct Table {
     by_id: Ids,
-    marks: Vec<Mark>,
+    locations: Vec<PackedLocation>,
     /// Ids, with [`USED`] where something refers to the entry.
     ids: Vec<u32>,
     /// Of an index: what refers first to the entry.
-    first_uses: Vec<Option<Mark>>,
+    first_uses: Vec<Option<PackedLocation>>,
     /// Of games: the heads, and where the ids begin that they refer to.
     heads: Vec<Arc<EntryHead>>,
     referred: Vec<u32>,
@@ -134,7 +134,7 @@ struct Table {
     /// Those of listings, which have ids of their own: where each is, and
     /// whether its section is certainly a listing.
     listed: Ids,
-    listings: Vec<(Mark, bool)>,
+    listings: Vec<(PackedLocation, bool)>,
     /// Entries that nothing refers to.
     unused: usize,
     /// Whether an entry has an id that the schema refused or nobody remembers:
@@ -176,10 +176,10 @@ const NAMED: usize = 128;
 /// An entry of a namebase that a head takes its members from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Named {
-    pub(crate) space: Space,
+    pub(crate) kind: EntryKind,
     pub(crate) id: u32,
     /// Where it is.
-    pub(crate) mark: Mark,
+    pub(crate) location: PackedLocation,
     /// The members that it defines.
     pub(crate) set: Members,
     /// What it refers to.
@@ -192,7 +192,7 @@ pub(crate) struct Anonymous {
     /// How many there are.
     pub(crate) count: u64,
     /// The first of them.
-    pub(crate) first: Option<Mark>,
+    pub(crate) first: Option<PackedLocation>,
 }
 
 impl Archive {
@@ -211,21 +211,21 @@ impl Archive {
     }
 
     /// Where the entry is that an id names, and whether anything refers to it.
-    pub(crate) fn entry(&self, space: Space, id: u32) -> Option<(Mark, bool)> {
-        let table = &self.tables[space as usize];
+    pub(crate) fn entry(&self, kind: EntryKind, id: u32) -> Option<(PackedLocation, bool)> {
+        let table = &self.tables[kind as usize];
         let number = table.by_id.get(id)? as usize;
         let is_used = table.ids.get(number)? & USED != 0;
-        Some((*table.marks.get(number)?, is_used))
+        Some((*table.locations.get(number)?, is_used))
     }
 
     /// The head of the index entry that an id names.
     pub(crate) fn head(&self, id: u32) -> Option<InheritedHead<'_>> {
-        let table = &self.tables[Space::Game as usize];
+        let table = &self.tables[EntryKind::Game as usize];
         let number = table.by_id.get(id)? as usize;
         let head = table.heads.get(number)?;
         let ids = self.referred.get(*table.referred.get(number)? as usize..);
         Some(InheritedHead {
-            mark: *table.marks.get(number)?,
+            location: *table.locations.get(number)?,
             head,
             ids: ids?.get(..head.references.len())?,
         })
@@ -233,16 +233,22 @@ impl Archive {
 
     /// The entry of a listing that has an id: where it is, and whether its
     /// section is certainly a listing.
-    pub(crate) fn listed(&self, space: Space, id: u32) -> Option<(Mark, bool)> {
-        let table = &self.tables[space as usize];
+    pub(crate) fn listed(&self, kind: EntryKind, id: u32) -> Option<(PackedLocation, bool)> {
+        let table = &self.tables[kind as usize];
         let number = table.listed.get(id)?;
         table.listings.get(number as usize).copied()
     }
 
     /// Remembers an entry of a listing, or of an index of which that is not
     /// certain. The first of an id stands.
-    pub(crate) fn list(&mut self, space: Space, id: u32, mark: Mark, certain: bool) {
-        let table = &mut self.tables[space as usize];
+    pub(crate) fn list(
+        &mut self,
+        kind: EntryKind,
+        id: u32,
+        location: PackedLocation,
+        certain: bool,
+    ) {
+        let table = &mut self.tables[kind as usize];
         if let Some(known) = table.listed.get(id) {
             if let Some((_, known)) = table.listings.get_mut(known as usize) {
                 *known &= certain;
@@ -253,8 +259,9 @@ impl Archive {
         } else {
             let number = count(table.listings.len());
             let bytes = table.listed.insert(id, number);
-            table.listings.push((mark, certain));
-            self.memory.take(bytes + size_of::<(Mark, bool)>());
+            table.listings.push((location, certain));
+            self.memory
+                .take(bytes + size_of::<(PackedLocation, bool)>());
         }
     }
 
@@ -263,15 +270,15 @@ impl Archive {
     /// the same id and of the same data.
     pub(crate) fn define(
         &mut self,
-        space: Space,
+        kind: EntryKind,
         id: u32,
-        mark: Mark,
+        location: PackedLocation,
         defines: Defines,
         data: Option<Fingerprint>,
-        used: Option<Mark>,
-    ) -> [Option<Mark>; 2] {
-        let table = &mut self.tables[space as usize];
-        let mark_of = |number: u32| table.marks.get(number as usize).copied();
+        used: Option<PackedLocation>,
+    ) -> [Option<PackedLocation>; 2] {
+        let table = &mut self.tables[kind as usize];
+        let mark_of = |number: u32| table.locations.get(number as usize).copied();
         let data = data.map(Fingerprint::key);
         let same_id = table.by_id.get(id).and_then(mark_of);
         let same_data = data.and_then(|it| table.by_data.get(it)).and_then(mark_of);
@@ -284,8 +291,8 @@ impl Archive {
             self.memory.forget();
             return [same_id, same_data];
         }
-        let number = count(table.marks.len());
-        let mut bytes = size_of::<Mark>() + size_of::<u32>();
+        let number = count(table.locations.len());
+        let mut bytes = size_of::<PackedLocation>() + size_of::<u32>();
         if let Some(data) = data {
             table.by_data.insert(data, number);
             bytes += Data::COST;
@@ -296,13 +303,13 @@ impl Archive {
             is_used = true;
         } else {
             bytes += table.by_id.insert(id, number);
-            table.unused += usize::from(!is_used && space.must_be_used());
+            table.unused += usize::from(!is_used && kind.must_be_used());
         }
-        table.marks.push(mark);
+        table.locations.push(location);
         table.ids.push(if is_used { id | USED } else { id });
-        if space.is_index() {
+        if kind.is_index() {
             table.first_uses.push(used);
-            bytes += size_of::<Option<Mark>>();
+            bytes += size_of::<Option<PackedLocation>>();
         }
         match defines {
             Defines::Name => {}
@@ -336,16 +343,21 @@ impl Archive {
 
     /// Remembers that something refers to an entry; gives what did so first, of
     /// an entry of an index.
-    pub(crate) fn refer(&mut self, space: Space, id: u32, mark: Mark) -> Option<Mark> {
-        let table = &mut self.tables[space as usize];
+    pub(crate) fn refer(
+        &mut self,
+        kind: EntryKind,
+        id: u32,
+        location: PackedLocation,
+    ) -> Option<PackedLocation> {
+        let table = &mut self.tables[kind as usize];
         let number = table.by_id.get(id)? as usize;
         let entry = table.ids.get_mut(number)?;
         if *entry & USED == 0 {
             *entry |= USED;
             if let Some(first) = table.first_uses.get_mut(number) {
-                *first = Some(mark);
+                *first = Some(location);
             }
-            if space.must_be_used() {
+            if kind.must_be_used() {
                 table.unused = table.unused.saturating_sub(1);
             }
             return None;
@@ -360,19 +372,21 @@ impl Archive {
 
     /// The entries that nothing refers to and something should, in the order of
     /// the text.
-    pub(crate) fn unused(&self) -> impl Iterator<Item = (Space, u32, Mark)> {
-        let spaces = Space::ALL
+    pub(crate) fn unused(&self) -> impl Iterator<Item = (EntryKind, u32, PackedLocation)> {
+        let kinds = EntryKind::ALL
             .into_iter()
-            .filter(|space| space.must_be_used())
-            .filter(|space| self.tables[*space as usize].unused > 0);
+            .filter(|kind| kind.must_be_used())
+            .filter(|kind| self.tables[*kind as usize].unused > 0);
         // Those of one kind are in order already.
-        let of_kind = |space: Space| {
-            let table = &self.tables[space as usize];
-            let entries = table.ids.iter().zip(&table.marks);
+        let of_kind = |kind: EntryKind| {
+            let table = &self.tables[kind as usize];
+            let entries = table.ids.iter().zip(&table.locations);
             let unused = entries.filter(|(id, _)| **id & USED == 0);
-            unused.map(move |(id, mark)| (space, *id, *mark)).peekable()
+            unused
+                .map(move |(id, location)| (kind, *id, *location))
+                .peekable()
         };
-        let mut kinds: Vec<_> = spaces.map(of_kind).collect();
+        let mut kinds: Vec<_> = kinds.map(of_kind).collect();
         std::iter::from_fn(move || {
             let first = kinds.iter_mut().filter_map(|kind| {
                 let offset = kind.peek()?.2.offset();
@@ -385,60 +399,60 @@ impl Archive {
     /// The entries of a namebase that a reference of a head leads to: the one
     /// that it names, and the site of an event.
     pub(crate) fn named(&self, reference: EntryReference) -> impl Iterator<Item = Named> {
-        let EntryReference { member, space, id } = reference;
-        let named = |space: Space, id| {
-            let table = &self.tables[space as usize];
+        let EntryReference { member, kind, id } = reference;
+        let named = |kind: EntryKind, id| {
+            let table = &self.tables[kind as usize];
             let number = table.by_id.get(id)? as usize;
             let &(set, links) = table.members.get(number)?;
-            let fits = match space {
-                Space::Event | Space::Site => member.part == Part::Event,
-                Space::Player => matches!(member.part, Part::White | Part::Black),
-                Space::Source => member.part == Part::Source,
+            let fits = match kind {
+                EntryKind::Event | EntryKind::Site => member.part == Part::Event,
+                EntryKind::Player => matches!(member.part, Part::White | Part::Black),
+                EntryKind::Source => member.part == Part::Source,
                 _ => false,
             };
             let set = Members::of_section(member.part, member.board, set);
-            let mark = *table.marks.get(number)?;
+            let location = *table.locations.get(number)?;
             let named = Named {
-                space,
+                kind,
                 id,
-                mark,
+                location,
                 set: set.with_aliases(),
                 links,
             };
             fits.then_some(named)
         };
-        let first = named(space, id);
-        let site = first.as_ref().filter(|_| space == Space::Event);
-        let site = site.and_then(|event| named(Space::Site, event.links.first?.id()));
+        let first = named(kind, id);
+        let site = first.as_ref().filter(|_| kind == EntryKind::Event);
+        let site = site.and_then(|event| named(EntryKind::Site, event.links.first?.id()));
         first.into_iter().chain(site)
     }
 
     /// Remembers that an entry has no readable id.
-    pub(crate) fn define_unreadable(&mut self, space: Space) {
-        self.tables[space as usize].unreadable = true;
+    pub(crate) fn define_unreadable(&mut self, kind: EntryKind) {
+        self.tables[kind as usize].unreadable = true;
     }
 
     /// The BLOb of a data section that has this name.
-    pub(crate) fn blob(&self, name: &str) -> Option<Mark> {
+    pub(crate) fn blob(&self, name: &str) -> Option<PackedLocation> {
         self.blobs.get(name).copied()
     }
 
     /// Remembers a BLOb of a data section; the first of a name stands.
-    pub(crate) fn define_blob(&mut self, name: Box<str>, mark: Mark) {
+    pub(crate) fn define_blob(&mut self, name: Box<str>, location: PackedLocation) {
         if self.memory.is_full() {
             self.memory.forget();
             return;
         }
         let bytes = NAMED + name.len();
         if let Entry::Vacant(slot) = self.blobs.entry(name) {
-            slot.insert(mark);
+            slot.insert(location);
             self.memory.take(bytes);
         }
     }
 
     /// Whether an id that is not known may be that of an entry.
-    pub(crate) fn has_unreadable(&self, space: Space) -> bool {
-        self.tables[space as usize].unreadable
+    pub(crate) fn has_unreadable(&self, kind: EntryKind) -> bool {
+        self.tables[kind as usize].unreadable
     }
 
     /// The number that stands for the name of a move style; nothing for a new
@@ -464,17 +478,21 @@ impl Archive {
 
     /// Remembers an index section other than a listing; gives the games, or
     /// documents, without an id before the first one.
-    pub(crate) fn begin_index(&mut self) -> [(Space, Anonymous); 2] {
+    pub(crate) fn begin_index(&mut self) -> [(EntryKind, Anonymous); 2] {
         self.has_index = true;
         let [games, documents] = std::mem::take(&mut self.anonymous);
-        [(Space::Game, games), (Space::Document, documents)]
+        [(EntryKind::Game, games), (EntryKind::Document, documents)]
     }
 
     /// Remembers a game or a document without an id.
-    pub(crate) fn add_anonymous(&mut self, space: Space, mark: impl FnOnce() -> Mark) {
-        if let Some(anonymous) = self.anonymous.get_mut(space as usize) {
+    pub(crate) fn add_anonymous(
+        &mut self,
+        kind: EntryKind,
+        location: impl FnOnce() -> PackedLocation,
+    ) {
+        if let Some(anonymous) = self.anonymous.get_mut(kind as usize) {
             anonymous.count += 1;
-            anonymous.first.get_or_insert_with(mark);
+            anonymous.first.get_or_insert_with(location);
         }
     }
 }

@@ -10,22 +10,23 @@ use cif_types::{
 };
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::archive::{Archive, Opened};
 use crate::batch::Batch;
 use crate::context::ReaderFact;
-use crate::crew;
-use crate::desk::{Desk, Waiting};
+use crate::entry_kind::EntryKind;
 use crate::examine::{Examined, Examiner};
 use crate::finding::Finding;
-use crate::judge::Verdict;
+use crate::finding_queue::{FindingQueue, Waiting};
 use crate::last_item::{LastItem, reader};
-use crate::mark::Mark;
+use crate::locator::Locator;
 use crate::options::{CheckError, Options, Summary};
-use crate::place::{Places, Spot};
+use crate::packed_location::PackedLocation;
+use crate::parallel;
 use crate::register::Register;
 use crate::report::Unlisted;
+use crate::rule_runner::ItemResult;
 use crate::schema_layer;
-use crate::space::Space;
 use crate::tell::finding;
 
 /// Checks an archive of any size. Findings are handed over in the order of the
@@ -51,14 +52,14 @@ pub fn check<S: Read>(
         options,
         examiner: Examiner::new(options),
         archive: &archive,
-        desk: Desk::new(sink, options),
+        queue: FindingQueue::new(sink, options),
         last: LastItem::default(),
         section: None,
         uncounted: false,
         references_unsure: false,
     };
     let outcome = if options.jobs > 1 {
-        crew::check(&mut cutter, progress, &mut checker)
+        parallel::check(&mut cutter, progress, &mut checker)
     } else {
         let outcome = checker.go_through(&mut cutter, &mut progress);
         checker.release(&mut progress);
@@ -68,7 +69,7 @@ pub fn check<S: Read>(
         Ok(()) => Ok(checker.finish()),
         Err(reason) => Err(CheckError {
             reason: Box::new(reason),
-            summary: checker.desk.abandon(),
+            summary: checker.queue.abandon(),
         }),
     }
 }
@@ -109,7 +110,7 @@ pub(crate) struct Checker<'o, 's> {
     pub(crate) options: &'o Options,
     pub(crate) examiner: Examiner,
     pub(crate) archive: &'o RwLock<Archive>,
-    desk: Desk<'s>,
+    queue: FindingQueue<'s>,
     last: LastItem,
     section: Option<SectionState>,
     /// Whether an item could not be read, so that nobody knows how many games
@@ -201,35 +202,35 @@ impl Checker<'_, '_> {
         examined: Examined,
         archive: &mut Opened<'_>,
     ) {
-        self.count(piece, &examined.verdict);
+        self.count(piece, &examined.result);
         self.references_unsure |= examined.hides_references;
         self.uncounted |= examined.hides_items;
-        for space in examined.hidden_entries {
-            archive.archive().define_unreadable(space);
+        for kind in examined.hidden_entries {
+            archive.archive().define_unreadable(kind);
         }
         if matches!(piece.kind, PieceKind::Item | PieceKind::Close) {
             self.last.passes(piece);
         }
         if let Some(info) = examined.info {
             let trusted = info.trusted;
-            let places = self.places(piece);
-            let offset = self.last.begin(piece, info, &places);
-            self.desk.close_from(offset);
-            self.desk.trust(trusted);
+            let locator = self.locator(piece);
+            let offset = self.last.begin(piece, info, &locator);
+            self.queue.close_from(offset);
+            self.queue.trust(trusted);
         }
         let waiting = self.violations(piece, examined.violations);
-        self.hand_in(piece, examined.verdict, waiting, archive);
+        self.hand_in(piece, examined.result, waiting, archive);
     }
 
-    fn count(&mut self, piece: &Piece<'_>, verdict: &Verdict) {
-        let summary = &mut self.desk.summary;
+    fn count(&mut self, piece: &Piece<'_>, result: &ItemResult) {
+        let summary = &mut self.queue.summary;
         let is_item = matches!(piece.kind, PieceKind::Item | PieceKind::Open);
         summary.items += u64::from(is_item);
         summary.bytes = piece.base.offset + piece.text().len() as u64;
         self.uncounted |= piece.is_refused();
-        self.desk.summary.games += verdict.games;
-        self.desk.summary.documents += verdict.documents;
-        self.uncounted |= verdict.uncounted;
+        self.queue.summary.games += result.games;
+        self.queue.summary.documents += result.documents;
+        self.uncounted |= result.uncounted;
     }
 
     /// Judges a part of a section; gives the section where it begins.
@@ -251,8 +252,8 @@ impl Checker<'_, '_> {
         opened
     }
 
-    fn places<'p>(&self, piece: &'p Piece<'_>) -> Places<'p> {
-        Places::new(piece.source(), piece.base.offset, self.options.excerpts)
+    fn locator<'p>(&self, piece: &'p Piece<'_>) -> Locator<'p> {
+        Locator::new(piece.source(), piece.base.offset, self.options.excerpts)
     }
 
     /// What the schema layer says of a piece as findings.
@@ -261,32 +262,33 @@ impl Checker<'_, '_> {
         if violations.is_empty() {
             return waiting;
         }
-        let places = self.places(piece);
+        let locator = self.locator(piece);
         for mut violation in violations {
             let unlisted = violation.unlisted.take();
-            if unlisted.is_some_and(|it| self.desk.count_violations(it.counts) == 0) {
+            if unlisted.is_some_and(|it| self.queue.count_violations(it.counts) == 0) {
                 continue;
             }
             match violation.id.as_ref() {
                 _ if self.options.schema_only => {}
                 "xml:doctype" => {
-                    let place = places.place(&Spot::Span(violation.span));
-                    waiting.extend(reader(&place, &ReaderFact::Doctype).map(Waiting::Ready));
+                    let location = locator.location(&Anchor::Span(violation.span));
+                    waiting.extend(reader(&location, &ReaderFact::Doctype).map(Waiting::Ready));
                     continue;
                 }
                 id if self.last.explains(id) => {
-                    self.last
-                        .count(Mark::new(&places.kept(&Spot::Span(violation.span))));
+                    self.last.count(PackedLocation::new(
+                        &locator.without_excerpt(&Anchor::Span(violation.span)),
+                    ));
                     continue;
                 }
-                id if self.desk.is_full() => {
-                    self.desk
+                id if self.queue.is_full() => {
+                    self.queue
                         .count(id, &schema_layer::name(id), Severity::Error, 1);
                     continue;
                 }
                 _ => {}
             }
-            waiting.push(Waiting::Ready(schema_layer::finding(violation, &places)));
+            waiting.push(Waiting::Ready(schema_layer::finding(violation, &locator)));
         }
         waiting
     }
@@ -296,36 +298,36 @@ impl Checker<'_, '_> {
     fn hand_in(
         &mut self,
         piece: &Piece<'_>,
-        verdict: Verdict,
+        result: ItemResult,
         mut waiting: Vec<Waiting>,
         archive: &mut Opened<'_>,
     ) {
         if waiting.is_empty()
-            && verdict.reversed_players.is_none()
-            && verdict.reports.is_empty()
-            && verdict.events.is_empty()
+            && result.reversed_players.is_none()
+            && result.reports.is_empty()
+            && result.events.is_empty()
         {
             return;
         }
-        let places = self.places(piece);
-        waiting.extend(verdict.reversed_players.map(|spans| {
+        let locator = self.locator(piece);
+        waiting.extend(result.reversed_players.map(|spans| {
             let violation = reversed_players(piece.text(), spans);
-            Waiting::Ready(schema_layer::finding(violation, &places))
+            Waiting::Ready(schema_layer::finding(violation, &locator))
         }));
-        for (it, number) in verdict.reports.unlisted {
-            self.desk.count_reports(&it, number);
+        for (it, number) in result.reports.unlisted {
+            self.queue.count_reports(&it, number);
         }
-        let mut listed = verdict.reports.listed;
-        if self.desk.is_full() {
+        let mut listed = result.reports.listed;
+        if self.queue.is_full() {
             for (rule, it) in listed.drain(..) {
-                self.desk.count_reports(&Unlisted::of(rule, &it), 1);
+                self.queue.count_reports(&Unlisted::of(rule, &it), 1);
             }
         }
         waiting.extend(listed.into_iter().map(|(rule, it)| {
-            let by_trust = it.by_trust;
-            let finding = finding(rule, it, &places);
-            if by_trust {
-                Waiting::ByTrust(finding)
+            let pending_trust = it.pending_trust;
+            let finding = finding(rule, it, &locator);
+            if pending_trust {
+                Waiting::PendingTrust(finding)
             } else {
                 Waiting::Ready(finding)
             }
@@ -333,31 +335,31 @@ impl Checker<'_, '_> {
         let archive = archive.archive();
         let mut register = Register {
             archive,
-            desk: &mut self.desk,
-            places: &places,
+            queue: &mut self.queue,
+            locator: &locator,
             waiting: &mut waiting,
         };
-        for event in verdict.events {
+        for event in result.events {
             register.event(event);
         }
         if !archive.has_unused() && !self.last.is_begun() {
-            self.desk.reopen();
+            self.queue.reopen();
         }
         waiting.sort_by_key(Waiting::offset);
-        self.desk.take(waiting);
+        self.queue.take(waiting);
     }
 
     fn finish(&mut self) -> Summary {
         let archive = self.archive.read().unwrap_or_else(PoisonError::into_inner);
-        let summary = &self.desk.summary;
+        let summary = &self.queue.summary;
         let counts = [
-            (Space::Game, summary.games),
-            (Space::Document, summary.documents),
+            (EntryKind::Game, summary.games),
+            (EntryKind::Document, summary.documents),
         ];
         let counts = counts.into_iter().filter(|_| !self.uncounted);
         let last = self.last.finish(counts);
         let unused = archive.unused().filter(|_| !self.references_unsure);
-        self.desk.finish(&archive, unused, last)
+        self.queue.finish(&archive, unused, last)
     }
 }
 

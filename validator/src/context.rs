@@ -9,12 +9,12 @@ use cif_types::built_in::NonNegativeInteger;
 use cif_types::{ArchiveInfo, Game, GameDataChoice, GameHead, Index, MoveInfoTable, Span, Spanned};
 
 use crate::archive::{Archive, EntryHead, EntryReference, InheritedHead, Named};
+use crate::entry_kind::EntryKind;
 use crate::head::{Head, Member, Members, Part, Repeated, Sections};
-use crate::mark::Mark;
 use crate::moves::Moves;
-use crate::refused::Refused;
+use crate::packed_location::PackedLocation;
+use crate::rejected::RejectedParts;
 use crate::replay::StartFault;
-use crate::space::Space;
 
 /// A game.
 pub(crate) struct GameContext<'c> {
@@ -40,9 +40,9 @@ pub(crate) struct GameContext<'c> {
     /// What is wrong with its start position.
     pub(crate) start: Option<&'c StartFault>,
     /// Whether its own signature vouches for its moves.
-    pub(crate) vouched: bool,
+    pub(crate) is_signed: bool,
     /// What the schema refused.
-    pub(crate) refused: &'c Refused<'c>,
+    pub(crate) rejected: &'c RejectedParts<'c>,
 }
 
 /// An index entry that a game inherits from.
@@ -51,7 +51,7 @@ pub(crate) struct Inherited<'c> {
     /// Its head; what it refers to is given by [`Inherited::references`].
     pub(crate) head: &'c EntryHead,
     /// Where it is.
-    pub(crate) mark: Mark,
+    pub(crate) location: PackedLocation,
     whole: InheritedHead<'c>,
     /// Its id.
     pub(crate) id: u32,
@@ -65,7 +65,7 @@ impl<'c> Inherited<'c> {
         let whole = archive.head(id)?;
         Some(Self {
             head: whole.head,
-            mark: whole.mark,
+            location: whole.location,
             whole,
             id,
             reference,
@@ -123,7 +123,7 @@ impl GameContext<'_> {
             let tables = section.table.iter();
             tables.map(move |table| (board, table))
         });
-        tables.filter(|(_, table)| !self.refused.touches(table.span))
+        tables.filter(|(_, table)| !self.rejected.touches(table.span))
     }
 
     /// The plies that the tables of a section can have items for; nothing
@@ -151,14 +151,14 @@ impl GameContext<'_> {
     /// Whether an element of the game's `characteristics` may be there that was
     /// not read.
     pub(crate) fn hides_characteristic(&self, name: &str) -> bool {
-        let hides = |ty, name| self.refused.hides_element(ty, name, self.span);
+        let hides = |ty, name| self.rejected.hides_element(ty, name, self.span);
         hides("Characteristics", name) || hides("GameHead", "characteristics")
     }
 
     /// Whether something of the game's data may be there that was not read:
     /// the data themselves, or what is looked for inside of them.
-    pub(crate) fn hides_data(&self, within: impl Fn(&Refused<'_>, Span) -> bool) -> bool {
-        self.refused.hides_element("Game", "data", self.span) || within(self.refused, self.span)
+    pub(crate) fn hides_data(&self, within: impl Fn(&RejectedParts<'_>, Span) -> bool) -> bool {
+        self.rejected.hides_element("Game", "data", self.span) || within(self.rejected, self.span)
     }
 
     /// The sections of a kind in the game itself, and how many there are in
@@ -194,7 +194,7 @@ pub(crate) struct HeadContext<'c> {
     /// What is remembered of the archive.
     pub(crate) archive: &'c Archive,
     /// What the schema refused.
-    pub(crate) refused: &'c Refused<'c>,
+    pub(crate) rejected: &'c RejectedParts<'c>,
 }
 
 /// The BLObs of a game's data, or of a data section of the archive.
@@ -210,7 +210,7 @@ pub(crate) struct IndexContext<'c> {
     /// The section as it was read.
     pub(crate) index: &'c Index<'c>,
     /// What the schema refused.
-    pub(crate) refused: &'c Refused<'c>,
+    pub(crate) rejected: &'c RejectedParts<'c>,
 }
 
 /// The information on the archive, which comes last.
@@ -218,17 +218,17 @@ pub(crate) struct InfoContext<'c> {
     /// The information as it was read.
     pub(crate) info: &'c ArchiveInfo<'c>,
     /// What the schema refused.
-    pub(crate) refused: &'c Refused<'c>,
+    pub(crate) rejected: &'c RejectedParts<'c>,
 }
 
 /// A reference to an entry.
 pub(crate) struct Reference {
     /// What it refers to.
-    pub(crate) space: Space,
+    pub(crate) kind: EntryKind,
     /// The id.
     pub(crate) id: u32,
     /// Where it leads.
-    pub(crate) leads: Leads,
+    pub(crate) resolution: Resolution,
 }
 
 /// An entry that comes only after a reference to it, and what that means for
@@ -236,11 +236,11 @@ pub(crate) struct Reference {
 #[derive(Debug)]
 pub(crate) struct LateEntry {
     /// Its kind.
-    pub(crate) space: Space,
+    pub(crate) kind: EntryKind,
     /// Its id.
     pub(crate) id: u32,
     /// Where it is.
-    pub(crate) mark: Mark,
+    pub(crate) location: PackedLocation,
     /// What the head defines, and the entry as well.
     pub(crate) again: Members,
     /// What the head defines, and an entry of a namebase as well, to which the
@@ -252,30 +252,30 @@ pub(crate) struct LateEntry {
 
 /// Where a reference leads.
 #[derive(Clone, Copy)]
-pub(crate) enum Leads {
+pub(crate) enum Resolution {
     /// To nothing in the archive.
-    Nowhere,
+    Dangling,
     /// To no entry but one of a listing.
     Listed {
         /// Where that is.
-        mark: Mark,
+        location: PackedLocation,
     },
     /// To an entry.
-    To {
+    Entry {
         /// Where the entry is.
-        mark: Mark,
+        location: PackedLocation,
         /// Whether the entry comes only after the reference.
         later: bool,
         /// What referred to the entry first, if that is something else.
-        used: Option<Mark>,
+        used: Option<PackedLocation>,
     },
 }
 
-impl Leads {
+impl Resolution {
     /// To an entry that comes only after the reference.
-    pub(crate) const fn later(mark: Mark, used: Option<Mark>) -> Self {
-        Self::To {
-            mark,
+    pub(crate) const fn later(location: PackedLocation, used: Option<PackedLocation>) -> Self {
+        Self::Entry {
+            location,
             later: true,
             used,
         }
@@ -285,28 +285,28 @@ impl Leads {
 /// An entry of an index or a namebase, when it comes.
 pub(crate) struct NewEntry {
     /// Its kind.
-    pub(crate) space: Space,
+    pub(crate) kind: EntryKind,
     /// Its id.
     pub(crate) id: u32,
     /// The entry of the same kind with the same id.
-    pub(crate) same_id: Option<Mark>,
+    pub(crate) same_id: Option<PackedLocation>,
     /// The entry of the same kind that says the same.
-    pub(crate) same_data: Option<Mark>,
+    pub(crate) same_data: Option<PackedLocation>,
 }
 
 /// A game or a document without an id in an archive with an index.
 pub(crate) struct Nameless {
     /// The kind of its entry.
-    pub(crate) space: Space,
+    pub(crate) kind: EntryKind,
     /// Those that stand before the index, which is where they are reported;
     /// nothing for one that stands after it.
-    pub(crate) before: Option<(u64, Mark)>,
+    pub(crate) before: Option<(u64, PackedLocation)>,
 }
 
 /// A number of items that the archive promises.
 pub(crate) struct Count<'c> {
     /// The kind of items.
-    pub(crate) space: Space,
+    pub(crate) kind: EntryKind,
     /// The number as it is written.
     pub(crate) said: &'c str,
     /// The items that are there.
@@ -322,6 +322,6 @@ pub(crate) enum ReaderFact {
         /// How many.
         count: u64,
         /// The first of them.
-        first: Mark,
+        first: PackedLocation,
     },
 }

@@ -1,15 +1,15 @@
 //! What the rules on index sections and those on namebase sections have in
 //! common: the same demands on ids, each of its own section.
 
-use crate::context::{Leads, Nameless, NewEntry, Reference};
+use crate::context::{Nameless, NewEntry, Reference, Resolution};
+use crate::entry_kind::EntryKind;
 use crate::rule::Told;
-use crate::space::Space;
 
 impl Reference {
     /// That it leads to nothing, where it does.
     pub(crate) fn dangling(&self, help: &'static str) -> Option<Told> {
-        matches!(self.leads, Leads::Nowhere).then(|| {
-            let (section, name) = (self.space.section(), self.space.name());
+        matches!(self.resolution, Resolution::Dangling).then(|| {
+            let (section, name) = (self.kind.section(), self.kind.name());
             let message = format!("the {section} has no {name} with the id {}", self.id);
             Told::new(message, help)
         })
@@ -17,18 +17,20 @@ impl Reference {
 
     /// That its entry comes only after it, where it does.
     pub(crate) fn early(&self, help: &'static str) -> Option<Told> {
-        let Leads::To {
-            mark, later: true, ..
-        } = self.leads
+        let Resolution::Entry {
+            location,
+            later: true,
+            ..
+        } = self.resolution
         else {
             return None;
         };
-        let (section, name) = (self.space.section(), self.space.name());
+        let (section, name) = (self.kind.section(), self.kind.name());
         let message = format!(
             "the {name} with the id {} is written into the {section} only after this",
             self.id
         );
-        Some(Told::new(message, help).before(mark, "defined here"))
+        Some(Told::new(message, help).before(location, "defined here"))
     }
 }
 
@@ -36,7 +38,7 @@ impl NewEntry {
     /// That its id is taken, where it is.
     pub(crate) fn repeated(&self) -> Option<Told> {
         let first = self.same_id?;
-        let (section, name) = (self.space.section(), self.space.name());
+        let (section, name) = (self.kind.section(), self.kind.name());
         let message = format!(
             "the id {} is that of another {name} of the {section} already",
             self.id
@@ -49,13 +51,13 @@ impl NewEntry {
 impl Nameless {
     /// That there is no id.
     pub(crate) fn told(&self, help: &'static str) -> Told {
-        let name = self.space.name();
+        let name = self.kind.name();
         let Some((count, first)) = self.before else {
             let message = format!("the archive has an index, and the {name} has no id");
             return Told::new(message, help);
         };
-        let (message, label) = match (count, self.space) {
-            (1, Space::Document) => (format!("a {name} without an id"), "the document"),
+        let (message, label) = match (count, self.kind) {
+            (1, EntryKind::Document) => (format!("a {name} without an id"), "the document"),
             (1, _) => (format!("a {name} without an id"), "the game"),
             _ => (
                 format!("{count} {name}s without an id"),

@@ -7,16 +7,16 @@ use std::sync::{PoisonError, RwLock};
 use cif_types::{CifItem, OpenSection, Piece, PieceKind, Span, Violation, read_item};
 
 use crate::archive::Archive;
-use crate::judge::{Judge, Verdict, is_untyped};
+use crate::entry_kind::EntryKind;
 use crate::last_item::Information;
 use crate::options::Options;
-use crate::refused::Refused;
-use crate::space::Space;
+use crate::rejected::RejectedParts;
+use crate::rule_runner::{ItemResult, RuleRunner, is_untyped};
 
 /// Examines pieces one after the other; its memory is used again and again.
 pub(crate) struct Examiner {
     schema_only: bool,
-    judge: Judge,
+    runner: RuleRunner,
 }
 
 /// What is said of a piece.
@@ -25,11 +25,11 @@ pub(crate) struct Examined {
     /// What the schema layer says.
     pub(crate) violations: Vec<Violation>,
     /// What the rules say.
-    pub(crate) verdict: Verdict,
+    pub(crate) result: ItemResult,
     /// Whether something could not be read that may refer to an entry.
     pub(crate) hides_references: bool,
     /// The kinds of entries of which one could not be read.
-    pub(crate) hidden_entries: Vec<Space>,
+    pub(crate) hidden_entries: Vec<EntryKind>,
     /// Whether an item may be there that could not be read.
     pub(crate) hides_items: bool,
     /// What the piece says of the archive, if that is what it is for.
@@ -40,7 +40,7 @@ impl Examiner {
     pub(crate) fn new(options: &Options) -> Self {
         Self {
             schema_only: options.schema_only,
-            judge: Judge::new(options),
+            runner: RuleRunner::new(options),
         }
     }
 
@@ -53,19 +53,19 @@ impl Examiner {
             };
         }
         let reading = read_item(piece);
-        let refused = Refused::new(&reading.violations);
-        let (mut verdict, mut info) = (Verdict::default(), None);
+        let rejected = RejectedParts::new(&reading.violations);
+        let (mut result, mut info) = (ItemResult::default(), None);
         if let Some(item) = &reading.item {
             if let CifItem::Info(it) = item {
-                info = Some(Information::of(it, &refused));
+                info = Some(Information::of(it, &rejected));
             }
-            verdict = self.judge(item, &refused, archive);
+            result = self.run_rules(item, &rejected, archive);
         }
         Examined {
-            hides_references: refused.hides_references(),
-            hidden_entries: refused.hidden_entries().collect(),
-            hides_items: refused.hides_items(),
-            verdict,
+            hides_references: rejected.hides_references(),
+            hidden_entries: rejected.hidden_entries().collect(),
+            hides_items: rejected.hides_items(),
+            result,
             info,
             violations: reading.violations,
         }
@@ -80,15 +80,15 @@ impl Examiner {
     ) -> (Examined, Option<OpenSection>) {
         let violations = piece.check();
         let opened = OpenSection::named(name, piece.text()).filter(|_| piece.is_in_section());
-        let refused = Refused::new(&violations);
-        self.judge.untyped = is_untyped(&refused, Span::new(0, piece.text().len()));
+        let rejected = RejectedParts::new(&violations);
+        self.runner.untyped = is_untyped(&rejected, Span::new(0, piece.text().len()));
         let judged = opened.as_ref().filter(|_| !self.schema_only);
-        let verdict = judged.map(|(_, item)| self.judge(item, &refused, archive));
+        let result = judged.map(|(_, item)| self.run_rules(item, &rejected, archive));
         let examined = Examined {
-            hides_references: refused.hides_references(),
-            hidden_entries: hidden_entries(&refused),
-            hides_items: refused.hides_items(),
-            verdict: verdict.unwrap_or_default(),
+            hides_references: rejected.hides_references(),
+            hidden_entries: hidden_entries(&rejected),
+            hides_items: rejected.hides_items(),
+            result: result.unwrap_or_default(),
             info: None,
             violations,
         };
@@ -110,41 +110,41 @@ impl Examiner {
                 (reading.violations, reading.item)
             }
         };
-        let refused = Refused::new(&violations);
-        let mut verdict = item.map_or_else(Verdict::default, |item| {
-            self.judge(&item, &refused, archive)
+        let rejected = RejectedParts::new(&violations);
+        let mut result = item.map_or_else(ItemResult::default, |item| {
+            self.run_rules(&item, &rejected, archive)
         });
-        verdict.uncounted = refused.is_broken();
+        result.uncounted = rejected.is_broken();
         if piece.kind == PieceKind::Close {
-            self.judge.untyped = false;
+            self.runner.untyped = false;
         }
         Examined {
-            hides_references: refused.hides_references(),
-            hidden_entries: hidden_entries(&refused),
-            hides_items: refused.hides_items(),
-            verdict,
+            hides_references: rejected.hides_references(),
+            hidden_entries: hidden_entries(&rejected),
+            hides_items: rejected.hides_items(),
+            result,
             info: None,
             violations,
         }
     }
 
-    fn judge(
+    fn run_rules(
         &mut self,
         item: &CifItem<'_>,
-        refused: &Refused<'_>,
+        rejected: &RejectedParts<'_>,
         archive: &RwLock<Archive>,
-    ) -> Verdict {
+    ) -> ItemResult {
         let archive = archive.read().unwrap_or_else(PoisonError::into_inner);
-        self.judge.item(item, refused, &archive)
+        self.runner.item(item, rejected, &archive)
     }
 }
 
 /// The kinds of entries of which one could not be read in a section: what is no
 /// well-formed XML may be any.
-fn hidden_entries(refused: &Refused<'_>) -> Vec<Space> {
-    if refused.is_broken() {
-        Space::ALL.to_vec()
+fn hidden_entries(rejected: &RejectedParts<'_>) -> Vec<EntryKind> {
+    if rejected.is_broken() {
+        EntryKind::ALL.to_vec()
     } else {
-        refused.hidden_entries().collect()
+        rejected.hidden_entries().collect()
     }
 }

@@ -23,7 +23,7 @@ pub struct Finding {
     /// The clause of the format, of the schema or of XML that it stands on.
     pub clause: String,
     /// Where it is.
-    pub place: Place,
+    pub location: Location,
     /// Edits that mend it, where the right text is certain.
     pub fix: Option<Fix>,
     /// Other places that have part in it.
@@ -32,7 +32,7 @@ pub struct Finding {
 
 /// A place in an archive.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Place {
+pub struct Location {
     /// Bytes from the beginning of the archive, from 0.
     pub offset: u64,
     /// How many bytes it is long; 0 where something is missing.
@@ -66,7 +66,7 @@ pub struct Excerpt {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Related {
     /// Where it is.
-    pub place: Place,
+    pub location: Location,
     /// What it is: "the index entry that defines it".
     pub label: String,
 }

@@ -35,12 +35,12 @@ impl Ids {
 
     /// Gives an entry its id, which no other has; gives the bytes that takes.
     pub(crate) fn insert(&mut self, id: u32, number: u32) -> usize {
-        let place = id as usize;
+        let slot = id as usize;
         let before = self.dense.len();
-        if place >= before && place < Self::FEW + 2 * number as usize {
-            self.dense.resize(place + 1, Self::NONE);
+        if slot >= before && slot < Self::FEW + 2 * number as usize {
+            self.dense.resize(slot + 1, Self::NONE);
         }
-        if let Some(entry) = self.dense.get_mut(place) {
+        if let Some(entry) = self.dense.get_mut(slot) {
             *entry = number;
             (self.dense.len() - before) * size_of::<u32>()
         } else {

@@ -4,14 +4,15 @@
 
 use cif_types::{ArchiveInfo, Piece, Span, Spanned};
 
+use crate::anchor::Anchor;
 use crate::context::{Count, ReaderFact};
-use crate::finding::{Edit, Finding, Fix, Place};
-use crate::judge::vouches;
-use crate::kinds::KINDS;
-use crate::mark::Mark;
-use crate::place::{Places, Spot};
-use crate::refused::Refused;
-use crate::space::Space;
+use crate::entry_kind::EntryKind;
+use crate::finding::{Edit, Finding, Fix, Location};
+use crate::locator::Locator;
+use crate::packed_location::PackedLocation;
+use crate::rejected::RejectedParts;
+use crate::rule_runner::is_signed;
+use crate::rule_table::RULE_TABLE;
 use crate::tell::tell;
 
 /// The longest information that is kept so that it can be moved, in bytes.
@@ -24,54 +25,54 @@ pub(crate) struct LastItem {
     /// The end of the last item.
     end: u64,
     /// How many items came after it, and the first of them.
-    after: Option<(u64, Mark)>,
+    after: Option<(u64, PackedLocation)>,
 }
 
 /// What the information says that matters at the end.
 pub(crate) struct Information {
     span: Span,
-    promises: Vec<(Space, Spanned<String>)>,
+    promises: Vec<(EntryKind, Spanned<String>)>,
     /// Whether the writers of the archive vouch for its moves.
     pub(crate) trusted: bool,
 }
 
 impl Information {
-    pub(crate) fn of(info: &Spanned<ArchiveInfo<'_>>, refused: &Refused<'_>) -> Self {
+    pub(crate) fn of(info: &Spanned<ArchiveInfo<'_>>, rejected: &RejectedParts<'_>) -> Self {
         let content = &info.content;
         let numbers = [
-            (Space::Game, &content.games),
-            (Space::Document, &content.documents),
+            (EntryKind::Game, &content.games),
+            (EntryKind::Document, &content.documents),
         ];
-        let promises = numbers.into_iter().filter_map(|(space, number)| {
-            let number = number.as_ref().filter(|it| !refused.touches(it.span))?;
+        let promises = numbers.into_iter().filter_map(|(kind, number)| {
+            let number = number.as_ref().filter(|it| !rejected.touches(it.span))?;
             let said = number.as_str().to_owned();
-            Some((space, Spanned::new(said, number.span)))
+            Some((kind, Spanned::new(said, number.span)))
         });
         Self {
             span: info.span,
             promises: promises.collect(),
-            trusted: is_trusted(info, refused),
+            trusted: is_trusted(info, rejected),
         }
     }
 }
 
 /// Whether the applications that wrote the archive vouch for its moves.
-fn is_trusted(info: &Spanned<ArchiveInfo<'_>>, refused: &Refused<'_>) -> bool {
+fn is_trusted(info: &Spanned<ArchiveInfo<'_>>, rejected: &RejectedParts<'_>) -> bool {
     let creator = &info.creator;
-    !refused.is_broken()
-        && !refused.touches(creator.span)
-        && !refused.hides_element("ArchiveInfo", "modifiedby", info.span)
-        && vouches(creator.as_str())
+    !rejected.is_broken()
+        && !rejected.touches(creator.span)
+        && !rejected.hides_element("ArchiveInfo", "modifiedby", info.span)
+        && is_signed(creator.as_str())
         && info.modifiedby.iter().all(|it| it.as_str() != ":PGN")
 }
 
 /// The same with its place.
 struct Info {
-    place: Place,
+    location: Location,
     /// Its text with the white space before it, and where that begins; nothing
     /// where it cannot be moved.
     text: Option<(u64, String)>,
-    promises: Vec<(Space, String, Place)>,
+    promises: Vec<(EntryKind, String, Location)>,
 }
 
 impl LastItem {
@@ -86,27 +87,27 @@ impl LastItem {
         &mut self,
         piece: &Piece<'_>,
         information: Information,
-        places: &Places<'_>,
+        locator: &Locator<'_>,
     ) -> u64 {
         let span = information.span;
-        let place = places.place(&Spot::Tag(span));
-        let offset = place.offset;
+        let location = locator.location(&Anchor::Tag(span));
+        let offset = location.offset;
         if let Some(first) = &mut self.info {
             // Two of them are not mended by moving one.
             first.text = None;
             return offset;
         }
-        let whole = places.kept(&Spot::Element(span));
+        let whole = locator.without_excerpt(&Anchor::Element(span));
         let start = usize::try_from(whole.offset - piece.base.offset).unwrap_or(usize::MAX);
         let text = piece.text().get(start..span.end as usize);
         let text = text.filter(|text| text.len() <= MOVABLE);
         let promises = information.promises.into_iter();
-        let promises = promises.map(|(space, said)| {
-            let place = places.place(&Spot::Span(said.span));
-            (space, said.value, place)
+        let promises = promises.map(|(kind, said)| {
+            let location = locator.location(&Anchor::Span(said.span));
+            (kind, said.value, location)
         });
         self.info = Some(Info {
-            place,
+            location,
             text: text.map(|text| (whole.offset, text.to_owned())),
             promises: promises.collect(),
         });
@@ -132,28 +133,31 @@ impl LastItem {
     }
 
     /// One more item came after it.
-    pub(crate) fn count(&mut self, mark: Mark) {
-        let (count, _) = self.after.get_or_insert((0, mark));
+    pub(crate) fn count(&mut self, location: PackedLocation) {
+        let (count, _) = self.after.get_or_insert((0, location));
         *count += 1;
     }
 
     /// What there is to say at the end, when the items are counted.
-    pub(crate) fn finish(&mut self, counts: impl Iterator<Item = (Space, u64)>) -> Vec<Finding> {
+    pub(crate) fn finish(
+        &mut self,
+        counts: impl Iterator<Item = (EntryKind, u64)>,
+    ) -> Vec<Finding> {
         let Some(info) = self.info.take() else {
             return Vec::new();
         };
         let mut findings = Vec::new();
-        for (space, found) in counts {
+        for (kind, found) in counts {
             let promises = info.promises.iter();
-            for (_, said, place) in promises.filter(|(of, ..)| *of == space) {
-                findings.extend(count(place, &Count { space, said, found }));
+            for (_, said, location) in promises.filter(|(of, ..)| *of == kind) {
+                findings.extend(count(location, &Count { kind, said, found }));
             }
         }
         if let Some((count, first)) = self.after {
             let end = self.end;
             let fix = info.text.map(|(start, text)| moved(start, text, end));
             let fact = ReaderFact::AfterInfo { count, first };
-            let told = reader(&info.place, &fact);
+            let told = reader(&info.location, &fact);
             findings.extend(told.map(|finding| Finding {
                 fix: fix.clone(),
                 ..finding
@@ -165,13 +169,13 @@ impl LastItem {
 
 /// What the rules say of a number. The number that is there is offered in its
 /// place, and never unasked: the other may be the only sign of a loss.
-fn count(place: &Place, count: &Count<'_>) -> Option<Finding> {
+fn count(location: &Location, count: &Count<'_>) -> Option<Finding> {
     let edit = Edit {
-        start: place.offset,
-        end: place.offset + place.length,
+        start: location.offset,
+        end: location.offset + location.length,
         text: count.found.to_string(),
     };
-    let mut told = tell(place, &KINDS.count, |check| check(count));
+    let mut told = tell(location, &RULE_TABLE.count, |check| check(count));
     told.next().map(|finding| Finding {
         fix: Some(Fix {
             edits: vec![edit],
@@ -200,6 +204,6 @@ fn moved(start: u64, text: String, end: u64) -> Fix {
 }
 
 /// What the rules say of what the reader sees.
-pub(crate) fn reader(place: &Place, fact: &ReaderFact) -> impl Iterator<Item = Finding> {
-    tell(place, &KINDS.reader, move |check| check(fact))
+pub(crate) fn reader(location: &Location, fact: &ReaderFact) -> impl Iterator<Item = Finding> {
+    tell(location, &RULE_TABLE.reader, move |check| check(fact))
 }

@@ -10,9 +10,9 @@ use std::sync::Arc;
 
 use crate::archive::{Archive, Defines, Links, Named};
 use crate::context::LateEntry;
+use crate::entry_kind::EntryKind;
 use crate::head::{Members, Part};
-use crate::mark::Mark;
-use crate::space::Space;
+use crate::packed_location::PackedLocation;
 
 /// What the head says that holds a reference.
 #[derive(Debug)]
@@ -46,16 +46,16 @@ impl Says {
     /// entry go together.
     pub(crate) fn meets(
         &self,
-        space: Space,
+        kind: EntryKind,
         id: u32,
-        mark: Mark,
+        location: PackedLocation,
         defines: &Defines,
         archive: &Archive,
     ) -> Option<Box<LateEntry>> {
         let mut late = LateEntry {
-            space,
+            kind,
             id,
-            mark,
+            location,
             again: Members::default(),
             named: Vec::new(),
             signatures: None,
@@ -93,7 +93,12 @@ impl Says {
     }
 
     /// The most that can come of it: an entry that says all that the head says.
-    pub(crate) fn worst(&self, space: Space, id: u32, mark: Mark) -> Option<LateEntry> {
+    pub(crate) fn worst(
+        &self,
+        kind: EntryKind,
+        id: u32,
+        location: PackedLocation,
+    ) -> Option<LateEntry> {
         let (again, signature) = match self {
             Self::Nothing => return None,
             Self::Section { part, board, set } => (Members::of_section(*part, *board, *set), None),
@@ -101,14 +106,14 @@ impl Says {
         };
         let links = Links::default();
         Some(LateEntry {
-            space,
+            kind,
             id,
-            mark,
+            location,
             again,
             named: vec![Named {
-                space,
+                kind,
                 id,
-                mark,
+                location,
                 set: again,
                 links,
             }],

@@ -23,12 +23,12 @@
 //!
 //! let schema = &findings[0];
 //! assert_eq!(schema.id, "xsd:Game/@boardsize/pattern");
-//! assert_eq!((schema.place.line, schema.place.column), (5, 20));
+//! assert_eq!((schema.location.line, schema.location.column), (5, 20));
 //!
 //! let rule = &findings[1];
 //! assert_eq!(rule.id, "IX-007");
 //! assert_eq!(rule.message, "`event/title` is defined by the index entry 1 already");
-//! assert_eq!(rule.related[0].place.line, 3);
+//! assert_eq!(rule.related[0].location.line, 3);
 //! assert!(cif_validator::explain(&rule.id).is_some());
 //!
 //! // Whether moves are legal, a rulebook decides, and none was given.
@@ -61,10 +61,11 @@
 //!   grave it is, the archive says at its end.
 //! - Where an item is no well-formed XML, rules say nothing about it; where the
 //!   schema refuses a part, they say nothing about that part.
-//! - What is not wanted by [`Options::selection`] is judged all the same: a part
+//! - What is not wanted by [`Options::selection`] is judged anyway: a part
 //!   that the schema refuses stays a part that rules are silent on.
 //! - Of two entries with one id the first counts.
 
+mod anchor;
 mod archive;
 mod batch;
 mod canonical;
@@ -73,39 +74,39 @@ mod check;
 mod contents;
 mod context;
 mod control;
-mod crew;
-mod desk;
 mod entries;
+mod entry_kind;
 mod examine;
 mod finding;
+mod finding_queue;
 mod fingerprint;
 mod head;
 mod html;
 mod ids;
-mod judge;
-mod kinds;
 mod last_item;
 mod late;
 mod listed;
-mod mark;
+mod locator;
 mod memory;
 mod moveinfo;
 mod moves;
 mod options;
-mod place;
+mod packed_location;
+mod parallel;
+mod pending_fix;
 mod predefined;
-mod refused;
 mod register;
-mod repair;
+mod rejected;
 mod replay;
 mod report;
 mod rule;
+mod rule_runner;
+mod rule_table;
 pub mod rules;
 mod schema_layer;
 mod selection;
 mod severity;
 mod silence;
-mod space;
 mod tell;
 
 pub use canonical::Canonical;
@@ -113,7 +114,7 @@ pub use catalogue::{explain, rules, rules_markdown};
 pub use check::{check, check_str};
 pub use cif_text::legality::Rulebook;
 pub use cif_types::{CutError, Limits};
-pub use finding::{Edit, Excerpt, Finding, Fix, Place, Related};
+pub use finding::{Edit, Excerpt, Finding, Fix, Location, Related};
 pub use fingerprint::Fingerprint;
 pub use head::effective_head;
 pub use options::{CheckError, Legality, Options, STACK, Summary, UnknownLegality};

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use cif_types::Span;
 
-use crate::place::Spot;
+use crate::anchor::Anchor;
 
 /// An item of a list.
 pub(crate) struct Listed<'i> {
@@ -17,10 +17,10 @@ pub(crate) struct Listed<'i> {
 
 impl Listed<'_> {
     /// The place of bytes of the item, or that of the whole list.
-    pub(crate) fn spot(&self, range: &Range<usize>) -> Spot {
+    pub(crate) fn anchor(&self, range: &Range<usize>) -> Anchor {
         match self.start {
-            Some(start) => Spot::Inside(self.span, start + range.start..start + range.end),
-            None => Spot::Span(self.span),
+            Some(start) => Anchor::Inside(self.span, start + range.start..start + range.end),
+            None => Anchor::Span(self.span),
         }
     }
 
@@ -71,9 +71,9 @@ mod tests {
     #[test]
     fn items_have_their_places() {
         let items = ["K=W", "Q=RB"];
-        let spot = |end| listed(&items, Span::new(10, end))[1].spot(&(2..3));
-        assert_eq!(spot(18), Spot::Inside(Span::new(10, 18), 6..7));
-        assert_eq!(spot(19), Spot::Span(Span::new(10, 19)));
+        let anchor = |end| listed(&items, Span::new(10, end))[1].anchor(&(2..3));
+        assert_eq!(anchor(18), Anchor::Inside(Span::new(10, 18), 6..7));
+        assert_eq!(anchor(19), Anchor::Span(Span::new(10, 19)));
         let long = "x".repeat(100);
         let short = listed(&[long], Span::new(0, 100))[0].short();
         assert_eq!(short.chars().count(), SHORT + 1);

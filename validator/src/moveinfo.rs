@@ -10,7 +10,7 @@ use cif_types::{
     MoveInfoTable, Span, Spanned, TableContent,
 };
 
-use crate::place::Spot;
+use crate::anchor::Anchor;
 
 /// An element of a move section that says what a table could say.
 #[derive(Debug)]
@@ -62,8 +62,8 @@ impl<'n> Said<'n> {
     }
 
     /// Where the text is, or the element around it.
-    pub(crate) const fn spot(self) -> Spot {
-        Spot::Span(match self {
+    pub(crate) const fn anchor(self) -> Anchor {
+        Anchor::Span(match self {
             Self::Eval(it) => it.value.text.span,
             Self::Clock(it) => it.value.text.span,
             Self::Elapsed(it) => it.value.text.span,

@@ -14,11 +14,11 @@ use cif_text::moves::{Flag, Leg, Move};
 use cif_text::square::Square;
 use cif_types::{Game, Span, Spanned, StartPosition, Variant};
 
+use crate::anchor::Anchor;
 use crate::control::Control;
 use crate::head::{MoveFlag, MoveFlags};
 use crate::moves::{Correction, Fault, FaultKind, Faults};
-use crate::place::Spot;
-use crate::refused::Refused;
+use crate::rejected::RejectedParts;
 
 /// What is wrong with the start position of a game.
 #[derive(Debug)]
@@ -73,10 +73,10 @@ pub(crate) fn set_up(
     rulebook: &dyn Rulebook,
     game: &Spanned<Game<'_>>,
     board: Board,
-    refused: &Refused<'_>,
+    rejected: &RejectedParts<'_>,
 ) -> (Option<Replay>, Option<StartFault>) {
     let unknown = ["variant", "startposition"];
-    let is_unknown = |name: &&str| refused.hides_attribute("Game", name, game.span);
+    let is_unknown = |name: &&str| rejected.hides_attribute("Game", name, game.span);
     // A part of a game begins nobody knows where, unless that is said.
     let adrift = game.fragment.is_some() && game.startposition.is_none();
     if adrift || unknown.iter().any(is_unknown) {
@@ -101,7 +101,7 @@ pub(crate) fn set_up(
         Ok(ready) if !ready.play.is_judged() => (None, None),
         Ok(ready) => {
             let control = game.controlposition.as_ref();
-            let control = control.filter(|_| !refused.component("Game/@controlposition"));
+            let control = control.filter(|_| !rejected.component("Game/@controlposition"));
             let control = control.map(|control| {
                 let written = text(&control.value);
                 let played = set_up(&written).ok().and_then(|it| it.play.fen());
@@ -140,21 +140,21 @@ impl Replay {
         let (Some(from), Some(to)) = (from, to) else {
             return;
         };
-        let verdict = self.play.play_plain(from, to);
-        let usual = matches!(verdict.special, None | Some(Special::Castling));
-        if verdict.is_legal() && usual && verdict.rook.is_none() {
+        let result = self.play.play_plain(from, to);
+        let usual = matches!(result.special, None | Some(Special::Castling));
+        if result.is_legal() && usual && result.rook.is_none() {
             if written.is_main {
                 self.replayed.last = Some((written.span, written.range));
             }
         } else {
-            self.judged(&Move::leg(Leg::new(from, to)), &verdict, written);
+            self.judged(&Move::leg(Leg::new(from, to)), &result, written);
         }
     }
 
     /// Plays any other move.
     pub(crate) fn play(&mut self, played: &Move<'_>, written: Written) {
-        let verdict = self.play.play(played);
-        self.judged(played, &verdict, written);
+        let result = self.play.play(played);
+        self.judged(played, &result, written);
     }
 
     pub(crate) fn enter_variation(&mut self) {
@@ -178,50 +178,50 @@ impl Replay {
     }
 
     /// Keeps what is to be said of a move.
-    fn judged(&mut self, played: &Move<'_>, verdict: &Verdict, written: Written) {
+    fn judged(&mut self, played: &Move<'_>, result: &Verdict, written: Written) {
         let Written {
             span,
             range,
             is_main,
         } = written;
-        let spot = Spot::Inside(span, range.clone());
+        let anchor = Anchor::Inside(span, range.clone());
         if is_main {
-            self.show(played, verdict);
+            self.show(played, result);
             self.replayed.last = Some((span, range.clone()));
         }
-        if let Some(ending) = verdict.after
+        if let Some(ending) = result.after
             && !self.over
         {
             self.over = true;
-            self.keep(FaultKind::AfterEnd, &spot, after(ending), AFTER, None);
+            self.keep(FaultKind::AfterEnd, &anchor, after(ending), AFTER, None);
         }
-        if verdict.standing == Standing::Unknown {
+        if result.standing == Standing::Unknown {
             return;
         }
         // A null move needs no flag, out of check neither.
-        let is_null = verdict.special == Some(Special::Null);
-        let legal = verdict.is_legal() || is_null;
-        let is_taken = verdict.special == Some(Special::EnPassant);
+        let is_null = result.special == Some(Special::Null);
+        let legal = result.is_legal() || is_null;
+        let is_taken = result.special == Some(Special::EnPassant);
         let fits = legal && is_taken == played.has(Flag::EnPassant);
-        let needless = needless(played, verdict);
-        if fits && verdict.rook.is_none() && needless == [None; 2] {
+        let needless = needless(played, result);
+        if fits && result.rook.is_none() && needless == [None; 2] {
             return;
         }
-        let right = verdict.corrected(played);
+        let right = result.corrected(played);
         let action = played.action().to_string();
         let split = range.start + action.len();
-        if verdict.rook.is_some() {
+        if result.rook.is_some() {
             let text = right.action().to_string();
             let help = format!("write `{text}`: the king's square and the rook's");
-            let legs = Spot::Inside(span, range.start..split);
+            let legs = Anchor::Inside(span, range.start..split);
             let message = "castling is written as the king's move";
             let correction = Correction {
-                spot: legs,
+                anchor: legs,
                 text,
                 safe: true,
             };
             let kind = FaultKind::Spelling;
-            self.keep(kind, &spot, message.to_owned(), help, Some(correction));
+            self.keep(kind, &anchor, message.to_owned(), help, Some(correction));
         }
         let excused = played.has(Flag::Illegal) || played.has(Flag::Invalid);
         let (written, right) = (
@@ -235,21 +235,21 @@ impl Replay {
         let change = change_of_flags(&written, &right);
         // What is spelt otherwise is spelt right first.
         let mut correction = played.is_canonical().then(|| Correction {
-            spot: Spot::Inside(span, split..range.end.max(split)),
+            anchor: Anchor::Inside(span, split..range.end.max(split)),
             text: right,
             // A move that is not what its flags say may be the trace of a slip
             // before it: only what the capture itself shows is certain.
             safe: legal && is_taken && needless == [None; 2],
         });
         if !legal && !excused {
-            let word = match verdict.standing {
+            let word = match result.standing {
                 Standing::Illegal => "illegal",
                 _ => "invalid",
             };
-            let message = format!("the move is {word}: {}", verdict.reason);
+            let message = format!("the move is {word}: {}", result.reason);
             let help = format!("correct the move; if it was played, {change}");
             let kind = FaultKind::Unflagged;
-            self.keep(kind, &spot, message, help, correction.take());
+            self.keep(kind, &anchor, message, help, correction.take());
         } else if is_taken != played.has(Flag::EnPassant) {
             let message = if is_taken {
                 "the move captures en passant and does not say so"
@@ -257,7 +257,7 @@ impl Replay {
                 "the move captures nothing en passant"
             };
             let (kind, message) = (FaultKind::EnPassant, message.to_owned());
-            self.keep(kind, &spot, message, change.clone(), correction.take());
+            self.keep(kind, &anchor, message, change.clone(), correction.take());
         }
         if legal && let [Some(flag), also] | [None, also @ Some(flag)] = needless {
             let kind = if is_null { "a null move" } else { "legal" };
@@ -268,21 +268,21 @@ impl Replay {
                 }
             };
             let kind = FaultKind::NeedlessFlag;
-            self.keep(kind, &spot, message, change, correction.take());
+            self.keep(kind, &anchor, message, change, correction.take());
         }
     }
 
     fn keep(
         &mut self,
         kind: FaultKind,
-        spot: &Spot,
+        anchor: &Anchor,
         message: String,
         help: impl Into<Cow<'static, str>>,
         correction: Option<Correction>,
     ) {
         self.replayed.faults.keep(Fault {
             kind,
-            spot: spot.clone(),
+            anchor: anchor.clone(),
             message: message.into(),
             help: help.into(),
             correction,
@@ -290,14 +290,14 @@ impl Replay {
     }
 
     /// Notes what is special about a move of the main line.
-    fn show(&mut self, played: &Move<'_>, verdict: &Verdict) {
+    fn show(&mut self, played: &Move<'_>, result: &Verdict) {
         let board = played.tandem_board().map_or(0, |it| it.index().into());
-        let standing = match verdict.standing {
+        let standing = match result.standing {
             Standing::Illegal => Some(MoveFlag::IllegalMove),
             Standing::Invalid => Some(MoveFlag::InvalidMove),
             Standing::Legal | Standing::Unknown => None,
         };
-        let special = match verdict.special {
+        let special = match result.special {
             Some(Special::HandicapCastling) => Some(MoveFlag::HandicapCastling),
             Some(Special::MirroredCastling) => Some(MoveFlag::MirroredCastling),
             _ => None,
@@ -310,13 +310,13 @@ impl Replay {
 
 /// The flags of a legal move that say what the move is not; the one for en
 /// passant captures is a matter of its own.
-fn needless(played: &Move<'_>, verdict: &Verdict) -> [Option<Flag>; 2] {
-    let is_null = verdict.special == Some(Special::Null);
+fn needless(played: &Move<'_>, result: &Verdict) -> [Option<Flag>; 2] {
+    let is_null = result.special == Some(Special::Null);
     let is_needless = |flag: &Flag| match flag {
         Flag::EnPassant => false,
         Flag::Illegal | Flag::Invalid => !is_null,
         Flag::HandicapCastling | Flag::MirroredCastling => {
-            verdict.special.and_then(Special::flag) != Some(*flag)
+            result.special.and_then(Special::flag) != Some(*flag)
         }
     };
     let first = played.flag();

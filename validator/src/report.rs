@@ -8,60 +8,60 @@ use cif_types::Span;
 use cif_types::excerpt::bounded;
 
 use crate::Severity;
-use crate::mark::Mark;
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::anchor::Anchor;
+use crate::packed_location::PackedLocation;
+use crate::pending_fix::PendingFix;
 use crate::rule::Rule;
 
 /// One breach of a rule.
 #[derive(Debug)]
 pub(crate) struct Report {
-    pub(crate) spot: Spot,
+    pub(crate) anchor: Anchor,
     pub(crate) message: String,
     pub(crate) help: Option<Cow<'static, str>>,
-    pub(crate) related: Vec<(Elsewhere, Cow<'static, str>)>,
+    pub(crate) related: Vec<(RelatedLocation, Cow<'static, str>)>,
     /// How grave it is, where that is not what the rule says of itself.
     pub(crate) severity: Option<Severity>,
     /// Whether that depends on the trust that the archive deserves, which is
     /// known when its `info` comes.
-    pub(crate) by_trust: bool,
-    pub(crate) repair: Option<Repair>,
+    pub(crate) pending_trust: bool,
+    pub(crate) pending_fix: Option<PendingFix>,
 }
 
 /// Another place that has part in a breach.
 #[derive(Debug)]
-pub(crate) enum Elsewhere {
+pub(crate) enum RelatedLocation {
     /// In the same item.
-    Here(Spot),
+    SameItem(Anchor),
     /// In an item before.
-    Before(Mark),
+    Earlier(PackedLocation),
 }
 
 impl Report {
     /// A breach at an element or a value.
     pub(crate) fn at(span: Span, message: impl Into<String>) -> Self {
-        Self::on(Spot::Span(span), message)
+        Self::on(Anchor::Span(span), message)
     }
 
     /// A breach at an element of which the start tag says enough.
     pub(crate) fn at_tag(span: Span, message: impl Into<String>) -> Self {
-        Self::on(Spot::Tag(span), message)
+        Self::on(Anchor::Tag(span), message)
     }
 
     /// A breach inside a text.
     pub(crate) fn inside(text: Span, range: Range<usize>, message: impl Into<String>) -> Self {
-        Self::on(Spot::Inside(text, range), message)
+        Self::on(Anchor::Inside(text, range), message)
     }
 
-    pub(crate) fn on(spot: Spot, message: impl Into<String>) -> Self {
+    pub(crate) fn on(anchor: Anchor, message: impl Into<String>) -> Self {
         Self {
-            spot,
+            anchor,
             message: bounded(message.into()),
             help: None,
             related: Vec::new(),
             severity: None,
-            by_trust: false,
-            repair: None,
+            pending_trust: false,
+            pending_fix: None,
         }
     }
 
@@ -82,31 +82,35 @@ impl Report {
     /// The same, but an error only in an archive whose writer vouches for its
     /// moves, and else a warning.
     #[must_use]
-    pub(crate) fn by_trust(mut self) -> Self {
-        self.by_trust = true;
+    pub(crate) fn pending_trust(mut self) -> Self {
+        self.pending_trust = true;
         self
     }
 
     /// The same with what mends it.
     #[must_use]
-    pub(crate) fn fix(mut self, repair: Repair) -> Self {
-        self.repair = Some(repair);
+    pub(crate) fn fix(mut self, pending_fix: PendingFix) -> Self {
+        self.pending_fix = Some(pending_fix);
         self
     }
 
     /// The same with a place of the same item.
     #[must_use]
-    pub(crate) fn here(mut self, spot: Spot, label: impl Into<Cow<'static, str>>) -> Self {
+    pub(crate) fn here(mut self, anchor: Anchor, label: impl Into<Cow<'static, str>>) -> Self {
         self.related
-            .push((Elsewhere::Here(spot), short(label.into())));
+            .push((RelatedLocation::SameItem(anchor), short(label.into())));
         self
     }
 
     /// The same with a place of an item before.
     #[must_use]
-    pub(crate) fn before(mut self, mark: Mark, label: impl Into<Cow<'static, str>>) -> Self {
+    pub(crate) fn before(
+        mut self,
+        location: PackedLocation,
+        label: impl Into<Cow<'static, str>>,
+    ) -> Self {
         self.related
-            .push((Elsewhere::Before(mark), short(label.into())));
+            .push((RelatedLocation::Earlier(location), short(label.into())));
         self
     }
 }
@@ -141,11 +145,11 @@ impl Reports<'_> {
     }
 
     /// Adds so many reports that are only counted.
-    pub(crate) fn count(&mut self, number: u64, by_trust: bool) {
+    pub(crate) fn count(&mut self, number: u64, pending_trust: bool) {
         let like = Unlisted {
             rule: self.rule,
             severity: self.rule.severity,
-            by_trust,
+            pending_trust,
         };
         self.out.count(like, number);
     }
@@ -170,7 +174,7 @@ pub(crate) struct Reported {
 pub(crate) struct Unlisted {
     pub(crate) rule: &'static Rule,
     pub(crate) severity: Severity,
-    pub(crate) by_trust: bool,
+    pub(crate) pending_trust: bool,
 }
 
 impl Unlisted {
@@ -178,7 +182,7 @@ impl Unlisted {
         Self {
             rule,
             severity: report.severity.unwrap_or(rule.severity),
-            by_trust: report.by_trust,
+            pending_trust: report.pending_trust,
         }
     }
 }
@@ -214,7 +218,8 @@ impl Reported {
             return;
         }
         let is_same = |(it, _): &&mut (Unlisted, u64)| {
-            (it.rule.id, it.severity, it.by_trust) == (like.rule.id, like.severity, like.by_trust)
+            (it.rule.id, it.severity, it.pending_trust)
+                == (like.rule.id, like.severity, like.pending_trust)
         };
         match self.unlisted.iter_mut().find(is_same) {
             Some((_, known)) => *known += number,

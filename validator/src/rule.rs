@@ -9,9 +9,9 @@ use crate::context::{
     BlobsContext, Count, GameContext, HeadContext, IndexContext, InfoContext, LateEntry, Nameless,
     NewEntry, ReaderFact, Reference,
 };
-use crate::mark::Mark;
+use crate::entry_kind::EntryKind;
+use crate::packed_location::PackedLocation;
 use crate::report::Reports;
-use crate::space::Space;
 
 /// A semantic rule of the format.
 #[derive(Debug)]
@@ -78,7 +78,7 @@ pub(crate) enum Check {
     /// An entry, when it comes.
     Entry(fn(&NewEntry) -> Option<Told>),
     /// An entry that nothing refers to, at the end of the archive.
-    Unused(fn(Space, u32) -> Option<Told>),
+    Unused(fn(EntryKind, u32) -> Option<Told>),
     /// A game or a document without an id in an archive with an index.
     Anonymous(fn(&Nameless) -> Option<Told>),
     /// A number that the archive promises, at its end.
@@ -99,7 +99,7 @@ pub(crate) struct Told {
     pub(crate) message: String,
     pub(crate) help: &'static str,
     /// Other places that have part in it.
-    pub(crate) related: Vec<(Mark, &'static str)>,
+    pub(crate) related: Vec<(PackedLocation, &'static str)>,
 }
 
 impl Told {
@@ -113,8 +113,8 @@ impl Told {
 
     /// The same with another place.
     #[must_use]
-    pub(crate) fn before(mut self, mark: Mark, label: &'static str) -> Self {
-        self.related.push((mark, label));
+    pub(crate) fn before(mut self, location: PackedLocation, label: &'static str) -> Self {
+        self.related.push((location, label));
         self
     }
 }

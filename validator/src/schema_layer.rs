@@ -11,8 +11,9 @@ use cif_types::scan::IDS;
 use cif_types::{CONSTRAINTS, Constraint, Violation, may_fix, roots};
 
 use crate::Severity;
-use crate::finding::{Finding, Place};
-use crate::place::{Places, Spot};
+use crate::anchor::Anchor;
+use crate::finding::{Finding, Location};
+use crate::locator::Locator;
 use crate::rule::FixKind;
 
 /// The id of the one finding that is no violation: the limit on what is
@@ -20,7 +21,7 @@ use crate::rule::FixKind;
 pub(crate) const ID_LIMIT: &str = "xml:id-limit";
 
 /// That from a place on nothing more is remembered of ids, by this limit in bytes.
-pub(crate) fn forgotten(limit: usize, place: Place) -> Finding {
+pub(crate) fn forgotten(limit: usize, location: Location) -> Finding {
     let limit = match limit >> 20 {
         0 => format!("{limit} bytes"),
         megabytes => format!("{megabytes} MB"),
@@ -35,7 +36,7 @@ pub(crate) fn forgotten(limit: usize, place: Place) -> Finding {
         ),
         help: Some("a higher limit on ids lets them be judged as well".to_owned()),
         clause: clause(ID_LIMIT),
-        place,
+        location,
         fix: None,
         related: Vec::new(),
     }
@@ -51,13 +52,13 @@ fn severity(id: &str) -> Severity {
 }
 
 /// A violation as a finding; all of them are errors.
-pub(crate) fn finding(violation: Violation, places: &Places<'_>) -> Finding {
+pub(crate) fn finding(violation: Violation, locator: &Locator<'_>) -> Finding {
     Finding {
         name: name(&violation.id),
         severity: Severity::Error,
         clause: clause(&violation.id),
-        place: places.place(&Spot::Span(violation.span)),
-        fix: violation.fix.map(|fix| places.fix(fix)),
+        location: locator.location(&Anchor::Span(violation.span)),
+        fix: violation.fix.map(|fix| locator.fix(fix)),
         id: violation.id,
         message: violation.message,
         help: violation.help,

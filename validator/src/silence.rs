@@ -14,7 +14,7 @@ pub struct SilentRule {
     pub rule: &'static Rule,
     /// Why it says nothing.
     pub reason: Silence,
-    /// Whether a part of what it looks at is judged all the same.
+    /// Whether a part of what it looks at is judged anyway.
     pub partly: bool,
 }
 

@@ -60,7 +60,7 @@ fn check(variant: Variant, moves: &str, faulty: &[Range<usize>]) {
         check_str(&format!("{before}{moves}{after}"), &options).expect("a text that can be read");
     let offsets: Vec<_> = found
         .iter()
-        .map(|it| usize::try_from(it.place.offset).expect("small") - before.len())
+        .map(|it| usize::try_from(it.location.offset).expect("small") - before.len())
         .collect();
     for range in faulty {
         let found = offsets

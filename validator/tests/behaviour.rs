@@ -64,7 +64,7 @@ fn an_incomplete_root_is_told_where_it_ends() {
     ] {
         let findings = check_str(text, &support::options()).expect("a text that can be read");
         let found = findings.iter().find(|it| it.id == "xsd:cif/incomplete");
-        assert_eq!(found.map(|it| it.place.line), Some(line), "{text:?}");
+        assert_eq!(found.map(|it| it.location.line), Some(line), "{text:?}");
     }
 }
 
@@ -322,7 +322,7 @@ fn excerpts_are_left_out_on_demand() {
     };
     let findings =
         check_str(&archive(&game("/>", "e4")), &options).expect("a text that can be read");
-    assert!(findings.iter().all(|it| it.place.excerpt.is_none()));
+    assert!(findings.iter().all(|it| it.location.excerpt.is_none()));
     assert_eq!(findings.len(), 1);
 }
 
@@ -433,8 +433,8 @@ fn places_inside_texts_are_found_in_the_document() {
     let [finding] = &findings[..] else {
         panic!("{findings:#?}");
     };
-    let start = usize::try_from(finding.place.offset).expect("a small text");
-    let end = start + usize::try_from(finding.place.length).expect("a small text");
+    let start = usize::try_from(finding.location.offset).expect("a small text");
+    let end = start + usize::try_from(finding.location.length).expect("a small text");
     assert!(text[start..end].starts_with('N'), "{}", &text[start..end]);
     assert_eq!(start, text.rfind("N&#102;6").expect("it is there"));
 }

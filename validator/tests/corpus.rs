@@ -87,10 +87,10 @@ fn judge(bytes: &[u8]) {
     let mut offsets = Vec::new();
     let mut all = 0;
     let _ = check(bytes, &support::options(), &mut |finding| {
-        offsets.push(finding.place.offset);
+        offsets.push(finding.location.offset);
         all += 1;
         assert!(!finding.message.is_empty() && !finding.clause.is_empty());
-        if let Some(excerpt) = &finding.place.excerpt {
+        if let Some(excerpt) = &finding.location.excerpt {
             assert!(excerpt.text.get(excerpt.start..excerpt.end).is_some());
         }
     });

@@ -142,7 +142,7 @@ fn beyond_the_limit_one_finding_says_so() {
         let all = check(&text, usize::MAX, usize::MAX);
         let limits = |found: &[Finding]| {
             let limits = found.iter().filter(|it| it.id == "xml:id-limit");
-            limits.map(|it| it.place.offset).collect::<Vec<_>>()
+            limits.map(|it| it.location.offset).collect::<Vec<_>>()
         };
         assert!(limits(&all).is_empty(), "{name}");
         for rule in rules {
@@ -157,7 +157,7 @@ fn beyond_the_limit_one_finding_says_so() {
         let mut rest = all.iter();
         for one in others {
             assert!(
-                rest.any(|it| it.place == one.place && it.id == one.id),
+                rest.any(|it| it.location == one.location && it.id == one.id),
                 "{name}: {one:?}"
             );
         }

@@ -173,7 +173,7 @@ fn trust_is_waited_for_in_the_order_of_the_text() {
             assert_eq!((sum.errors, sum.warnings), (errors, warnings), "{room}");
             let all = usize::try_from(errors + warnings).expect("a small number");
             assert_eq!(found.len(), room.min(all));
-            let offsets: Vec<_> = found.iter().map(|it| it.place.offset).collect();
+            let offsets: Vec<_> = found.iter().map(|it| it.location.offset).collect();
             assert!(offsets.is_sorted());
         }
     }

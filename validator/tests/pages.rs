@@ -85,12 +85,12 @@ fn archive(items: &str) -> String {
 /// Where a finding of an archive is marked; the text of what is known only at
 /// the end is no longer at hand, and so not in its excerpt.
 fn place(finding: &Finding, archive: &str) -> Mark {
-    let start = usize::try_from(finding.place.offset).unwrap();
-    let end = start + usize::try_from(finding.place.length).unwrap();
+    let start = usize::try_from(finding.location.offset).unwrap();
+    let end = start + usize::try_from(finding.location.length).unwrap();
     let marked = archive[start..end].lines().next().unwrap_or_default();
-    let column = usize::try_from(finding.place.column).unwrap() - 1;
+    let column = usize::try_from(finding.location.column).unwrap() - 1;
     // The line of `<cif>` comes before.
-    let line = usize::try_from(finding.place.line).unwrap() - 2;
+    let line = usize::try_from(finding.location.line).unwrap() - 2;
     // Where something is missing, one caret shows the place.
     let width = marked.chars().count().max(1);
     (line, column, width, finding.id.to_string())

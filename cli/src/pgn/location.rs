@@ -3,7 +3,7 @@
 //! walk over a game is enough for all of them.
 
 use cif_pgn::text::{Charset, Game, Kind};
-use cif_validator::{Excerpt, Place};
+use cif_validator::{Excerpt, Location};
 
 use crate::terminal::visible;
 
@@ -36,7 +36,7 @@ impl<'g> Walk<'g> {
 
     /// The place of a byte of the game, which is no earlier than that before;
     /// with its line if that is wanted.
-    pub(crate) fn place(&mut self, place: cif_pgn::text::Place, excerpt: bool) -> Place {
+    pub(crate) fn place(&mut self, place: cif_pgn::text::Place, excerpt: bool) -> Location {
         let bytes = self.game.bytes();
         let at = place.offset.saturating_sub(self.game.start().offset);
         let at = usize::try_from(at).map_or(bytes.len(), |at| at.min(bytes.len()));
@@ -61,7 +61,7 @@ impl<'g> Walk<'g> {
         }
         let found = self.token.checked_sub(1).and_then(|last| tokens.get(last));
         let end = found.map_or(at, |token| token.range().end).max(at);
-        Place {
+        Location {
             offset: place.offset,
             length: (end - at) as u64,
             line: place.line,

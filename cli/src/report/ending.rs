@@ -3,7 +3,7 @@
 
 use cif_types::scan::IDS;
 use cif_types::{CutError, Violation};
-use cif_validator::{Finding, Place, Severity};
+use cif_validator::{Finding, Location, Severity};
 
 use crate::status::Trouble;
 use crate::terminal::visible;
@@ -41,7 +41,7 @@ fn of_encoding(violation: Violation) -> Finding {
         name: name.into(),
         severity: Severity::Error,
         clause: clause.to_owned(),
-        place: Place {
+        location: Location {
             offset: u64::from(span.start),
             length: u64::from(span.end.saturating_sub(span.start)),
             line: 1,

@@ -3,7 +3,7 @@
 
 use annotate_snippets::{AnnotationKind, Element, Group, Level, Origin, Renderer, Snippet};
 use anstream::adapter::strip_str;
-use cif_validator::{Excerpt, Finding, Place, Severity};
+use cif_validator::{Excerpt, Finding, Location, Severity};
 
 use crate::terminal::visible;
 
@@ -47,7 +47,7 @@ impl Human {
             .id(&*finding.id);
         let mut main = Group::with_title(title).elements(shown(
             &file,
-            &finding.place,
+            &finding.location,
             AnnotationKind::Primary,
         ));
         if let Some(help) = &finding.help {
@@ -56,11 +56,15 @@ impl Human {
         main = main.element(Level::NOTE.with_name(name).message(visible(note)));
         let related = finding.related.iter().map(|related| {
             let title = Level::NOTE.secondary_title(visible(&related.label));
-            Group::with_title(title).elements(shown(&file, &related.place, AnnotationKind::Context))
+            Group::with_title(title).elements(shown(
+                &file,
+                &related.location,
+                AnnotationKind::Context,
+            ))
         });
         let groups: Vec<Group<'_>> = std::iter::once(main).chain(related).collect();
         let mut text = without_file_marks(&self.renderer.render(&groups));
-        if finding.place.excerpt.is_none() {
+        if finding.location.excerpt.is_none() {
             text = indented(&text);
         }
         text.push('\n');
@@ -97,12 +101,12 @@ fn rule(finding: &Finding) -> String {
 
 /// A place in a file, and its line where that is at hand. The column is given
 /// and not counted, because the excerpt may be a part of the line.
-fn shown<'a>(file: &'a str, place: &'a Place, kind: AnnotationKind) -> Vec<Element<'a>> {
-    let line = usize::try_from(place.line).unwrap_or(usize::MAX);
-    let column = usize::try_from(place.column).unwrap_or(usize::MAX);
+fn shown<'a>(file: &'a str, location: &'a Location, kind: AnnotationKind) -> Vec<Element<'a>> {
+    let line = usize::try_from(location.line).unwrap_or(usize::MAX);
+    let column = usize::try_from(location.column).unwrap_or(usize::MAX);
     let origin = Origin::path(file).line(line).char_column(column);
     let mut elements = vec![Element::from(origin)];
-    if let Some(excerpt) = &place.excerpt {
+    if let Some(excerpt) = &location.excerpt {
         elements.push(snippet(excerpt, line, column, kind).into());
     }
     elements

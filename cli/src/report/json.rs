@@ -75,10 +75,10 @@ impl<'a> From<&'a Edit> for EditObject<'a> {
 impl<'a> From<&'a Related> for RelatedObject<'a> {
     fn from(related: &'a Related) -> Self {
         Self {
-            line: related.place.line,
-            column: related.place.column,
-            offset: related.place.offset,
-            length: related.place.length,
+            line: related.location.line,
+            column: related.location.column,
+            offset: related.location.offset,
+            length: related.location.length,
             message: &related.label,
         }
     }
@@ -97,10 +97,10 @@ pub(crate) fn line_of_game(
 ) -> Result<String, serde_json::Error> {
     let mut line = serde_json::to_string(&Object {
         file,
-        line: finding.place.line,
-        column: finding.place.column,
-        offset: finding.place.offset,
-        length: finding.place.length,
+        line: finding.location.line,
+        column: finding.location.column,
+        offset: finding.location.offset,
+        length: finding.location.length,
         spot,
         id: &finding.id,
         name: &finding.name,

@@ -6,7 +6,7 @@ use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
 
 use cif_types::source::Source;
-use cif_validator::{Excerpt, Finding, Place};
+use cif_validator::{Excerpt, Finding, Location};
 
 use crate::input::Input;
 
@@ -39,18 +39,21 @@ impl Lines {
 
     /// Adds the excerpts that a finding lacks.
     pub(crate) fn complete(&mut self, finding: &mut Finding) {
-        let related = finding.related.iter_mut().map(|related| &mut related.place);
-        for place in std::iter::once(&mut finding.place).chain(related) {
-            if place.excerpt.is_none() {
-                place.excerpt = self.excerpt(place);
+        let related = finding
+            .related
+            .iter_mut()
+            .map(|related| &mut related.location);
+        for location in std::iter::once(&mut finding.location).chain(related) {
+            if location.excerpt.is_none() {
+                location.excerpt = self.excerpt(location);
             }
         }
     }
 
-    fn excerpt(&mut self, place: &Place) -> Option<Excerpt> {
+    fn excerpt(&mut self, location: &Location) -> Option<Excerpt> {
         let file = self.file.as_mut()?;
-        let begin = place.offset.saturating_sub((REACH + SPARE) as u64);
-        let at = usize::try_from(place.offset - begin).ok()?;
+        let begin = location.offset.saturating_sub((REACH + SPARE) as u64);
+        let at = usize::try_from(location.offset - begin).ok()?;
         let mut bytes = Vec::new();
         file.seek(SeekFrom::Start(begin)).ok()?;
         let most = at + REACH + SPARE;
@@ -64,7 +67,7 @@ impl Lines {
             return None;
         }
         let found = Source::new(text).excerpt(at, REACH);
-        let length = usize::try_from(place.length).unwrap_or(usize::MAX);
+        let length = usize::try_from(location.length).unwrap_or(usize::MAX);
         Some(Excerpt {
             text: found.text.to_owned(),
             start: found.at,
@@ -81,11 +84,11 @@ mod tests {
 
     use super::*;
 
-    fn place(offset: usize, length: u64) -> Place {
-        Place {
+    fn place(offset: usize, length: u64) -> Location {
+        Location {
             offset: offset as u64,
             length,
-            ..Place::default()
+            ..Location::default()
         }
     }
 

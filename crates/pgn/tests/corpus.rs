@@ -54,7 +54,7 @@ fn the_same_tokens_come_back() {
         for finding in check_str(&xml, &options).expect("a text that can be read") {
             if finding.severity != Severity::Info {
                 let (id, message) = (&finding.id, &finding.message);
-                fail(format!("{} {id} {message}\n{xml}", finding.place.line));
+                fail(format!("{} {id} {message}\n{xml}", finding.location.line));
             }
         }
         // What is written once is written so for ever, and means the same.

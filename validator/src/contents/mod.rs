@@ -17,7 +17,7 @@ use cif_types::{
 pub(crate) use data::Data;
 
 use crate::predefined::Predefined;
-use crate::refused::Refused;
+use crate::rejected::RejectedParts;
 
 /// What an item holds.
 pub(crate) struct Contents<'c> {
@@ -35,7 +35,7 @@ pub(crate) struct Contents<'c> {
     /// The names with a colon.
     pub(crate) names: Vec<Name<'c>>,
     /// What the schema refused of the item.
-    pub(crate) refused: &'c Refused<'c>,
+    pub(crate) rejected: &'c RejectedParts<'c>,
     /// How many places of comments were met.
     places: u32,
 }
@@ -72,7 +72,7 @@ pub(crate) enum NoteKind {
     /// A line of moves, before them.
     Prologue,
     /// The move after it.
-    Before,
+    Earlier,
     /// The move before it.
     After,
     /// A line of moves, after them.
@@ -88,7 +88,7 @@ impl NoteKind {
             Self::Game => "on the game",
             Self::Phrase => "of one phrase",
             Self::Prologue => "before one line",
-            Self::Before => "before one move",
+            Self::Earlier => "before one move",
             Self::After => "after one move",
             Self::Epilogue => "at the end of one line",
         }
@@ -124,7 +124,7 @@ pub(crate) struct Name<'c> {
 
 impl<'c> Contents<'c> {
     /// Walks over an item.
-    pub(crate) fn of(item: &'c CifItem<'c>, refused: &'c Refused<'c>) -> Self {
+    pub(crate) fn of(item: &'c CifItem<'c>, rejected: &'c RejectedParts<'c>) -> Self {
         let mut contents = Self {
             item,
             notes: Vec::new(),
@@ -132,7 +132,7 @@ impl<'c> Contents<'c> {
             dates: Vec::new(),
             lives: Vec::new(),
             names: Vec::new(),
-            refused,
+            rejected,
             places: 0,
         };
         match item {
@@ -229,7 +229,7 @@ impl<'c> Contents<'c> {
         kind: NoteKind,
         place: &mut Option<u32>,
     ) {
-        if self.refused.touches(span) {
+        if self.rejected.touches(span) {
             return;
         }
         let number = *place.get_or_insert(self.places);
@@ -244,7 +244,7 @@ impl<'c> Contents<'c> {
     }
 
     fn blob(&mut self, blob: &'c Spanned<BLOb<'c>>) {
-        if !self.refused.touches(blob.span) {
+        if !self.rejected.touches(blob.span) {
             self.blobs.push(Data::new(blob));
         }
     }
@@ -265,7 +265,7 @@ impl<'c> Contents<'c> {
 
     /// A value, unless the schema refused it.
     fn fit<T>(&self, value: Option<&'c Spanned<T>>) -> Option<&'c Spanned<T>> {
-        value.filter(|value| !self.refused.touches(value.span))
+        value.filter(|value| !self.rejected.touches(value.span))
     }
 
     fn signature(&mut self, signature: Option<&'c Spanned<Signature<'c>>>) {
@@ -289,7 +289,7 @@ impl<'c> Contents<'c> {
     }
 
     fn name(&mut self, kind: Predefined, text: &'c str, span: Span) {
-        if !self.refused.touches(span) {
+        if !self.rejected.touches(span) {
             self.names.push(Name { kind, text, span });
         }
     }

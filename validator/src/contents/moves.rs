@@ -32,7 +32,7 @@ impl<'c> Contents<'c> {
                     self.note(it, it.span, NoteKind::Prologue, &mut line.prologue);
                 }
                 VariationNode::Pre(it) => {
-                    self.note(it, it.span, NoteKind::Before, &mut line.before);
+                    self.note(it, it.span, NoteKind::Earlier, &mut line.before);
                 }
                 VariationNode::Post(it) => {
                     self.note(it, it.span, NoteKind::After, &mut line.after);

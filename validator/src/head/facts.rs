@@ -6,7 +6,7 @@ use cif_types::{GameHead, Result, Span, TimeMode};
 
 use super::sections::Section;
 use super::shown::MoveFlags;
-use crate::refused::Refused;
+use crate::rejected::RejectedParts;
 
 /// What the values of a head come to; what the schema refused is left out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -28,36 +28,41 @@ pub(crate) struct Facts {
 }
 
 impl Facts {
-    pub(crate) fn of(head: &GameHead<'_>, ty: &str, span: Span, refused: &Refused<'_>) -> Self {
+    pub(crate) fn of(
+        head: &GameHead<'_>,
+        ty: &str,
+        span: Span,
+        rejected: &RejectedParts<'_>,
+    ) -> Self {
         let mut facts = Self {
-            flags: MoveFlags::of(head, refused),
+            flags: MoveFlags::of(head, rejected),
             ..Self::default()
         };
         if let Some(characteristics) = &head.characteristics {
             let plycount = characteristics.plycount.as_ref();
-            let plycount = plycount.filter(|it| !refused.touches(it.span));
+            let plycount = plycount.filter(|it| !rejected.touches(it.span));
             facts.plycount = plycount.map(|it| it.get());
             let result = characteristics.result.as_ref();
-            let result = result.filter(|it| !refused.touches(it.span));
+            let result = result.filter(|it| !rejected.touches(it.span));
             facts.result = result.map(|it| it.value);
         }
         if let Some(time) = &head.time {
-            let mode = time.mode.as_ref().filter(|it| !refused.touches(it.span));
+            let mode = time.mode.as_ref().filter(|it| !rejected.touches(it.span));
             facts.mode = mode.map(|it| it.value);
             let control = time.control.as_ref();
-            let control = control.filter(|it| !refused.touches(it.span));
+            let control = control.filter(|it| !rejected.touches(it.span));
             facts.seconds = control.and_then(|it| seconds(it));
         }
         if let Some(source) = &head.source {
-            facts.source = refused.touches(source.span);
+            facts.source = rejected.touches(source.span);
             source.visit(|_, _| facts.source = true);
         }
-        facts.source |= refused.hides_element(ty, "source", span)
-            || refused.component_in("GSource/undeclared-element", span)
-            || refused.component_in("GSource/undeclared-attribute", span);
+        facts.source |= rejected.hides_element(ty, "source", span)
+            || rejected.component_in("GSource/undeclared-element", span)
+            || rejected.component_in("GSource/undeclared-attribute", span);
         for (board, extraneous) in (0..u8::BITS).zip(&head.extraneous) {
             let gameid = extraneous.gameid.as_ref();
-            if gameid.is_some_and(|it| it.tag.is_none() && !refused.touches(it.span)) {
+            if gameid.is_some_and(|it| it.tag.is_none() && !rejected.touches(it.span)) {
                 facts.untagged |= 1 << board;
             }
         }

@@ -9,7 +9,7 @@ use super::Repeated;
 use super::sections::{
     CHARACTERISTICS, EVENT, EXTRANEOUS, OPENING, PLAYER, SOURCE, TEAM, TIME, number,
 };
-use crate::place::Spot;
+use crate::anchor::Anchor;
 
 /// A section of a head, as far as members are told apart by it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -145,11 +145,11 @@ impl Member {
     }
 
     /// What is taken out with it; `span` is where it stands.
-    pub(crate) fn whole(self, span: Span) -> Spot {
+    pub(crate) fn whole(self, span: Span) -> Anchor {
         if self.is_attribute() {
-            Spot::Attribute(span)
+            Anchor::Attribute(span)
         } else {
-            Spot::Element(span)
+            Anchor::Element(span)
         }
     }
 

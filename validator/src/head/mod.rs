@@ -12,8 +12,8 @@ mod shown;
 use cif_types::{GPlayer, GameHead, GameInfo, NamebaseID, Players, Span, Spanned};
 
 use crate::archive::EntryReference;
-use crate::refused::Refused;
-use crate::space::Space;
+use crate::entry_kind::EntryKind;
+use crate::rejected::RejectedParts;
 
 pub(crate) use facts::Facts;
 pub(crate) use flags::flag;
@@ -102,7 +102,7 @@ pub(crate) struct HeadReference {
     /// The member that holds it.
     pub(crate) member: Member,
     /// What it refers to.
-    pub(crate) space: Space,
+    pub(crate) kind: EntryKind,
     /// The id.
     pub(crate) id: u32,
     /// Where it stands.
@@ -112,9 +112,9 @@ pub(crate) struct HeadReference {
 impl From<HeadReference> for EntryReference {
     fn from(reference: HeadReference) -> Self {
         let HeadReference {
-            member, space, id, ..
+            member, kind, id, ..
         } = reference;
-        Self { member, space, id }
+        Self { member, kind, id }
     }
 }
 
@@ -168,84 +168,108 @@ impl Head {
         head: &GameHead<'_>,
         (ty, span): (&str, Span),
         tandem: bool,
-        refused: &Refused<'_>,
+        rejected: &RejectedParts<'_>,
     ) {
         self.clear();
-        self.facts = Facts::of(head, ty, span, refused);
+        self.facts = Facts::of(head, ty, span, rejected);
         for (board, flags) in (0..).zip(&head.flags) {
             self.count(Repeated::Flags, flags.span);
             if !flags.items.is_empty() {
-                self.whole(Part::Flags, board, flags.span, refused);
+                self.whole(Part::Flags, board, flags.span, rejected);
             }
         }
         self.one(
             Part::Characteristics,
             0,
             head.characteristics.as_ref(),
-            refused,
+            rejected,
         );
         if let Some(event) = &head.event {
-            self.one(Part::Event, 0, Some(event), refused);
-            self.refer(Space::Event, Part::Event, event.eventid.as_ref(), refused);
-            self.refer(Space::Site, Part::Event, event.siteid.as_ref(), refused);
+            self.one(Part::Event, 0, Some(event), rejected);
             self.refer(
-                Space::Site,
+                EntryKind::Event,
+                Part::Event,
+                event.eventid.as_ref(),
+                rejected,
+            );
+            self.refer(
+                EntryKind::Site,
+                Part::Event,
+                event.siteid.as_ref(),
+                rejected,
+            );
+            self.refer(
+                EntryKind::Site,
                 Part::Event,
                 event.siteid_element.as_ref(),
-                refused,
+                rejected,
             );
             self.refer(
-                Space::Sponsor,
+                EntryKind::Sponsor,
                 Part::Event,
                 event.sponsorid.as_ref(),
-                refused,
+                rejected,
             );
             self.refer(
-                Space::Sponsor,
+                EntryKind::Sponsor,
                 Part::Event,
                 event.sponsorid_element.as_ref(),
-                refused,
+                rejected,
             );
         }
-        self.players(&head.players, tandem, refused);
+        self.players(&head.players, tandem, rejected);
         if let Some(source) = &head.source {
-            self.one(Part::Source, 0, Some(source), refused);
-            self.refer(Space::Source, Part::Source, source.id.as_ref(), refused);
+            self.one(Part::Source, 0, Some(source), rejected);
+            self.refer(
+                EntryKind::Source,
+                Part::Source,
+                source.id.as_ref(),
+                rejected,
+            );
         }
-        self.one(Part::Time, 0, head.time.as_ref(), refused);
+        self.one(Part::Time, 0, head.time.as_ref(), rejected);
         for (board, opening) in (0..).zip(&head.opening) {
             self.count(Repeated::Opening, opening.span);
-            self.one(Part::Opening, board, Some(opening), refused);
+            self.one(Part::Opening, board, Some(opening), rejected);
         }
         for (board, it) in (0..).zip(&head.extraneous) {
             self.count(Repeated::Extraneous, it.span);
-            self.one(Part::Extraneous, board, Some(it), refused);
+            self.one(Part::Extraneous, board, Some(it), rejected);
             let part = Part::Extraneous;
-            self.refer(Space::Annotator, part, it.annotatorid.as_ref(), refused);
-            self.refer(Space::Creator, part, it.creatorid.as_ref(), refused);
-            self.refer(Space::Phrase, part, it.phraseid.as_ref(), refused);
+            self.refer(
+                EntryKind::Annotator,
+                part,
+                it.annotatorid.as_ref(),
+                rejected,
+            );
+            self.refer(EntryKind::Creator, part, it.creatorid.as_ref(), rejected);
+            self.refer(EntryKind::Phrase, part, it.phraseid.as_ref(), rejected);
         }
         for (board, tags) in (0..).zip(&head.tags) {
             self.count(Repeated::Tags, tags.span);
             if !tags.tag.is_empty() {
-                self.whole(Part::Tags, board, tags.span, refused);
+                self.whole(Part::Tags, board, tags.span, rejected);
             }
         }
-        self.without_refused(false, ty, span, refused);
+        self.without_refused(false, ty, span, rejected);
     }
 
     /// Adds what stands beside the head.
-    pub(crate) fn read_beside(&mut self, info: &Spanned<GameInfo<'_>>, refused: &Refused<'_>) {
+    pub(crate) fn read_beside(
+        &mut self,
+        info: &Spanned<GameInfo<'_>>,
+        rejected: &RejectedParts<'_>,
+    ) {
         for links in &info.links {
             self.count(Repeated::Links, links.span);
         }
         for moveinfo in &info.moveinfo {
             self.count(Repeated::MoveInfo, moveinfo.span);
         }
-        self.without_refused(true, "GameInfo", info.span, refused);
+        self.without_refused(true, "GameInfo", info.span, rejected);
     }
 
-    fn players(&mut self, sections: &[Players<'_>], tandem: bool, refused: &Refused<'_>) {
+    fn players(&mut self, sections: &[Players<'_>], tandem: bool, rejected: &RejectedParts<'_>) {
         if let [
             Players {
                 white: None,
@@ -260,18 +284,18 @@ impl Head {
         {
             self.reversed_players = Some([black.span, white.span]);
             self.count(Repeated::Players, black.span);
-            self.player(Part::White, 0, white, refused);
-            self.player(Part::Black, 0, black, refused);
+            self.player(Part::White, 0, white, rejected);
+            self.player(Part::Black, 0, black, rejected);
             return;
         }
         for (board, players) in (0..).zip(sections) {
             let first = players.white.as_ref().or(players.black.as_ref());
             self.count(Repeated::Players, first.map_or(Span::NONE, |it| it.span));
             if let Some(white) = &players.white {
-                self.player(Part::White, board, white, refused);
+                self.player(Part::White, board, white, rejected);
             }
             if let Some(black) = &players.black {
-                self.player(Part::Black, board, black, refused);
+                self.player(Part::Black, board, black, rejected);
             }
         }
     }
@@ -281,16 +305,16 @@ impl Head {
         part: Part,
         board: u8,
         player: &Spanned<GPlayer<'_>>,
-        refused: &Refused<'_>,
+        rejected: &RejectedParts<'_>,
     ) {
-        self.one(part, board, Some(player), refused);
+        self.one(part, board, Some(player), rejected);
         let team = match part {
             Part::Black => Part::BlackTeam,
             _ => Part::WhiteTeam,
         };
-        self.one(team, board, player.team.as_deref(), refused);
-        self.refer(Space::Player, part, player.id.as_ref(), refused);
-        self.refer(Space::Team, part, player.teamid.as_ref(), refused);
+        self.one(team, board, player.team.as_deref(), rejected);
+        self.refer(EntryKind::Player, part, player.id.as_ref(), rejected);
+        self.refer(EntryKind::Team, part, player.teamid.as_ref(), rejected);
     }
 
     fn count(&mut self, kind: Repeated, span: Span) {
@@ -303,7 +327,7 @@ impl Head {
         part: Part,
         board: u8,
         section: Option<&Spanned<S>>,
-        refused: &Refused<'_>,
+        rejected: &RejectedParts<'_>,
     ) {
         if let Some(section) = section
             && board < 2
@@ -314,7 +338,7 @@ impl Head {
                     board,
                     number,
                 };
-                if !refused.touches(span) {
+                if !rejected.touches(span) {
                     self.set.insert(member);
                     self.members.push((member, span));
                 }
@@ -323,8 +347,8 @@ impl Head {
     }
 
     /// Takes up a section that counts as one member.
-    fn whole(&mut self, part: Part, board: u8, span: Span, refused: &Refused<'_>) {
-        if board < 2 && !refused.touches(span) {
+    fn whole(&mut self, part: Part, board: u8, span: Span, rejected: &RejectedParts<'_>) {
+        if board < 2 && !rejected.touches(span) {
             let member = Member {
                 part,
                 board,
@@ -338,19 +362,19 @@ impl Head {
     /// Takes up a reference, which is the member with the same place.
     fn refer(
         &mut self,
-        space: Space,
+        kind: EntryKind,
         part: Part,
         id: Option<&Spanned<NamebaseID>>,
-        refused: &Refused<'_>,
+        rejected: &RejectedParts<'_>,
     ) {
-        let Some(id) = id.filter(|id| !refused.touches(id.span)) else {
+        let Some(id) = id.filter(|id| !rejected.touches(id.span)) else {
             return;
         };
         let here = |(member, span): &&(Member, Span)| member.part == part && *span == id.span;
         if let Some((member, span)) = self.members.iter().rev().find(here) {
             self.references.push(HeadReference {
                 member: *member,
-                space,
+                kind,
                 id: id.get(),
                 span: *span,
             });
@@ -359,14 +383,20 @@ impl Head {
 
     /// Leaves open how many sections there are of those that an element of
     /// this type and in this span may have.
-    fn without_refused(&mut self, beside: bool, ty: &str, span: Span, refused: &Refused<'_>) {
-        if refused.is_empty() {
+    fn without_refused(
+        &mut self,
+        beside: bool,
+        ty: &str,
+        span: Span,
+        rejected: &RejectedParts<'_>,
+    ) {
+        if rejected.is_empty() {
             return;
         }
         let kinds = Repeated::ALL.into_iter();
         for kind in kinds.filter(|kind| kind.is_beside() == beside) {
             let mut names = kind.elements().iter();
-            if names.any(|name| refused.hides_element(ty, name, span)) {
+            if names.any(|name| rejected.hides_element(ty, name, span)) {
                 self.unknown[kind as usize] = true;
             }
         }

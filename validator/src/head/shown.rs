@@ -3,7 +3,7 @@
 
 use cif_types::{GameFlagsChoice, GameHead, Span};
 
-use crate::refused::Refused;
+use crate::rejected::RejectedParts;
 
 /// A flag that says something of the moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,12 +58,12 @@ pub(crate) struct MoveFlags([u8; 2]);
 
 impl MoveFlags {
     /// What a head says.
-    pub(crate) fn of(head: &GameHead<'_>, refused: &Refused<'_>) -> Self {
+    pub(crate) fn of(head: &GameHead<'_>, rejected: &RejectedParts<'_>) -> Self {
         let mut flags = Self::default();
         for (board, section) in head.flags.iter().enumerate() {
             let items = section.items.iter().filter_map(MoveFlag::of);
             for (flag, span) in items {
-                if !refused.touches(span) {
+                if !rejected.touches(span) {
                     flags.insert(flag, board);
                 }
             }

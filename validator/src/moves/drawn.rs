@@ -5,8 +5,8 @@ use cif_text::square::{Square, squares};
 use cif_types::{Arrow, Line, Marker, Region, Spanned, Value};
 
 use super::walk::Walk;
-use super::{Correction, Fault, FaultKind, mend};
-use crate::place::Spot;
+use super::{Correction, Fault, FaultKind, fix};
+use crate::anchor::Anchor;
 
 impl Walk<'_, '_> {
     pub(super) fn marker(&mut self, marker: &Marker<'_>) {
@@ -30,7 +30,7 @@ impl Walk<'_, '_> {
     /// A line; its text is collapsed, so that nothing is said of places in it.
     pub(super) fn line(&mut self, line: &Line<'_>) {
         let span = line.text.span;
-        if self.refused.touches(span) {
+        if self.rejected.touches(span) {
             return;
         }
         let text = line.text.value.as_str();
@@ -44,15 +44,15 @@ impl Walk<'_, '_> {
             misfit = misfit.or(wrong.map(|wrong| (square, wrong)));
         }
         if let Some((square, wrong)) = misfit {
-            let stripped = squares(text).map(|found| mend::without_letter(found.ok()?.0));
+            let stripped = squares(text).map(|found| fix::without_letter(found.ok()?.0));
             let stripped: Option<Vec<_>> = stripped.collect();
             let stripped = stripped.map(|all| all.iter().map(Square::to_string).collect());
-            self.misfit(Spot::Span(span), square, wrong, stripped);
+            self.misfit(Anchor::Span(span), square, wrong, stripped);
         }
         if count == 1 {
             self.moves.faults.keep(Fault {
                 kind: FaultKind::ShortLine,
-                spot: Spot::Span(span),
+                anchor: Anchor::Span(span),
                 message: "a line through one square".into(),
                 help: "name the squares that the line joins, or mark the square with a `marker`"
                     .into(),
@@ -62,30 +62,30 @@ impl Walk<'_, '_> {
     }
 
     fn square(&mut self, square: &Spanned<cif_types::Square<'_>>) {
-        if self.refused.touches(square.span) {
+        if self.rejected.touches(square.span) {
             return;
         }
         let Ok(named) = square.value.as_str().parse() else {
             return;
         };
         if let Err(wrong) = self.board.check(named) {
-            let stripped = mend::without_letter(named).map(|square| square.to_string());
-            self.misfit(Spot::Span(square.span), named, wrong, stripped);
+            let stripped = fix::without_letter(named).map(|square| square.to_string());
+            self.misfit(Anchor::Span(square.span), named, wrong, stripped);
         }
     }
 
     /// A square that is not on the board, and the text without the letter of
     /// the board.
-    fn misfit(&mut self, spot: Spot, square: Square, wrong: Misfit, stripped: Option<String>) {
+    fn misfit(&mut self, anchor: Anchor, square: Square, wrong: Misfit, stripped: Option<String>) {
         let fault = if wrong == Misfit::LetterOnOneBoard {
             self.other_boards |= stripped.is_none();
             Fault {
                 kind: FaultKind::BoardLetter,
-                spot: spot.clone(),
+                anchor: anchor.clone(),
                 message: wrong.message().into(),
                 help: "leave out the letter of the board".into(),
                 correction: stripped.map(|text| Correction {
-                    spot,
+                    anchor,
                     text,
                     safe: false,
                 }),
@@ -93,7 +93,7 @@ impl Walk<'_, '_> {
         } else {
             Fault {
                 kind: FaultKind::OffBoard,
-                spot,
+                anchor,
                 message: match wrong {
                     Misfit::File | Misfit::Rank => {
                         format!("the square `{square}` lies outside the board").into()

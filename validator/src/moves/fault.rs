@@ -4,16 +4,16 @@
 use std::borrow::Cow;
 
 use super::Moves;
+use crate::anchor::Anchor;
 use crate::context::GameContext;
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 
 /// One fault of a move section.
 #[derive(Clone, Debug)]
 pub(crate) struct Fault {
     pub(crate) kind: FaultKind,
-    pub(crate) spot: Spot,
+    pub(crate) anchor: Anchor,
     pub(crate) message: Cow<'static, str>,
     pub(crate) help: Cow<'static, str>,
     pub(crate) correction: Option<Correction>,
@@ -23,7 +23,7 @@ pub(crate) struct Fault {
 #[derive(Clone, Debug)]
 pub(crate) struct Correction {
     /// What it replaces, which may be more than what is at fault.
-    pub(crate) spot: Spot,
+    pub(crate) anchor: Anchor,
     pub(crate) text: String,
     /// Whether it is certain.
     pub(crate) safe: bool,
@@ -141,15 +141,16 @@ pub(crate) fn found<'g>(
 ) -> impl Iterator<Item = Report> + use<'g> {
     let faults = all(game).flat_map(move |faults| faults.of(kind));
     faults.map(|fault| {
-        let report = Report::on(fault.spot.clone(), fault.message.clone()).help(fault.help.clone());
+        let report =
+            Report::on(fault.anchor.clone(), fault.message.clone()).help(fault.help.clone());
         match &fault.correction {
-            Some(Correction { spot, text, safe }) => {
-                let repair = if *safe {
-                    Repair::safe()
+            Some(Correction { anchor, text, safe }) => {
+                let pending_fix = if *safe {
+                    PendingFix::safe()
                 } else {
-                    Repair::risky()
+                    PendingFix::risky()
                 };
-                report.fix(repair.replace(spot.clone(), text))
+                report.fix(pending_fix.replace(anchor.clone(), text))
             }
             None => report,
         }

@@ -5,7 +5,7 @@
 mod chunks;
 mod drawn;
 mod fault;
-mod mend;
+mod fix;
 mod styles;
 mod walk;
 
@@ -21,7 +21,7 @@ pub(crate) use styles::name as style_name;
 
 use crate::head::{MoveFlag, MoveFlags};
 use crate::moveinfo::Inline;
-use crate::refused::Refused;
+use crate::rejected::RejectedParts;
 use crate::replay::{Replay, Replayed};
 use walk::Walk;
 
@@ -85,10 +85,10 @@ impl<'n> Moves<'n> {
     pub(crate) fn read(
         section: &'n MoveSection<'n>,
         board: Board,
-        refused: &Refused<'_>,
+        rejected: &RejectedParts<'_>,
         replay: Option<Replay>,
     ) -> Self {
-        let mut walk = Walk::new(board, refused, replay);
+        let mut walk = Walk::new(board, rejected, replay);
         walk.section(section);
         for board in 0..2 {
             if walk.annotated {

@@ -13,10 +13,10 @@ use cif_types::{
 
 use super::chunks::{SPACES, end_of_word, next_word, plain_move};
 use super::styles::Styles;
-use super::{Correction, Fault, FaultKind, Moves, mend, style_name};
+use super::{Correction, Fault, FaultKind, Moves, fix, style_name};
+use crate::anchor::Anchor;
 use crate::moveinfo::{Inline, Ply, Said};
-use crate::place::Spot;
-use crate::refused::Refused;
+use crate::rejected::RejectedParts;
 use crate::replay::{Replay, Written};
 
 /// The walk.
@@ -24,7 +24,7 @@ pub(super) struct Walk<'n, 'r> {
     /// What was found.
     pub(super) moves: Moves<'n>,
     pub(super) board: Board,
-    pub(super) refused: &'r Refused<'r>,
+    pub(super) rejected: &'r RejectedParts<'r>,
     /// Whether moves can be told by their shape.
     shortcut: bool,
     /// The board of the last move of the main line, in a tandem game.
@@ -39,18 +39,22 @@ pub(super) struct Walk<'n, 'r> {
 
 impl<'n, 'r> Walk<'n, 'r> {
     /// A walk that has not begun.
-    pub(super) fn new(board: Board, refused: &'r Refused<'r>, replay: Option<Replay>) -> Self {
+    pub(super) fn new(
+        board: Board,
+        rejected: &'r RejectedParts<'r>,
+        replay: Option<Replay>,
+    ) -> Self {
         let files = board.size().files() >= 8;
         let ranks = board.size().ranks() >= 8;
         Self {
             moves: Moves::default(),
             board,
-            refused,
+            rejected,
             shortcut: !board.has_letters() && files && ranks,
             last_board: None,
             other_boards: false,
             replay,
-            annotated: hides_elements(refused),
+            annotated: hides_elements(rejected),
         }
     }
 
@@ -118,7 +122,7 @@ impl<'n, 'r> Walk<'n, 'r> {
                 self.lose();
                 self.moves.faults.keep(Fault {
                     kind: FaultKind::Grammar,
-                    spot: Spot::Inside(span, start..start + inside.len()),
+                    anchor: Anchor::Inside(span, start..start + inside.len()),
                     message: "text after the epilogue".into(),
                     help: "put moves before the `epilogue`, which closes a line".into(),
                     correction: None,
@@ -159,7 +163,7 @@ impl<'n, 'r> Walk<'n, 'r> {
     /// A piece of the text between white space: moves and NAGs.
     fn chunk(&mut self, span: Span, start: usize, chunk: &str, line: &mut Line<'_>, is_main: bool) {
         let within = |range: Range<usize>| start + range.start..start + range.end;
-        let place = |range: Range<usize>| Spot::Inside(span, within(range));
+        let anchor = |range: Range<usize>| Anchor::Inside(span, within(range));
         let board = self.board;
         for found in tokens(chunk, &board) {
             match found.token {
@@ -173,13 +177,13 @@ impl<'n, 'r> Walk<'n, 'r> {
                         };
                         replay.play(&played, written);
                     }
-                    self.played(&played, place(found.range), is_main);
+                    self.played(&played, anchor(found.range), is_main);
                 }
                 Token::Nag(_) => self.annotated = true,
                 Token::Malformed(fault) => {
                     line.moved |= fault.kind != MalformedKind::Nag;
                     let token = chunk.get(found.range.clone()).unwrap_or_default();
-                    self.malformed(fault, token, place, found.range, is_main);
+                    self.malformed(fault, token, anchor, found.range, is_main);
                 }
             }
         }
@@ -192,7 +196,7 @@ impl<'n, 'r> Walk<'n, 'r> {
     }
 
     /// A move that is not plain.
-    fn played(&mut self, played: &Move<'_>, spot: Spot, is_main: bool) {
+    fn played(&mut self, played: &Move<'_>, anchor: Anchor, is_main: bool) {
         if is_main {
             self.moves.show(played);
             self.moves.plies.add(played);
@@ -208,11 +212,11 @@ impl<'n, 'r> Walk<'n, 'r> {
         if let Some((deviation, text)) = canonical {
             self.moves.faults.keep(Fault {
                 kind: FaultKind::Spelling,
-                spot: spot.clone(),
+                anchor: anchor.clone(),
                 message: deviation.message().into(),
                 help: format!("write `{text}`").into(),
                 correction: Some(Correction {
-                    spot: spot.clone(),
+                    anchor: anchor.clone(),
                     text,
                     safe: true,
                 }),
@@ -226,8 +230,8 @@ impl<'n, 'r> Walk<'n, 'r> {
             };
             let help = "write the letter of the board, A or B, after each square, \
                         or after the dashes of a null move";
-            let correction = mend::with_letter(played).map(|(text, safe)| Correction {
-                spot: spot.clone(),
+            let correction = fix::with_letter(played).map(|(text, safe)| Correction {
+                anchor: anchor.clone(),
                 text,
                 safe,
             });
@@ -235,7 +239,7 @@ impl<'n, 'r> Walk<'n, 'r> {
             self.lose();
             self.moves.faults.keep(Fault {
                 kind: FaultKind::NoBoard,
-                spot,
+                anchor,
                 message: message.into(),
                 help: help.into(),
                 correction,
@@ -248,31 +252,31 @@ impl<'n, 'r> Walk<'n, 'r> {
         &mut self,
         fault: Malformed,
         token: &str,
-        place: impl Fn(Range<usize>) -> Spot,
+        anchor: impl Fn(Range<usize>) -> Anchor,
         range: Range<usize>,
         is_main: bool,
     ) {
         let (kind, text) = match fault.kind {
             MalformedKind::BoardLetter => {
-                let text = mend::without_letters(token, self.board);
+                let text = fix::without_letters(token, self.board);
                 self.other_boards |= text.is_none();
                 (FaultKind::BoardLetter, text)
             }
             MalformedKind::NotSeparated => {
-                let text = mend::spelt(token, self.board);
+                let text = fix::spelt(token, self.board);
                 (FaultKind::Grammar, text.map(|text| format!(" {text}")))
             }
-            _ => (FaultKind::Grammar, mend::spelt(token, self.board)),
+            _ => (FaultKind::Grammar, fix::spelt(token, self.board)),
         };
         self.moves.unsure |= is_main || kind == FaultKind::Grammar;
         self.lose();
         self.moves.faults.keep(Fault {
             kind,
-            spot: place(fault.range),
+            anchor: anchor(fault.range),
             message: fault.message.into(),
             help: fault.help.into(),
             correction: text.map(|text| Correction {
-                spot: place(range),
+                anchor: anchor(range),
                 text,
                 // A letter may be the only trace of a second board.
                 safe: kind != FaultKind::BoardLetter,
@@ -319,7 +323,7 @@ impl<'n, 'r> Walk<'n, 'r> {
 
     /// What a table could say, said of the last move.
     fn inline(&mut self, said: Said<'n>, is_main: bool) {
-        if self.refused.touches(said.span()) {
+        if self.rejected.touches(said.span()) {
             return;
         }
         let ply = is_main.then(|| self.last_ply()).flatten();
@@ -342,7 +346,7 @@ impl<'n, 'r> Walk<'n, 'r> {
     }
 
     fn start_style(&mut self, id: &'n Spanned<MoveStyleID<'n>>, line: &mut Line<'n>) {
-        if self.refused.touches(id.span) {
+        if self.rejected.touches(id.span) {
             line.styles.unreadable();
         } else {
             let (name, predefined) = style_name(id);
@@ -354,7 +358,7 @@ impl<'n, 'r> Walk<'n, 'r> {
     }
 
     fn end_style(&mut self, id: &'n Spanned<MoveStyleID<'n>>, line: &mut Line<'n>) {
-        if self.refused.touches(id.span) || hides_elements(self.refused) {
+        if self.rejected.touches(id.span) || hides_elements(self.rejected) {
             line.styles.unreadable();
         } else if !line.styles.end(style_name(id).0) {
             self.element(
@@ -363,14 +367,14 @@ impl<'n, 'r> Walk<'n, 'r> {
                 "no style of this name is open in this line of moves",
                 "put a `startstyle` before the first move it is about, or remove the `endstyle`",
                 // White space stays, or else moves could run together.
-                Some((Spot::Span(id.span), " ".to_owned())),
+                Some((Anchor::Span(id.span), " ".to_owned())),
             );
         }
     }
 
     /// The end of a line.
     fn close(&mut self, line: &mut Line<'_>) {
-        if hides_elements(self.refused) {
+        if hides_elements(self.rejected) {
             line.styles.unreadable();
         }
         for span in line.styles.unclosed() {
@@ -401,15 +405,15 @@ impl<'n, 'r> Walk<'n, 'r> {
         span: Span,
         message: &'static str,
         help: &'static str,
-        guess: Option<(Spot, String)>,
+        guess: Option<(Anchor, String)>,
     ) {
         self.moves.faults.keep(Fault {
             kind,
-            spot: Spot::Tag(span),
+            anchor: Anchor::Tag(span),
             message: message.into(),
             help: help.into(),
-            correction: guess.map(|(spot, text)| Correction {
-                spot,
+            correction: guess.map(|(anchor, text)| Correction {
+                anchor,
                 text,
                 safe: false,
             }),
@@ -418,9 +422,9 @@ impl<'n, 'r> Walk<'n, 'r> {
 }
 
 /// Whether an element among the moves has a wrong name.
-fn hides_elements(refused: &Refused<'_>) -> bool {
-    refused.component("MoveSection/undeclared-element")
-        || refused.component("Variation/undeclared-element")
+fn hides_elements(rejected: &RejectedParts<'_>) -> bool {
+    rejected.component("MoveSection/undeclared-element")
+        || rejected.component("Variation/undeclared-element")
 }
 
 /// A line of moves, in the midst of being walked over.

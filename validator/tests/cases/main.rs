@@ -95,8 +95,8 @@ fn found(text: &str, options: &Options) -> Vec<Found> {
     let mut found = Vec::new();
     let mut offset = 0;
     check(text.as_bytes(), options, &mut |finding| {
-        assert!(offset <= finding.place.offset, "{finding:?}");
-        offset = finding.place.offset;
+        assert!(offset <= finding.location.offset, "{finding:?}");
+        offset = finding.location.offset;
         found.push(Found {
             id: finding.id.to_string(),
             message: finding.message,

@@ -347,7 +347,7 @@ impl Archive {
                     if let Cut::Said(_, finding) = said
                         && finding.name == "incomplete"
                     {
-                        finding.place = at(inside.place);
+                        finding.location = at(inside.place);
                     }
                 }
             }

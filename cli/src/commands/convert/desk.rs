@@ -2,7 +2,7 @@
 
 use cif_types::Violation;
 use cif_types::source::{Position, Source as Lines};
-use cif_validator::{Excerpt, Finding, Place};
+use cif_validator::{Excerpt, Finding, Location};
 
 use super::filter::Filter;
 use super::notice::{About, Made, Notice};
@@ -66,12 +66,12 @@ pub(super) fn finding(kind: &Kind, message: String, place: Position) -> Finding 
 }
 
 /// A place without any text.
-pub(super) fn at(place: Position) -> Place {
-    Place {
+pub(super) fn at(place: Position) -> Location {
+    Location {
         offset: place.offset,
         line: place.line,
         column: place.column,
-        ..Place::default()
+        ..Location::default()
     }
 }
 
@@ -95,7 +95,7 @@ pub(super) fn violated(violation: &Violation, lines: &Lines<'_>) -> Finding {
         message: violation.message.clone(),
         help: Some(help.unwrap_or_else(|| "`cif check` says more".to_owned())),
         clause: clause.to_owned(),
-        place: Place {
+        location: Location {
             offset: place.offset,
             length: length as u64,
             line: place.line,

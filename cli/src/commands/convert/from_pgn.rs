@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use cif_pgn::text::{Batch, Charset, Encoding, Game, Place as Start};
 use cif_pgn::{ImportOptions, import};
 use cif_types::{CifItem, IntoOwned as _};
-use cif_validator::{Finding, Place};
+use cif_validator::{Finding, Location};
 
 use super::filter::Filter;
 use super::notice::{About, Made, Notice};
@@ -122,11 +122,11 @@ pub(super) fn convert(games: &Games, reading: Reading, shares: bool, filter: &Fi
                 finding: finding(
                     &kinds::TOO_LARGE,
                     format!("{what}; left out"),
-                    Place {
+                    Location {
                         offset: place.offset,
                         line: place.line,
                         column: place.column,
-                        ..Place::default()
+                        ..Location::default()
                     },
                 ),
                 game: Some(number),
@@ -158,7 +158,7 @@ fn one(
     if let Some(message) = foreign(game, encoding) {
         made.tally.foreign += 1;
         made.report(filter, About::kind(&kinds::CHARSET, Some(number)), || {
-            let place = Place {
+            let place = Location {
                 length: 0,
                 excerpt: None,
                 ..Walk::over(game).place(game.start(), false)
@@ -212,6 +212,6 @@ fn foreign(game: &Game<'_>, asked: Encoding) -> Option<String> {
     Some(format!("the game is not UTF-8; it is read as {name}"))
 }
 
-fn finding(kind: &Kind, message: String, place: Place) -> Finding {
-    kind.finding("PGN to CIF", message, place)
+fn finding(kind: &Kind, message: String, location: Location) -> Finding {
+    kind.finding("PGN to CIF", message, location)
 }

@@ -21,11 +21,11 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(count: &Count<'_>) -> Option<Told> {
-    let Count { space, said, found } = *count;
+    let Count { kind, said, found } = *count;
     if said.parse() == Ok(found) {
         return None;
     }
-    let name = space.name();
+    let name = kind.name();
     let plural = if found == 1 { "" } else { "s" };
     let message = format!("the archive has {found} {name}{plural}, not {said}");
     let help = "write the number that is there, or find out what was lost";

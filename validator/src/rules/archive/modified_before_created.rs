@@ -5,8 +5,8 @@
 use cif_text::date::Date;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::InfoContext;
-use crate::place::Spot;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -29,7 +29,7 @@ fn check(context: &InfoContext<'_>, reports: &mut Reports<'_>) {
     let Some(modified) = &context.info.modified else {
         return;
     };
-    if context.refused.touches(created.span) || context.refused.touches(modified.span) {
+    if context.rejected.touches(created.span) || context.rejected.touches(modified.span) {
         return;
     }
     let moments = Moment::of(modified).zip(Moment::of(created));
@@ -37,7 +37,7 @@ fn check(context: &InfoContext<'_>, reports: &mut Reports<'_>) {
         let message = format!("modified {}, before it was created", modified.as_str());
         let report = Report::at(modified.span, message)
             .help("correct the clock that wrote it, and the time")
-            .here(Spot::Span(created.span), "when it was created");
+            .here(Anchor::Span(created.span), "when it was created");
         reports.add(report);
     }
 }

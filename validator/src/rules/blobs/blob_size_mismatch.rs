@@ -5,9 +5,9 @@
 use cif_text::blob::BlobError;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::contents::Contents;
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -41,7 +41,7 @@ fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
                     let right = length.to_string();
                     report
                         .help(format!("write size=\"{right}\""))
-                        .fix(Repair::risky().replace(Spot::Span(size.span), &right))
+                        .fix(PendingFix::risky().replace(Anchor::Span(size.span), &right))
                 }
             }
             Err(BlobError::TooLong { limit }) if stated <= *limit => {

@@ -9,8 +9,8 @@ use cif_text::language::{Language, Preference, classify};
 use cif_types::CommentLanguage;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::contents::Contents;
-use crate::place::Spot;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -52,7 +52,7 @@ fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
                 );
                 let report = Report::at(lang.span, message)
                     .help("make one comment of the two, or correct the language of one")
-                    .here(Spot::Span(*taken.get()), "the first in this language");
+                    .here(Anchor::Span(*taken.get()), "the first in this language");
                 reports.add(report);
             }
         }

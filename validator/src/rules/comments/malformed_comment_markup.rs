@@ -34,12 +34,12 @@ fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
         let Some(fault) = check_markup(text).into_iter().next() else {
             continue;
         };
-        let place = if fault.span.is_none() {
+        let range = if fault.span.is_none() {
             0..text.len()
         } else {
             fault.span.range()
         };
-        let report = Report::inside(text.span, place, fault.message);
+        let report = Report::inside(text.span, range, fault.message);
         reports.add(match fault.help {
             Some(help) => report.help(help),
             None => report.help(

@@ -6,9 +6,9 @@ use cif_text::language::{Language, Preference, classify};
 use cif_types::CommentLanguage;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::contents::Contents;
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -44,13 +44,13 @@ fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
             .help("write the code of ISO 639-1, or `*` where the language is not known"),
             Language::NotPreferred { reason, preferred } => {
                 // What stands behind the hyphen may be of use to somebody.
-                let repair = match reason {
-                    Preference::Subtags => Repair::risky(),
-                    _ => Repair::safe(),
+                let pending_fix = match reason {
+                    Preference::Subtags => PendingFix::risky(),
+                    _ => PendingFix::safe(),
                 };
                 Report::at(lang.span, format!("`{code}`: {reason}"))
                     .help(format!("write `{preferred}`"))
-                    .fix(repair.replace(Spot::Span(lang.span), preferred))
+                    .fix(pending_fix.replace(Anchor::Span(lang.span), preferred))
             }
         };
         reports.add(report);

@@ -5,10 +5,10 @@
 use cif_types::TextFormat;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::contents::Contents;
 use crate::html::{dangers, without};
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -49,7 +49,7 @@ fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
         let report = Report::inside(text.span, first.at.0..first.at.1, message)
             .help("leave it out: a comment is shown, it does not run or load anything");
         reports.add(match without(text, &found) {
-            Some(safe) => report.fix(Repair::risky().replace(Spot::Span(text.span), &safe)),
+            Some(safe) => report.fix(PendingFix::risky().replace(Anchor::Span(text.span), &safe)),
             None => report,
         });
     }

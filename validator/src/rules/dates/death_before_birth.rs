@@ -5,8 +5,8 @@
 use cif_text::date::Date;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::contents::{Contents, Life};
-use crate::place::Spot;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -35,7 +35,7 @@ fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
             );
             let report = Report::at(death.span, message)
                 .help("exchange the two, or correct the one that is wrong")
-                .here(Spot::Span(birth.span), "the birth");
+                .here(Anchor::Span(birth.span), "the birth");
             reports.add(report);
         }
     }

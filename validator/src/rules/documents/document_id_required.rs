@@ -4,8 +4,8 @@
 
 use crate::Severity;
 use crate::context::Nameless;
+use crate::entry_kind::EntryKind;
 use crate::rule::{Check, FixKind, Rule, Status, Told};
-use crate::space::Space;
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -22,6 +22,6 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(nameless: &Nameless) -> Option<Told> {
-    (nameless.space == Space::Document)
+    (nameless.kind == EntryKind::Document)
         .then(|| nameless.told("add the document to the index, and write its id"))
 }

@@ -5,9 +5,9 @@
 use cif_types::Variant;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::GameContext;
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -29,7 +29,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let Variant::ColonName(name) = game.game.variant() else {
         return;
     };
-    if game.refused.hides_attribute("Game", "variant", game.span) {
+    if game.rejected.hides_attribute("Game", "variant", game.span) {
         return;
     }
     let pieces = game.game.pieces.as_ref().filter(|it| !it.is_empty());
@@ -43,14 +43,14 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let message = format!("{said} the variant `{name}`, which is predefined");
     let mut report = Report::at(first, message)
         .help("leave the definition out, or give the variant a name of its own, without a colon");
-    let mut repair = Repair::risky().remove(Spot::Attribute(first));
+    let mut pending_fix = PendingFix::risky().remove(Anchor::Attribute(first));
     if let Some(second) = second {
-        report = report.here(Spot::Span(second), "the other half of the definition");
-        repair = repair.remove(Spot::Attribute(second));
+        report = report.here(Anchor::Span(second), "the other half of the definition");
+        pending_fix = pending_fix.remove(Anchor::Attribute(second));
     }
     report = match &game.game.variant {
-        Some(variant) => report.here(Spot::Span(variant.span), "the variant"),
+        Some(variant) => report.here(Anchor::Span(variant.span), "the variant"),
         None => report,
     };
-    reports.add(report.fix(repair));
+    reports.add(report.fix(pending_fix));
 }

@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::BlobsContext;
-use crate::place::Spot;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -33,13 +33,13 @@ fn check(blobs: &BlobsContext<'_>, reports: &mut Reports<'_>) {
                 .help("give one of the two another name, and its links too")
         };
         let before = blobs.before.and_then(|archive| archive.blob(name));
-        if let Some(mark) = before {
-            reports.add(report().before(mark, "the first one"));
+        if let Some(location) = before {
+            reports.add(report().before(location, "the first one"));
             continue;
         }
         match seen.entry(name) {
             Entry::Occupied(first) => {
-                reports.add(report().here(Spot::Span(*first.get()), "the first one"));
+                reports.add(report().here(Anchor::Span(*first.get()), "the first one"));
             }
             Entry::Vacant(free) => {
                 free.insert(span);

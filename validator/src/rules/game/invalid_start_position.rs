@@ -4,8 +4,8 @@
 #![doc = include_str!("invalid_start_position.md")]
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::GameContext;
-use crate::place::Spot;
 use crate::replay::StartFault;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
@@ -43,7 +43,7 @@ fn control(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let mut report =
         report.help("look for the move that is wrong or missing, or correct the position");
     if let Some((span, range)) = &replayed.last {
-        report = report.here(Spot::Inside(*span, range.clone()), "the last move");
+        report = report.here(Anchor::Inside(*span, range.clone()), "the last move");
     }
     reports.add(report);
 }
@@ -73,10 +73,10 @@ fn start(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         cif_types::StartPosition::FEN(fen) => fen.as_str().len() == whole as usize,
         _ => false,
     };
-    let spot = if is_plain && !range.is_empty() {
-        Spot::Inside(start.span, range.clone())
+    let anchor = if is_plain && !range.is_empty() {
+        Anchor::Inside(start.span, range.clone())
     } else {
-        Spot::Span(start.span)
+        Anchor::Span(start.span)
     };
-    reports.add(Report::on(spot, message).severity(severity).help(help));
+    reports.add(Report::on(anchor, message).severity(severity).help(help));
 }

@@ -28,16 +28,16 @@ pub const RULE: Rule = Rule {
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let links = game.game.info.links.iter().flat_map(|links| &links.items);
     let mut links = links.filter_map(|link| match link {
-        LinksChoice::Blob(name) if !game.refused.touches(name.span) => Some(name),
+        LinksChoice::Blob(name) if !game.rejected.touches(name.span) => Some(name),
         _ => None,
     });
     let Some(first) = links.next() else {
         return;
     };
     // What was refused of the data may be the BLOb that is meant.
-    if game.hides_data(|refused, span| {
-        refused.hides_element("GameData", "blob", span)
-            || refused.hides_attribute("BLOb", "name", span)
+    if game.hides_data(|rejected, span| {
+        rejected.hides_element("GameData", "blob", span)
+            || rejected.hides_attribute("BLOb", "name", span)
     }) {
         return;
     }

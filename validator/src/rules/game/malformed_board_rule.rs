@@ -26,13 +26,13 @@ pub const RULE: Rule = Rule {
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let rules = game.game.rules.as_ref();
-    let Some(rules) = rules.filter(|it| !game.refused.touches(it.span)) else {
+    let Some(rules) = rules.filter(|it| !game.rejected.touches(it.span)) else {
         return;
     };
     for item in listed(rules, rules.span) {
         if let Err(error) = Definition::parse(item.text) {
             let message = format!("the rule `{}`: {}", item.short(), error.message);
-            reports.add(Report::on(item.spot(&error.range), message).help(error.help));
+            reports.add(Report::on(item.anchor(&error.range), message).help(error.help));
         }
     }
 }

@@ -26,13 +26,13 @@ pub const RULE: Rule = Rule {
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let pieces = game.game.pieces.as_ref();
-    let Some(pieces) = pieces.filter(|it| !game.refused.touches(it.span)) else {
+    let Some(pieces) = pieces.filter(|it| !game.rejected.touches(it.span)) else {
         return;
     };
     for item in listed(pieces, pieces.span) {
         if let Err(error) = Definition::parse(item.text) {
             let message = format!("the piece `{}`: {}", item.short(), error.message);
-            reports.add(Report::on(item.spot(&error.range), message).help(error.help));
+            reports.add(Report::on(item.anchor(&error.range), message).help(error.help));
         }
     }
 }

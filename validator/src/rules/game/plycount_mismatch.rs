@@ -5,9 +5,9 @@
 use cif_types::PlyCount;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::GameContext;
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -54,7 +54,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         if u64::from(said) != plies {
             let report = Report::at(entry.reference, message(said))
                 .help(help)
-                .before(entry.mark, "the index entry that gives it");
+                .before(entry.location, "the index entry that gives it");
             reports.add(report);
         }
     } else if let Some(own) = own.and_then(|it| it.plycount.as_ref())
@@ -64,7 +64,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         let fitting = u16::try_from(plies).ok();
         if let Some(right) = fitting.and_then(|it| PlyCount::new(it).ok()) {
             let right = format!("<plycount>{}</plycount>", right.get());
-            report = report.fix(Repair::risky().rewrite(Spot::Span(own.span), right));
+            report = report.fix(PendingFix::risky().rewrite(Anchor::Span(own.span), right));
         }
         reports.add(report);
     }

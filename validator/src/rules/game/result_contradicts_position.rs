@@ -6,9 +6,9 @@ use cif_text::legality::Side;
 use cif_types::Result;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::GameContext;
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::replay::said;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
@@ -60,21 +60,21 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let report = if let Some((entry, result)) = inherited {
         contradicts(result).then(|| {
             Report::at(entry.reference, message(result))
-                .before(entry.mark, "the index entry that gives it")
+                .before(entry.location, "the index entry that gives it")
         })
     } else {
         let own = own.and_then(|it| it.result.as_ref());
         let own = own.filter(|own| contradicts(own.value));
         own.map(|own| {
             let text = format!("<result>{}</result>", right.as_str());
-            let repair = Repair::risky().rewrite(Spot::Span(own.span), text);
-            Report::at(own.span, message(own.value)).fix(repair)
+            let pending_fix = PendingFix::risky().rewrite(Anchor::Span(own.span), text);
+            Report::at(own.span, message(own.value)).fix(pending_fix)
         })
     };
     if let Some(mut report) = report {
         if let Some((span, range)) = &replayed.last {
-            let spot = Spot::Inside(*span, range.clone());
-            report = report.here(spot, "the last move");
+            let anchor = Anchor::Inside(*span, range.clone());
+            report = report.here(anchor, "the last move");
         }
         reports.add(report.help(help));
     }

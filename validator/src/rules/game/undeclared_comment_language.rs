@@ -8,9 +8,9 @@ use std::collections::HashSet;
 use cif_types::{CifItem, CommentLanguage};
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::contents::Contents;
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -36,7 +36,7 @@ fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
         return;
     };
     let languages = game.languages.as_ref();
-    let languages = languages.filter(|it| !it.is_empty() && !contents.refused.touches(it.span));
+    let languages = languages.filter(|it| !it.is_empty() && !contents.rejected.touches(it.span));
     let Some(languages) = languages else {
         return;
     };
@@ -68,8 +68,8 @@ fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
         let added = format!(" {code}");
         let report = Report::at(lang.span, message)
             .help("add the language to `languages`, or leave that attribute out")
-            .here(Spot::Span(languages.span), "the languages of the game")
-            .fix(Repair::safe().insert(Spot::After(languages.span), added));
+            .here(Anchor::Span(languages.span), "the languages of the game")
+            .fix(PendingFix::safe().insert(Anchor::After(languages.span), added));
         reports.add(report);
     }
 }

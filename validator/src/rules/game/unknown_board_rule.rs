@@ -7,8 +7,8 @@ use cif_text::fbr::{Definition, NameKind, UnknownName};
 use crate::Severity;
 use crate::context::GameContext;
 use crate::listed::{Listed, listed};
+use crate::pending_fix::PendingFix;
 use crate::predefined::nearest;
-use crate::repair::Repair;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -28,7 +28,7 @@ pub const RULE: Rule = Rule {
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let rules = game.game.rules.as_ref();
-    let Some(rules) = rules.filter(|it| !game.refused.touches(it.span)) else {
+    let Some(rules) = rules.filter(|it| !game.rejected.touches(it.span)) else {
         return;
     };
     for item in listed(rules, rules.span) {
@@ -50,12 +50,12 @@ fn report(rule: &Definition<'_>, unknown: &UnknownName<'_>, item: &Listed<'_>) -
             format!("the rule `{}` has no attribute `{name}`", rule.name.text)
         }
     };
-    let spot = item.spot(&unknown.name.range);
-    let report = Report::on(spot.clone(), message);
+    let anchor = item.anchor(&unknown.name.range);
+    let report = Report::on(anchor.clone(), message);
     match nearest(name, unknown.known()) {
         Some(near) if item.is_placed() => report
             .help(format!("is `{near}` meant?"))
-            .fix(Repair::risky().replace(spot, near)),
+            .fix(PendingFix::risky().replace(anchor, near)),
         Some(near) => report.help(format!("is `{near}` meant?")),
         None => report.help("programs that do not know it play the game by other rules"),
     }

@@ -25,7 +25,7 @@ pub const RULE: Rule = Rule {
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let variant = game.game.variant.as_ref();
-    let Some(variant) = variant.filter(|it| !game.refused.touches(it.span)) else {
+    let Some(variant) = variant.filter(|it| !game.rejected.touches(it.span)) else {
         return;
     };
     let Variant::Identifier(name) = &variant.value else {
@@ -35,7 +35,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let rules = game.game.rules.as_ref().is_some_and(|it| !it.is_empty());
     // One of them may have a wrong name.
     if game
-        .refused
+        .rejected
         .component_in("Game/undeclared-attribute", game.span)
     {
         return;

@@ -3,10 +3,10 @@
 #![doc = include_str!("flag_contradicts_moves.md")]
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::GameContext;
 use crate::head::{Member, MoveFlag, Part};
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -55,9 +55,9 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
             .flat_map(|own| &own.items)
             .filter_map(MoveFlag::of)
         {
-            if !game.refused.touches(span) && !is_shown(flag) {
+            if !game.rejected.touches(span) && !is_shown(flag) {
                 let report = Report::at(span, message(flag)).help(HELP);
-                reports.add(report.fix(Repair::risky().remove(Spot::Element(span))));
+                reports.add(report.fix(PendingFix::risky().remove(Anchor::Element(span))));
             }
         }
         for flag in MoveFlag::ALL {
@@ -66,7 +66,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
                 && !is_shown(flag)
             {
                 let report = Report::at(entry.reference, message(flag)).help(HELP);
-                reports.add(report.before(entry.mark, "the index entry that has the flag"));
+                reports.add(report.before(entry.location, "the index entry that has the flag"));
             }
         }
     }
@@ -76,7 +76,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
 /// what the schema refused.
 fn has_tables(game: &GameContext<'_>) -> bool {
     let info = &game.game.info;
-    let hides = |ty, name| game.refused.hides_element(ty, name, info.span);
+    let hides = |ty, name| game.rejected.hides_element(ty, name, info.span);
     let mut sections = info.moveinfo.iter();
     sections.any(|section| !section.table.is_empty())
         || hides("GameInfo", "moveinfo")

@@ -3,10 +3,10 @@
 #![doc = include_str!("game_creator_missing.md")]
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::HeadContext;
 use crate::head::{Member, Part};
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -32,13 +32,13 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     let sections = context.written.iter().flat_map(|head| &head.extraneous);
     for (board, extraneous) in (0..).zip(sections) {
         let creator = extraneous.creator.as_ref();
-        let Some(creator) = creator.filter(|it| !context.refused.touches(it.span)) else {
+        let Some(creator) = creator.filter(|it| !context.rejected.touches(it.span)) else {
             continue;
         };
-        let repair = match creator.as_str() {
-            marks if marks.bytes().all(|it| it == b'?') => Repair::safe(),
+        let pending_fix = match creator.as_str() {
+            marks if marks.bytes().all(|it| it == b'?') => PendingFix::safe(),
             // An application may have this name.
-            name if name.eq_ignore_ascii_case("unknown") => Repair::risky(),
+            name if name.eq_ignore_ascii_case("unknown") => PendingFix::risky(),
             _ => continue,
         };
         // Then the creator is known, and the element is in the way (NB-007).
@@ -52,7 +52,7 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
         }
         let report = Report::at(creator.span, "the creator of the game is unknown")
             .help("write `:PGN`, or leave the element out")
-            .fix(repair.rewrite(Spot::Span(creator.span), "<creator>:PGN</creator>"));
+            .fix(pending_fix.rewrite(Anchor::Span(creator.span), "<creator>:PGN</creator>"));
         reports.add(report);
     }
 }

@@ -50,7 +50,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     if entry.head.facts.untagged & !said != 0 && !entry.head.facts.source {
         let report = Report::at(entry.reference, MESSAGE)
             .help(HELP)
-            .before(entry.mark, "the index entry that has the id");
+            .before(entry.location, "the index entry that has the id");
         reports.add(report);
     }
 }

@@ -5,9 +5,9 @@
 use cif_types::{GPlayer, Organization, Spanned};
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::HeadContext;
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -39,11 +39,11 @@ const NATIONAL: [(&str, Option<&str>); 6] = [
 fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     let sections = context.written.iter().flat_map(|head| &head.players);
     for player in sections.flat_map(|it| it.white.iter().chain(&it.black)) {
-        judge(player, context, reports);
+        runner(player, context, reports);
     }
 }
 
-fn judge(player: &Spanned<GPlayer<'_>>, context: &HeadContext<'_>, reports: &mut Reports<'_>) {
+fn runner(player: &Spanned<GPlayer<'_>>, context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     for rating in player.rating.iter().flat_map(|list| &list.score) {
         let Some(organization) = &rating.organization else {
             continue;
@@ -55,7 +55,7 @@ fn judge(player: &Spanned<GPlayer<'_>>, context: &HeadContext<'_>, reports: &mut
         let Some((name, country)) = known else {
             continue;
         };
-        if rating.country.is_some() || context.refused.touches(rating.span) {
+        if rating.country.is_some() || context.rejected.touches(rating.span) {
             continue;
         }
         let message = format!("the rating of the national organization `{name}` has no country");
@@ -63,7 +63,7 @@ fn judge(player: &Spanned<GPlayer<'_>>, context: &HeadContext<'_>, reports: &mut
             .help("write the attribute `country`, in three letters");
         if let Some(country) = country {
             let attribute = format!(" country=\"{country}\"");
-            report = report.fix(Repair::safe().insert(Spot::Name(rating.span), attribute));
+            report = report.fix(PendingFix::safe().insert(Anchor::Name(rating.span), attribute));
         }
         reports.add(report);
     }

@@ -6,10 +6,10 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::HeadContext;
 use crate::head::flag;
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -38,7 +38,7 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
         let mut seen = HashMap::new();
         for item in &flags.items {
             let (name, text, span) = flag(item);
-            if context.refused.touches(span) {
+            if context.rejected.touches(span) {
                 continue;
             }
             match seen.entry((name, text)) {
@@ -48,8 +48,8 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
                 Entry::Occupied(first) => {
                     let report = Report::at(span, format!("the flag `{name}` is given again"))
                         .help("remove it: a flag counts once")
-                        .here(Spot::Span(*first.get()), "given here already")
-                        .fix(Repair::safe().remove(Spot::Element(span)));
+                        .here(Anchor::Span(*first.get()), "given here already")
+                        .fix(PendingFix::safe().remove(Anchor::Element(span)));
                     reports.add(report);
                 }
             }

@@ -26,7 +26,7 @@ pub const RULE: Rule = Rule {
 fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     let characteristics = context.written.and_then(|it| it.characteristics.as_ref());
     let round = characteristics.and_then(|it| it.round.as_ref());
-    let Some(round) = round.filter(|it| !context.refused.touches(it.span)) else {
+    let Some(round) = round.filter(|it| !context.rejected.touches(it.span)) else {
         return;
     };
     let Round::RoundAndSubround(number) = &round.value else {

@@ -3,10 +3,10 @@
 #![doc = include_str!("tandem_section_in_single_game.md")]
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::GameContext;
 use crate::head::{Part, Repeated};
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -39,10 +39,9 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         let message = format!("a second {name} section in a game on one board");
         let report = match game.entry {
             Some(entry) if own.count < 2 => Report::at(entry.reference, message)
-                .before(entry.mark, "the index entry that has two of them"),
-            _ => {
-                Report::at_tag(own.spans[1], message).here(Spot::Tag(own.spans[0]), "the first one")
-            }
+                .before(entry.location, "the index entry that has two of them"),
+            _ => Report::at_tag(own.spans[1], message)
+                .here(Anchor::Tag(own.spans[0]), "the first one"),
         };
         let report = report.help(
             "put everything into one section, or write `tandem=\"true\"` if there were two boards",
@@ -52,10 +51,10 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
             && game
                 .entry
                 .is_none_or(|it| it.head.counts[kind as usize].is_some_and(|it| it < 2))
-            && !game.refused.touches(second)
+            && !game.rejected.touches(second)
             && is_second_empty(game, kind);
         reports.add(if removable {
-            report.fix(Repair::risky().remove(Spot::Element(second)))
+            report.fix(PendingFix::risky().remove(Anchor::Element(second)))
         } else {
             report
         });

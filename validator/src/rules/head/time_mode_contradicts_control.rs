@@ -5,10 +5,10 @@
 use cif_types::TimeMode;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::HeadContext;
 use crate::head::{Member, Part};
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -33,11 +33,11 @@ const RAPID: u32 = 60 * 60;
 const DAY: u32 = 24 * 60 * 60;
 
 fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
-    let refused = context.refused;
+    let rejected = context.rejected;
     let Some(time) = context.written.and_then(|head| head.time.as_ref()) else {
         return;
     };
-    let hides = |name| refused.hides_element("TimeInfo", name, time.span);
+    let hides = |name| rejected.hides_element("TimeInfo", name, time.span);
     if hides("mode") || hides("control") {
         return;
     }
@@ -73,23 +73,24 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     let gives = duration(seconds);
     let message = format!("the time mode is `{name}`, and the time control gives a player {gives}");
     let own_mode = own_mode.map(|it| it.span);
-    let Some(place) = own_mode.or(own_control.map(|it| it.span)) else {
+    let Some(span) = own_mode.or(own_control.map(|it| it.span)) else {
         return;
     };
-    let mut report = Report::at(place, message).help(meaning(mode));
+    let mut report = Report::at(span, message).help(meaning(mode));
     report = match (own_mode, own_control, context.entry) {
-        (Some(_), Some(control), _) => report.here(Spot::Span(control.span), "the time control"),
-        (Some(_), None, Some(entry)) => {
-            report.before(entry.mark, "the index entry that gives the time control")
-        }
+        (Some(_), Some(control), _) => report.here(Anchor::Span(control.span), "the time control"),
+        (Some(_), None, Some(entry)) => report.before(
+            entry.location,
+            "the index entry that gives the time control",
+        ),
         (None, _, Some(entry)) => {
-            report.before(entry.mark, "the index entry that gives the time mode")
+            report.before(entry.location, "the index entry that gives the time mode")
         }
         (_, _, None) => report,
     };
     if let Some(mode) = own_mode {
         let right = format!("<mode>{}</mode>", of(seconds).as_str());
-        report = report.fix(Repair::risky().rewrite(Spot::Span(mode), right));
+        report = report.fix(PendingFix::risky().rewrite(Anchor::Span(mode), right));
     }
     reports.add(report);
 }

@@ -22,5 +22,5 @@ pub const RULE: Rule = Rule {
 
 fn check(reference: &Reference) -> Option<Told> {
     let told = reference.dangling("add the entry to an index section before it, or remove the id");
-    told.filter(|_| reference.space.is_index())
+    told.filter(|_| reference.kind.is_index())
 }

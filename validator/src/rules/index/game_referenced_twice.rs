@@ -3,7 +3,7 @@
 #![doc = include_str!("game_referenced_twice.md")]
 
 use crate::Severity;
-use crate::context::{Leads, Reference};
+use crate::context::{Reference, Resolution};
 use crate::rule::{Check, FixKind, Rule, Status, Told};
 
 /// The declaration.
@@ -21,20 +21,20 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(reference: &Reference) -> Option<Told> {
-    let Leads::To {
+    let Resolution::Entry {
         used: Some(first), ..
-    } = reference.leads
+    } = reference.resolution
     else {
         return None;
     };
-    let name = reference.space.name();
+    let name = reference.kind.name();
     let message = format!(
         "the index entry {} is that of another {name} already",
         reference.id
     );
     let help = "give each an entry of its own, or remove what was copied";
     reference
-        .space
+        .kind
         .is_index()
         .then(|| Told::new(message, help).before(first, "first referred to here"))
 }

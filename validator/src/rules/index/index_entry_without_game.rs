@@ -3,8 +3,8 @@
 #![doc = include_str!("index_entry_without_game.md")]
 
 use crate::Severity;
+use crate::entry_kind::EntryKind;
 use crate::rule::{Check, FixKind, Rule, Status, Told};
-use crate::space::Space;
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -20,9 +20,9 @@ pub const RULE: Rule = Rule {
     check: Check::Unused(check),
 };
 
-fn check(space: Space, id: u32) -> Option<Told> {
-    let name = space.name();
-    space.is_index().then(|| {
+fn check(kind: EntryKind, id: u32) -> Option<Told> {
+    let name = kind.name();
+    kind.is_index().then(|| {
         Told::new(
             format!("no {name} of the archive refers to the entry {id}"),
             "remove the entry, or complete the archive",

@@ -28,7 +28,7 @@ fn check(context: &IndexContext<'_>, reports: &mut Reports<'_>) {
         if let IndexChoice::Game(game) = entry
             && game.base.id.is_none()
             && !context
-                .refused
+                .rejected
                 .hides_attribute("IndexGame", "id", game.span)
         {
             let report = Report::at_tag(game.span, "the index entry has no id");

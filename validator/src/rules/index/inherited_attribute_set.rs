@@ -3,13 +3,13 @@
 #![doc = include_str!("inherited_attribute_set.md")]
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::{GameContext, LateEntry};
+use crate::entry_kind::EntryKind;
 use crate::head::Member;
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status, Told};
-use crate::space::Space;
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -34,8 +34,8 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
             let message = message(member, second, entry.id);
             let report = Report::at(span, message)
                 .help(HELP)
-                .fix(Repair::risky().remove(Spot::Attribute(span)))
-                .before(entry.mark, LABEL);
+                .fix(PendingFix::risky().remove(Anchor::Attribute(span)))
+                .before(entry.location, LABEL);
             reports.add(report);
         }
     }
@@ -43,11 +43,11 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
 
 fn check_late(late: &LateEntry) -> Vec<Told> {
     let again = late.again.iter();
-    let again = again.filter(|it| late.space == Space::Game && it.is_attribute());
+    let again = again.filter(|it| late.kind == EntryKind::Game && it.is_attribute());
     again
         .map(|member| {
             let message = message(member, member.of_second_board(), late.id);
-            Told::new(message, HELP).before(late.mark, LABEL)
+            Told::new(message, HELP).before(late.location, LABEL)
         })
         .collect()
 }

@@ -5,13 +5,13 @@
 use cif_types::Span;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::{GameContext, LateEntry};
+use crate::entry_kind::EntryKind;
 use crate::head::{Member, Part, Repeated};
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status, Told};
-use crate::space::Space;
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -37,7 +37,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
             let report = Report::at(span, message)
                 .help(HELP)
                 .fix(removal(game, member, span))
-                .before(entry.mark, LABEL);
+                .before(entry.location, LABEL);
             reports.add(report);
         }
     }
@@ -45,11 +45,11 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
 
 fn check_late(late: &LateEntry) -> Vec<Told> {
     let again = late.again.iter();
-    let again = again.filter(|it| late.space == Space::Game && !it.is_attribute());
+    let again = again.filter(|it| late.kind == EntryKind::Game && !it.is_attribute());
     again
         .map(|member| {
             let message = message(member, member.of_second_board(), late.id);
-            Told::new(message, HELP).before(late.mark, LABEL)
+            Told::new(message, HELP).before(late.location, LABEL)
         })
         .collect()
 }
@@ -63,16 +63,16 @@ fn message(member: Member, second: &str, id: u32) -> String {
 
 /// Takes the element out. Of two sections that count as one element each, an
 /// empty one stays and holds the place of its board.
-fn removal(game: &GameContext<'_>, member: Member, span: Span) -> Repair {
+fn removal(game: &GameContext<'_>, member: Member, span: Span) -> PendingFix {
     let (kind, empty) = match member.part {
         Part::Flags => (Repeated::Flags, "<flags/>"),
         Part::Tags => (Repeated::Tags, "<tags/>"),
-        _ => return Repair::risky().remove(Spot::Element(span)),
+        _ => return PendingFix::risky().remove(Anchor::Element(span)),
     };
     let sections = game.head.sections(kind);
     if sections.is_some_and(|it| it.count < 2) {
-        Repair::risky().remove(Spot::Element(span))
+        PendingFix::risky().remove(Anchor::Element(span))
     } else {
-        Repair::risky().rewrite(Spot::Span(span), empty)
+        PendingFix::risky().rewrite(Anchor::Span(span), empty)
     }
 }

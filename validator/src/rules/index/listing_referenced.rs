@@ -3,7 +3,7 @@
 #![doc = include_str!("listing_referenced.md")]
 
 use crate::Severity;
-use crate::context::{Leads, Reference};
+use crate::context::{Reference, Resolution};
 use crate::rule::{Check, FixKind, Rule, Status, Told};
 
 /// The declaration.
@@ -21,14 +21,14 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(reference: &Reference) -> Option<Told> {
-    let Leads::Listed { mark } = reference.leads else {
+    let Resolution::Listed { location } = reference.resolution else {
         return None;
     };
     let message = format!(
         "the {} with the id {} stands in a listing, which nothing refers to",
-        reference.space.name(),
+        reference.kind.name(),
         reference.id
     );
     let help = "remove the id, or make an index of the listing if it is one";
-    Some(Told::new(message, help).before(mark, "the entry of the listing"))
+    Some(Told::new(message, help).before(location, "the entry of the listing"))
 }

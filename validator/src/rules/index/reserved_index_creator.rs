@@ -25,7 +25,7 @@ fn check(context: &IndexContext<'_>, reports: &mut Reports<'_>) {
     let Some(creator) = &context.index.creator else {
         return;
     };
-    if creator.as_str().starts_with(':') && !context.refused.touches(creator.span) {
+    if creator.as_str().starts_with(':') && !context.rejected.touches(creator.span) {
         let message = format!("the predefined name `{}` makes no index", creator.as_str());
         let report = Report::at(creator.span, message);
         reports.add(report.help("write the name of the application that made the index"));

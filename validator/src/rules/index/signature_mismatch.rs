@@ -3,9 +3,9 @@
 #![doc = include_str!("signature_mismatch.md")]
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::{GameContext, LateEntry};
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status, Told};
 
@@ -31,22 +31,26 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         return;
     };
     let own = game.game.signature();
-    if game.refused.hides_attribute("Game", "signature", game.span) || own.as_str() == theirs {
+    if game
+        .rejected
+        .hides_attribute("Game", "signature", game.span)
+        || own.as_str() == theirs
+    {
         return;
     }
     let message = message(own.as_str(), theirs);
-    let spot = match &game.game.signature {
-        Some(signature) => Spot::Span(signature.span),
-        None => Spot::Tag(game.span),
+    let anchor = match &game.game.signature {
+        Some(signature) => Anchor::Span(signature.span),
+        None => Anchor::Tag(game.span),
     };
-    let report = Report::on(spot.clone(), message)
+    let report = Report::on(anchor.clone(), message)
         .help(HELP)
-        .before(entry.mark, LABEL);
+        .before(entry.location, LABEL);
     // A signature is a promise, and nobody gives one by a guess: only the
     // weaker of the two can be written into both.
     let weaker = matches!(theirs, "" | ":PGN");
-    reports.add(match spot {
-        Spot::Span(_) if weaker => report.fix(Repair::risky().replace(spot, theirs)),
+    reports.add(match anchor {
+        Anchor::Span(_) if weaker => report.fix(PendingFix::risky().replace(anchor, theirs)),
         _ => report,
     });
 }
@@ -54,7 +58,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
 fn check_late(late: &LateEntry) -> Vec<Told> {
     let signatures = late.signatures.iter();
     signatures
-        .map(|[own, theirs]| Told::new(message(own, theirs), HELP).before(late.mark, LABEL))
+        .map(|[own, theirs]| Told::new(message(own, theirs), HELP).before(late.location, LABEL))
         .collect()
 }
 

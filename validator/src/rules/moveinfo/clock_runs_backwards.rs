@@ -8,9 +8,9 @@ use cif_text::tables::{Time, Timestamp, items};
 use cif_types::{TableContent, Variant};
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::GameContext;
 use crate::moveinfo::Ply;
-use crate::place::Spot;
 use crate::predefined::Predefined;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
@@ -36,8 +36,8 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         };
         let filled = items(&table.text).enumerate();
         for (number, item) in filled.filter(|(_, item)| !item.text.is_empty()) {
-            let spot = || Spot::Inside(table.text.span, item.range.clone());
-            clock.shows(Ply { board, number }, item.text, spot);
+            let anchor = || Anchor::Inside(table.text.span, item.range.clone());
+            clock.shows(Ply { board, number }, item.text, anchor);
         }
         clock.report(reports);
     }
@@ -54,8 +54,8 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         };
         for inline in inlines.filter(|inline| inline.said.content() == content) {
             if let Some(ply) = inline.ply {
-                let spot = || inline.said.spot();
-                clock.shows(ply, inline.said.text(), spot);
+                let anchor = || inline.said.anchor();
+                clock.shows(ply, inline.said.text(), anchor);
             }
         }
         clock.report(reports);
@@ -66,14 +66,14 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
 struct Clock<'t> {
     content: TableContent,
     /// What each player, or each board, showed last.
-    last: [Option<(&'t str, Spot)>; 4],
+    last: [Option<(&'t str, Anchor)>; 4],
     /// Where it first went backwards: both readings, and how often in all.
     back: [Option<Back<'t>>; 4],
 }
 
 struct Back<'t> {
-    from: (&'t str, Spot),
-    to: (&'t str, Spot),
+    from: (&'t str, Anchor),
+    to: (&'t str, Anchor),
     times: u64,
 }
 
@@ -93,7 +93,7 @@ impl<'t> Clock<'t> {
     }
 
     /// A reading.
-    fn shows(&mut self, ply: Ply, text: &'t str, spot: impl Fn() -> Spot) {
+    fn shows(&mut self, ply: Ply, text: &'t str, anchor: impl Fn() -> Anchor) {
         // Each player has a clock; all moves of a board are sent in turn.
         let clock = match self.content {
             TableContent::Sent => ply.board,
@@ -102,7 +102,7 @@ impl<'t> Clock<'t> {
         let (Some(last), Some(back)) = (self.last.get_mut(clock), self.back.get_mut(clock)) else {
             return;
         };
-        let before = last.replace((text, spot()));
+        let before = last.replace((text, anchor()));
         let Some(before) = before.filter(|it| runs_back(self.content, it.0, text)) else {
             return;
         };
@@ -111,7 +111,7 @@ impl<'t> Clock<'t> {
             None => {
                 *back = Some(Back {
                     from: before,
-                    to: (text, spot()),
+                    to: (text, anchor()),
                     times: 1,
                 });
             }
@@ -160,7 +160,9 @@ fn runs_back(content: TableContent, from: &str, to: &str) -> bool {
 /// it is in all variants that are known.
 fn players_alternate(game: &GameContext<'_>) -> bool {
     let name = match game.game.variant() {
-        Variant::ColonName(name) if !game.refused.hides_attribute("Game", "variant", game.span) => {
+        Variant::ColonName(name)
+            if !game.rejected.hides_attribute("Game", "variant", game.span) =>
+        {
             name
         }
         _ => return false,

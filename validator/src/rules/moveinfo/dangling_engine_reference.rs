@@ -42,9 +42,9 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         return;
     }
     // An engine that the schema refused may be the one that is meant.
-    if game.hides_data(|refused, span| {
-        refused.hides_element("GameData", "engine", span)
-            || refused.hides_attribute("Engine", "id", span)
+    if game.hides_data(|rejected, span| {
+        rejected.hides_element("GameData", "engine", span)
+            || rejected.hides_attribute("Engine", "id", span)
     }) {
         return;
     }
@@ -53,8 +53,8 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let mut missing: Vec<Missing<'_>> = Vec::new();
     let mut known = HashMap::new();
     for engine in references.filter(|it| !engines.contains(number(it))) {
-        let place = *known.entry(number(engine)).or_insert(missing.len());
-        match missing.get_mut(place) {
+        let slot = *known.entry(number(engine)).or_insert(missing.len());
+        match missing.get_mut(slot) {
             Some(missing) => missing.more += 1,
             None => missing.push(Missing { engine, more: 0 }),
         }

@@ -5,9 +5,9 @@
 use std::collections::HashMap;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::GameContext;
 use crate::moveinfo::number;
-use crate::place::Spot;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -33,7 +33,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
             let message = format!("another engine has the id {} already", id.value.as_str());
             let report = Report::at(id.span, message)
                 .help("give the engine an id of its own, and correct what refers to it");
-            reports.add(report.here(Spot::Tag(first), "the first one"));
+            reports.add(report.here(Anchor::Tag(first), "the first one"));
         }
     }
 }

@@ -5,10 +5,10 @@
 use std::collections::HashMap;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::GameContext;
 use crate::moveinfo::{kind, named};
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -37,10 +37,10 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         let message = format!("a second table of {}", named(kind));
         let report = Report::at_tag(table.span, message)
             .help("keep the better one of the two tables")
-            .here(Spot::Tag(first.span), "the first one");
+            .here(Anchor::Tag(first.span), "the first one");
         let same = table.text.trim().is_empty() || table.text == first.text;
         reports.add(if same {
-            report.fix(Repair::safe().remove(Spot::Element(table.span)))
+            report.fix(PendingFix::safe().remove(Anchor::Element(table.span)))
         } else {
             report
         });

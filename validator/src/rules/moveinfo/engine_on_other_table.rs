@@ -5,9 +5,9 @@
 use cif_types::TableContent;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::GameContext;
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -37,6 +37,6 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         let message = format!("a table of `{}` comes from no engine", content.as_str());
         let report = Report::at(engine.span, message)
             .help("remove the attribute, or correct the content of the table");
-        reports.add(report.fix(Repair::risky().remove(Spot::Attribute(engine.span))));
+        reports.add(report.fix(PendingFix::risky().remove(Anchor::Attribute(engine.span))));
     }
 }

@@ -8,10 +8,10 @@ use cif_text::tables::items;
 use cif_types::MoveInfoTable;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::GameContext;
 use crate::moveinfo::{Kind, Ply, Said, kind, named};
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -70,12 +70,12 @@ fn compare(table: &MoveInfoTable<'_>, said: &[(Ply, Said<'_>)], reports: &mut Re
         let report = Report::at_tag(said.span(), message)
             .help("keep the one that is right, and leave the other empty")
             .here(
-                Spot::Inside(table.text.span, item.range.clone()),
+                Anchor::Inside(table.text.span, item.range.clone()),
                 "the item of the table",
             );
         reports.add(if item.text == said.text() {
             // White space stays, or else moves could run together.
-            report.fix(Repair::safe().replace(Spot::Span(said.span()), " "))
+            report.fix(PendingFix::safe().replace(Anchor::Span(said.span()), " "))
         } else {
             report
         });

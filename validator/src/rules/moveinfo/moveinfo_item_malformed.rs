@@ -8,7 +8,7 @@ use cif_types::MoveInfoTable;
 use crate::Severity;
 use crate::context::GameContext;
 use crate::moveinfo::Said;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -28,7 +28,7 @@ pub const RULE: Rule = Rule {
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     for (_, table) in game.tables() {
-        if let Some(report) = judge(table) {
+        if let Some(report) = runner(table) {
             reports.add(report);
         }
     }
@@ -42,8 +42,8 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         };
         let digits = said.text().trim_start_matches(['+', '-']);
         let message = "the number of an `elapsed` has no sign";
-        let report = Report::on(said.spot(), message).help(error.help);
-        reports.add(report.fix(Repair::safe().replace(said.spot(), digits)));
+        let report = Report::on(said.anchor(), message).help(error.help);
+        reports.add(report.fix(PendingFix::safe().replace(said.anchor(), digits)));
     }
 }
 
@@ -55,7 +55,7 @@ fn error(grammar: ItemGrammar, item: &str) -> Option<ItemError> {
 }
 
 /// The first item of a table that is malformed, with how many more are.
-fn judge(table: &MoveInfoTable<'_>) -> Option<Report> {
+fn runner(table: &MoveInfoTable<'_>) -> Option<Report> {
     let text = &table.text;
     let content = table.content.as_str();
     let grammar = ItemGrammar::for_content(content)?;

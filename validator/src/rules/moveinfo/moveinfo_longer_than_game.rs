@@ -6,10 +6,10 @@ use cif_text::tables::items;
 use cif_types::{MoveInfoItems, Spanned};
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::GameContext;
 use crate::moveinfo::trailing;
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -37,14 +37,14 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
             0 => "the main line of board A",
             _ => "the main line of board B",
         };
-        if let Some(report) = judge(&table.text, plies, line) {
+        if let Some(report) = runner(&table.text, plies, line) {
             reports.add(report);
         }
     }
 }
 
 /// One table against the plies of its board.
-fn judge(table: &Spanned<MoveInfoItems<'_>>, plies: u64, line: &str) -> Option<Report> {
+fn runner(table: &Spanned<MoveInfoItems<'_>>, plies: u64, line: &str) -> Option<Report> {
     let most = usize::try_from(plies).unwrap_or(usize::MAX);
     // Commas are counted fast, and where there are fewer than plies, that is
     // all there is to do.
@@ -78,12 +78,12 @@ fn judge(table: &Spanned<MoveInfoItems<'_>>, plies: u64, line: &str) -> Option<R
     if u64::try_from(empty).is_ok_and(|empty| empty < more) {
         return Some(report);
     }
-    let nothing = Spot::Inside(table.span, end..table.len());
+    let nothing = Anchor::Inside(table.span, end..table.len());
     // A comma too many is a slip; several may stand for moves that were lost.
-    let repair = if more == 1 {
-        Repair::safe()
+    let pending_fix = if more == 1 {
+        PendingFix::safe()
     } else {
-        Repair::risky()
+        PendingFix::risky()
     };
-    Some(report.fix(repair.remove(nothing)))
+    Some(report.fix(pending_fix.remove(nothing)))
 }

@@ -6,10 +6,10 @@ use cif_text::tables::items;
 use cif_types::MoveInfoTable;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::GameContext;
 use crate::moveinfo::trailing;
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -29,13 +29,13 @@ pub const RULE: Rule = Rule {
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     for (board, table) in game.tables() {
-        if let Some(report) = judge(table, game.plies_on(board)) {
+        if let Some(report) = runner(table, game.plies_on(board)) {
             reports.add(report);
         }
     }
 }
 
-fn judge(table: &MoveInfoTable<'_>, plies: Option<u64>) -> Option<Report> {
+fn runner(table: &MoveInfoTable<'_>, plies: Option<u64>) -> Option<Report> {
     let text = &table.text;
     // No items end with a comma in nearly all tables.
     if !text.trim_ascii_end().ends_with(',') {
@@ -51,8 +51,8 @@ fn judge(table: &MoveInfoTable<'_>, plies: Option<u64>) -> Option<Report> {
         1 => "the empty item at the end says nothing".to_owned(),
         _ => format!("the {empty} empty items at the end say nothing"),
     };
-    let spot = Spot::Inside(text.span, end..text.len());
+    let anchor = Anchor::Inside(text.span, end..text.len());
     let help = "remove the commas at the end";
-    let report = Report::on(spot.clone(), message).help(help);
-    Some(report.fix(Repair::safe().remove(spot)))
+    let report = Report::on(anchor.clone(), message).help(help);
+    Some(report.fix(PendingFix::safe().remove(anchor)))
 }

@@ -4,8 +4,8 @@
 
 use crate::Severity;
 use crate::context::NewEntry;
+use crate::entry_kind::EntryKind;
 use crate::rule::{Check, FixKind, Rule, Status, Told};
-use crate::space::Space;
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -22,7 +22,7 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(entry: &NewEntry) -> Option<Told> {
-    let first = entry.same_id.filter(|_| entry.space == Space::Style)?;
+    let first = entry.same_id.filter(|_| entry.kind == EntryKind::Style)?;
     let message = "a move style of this name is defined already";
     let help = "give the style a name of its own, and correct the moves that use it";
     Some(Told::new(message, help).before(first, "first defined here"))

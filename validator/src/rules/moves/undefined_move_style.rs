@@ -3,9 +3,9 @@
 #![doc = include_str!("undefined_move_style.md")]
 
 use crate::Severity;
-use crate::context::{Leads, Reference};
+use crate::context::{Reference, Resolution};
+use crate::entry_kind::EntryKind;
 use crate::rule::{Check, FixKind, Rule, Status, Told};
-use crate::space::Space;
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -22,7 +22,8 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(reference: &Reference) -> Option<Told> {
-    let undefined = reference.space == Space::Style && matches!(reference.leads, Leads::Nowhere);
+    let undefined =
+        reference.kind == EntryKind::Style && matches!(reference.resolution, Resolution::Dangling);
     let message = "no `data` section defines a move style of this name";
     let help = "define the style in a `data` section of the archive, or use a predefined one";
     undefined.then(|| Told::new(message, help))

@@ -24,11 +24,11 @@ pub const RULE: Rule = Rule {
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     for report in moves::found(game, FaultKind::Unflagged) {
-        reports.add(if game.vouched {
+        reports.add(if game.is_signed {
             report
         } else {
-            report.by_trust()
+            report.pending_trust()
         });
     }
-    reports.count(moves::counted(game, FaultKind::Unflagged), !game.vouched);
+    reports.count(moves::counted(game, FaultKind::Unflagged), !game.is_signed);
 }

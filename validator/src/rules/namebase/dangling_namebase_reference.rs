@@ -23,5 +23,5 @@ pub const RULE: Rule = Rule {
 fn check(reference: &Reference) -> Option<Told> {
     let told = reference
         .dangling("add the entry to a namebase section before it, or remove the reference");
-    told.filter(|_| reference.space.is_namebase())
+    told.filter(|_| reference.kind.is_namebase())
 }

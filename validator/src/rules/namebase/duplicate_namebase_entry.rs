@@ -24,7 +24,7 @@ fn check(entry: &NewEntry) -> Option<Told> {
     let first = entry.same_data?;
     let message = format!(
         "another {} of the namebase says the same as this one",
-        entry.space.name()
+        entry.kind.name()
     );
     let help = "remove one of the two, and let what refers to it refer to the other";
     Some(Told::new(message, help).before(first, "the entry that says the same"))

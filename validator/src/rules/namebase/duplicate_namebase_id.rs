@@ -21,5 +21,5 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(entry: &NewEntry) -> Option<Told> {
-    entry.repeated().filter(|_| entry.space.is_namebase())
+    entry.repeated().filter(|_| entry.kind.is_namebase())
 }

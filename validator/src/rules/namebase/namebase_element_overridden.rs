@@ -5,11 +5,11 @@
 use cif_types::Span;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::archive::{EntryReference, Named};
 use crate::context::{HeadContext, Inherited, LateEntry};
 use crate::head::{Member, Members};
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status, Told};
 
@@ -42,14 +42,14 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     let mut reported = Members::default();
     for (reference, span) in own.chain(inherited) {
         for named in context.archive.named(reference) {
-            judge(context, reference, &named, span, &mut reported, reports);
+            runner(context, reference, &named, span, &mut reported, reports);
         }
     }
 }
 
 /// One entry against all members of its section; `reference` leads to it, and
 /// `span` is where that stands, when it stands in the head itself.
-fn judge(
+fn runner(
     context: &HeadContext<'_>,
     reference: EntryReference,
     named: &Named,
@@ -64,12 +64,12 @@ fn judge(
         reported.insert(member);
         let mut report = Report::at(at, message(member, named))
             .help("leave the element out, or the reference")
-            .fix(Repair::risky().remove(member.whole(at)))
-            .before(named.mark, LABEL);
+            .fix(PendingFix::risky().remove(member.whole(at)))
+            .before(named.location, LABEL);
         if let Some(span) = span {
-            report = report.here(Spot::Span(span), "the reference to it");
+            report = report.here(Anchor::Span(span), "the reference to it");
         } else if let Some(inherited) = context.entry {
-            report = report.before(inherited.mark, "the index entry that refers to it");
+            report = report.before(inherited.location, "the index entry that refers to it");
         }
         reports.add(report);
     }
@@ -84,18 +84,18 @@ fn judge(
         }
         reported.insert(member);
         let Named {
-            space, id, mark, ..
+            kind, id, location, ..
         } = *named;
         let message = format!(
             "the {} {id} of the namebase defines `{member}`, and so does the index entry {}",
-            space.name(),
+            kind.name(),
             inherited.id
         );
         let report = Report::at(span, message)
-            .fix(Repair::risky().remove(reference.member.whole(span)))
+            .fix(PendingFix::risky().remove(reference.member.whole(span)))
             .help("leave the reference out, or put it into the index entry in place of the element")
-            .before(inherited.mark, "the index entry that defines it")
-            .before(mark, LABEL);
+            .before(inherited.location, "the index entry that defines it")
+            .before(location, LABEL);
         reports.add(report);
     }
 }
@@ -103,15 +103,15 @@ fn judge(
 fn check_late(late: &LateEntry) -> Vec<Told> {
     let help = "leave out what the head says, or the reference";
     let mut told = Vec::new();
-    if late.space.is_namebase() {
+    if late.kind.is_namebase() {
         let LateEntry {
-            space, id, mark, ..
+            kind, id, location, ..
         } = *late;
         told.extend(late.again.iter().map(|member| {
-            let name = space.name();
+            let name = kind.name();
             let message =
                 format!("`{member}` is defined by the {name} {id} of the namebase already");
-            Told::new(message, help).before(mark, LABEL)
+            Told::new(message, help).before(location, LABEL)
         }));
     }
     let mut reported = Members::default();
@@ -120,8 +120,8 @@ fn check_late(late: &LateEntry) -> Vec<Told> {
             if !reported.contains(member) {
                 reported.insert(member);
                 let told_of = Told::new(message(member, named), help);
-                let told_of = told_of.before(named.mark, LABEL);
-                told.push(told_of.before(late.mark, "the index entry that refers to it"));
+                let told_of = told_of.before(named.location, LABEL);
+                told.push(told_of.before(late.location, "the index entry that refers to it"));
             }
         }
     }
@@ -131,6 +131,6 @@ fn check_late(late: &LateEntry) -> Vec<Told> {
 const LABEL: &str = "the entry of the namebase that defines it";
 
 fn message(member: Member, named: &Named) -> String {
-    let (kind, id) = (named.space.name(), named.id);
+    let (kind, id) = (named.kind.name(), named.id);
     format!("`{member}` is defined by the {kind} {id} of the namebase already")
 }

@@ -22,5 +22,5 @@ pub const RULE: Rule = Rule {
 
 fn check(reference: &Reference) -> Option<Told> {
     let told = reference.early("move the entry before everything that refers to it");
-    told.filter(|_| reference.space.is_namebase())
+    told.filter(|_| reference.kind.is_namebase())
 }

@@ -5,14 +5,14 @@
 use cif_types::Span;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::archive::{EntryReference, Named};
 use crate::context::HeadContext;
+use crate::entry_kind::EntryKind;
 use crate::head::{Member, Members};
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
-use crate::space::Space;
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -38,7 +38,7 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
         let stands = StandsFor::of(context, (*reference).into());
         if let Some(stands) = stands
             && !reported.contains(stands.value)
-            && judge(context, &stands, reports)
+            && runner(context, &stands, reports)
         {
             reported.insert(stands.value);
         }
@@ -51,10 +51,10 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
             continue;
         };
         let ours = context.head.set.contains(reference.member) || reported.contains(stands.value);
-        if let Some(at) = place(context, stands.value).filter(|_| !ours) {
+        if let Some(at) = span_of(context, stands.value).filter(|_| !ours) {
             reported.insert(stands.value);
             let report = at_value(at, &stands);
-            reports.add(report.before(entry.mark, "the index entry that refers to it"));
+            reports.add(report.before(entry.location, "the index entry that refers to it"));
         }
     }
 }
@@ -71,12 +71,12 @@ struct StandsFor {
 impl StandsFor {
     fn of(context: &HeadContext<'_>, reference: EntryReference) -> Option<Self> {
         let mut event = None;
-        let name = match reference.space {
-            Space::Sponsor => "sponsor",
-            Space::Annotator => "annotator",
-            Space::Creator => "creator",
-            Space::Phrase => "comment",
-            Space::Event => {
+        let name = match reference.kind {
+            EntryKind::Sponsor => "sponsor",
+            EntryKind::Annotator => "annotator",
+            EntryKind::Creator => "creator",
+            EntryKind::Phrase => "comment",
+            EntryKind::Event => {
                 event = context.archive.named(reference).next();
                 event.and_then(|it| it.links.sponsor)?;
                 "sponsor"
@@ -101,22 +101,22 @@ impl StandsFor {
 }
 
 /// Where the head has a member.
-fn place(context: &HeadContext<'_>, member: Member) -> Option<Span> {
+fn span_of(context: &HeadContext<'_>, member: Member) -> Option<Span> {
     let mut members = context.head.members.iter();
     members.find(|(it, _)| *it == member).map(|(_, span)| *span)
 }
 
 /// One reference of the head itself; whether there is a value beside it.
-fn judge(context: &HeadContext<'_>, stands: &StandsFor, reports: &mut Reports<'_>) -> bool {
+fn runner(context: &HeadContext<'_>, stands: &StandsFor, reports: &mut Reports<'_>) -> bool {
     let StandsFor {
         reference, value, ..
     } = *stands;
-    let Some(reference_at) = place(context, reference) else {
+    let Some(reference_at) = span_of(context, reference) else {
         return false;
     };
-    if let Some(at) = place(context, value) {
+    if let Some(at) = span_of(context, value) {
         let report = at_value(at, stands);
-        reports.add(report.here(Spot::Span(reference_at), "the reference"));
+        reports.add(report.here(Anchor::Span(reference_at), "the reference"));
         return true;
     }
     let entry = context.entry.filter(|it| it.head.set.contains(value));
@@ -130,8 +130,8 @@ fn judge(context: &HeadContext<'_>, stands: &StandsFor, reports: &mut Reports<'_
     );
     let report = Report::at(reference_at, message)
         .help("leave the reference out, or put it into the index entry in place of the element")
-        .before(entry.mark, "the index entry that has the element")
-        .fix(Repair::risky().remove(reference.whole(reference_at)));
+        .before(entry.location, "the index entry that has the element")
+        .fix(PendingFix::risky().remove(reference.whole(reference_at)));
     reports.add(report);
     true
 }
@@ -140,9 +140,9 @@ fn at_value(at: Span, stands: &StandsFor) -> Report {
     let message = format!("`{}` is written out, and {}", stands.value, stands.words());
     let report = Report::at(at, message)
         .help("leave the element out, or the reference")
-        .fix(Repair::risky().remove(Spot::Element(at)));
+        .fix(PendingFix::risky().remove(Anchor::Element(at)));
     match &stands.event {
-        Some(event) => report.before(event.mark, "the event that names a sponsor"),
+        Some(event) => report.before(event.location, "the event that names a sponsor"),
         None => report,
     }
 }

@@ -5,14 +5,14 @@
 use cif_types::{GPlayer, Spanned};
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::archive::{EntryReference, Named};
 use crate::context::{HeadContext, Inherited};
+use crate::entry_kind::EntryKind;
 use crate::head::{Member, Part};
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
-use crate::space::Space;
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -38,7 +38,7 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     }
     for (board, players) in (0..2).zip(&head.players) {
         if let Some(white) = &players.white {
-            judge(
+            runner(
                 context,
                 white,
                 [Part::White, Part::WhiteTeam],
@@ -47,7 +47,7 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
             );
         }
         if let Some(black) = &players.black {
-            judge(
+            runner(
                 context,
                 black,
                 [Part::Black, Part::BlackTeam],
@@ -58,31 +58,31 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     }
 }
 
-fn judge(
+fn runner(
     context: &HeadContext<'_>,
     player: &Spanned<GPlayer<'_>>,
     [part, team_part]: [Part; 2],
     board: u8,
     reports: &mut Reports<'_>,
 ) {
-    let readable = |span| !context.refused.touches(span);
+    let readable = |span| !context.rejected.touches(span);
     // An empty section says nothing.
     let has_team = context.head.set.has_any(team_part, board);
     let team = player.team.as_ref().map(|it| it.span);
     let team = team.filter(|it| has_team && readable(*it));
     let teamid = player.teamid.as_ref().map(|it| it.span);
     let teamid = teamid.filter(|it| readable(*it));
-    let remove = |span| Repair::risky().remove(Spot::Element(span));
+    let remove = |span| PendingFix::risky().remove(Anchor::Element(span));
     let report = match (team, teamid, context.entry) {
         (Some(team), Some(teamid), _) => at_team(team)
-            .here(Spot::Span(teamid), "the reference to a team")
+            .here(Anchor::Span(teamid), "the reference to a team")
             .fix(remove(team)),
         (Some(team), None, entry) => {
             let reference = Member::named(part, board, "teamid");
             let refers =
                 |entry: &Inherited<'_>| reference.is_some_and(|it| entry.head.set.contains(it));
             let report = if let Some(entry) = entry.filter(refers) {
-                at_team(team).before(entry.mark, "the index entry that refers to a team")
+                at_team(team).before(entry.location, "the index entry that refers to a team")
             } else if let Some(named) = of_player(context, part, board) {
                 let message = format!(
                     "the team is described, and the player {} of the namebase has one",
@@ -90,7 +90,7 @@ fn judge(
                 );
                 Report::at(team, message)
                     .help("leave the section `team` out")
-                    .before(named.mark, "the player that has a team")
+                    .before(named.location, "the player that has a team")
             } else {
                 return;
             };
@@ -109,9 +109,9 @@ fn judge(
             );
             Report::at(id, message)
                 .help("leave the reference out, or the team of the index entry")
-                .before(entry.mark, "the index entry that describes a team")
-                .before(named.mark, "the player that has a team")
-                .fix(Repair::risky().remove(Spot::Attribute(id)))
+                .before(entry.location, "the index entry that describes a team")
+                .before(named.location, "the player that has a team")
+                .fix(PendingFix::risky().remove(Anchor::Attribute(id)))
         }
         (None, Some(teamid), Some(entry)) => {
             if !entry.head.set.has_any(team_part, board) {
@@ -125,7 +125,7 @@ fn judge(
                 .help(
                     "leave the reference out, or put it into the index entry in place of the team",
                 )
-                .before(entry.mark, "the index entry that describes a team")
+                .before(entry.location, "the index entry that describes a team")
                 .fix(remove(teamid))
         }
         _ => return,
@@ -140,7 +140,7 @@ fn of_player(context: &HeadContext<'_>, part: Part, board: u8) -> Option<Named> 
     let own = context.head.references.iter().map(|it| (*it).into());
     let mut references = inherited.chain(own);
     let reference = references.find(|it: &EntryReference| {
-        it.space == Space::Player && it.member.part == part && it.member.board == board
+        it.kind == EntryKind::Player && it.member.part == part && it.member.board == board
     })?;
     let mut named = context.archive.named(reference);
     named.next().filter(|it| it.links.first.is_some())

@@ -3,8 +3,8 @@
 #![doc = include_str!("unreferenced_namebase_entry.md")]
 
 use crate::Severity;
+use crate::entry_kind::EntryKind;
 use crate::rule::{Check, FixKind, Rule, Status, Told};
-use crate::space::Space;
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -20,9 +20,9 @@ pub const RULE: Rule = Rule {
     check: Check::Unused(check),
 };
 
-fn check(space: Space, id: u32) -> Option<Told> {
-    let name = space.name();
-    space.is_namebase().then(|| {
+fn check(kind: EntryKind, id: u32) -> Option<Told> {
+    let name = kind.name();
+    kind.is_namebase().then(|| {
         Told::new(
             format!("nothing refers to the {name} {id} of the namebase"),
             "remove the entry, or refer to it where it is meant",

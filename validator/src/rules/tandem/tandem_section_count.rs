@@ -5,10 +5,10 @@
 use cif_types::Span;
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::GameContext;
 use crate::head::Repeated;
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -50,7 +50,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         let message = format!("a tandem game has two {name} sections or none, not one");
         let report = match game.entry {
             Some(entry) if own.count == 0 => Report::at(entry.reference, message)
-                .before(entry.mark, "the index entry that has one"),
+                .before(entry.location, "the index entry that has one"),
             _ => Report::at_tag(own.spans[0], message),
         };
         let report = report.help("write a second section for the second board, empty if need be");
@@ -62,7 +62,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
 }
 
 /// Adds an empty section for the second board, which says nothing.
-fn second(game: &GameContext<'_>, kind: Repeated, first: Span) -> Repair {
+fn second(game: &GameContext<'_>, kind: Repeated, first: Span) -> PendingFix {
     let (after, empty) = match kind {
         Repeated::Opening => (first, "<opening/>"),
         Repeated::Extraneous => (first, "<extraneous/>"),
@@ -75,5 +75,5 @@ fn second(game: &GameContext<'_>, kind: Repeated, first: Span) -> Repair {
             (black.map_or(first, |it| it.span), "<white/>")
         }
     };
-    Repair::risky().insert(Spot::After(after), empty)
+    PendingFix::risky().insert(Anchor::After(after), empty)
 }

@@ -3,10 +3,10 @@
 #![doc = include_str!("tandem_tags_missing.md")]
 
 use crate::Severity;
+use crate::anchor::Anchor;
 use crate::context::GameContext;
 use crate::head::{Repeated, Sections};
-use crate::place::Spot;
-use crate::repair::Repair;
+use crate::pending_fix::PendingFix;
 use crate::report::{Report, Reports};
 use crate::rule::{Check, FixKind, Rule, Status};
 
@@ -41,13 +41,13 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         let message = format!("a tandem game has two {name} sections, one per board, not {found}");
         let report = match game.entry {
             Some(entry) if own.count == 0 && count > 0 => Report::at(entry.reference, message)
-                .before(entry.mark, "the index entry that has one"),
+                .before(entry.location, "the index entry that has one"),
             _ if own.count == 0 => Report::at_tag(game.head_span(), message),
             _ => Report::at_tag(own.spans[0], message),
         };
         let report = report.help("write one section for each board; an empty one will do");
-        reports.add(match repair(game, kind, own) {
-            Some(repair) => report.fix(repair),
+        reports.add(match pending_fix(game, kind, own) {
+            Some(pending_fix) => report.fix(pending_fix),
             None => report,
         });
     }
@@ -55,22 +55,22 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
 
 /// Adds empty sections, which say nothing: what is there, or is inherited,
 /// keeps its place.
-fn repair(game: &GameContext<'_>, kind: Repeated, own: Sections) -> Option<Repair> {
+fn pending_fix(game: &GameContext<'_>, kind: Repeated, own: Sections) -> Option<PendingFix> {
     let (one, two) = match kind {
         Repeated::Flags => ("<flags/>", "<flags/><flags/>"),
         _ => ("<tags/>", "<tags/><tags/>"),
     };
     let head = game.game.info.head.as_ref().map(|head| head.span);
-    let repair = Repair::safe();
+    let pending_fix = PendingFix::safe();
     match (own.count, head, kind) {
         // Which board it is that has none, or what was lost of it, is a guess.
-        (1, ..) => Some(Repair::risky().insert(Spot::After(own.spans[0]), one)),
+        (1, ..) => Some(PendingFix::risky().insert(Anchor::After(own.spans[0]), one)),
         // Flags are the first of a head, and tags the last.
-        (_, Some(head), Repeated::Flags) => Some(repair.insert(Spot::First(head), two)),
-        (_, Some(head), _) => Some(repair.insert(Spot::Last(head), two)),
+        (_, Some(head), Repeated::Flags) => Some(pending_fix.insert(Anchor::First(head), two)),
+        (_, Some(head), _) => Some(pending_fix.insert(Anchor::Last(head), two)),
         // Without a head all is missing, and is put in at once.
-        (_, None, Repeated::Flags) => Some(repair.insert(
-            Spot::First(game.game.info.span),
+        (_, None, Repeated::Flags) => Some(pending_fix.insert(
+            Anchor::First(game.game.info.span),
             "<head><flags/><flags/><tags/><tags/></head>",
         )),
         (_, None, _) => None,

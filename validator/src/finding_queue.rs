@@ -8,34 +8,34 @@ use std::iter;
 
 use crate::Severity;
 use crate::archive::{Archive, Defines};
-use crate::context::{LateEntry, Leads, Reference};
-use crate::finding::{Finding, Place};
-use crate::kinds::KINDS;
+use crate::context::{LateEntry, Reference, Resolution};
+use crate::entry_kind::EntryKind;
+use crate::finding::{Finding, Location};
 use crate::late::Says;
-use crate::mark::Mark;
 use crate::options::{Options, Summary};
+use crate::packed_location::PackedLocation;
 use crate::report::Unlisted;
 use crate::rule::{Rule, Told};
+use crate::rule_table::RULE_TABLE;
 use crate::schema_layer;
 use crate::selection::Selection;
-use crate::space::Space;
 use crate::tell::{tell, told_at};
 
-/// The desk.
-pub(crate) struct Desk<'s> {
+/// The queue.
+pub(crate) struct FindingQueue<'s> {
     sink: &'s mut dyn FnMut(Finding),
     selection: &'s Selection,
     /// How many findings may still be handed over.
-    room: usize,
+    remaining: usize,
     /// How many may wait.
-    most_waiting: usize,
+    max_waiting: usize,
     queue: VecDeque<Waiting>,
     /// Where findings may come in between until the end: what stands there or
     /// after it waits.
     closed_from: Option<u64>,
     /// What refers to entries not seen yet. A tree never has to be copied to
     /// grow.
-    open: BTreeMap<(Space, u32), Open>,
+    open: BTreeMap<(EntryKind, u32), Open>,
     /// Bytes that were needed for these and are not any more.
     given_back: usize,
     /// What came of a ticket.
@@ -45,13 +45,13 @@ pub(crate) struct Desk<'s> {
     trusted: Option<bool>,
     /// Findings whose severity depends on that and that are only counted: how
     /// many there are of each pair of severities, trusted and not.
-    by_trust: BTreeMap<[Option<Severity>; 2], u64>,
+    pending_trust: BTreeMap<[Option<Severity>; 2], u64>,
     pub(crate) summary: Summary,
 }
 
 /// References to one entry not seen yet.
 struct Open {
-    first: Mark,
+    first: PackedLocation,
     /// Those that may be handed over, and those of which more than their
     /// number matters.
     held: Vec<Held>,
@@ -64,7 +64,7 @@ struct Open {
 impl Open {
     /// Bytes at the most of the references to one entry, where the nodes of the
     /// tree are half full.
-    const SIZE: usize = 2 * size_of::<((Space, u32), Self)>() + 32;
+    const SIZE: usize = 2 * size_of::<((EntryKind, u32), Self)>() + 32;
 }
 
 /// A reference to an entry not seen yet.
@@ -84,9 +84,9 @@ impl Held {
 
 /// What came of a ticket: the entry that came too late.
 struct Found {
-    mark: Mark,
+    packed: PackedLocation,
     /// What refers to it first.
-    first: Mark,
+    first: PackedLocation,
     late: Option<Box<LateEntry>>,
 }
 
@@ -94,11 +94,11 @@ struct Found {
 pub(crate) enum Waiting {
     Ready(Finding),
     /// An error or a warning, by the trust that the archive deserves.
-    ByTrust(Finding),
+    PendingTrust(Finding),
     Open {
-        space: Space,
+        kind: EntryKind,
         id: u32,
-        place: Place,
+        location: Location,
         ticket: u64,
     },
 }
@@ -106,19 +106,19 @@ pub(crate) enum Waiting {
 impl Waiting {
     pub(crate) fn offset(&self) -> u64 {
         match self {
-            Self::Ready(finding) | Self::ByTrust(finding) => finding.place.offset,
-            Self::Open { place, .. } => place.offset,
+            Self::Ready(finding) | Self::PendingTrust(finding) => finding.location.offset,
+            Self::Open { location, .. } => location.offset,
         }
     }
 }
 
-impl<'s> Desk<'s> {
+impl<'s> FindingQueue<'s> {
     pub(crate) fn new(sink: &'s mut dyn FnMut(Finding), options: &'s Options) -> Self {
         Self {
             sink,
             selection: &options.selection,
-            room: options.max_findings,
-            most_waiting: options.max_waiting,
+            remaining: options.max_findings,
+            max_waiting: options.max_waiting,
             queue: VecDeque::new(),
             closed_from: None,
             open: BTreeMap::new(),
@@ -126,7 +126,7 @@ impl<'s> Desk<'s> {
             found: HashMap::new(),
             next_ticket: 0,
             trusted: None,
-            by_trust: BTreeMap::new(),
+            pending_trust: BTreeMap::new(),
             summary: Summary::default(),
         }
     }
@@ -136,29 +136,33 @@ impl<'s> Desk<'s> {
     /// it. Gives the bytes as well that are taken.
     pub(crate) fn hold(
         &mut self,
-        space: Space,
+        kind: EntryKind,
         id: u32,
-        place: Place,
+        location: Location,
         says: Says,
     ) -> (Option<Waiting>, usize) {
-        let mark = Mark::new(&place);
-        let leads = [
-            Leads::Nowhere,
-            Leads::Listed { mark },
-            Leads::later(mark, None),
-            Leads::later(mark, Some(mark)),
+        let packed = PackedLocation::new(&location);
+        let resolution = [
+            Resolution::Dangling,
+            Resolution::Listed { location: packed },
+            Resolution::later(packed, None),
+            Resolution::later(packed, Some(packed)),
         ];
-        let told = leads.into_iter().any(|leads| {
-            let reference = Reference { space, id, leads };
-            let mut rules = KINDS.reference.iter();
+        let told = resolution.into_iter().any(|resolution| {
+            let reference = Reference {
+                kind,
+                id,
+                resolution,
+            };
+            let mut rules = RULE_TABLE.reference.iter();
             rules.any(|(rule, check)| self.wants(rule) && check(&reference).is_some())
         });
-        let told = told || self.may_be_told(says.worst(space, id, mark).as_ref());
+        let told = told || self.may_be_told(says.worst(kind, id, packed).as_ref());
         let mut bytes = 0;
-        let open = self.open.entry((space, id)).or_insert_with(|| {
+        let open = self.open.entry((kind, id)).or_insert_with(|| {
             bytes += Open::SIZE;
             Open {
-                first: mark,
+                first: packed,
                 held: Vec::new(),
                 counted: 0,
                 first_counted: false,
@@ -180,9 +184,9 @@ impl<'s> Desk<'s> {
             counted: false,
         });
         let waiting = Waiting::Open {
-            space,
+            kind,
             id,
-            place,
+            location,
             ticket,
         };
         (Some(waiting), bytes)
@@ -198,32 +202,36 @@ impl<'s> Desk<'s> {
         let says = |check: &dyn Fn(&LateEntry) -> Vec<Told>| {
             late.is_some_and(|late| !check(late).is_empty())
         };
-        let mut rules = KINDS.late.iter();
+        let mut rules = RULE_TABLE.late.iter();
         rules.any(|(rule, check)| self.wants(rule) && says(check))
     }
 
     /// An entry has come: references to it came too early. Gives the first.
     pub(crate) fn defined(
         &mut self,
-        space: Space,
+        kind: EntryKind,
         id: u32,
-        mark: Mark,
+        packed: PackedLocation,
         defines: &Defines,
         archive: &Archive,
-    ) -> Option<Mark> {
+    ) -> Option<PackedLocation> {
         if self.open.is_empty() {
             return None;
         }
-        let open = self.open.remove(&(space, id))?;
+        let open = self.open.remove(&(kind, id))?;
         self.given_back += Open::SIZE;
         for held in open.held {
             self.given_back += Held::size(&held.says);
-            let late = held.says.meets(space, id, mark, defines, archive);
+            let late = held.says.meets(kind, id, packed, defines, archive);
             if held.counted {
                 self.count_late(late.as_deref());
             } else {
                 let first = open.first;
-                let found = Found { mark, first, late };
+                let found = Found {
+                    packed,
+                    first,
+                    late,
+                };
                 self.found.insert(held.ticket, found);
             }
         }
@@ -232,8 +240,15 @@ impl<'s> Desk<'s> {
             (None, u64::from(open.first_counted)),
             (Some(open.first), again),
         ] {
-            let leads = Leads::later(mark, used);
-            self.count_references(&Reference { space, id, leads }, number);
+            let resolution = Resolution::later(packed, used);
+            self.count_references(
+                &Reference {
+                    kind,
+                    id,
+                    resolution,
+                },
+                number,
+            );
         }
         Some(open.first)
     }
@@ -248,18 +263,18 @@ impl<'s> Desk<'s> {
     }
 
     /// How grave a finding is in an archive to be trusted, and in another.
-    fn by_trust(&self, id: &str, name: &str) -> [Option<Severity>; 2] {
+    fn pending_trust(&self, id: &str, name: &str) -> [Option<Severity>; 2] {
         [Severity::Error, Severity::Warning].map(|it| self.selection.severity(id, name, it))
     }
 
     /// Whether whatever comes is only counted.
     pub(crate) fn is_full(&self) -> bool {
-        self.queue.len() >= self.room.min(self.most_waiting)
+        self.queue.len() >= self.remaining.min(self.max_waiting)
     }
 
     /// Counts findings that are not handed over; gives how many are wanted.
-    pub(crate) fn count(&mut self, id: &str, name: &str, grave: Severity, number: u64) -> u64 {
-        match self.selection.severity(id, name, grave) {
+    pub(crate) fn count(&mut self, id: &str, name: &str, declared: Severity, number: u64) -> u64 {
+        match self.selection.severity(id, name, declared) {
             Some(severity) => {
                 self.summary.count_many(severity, number);
                 number
@@ -279,10 +294,10 @@ impl<'s> Desk<'s> {
     /// The same of reports of a rule.
     pub(crate) fn count_reports(&mut self, unlisted: &Unlisted, number: u64) {
         let Rule { id, name, .. } = unlisted.rule;
-        if unlisted.by_trust {
-            let severities = self.by_trust(id, name);
+        if unlisted.pending_trust {
+            let severities = self.pending_trust(id, name);
             if severities != [None, None] {
-                *self.by_trust.entry(severities).or_default() += number;
+                *self.pending_trust.entry(severities).or_default() += number;
             }
         } else {
             self.count(id, name, unlisted.severity, number);
@@ -293,7 +308,7 @@ impl<'s> Desk<'s> {
     /// for anything until the end, nobody does.
     fn count_by_trust(&mut self) {
         let trusted = self.trusted.unwrap_or(false);
-        for ([error, warning], number) in std::mem::take(&mut self.by_trust) {
+        for ([error, warning], number) in std::mem::take(&mut self.pending_trust) {
             let severity = if trusted { error } else { warning };
             if let Some(severity) = severity {
                 self.summary.count_many(severity, number);
@@ -325,27 +340,27 @@ impl<'s> Desk<'s> {
                     }
                     Some(_) => self.queue.push_back(Waiting::Ready(finding)),
                 },
-                Waiting::ByTrust(finding) => {
-                    let severities = self.by_trust(&finding.id, &finding.name);
+                Waiting::PendingTrust(finding) => {
+                    let severities = self.pending_trust(&finding.id, &finding.name);
                     let waits = match severities {
                         [None, None] => continue,
                         [trusted, not] => trusted != not && self.trusted.is_none(),
                     };
                     if full {
-                        *self.by_trust.entry(severities).or_default() += 1;
+                        *self.pending_trust.entry(severities).or_default() += 1;
                     } else if waits {
-                        self.queue.push_back(Waiting::ByTrust(finding));
+                        self.queue.push_back(Waiting::PendingTrust(finding));
                     } else {
                         let trusted = self.trusted.unwrap_or(false);
                         self.queue.push_back(graded(finding, trusted));
                     }
                 }
                 Waiting::Open {
-                    space,
+                    kind,
                     id,
-                    place,
+                    location,
                     ticket,
-                } if full => self.give_up(space, id, &place, ticket),
+                } if full => self.give_up(kind, id, &location, ticket),
                 Waiting::Open { .. } => self.queue.push_back(waiting),
             }
         }
@@ -353,14 +368,21 @@ impl<'s> Desk<'s> {
     }
 
     /// A reference that got a ticket is only counted after all.
-    fn give_up(&mut self, space: Space, id: u32, place: &Place, ticket: u64) {
+    fn give_up(&mut self, kind: EntryKind, id: u32, location: &Location, ticket: u64) {
         if let Some(found) = self.found.remove(&ticket) {
-            let leads = found.leads(place);
-            self.count_references(&Reference { space, id, leads }, 1);
+            let resolution = found.resolution(location);
+            self.count_references(
+                &Reference {
+                    kind,
+                    id,
+                    resolution,
+                },
+                1,
+            );
             self.count_late(found.late.as_deref());
-        } else if let Some(open) = self.open.get_mut(&(space, id)) {
+        } else if let Some(open) = self.open.get_mut(&(kind, id)) {
             open.counted += 1;
-            open.first_counted |= open.first.offset() == place.offset;
+            open.first_counted |= open.first.offset() == location.offset;
             // Tickets are given out in order.
             let at = open.held.binary_search_by_key(&ticket, |held| held.ticket);
             if let Some(held) = at.ok().and_then(|at| open.held.get_mut(at)) {
@@ -381,7 +403,7 @@ impl<'s> Desk<'s> {
     pub(crate) fn finish(
         &mut self,
         archive: &Archive,
-        unused: impl Iterator<Item = (Space, u32, Mark)>,
+        unused: impl Iterator<Item = (EntryKind, u32, PackedLocation)>,
         last: Vec<Finding>,
     ) -> Summary {
         let mut late = in_order(unused, last).peekable();
@@ -395,9 +417,16 @@ impl<'s> Desk<'s> {
             }
         }
         late.for_each(|it| self.late(it));
-        for ((space, id), open) in std::mem::take(&mut self.open) {
-            if let Some(leads) = leads_at_end(archive, space, id) {
-                self.count_references(&Reference { space, id, leads }, open.counted);
+        for ((kind, id), open) in std::mem::take(&mut self.open) {
+            if let Some(resolution) = resolution_at_end(archive, kind, id) {
+                self.count_references(
+                    &Reference {
+                        kind,
+                        id,
+                        resolution,
+                    },
+                    open.counted,
+                );
             }
         }
         self.count_by_trust();
@@ -412,7 +441,7 @@ impl<'s> Desk<'s> {
         self.count_by_trust();
         let found = &self.found;
         self.queue.retain(|waiting| match waiting {
-            Waiting::Ready(_) | Waiting::ByTrust(_) => true,
+            Waiting::Ready(_) | Waiting::PendingTrust(_) => true,
             Waiting::Open { ticket, .. } => found.contains_key(ticket),
         });
         self.flush();
@@ -437,15 +466,15 @@ impl<'s> Desk<'s> {
 
     /// Hands over what came of a finding; gives it back where nobody knows.
     fn resolve(&mut self, waiting: Waiting, end: Option<&Archive>) -> Option<Waiting> {
-        let (space, id, place, ticket) = match waiting {
+        let (kind, id, location, ticket) = match waiting {
             Waiting::Ready(finding) => {
                 self.hand_over(finding);
                 return None;
             }
-            Waiting::ByTrust(finding) => {
+            Waiting::PendingTrust(finding) => {
                 let end = end.map(|_| false);
                 let Some(trusted) = self.trusted.or(end) else {
-                    return Some(Waiting::ByTrust(finding));
+                    return Some(Waiting::PendingTrust(finding));
                 };
                 if let Waiting::Ready(finding) = graded(finding, trusted) {
                     self.hand_over(finding);
@@ -453,26 +482,35 @@ impl<'s> Desk<'s> {
                 return None;
             }
             Waiting::Open {
-                space,
+                kind,
                 id,
-                place,
+                location,
                 ticket,
-            } => (space, id, place, ticket),
+            } => (kind, id, location, ticket),
         };
-        let (leads, late) = match (self.found.remove(&ticket), end) {
-            (Some(found), _) => (found.leads(&place), found.late),
-            (None, Some(archive)) => (leads_at_end(archive, space, id)?, None),
+        let (resolution, late) = match (self.found.remove(&ticket), end) {
+            (Some(found), _) => (found.resolution(&location), found.late),
+            (None, Some(archive)) => (resolution_at_end(archive, kind, id)?, None),
             (None, None) => {
                 return Some(Waiting::Open {
-                    space,
+                    kind,
                     id,
-                    place,
+                    location,
                     ticket,
                 });
             }
         };
-        let mut told: Vec<_> = self.told(&Reference { space, id, leads }, &place).collect();
-        told.extend(late.iter().flat_map(|late| said_late(late, &place)));
+        let mut told: Vec<_> = self
+            .told(
+                &Reference {
+                    kind,
+                    id,
+                    resolution,
+                },
+                &location,
+            )
+            .collect();
+        told.extend(late.iter().flat_map(|late| said_late(late, &location)));
         for finding in told {
             self.hand_over(finding);
         }
@@ -480,8 +518,10 @@ impl<'s> Desk<'s> {
     }
 
     /// What the rules that are wanted say of a reference.
-    fn told(&self, reference: &Reference, place: &Place) -> impl Iterator<Item = Finding> {
-        let told = tell(place, &KINDS.reference, move |check| check(reference));
+    fn told(&self, reference: &Reference, location: &Location) -> impl Iterator<Item = Finding> {
+        let told = tell(location, &RULE_TABLE.reference, move |check| {
+            check(reference)
+        });
         told.filter(|finding| self.severity(finding).is_some())
     }
 
@@ -490,8 +530,8 @@ impl<'s> Desk<'s> {
         if number == 0 {
             return;
         }
-        let nowhere = Place::default();
-        let told = tell(&nowhere, &KINDS.reference, |check| check(reference));
+        let nowhere = Location::default();
+        let told = tell(&nowhere, &RULE_TABLE.reference, |check| check(reference));
         for finding in told {
             if let Some(severity) = self.severity(&finding) {
                 self.summary.count_many(severity, number);
@@ -501,7 +541,7 @@ impl<'s> Desk<'s> {
 
     /// Counts what the rules say of an entry that came too late.
     fn count_late(&mut self, late: Option<&LateEntry>) {
-        let nowhere = Place::default();
+        let nowhere = Location::default();
         for finding in late.iter().flat_map(|late| said_late(late, &nowhere)) {
             if let Some(severity) = self.severity(&finding) {
                 self.summary.count(severity);
@@ -512,9 +552,9 @@ impl<'s> Desk<'s> {
     fn late(&mut self, late: Late) {
         match late {
             Late::Told(finding) => self.hand_over(*finding),
-            Late::Unused(space, id, mark) => {
-                let place = mark.place();
-                let told = tell(&place, &KINDS.unused, |check| check(space, id));
+            Late::Unused(kind, id, packed) => {
+                let location = packed.unpack();
+                let told = tell(&location, &RULE_TABLE.unused, |check| check(kind, id));
                 told.for_each(|finding| self.hand_over(finding));
             }
         }
@@ -539,8 +579,8 @@ impl<'s> Desk<'s> {
             return;
         };
         self.summary.count(severity);
-        if self.room > 0 || is_always_shown(&finding) {
-            self.room = self.room.saturating_sub(1);
+        if self.remaining > 0 || is_always_shown(&finding) {
+            self.remaining = self.remaining.saturating_sub(1);
             finding.severity = severity;
             (self.sink)(finding);
         }
@@ -549,30 +589,30 @@ impl<'s> Desk<'s> {
 
 impl Found {
     /// Where the reference at a place leads.
-    fn leads(&self, place: &Place) -> Leads {
-        let is_first = self.first.offset() == place.offset;
-        Leads::later(self.mark, (!is_first).then_some(self.first))
+    fn resolution(&self, location: &Location) -> Resolution {
+        let is_first = self.first.offset() == location.offset;
+        Resolution::later(self.packed, (!is_first).then_some(self.first))
     }
 }
 
 /// Where a reference leads of which the entry has not come until the end;
 /// nothing where nobody knows, because an entry could not be read.
-fn leads_at_end(archive: &Archive, space: Space, id: u32) -> Option<Leads> {
-    if archive.has_unreadable(space) {
+fn resolution_at_end(archive: &Archive, kind: EntryKind, id: u32) -> Option<Resolution> {
+    if archive.has_unreadable(kind) {
         return None;
     }
-    match archive.listed(space, id) {
-        None => Some(Leads::Nowhere),
-        Some((mark, true)) => Some(Leads::Listed { mark }),
+    match archive.listed(kind, id) {
+        None => Some(Resolution::Dangling),
+        Some((packed, true)) => Some(Resolution::Listed { location: packed }),
         Some((_, false)) => None,
     }
 }
 
 /// What the rules say at a reference of an entry that came too late.
-fn said_late(late: &LateEntry, place: &Place) -> impl Iterator<Item = Finding> {
-    KINDS.late.iter().flat_map(move |(rule, check)| {
+fn said_late(late: &LateEntry, location: &Location) -> impl Iterator<Item = Finding> {
+    RULE_TABLE.late.iter().flat_map(move |(rule, check)| {
         let told = check(late).into_iter();
-        told.map(move |told| told_at(place, rule, told))
+        told.map(move |told| told_at(location, rule, told))
     })
 }
 
@@ -597,16 +637,16 @@ fn graded(finding: Finding, trusted: bool) -> Waiting {
 
 /// What is known only at the end of the archive, in the order of the text.
 fn in_order(
-    unused: impl Iterator<Item = (Space, u32, Mark)>,
+    unused: impl Iterator<Item = (EntryKind, u32, PackedLocation)>,
     mut told: Vec<Finding>,
 ) -> impl Iterator<Item = Late> {
-    told.sort_by_key(|finding| finding.place.offset);
+    told.sort_by_key(|finding| finding.location.offset);
     let mut told = told.into_iter().map(Box::new).peekable();
     let mut unused = unused.peekable();
     iter::from_fn(move || {
-        let offset = told.peek().map_or(u64::MAX, |it| it.place.offset);
-        let unused = unused.next_if(|(.., mark)| mark.offset() <= offset);
-        let unused = unused.map(|(space, id, mark)| Late::Unused(space, id, mark));
+        let offset = told.peek().map_or(u64::MAX, |it| it.location.offset);
+        let unused = unused.next_if(|(.., packed)| packed.offset() <= offset);
+        let unused = unused.map(|(kind, id, packed)| Late::Unused(kind, id, packed));
         unused.or_else(|| told.next().map(Late::Told))
     })
 }
@@ -614,7 +654,7 @@ fn in_order(
 /// What is known only at the end of the archive.
 enum Late {
     /// An entry that nothing refers to.
-    Unused(Space, u32, Mark),
+    Unused(EntryKind, u32, PackedLocation),
     /// What a rule says of something else.
     Told(Box<Finding>),
 }
@@ -622,8 +662,8 @@ enum Late {
 impl Late {
     fn offset(&self) -> u64 {
         match self {
-            Self::Unused(.., mark) => mark.offset(),
-            Self::Told(finding) => finding.place.offset,
+            Self::Unused(.., packed) => packed.offset(),
+            Self::Told(finding) => finding.location.offset,
         }
     }
 }

@@ -3,7 +3,7 @@
 
 /// A kind of entries with ids of their own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) enum Space {
+pub(crate) enum EntryKind {
     /// The games of an index.
     Game,
     /// The documents of an index.
@@ -22,7 +22,7 @@ pub(crate) enum Space {
     Style,
 }
 
-impl Space {
+impl EntryKind {
     pub(crate) const ALL: [Self; 12] = [
         Self::Game,
         Self::Document,

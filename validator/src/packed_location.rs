@@ -1,6 +1,6 @@
 //! A place that is remembered, in 16 bytes: there may be millions.
 
-use crate::finding::Place;
+use crate::finding::Location;
 
 /// A place without its excerpt.
 ///
@@ -14,8 +14,8 @@ use crate::finding::Place;
 /// than 16 TB has an offset that is, and of what is longer than a megabyte only
 /// the length is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Mark {
-    place: u64,
+pub(crate) struct PackedLocation {
+    location: u64,
     line: u64,
 }
 
@@ -29,34 +29,35 @@ const fn most(bits: u32) -> u64 {
     (1 << bits) - 1
 }
 
-impl Mark {
-    pub(crate) fn new(place: &Place) -> Self {
-        let line = if place.column <= most(COLUMN) {
-            place.line.min(most(63 - COLUMN)) << COLUMN | place.column
+impl PackedLocation {
+    pub(crate) fn new(location: &Location) -> Self {
+        let line = if location.column <= most(COLUMN) {
+            location.line.min(most(63 - COLUMN)) << COLUMN | location.column
         } else {
-            let line = place.line.min(most(63 - LONG_COLUMN));
-            LONG | line << LONG_COLUMN | place.column.min(most(LONG_COLUMN))
+            let line = location.line.min(most(63 - LONG_COLUMN));
+            LONG | line << LONG_COLUMN | location.column.min(most(LONG_COLUMN))
         };
         Self {
-            place: place.offset.min(most(64 - LENGTH)) << LENGTH | place.length.min(most(LENGTH)),
+            location: location.offset.min(most(64 - LENGTH)) << LENGTH
+                | location.length.min(most(LENGTH)),
             line,
         }
     }
 
     /// Bytes from the beginning of the archive.
     pub(crate) const fn offset(self) -> u64 {
-        self.place >> LENGTH
+        self.location >> LENGTH
     }
 
-    pub(crate) const fn place(self) -> Place {
+    pub(crate) const fn unpack(self) -> Location {
         let column = if self.line & LONG == 0 {
             COLUMN
         } else {
             LONG_COLUMN
         };
-        Place {
+        Location {
             offset: self.offset(),
-            length: self.place & most(LENGTH),
+            length: self.location & most(LENGTH),
             line: (self.line & !LONG) >> column,
             column: self.line & most(column),
             excerpt: None,
@@ -76,24 +77,24 @@ mod tests {
             (1 << 43, 7, 1, 1 << 24),
             (9, 9, (1 << 31) - 1, (1 << 32) - 1),
         ] {
-            let place = Place {
+            let location = Location {
                 offset,
                 length,
                 line,
                 column,
                 excerpt: None,
             };
-            assert_eq!(Mark::new(&place).place(), place);
+            assert_eq!(PackedLocation::new(&location).unpack(), location);
         }
-        let far = Place {
+        let far = Location {
             offset: u64::MAX,
             length: u64::MAX,
             line: u64::MAX,
             column: u64::MAX,
             excerpt: None,
         };
-        let cut = Mark::new(&far).place();
+        let cut = PackedLocation::new(&far).unpack();
         assert_eq!((cut.length, cut.column), ((1 << 20) - 1, (1 << 32) - 1));
-        assert_eq!(size_of::<Mark>(), 16);
+        assert_eq!(size_of::<PackedLocation>(), 16);
     }
 }

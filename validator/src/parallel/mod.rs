@@ -4,7 +4,7 @@
 //! that they may inherit from are entered before they are sent, so that
 //! everybody finds what one thread alone would.
 
-mod foresight;
+mod predicted_state;
 mod workers;
 
 use std::io::Read;
@@ -13,7 +13,7 @@ use std::thread::Scope;
 use cif_types::limits::ELEMENT;
 use cif_types::{CutError, Cutter, PieceKind, Progress, cut};
 
-use self::foresight::Foresight;
+use self::predicted_state::PredictedState;
 use self::workers::{Done, Job, Workers};
 use crate::archive::Opened;
 use crate::batch::Batch;
@@ -35,23 +35,23 @@ pub(crate) fn check<S: Read>(
     checker: &mut Checker<'_, '_>,
 ) -> Result<(), CutError> {
     std::thread::scope(|scope| {
-        let mut crew = Crew::new(scope, progress, checker);
-        let outcome = crew.go_through(cutter);
-        crew.flush();
-        crew.checker.release(&mut crew.progress);
+        let mut check = ParallelCheck::new(scope, progress, checker);
+        let outcome = check.go_through(cutter);
+        check.flush();
+        check.checker.release(&mut check.progress);
         outcome
     })
 }
 
 /// The thread that goes through the archive.
-struct Crew<'scope, 'env, 'c, 'o, 's> {
+struct ParallelCheck<'scope, 'env, 'c, 'o, 's> {
     checker: &'c mut Checker<'o, 's>,
     /// Where the content of the root stands behind all that was entered.
     progress: Progress,
     /// Where it will stand behind all that was cut.
-    foresight: Foresight,
+    predicted: PredictedState,
     /// Whether it is not what the names of the pieces promised.
-    misled: bool,
+    mispredicted: bool,
     /// The batch that is being filled, and where the content stands before it.
     open: Batch,
     before: Progress,
@@ -60,15 +60,15 @@ struct Crew<'scope, 'env, 'c, 'o, 's> {
     workers: Workers<'scope, 'env, 'o>,
 }
 
-impl<'scope, 'env, 'c, 'o: 'scope, 's> Crew<'scope, 'env, 'c, 'o, 's> {
+impl<'scope, 'env, 'c, 'o: 'scope, 's> ParallelCheck<'scope, 'env, 'c, 'o, 's> {
     fn new(
         scope: &'scope Scope<'scope, 'env>,
         progress: Progress,
         checker: &'c mut Checker<'o, 's>,
     ) -> Self {
         Self {
-            foresight: Foresight::new(&progress),
-            misled: false,
+            predicted: PredictedState::new(&progress),
+            mispredicted: false,
             open: Batch::default(),
             before: progress.clone(),
             spare: Vec::new(),
@@ -83,7 +83,7 @@ impl<'scope, 'env, 'c, 'o: 'scope, 's> Crew<'scope, 'env, 'c, 'o, 's> {
             && let Some(piece) = cutter.next_piece()?
         {
             if is_shared(&piece) {
-                self.foresight.pass(piece.name());
+                self.predicted.pass(piece.name());
                 self.open.push(&piece);
                 if self.open.size() >= BATCH {
                     self.send();
@@ -94,12 +94,12 @@ impl<'scope, 'env, 'c, 'o: 'scope, 's> Crew<'scope, 'env, 'c, 'o, 's> {
                 let is_inside = matches!(piece.kind, PieceKind::Open | PieceKind::Part);
                 self.checker.piece(piece, &mut self.progress);
                 if !is_inside {
-                    self.look_ahead();
+                    self.resync();
                 }
             }
-            if self.misled {
+            if self.mispredicted {
                 self.flush();
-                self.look_ahead();
+                self.resync();
             }
         }
         Ok(())
@@ -110,7 +110,7 @@ impl<'scope, 'env, 'c, 'o: 'scope, 's> Crew<'scope, 'env, 'c, 'o, 's> {
         while self.workers.are_busy() {
             self.enter_next();
         }
-        let before = std::mem::replace(&mut self.before, self.foresight.progress().clone());
+        let before = std::mem::replace(&mut self.before, self.predicted.progress().clone());
         let batch = std::mem::replace(&mut self.open, self.spare.pop().unwrap_or_default());
         self.workers.send(Job { batch, before });
     }
@@ -147,7 +147,7 @@ impl<'scope, 'env, 'c, 'o: 'scope, 's> Crew<'scope, 'env, 'c, 'o, 's> {
             }
             self.progress = after;
         } else {
-            self.misled = true;
+            self.mispredicted = true;
             self.examine(&batch);
         }
         self.spare.push(batch.emptied());
@@ -161,9 +161,9 @@ impl<'scope, 'env, 'c, 'o: 'scope, 's> Crew<'scope, 'env, 'c, 'o, 's> {
     }
 
     /// All is entered: what comes next begins where the content stands.
-    fn look_ahead(&mut self) {
-        self.misled = false;
-        self.foresight = Foresight::new(&self.progress);
+    fn resync(&mut self) {
+        self.mispredicted = false;
+        self.predicted = PredictedState::new(&self.progress);
         self.before = self.progress.clone();
     }
 }

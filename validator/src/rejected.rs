@@ -5,11 +5,11 @@ use std::collections::HashMap;
 
 use cif_types::{Span, Violation};
 
-use crate::space::Space;
+use crate::entry_kind::EntryKind;
 
 /// The violations of an item, as rules see them.
 #[derive(Default)]
-pub(crate) struct Refused<'v> {
+pub(crate) struct RejectedParts<'v> {
     /// Where something was refused, in the order of the text; with each the
     /// furthest end of all up to it.
     spans: Vec<(Span, u32)>,
@@ -20,11 +20,11 @@ pub(crate) struct Refused<'v> {
     hidden: bool,
 }
 
-impl<'v> Refused<'v> {
+impl<'v> RejectedParts<'v> {
     pub(crate) fn new(violations: &'v [Violation]) -> Self {
-        let mut refused = Self::default();
+        let mut rejected = Self::default();
         for violation in violations {
-            refused.spans.push((violation.span, 0));
+            rejected.spans.push((violation.span, 0));
             if let Some(path) = violation.id.strip_prefix("xsd:") {
                 let (mut component, kind) = path.rsplit_once('/').unwrap_or((path, ""));
                 // What stands in the wrong place is not read, nor is what has
@@ -33,29 +33,29 @@ impl<'v> Refused<'v> {
                     kind,
                     "misplaced" | "undeclared-element" | "undeclared-attribute" | "namespace"
                 );
-                refused.hidden |= unread || component.ends_with("id");
+                rejected.hidden |= unread || component.ends_with("id");
                 if kind.starts_with("undeclared-") {
                     component = path;
                 }
-                let places = refused.components.entry(component).or_default();
+                let places = rejected.components.entry(component).or_default();
                 places.push(violation.span.start);
             } else {
-                refused.broken |= !matches!(
+                rejected.broken |= !matches!(
                     &*violation.id,
                     "xml:doctype" | "xml:misplaced-declaration" | "xml:encoding"
                 );
             }
         }
-        refused.spans.sort_unstable();
-        for places in refused.components.values_mut() {
+        rejected.spans.sort_unstable();
+        for places in rejected.components.values_mut() {
             places.sort_unstable();
         }
         let mut furthest = 0;
-        for (span, end) in &mut refused.spans {
+        for (span, end) in &mut rejected.spans {
             furthest = furthest.max(span.end);
             *end = furthest;
         }
-        refused
+        rejected
     }
 
     /// Whether a reference to an entry may stand in what was refused.
@@ -116,9 +116,9 @@ impl<'v> Refused<'v> {
 
     /// The kinds of entries of which one may stand in what was refused,
     /// because it, or its section, has a wrong name.
-    pub(crate) fn hidden_entries(&self) -> impl Iterator<Item = Space> {
+    pub(crate) fn hidden_entries(&self) -> impl Iterator<Item = EntryKind> {
         let hides = |section: &str| self.component(&format!("{section}/undeclared-element"));
-        let is_hidden = move |space: &Space| match space.section() {
+        let is_hidden = move |kind: &EntryKind| match kind.section() {
             "index" => hides("Index"),
             "namebase" => hides("Namebase"),
             _ => hides("ArchiveData"),
@@ -126,7 +126,7 @@ impl<'v> Refused<'v> {
         let all = if self.is_empty() {
             &[][..]
         } else {
-            &Space::ALL
+            &EntryKind::ALL
         };
         let whole = self.hides_items();
         all.iter().copied().filter(move |it| whole || is_hidden(it))
@@ -160,15 +160,15 @@ mod tests {
                 violation("xsd:A/text", start, end),
                 violation("xsd:A/text", 40, 41),
             ];
-            Refused::new(&violations).touches(Span::new(10, 20))
+            RejectedParts::new(&violations).touches(Span::new(10, 20))
         };
         assert!(touches(10, 20) && touches(12, 13) && touches(0, 50));
         assert!(touches(10, 10) && touches(15, 15) && touches(5, 11));
         assert!(!touches(0, 10) && !touches(20, 30) && !touches(20, 20));
-        assert!(Refused::new(&[]).touches(Span::NONE));
-        assert!(!Refused::new(&[]).touches(Span::new(0, 9)));
+        assert!(RejectedParts::new(&[]).touches(Span::NONE));
+        assert!(!RejectedParts::new(&[]).touches(Span::new(0, 9)));
         let empty = [violation("xsd:A/text", 10, 10)];
-        assert!(Refused::new(&empty).touches(Span::new(10, 10)));
+        assert!(RejectedParts::new(&empty).touches(Span::new(10, 10)));
     }
 
     #[test]
@@ -177,17 +177,17 @@ mod tests {
             violation("xsd:A/@b/pattern", 0, 0),
             violation("xsd:root", 0, 0),
         ];
-        let refused = Refused::new(&violations);
-        assert!(refused.component("A/@b") && refused.component("root"));
-        assert!(!refused.component("A") && !refused.component("A/@"));
-        assert!(!refused.is_broken());
-        assert!(!refused.hides_references());
+        let rejected = RejectedParts::new(&violations);
+        assert!(rejected.component("A/@b") && rejected.component("root"));
+        assert!(!rejected.component("A") && !rejected.component("A/@"));
+        assert!(!rejected.is_broken());
+        assert!(!rejected.hides_references());
         let violations = [
             violation("xsd:A/b/text", 12, 14),
             violation("xsd:A/b/x", 5, 6),
         ];
-        let refused = Refused::new(&violations);
-        let inside = |start, end| refused.component_in("A/b", Span::new(start, end));
+        let rejected = RejectedParts::new(&violations);
+        let inside = |start, end| rejected.component_in("A/b", Span::new(start, end));
         assert!(inside(0, 6) && inside(5, 13) && inside(10, 20) && inside(12, 13));
         assert!(!inside(0, 5) && !inside(6, 12) && !inside(13, 20));
         for id in [
@@ -195,11 +195,11 @@ mod tests {
             "xsd:GameHead/event/misplaced",
         ] {
             assert!(
-                Refused::new(&[violation(id, 0, 0)]).hides_references(),
+                RejectedParts::new(&[violation(id, 0, 0)]).hides_references(),
                 "{id}"
             );
         }
-        assert!(Refused::new(&[violation("xml:unclosed-element", 0, 0)]).is_broken());
-        assert!(!Refused::new(&[violation("xml:doctype", 0, 0)]).is_broken());
+        assert!(RejectedParts::new(&[violation("xml:unclosed-element", 0, 0)]).is_broken());
+        assert!(!RejectedParts::new(&[violation("xml:doctype", 0, 0)]).is_broken());
     }
 }

@@ -6,7 +6,7 @@ use cif_types::source::Position;
 use cif_types::{PieceKind, Progress, cut};
 
 /// A guess.
-pub(super) struct Foresight {
+pub(super) struct PredictedState {
     progress: Progress,
     name: Vec<u8>,
     /// How many pieces of this name there were.
@@ -17,7 +17,7 @@ pub(super) struct Foresight {
 /// stands where it stood.
 const SETTLED: u8 = 2;
 
-impl Foresight {
+impl PredictedState {
     /// What comes behind content that stands here.
     pub(super) fn new(progress: &Progress) -> Self {
         Self {

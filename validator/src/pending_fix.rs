@@ -1,15 +1,15 @@
-//! What mends a breach: changes of the item's text, named by spots. They are
+//! What mends a breach: changes of the item's text, named by anchors. They are
 //! looked up when the finding is made, like its place.
 
 use std::borrow::Cow;
 
 use cif_types::escape;
 
-use crate::place::Spot;
+use crate::anchor::Anchor;
 
 /// Changes that mend one breach, together.
 #[derive(Debug)]
-pub(crate) struct Repair {
+pub(crate) struct PendingFix {
     changes: Vec<Change>,
     /// Whether the meaning is certain to stay what it was.
     pub(crate) safe: bool,
@@ -19,12 +19,12 @@ pub(crate) struct Repair {
 #[derive(Debug)]
 pub(crate) struct Change {
     /// What is replaced.
-    pub(crate) spot: Spot,
+    pub(crate) anchor: Anchor,
     /// By what, as it stands in XML.
     pub(crate) xml: Cow<'static, str>,
 }
 
-impl Repair {
+impl PendingFix {
     /// One of which the right text is certain.
     pub(crate) const fn safe() -> Self {
         let changes = Vec::new();
@@ -45,30 +45,30 @@ impl Repair {
 
     /// Puts a text or a value in the place of another.
     #[must_use]
-    pub(crate) fn replace(self, spot: Spot, text: &str) -> Self {
-        self.change(spot, escaped(text).into())
+    pub(crate) fn replace(self, anchor: Anchor, text: &str) -> Self {
+        self.change(anchor, escaped(text).into())
     }
 
     /// Puts elements in the place of another.
     #[must_use]
-    pub(crate) fn rewrite(self, spot: Spot, xml: impl Into<Cow<'static, str>>) -> Self {
-        self.change(spot, xml.into())
+    pub(crate) fn rewrite(self, anchor: Anchor, xml: impl Into<Cow<'static, str>>) -> Self {
+        self.change(anchor, xml.into())
     }
 
     /// Takes something out.
     #[must_use]
-    pub(crate) fn remove(self, spot: Spot) -> Self {
-        self.change(spot, Cow::Borrowed(""))
+    pub(crate) fn remove(self, anchor: Anchor) -> Self {
+        self.change(anchor, Cow::Borrowed(""))
     }
 
     /// Puts elements in, or an attribute after a space.
     #[must_use]
-    pub(crate) fn insert(self, spot: Spot, xml: impl Into<Cow<'static, str>>) -> Self {
-        self.change(spot, xml.into())
+    pub(crate) fn insert(self, anchor: Anchor, xml: impl Into<Cow<'static, str>>) -> Self {
+        self.change(anchor, xml.into())
     }
 
-    fn change(mut self, spot: Spot, xml: Cow<'static, str>) -> Self {
-        self.changes.push(Change { spot, xml });
+    fn change(mut self, anchor: Anchor, xml: Cow<'static, str>) -> Self {
+        self.changes.push(Change { anchor, xml });
         self
     }
 

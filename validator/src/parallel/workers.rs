@@ -116,20 +116,20 @@ impl<'scope, 'env, 'o: 'scope> Workers<'scope, 'env, 'o> {
                 return Some(done);
             }
             if let Ok(sent) = self.answers.try_recv() {
-                self.put_by(sent);
+                self.stash(sent);
             } else if let Ok((number, job)) = self.queue.try_recv() {
                 let done = examine(job, examiner, self.archive);
                 self.early.insert(number, done);
             } else {
                 let sent = self.answers.recv().ok()?;
-                self.put_by(sent);
+                self.stash(sent);
             }
         }
         None
     }
 
     /// Keeps a result until its turn comes.
-    fn put_by(&mut self, (number, done): Sent) {
+    fn stash(&mut self, (number, done): Sent) {
         match done {
             Ok(done) => {
                 self.early.insert(number, done);
