@@ -6,8 +6,8 @@
 //! between them is passed on in parts, and of a child beyond the limit only its
 //! name, so that memory is bounded by [`Limits::item`].
 
-mod leap;
 mod refuse;
+mod skip;
 
 use std::fmt;
 use std::io::{self, Read};
@@ -15,8 +15,8 @@ use std::ops::Range;
 
 use memchr::memchr;
 
-use self::leap::{Landing, Leap, Name};
 use self::refuse::Refused;
+use self::skip::{FastSkip, Name, Skip};
 use crate::limits::{ELEMENT, FEW, Limits, MOST};
 use crate::scan::boundary::{Boundary, Markup, classify, end_of, raw_name};
 use crate::scan::{Context, Mode, foreign_encoding, is_same_text};
@@ -41,7 +41,7 @@ pub struct Cutter<R> {
     sections: &'static [&'static str],
     /// The names of the elements around a piece: the root, and the section.
     around: Vec<Name>,
-    /// The name of the item that was leapt over last: often the next one's too.
+    /// The name of the item that was skipped last: often the next one's too.
     item: Option<Name>,
     /// The names of the open elements inside those.
     open: Open,
@@ -53,11 +53,11 @@ pub struct Cutter<R> {
     elements: usize,
     /// What is left of the piece at hand, when it is larger than the limit.
     refused: Option<Refused>,
-    /// Whether items may be leapt over, and how many were.
+    /// Whether items may be skipped, and how many were.
     #[cfg(test)]
-    leaps: bool,
+    skips: bool,
     #[cfg(test)]
-    leapt: usize,
+    skipped: usize,
 }
 
 /// A part of a document.
@@ -268,9 +268,9 @@ impl<R: Read> Cutter<R> {
             elements: 0,
             refused: None,
             #[cfg(test)]
-            leaps: true,
+            skips: true,
             #[cfg(test)]
-            leapt: 0,
+            skipped: 0,
         }
     }
 
@@ -376,7 +376,7 @@ impl<R: Read> Cutter<R> {
                 }
             } else if self.is_over() {
                 return self.refuse().map(Some);
-            } else if self.element == Some(begin) && found.closed && self.leap()? {
+            } else if self.element == Some(begin) && found.closed && self.skip_item()? {
                 return Ok(Some(self.element_kind()));
             }
         }
@@ -423,10 +423,10 @@ impl<R: Read> Cutter<R> {
         }
     }
 
-    /// Leaps to the end of the item that begins, if that can be told at once.
-    fn leap(&mut self) -> Result<bool, CutError> {
+    /// Skips to the end of the item that begins, if that is certain at once.
+    fn skip_item(&mut self) -> Result<bool, CutError> {
         #[cfg(test)]
-        if !self.leaps {
+        if !self.skips {
             return Ok(false);
         }
         let Some(bytes) = self.open.get(0) else {
@@ -434,37 +434,37 @@ impl<R: Read> Cutter<R> {
         };
         let name = self.item.take().filter(|item| item.as_bytes() == bytes);
         let name = name.unwrap_or_else(|| Name::new(bytes));
-        let leapt = self.leap_over(&name);
+        let skipped = self.leap_over(&name);
         self.item = Some(name);
-        leapt
+        skipped
     }
 
     /// Leaps to the end of the item of this name.
     fn leap_over(&mut self, name: &Name) -> Result<bool, CutError> {
         let after = self.at - self.start;
-        let mut room = self.room().min(FEW) - 1;
+        let mut remaining = self.remaining_elements().min(FEW) - 1;
         loop {
             let item = &self.buffer[self.start..];
-            let mut leap = Leap {
+            let mut skip = FastSkip {
                 name,
                 around: &self.around,
                 after,
-                room,
+                remaining,
             };
-            if !leap.is_possible() {
+            if !skip.is_possible() {
                 break;
             }
-            match leap.land(item, self.at - self.start) {
-                Landing::End(end) if end <= self.limits.item => {
+            match skip.try_skip(item, self.at - self.start) {
+                Skip::End(end) if end <= self.limits.item => {
                     self.at = self.start + end;
                     #[cfg(test)]
                     {
-                        self.leapt += 1;
+                        self.skipped += 1;
                     }
                     return Ok(true);
                 }
-                Landing::Further(at) if at <= self.limits.item && !self.at_end => {
-                    room = leap.room;
+                Skip::Further(at) if at <= self.limits.item && !self.at_end => {
+                    remaining = skip.remaining;
                     self.at = self.start + at;
                     self.read(self.chunk)?;
                 }
@@ -548,7 +548,7 @@ impl<R: Read> Cutter<R> {
             self.stage = Stage::Parts;
             return Some(PieceKind::Open);
         }
-        if self.open.len() < self.room() {
+        if self.open.len() < self.remaining_elements() {
             self.open.push(&self.buffer[name]);
         } else {
             self.deeper += 1;
@@ -563,7 +563,7 @@ impl<R: Read> Cutter<R> {
     }
 
     /// How many elements can be open in a piece with their names kept.
-    fn room(&self) -> usize {
+    fn remaining_elements(&self) -> usize {
         let section = usize::from(self.stage == Stage::Parts);
         self.limits.depth.saturating_sub(section).max(1)
     }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{Frame, Node, Reader, Stray};
-use crate::scan::{Bare, Token};
+use crate::scan::{PlainTag, Token};
 use crate::schema::{Child, Content, Model, Order, Step, Target, Type};
 use crate::span::{Span, Spanned};
 use crate::violation::Violation;
@@ -13,12 +13,12 @@ impl<'a> Reader<'a> {
     pub(super) fn node(&mut self) -> Node<'a> {
         loop {
             if self.ahead.is_none() && self.is_inside_elements() {
-                match self.scanner.bare_tag() {
-                    Some(Bare::Start { name, tag }) => match self.start(name, tag) {
+                match self.scanner.plain_tag() {
+                    Some(PlainTag::Start { name, tag }) => match self.start(name, tag) {
                         Some(slot) => return Node::Child(slot),
                         None => continue,
                     },
-                    Some(Bare::End { tag }) => {
+                    Some(PlainTag::End { tag }) => {
                         self.left = tag.end;
                         self.end(tag);
                         return Node::End;

@@ -31,8 +31,8 @@ impl<'a> Reader<'a> {
         component: impl Fn() -> String,
         tag: Span,
     ) {
-        let (mut text, may_have_blanks) = match self.bare_text() {
-            Some(bare) => bare,
+        let (mut text, may_have_blanks) = match self.plain_text() {
+            Some(plain) => plain,
             None => (self.gather_text(&component, tag), true),
         };
         if text.span.start == text.span.end {
@@ -68,13 +68,13 @@ impl<'a> Reader<'a> {
     /// Reads the text of an element up to its end where that is one plain run,
     /// as it is nearly always. Also tells whether white space may stand in it.
     #[inline]
-    fn bare_text(&mut self) -> Option<(Text<'a>, bool)> {
-        let bare = self.scanner.bare_text()?;
-        self.left = bare.end_tag.end;
-        let end = bare.end_tag.start;
-        let start = end - u32::try_from(bare.raw.len()).unwrap_or(end);
-        let text = Spanned::new(Cow::Borrowed(bare.raw), Span { start, end });
-        Some((text, bare.may_have_blanks))
+    fn plain_text(&mut self) -> Option<(Text<'a>, bool)> {
+        let plain = self.scanner.plain_text()?;
+        self.left = plain.end_tag.end;
+        let end = plain.end_tag.start;
+        let start = end - u32::try_from(plain.raw.len()).unwrap_or(end);
+        let text = Spanned::new(Cow::Borrowed(plain.raw), Span { start, end });
+        Some((text, plain.may_have_blanks))
     }
 
     /// Reads the text of an element up to its end, whatever stands there.

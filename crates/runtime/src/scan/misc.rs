@@ -7,7 +7,7 @@ use super::boundary::{Markup, end_of};
 use super::chars::{is_ncname, is_space, skip_space};
 use super::input::accepted_encoding;
 use super::report::quoted;
-use super::{Mode, Place, Scanner, Token};
+use super::{Mode, Region, Scanner, Token};
 use crate::span::Span;
 
 impl<'a> Scanner<'a> {
@@ -150,12 +150,12 @@ impl<'a> Scanner<'a> {
 
     /// Notes that the root begins, or reports that it has a sibling.
     pub(super) fn root_begins(&mut self, name: &str, span: Span) {
-        if self.place == Place::Epilog {
+        if self.region == Region::Epilog {
             self.reports.push("xml:several-roots", span, || {
                 format!("element {} stands beside the root element", quoted(name))
             });
         } else {
-            self.place = Place::Content;
+            self.region = Region::Content;
         }
     }
 }

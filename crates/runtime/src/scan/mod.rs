@@ -5,13 +5,13 @@
 //! pieces are together those of the document. There is no DTD and no entity
 //! but the five of XML.
 
-mod bare;
 pub(crate) mod boundary;
 mod chars;
 mod ids;
 mod input;
 mod misc;
 mod mode;
+mod plain;
 mod prefixes;
 mod reference;
 mod report;
@@ -30,9 +30,9 @@ pub use self::reference::{
 };
 pub use self::token::{RawAttribute, Token};
 
-pub(crate) use self::bare::Bare;
 pub(crate) use self::chars::{any_suspect, byte_table, find_forbidden, suspicion};
 pub(crate) use self::input::is_same_text;
+pub(crate) use self::plain::PlainTag;
 pub(crate) use self::report::quoted;
 
 use self::boundary::Markup;
@@ -52,7 +52,7 @@ pub struct Scanner<'a> {
     stack: Vec<Open<'a>>,
     /// How many entries of the stack belong to the text around this piece.
     floor: usize,
-    place: Place,
+    region: Region,
     closing: Closing,
     attributes: Vec<RawAttribute<'a>>,
     prefixes: Prefixes<'a>,
@@ -75,7 +75,7 @@ struct Open<'a> {
 
 /// Where in the document the scanner is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum Region {
     Prolog,
     Content,
     Epilog,
@@ -100,7 +100,7 @@ impl<'a> Scanner<'a> {
             limits: limits.clone(),
             stack: Vec::new(),
             floor: 0,
-            place: Place::Prolog,
+            region: Region::Prolog,
             closing: Closing {
                 count: 0,
                 tag: Span::NONE,
@@ -142,7 +142,7 @@ impl<'a> Scanner<'a> {
             }
             Mode::After(context) => {
                 self.ascii = context.ascii;
-                self.place = Place::Epilog;
+                self.region = Region::Epilog;
             }
             Mode::Open(context) | Mode::Item(context) | Mode::Tail(context) => {
                 self.ascii = context.ascii;
@@ -156,10 +156,10 @@ impl<'a> Scanner<'a> {
                 if let Mode::Tail(_) = self.mode {
                     self.floor = self.floor.saturating_sub(1);
                 }
-                self.place = if self.stack.is_empty() {
-                    Place::Epilog
+                self.region = if self.stack.is_empty() {
+                    Region::Epilog
                 } else {
-                    Place::Content
+                    Region::Content
                 };
             }
         }
@@ -181,7 +181,7 @@ impl<'a> Scanner<'a> {
     pub fn next(&mut self) -> Token<'a> {
         loop {
             // Outside the root the text is checked, but yields nothing.
-            let silent = self.place == Place::Epilog;
+            let silent = self.region == Region::Epilog;
             let token = if self.closing.count > 0 {
                 Some(self.close_one())
             } else {
@@ -311,7 +311,7 @@ impl<'a> Scanner<'a> {
         let name = self.stack.pop().map_or("", |open| open.name);
         self.prefixes.leave(self.stack.len());
         if self.stack.is_empty() {
-            self.place = Place::Epilog;
+            self.region = Region::Epilog;
         }
         name
     }
@@ -319,7 +319,7 @@ impl<'a> Scanner<'a> {
     fn end_of_input(&mut self) -> Option<Token<'a>> {
         let end = self.text.len();
         self.finished = true;
-        if self.place == Place::Prolog && !matches!(self.mode, Mode::Before(_)) {
+        if self.region == Region::Prolog && !matches!(self.mode, Mode::Before(_)) {
             self.reports.push("xml:no-root", Span::new(end, end), || {
                 "the document has no root element".into()
             });
@@ -421,6 +421,6 @@ fn report_unclosed(reports: &mut Reports, name: &str, span: Span) {
         "xml:unclosed-element",
         span,
         || format!("element {} has no end tag", report::quoted(name)),
-        "close it, or mend the name in its end tag",
+        "close it, or correct the name in its end tag",
     );
 }

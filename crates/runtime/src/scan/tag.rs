@@ -1,5 +1,5 @@
-//! Start and end tags. The quick way reads a well-formed tag of ASCII names in
-//! one go; whatever it does not know goes to the patient way, which reads the
+//! Start and end tags. The fast path reads a well-formed tag of ASCII names in
+//! one go; whatever it does not know goes to the slow path, which reads the
 //! same tag again and names each fault.
 
 #[cfg(test)]
@@ -12,7 +12,7 @@ use super::chars::{
     CLASS, COLON, DELIMITER, NAME, NAME_START, is_name, is_space, raw_name_end, skip_space,
 };
 use super::report::quoted;
-use super::{Closing, Open, Place, RawAttribute, Scanner, Token, report_unclosed};
+use super::{Closing, Open, RawAttribute, Region, Scanner, Token, report_unclosed};
 use crate::sixteen::Sixteen;
 use crate::span::Span;
 
@@ -26,7 +26,7 @@ struct Tag {
     namespaces: bool,
 }
 
-/// The values end at a quote; the rest is for the patient way or not plain.
+/// The values end at a quote; the rest is for the slow path or not plain.
 static VALUE: [u8; 256] = value_classes();
 const QUOTE: u8 = 1;
 const APOSTROPHE: u8 = 2;
@@ -435,7 +435,7 @@ impl<'a> Scanner<'a> {
     fn report_unmatched(&mut self, name: &str, span: Span) {
         let message = || format!("the end tag {} belongs to no open element", quoted(name));
         match self.stack.last() {
-            Some(open) if self.place == Place::Content => {
+            Some(open) if self.region == Region::Content => {
                 let help = format!("the innermost open element is {}", quoted(open.name));
                 self.reports
                     .push_help("xml:unmatched-end-tag", span, message, &help);
@@ -468,7 +468,7 @@ pub(super) fn quick_name(bytes: &[u8], start: usize) -> Option<(usize, u8)> {
         let classes = CLASS[usize::from(*bytes.get(end)?)];
         let fits = if end == start { NAME_START } else { NAME };
         if classes & fits == 0 {
-            // Anything but a delimiter is for the patient way.
+            // Anything but a delimiter is for the slow path.
             let ends = end > start && classes & DELIMITER != 0;
             return ends.then_some((end, seen));
         }

@@ -1,4 +1,4 @@
-//! The quick way through a start tag says what the patient one says.
+//! The fast path through a start tag says what the slow one says.
 
 use proptest::prelude::*;
 
@@ -21,11 +21,11 @@ fn read<'a>(text: &'a str, way: impl Fn(&mut Scanner<'a>) -> Option<Tag>) -> Rea
     Some((tag, scanner.attributes.clone(), scanner.finish()))
 }
 
-fn quick(text: &str) -> Read<'_> {
+fn fast(text: &str) -> Read<'_> {
     read(text, |scanner| scanner.quick_tag(0))
 }
 
-fn patient(text: &str) -> Read<'_> {
+fn slow(text: &str) -> Read<'_> {
     read(text, |scanner| scanner.patient_tag(0))
 }
 
@@ -37,8 +37,8 @@ fn usual_tags_take_the_quick_way() {
         "<a b='1' c = \"&lt;\"\n>",
         "<x:a xmlns:x='u'/>",
     ] {
-        assert!(quick(text).is_some(), "{text}");
-        assert_eq!(quick(text), patient(text), "{text}");
+        assert!(fast(text).is_some(), "{text}");
+        assert_eq!(fast(text), slow(text), "{text}");
     }
 }
 
@@ -71,8 +71,8 @@ proptest! {
         let mut text = "<a ".to_owned();
         text.extend(parts.iter().map(|&part| PARTS[part]));
         text.push('>');
-        if let Some(quick) = quick(&text) {
-            prop_assert_eq!(Some(quick), patient(&text));
+        if let Some(fast) = fast(&text) {
+            prop_assert_eq!(Some(fast), slow(&text));
         }
     }
 }

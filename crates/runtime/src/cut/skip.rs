@@ -1,7 +1,7 @@
-//! The quick way to the end of an item, which nearly every item of a sound
+//! The fast path to the end of an item, which nearly every item of a sound
 //! document can take: to the next place where its own name stands in an end
 //! tag, without telling the tags in between apart. Where anything could make
-//! the patient way come to another end, this one gives up.
+//! the slow path come to another end, this one gives up.
 
 use memchr::{memchr2, memmem, memrchr};
 
@@ -33,56 +33,56 @@ impl Name {
     }
 }
 
-/// An item that is leapt over.
-pub(super) struct Leap<'n> {
+/// An item that is skipped.
+pub(super) struct FastSkip<'n> {
     /// The name of the item, and those of the elements around it.
     pub(super) name: &'n Name,
     pub(super) around: &'n [Name],
     /// Where the item's start tag ends, which is closed.
     pub(super) after: usize,
     /// How many more elements can be open with their names kept.
-    pub(super) room: usize,
+    pub(super) remaining: usize,
 }
 
-/// What became of a leap.
+/// The outcome of [`FastSkip::try_skip`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Landing {
+pub(super) enum Skip {
     /// The item ends there.
     End(usize),
     /// No end before this offset, where to go on with more bytes.
     Further(usize),
-    /// Only the patient way can tell.
+    /// Only the slow path decides.
     Unsure,
 }
 
-impl Leap<'_> {
+impl FastSkip<'_> {
     /// Whether the names are such that they can be looked for.
     pub(super) fn is_possible(&self) -> bool {
         self.around.iter().chain([self.name]).all(Name::is_plain)
     }
 
     /// Goes on from an offset.
-    pub(super) fn land(&mut self, bytes: &[u8], from: usize) -> Landing {
+    pub(super) fn try_skip(&mut self, bytes: &[u8], from: usize) -> Skip {
         // Up to there all that matters of a tag can be seen.
         let names = self.around.iter().chain([self.name]);
         let longest = names.map(|name| name.as_bytes().len()).max().unwrap_or(0);
         let longest = b"</".len() + longest + 1;
         let seen = (bytes.len() + 1).saturating_sub(longest).max(from);
         let found = self.name.tags(bytes, from).next();
-        let (landing, until) = match found.filter(|tag| tag.begin < seen) {
-            None => (Landing::Further(seen), seen),
+        let (outcome, until) = match found.filter(|tag| tag.begin < seen) {
+            None => (Skip::Further(seen), seen),
             Some(tag)
                 if tag.is_end && tag.stop == b'>' && self.is_outside_tags(bytes, tag.begin) =>
             {
                 let end = tag.begin + b"</>".len() + self.name.as_bytes().len();
-                (Landing::End(end), tag.begin)
+                (Skip::End(end), tag.begin)
             }
-            Some(_) => return Landing::Unsure,
+            Some(_) => return Skip::Unsure,
         };
         if self.may_pass(bytes, from, until) {
-            landing
+            outcome
         } else {
-            Landing::Unsure
+            Skip::Unsure
         }
     }
 
@@ -97,9 +97,9 @@ impl Leap<'_> {
             return false;
         }
         let elements = start_tags(&bytes[from..], until - from);
-        let room = elements.and_then(|elements| self.room.checked_sub(elements));
-        self.room = room.unwrap_or_default();
-        room.is_some()
+        let remaining = elements.and_then(|elements| self.remaining.checked_sub(elements));
+        self.remaining = remaining.unwrap_or_default();
+        remaining.is_some()
     }
 
     /// Whether the `<` at an offset is surely not in a start tag. Only a value
@@ -145,26 +145,26 @@ mod tests {
 
     type Cut = Vec<(PieceKind, Vec<u8>, Option<usize>)>;
 
-    fn cut(bytes: &[u8], chunk: usize, depth: usize, leaps: bool) -> (Cut, usize) {
+    fn cut(bytes: &[u8], chunk: usize, depth: usize, skips: bool) -> (Cut, usize) {
         let limits = Limits {
             depth,
             ..Limits::default()
         };
         let mut cutter = Cutter::with_chunk(bytes, &limits, chunk);
-        cutter.leaps = leaps;
+        cutter.skips = skips;
         let mut pieces = Vec::new();
         while let Ok(Some(piece)) = cutter.next_piece() {
             pieces.push((piece.kind, piece.bytes.to_vec(), piece.element));
         }
-        (pieces, cutter.leapt)
+        (pieces, cutter.skipped)
     }
 
     #[test]
-    fn sound_items_are_leapt_over() {
+    fn sound_items_are_skipped() {
         let text = b"<cif>\n<game>\n<gamedate>1</gamedate>\n<a b='>'/>x</game>\n<game/><game a=\"1\"></game></cif>";
         for chunk in [1, 7, 1000] {
-            let (pieces, leapt) = cut(text, chunk, 100, true);
-            assert_eq!((pieces.len(), leapt), (5, 2));
+            let (pieces, skipped) = cut(text, chunk, 100, true);
+            assert_eq!((pieces.len(), skipped), (5, 2));
         }
     }
 
@@ -178,9 +178,9 @@ mod tests {
             "<a><b><c/></b></a>",
         ] {
             let text = format!("<cif><game>{inside}</game></cif>");
-            let (pieces, leapt) = cut(text.as_bytes(), 1000, 3, true);
+            let (pieces, skipped) = cut(text.as_bytes(), 1000, 3, true);
             assert_eq!(pieces, cut(text.as_bytes(), 1000, 3, false).0);
-            assert_eq!((pieces.len(), leapt), (3, 0), "{text}");
+            assert_eq!((pieces.len(), skipped), (3, 0), "{text}");
         }
     }
 
@@ -224,9 +224,9 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(2000))]
 
-        /// Whatever the text is, the quick way comes to the same ends.
+        /// Whatever the text is, the fast path comes to the same ends.
         #[test]
-        fn leaps_change_nothing(
+        fn skips_change_nothing(
             parts in prop::collection::vec(0..PARTS.len(), 0..24),
             chunk in 1_usize..40,
             depth in 0_usize..6,

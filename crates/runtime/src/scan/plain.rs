@@ -6,11 +6,11 @@
 use super::chars::{COLON, skip_indentation};
 use super::tag::quick_name;
 use super::text::BLANK;
-use super::{Open, Place, Scanner};
+use super::{Open, Region, Scanner};
 use crate::span::Span;
 
 /// A tag without attributes.
-pub(crate) enum Bare<'a> {
+pub(crate) enum PlainTag<'a> {
     /// A start tag.
     Start { name: &'a str, tag: Span },
     /// The end tag of the innermost element.
@@ -18,7 +18,7 @@ pub(crate) enum Bare<'a> {
 }
 
 /// A text that is its own value.
-pub(crate) struct BareText<'a> {
+pub(crate) struct PlainText<'a> {
     pub(crate) raw: &'a str,
     /// Whether white space may stand in it.
     pub(crate) may_have_blanks: bool,
@@ -27,11 +27,11 @@ pub(crate) struct BareText<'a> {
 }
 
 impl<'a> Scanner<'a> {
-    /// The bare tag that comes next, perhaps after indentation, which is for
+    /// The plain tag that comes next, perhaps after indentation, which is for
     /// consumers to whom that means nothing.
     #[inline]
-    pub(crate) fn bare_tag(&mut self) -> Option<Bare<'a>> {
-        if self.finished || self.closing.count > 0 || self.place != Place::Content {
+    pub(crate) fn plain_tag(&mut self) -> Option<PlainTag<'a>> {
+        if self.finished || self.closing.count > 0 || self.region != Region::Content {
             return None;
         }
         let bytes = self.text.as_bytes();
@@ -42,7 +42,7 @@ impl<'a> Scanner<'a> {
         self.at = at;
         if bytes.get(at + 1) == Some(&b'/') {
             let tag = self.bare_end(at)?;
-            return Some(Bare::End { tag });
+            return Some(PlainTag::End { tag });
         }
         let (name_end, classes) = quick_name(bytes, at + 1)?;
         let tag = Span::new(at, name_end + 1);
@@ -59,13 +59,13 @@ impl<'a> Scanner<'a> {
         self.at = name_end + 1;
         self.attributes.clear();
         self.stack.push(Open { name, tag });
-        Some(Bare::Start { name, tag })
+        Some(PlainTag::Start { name, tag })
     }
 
     /// The text of the element that was begun last, where nothing else stands
     /// in it.
     #[inline]
-    pub(crate) fn bare_text(&mut self) -> Option<BareText<'a>> {
+    pub(crate) fn plain_text(&mut self) -> Option<PlainText<'a>> {
         if self.finished || self.closing.count > 0 {
             return None;
         }
@@ -75,7 +75,7 @@ impl<'a> Scanner<'a> {
             return None;
         }
         let end_tag = self.bare_end(end)?;
-        Some(BareText {
+        Some(PlainText {
             raw: &self.text[start..end],
             may_have_blanks: seen != 0,
             end_tag,
@@ -113,36 +113,36 @@ mod tests {
         Text(String, Span),
     }
 
-    /// Reads a text by tokens, or by what is bare wherever that is possible.
+    /// Reads a text by tokens, or by what is plain wherever that is possible.
     /// Also tells how often it was.
     fn read(text: &str, limits: &Limits, by_bare: bool) -> (Vec<Seen>, Vec<Violation>, usize) {
         let mut scanner = Scanner::new(text, limits, Mode::Document);
-        let (mut seen, mut bare) = (Vec::new(), 0);
+        let (mut seen, mut plain) = (Vec::new(), 0);
         let text = |seen: &mut Vec<Seen>, text: &str, span| {
             if !text.trim_ascii().is_empty() {
                 seen.push(Seen::Text(text.to_owned(), span));
             }
         };
         loop {
-            if by_bare && let Some(tag) = scanner.bare_tag() {
-                bare += 1;
+            if by_bare && let Some(tag) = scanner.plain_tag() {
+                plain += 1;
                 match tag {
-                    Bare::End { tag } => seen.push(Seen::End(tag)),
-                    Bare::Start { name, tag } => {
+                    PlainTag::End { tag } => seen.push(Seen::End(tag)),
+                    PlainTag::Start { name, tag } => {
                         seen.push(Seen::Start(
                             name.to_owned(),
                             scanner.attributes().len(),
                             tag,
                         ));
-                        if let Some(bare) = scanner.bare_text() {
+                        if let Some(plain) = scanner.plain_text() {
                             let blank = |it: u8| it.is_ascii_whitespace();
-                            assert!(bare.may_have_blanks || !bare.raw.bytes().any(blank));
+                            assert!(plain.may_have_blanks || !plain.raw.bytes().any(blank));
                             let span = Span {
                                 start: tag.end,
-                                end: bare.end_tag.start,
+                                end: plain.end_tag.start,
                             };
-                            text(&mut seen, bare.raw, span);
-                            seen.push(Seen::End(bare.end_tag));
+                            text(&mut seen, plain.raw, span);
+                            seen.push(Seen::End(plain.end_tag));
                         }
                     }
                 }
@@ -161,7 +161,7 @@ mod tests {
                 Token::Text { span, .. } | Token::CData { span, .. } => {
                     text(&mut seen, &token.text().unwrap_or_default(), span);
                 }
-                Token::Eof => return (seen, scanner.finish(), bare),
+                Token::Eof => return (seen, scanner.finish(), plain),
             }
         }
     }
@@ -169,9 +169,9 @@ mod tests {
     #[test]
     fn what_is_bare_is_read_so() {
         let text = "<game>\n  <head>\n    <round>1.15</round>\n    <gamedate></gamedate>\n  </head>\n</game>";
-        let (seen, violations, bare) = read(text, &Limits::default(), true);
+        let (seen, violations, plain) = read(text, &Limits::default(), true);
         // All but the start of the root.
-        assert_eq!((seen.len(), violations.len(), bare), (9, 0, 5));
+        assert_eq!((seen.len(), violations.len(), plain), (9, 0, 5));
     }
 
     const PARTS: [&str; 30] = [
@@ -210,7 +210,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(3000))]
 
-        /// Whatever the text is, the quick way sees the same, and the same
+        /// Whatever the text is, the fast path sees the same, and the same
         /// faults.
         #[test]
         fn both_ways_see_the_same(
