@@ -1,33 +1,15 @@
-//! The check of a whole archive, piece by piece: the schema on each piece, the
-//! rules on what it holds.
+//! The check of a whole archive, by one thread or by several.
 
 use std::io::Read;
-use std::sync::{PoisonError, RwLock};
+use std::sync::RwLock;
 
-use cif_types::{
-    CutError, Cutter, Edit, Fix, OpenSection, Piece, PieceKind, Progress, SECTIONS, Span,
-    Violation, cut,
-};
+use cif_types::SECTIONS;
 
-use crate::Severity;
-use crate::anchor::Anchor;
-use crate::archive::{Archive, Opened};
-use crate::batch::Batch;
-use crate::context::ReaderFact;
-use crate::entry_kind::EntryKind;
-use crate::examine::{Examined, Examiner};
+use crate::archive::Archive;
+use crate::checker::Checker;
 use crate::finding::Finding;
-use crate::finding_queue::{FindingQueue, Waiting};
-use crate::last_item::{LastItem, reader};
-use crate::locator::Locator;
 use crate::options::{CheckError, Options, Summary};
-use crate::packed_location::PackedLocation;
 use crate::parallel;
-use crate::register::Register;
-use crate::report::Unlisted;
-use crate::rule_runner::ItemResult;
-use crate::schema_layer;
-use crate::tell::finding;
 
 /// Checks an archive of any size. Findings are handed over in the order of the
 /// text; memory is bounded by [`Options::limits`], which say how large an item may
@@ -48,16 +30,7 @@ pub fn check<S: Read>(
     let archive = RwLock::new(Archive::new(options.limits.ids));
     let (cutter, mut progress) = cif_types::stream(source, &options.limits).into_parts();
     let mut cutter = cutter.parting(&SECTIONS);
-    let mut checker = Checker {
-        options,
-        examiner: Examiner::new(options),
-        archive: &archive,
-        queue: FindingQueue::new(sink, options),
-        last: LastItem::default(),
-        section: None,
-        uncounted: false,
-        references_unsure: false,
-    };
+    let mut checker = Checker::new(sink, options, &archive);
     let outcome = if options.jobs > 1 {
         parallel::check(&mut cutter, progress, &mut checker)
     } else {
@@ -69,7 +42,7 @@ pub fn check<S: Read>(
         Ok(()) => Ok(checker.finish()),
         Err(reason) => Err(CheckError {
             reason: Box::new(reason),
-            summary: checker.queue.abandon(),
+            summary: checker.abandon(),
         }),
     }
 }
@@ -89,294 +62,4 @@ pub fn check_str(text: &str, options: &Options) -> Result<Vec<Finding>, CheckErr
         findings.push(finding);
     })?;
     Ok(findings)
-}
-
-/// The size of a section from which on it is judged entry by entry, and not held
-/// as a whole.
-const LONG: usize = 256 << 10;
-
-/// An index or a namebase that has begun.
-enum SectionState {
-    /// What there is of it, until it is too long to be an item like others.
-    Held(Batch),
-    /// Its entries are judged as they come; what its start tag said.
-    Parted(OpenSection),
-}
-
-/// The part of a check that goes through the archive in order: it knows what
-/// came before a piece, enters what the piece refers to and defines, and hands
-/// over the findings.
-pub(crate) struct Checker<'o, 's> {
-    pub(crate) options: &'o Options,
-    pub(crate) examiner: Examiner,
-    pub(crate) archive: &'o RwLock<Archive>,
-    queue: FindingQueue<'s>,
-    last: LastItem,
-    section: Option<SectionState>,
-    /// Whether an item could not be read, so that nobody knows how many games
-    /// and documents there are.
-    uncounted: bool,
-    /// Whether something could not be read that may refer to an entry.
-    references_unsure: bool,
-}
-
-impl Checker<'_, '_> {
-    fn go_through<S: Read>(
-        &mut self,
-        cutter: &mut Cutter<S>,
-        progress: &mut Progress,
-    ) -> Result<(), CutError> {
-        while !progress.is_ended()
-            && let Some(piece) = cutter.next_piece()?
-        {
-            self.piece(piece, progress);
-        }
-        Ok(())
-    }
-
-    /// Checks the next piece.
-    pub(crate) fn piece(&mut self, piece: cut::Piece<'_>, progress: &mut Progress) {
-        match &mut self.section {
-            None if piece.kind == PieceKind::Open => {
-                let mut batch = Batch::default();
-                batch.push(&piece);
-                self.section = Some(SectionState::Held(batch));
-            }
-            None => self.whole(piece, progress),
-            Some(SectionState::Parted(section)) => {
-                let section = *section;
-                self.part(piece, Some(&section), progress);
-                if piece.kind == PieceKind::Close {
-                    self.section = None;
-                }
-            }
-            Some(SectionState::Held(_)) if piece.is_refused => {
-                self.release(progress);
-                self.piece(piece, progress);
-            }
-            Some(SectionState::Held(batch)) => {
-                batch.push(&piece);
-                if piece.kind == PieceKind::Close {
-                    let batch = std::mem::take(batch);
-                    self.section = None;
-                    if let Some(piece) = batch.whole() {
-                        self.whole(piece, progress);
-                    }
-                } else if batch.size() > LONG {
-                    self.release(progress);
-                }
-            }
-        }
-    }
-
-    /// Judges entry by entry what is held of a section.
-    pub(crate) fn release(&mut self, progress: &mut Progress) {
-        let Some(SectionState::Held(batch)) = self.section.take() else {
-            return;
-        };
-        for piece in batch.pieces() {
-            let section = match &self.section {
-                Some(SectionState::Parted(section)) => Some(*section),
-                _ => None,
-            };
-            let opened = self.part(piece, section.as_ref(), progress);
-            if let Some(opened) = opened {
-                self.section = Some(SectionState::Parted(opened));
-            }
-        }
-    }
-
-    /// Checks a piece that is no part of a section.
-    fn whole(&mut self, piece: cut::Piece<'_>, progress: &mut Progress) {
-        let mut piece = progress.piece(piece);
-        // The value borrows the piece, and the text is needed for lines and
-        // columns: rules speak of spans, which are looked up after.
-        let examined = self.examiner.piece(&mut piece, self.archive);
-        self.enter(&piece, examined, &mut Opened::new(self.archive));
-    }
-
-    /// Takes on what was found in the next piece.
-    pub(crate) fn enter(
-        &mut self,
-        piece: &Piece<'_>,
-        examined: Examined,
-        archive: &mut Opened<'_>,
-    ) {
-        self.count(piece, &examined.result);
-        self.references_unsure |= examined.hides_references;
-        self.uncounted |= examined.hides_items;
-        for kind in examined.hidden_entries {
-            archive.archive().define_unreadable(kind);
-        }
-        if matches!(piece.kind, PieceKind::Item | PieceKind::Close) {
-            self.last.passes(piece);
-        }
-        if let Some(info) = examined.info {
-            let trusted = info.trusted;
-            let locator = self.locator(piece);
-            let offset = self.last.begin(piece, info, &locator);
-            self.queue.close_from(offset);
-            self.queue.trust(trusted);
-        }
-        let waiting = self.violations(piece, examined.violations);
-        self.hand_in(piece, examined.result, waiting, archive);
-    }
-
-    fn count(&mut self, piece: &Piece<'_>, result: &ItemResult) {
-        let summary = &mut self.queue.summary;
-        let is_item = matches!(piece.kind, PieceKind::Item | PieceKind::Open);
-        summary.items += u64::from(is_item);
-        summary.bytes = piece.base.offset + piece.text().len() as u64;
-        self.uncounted |= piece.is_refused();
-        self.queue.summary.games += result.games;
-        self.queue.summary.documents += result.documents;
-        self.uncounted |= result.uncounted;
-    }
-
-    /// Judges a part of a section; gives the section where it begins.
-    fn part(
-        &mut self,
-        piece: cut::Piece<'_>,
-        section: Option<&OpenSection>,
-        progress: &mut Progress,
-    ) -> Option<OpenSection> {
-        let name = piece.name();
-        let mut piece = progress.piece(piece);
-        let (examined, opened) = if piece.kind == PieceKind::Open {
-            self.examiner.section(name, &mut piece, self.archive)
-        } else {
-            let examined = self.examiner.part(&mut piece, section, self.archive);
-            (examined, None)
-        };
-        self.enter(&piece, examined, &mut Opened::new(self.archive));
-        opened
-    }
-
-    fn locator<'p>(&self, piece: &'p Piece<'_>) -> Locator<'p> {
-        Locator::new(piece.source(), piece.base.offset, self.options.excerpts)
-    }
-
-    /// What the schema layer says of a piece as findings.
-    fn violations(&mut self, piece: &Piece<'_>, violations: Vec<Violation>) -> Vec<Waiting> {
-        let mut waiting = Vec::new();
-        if violations.is_empty() {
-            return waiting;
-        }
-        let locator = self.locator(piece);
-        for mut violation in violations {
-            let unlisted = violation.unlisted.take();
-            if unlisted.is_some_and(|it| self.queue.count_violations(it.counts) == 0) {
-                continue;
-            }
-            match violation.id.as_ref() {
-                _ if self.options.schema_only => {}
-                "xml:doctype" => {
-                    let location = locator.location(&Anchor::Span(violation.span));
-                    waiting.extend(reader(&location, &ReaderFact::Doctype).map(Waiting::Ready));
-                    continue;
-                }
-                id if self.last.explains(id) => {
-                    self.last.count(PackedLocation::new(
-                        &locator.without_excerpt(&Anchor::Span(violation.span)),
-                    ));
-                    continue;
-                }
-                id if self.queue.is_full() => {
-                    self.queue
-                        .count(id, &schema_layer::name(id), Severity::Error, 1);
-                    continue;
-                }
-                _ => {}
-            }
-            waiting.push(Waiting::Ready(schema_layer::finding(violation, &locator)));
-        }
-        waiting
-    }
-
-    /// Turns what the rules say of a piece into findings, and hands them in
-    /// with what else was found there.
-    fn hand_in(
-        &mut self,
-        piece: &Piece<'_>,
-        result: ItemResult,
-        mut waiting: Vec<Waiting>,
-        archive: &mut Opened<'_>,
-    ) {
-        if waiting.is_empty()
-            && result.reversed_players.is_none()
-            && result.reports.is_empty()
-            && result.events.is_empty()
-        {
-            return;
-        }
-        let locator = self.locator(piece);
-        waiting.extend(result.reversed_players.map(|spans| {
-            let violation = reversed_players(piece.text(), spans);
-            Waiting::Ready(schema_layer::finding(violation, &locator))
-        }));
-        for (it, number) in result.reports.unlisted {
-            self.queue.count_reports(&it, number);
-        }
-        let mut listed = result.reports.listed;
-        if self.queue.is_full() {
-            for (rule, it) in listed.drain(..) {
-                self.queue.count_reports(&Unlisted::of(rule, &it), 1);
-            }
-        }
-        waiting.extend(listed.into_iter().map(|(rule, it)| {
-            let pending_trust = it.pending_trust;
-            let finding = finding(rule, it, &locator);
-            if pending_trust {
-                Waiting::PendingTrust(finding)
-            } else {
-                Waiting::Ready(finding)
-            }
-        }));
-        let archive = archive.archive();
-        let mut register = Register {
-            archive,
-            queue: &mut self.queue,
-            locator: &locator,
-            waiting: &mut waiting,
-        };
-        for event in result.events {
-            register.event(event);
-        }
-        if !archive.has_unused() && !self.last.is_begun() {
-            self.queue.reopen();
-        }
-        waiting.sort_by_key(Waiting::offset);
-        self.queue.take(waiting);
-    }
-
-    fn finish(&mut self) -> Summary {
-        let archive = self.archive.read().unwrap_or_else(PoisonError::into_inner);
-        let summary = &self.queue.summary;
-        let counts = [
-            (EntryKind::Game, summary.games),
-            (EntryKind::Document, summary.documents),
-        ];
-        let counts = counts.into_iter().filter(|_| !self.uncounted);
-        let last = self.last.finish(counts);
-        let unused = archive.unused().filter(|_| !self.references_unsure);
-        self.queue.finish(&archive, unused, last)
-    }
-}
-
-/// Black before White in a game on one board. To the schema the two could sit
-/// at two boards, so that only here it is known to be an order gone wrong.
-fn reversed_players(text: &str, [black, white]: [Span; 2]) -> Violation {
-    let of = |span: Span| text.get(span.range()).unwrap_or_default().to_owned();
-    let edit = |span, text| Edit { span, text };
-    let mut violation = Violation::new(
-        "xsd:GameHead/white/misplaced",
-        white,
-        "`white` stands too late in `head`",
-    )
-    .with_help("put `white` before `black`");
-    violation.fix = Some(Fix {
-        edits: vec![edit(black, of(white)), edit(white, of(black))],
-        safe: true,
-    });
-    violation
 }

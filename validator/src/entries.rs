@@ -3,20 +3,20 @@
 
 use crate::context::{Nameless, NewEntry, Reference, Resolution};
 use crate::entry_kind::EntryKind;
-use crate::rule::Told;
+use crate::report::Report;
 
 impl Reference {
     /// That it leads to nothing, where it does.
-    pub(crate) fn dangling(&self, help: &'static str) -> Option<Told> {
+    pub(crate) fn dangling(&self, help: &'static str) -> Option<Report> {
         matches!(self.resolution, Resolution::Dangling).then(|| {
             let (section, name) = (self.kind.section(), self.kind.name());
             let message = format!("the {section} has no {name} with the id {}", self.id);
-            Told::new(message, help)
+            Report::new(message, help)
         })
     }
 
     /// That its entry comes only after it, where it does.
-    pub(crate) fn early(&self, help: &'static str) -> Option<Told> {
+    pub(crate) fn early(&self, help: &'static str) -> Option<Report> {
         let Resolution::Entry {
             location,
             later: true,
@@ -30,13 +30,13 @@ impl Reference {
             "the {name} with the id {} is written into the {section} only after this",
             self.id
         );
-        Some(Told::new(message, help).before(location, "defined here"))
+        Some(Report::new(message, help).before(location, "defined here"))
     }
 }
 
 impl NewEntry {
     /// That its id is taken, where it is.
-    pub(crate) fn repeated(&self) -> Option<Told> {
+    pub(crate) fn repeated(&self) -> Option<Report> {
         let first = self.same_id?;
         let (section, name) = (self.kind.section(), self.kind.name());
         let message = format!(
@@ -44,17 +44,17 @@ impl NewEntry {
             self.id
         );
         let help = "give the entry an id of its own, and write it into what refers to it";
-        Some(Told::new(message, help).before(first, "first defined here"))
+        Some(Report::new(message, help).before(first, "first defined here"))
     }
 }
 
 impl Nameless {
     /// That there is no id.
-    pub(crate) fn told(&self, help: &'static str) -> Told {
+    pub(crate) fn report(&self, help: &'static str) -> Report {
         let name = self.kind.name();
         let Some((count, first)) = self.before else {
             let message = format!("the archive has an index, and the {name} has no id");
-            return Told::new(message, help);
+            return Report::new(message, help);
         };
         let (message, label) = match (count, self.kind) {
             (1, EntryKind::Document) => (format!("a {name} without an id"), "the document"),
@@ -66,6 +66,6 @@ impl Nameless {
         };
         let verb = if count == 1 { "stands" } else { "stand" };
         let message = format!("before the index {verb} {message}");
-        Told::new(message, help).before(first, label)
+        Report::new(message, help).before(first, label)
     }
 }

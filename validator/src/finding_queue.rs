@@ -14,12 +14,12 @@ use crate::finding::{Finding, Location};
 use crate::late::Says;
 use crate::options::{Options, Summary};
 use crate::packed_location::PackedLocation;
-use crate::report::Unlisted;
-use crate::rule::{Rule, Told};
-use crate::rule_table::RULE_TABLE;
+use crate::report::Report;
+use crate::reports::{self, Unlisted};
+use crate::rule::Rule;
+use crate::rule_table::{RULE_TABLE, findings};
 use crate::schema_layer;
 use crate::selection::Selection;
-use crate::tell::{tell, told_at};
 
 /// The queue.
 pub(crate) struct FindingQueue<'s> {
@@ -132,7 +132,7 @@ impl<'s> FindingQueue<'s> {
     }
 
     /// Opens a ticket for a reference to an entry not seen yet, unless nobody
-    /// is told, whatever comes of it. `says` is what the head says that holds
+    /// learns of it, whatever comes of it. `says` is what the head says that holds
     /// it. Gives the bytes as well that are taken.
     pub(crate) fn hold(
         &mut self,
@@ -148,7 +148,7 @@ impl<'s> FindingQueue<'s> {
             Resolution::later(packed, None),
             Resolution::later(packed, Some(packed)),
         ];
-        let told = resolution.into_iter().any(|resolution| {
+        let found = resolution.into_iter().any(|resolution| {
             let reference = Reference {
                 kind,
                 id,
@@ -157,7 +157,7 @@ impl<'s> FindingQueue<'s> {
             let mut rules = RULE_TABLE.reference.iter();
             rules.any(|(rule, check)| self.wants(rule) && check(&reference).is_some())
         });
-        let told = told || self.may_be_told(says.worst(kind, id, packed).as_ref());
+        let found = found || self.may_report(says.worst(kind, id, packed).as_ref());
         let mut bytes = 0;
         let open = self.open.entry((kind, id)).or_insert_with(|| {
             bytes += Open::SIZE;
@@ -168,7 +168,7 @@ impl<'s> FindingQueue<'s> {
                 first_counted: false,
             }
         });
-        if !told {
+        if !found {
             return (None, bytes);
         }
         let ticket = self.next_ticket;
@@ -197,9 +197,9 @@ impl<'s> FindingQueue<'s> {
         std::mem::replace(&mut self.given_back, 0)
     }
 
-    /// Whether anybody is told something of an entry that comes too late.
-    fn may_be_told(&self, late: Option<&LateEntry>) -> bool {
-        let says = |check: &dyn Fn(&LateEntry) -> Vec<Told>| {
+    /// Returns whether there is a wanted report on an entry that comes too late.
+    fn may_report(&self, late: Option<&LateEntry>) -> bool {
+        let says = |check: &dyn Fn(&LateEntry) -> Vec<Report>| {
             late.is_some_and(|late| !check(late).is_empty())
         };
         let mut rules = RULE_TABLE.late.iter();
@@ -500,8 +500,8 @@ impl<'s> FindingQueue<'s> {
                 });
             }
         };
-        let mut told: Vec<_> = self
-            .told(
+        let mut found: Vec<_> = self
+            .wanted_findings(
                 &Reference {
                     kind,
                     id,
@@ -510,19 +510,23 @@ impl<'s> FindingQueue<'s> {
                 &location,
             )
             .collect();
-        told.extend(late.iter().flat_map(|late| said_late(late, &location)));
-        for finding in told {
+        found.extend(late.iter().flat_map(|late| said_late(late, &location)));
+        for finding in found {
             self.hand_over(finding);
         }
         None
     }
 
     /// What the rules that are wanted say of a reference.
-    fn told(&self, reference: &Reference, location: &Location) -> impl Iterator<Item = Finding> {
-        let told = tell(location, &RULE_TABLE.reference, move |check| {
+    fn wanted_findings(
+        &self,
+        reference: &Reference,
+        location: &Location,
+    ) -> impl Iterator<Item = Finding> {
+        let found = findings(location, &RULE_TABLE.reference, move |check| {
             check(reference)
         });
-        told.filter(|finding| self.severity(finding).is_some())
+        found.filter(|finding| self.severity(finding).is_some())
     }
 
     /// Counts what the rules say of a number of references alike.
@@ -531,8 +535,8 @@ impl<'s> FindingQueue<'s> {
             return;
         }
         let nowhere = Location::default();
-        let told = tell(&nowhere, &RULE_TABLE.reference, |check| check(reference));
-        for finding in told {
+        let found = findings(&nowhere, &RULE_TABLE.reference, |check| check(reference));
+        for finding in found {
             if let Some(severity) = self.severity(&finding) {
                 self.summary.count_many(severity, number);
             }
@@ -551,16 +555,16 @@ impl<'s> FindingQueue<'s> {
 
     fn late(&mut self, late: Late) {
         match late {
-            Late::Told(finding) => self.hand_over(*finding),
+            Late::Finding(finding) => self.hand_over(*finding),
             Late::Unused(kind, id, packed) => {
                 let location = packed.unpack();
-                let told = tell(&location, &RULE_TABLE.unused, |check| check(kind, id));
-                told.for_each(|finding| self.hand_over(finding));
+                let found = findings(&location, &RULE_TABLE.unused, |check| check(kind, id));
+                found.for_each(|finding| self.hand_over(finding));
             }
         }
     }
 
-    /// Whether anybody is told what a rule says, of something not left to trust.
+    /// Returns whether findings of a rule are wanted, trust aside.
     fn wants(&self, rule: &Rule) -> bool {
         let severity = self.selection.severity(rule.id, rule.name, rule.severity);
         severity.is_some()
@@ -611,8 +615,8 @@ fn resolution_at_end(archive: &Archive, kind: EntryKind, id: u32) -> Option<Reso
 /// What the rules say at a reference of an entry that came too late.
 fn said_late(late: &LateEntry, location: &Location) -> impl Iterator<Item = Finding> {
     RULE_TABLE.late.iter().flat_map(move |(rule, check)| {
-        let told = check(late).into_iter();
-        told.map(move |told| told_at(location, rule, told))
+        let late = check(late).into_iter();
+        late.map(move |report| reports::finding(rule, report, location.clone(), None))
     })
 }
 
@@ -638,16 +642,16 @@ fn graded(finding: Finding, trusted: bool) -> Waiting {
 /// What is known only at the end of the archive, in the order of the text.
 fn in_order(
     unused: impl Iterator<Item = (EntryKind, u32, PackedLocation)>,
-    mut told: Vec<Finding>,
+    mut found: Vec<Finding>,
 ) -> impl Iterator<Item = Late> {
-    told.sort_by_key(|finding| finding.location.offset);
-    let mut told = told.into_iter().map(Box::new).peekable();
+    found.sort_by_key(|finding| finding.location.offset);
+    let mut found = found.into_iter().map(Box::new).peekable();
     let mut unused = unused.peekable();
     iter::from_fn(move || {
-        let offset = told.peek().map_or(u64::MAX, |it| it.location.offset);
+        let offset = found.peek().map_or(u64::MAX, |it| it.location.offset);
         let unused = unused.next_if(|(.., packed)| packed.offset() <= offset);
         let unused = unused.map(|(kind, id, packed)| Late::Unused(kind, id, packed));
-        unused.or_else(|| told.next().map(Late::Told))
+        unused.or_else(|| found.next().map(Late::Finding))
     })
 }
 
@@ -655,15 +659,15 @@ fn in_order(
 enum Late {
     /// An entry that nothing refers to.
     Unused(EntryKind, u32, PackedLocation),
-    /// What a rule says of something else.
-    Told(Box<Finding>),
+    /// A finding on something else.
+    Finding(Box<Finding>),
 }
 
 impl Late {
     fn offset(&self) -> u64 {
         match self {
             Self::Unused(.., packed) => packed.offset(),
-            Self::Told(finding) => finding.location.offset,
+            Self::Finding(finding) => finding.location.offset,
         }
     }
 }

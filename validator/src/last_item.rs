@@ -12,8 +12,7 @@ use crate::locator::Locator;
 use crate::packed_location::PackedLocation;
 use crate::rejected::RejectedParts;
 use crate::rule_runner::is_signed;
-use crate::rule_table::RULE_TABLE;
-use crate::tell::tell;
+use crate::rule_table::{RULE_TABLE, findings};
 
 /// The longest information that is kept so that it can be moved, in bytes.
 const MOVABLE: usize = 1 << 20;
@@ -157,8 +156,8 @@ impl LastItem {
             let end = self.end;
             let fix = info.text.map(|(start, text)| moved(start, text, end));
             let fact = ReaderFact::AfterInfo { count, first };
-            let told = reader(&info.location, &fact);
-            findings.extend(told.map(|finding| Finding {
+            let moved = reader(&info.location, &fact);
+            findings.extend(moved.map(|finding| Finding {
                 fix: fix.clone(),
                 ..finding
             }));
@@ -175,8 +174,8 @@ fn count(location: &Location, count: &Count<'_>) -> Option<Finding> {
         end: location.offset + location.length,
         text: count.found.to_string(),
     };
-    let mut told = tell(location, &RULE_TABLE.count, |check| check(count));
-    told.next().map(|finding| Finding {
+    let mut found = findings(location, &RULE_TABLE.count, |check| check(count));
+    found.next().map(|finding| Finding {
         fix: Some(Fix {
             edits: vec![edit],
             safe: false,
@@ -205,5 +204,5 @@ fn moved(start: u64, text: String, end: u64) -> Fix {
 
 /// What the rules say of what the reader sees.
 pub(crate) fn reader(location: &Location, fact: &ReaderFact) -> impl Iterator<Item = Finding> {
-    tell(location, &RULE_TABLE.reader, move |check| check(fact))
+    findings(location, &RULE_TABLE.reader, move |check| check(fact))
 }

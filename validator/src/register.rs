@@ -12,11 +12,10 @@ use crate::fingerprint::Fingerprint;
 use crate::late::Says;
 use crate::locator::Locator;
 use crate::packed_location::PackedLocation;
-use crate::rule::Told;
+use crate::report::Report;
 use crate::rule_runner::Event;
-use crate::rule_table::{Checks, RULE_TABLE};
+use crate::rule_table::{Checks, RULE_TABLE, findings};
 use crate::schema_layer;
-use crate::tell::tell;
 
 /// The register, open at one item.
 pub(crate) struct Register<'r, 's, 't> {
@@ -116,7 +115,7 @@ impl Register<'_, '_, '_> {
                 same_id,
                 same_data,
             };
-            self.tell(&Anchor::Tag(span), &RULE_TABLE.entry, |check| check(&entry));
+            self.ask(&Anchor::Tag(span), &RULE_TABLE.entry, |check| check(&entry));
         }
     }
 
@@ -145,7 +144,7 @@ impl Register<'_, '_, '_> {
             },
         };
         let anchor = Anchor::Span(span);
-        self.tell(&anchor, &RULE_TABLE.reference, |check| check(&reference));
+        self.ask(&anchor, &RULE_TABLE.reference, |check| check(&reference));
     }
 
     /// A reference to an entry that has not come.
@@ -176,18 +175,18 @@ impl Register<'_, '_, '_> {
 
     fn nameless(&mut self, nameless: &Nameless, span: Span) {
         let anchor = Anchor::Tag(span);
-        self.tell(&anchor, &RULE_TABLE.anonymous, |check| check(nameless));
+        self.ask(&anchor, &RULE_TABLE.anonymous, |check| check(nameless));
     }
 
-    fn tell<F: Copy>(
+    fn ask<F: Copy>(
         &mut self,
         anchor: &Anchor,
         checks: &'static Checks<F>,
-        ask: impl Fn(F) -> Option<Told>,
+        ask: impl Fn(F) -> Option<Report>,
     ) {
         let location = self.locator.location(anchor);
-        let told = tell(&location, checks, ask);
-        self.waiting.extend(told.map(Waiting::Ready));
+        let findings = findings(&location, checks, ask);
+        self.waiting.extend(findings.map(Waiting::Ready));
     }
 
     fn packed(&self, anchor: &Anchor) -> PackedLocation {

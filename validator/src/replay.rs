@@ -16,8 +16,8 @@ use cif_types::{Game, Span, Spanned, StartPosition, Variant};
 
 use crate::anchor::Anchor;
 use crate::control::Control;
+use crate::fault::{Correction, Fault, FaultKind, Faults};
 use crate::head::{MoveFlag, MoveFlags};
-use crate::moves::{Correction, Fault, FaultKind, Faults};
 use crate::rejected::RejectedParts;
 
 /// What is wrong with the start position of a game.

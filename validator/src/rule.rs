@@ -10,8 +10,8 @@ use crate::context::{
     NewEntry, ReaderFact, Reference,
 };
 use crate::entry_kind::EntryKind;
-use crate::packed_location::PackedLocation;
-use crate::report::Reports;
+use crate::report::Report;
+use crate::reports::Reports;
 
 /// A semantic rule of the format.
 #[derive(Debug)]
@@ -74,50 +74,24 @@ pub(crate) enum Check {
     /// The information on the archive.
     Info(fn(&InfoContext<'_>, &mut Reports<'_>)),
     /// A reference to an entry, as soon as it is known where it leads.
-    Reference(fn(&Reference) -> Option<Told>),
+    Reference(fn(&Reference) -> Option<Report>),
     /// An entry, when it comes.
-    Entry(fn(&NewEntry) -> Option<Told>),
+    Entry(fn(&NewEntry) -> Option<Report>),
     /// An entry that nothing refers to, at the end of the archive.
-    Unused(fn(EntryKind, u32) -> Option<Told>),
+    Unused(fn(EntryKind, u32) -> Option<Report>),
     /// A game or a document without an id in an archive with an index.
-    Anonymous(fn(&Nameless) -> Option<Told>),
+    Anonymous(fn(&Nameless) -> Option<Report>),
     /// A number that the archive promises, at its end.
-    Count(fn(&Count<'_>) -> Option<Told>),
+    Count(fn(&Count<'_>) -> Option<Report>),
     /// What the reader of XML and schema sees; the rule gives it its name.
-    Reader(fn(&ReaderFact) -> Option<Told>),
+    Reader(fn(&ReaderFact) -> Option<Report>),
     /// The BLObs that share one scope: those of a game's data, or of the data
     /// sections of the archive, one section at a time.
     Blobs(fn(&BlobsContext<'_>, &mut Reports<'_>)),
 }
 
 /// What a rule says of an entry that comes only after a head that refers to it.
-pub(crate) type Late = fn(&LateEntry) -> Vec<Told>;
-
-/// What a rule says of something of which the place is known.
-#[derive(Debug)]
-pub(crate) struct Told {
-    pub(crate) message: String,
-    pub(crate) help: &'static str,
-    /// Other places that have part in it.
-    pub(crate) related: Vec<(PackedLocation, &'static str)>,
-}
-
-impl Told {
-    pub(crate) fn new(message: impl Into<String>, help: &'static str) -> Self {
-        Self {
-            message: message.into(),
-            help,
-            related: Vec::new(),
-        }
-    }
-
-    /// The same with another place.
-    #[must_use]
-    pub(crate) fn before(mut self, location: PackedLocation, label: &'static str) -> Self {
-        self.related.push((location, label));
-        self
-    }
-}
+pub(crate) type Late = fn(&LateEntry) -> Vec<Report>;
 
 /// Which fixes the findings of a rule carry. Not each finding has one: only
 /// where the text leaves no doubt, or only one guess.

@@ -24,7 +24,7 @@ use crate::moves::{Moves, style_name};
 use crate::options::{Legality, Options};
 use crate::rejected::RejectedParts;
 use crate::replay;
-use crate::report::Reported;
+use crate::reports::Reported;
 use crate::rule_table::{RULE_TABLE, look};
 
 /// Judges items one after the other; its memory is used again and again.

@@ -9,8 +9,10 @@ use crate::context::{
     ReaderFact, Reference,
 };
 use crate::entry_kind::EntryKind;
-use crate::report::{Reported, Reports};
-use crate::rule::{Check, Late, Rule, Told};
+use crate::finding::{Finding, Location};
+use crate::report::Report;
+use crate::reports::{Reported, Reports, finding};
+use crate::rule::{Check, Late, Rule};
 use crate::rules::RULES;
 
 /// Rules of one kind, each with its check, in their order.
@@ -26,12 +28,12 @@ pub(crate) struct RuleTable {
     pub(crate) info: Checks<fn(&InfoContext<'_>, &mut Reports<'_>)>,
     pub(crate) blobs: Checks<fn(&BlobsContext<'_>, &mut Reports<'_>)>,
     pub(crate) late: Checks<Late>,
-    pub(crate) reference: Checks<fn(&Reference) -> Option<Told>>,
-    pub(crate) entry: Checks<fn(&NewEntry) -> Option<Told>>,
-    pub(crate) unused: Checks<fn(EntryKind, u32) -> Option<Told>>,
-    pub(crate) anonymous: Checks<fn(&Nameless) -> Option<Told>>,
-    pub(crate) count: Checks<fn(&Count<'_>) -> Option<Told>>,
-    pub(crate) reader: Checks<fn(&ReaderFact) -> Option<Told>>,
+    pub(crate) reference: Checks<fn(&Reference) -> Option<Report>>,
+    pub(crate) entry: Checks<fn(&NewEntry) -> Option<Report>>,
+    pub(crate) unused: Checks<fn(EntryKind, u32) -> Option<Report>>,
+    pub(crate) anonymous: Checks<fn(&Nameless) -> Option<Report>>,
+    pub(crate) count: Checks<fn(&Count<'_>) -> Option<Report>>,
+    pub(crate) reader: Checks<fn(&ReaderFact) -> Option<Report>>,
 }
 
 /// All rules, by kind.
@@ -73,4 +75,17 @@ pub(crate) fn look<F: Copy>(
     for &(rule, its) in checks {
         check(its, &mut Reports { rule, out });
     }
+}
+
+/// The findings of the rules of one kind on something at a location. `ask` puts
+/// the question.
+pub(crate) fn findings<F: Copy>(
+    location: &Location,
+    checks: &'static Checks<F>,
+    ask: impl Fn(F) -> Option<Report>,
+) -> impl Iterator<Item = Finding> {
+    checks.iter().filter_map(move |(rule, check)| {
+        let report = ask(*check)?;
+        Some(finding(rule, report, location.clone(), None))
+    })
 }

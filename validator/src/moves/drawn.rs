@@ -4,9 +4,10 @@ use cif_text::board::Misfit;
 use cif_text::square::{Square, squares};
 use cif_types::{Arrow, Line, Marker, Region, Spanned, Value};
 
+use super::fix;
 use super::walk::Walk;
-use super::{Correction, Fault, FaultKind, fix};
 use crate::anchor::Anchor;
+use crate::fault::{Correction, Fault, FaultKind};
 
 impl Walk<'_, '_> {
     pub(super) fn marker(&mut self, marker: &Marker<'_>) {

@@ -4,7 +4,6 @@
 
 mod chunks;
 mod drawn;
-mod fault;
 mod fix;
 mod styles;
 mod walk;
@@ -16,9 +15,9 @@ use cif_text::moves::{Action, Flag, Move, Plies};
 use cif_text::square::BoardLetter;
 use cif_types::{MoveSection, Span};
 
-pub(crate) use fault::{Correction, Fault, FaultKind, Faults, counted, found, report};
 pub(crate) use styles::name as style_name;
 
+use crate::fault::{FaultKind, Faults};
 use crate::head::{MoveFlag, MoveFlags};
 use crate::moveinfo::Inline;
 use crate::rejected::RejectedParts;

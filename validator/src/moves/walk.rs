@@ -13,8 +13,9 @@ use cif_types::{
 
 use super::chunks::{SPACES, end_of_word, next_word, plain_move};
 use super::styles::Styles;
-use super::{Correction, Fault, FaultKind, Moves, fix, style_name};
+use super::{Moves, fix, style_name};
 use crate::anchor::Anchor;
+use crate::fault::{Correction, Fault, FaultKind};
 use crate::moveinfo::{Inline, Ply, Said};
 use crate::rejected::RejectedParts;
 use crate::replay::{Replay, Written};

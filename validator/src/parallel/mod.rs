@@ -17,7 +17,7 @@ use self::predicted_state::PredictedState;
 use self::workers::{Done, Job, Workers};
 use crate::archive::Opened;
 use crate::batch::Batch;
-use crate::check::Checker;
+use crate::checker::Checker;
 
 /// The bytes of a batch, about.
 const BATCH: usize = 128 << 10;

@@ -4,7 +4,8 @@
 
 use crate::Severity;
 use crate::context::Count;
-use crate::rule::{Check, FixKind, Rule, Status, Told};
+use crate::report::Report;
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -20,7 +21,7 @@ pub const RULE: Rule = Rule {
     check: Check::Count(check),
 };
 
-fn check(count: &Count<'_>) -> Option<Told> {
+fn check(count: &Count<'_>) -> Option<Report> {
     let Count { kind, said, found } = *count;
     if said.parse() == Ok(found) {
         return None;
@@ -29,5 +30,5 @@ fn check(count: &Count<'_>) -> Option<Told> {
     let plural = if found == 1 { "" } else { "s" };
     let message = format!("the archive has {found} {name}{plural}, not {said}");
     let help = "write the number that is there, or find out what was lost";
-    Some(Told::new(message, help))
+    Some(Report::new(message, help))
 }

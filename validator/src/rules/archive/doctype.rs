@@ -4,7 +4,8 @@
 
 use crate::Severity;
 use crate::context::ReaderFact;
-use crate::rule::{Check, FixKind, Rule, Status, Told};
+use crate::report::Report;
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -20,8 +21,8 @@ pub const RULE: Rule = Rule {
     check: Check::Reader(check),
 };
 
-fn check(fact: &ReaderFact) -> Option<Told> {
+fn check(fact: &ReaderFact) -> Option<Report> {
     let help = "remove the declaration, and write what its entities stand for";
     matches!(fact, ReaderFact::Doctype)
-        .then(|| Told::new("an archive has no document type declaration", help))
+        .then(|| Report::new("an archive has no document type declaration", help))
 }

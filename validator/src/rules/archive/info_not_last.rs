@@ -4,7 +4,8 @@
 
 use crate::Severity;
 use crate::context::ReaderFact;
-use crate::rule::{Check, FixKind, Rule, Status, Told};
+use crate::report::Report;
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -20,7 +21,7 @@ pub const RULE: Rule = Rule {
     check: Check::Reader(check),
 };
 
-fn check(fact: &ReaderFact) -> Option<Told> {
+fn check(fact: &ReaderFact) -> Option<Report> {
     let ReaderFact::AfterInfo { count, first } = *fact else {
         return None;
     };
@@ -29,6 +30,6 @@ fn check(fact: &ReaderFact) -> Option<Told> {
         _ => format!("{count} items stand"),
     };
     let message = format!("`info` comes last in an archive, and {items} after it");
-    let told = Told::new(message, "move `info` behind the last item");
-    Some(told.before(first, "the first item after it"))
+    let report = Report::new(message, "move `info` behind the last item");
+    Some(report.before(first, "the first item after it"))
 }

@@ -9,7 +9,8 @@ use crate::anchor::Anchor;
 use crate::contents::Contents;
 use crate::html::{dangers, without};
 use crate::pending_fix::PendingFix;
-use crate::report::{Report, Reports};
+use crate::report::Report;
+use crate::reports::Reports;
 use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.

@@ -7,7 +7,8 @@ use cif_text::date::Date;
 use crate::Severity;
 use crate::anchor::Anchor;
 use crate::contents::{Contents, Life};
-use crate::report::{Report, Reports};
+use crate::report::Report;
+use crate::reports::Reports;
 use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.

@@ -6,7 +6,8 @@ use cif_text::date::{Date, DateErrorKind};
 
 use crate::Severity;
 use crate::contents::Contents;
-use crate::report::{Report, Reports};
+use crate::report::Report;
+use crate::reports::Reports;
 use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.

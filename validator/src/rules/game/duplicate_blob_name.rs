@@ -8,7 +8,8 @@ use std::collections::hash_map::Entry;
 use crate::Severity;
 use crate::anchor::Anchor;
 use crate::context::BlobsContext;
-use crate::report::{Report, Reports};
+use crate::report::Report;
+use crate::reports::Reports;
 use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.

@@ -7,7 +7,8 @@ use crate::Severity;
 use crate::anchor::Anchor;
 use crate::context::GameContext;
 use crate::replay::StartFault;
-use crate::report::{Report, Reports};
+use crate::report::Report;
+use crate::reports::Reports;
 use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.

@@ -8,7 +8,8 @@ use cif_types::{GameDataChoice, LinksChoice};
 
 use crate::Severity;
 use crate::context::GameContext;
-use crate::report::{Report, Reports};
+use crate::report::Report;
+use crate::reports::Reports;
 use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.

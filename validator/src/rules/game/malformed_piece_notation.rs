@@ -7,7 +7,8 @@ use cif_text::mbn::Definition;
 use crate::Severity;
 use crate::context::GameContext;
 use crate::listed::listed;
-use crate::report::{Report, Reports};
+use crate::report::Report;
+use crate::reports::Reports;
 use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.

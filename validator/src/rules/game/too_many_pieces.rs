@@ -4,7 +4,8 @@
 
 use crate::Severity;
 use crate::context::GameContext;
-use crate::report::{Report, Reports};
+use crate::report::Report;
+use crate::reports::Reports;
 use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.

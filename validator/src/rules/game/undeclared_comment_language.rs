@@ -11,7 +11,8 @@ use crate::Severity;
 use crate::anchor::Anchor;
 use crate::contents::Contents;
 use crate::pending_fix::PendingFix;
-use crate::report::{Report, Reports};
+use crate::report::Report;
+use crate::reports::Reports;
 use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.

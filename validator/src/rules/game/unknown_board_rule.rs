@@ -9,7 +9,8 @@ use crate::context::GameContext;
 use crate::listed::{Listed, listed};
 use crate::pending_fix::PendingFix;
 use crate::predefined::nearest;
-use crate::report::{Report, Reports};
+use crate::report::Report;
+use crate::reports::Reports;
 use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.

@@ -9,7 +9,8 @@ use crate::anchor::Anchor;
 use crate::context::HeadContext;
 use crate::head::{Member, Part};
 use crate::pending_fix::PendingFix;
-use crate::report::{Report, Reports};
+use crate::report::Report;
+use crate::reports::Reports;
 use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.

@@ -4,7 +4,8 @@
 
 use crate::Severity;
 use crate::context::NewEntry;
-use crate::rule::{Check, FixKind, Rule, Status, Told};
+use crate::report::Report;
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -20,6 +21,6 @@ pub const RULE: Rule = Rule {
     check: Check::Entry(check),
 };
 
-fn check(entry: &NewEntry) -> Option<Told> {
+fn check(entry: &NewEntry) -> Option<Report> {
     entry.repeated().filter(|_| entry.kind.is_index())
 }

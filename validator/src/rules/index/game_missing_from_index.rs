@@ -5,7 +5,8 @@
 use crate::Severity;
 use crate::context::Nameless;
 use crate::entry_kind::EntryKind;
-use crate::rule::{Check, FixKind, Rule, Status, Told};
+use crate::report::Report;
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -21,7 +22,7 @@ pub const RULE: Rule = Rule {
     check: Check::Anonymous(check),
 };
 
-fn check(nameless: &Nameless) -> Option<Told> {
+fn check(nameless: &Nameless) -> Option<Report> {
     (nameless.kind == EntryKind::Game)
-        .then(|| nameless.told("add the game to the index, and write its id into `head`"))
+        .then(|| nameless.report("add the game to the index, and write its id into `head`"))
 }

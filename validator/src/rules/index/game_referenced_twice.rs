@@ -4,7 +4,8 @@
 
 use crate::Severity;
 use crate::context::{Reference, Resolution};
-use crate::rule::{Check, FixKind, Rule, Status, Told};
+use crate::report::Report;
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -20,7 +21,7 @@ pub const RULE: Rule = Rule {
     check: Check::Reference(check),
 };
 
-fn check(reference: &Reference) -> Option<Told> {
+fn check(reference: &Reference) -> Option<Report> {
     let Resolution::Entry {
         used: Some(first), ..
     } = reference.resolution
@@ -36,5 +37,5 @@ fn check(reference: &Reference) -> Option<Told> {
     reference
         .kind
         .is_index()
-        .then(|| Told::new(message, help).before(first, "first referred to here"))
+        .then(|| Report::new(message, help).before(first, "first referred to here"))
 }

@@ -4,7 +4,8 @@
 
 use crate::Severity;
 use crate::entry_kind::EntryKind;
-use crate::rule::{Check, FixKind, Rule, Status, Told};
+use crate::report::Report;
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -20,10 +21,10 @@ pub const RULE: Rule = Rule {
     check: Check::Unused(check),
 };
 
-fn check(kind: EntryKind, id: u32) -> Option<Told> {
+fn check(kind: EntryKind, id: u32) -> Option<Report> {
     let name = kind.name();
     kind.is_index().then(|| {
-        Told::new(
+        Report::new(
             format!("no {name} of the archive refers to the entry {id}"),
             "remove the entry, or complete the archive",
         )

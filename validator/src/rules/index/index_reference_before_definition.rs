@@ -4,7 +4,8 @@
 
 use crate::Severity;
 use crate::context::Reference;
-use crate::rule::{Check, FixKind, Rule, Status, Told};
+use crate::report::Report;
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -20,7 +21,7 @@ pub const RULE: Rule = Rule {
     check: Check::Reference(check),
 };
 
-fn check(reference: &Reference) -> Option<Told> {
-    let told = reference.early("move the index section before everything that refers to it");
-    told.filter(|_| reference.kind.is_index())
+fn check(reference: &Reference) -> Option<Report> {
+    let report = reference.early("move the index section before everything that refers to it");
+    report.filter(|_| reference.kind.is_index())
 }

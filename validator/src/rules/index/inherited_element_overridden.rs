@@ -10,8 +10,9 @@ use crate::context::{GameContext, LateEntry};
 use crate::entry_kind::EntryKind;
 use crate::head::{Member, Part, Repeated};
 use crate::pending_fix::PendingFix;
-use crate::report::{Report, Reports};
-use crate::rule::{Check, FixKind, Rule, Status, Told};
+use crate::report::Report;
+use crate::reports::Reports;
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -43,13 +44,13 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     }
 }
 
-fn check_late(late: &LateEntry) -> Vec<Told> {
+fn check_late(late: &LateEntry) -> Vec<Report> {
     let again = late.again.iter();
     let again = again.filter(|it| late.kind == EntryKind::Game && !it.is_attribute());
     again
         .map(|member| {
             let message = message(member, member.of_second_board(), late.id);
-            Told::new(message, HELP).before(late.location, LABEL)
+            Report::new(message, HELP).before(late.location, LABEL)
         })
         .collect()
 }

@@ -4,7 +4,8 @@
 
 use crate::Severity;
 use crate::context::{Reference, Resolution};
-use crate::rule::{Check, FixKind, Rule, Status, Told};
+use crate::report::Report;
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -20,7 +21,7 @@ pub const RULE: Rule = Rule {
     check: Check::Reference(check),
 };
 
-fn check(reference: &Reference) -> Option<Told> {
+fn check(reference: &Reference) -> Option<Report> {
     let Resolution::Listed { location } = reference.resolution else {
         return None;
     };
@@ -30,5 +31,5 @@ fn check(reference: &Reference) -> Option<Told> {
         reference.id
     );
     let help = "remove the id, or make an index of the listing if it is one";
-    Some(Told::new(message, help).before(location, "the entry of the listing"))
+    Some(Report::new(message, help).before(location, "the entry of the listing"))
 }

@@ -6,8 +6,9 @@ use crate::Severity;
 use crate::anchor::Anchor;
 use crate::context::{GameContext, LateEntry};
 use crate::pending_fix::PendingFix;
-use crate::report::{Report, Reports};
-use crate::rule::{Check, FixKind, Rule, Status, Told};
+use crate::report::Report;
+use crate::reports::Reports;
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -55,10 +56,10 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     });
 }
 
-fn check_late(late: &LateEntry) -> Vec<Told> {
+fn check_late(late: &LateEntry) -> Vec<Report> {
     let signatures = late.signatures.iter();
     signatures
-        .map(|[own, theirs]| Told::new(message(own, theirs), HELP).before(late.location, LABEL))
+        .map(|[own, theirs]| Report::new(message(own, theirs), HELP).before(late.location, LABEL))
         .collect()
 }
 

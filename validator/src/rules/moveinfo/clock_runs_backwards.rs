@@ -12,7 +12,8 @@ use crate::anchor::Anchor;
 use crate::context::GameContext;
 use crate::moveinfo::Ply;
 use crate::predefined::Predefined;
-use crate::report::{Report, Reports};
+use crate::report::Report;
+use crate::reports::Reports;
 use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.

@@ -10,7 +10,8 @@ use cif_types::{Spanned, TableContent};
 use crate::Severity;
 use crate::context::GameContext;
 use crate::moveinfo::{Said, number};
-use crate::report::{Report, Reports};
+use crate::report::Report;
+use crate::reports::Reports;
 use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.

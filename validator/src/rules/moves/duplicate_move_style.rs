@@ -5,7 +5,8 @@
 use crate::Severity;
 use crate::context::NewEntry;
 use crate::entry_kind::EntryKind;
-use crate::rule::{Check, FixKind, Rule, Status, Told};
+use crate::report::Report;
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -21,9 +22,9 @@ pub const RULE: Rule = Rule {
     check: Check::Entry(check),
 };
 
-fn check(entry: &NewEntry) -> Option<Told> {
+fn check(entry: &NewEntry) -> Option<Report> {
     let first = entry.same_id.filter(|_| entry.kind == EntryKind::Style)?;
     let message = "a move style of this name is defined already";
     let help = "give the style a name of its own, and correct the moves that use it";
-    Some(Told::new(message, help).before(first, "first defined here"))
+    Some(Report::new(message, help).before(first, "first defined here"))
 }

@@ -4,8 +4,9 @@
 
 use crate::Severity;
 use crate::context::GameContext;
-use crate::moves::{self, FaultKind};
-use crate::report::Reports;
+use crate::fault::FaultKind;
+use crate::fault_reports;
+use crate::reports::Reports;
 use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
@@ -23,5 +24,5 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
-    moves::report(game, FaultKind::UnclosedStyle, reports);
+    fault_reports::report(game, FaultKind::UnclosedStyle, reports);
 }

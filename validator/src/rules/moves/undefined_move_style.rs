@@ -5,7 +5,8 @@
 use crate::Severity;
 use crate::context::{Reference, Resolution};
 use crate::entry_kind::EntryKind;
-use crate::rule::{Check, FixKind, Rule, Status, Told};
+use crate::report::Report;
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -21,10 +22,10 @@ pub const RULE: Rule = Rule {
     check: Check::Reference(check),
 };
 
-fn check(reference: &Reference) -> Option<Told> {
+fn check(reference: &Reference) -> Option<Report> {
     let undefined =
         reference.kind == EntryKind::Style && matches!(reference.resolution, Resolution::Dangling);
     let message = "no `data` section defines a move style of this name";
     let help = "define the style in a `data` section of the archive, or use a predefined one";
-    undefined.then(|| Told::new(message, help))
+    undefined.then(|| Report::new(message, help))
 }

@@ -4,8 +4,9 @@
 
 use crate::Severity;
 use crate::context::GameContext;
-use crate::moves::{self, FaultKind};
-use crate::report::Reports;
+use crate::fault::FaultKind;
+use crate::fault_reports;
+use crate::reports::Reports;
 use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
@@ -23,12 +24,15 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
-    for report in moves::found(game, FaultKind::Unflagged) {
+    for report in fault_reports::found(game, FaultKind::Unflagged) {
         reports.add(if game.is_signed {
             report
         } else {
             report.pending_trust()
         });
     }
-    reports.count(moves::counted(game, FaultKind::Unflagged), !game.is_signed);
+    reports.count(
+        fault_reports::counted(game, FaultKind::Unflagged),
+        !game.is_signed,
+    );
 }

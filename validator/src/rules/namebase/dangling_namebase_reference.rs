@@ -4,7 +4,8 @@
 
 use crate::Severity;
 use crate::context::Reference;
-use crate::rule::{Check, FixKind, Rule, Status, Told};
+use crate::report::Report;
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -20,8 +21,8 @@ pub const RULE: Rule = Rule {
     check: Check::Reference(check),
 };
 
-fn check(reference: &Reference) -> Option<Told> {
-    let told = reference
+fn check(reference: &Reference) -> Option<Report> {
+    let report = reference
         .dangling("add the entry to a namebase section before it, or remove the reference");
-    told.filter(|_| reference.kind.is_namebase())
+    report.filter(|_| reference.kind.is_namebase())
 }

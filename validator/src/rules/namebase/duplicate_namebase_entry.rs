@@ -4,7 +4,8 @@
 
 use crate::Severity;
 use crate::context::NewEntry;
-use crate::rule::{Check, FixKind, Rule, Status, Told};
+use crate::report::Report;
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -20,12 +21,12 @@ pub const RULE: Rule = Rule {
     check: Check::Entry(check),
 };
 
-fn check(entry: &NewEntry) -> Option<Told> {
+fn check(entry: &NewEntry) -> Option<Report> {
     let first = entry.same_data?;
     let message = format!(
         "another {} of the namebase says the same as this one",
         entry.kind.name()
     );
     let help = "remove one of the two, and let what refers to it refer to the other";
-    Some(Told::new(message, help).before(first, "the entry that says the same"))
+    Some(Report::new(message, help).before(first, "the entry that says the same"))
 }

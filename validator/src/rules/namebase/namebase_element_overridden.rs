@@ -10,8 +10,9 @@ use crate::archive::{EntryReference, Named};
 use crate::context::{HeadContext, Inherited, LateEntry};
 use crate::head::{Member, Members};
 use crate::pending_fix::PendingFix;
-use crate::report::{Report, Reports};
-use crate::rule::{Check, FixKind, Rule, Status, Told};
+use crate::report::Report;
+use crate::reports::Reports;
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -100,18 +101,18 @@ fn runner(
     }
 }
 
-fn check_late(late: &LateEntry) -> Vec<Told> {
+fn check_late(late: &LateEntry) -> Vec<Report> {
     let help = "leave out what the head says, or the reference";
-    let mut told = Vec::new();
+    let mut reports = Vec::new();
     if late.kind.is_namebase() {
         let LateEntry {
             kind, id, location, ..
         } = *late;
-        told.extend(late.again.iter().map(|member| {
+        reports.extend(late.again.iter().map(|member| {
             let name = kind.name();
             let message =
                 format!("`{member}` is defined by the {name} {id} of the namebase already");
-            Told::new(message, help).before(location, LABEL)
+            Report::new(message, help).before(location, LABEL)
         }));
     }
     let mut reported = Members::default();
@@ -119,13 +120,13 @@ fn check_late(late: &LateEntry) -> Vec<Told> {
         for member in named.set.iter() {
             if !reported.contains(member) {
                 reported.insert(member);
-                let told_of = Told::new(message(member, named), help);
-                let told_of = told_of.before(named.location, LABEL);
-                told.push(told_of.before(late.location, "the index entry that refers to it"));
+                let report = Report::new(message(member, named), help);
+                let report = report.before(named.location, LABEL);
+                reports.push(report.before(late.location, "the index entry that refers to it"));
             }
         }
     }
-    told
+    reports
 }
 
 const LABEL: &str = "the entry of the namebase that defines it";

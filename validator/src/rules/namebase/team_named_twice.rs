@@ -11,7 +11,8 @@ use crate::context::{HeadContext, Inherited};
 use crate::entry_kind::EntryKind;
 use crate::head::{Member, Part};
 use crate::pending_fix::PendingFix;
-use crate::report::{Report, Reports};
+use crate::report::Report;
+use crate::reports::Reports;
 use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.

@@ -4,7 +4,8 @@
 
 use crate::Severity;
 use crate::entry_kind::EntryKind;
-use crate::rule::{Check, FixKind, Rule, Status, Told};
+use crate::report::Report;
+use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The declaration.
 pub const RULE: Rule = Rule {
@@ -20,10 +21,10 @@ pub const RULE: Rule = Rule {
     check: Check::Unused(check),
 };
 
-fn check(kind: EntryKind, id: u32) -> Option<Told> {
+fn check(kind: EntryKind, id: u32) -> Option<Report> {
     let name = kind.name();
     kind.is_namebase().then(|| {
-        Told::new(
+        Report::new(
             format!("nothing refers to the {name} {id} of the namebase"),
             "remove the entry, or refer to it where it is meant",
         )
