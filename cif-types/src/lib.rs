@@ -55,12 +55,16 @@
 mod explain;
 mod input;
 mod lenient;
+mod references;
 mod section;
 
 use std::io::Read;
 
+use cif_runtime::schema::Child;
+
 pub use cif_runtime::cut::{self, CutError, Cutter, PieceKind};
 pub use cif_runtime::engine::{locate, may_fix};
+pub use cif_runtime::record;
 pub use cif_runtime::schema::Constraint;
 pub use cif_runtime::stream::{ItemReading, Piece, Progress, Stream};
 pub use cif_runtime::value::built_in;
@@ -95,6 +99,8 @@ mod generated {
 #[rustfmt::skip]
 mod generated;
 
+pub use references::{Reference, references, references_within};
+
 pub use input::{read_bytes, read_from, read_path, stream_path};
 
 pub use section::{OpenSection, Part, SECTIONS, Section};
@@ -127,13 +133,7 @@ pub fn check(text: &str) -> Vec<Violation> {
 /// Checks the text of a comment that is marked up as XML: it fits
 /// [`XMLContent`]. Spans are those of the text.
 pub fn check_markup(text: &str) -> Vec<Violation> {
-    static COMMENT: cif_runtime::schema::Child = cif_runtime::schema::Child {
-        name: "comment",
-        ty: cif_runtime::schema::Type::Complex(&tables::XML_CONTENT),
-        repeats: false,
-        default: None,
-        fixed: None,
-    };
+    static COMMENT: Child = Child::complex("comment", &tables::XML_CONTENT);
     cif_runtime::document::validate_content(text, &COMMENT, &Limits::default())
 }
 

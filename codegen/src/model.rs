@@ -4,6 +4,7 @@
 
 use cif_runtime::simple::{WhiteSpace, builtin::Builtin};
 
+use crate::lines::Notes;
 use crate::source::FacetKind;
 
 /// All that a schema declares.
@@ -154,6 +155,7 @@ pub(crate) struct Attribute {
     pub(crate) default: Option<String>,
     pub(crate) fixed: Option<String>,
     pub(crate) documentation: String,
+    pub(crate) notes: Notes,
     pub(crate) line: u32,
 }
 
@@ -186,6 +188,7 @@ pub(crate) struct Child {
     pub(crate) default: Option<String>,
     pub(crate) fixed: Option<String>,
     pub(crate) documentation: String,
+    pub(crate) notes: Notes,
     pub(crate) line: u32,
 }
 

@@ -28,6 +28,11 @@ impl Scope {
         }
     }
 
+    /// Returns true if something has a name.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.owners.contains_key(name)
+    }
+
     /// Claims a name for a component.
     pub(crate) fn claim(&mut self, name: &str, component: &str, line: u32) -> Result<Ident, Error> {
         let name = match self.reserved.get(name) {
@@ -49,7 +54,7 @@ impl Scope {
     }
 }
 
-/// Whether a name can be an identifier.
+/// Returns true if a name can be an identifier.
 pub(crate) fn is_identifier(name: &str) -> bool {
     !NEVER_RAW.contains(&name) && syn::parse_str::<Ident>(&format!("r#{name}")).is_ok()
 }
@@ -149,7 +154,7 @@ fn sign(c: char) -> String {
     word.to_owned()
 }
 
-/// Whether a character can stand in a Rust name and means something there.
+/// Returns true if a character can stand in a Rust name and means something there.
 fn is_word(c: char) -> bool {
     c.is_alphanumeric() && unicode_ident::is_xid_continue(c)
 }

@@ -39,6 +39,7 @@ pub(crate) fn element(name: &str, ty: usize) -> Term {
         default: None,
         fixed: None,
         documentation: String::new(),
+        notes: Vec::new(),
         line: 1,
     })
 }

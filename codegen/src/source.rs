@@ -2,6 +2,8 @@
 //! This is what the front end hands over, so that nothing behind it knows
 //! which XSD parser was used.
 
+use crate::lines::Notes;
+
 /// All components of one schema document.
 #[derive(Debug, Default)]
 pub(crate) struct Source {
@@ -39,6 +41,7 @@ pub(crate) struct Element {
     pub(crate) default: Option<String>,
     pub(crate) fixed: Option<String>,
     pub(crate) documentation: String,
+    pub(crate) notes: Notes,
     pub(crate) line: u32,
 }
 
@@ -91,6 +94,7 @@ pub(crate) struct Attribute {
     pub(crate) default: Option<String>,
     pub(crate) fixed: Option<String>,
     pub(crate) documentation: String,
+    pub(crate) notes: Notes,
     pub(crate) line: u32,
 }
 

@@ -253,40 +253,34 @@ fn no_facet_is_lost() {
     }
 }
 
-/// Kind and value of each entry of the catalogue `FACETS`.
+/// Kind and value of each facet in the catalogue: `[KIND = VALUE WORDS, ...]`.
 fn facets(code: &str) -> Vec<(String, String)> {
+    use proc_macro2::TokenTree;
+
     let file = syn::parse_file(code).expect("Rust");
-    let catalogue = file.items.iter().find_map(|item| match item {
-        syn::Item::Const(it) if it.ident == "FACETS" => Some(&*it.expr),
+    let is_catalogue =
+        |path: &syn::Path| path.segments.last().is_some_and(|it| it.ident == "facets");
+    let catalogue = file.items.into_iter().find_map(|item| match item {
+        syn::Item::Macro(it) if is_catalogue(&it.mac.path) => Some(it.mac.tokens),
         _ => None,
     });
-    let Some(syn::Expr::Block(block)) = catalogue else {
-        panic!("no FACETS");
+    let text = |tree: &TokenTree| {
+        syn::parse_str::<syn::LitStr>(&tree.to_string()).map(|literal| literal.value())
     };
-    let Some(syn::Stmt::Expr(syn::Expr::Reference(reference), None)) = block.block.stmts.last()
-    else {
-        panic!("FACETS is no array");
-    };
-    let syn::Expr::Array(array) = &*reference.expr else {
-        panic!("FACETS is no array");
-    };
-    let texts = |expr: &syn::Expr| {
-        let syn::Expr::Call(call) = expr else {
-            panic!("FACETS has other entries than it had");
-        };
-        let mut texts = call.args.iter().map(|argument| match argument {
-            syn::Expr::Lit(syn::ExprLit {
-                lit: syn::Lit::Str(text),
-                ..
-            }) => text.value(),
-            _ => panic!("FACETS has other entries than it had"),
-        });
-        (
-            texts.nth(2).expect("a kind"),
-            texts.next().expect("a value"),
-        )
-    };
-    array.elems.iter().map(texts).collect()
+    let mut found = Vec::new();
+    for tree in catalogue.expect("a catalogue of facets") {
+        if let TokenTree::Group(group) = tree {
+            let facets: Vec<_> = group.stream().into_iter().collect();
+            for facet in facets.split(|tree| tree.to_string() == ",") {
+                let [kind, _, value, _] = facet else {
+                    panic!("a facet is written otherwise: {facet:?}");
+                };
+                let texts = (text(kind), text(value));
+                found.push((texts.0.expect("a kind"), texts.1.expect("a value")));
+            }
+        }
+    }
+    found
 }
 
 /// The string literals of all struct fields of a name.
@@ -327,4 +321,40 @@ fn the_same_schema_gives_the_same_code() {
             "{name}: line ends make a difference"
         );
     }
+}
+
+/// What the schema says of a field to programs reaches the declaration, for a
+/// field of a copy of the schema as for any other.
+#[test]
+fn a_field_added_to_the_schema_carries_its_notes() {
+    let (_, xsd, generator) = schemas().pop().expect("the schema of CIF");
+    let last = "<xs:attribute name=\"sponsorid\" type=\"NamebaseID\">";
+    assert_eq!(xsd.matches(last).count(), 1);
+    let added = "<xs:attribute name=\"arbiterid\" type=\"NamebaseID\"><xs:annotation><xs:appinfo>\
+                 <n:field refers=\"arbiter\"/></xs:appinfo></xs:annotation></xs:attribute>";
+    let changed = xsd.replace(last, &format!("{added}{last}"));
+    let code = generator.with_schema(changed).generate().expect("Rust");
+    let file = syn::parse_file(&code).expect("Rust");
+    let event = file.items.iter().find_map(|item| match item {
+        syn::Item::Struct(it) if it.ident == "GEvent" => Some(it),
+        _ => None,
+    });
+    let fields = &event.expect("the event of a head").fields;
+    let notes = |name: &str| -> Vec<String> {
+        let field = fields.iter().find(|field| {
+            let ident = field.ident.as_ref();
+            ident.is_some_and(|ident| ident == name)
+        });
+        let attributes = field.expect("the field").attrs.iter();
+        let notes = attributes.filter(|it| it.path().is_ident("note"));
+        notes
+            .map(|it| match &it.meta {
+                syn::Meta::List(note) => note.tokens.to_string(),
+                _ => String::new(),
+            })
+            .collect()
+    };
+    assert_eq!(notes("arbiterid"), ["\"refers\" , \"arbiter\""]);
+    assert_eq!(notes("eventid"), ["\"refers\" , \"event\""]);
+    assert!(notes("title").is_empty());
 }

@@ -1,161 +1,191 @@
 //! The catalogue: every way in which a document can break the schema, with its
 //! permanent id, and every facet where it is written.
 
+use std::fmt::{self, Write as _};
+
 use cif_runtime::simple::builtin::Builtin;
-use proc_macro2::TokenStream;
-use quote::quote;
+use proc_macro2::Literal;
 
 use super::Emitter;
+use super::table_names::{Taken, table_name};
 use crate::model::{Child, ComplexType, Content, Particle, SimpleType, Term, Type, Variety};
+use crate::names;
 
-/// One entry.
-struct Entry {
-    component: String,
-    kind: &'static str,
-    value: String,
-    documentation: String,
+/// A component with the ways to break it.
+struct Component<'s> {
+    /// The name of its constant.
+    name: String,
+    path: String,
+    documentation: &'s str,
+    constraints: Vec<(&'static str, String)>,
+}
+
+impl Component<'_> {
+    fn add(&mut self, kind: &'static str, value: impl Into<String>) {
+        self.constraints.push((kind, value.into()));
+    }
+}
+
+/// Its line in the catalogue.
+impl fmt::Display for Component<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (path, documentation) = (literal(&self.path), literal(self.documentation));
+        write!(f, "{} {path} {documentation} [", self.name)?;
+        for (index, (kind, value)) in self.constraints.iter().enumerate() {
+            let comma = if index > 0 { ", " } else { "" };
+            write!(f, "{comma}{}", literal(kind))?;
+            if !value.is_empty() {
+                write!(f, " = {}", literal(value))?;
+            }
+        }
+        f.write_str("];")
+    }
 }
 
 impl Emitter<'_> {
-    /// The constants `CONSTRAINTS` and `FACETS`.
-    pub(super) fn catalogue(&self) -> TokenStream {
-        let mut entries = Vec::new();
-        for ty in &self.schema.complex {
-            self.constraints(ty, &mut entries);
+    /// The macro calls that make the catalogue, a line for each component.
+    pub(super) fn catalogue(&self) -> String {
+        let mut taken = Taken::default();
+        let mut code = String::from("::cif_runtime::catalogue! {\n");
+        let mut add = |name: &str, components: &[Component<'_>]| {
+            let module = names::ident(&taken.give(&name.to_lowercase()));
+            // A string takes all.
+            let _ = writeln!(code, "    {module} {{");
+            for component in components {
+                let _ = writeln!(code, "        {component}");
+            }
+            code.push_str("    }\n");
+        };
+        for (id, name) in self.complex.iter().enumerate() {
+            add(&table_name(name), &self.components(id));
         }
         for root in &self.schema.roots {
-            self.text_constraints(root, &root.name, &mut entries);
+            if let Type::Simple(_) = root.ty {
+                let component = self.text_component(root, "SELF".to_owned(), root.name.clone());
+                let name = names::table_name(&names::type_name(&root.name));
+                add(&name, &[component]);
+            }
         }
-        let constraints = entries.iter().map(entry);
-        let facets: Vec<Entry> = self
-            .schema
-            .simple
-            .iter()
-            .filter(|ty| !ty.is_built_in)
-            .flat_map(|ty| {
-                ty.own.iter().map(|facet| Entry {
-                    component: ty.component.clone(),
-                    kind: facet.kind.as_str(),
-                    value: facet.value.clone(),
-                    documentation: if facet.documentation.is_empty() {
-                        ty.documentation.clone()
-                    } else {
-                        facet.documentation.clone()
-                    },
-                })
-            })
-            .collect();
-        let facets = facets.iter().map(entry);
-        quote! {
-            /// Every way in which a document can break the schema, in the order
-            /// of its complex types. The ids are those of violations.
-            pub const CONSTRAINTS: &[::cif_runtime::schema::Constraint] = {
-                #[allow(unused_imports)]
-                use ::cif_runtime::schema::Constraint;
-                &[#(#constraints),*]
-            };
-
-            /// Every facet of the schema, where it is written.
-            pub const FACETS: &[::cif_runtime::schema::Constraint] = {
-                #[allow(unused_imports)]
-                use ::cif_runtime::schema::Constraint;
-                &[#(#facets),*]
-            };
+        code.push_str("}\n::cif_runtime::facets! {\n");
+        let types = self.schema.simple.iter();
+        for ty in types.filter(|ty| !ty.is_built_in && !ty.own.is_empty()) {
+            let _ = writeln!(code, "    {} [", literal(&ty.component));
+            for (index, facet) in ty.own.iter().enumerate() {
+                let documentation = match facet.documentation.as_str() {
+                    "" => &ty.documentation,
+                    own => own,
+                };
+                let (kind, value) = (literal(facet.kind.as_str()), literal(&facet.value));
+                let comma = if index + 1 < ty.own.len() { "," } else { "" };
+                let documentation = literal(documentation);
+                let _ = writeln!(code, "        {kind} = {value} {documentation}{comma}");
+            }
+            code.push_str("    ];\n");
         }
+        code.push_str("}\n");
+        code
     }
 
-    fn constraints(&self, ty: &ComplexType, entries: &mut Vec<Entry>) {
+    /// The components of a complex type: its attributes, itself, its children.
+    fn components(&self, id: usize) -> Vec<Component<'_>> {
+        let ty = &self.schema.complex[id];
         let name = &ty.component;
+        let mut found = Vec::new();
+        let mut taken = Taken::default();
+        let own_name = taken.give("SELF");
+        let mut constant = |component: &str, xml: &str| {
+            let field = self.config.field_name(component, xml);
+            taken.give(&field.to_uppercase())
+        };
         for attribute in &ty.attributes {
-            let component = format!("{name}/@{}", attribute.name);
-            let mut add = |kind, value: &str| {
-                entries.push(Entry {
-                    component: component.clone(),
-                    kind,
-                    value: value.to_owned(),
-                    documentation: attribute.documentation.clone(),
-                });
+            let path = format!("{name}/@{}", attribute.name);
+            let mut component = Component {
+                name: constant(&path, &attribute.name),
+                path,
+                documentation: &attribute.documentation,
+                constraints: Vec::new(),
             };
             if attribute.required {
-                add("required", "");
+                component.add("required", "");
             }
             if let Some(fixed) = &attribute.fixed {
-                add("fixed", fixed);
+                component.add("fixed", fixed);
             }
-            self.facets_of(attribute.ty, &component, &attribute.documentation, entries);
+            self.facets_of(attribute.ty, &mut component);
+            found.push(component);
         }
-        let mut add = |component: String, kind, value: &str| {
-            entries.push(Entry {
-                component,
-                kind,
-                value: value.to_owned(),
-                documentation: ty.documentation.clone(),
-            });
+        let mut component = Component {
+            name: own_name,
+            path: name.clone(),
+            documentation: &ty.documentation,
+            constraints: Vec::new(),
         };
-        add(name.clone(), "undeclared-attribute", "");
+        component.add("undeclared-attribute", "");
         if let Content::Simple(text) = ty.content {
-            let component = format!("{name}/text()");
-            add(component.clone(), "undeclared-element", "");
+            found.push(component);
+            let path = format!("{name}/text()");
+            let mut component = Component {
+                name: constant(&path, "text"),
+                path,
+                documentation: &ty.documentation,
+                constraints: Vec::new(),
+            };
+            component.add("undeclared-element", "");
             if self.is_fixed_somewhere(ty) {
-                add(component.clone(), "fixed", "");
+                component.add("fixed", "");
             }
-            self.facets_of(text, &component, &ty.documentation, entries);
-            return;
+            self.facets_of(text, &mut component);
+            found.push(component);
+            return found;
         }
-        add(name.clone(), "undeclared-element", "");
+        component.add("undeclared-element", "");
         if !matches!(ty.content, Content::Mixed(_)) {
-            add(name.clone(), "text", "");
+            component.add("text", "");
         }
-        let Some(particle) = ty.content.particle() else {
-            return;
-        };
-        let disorder = disorder(particle);
+        let particle = ty.content.particle();
+        let disorder = particle.map(disorder).unwrap_or_default();
         if disorder.incomplete {
-            add(name.clone(), "incomplete", "");
+            component.add("incomplete", "");
         }
-        for child in distinct(particle) {
+        found.push(component);
+        for child in particle.map(distinct).unwrap_or_default() {
+            let path = format!("{name}/{}", child.name);
+            let constant = constant(&path, &child.name);
+            let mut component = self.text_component(child, constant, path);
             if disorder.misplaced.contains(&child.name) {
-                add(format!("{name}/{}", child.name), "misplaced", "");
+                component
+                    .constraints
+                    .insert(0, ("misplaced", String::new()));
             }
+            found.push(component);
         }
-        for child in distinct(particle) {
-            self.text_constraints(child, &format!("{name}/{}", child.name), entries);
-        }
+        found
     }
 
-    /// What an element of a simple type can break; others have a type that
-    /// says so.
-    fn text_constraints(&self, child: &Child, component: &str, entries: &mut Vec<Entry>) {
-        let Type::Simple(text) = child.ty else {
-            return;
+    /// An element with what one of a simple type can break; others have a type
+    /// that says so.
+    fn text_component<'s>(&self, child: &'s Child, name: String, path: String) -> Component<'s> {
+        let mut component = Component {
+            name,
+            path,
+            documentation: &child.documentation,
+            constraints: Vec::new(),
         };
-        let mut add = |kind, value: &str| {
-            entries.push(Entry {
-                component: component.to_owned(),
-                kind,
-                value: value.to_owned(),
-                documentation: child.documentation.clone(),
-            });
-        };
-        add("undeclared-attribute", "");
-        add("undeclared-element", "");
-        if let Some(fixed) = &child.fixed {
-            add("fixed", fixed);
+        if let Type::Simple(text) = child.ty {
+            component.add("undeclared-attribute", "");
+            component.add("undeclared-element", "");
+            if let Some(fixed) = &child.fixed {
+                component.add("fixed", fixed);
+            }
+            self.facets_of(text, &mut component);
         }
-        self.facets_of(text, component, &child.documentation, entries);
+        component
     }
 
     /// The facets that a text in some place can break.
-    fn facets_of(&self, id: usize, component: &str, documentation: &str, entries: &mut Vec<Entry>) {
+    fn facets_of(&self, id: usize, component: &mut Component<'_>) {
         let ty = &self.schema.simple[id];
-        let mut add = |kind, value: String| {
-            entries.push(Entry {
-                component: component.to_owned(),
-                kind,
-                value,
-                documentation: documentation.to_owned(),
-            });
-        };
+        let mut add = |kind, value: String| component.add(kind, value);
         match &ty.variety {
             Variety::Atomic(built_in) if can_fail(ty) => {
                 add("datatype", format!("xs:{}", built_in.name()));
@@ -229,7 +259,7 @@ impl Emitter<'_> {
             }
     }
 
-    /// Whether an element of a type with simple content is fixed somewhere.
+    /// Returns true if an element of a type with simple content is fixed somewhere.
     fn is_fixed_somewhere(&self, ty: &ComplexType) -> bool {
         self.schema
             .complex
@@ -245,17 +275,8 @@ impl Emitter<'_> {
     }
 }
 
-fn entry(entry: &Entry) -> TokenStream {
-    let Entry {
-        component,
-        kind,
-        value,
-        documentation,
-    } = entry;
-    let id = format!("xsd:{component}/{kind}");
-    quote! {
-        Constraint::new(#id, #component, #kind, #value, #documentation)
-    }
+fn literal(text: &str) -> String {
+    Literal::string(text).to_string()
 }
 
 /// The children of a content model, each name once.
@@ -272,7 +293,7 @@ fn distinct(particle: &Particle) -> Vec<&Child> {
 /// Which faults of order a content model makes possible.
 #[derive(Default)]
 struct Disorder {
-    /// Whether something can be missing: at the end, or before a child that
+    /// True if something can be missing: at the end, or before a child that
     /// comes too early.
     incomplete: bool,
     /// The children that can come where nothing could make room for them.
@@ -315,7 +336,7 @@ fn disorder(particle: &Particle) -> Disorder {
     disorder
 }
 
-/// Whether the datatype or a pattern, which are looked at first, already
+/// Returns true if the datatype or a pattern, which are looked at first, already
 /// refuse the empty text.
 fn is_never_empty(ty: &SimpleType) -> bool {
     let datatype = matches!(&ty.variety, Variety::Atomic(built_in) if !built_in.allows(""));
@@ -326,7 +347,7 @@ fn is_never_empty(ty: &SimpleType) -> bool {
         })
 }
 
-/// Whether there are texts that are not of the built-in type itself.
+/// Returns true if there are texts that are not of the built-in type itself.
 fn can_fail(ty: &SimpleType) -> bool {
     // Any text is one of these once its white space is normalised.
     !matches!(

@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::model::{Schema, SimpleType, Variety};
 use crate::names::{self, Scope};
 
-/// What the values of a simple type become.
+/// The Rust form of the values of a simple type.
 pub(super) enum Kind {
     BuiltIn(Builtin),
     Text,
@@ -106,15 +106,15 @@ fn narrowest(least: i128, greatest: i128) -> Option<&'static str> {
         .map(|(name, _, _)| name)
 }
 
-/// The Rust type of a built-in type's values.
-pub(super) fn built_in(built_in: Builtin) -> TokenStream {
+/// The Rust type of a built-in type's values; most stand in a module.
+pub(super) fn built_in(built_in: Builtin, cow: &TokenStream, module: &TokenStream) -> TokenStream {
     use Builtin as B;
     let number = |name: &str| {
         let name = names::ident(name);
         quote!(#name)
     };
     match built_in {
-        B::String | B::AnySimpleType => quote!(::std::borrow::Cow<'a, str>),
+        B::String | B::AnySimpleType => quote!(#cow<'a, str>),
         B::Boolean => number("bool"),
         B::Long => number("i64"),
         B::Int => number("i32"),
@@ -131,12 +131,12 @@ pub(super) fn built_in(built_in: Builtin) -> TokenStream {
                 other => format!("{other:?}"),
             };
             let name = names::ident(&name);
-            quote!(::cif_runtime::value::built_in::#name<'a>)
+            quote!(#module::#name<'a>)
         }
     }
 }
 
-/// Whether the values of a built-in type borrow from the document.
+/// Returns true if the values of a built-in type borrow from the document.
 pub(super) fn built_in_borrows(built_in: Builtin) -> bool {
     use Builtin as B;
     !matches!(
@@ -173,12 +173,13 @@ impl Emitter<'_> {
             &format!("The simple type `{}`.", ty.component),
         );
         let life = life(self.simple_borrows[id]);
+        let (cow, vec) = (&self.paths.cow, &self.paths.vec);
         Ok(match kind(self.schema, id) {
             Kind::BuiltIn(_) => TokenStream::new(),
             Kind::Text => quote! {
                 #doc
                 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-                pub struct #name<'a>(::std::borrow::Cow<'a, str>);
+                pub struct #name<'a>(#cow<'a, str>);
                 ::cif_runtime::text_value!(#name, #table);
             },
             Kind::Number(number) => {
@@ -196,7 +197,7 @@ impl Emitter<'_> {
                 quote! {
                     #doc
                     #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-                    pub struct #name #life(::std::vec::Vec<#item>);
+                    pub struct #name #life(#vec<#item>);
                     ::cif_runtime::list_value!(#name #life, #item, #table);
                 }
             }

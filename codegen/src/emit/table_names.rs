@@ -4,6 +4,7 @@
 
 use std::collections::BTreeSet;
 
+use icu_normalizer::ComposingNormalizerBorrowed;
 use proc_macro2::Ident;
 
 use crate::names;
@@ -16,28 +17,26 @@ pub(super) struct TableNames {
     pub(super) complex: Vec<ComplexNames>,
 }
 
-/// What belongs to a simple type.
+/// The names that belong to a simple type.
 pub(super) struct SimpleNames {
     pub(super) table: Ident,
     /// The automata of its patterns have numbers behind this.
     pub(super) pattern: String,
 }
 
-/// What belongs to a complex type.
+/// The names that belong to a complex type.
 pub(super) struct ComplexNames {
     pub(super) table: Ident,
     pub(super) model: Ident,
-    /// Finds an attribute by name.
-    pub(super) attribute: Ident,
-    /// Finds a child by name.
-    pub(super) symbol: Ident,
 }
 
 impl TableNames {
     /// Names for these types.
     pub(super) fn new(simple: &[Option<Ident>], complex: &[Ident]) -> Self {
         let mut taken = Taken::default();
-        taken.give("SIMPLE_TYPES");
+        for own in ["SIMPLE_TYPES", "ROOTS", "PARTS"] {
+            taken.give(own);
+        }
         let table = |ident: &Ident, taken: &mut Taken| taken.give(&table_name(ident));
         let simple_tables: Vec<_> = simple
             .iter()
@@ -59,32 +58,29 @@ impl TableNames {
                 .collect(),
             complex: complex_tables
                 .into_iter()
-                .map(|table| {
-                    let function = table.to_lowercase();
-                    ComplexNames {
-                        model: names::ident(&taken.give(&format!("{table}_MODEL"))),
-                        attribute: names::ident(&taken.give(&format!("{function}_attribute"))),
-                        symbol: names::ident(&taken.give(&format!("{function}_model_symbol"))),
-                        table: names::ident(&table),
-                    }
+                .map(|table| ComplexNames {
+                    model: names::ident(&taken.give(&format!("{table}_MODEL"))),
+                    table: names::ident(&table),
                 })
                 .collect(),
         }
     }
 }
 
-fn table_name(ident: &Ident) -> String {
+/// The name of a type's table, if nothing else has it.
+pub(super) fn table_name(ident: &Ident) -> String {
     names::table_name(&ident.to_string())
 }
 
-/// The names that are taken.
+/// The names that are taken; to Rust, two spellings of one character are one.
 #[derive(Default)]
-struct Taken(BTreeSet<String>);
+pub(super) struct Taken(BTreeSet<String>);
 
 impl Taken {
     /// A name, with a number behind it where it is taken.
-    fn give(&mut self, name: &str) -> String {
-        let mut free = name.to_owned();
+    pub(super) fn give(&mut self, name: &str) -> String {
+        let name = ComposingNormalizerBorrowed::new_nfc().normalize(name);
+        let mut free = name.clone().into_owned();
         let mut number = 2;
         while !self.0.insert(free.clone()) {
             free = format!("{name}_{number}");
@@ -114,7 +110,7 @@ mod tests {
         let names = TableNames::new(&simple, &idents);
         let mut all = BTreeSet::new();
         for it in &names.complex {
-            for name in [&it.table, &it.model, &it.attribute, &it.symbol] {
+            for name in [&it.table, &it.model] {
                 assert!(all.insert(name.to_string()), "{name} is given twice");
             }
         }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
+use cif_runtime::simple::WhiteSpace;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
@@ -31,20 +32,35 @@ impl Emitter<'_> {
         for id in 0..self.schema.complex.len() {
             items.push(self.complex_static(id)?);
         }
+        let roots: Vec<_> = self.schema.roots.iter().collect();
+        let roots = self.root_table("ROOTS", &roots);
+        let parts = self.parts()?;
+        let parts = (!parts.is_empty()).then(|| {
+            let parts = self.root_table("PARTS", &parts);
+            quote! {
+                /// Children of a root that can be read part by part as a root is.
+                #parts
+            }
+        });
         Ok(quote! {
             /// The schema as data, which the validation engine runs on.
             pub mod tables {
                 #![allow(unused_imports)]
 
                 use ::cif_runtime::schema::{
-                    Alias, Attribute, Child, ComplexType, Content, Model, Order, Step, Target, Type,
+                    Alias, Attribute, Child, ComplexType, Content, Model, Order, Step,
                 };
-                use ::cif_runtime::simple::{
-                    CharacterDfa, Dfa, Facets, Pattern, SimpleType, Variety, WhiteSpace, builtin::Builtin,
-                };
+                use ::cif_runtime::simple::dfa::{CharacterDfa, Dfa, flags, numbers};
+                use ::cif_runtime::simple::{Builtin, Pattern, SimpleType, WhiteSpace};
+                use ::cif_runtime::names;
 
                 /// Every simple type of the schema.
                 pub static SIMPLE_TYPES: &[&SimpleType] = &[#(&#simple),*];
+
+                /// The global elements, in the order of the schema.
+                #roots
+
+                #parts
 
                 #(#items)*
             }
@@ -82,36 +98,35 @@ impl Emitter<'_> {
                 quote!(Pattern::Bytes(&#ident))
             });
         }
-        let white_space = names::ident(&format!("{:?}", ty.white_space));
-        let variety = match &ty.variety {
+        let (made, usual) = match &ty.variety {
             Variety::Atomic(built_in) => {
+                let usual = built_in.white_space();
                 let built_in = names::ident(&format!("{built_in:?}"));
-                quote!(Variety::Atomic(Builtin::#built_in))
+                (quote!(atomic(#component, Builtin::#built_in)), usual)
             }
             Variety::List(item) => {
                 let item = self.table_reference(*item);
-                quote!(Variety::List(#item))
+                (quote!(list(#component, #item)), WhiteSpace::Collapse)
             }
             Variety::Union(members) => {
                 let members = members.iter().map(|&member| self.table_reference(member));
-                quote!(Variety::Union(&[#(#members),*]))
+                let members = quote!(&[#(#members),*]);
+                (quote!(union(#component, #members)), WhiteSpace::Preserve)
             }
         };
+        let white_space = (ty.white_space != usual).then(|| {
+            let white_space = names::ident(&format!("{:?}", ty.white_space));
+            quote!(.white_space(WhiteSpace::#white_space))
+        });
         let facets = facets(&ty.facets, &references);
-        let repair = function(component, &self.config.repairs)?;
-        let explain = function(component, &self.config.explanations)?;
+        let repair = function(component, "repair", &self.config.repairs)?;
+        let explain = function(component, "explain", &self.config.explanations)?;
         let doc = format!(" The simple type `{component}`.");
         Ok(quote! {
             #(#automata)*
             #[doc = #doc]
-            pub static #table: SimpleType = SimpleType {
-                name: #component,
-                white_space: WhiteSpace::#white_space,
-                variety: #variety,
-                facets: #facets,
-                repair: #repair,
-                explain: #explain,
-            };
+            pub static #table: SimpleType =
+                SimpleType::#made #white_space #(#facets)* #repair #explain;
         })
     }
 
@@ -121,7 +136,7 @@ impl Emitter<'_> {
             (Some(SimpleNames { table, .. }), _) => quote!(&#table),
             (None, Variety::Atomic(built_in)) => {
                 let built_in = names::ident(&format!("{built_in:?}"));
-                quote!(&const { SimpleType::of(Builtin::#built_in) })
+                quote!(Builtin::#built_in.simple_type())
             }
             (None, _) => quote!(&()),
         }
@@ -136,22 +151,19 @@ impl Emitter<'_> {
         let ty = &self.schema.complex[id];
         let component = &ty.component;
         let names = &self.tables.complex[id];
-        let (table, attribute_fn) = (&names.table, &names.attribute);
+        let table = &names.table;
         let attributes = ty
             .attributes
             .iter()
             .map(|attribute| self.attribute_table(attribute));
-        let arms = ty.attributes.iter().enumerate().map(|(index, attribute)| {
-            let name = bytes(&attribute.name);
-            quote!(#name => #index,)
-        });
-        let finder = finder(attribute_fn, &arms.collect::<Vec<_>>());
+        let finder = finder(ty.attributes.iter().map(|attribute| &attribute.name));
         let required = ty
             .attributes
             .iter()
             .enumerate()
             .filter(|(_, attribute)| attribute.required)
             .fold(0_u64, |bits, (index, _)| bits | 1 << index);
+        let required = Literal::u64_unsuffixed(required);
         let (model, content) = self.content_static(ty, names)?;
         let doc = format!(" The complex type `{component}`.");
         Ok(quote! {
@@ -160,10 +172,9 @@ impl Emitter<'_> {
                 name: #component,
                 attributes: &[#(#attributes),*],
                 required: #required,
-                attribute: #attribute_fn,
+                attribute: #finder,
                 content: #content,
             };
-            #finder
             #model
         })
     }
@@ -171,18 +182,9 @@ impl Emitter<'_> {
     fn attribute_table(&self, attribute: &Attribute) -> TokenStream {
         let name = &attribute.name;
         let ty = self.table_reference(attribute.ty);
-        let required = attribute.required;
-        let default = option(attribute.default.as_ref());
-        let fixed = option(attribute.fixed.as_ref());
-        quote! {
-            Attribute {
-                name: #name,
-                ty: #ty,
-                required: #required,
-                default: #default,
-                fixed: #fixed,
-            }
-        }
+        let required = attribute.required.then(|| quote!(.required()));
+        let values = values_of(attribute.default.as_ref(), attribute.fixed.as_ref());
+        quote!(Attribute::new(#name, #ty) #required #values)
     }
 
     fn content_static(
@@ -238,7 +240,7 @@ impl Emitter<'_> {
         particle: Option<&Particle>,
         names: &ComplexNames,
     ) -> Result<TokenStream, Error> {
-        let (table, symbol_fn) = (&names.model, &names.symbol);
+        let table = &names.model;
         let children = particle.map(Particle::children).unwrap_or_default();
         let (names, order) = match particle {
             None => (
@@ -255,6 +257,7 @@ impl Emitter<'_> {
                         .enumerate()
                         .filter(|(_, part)| part.min > 0)
                         .fold(0_u64, |bits, (slot, _)| bits | 1 << slot);
+                    let required = Literal::u64_unsuffixed(required);
                     let optional = particle.min == 0;
                     let names: Vec<_> = children.iter().map(|child| child.name.clone()).collect();
                     (
@@ -263,32 +266,24 @@ impl Emitter<'_> {
                     )
                 } else {
                     let compiled = automaton::compile(particle, &ty.component)?;
-                    let count = compiled.names.len();
-                    let steps = compiled.steps.iter().flatten().map(|step| {
-                        if let Some((state, slot)) = step {
-                            let (state, slot) = (number(*state), number(*slot));
-                            quote!(Step::to(#state, #slot))
-                        } else {
-                            quote!(Step::NONE)
-                        }
-                    });
-                    let accepting = compiled.accepting.iter();
+                    let names = Literal::usize_unsuffixed(compiled.names.len());
+                    let steps: Vec<_> = compiled.steps.iter().flatten().copied().collect();
+                    let count = Literal::usize_unsuffixed(steps.len());
+                    let bytes: Vec<u8> = steps.into_iter().flat_map(step).collect();
+                    let bytes = Literal::byte_string(&bytes);
+                    let accepting = flags(&compiled.accepting);
                     let order = quote! {
                         Order::Automaton {
-                            names: #count,
-                            steps: &[#(#steps),*],
-                            accepting: &[#(#accepting),*],
+                            names: #names,
+                            steps: &Step::table::<#count>(#bytes),
+                            accepting: #accepting,
                         }
                     };
                     (compiled.names, order)
                 }
             }
         };
-        let arms = names.iter().enumerate().map(|(symbol, name)| {
-            let name = bytes(name);
-            quote!(#name => #symbol,)
-        });
-        let finder = finder(symbol_fn, &arms.collect::<Vec<_>>());
+        let finder = finder(names.iter());
         let repeats = particle.map(repeats).unwrap_or_default();
         let tables = children
             .iter()
@@ -298,43 +293,33 @@ impl Emitter<'_> {
         Ok(quote! {
             static #table: Model = Model {
                 children: &[#(#tables),*],
-                symbol: #symbol_fn,
+                symbol: #finder,
                 order: #order,
                 aliases: &[#(#aliases),*],
             };
-            #finder
         })
     }
 
-    /// The table of a declared element, for use in any module.
-    pub(super) fn child_table(&self, child: &Child, repeats: bool) -> TokenStream {
-        let name = &child.name;
-        let ty = match child.ty {
-            Type::Simple(id) => {
-                let table = if let Some(SimpleNames { table, .. }) = &self.tables.simple[id] {
-                    quote!(&super::tables::#table)
-                } else {
-                    let table = self.simple_table(id);
-                    quote!(&const { #table })
-                };
-                quote!(::cif_runtime::schema::Type::Simple(#table))
-            }
+    fn child_table(&self, child: &Child, repeats: bool) -> TokenStream {
+        let (kind, table) = match child.ty {
+            Type::Simple(id) => ("simple", self.table_reference(id)),
             Type::Complex(id) => {
                 let table = self.complex_table(id);
-                quote!(::cif_runtime::schema::Type::Complex(&super::tables::#table))
+                ("complex", quote!(&#table))
             }
         };
-        let default = option(child.default.as_ref());
-        let fixed = option(child.fixed.as_ref());
-        quote! {
-            ::cif_runtime::schema::Child {
-                name: #name,
-                ty: #ty,
-                repeats: #repeats,
-                default: #default,
-                fixed: #fixed,
-            }
-        }
+        let (kind, name) = (names::ident(kind), &child.name);
+        let repeated = repeats.then(|| quote!(.repeated()));
+        let values = values_of(child.default.as_ref(), child.fixed.as_ref());
+        quote!(Child::#kind(#name, #table) #repeated #values)
+    }
+
+    /// The table of elements that a document may have as its root.
+    pub(super) fn root_table(&self, name: &str, children: &[&Child]) -> TokenStream {
+        let count = Literal::usize_unsuffixed(children.len());
+        let tables = children.iter().map(|child| self.child_table(child, false));
+        let name = names::ident(name);
+        quote!(pub static #name: [Child; #count] = [#(#tables),*];)
     }
 
     fn aliases(&self, component: &str, children: &[&Child]) -> Result<Vec<TokenStream>, Error> {
@@ -346,63 +331,45 @@ impl Emitter<'_> {
         aliases
             .map(|alias| {
                 let name = &alias.name;
-                let target = match &alias.target {
+                match &alias.target {
                     Target::Sibling(right) => {
                         if children.iter().all(|child| child.name != *right) {
                             let message = format!("an alias for `{right}`, which it has not");
                             return Err(Error::new(component, 0, message));
                         }
-                        quote!(Target::Sibling(#right))
+                        Ok(quote!(Alias::sibling(#name, #right)))
                     }
                     Target::Elsewhere { place, ty } => {
                         let id = self.schema.simple.iter().position(|it| it.component == *ty);
                         let ty = id.map(|id| self.table_reference(id));
-                        quote! {
-                            Target::Elsewhere {
-                                place: #place,
-                                child: &Child {
-                                    name: #name,
-                                    ty: Type::Simple(#ty),
-                                    repeats: true,
-                                    default: ::core::option::Option::None,
-                                    fixed: ::core::option::Option::None,
-                                },
-                            }
-                        }
+                        Ok(quote! {
+                            Alias::elsewhere(#place, &const { Child::simple(#name, #ty).repeated() })
+                        })
                     }
-                };
-                Ok(quote!(Alias { name: #name, target: #target }))
+                }
             })
             .collect()
     }
 }
 
-/// More numbers than this are written as bytes, which take one line.
-const LONG: usize = 300;
-
 fn pattern_static(ident: &Ident, compiled: &CompiledPattern) -> TokenStream {
     let source = &compiled.source;
     match &compiled.table {
         Table::Bytes(table) => {
-            let classes = table.classes.iter();
-            let accepting = table.accepting.iter();
-            let (width, start) = (table.width, table.start);
-            let next = if table.next.len() > LONG {
-                let count = table.next.len();
-                let bytes: Vec<u8> = table.next.iter().flat_map(|it| it.to_be_bytes()).collect();
-                let bytes = Literal::byte_string(&bytes);
-                quote!(&::cif_runtime::simple::dfa::numbers::<#count>(#bytes))
-            } else {
-                let next = table.next.iter();
-                quote!(&[#(#next),*])
-            };
+            let classes = Literal::byte_string(&table.classes);
+            let accepting = flags(&table.accepting);
+            let width = Literal::usize_unsuffixed(table.width);
+            let start = Literal::u16_unsuffixed(table.start);
+            let count = Literal::usize_unsuffixed(table.next.len());
+            let next: Vec<u8> = table.next.iter().flat_map(|it| it.to_be_bytes()).collect();
+            let next = Literal::byte_string(&next);
             quote! {
                 static #ident: Dfa = Dfa {
-                    classes: &[#(#classes),*],
-                    next: #next,
+                    classes: #classes,
+                    next: &numbers::<#count>(#next),
                     width: #width,
                     start: #start,
-                    accepting: &[#(#accepting),*],
+                    accepting: #accepting,
                     source: #source,
                 };
             }
@@ -410,7 +377,8 @@ fn pattern_static(ident: &Ident, compiled: &CompiledPattern) -> TokenStream {
         Table::Characters(table) => {
             let [ascii, ranges, runs] =
                 [&table.ascii[..], &table.ranges, &table.runs].map(Literal::byte_string);
-            let (width, start) = (table.width, table.start);
+            let width = Literal::usize_unsuffixed(table.width);
+            let start = Literal::u16_unsuffixed(table.start);
             quote! {
                 static #ident: CharacterDfa = CharacterDfa {
                     ascii: #ascii,
@@ -426,43 +394,59 @@ fn pattern_static(ident: &Ident, compiled: &CompiledPattern) -> TokenStream {
 }
 
 /// The function that the settings have for a component.
-fn function(component: &str, paths: &BTreeMap<String, String>) -> Result<TokenStream, Error> {
+fn function(
+    component: &str,
+    what: &str,
+    paths: &BTreeMap<String, String>,
+) -> Result<Option<TokenStream>, Error> {
     let Some(path) = paths.get(component) else {
-        return Ok(quote!(::core::option::Option::None));
+        return Ok(None);
     };
     let path: syn::Path = syn::parse_str(path)
         .map_err(|_| Error::new(component, 0, format!("`{path}` is no Rust path")))?;
-    Ok(quote!(::core::option::Option::Some(#path)))
+    let what = names::ident(what);
+    Ok(Some(quote!(.#what(#path))))
 }
 
 /// The facets that restrict a type, with its automata.
-fn facets(facets: &crate::model::Facets, patterns: &[TokenStream]) -> TokenStream {
-    let mut fields = Vec::new();
+fn facets(facets: &crate::model::Facets, patterns: &[TokenStream]) -> Vec<TokenStream> {
+    let mut calls = Vec::new();
     if !patterns.is_empty() {
-        fields.push(quote!(patterns: &[#(#patterns),*],));
+        calls.push(quote!(.patterns(&[#(#patterns),*])));
     }
     if facets.words.iter().any(|words| !words.is_empty()) {
         let words = &facets.words;
-        fields.push(quote!(words: &[#(#words),*],));
+        calls.push(quote!(.words(&[#(#words),*])));
     }
     if !facets.enumeration.is_empty() {
         let values = facets.enumeration.iter().map(|entry| &entry.value);
-        fields.push(quote!(enumeration: &[#(#values),*],));
+        calls.push(quote!(.enumeration(&[#(#values),*])));
     }
-    macro_rules! simple {
-        ($($field:ident)*) => {$(
-            if let Some(value) = &facets.$field {
-                fields.push(quote!($field: ::core::option::Option::Some(#value),));
-            }
-        )*};
+    let lengths = [
+        ("length", facets.length),
+        ("min_length", facets.min_length),
+        ("max_length", facets.max_length),
+    ];
+    let digits = [
+        ("total_digits", facets.total_digits),
+        ("fraction_digits", facets.fraction_digits),
+    ];
+    let bounds = [
+        ("min_inclusive", &facets.min_inclusive),
+        ("max_inclusive", &facets.max_inclusive),
+        ("min_exclusive", &facets.min_exclusive),
+        ("max_exclusive", &facets.max_exclusive),
+    ];
+    let lengths = lengths.map(|(facet, it)| (facet, it.map(Literal::usize_unsuffixed)));
+    let bounds = bounds.map(|(facet, it)| (facet, it.as_deref().map(Literal::string)));
+    let digits = digits.map(|(facet, it)| (facet, it.map(Literal::u32_unsuffixed)));
+    for (facet, value) in lengths.into_iter().chain(bounds).chain(digits) {
+        if let Some(value) = value {
+            let facet = names::ident(facet);
+            calls.push(quote!(.#facet(#value)));
+        }
     }
-    simple!(length min_length max_length min_inclusive max_inclusive min_exclusive max_exclusive);
-    simple!(total_digits fraction_digits);
-    if fields.is_empty() {
-        quote!(Facets::NONE)
-    } else {
-        quote!(Facets { #(#fields)* ..Facets::NONE })
-    }
+    calls
 }
 
 /// For each element of a content model, whether it can occur more than once.
@@ -484,34 +468,36 @@ fn repeats(particle: &Particle) -> Vec<bool> {
 }
 
 /// A function from names to numbers.
-fn finder(name: &Ident, arms: &[TokenStream]) -> TokenStream {
-    if arms.is_empty() {
-        return quote! {
-            fn #name(_: &[u8]) -> ::core::option::Option<usize> {
-                ::core::option::Option::None
-            }
-        };
-    }
-    quote! {
-        fn #name(name: &[u8]) -> ::core::option::Option<usize> {
-            ::core::option::Option::Some(match name {
-                #(#arms)*
-                _ => return ::core::option::Option::None,
-            })
-        }
-    }
+fn finder<'n>(names: impl Iterator<Item = &'n String>) -> TokenStream {
+    let arms = names.enumerate().map(|(number, name)| {
+        let name = Literal::byte_string(name.as_bytes());
+        let number = Literal::usize_unsuffixed(number);
+        quote!(#name #number)
+    });
+    quote!(names!(#(#arms),*))
 }
 
-fn bytes(name: &str) -> Literal {
-    Literal::byte_string(name.as_bytes())
+fn flags(flags: &[bool]) -> TokenStream {
+    let count = Literal::usize_unsuffixed(flags.len());
+    let bytes: Vec<u8> = flags.iter().map(|&flag| u8::from(flag)).collect();
+    let bytes = Literal::byte_string(&bytes);
+    quote!(&flags::<#count>(#bytes))
 }
 
-fn option(value: Option<&String>) -> TokenStream {
-    if let Some(value) = value {
-        quote!(::core::option::Option::Some(#value))
-    } else {
-        quote!(::core::option::Option::None)
-    }
+/// A default or fixed value.
+fn values_of(default: Option<&String>, fixed: Option<&String>) -> TokenStream {
+    let default = default.map(|value| quote!(.default(#value)));
+    let fixed = fixed.map(|value| quote!(.fixed(#value)));
+    quote!(#default #fixed)
+}
+
+/// A step of an automaton as bytes.
+fn step(step: Option<(usize, usize)>) -> [u8; 4] {
+    let (state, slot) = step.map_or((u16::MAX, u16::MAX), |(state, slot)| {
+        (number(state), number(slot))
+    });
+    let ([a, b], [c, d]) = (state.to_be_bytes(), slot.to_be_bytes());
+    [a, b, c, d]
 }
 
 /// A state or slot; the automaton's own limits keep it small.

@@ -147,6 +147,7 @@ impl Loader {
 
     fn element(&mut self, element: &xs::ElementType) -> Loaded<(Element, usize, Option<usize>)> {
         let line = self.lines.next("element");
+        let notes = self.lines.notes();
         let is_reference = element.ref_.is_some();
         let name = match &element.name {
             Some(name) => name.clone(),
@@ -189,6 +190,7 @@ impl Loader {
                 xs::ElementTypeContent::Annotation(it) => Some(it),
                 _ => None,
             })),
+            notes,
             line,
         };
         Ok((loaded, element.min_occurs, max_occurs(element.max_occurs)))
@@ -248,6 +250,7 @@ impl Loader {
 
     fn attribute(&mut self, attribute: &xs::AttributeType) -> Loaded<Attribute> {
         let line = self.lines.next("attribute");
+        let notes = self.lines.notes();
         let is_reference = attribute.ref_.is_some();
         let name = match &attribute.name {
             Some(name) => name.clone(),
@@ -272,6 +275,7 @@ impl Loader {
             default: attribute.default.clone(),
             fixed: attribute.fixed.clone(),
             documentation: documentation(attribute.annotation.iter()),
+            notes,
             line,
         })
     }

@@ -205,6 +205,11 @@ impl Resolver<'_> {
             } else {
                 attribute.documentation.clone()
             },
+            notes: if attribute.notes.is_empty() {
+                declaration.notes.clone()
+            } else {
+                attribute.notes.clone()
+            },
             line: attribute.line,
         });
         Ok(())

@@ -249,6 +249,7 @@ fn child(element: &source::Element, ty: Type) -> Child {
         default: element.default.clone(),
         fixed: element.fixed.clone(),
         documentation: element.documentation.clone(),
+        notes: element.notes.clone(),
         line: element.line,
     }
 }

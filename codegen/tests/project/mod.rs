@@ -40,8 +40,7 @@ pub(crate) fn run(cases: &[Case], failures: &mut String) -> Outcomes {
         .to_string();
     let manifest = format!(
         "[package]\nname = \"features\"\nedition = \"2024\"\n\n[dependencies]\n\
-         cif-runtime = {{ path = {runtime:?} }}\n\
-         serde = {{ version = \"1\", features = [\"derive\"] }}\nserde_json = \"1\"\n\n\
+         cif-runtime = {{ path = {runtime:?} }}\nserde_json = \"1\"\n\n\
          [profile.dev]\ndebug = false\n\n[workspace]\n"
     );
     write(&folder.join("Cargo.toml"), &manifest);
@@ -117,15 +116,13 @@ fn collect(said: &str, failures: &mut String) -> Outcomes {
 
 /// The root type for a document: that of its root element, or the first.
 fn root_type(code: &str, document: &str) -> String {
-    let implementations = code.split("impl ::cif_runtime::Root for ").skip(1);
-    let roots: Vec<_> = implementations
-        .map(|rest| {
-            let name = rest.split(' ').next().unwrap_or_default();
-            // The element's name stands in what writes it.
-            let write = rest.split("fn write(").nth(1).unwrap_or_default();
-            (name, write.split('"').nth(1).unwrap_or_default())
-        })
-        .collect();
+    let table = code.split("pub static ROOTS: ").nth(1).unwrap_or_default();
+    let table = table.split(';').nth(1).unwrap_or_default();
+    let elements = table.split("Child::").skip(1);
+    let elements = elements.map(|entry| entry.split('"').nth(1).unwrap_or_default());
+    let names = code.split("impl ::cif_runtime::Root for ").skip(1);
+    let names = names.map(|rest| rest.split(' ').next().unwrap_or_default());
+    let roots: Vec<_> = names.zip(elements).collect();
     let mut tags = document.split('<').skip(1);
     let tag = tags.find(|tag| !tag.starts_with(['?', '!']));
     let element = tag.and_then(|tag| tag.split([' ', '\n', '/', '>']).next());

@@ -1,8 +1,12 @@
 //! Whole documents: from text to a typed root with every violation, or to the
 //! violations alone.
 
+use std::borrow::Cow;
+use std::convert::Infallible;
+
 use crate::engine::{Reader, Stray};
 use crate::limits::Limits;
+use crate::record::{Content, Node};
 use crate::scan::{Mode, Scanner};
 use crate::schema::Child;
 use crate::span::{Span, Spanned};
@@ -12,29 +16,27 @@ use crate::writer::Writer;
 /// A global element: what a document may have as its root.
 pub trait Root {
     /// The typed root.
-    type Document<'a>;
+    type Document<'a>: Content<'a>;
 
-    /// One child of the root.
-    type Item<'a>;
+    /// One child of the root; there is none where it has no children.
+    type Item<'a>: Node<'a>;
 
     /// The element as the schema declares it.
     const ELEMENT: &'static Child;
+}
 
-    /// Reads the root, which was entered.
-    fn read<'a>(reader: &mut Reader<'a>) -> Spanned<Self::Document<'a>>;
+impl<'a> Node<'a> for Infallible {
+    fn read(_: usize, _: &mut Reader<'a>) -> Option<Self> {
+        None
+    }
 
-    /// A root with placeholders for what it must have.
-    fn placeholder<'a>() -> Self::Document<'a>;
+    fn text(_: Spanned<Cow<'a, str>>) -> Option<Self> {
+        None
+    }
 
-    /// Reads a child of the root, which was entered; nothing where the root
-    /// has no children.
-    fn item<'a>(slot: usize, reader: &mut Reader<'a>) -> Option<Self::Item<'a>>;
-
-    /// Writes the root with all it holds.
-    fn write(document: &Self::Document<'_>, writer: &mut Writer);
-
-    /// Writes a child of the root.
-    fn write_item(item: &Self::Item<'_>, writer: &mut Writer);
+    fn write(&self, _: &mut Writer) {
+        match *self {}
+    }
 }
 
 /// What reading a document, or one item of it, gives: always a value, and all
@@ -70,11 +72,11 @@ pub fn read<'a, R: Root>(text: &'a str, limits: &Limits) -> Reading<'a, R::Docum
     let scanner = Scanner::new(text, limits, Mode::Document);
     let mut reader = Reader::new(scanner, Vec::new(), true, limits);
     let value = if reader.open(std::slice::from_ref(R::ELEMENT)).is_some() {
-        let value = R::read(&mut reader);
+        let value = R::Document::read(&mut reader);
         reader.close();
         value
     } else {
-        R::placeholder().into()
+        R::Document::placeholder().into()
     };
     let outcome = reader.finish();
     Reading {

@@ -7,9 +7,9 @@ pub mod document;
 pub mod engine;
 pub mod escape;
 pub mod excerpt;
-pub mod group;
 pub mod limits;
 pub mod nested;
+pub mod record;
 pub mod scan;
 pub mod schema;
 pub mod simple;
@@ -21,6 +21,7 @@ pub mod value;
 pub mod violation;
 pub mod writer;
 
+pub use cif_runtime_derive::{choice, element, nodes, sequence};
 pub use document::{Reading, Root};
 pub use engine::{AttributeValue, Element, Reader, Stray};
 pub use limits::Limits;

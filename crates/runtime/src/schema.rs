@@ -1,5 +1,10 @@
 //! A schema as data: what generated code holds in its tables. Everything is
-//! `static`, so that reading a document builds nothing but its values.
+//! `static`, so that reading a document builds nothing but its values. Tables are
+//! written with the short constructors of this module.
+
+mod catalogue;
+
+pub use catalogue::{Constraint, GENERAL};
 
 use crate::simple::SimpleType;
 
@@ -25,6 +30,49 @@ pub struct Child {
     pub default: Option<&'static str>,
     /// The only text allowed.
     pub fixed: Option<&'static str>,
+}
+
+impl Child {
+    /// An element of a simple type, which stands once at the most.
+    pub const fn simple(name: &'static str, ty: &'static SimpleType) -> Self {
+        Self::new(name, Type::Simple(ty))
+    }
+
+    /// An element of a complex type, which stands once at the most.
+    pub const fn complex(name: &'static str, ty: &'static ComplexType) -> Self {
+        Self::new(name, Type::Complex(ty))
+    }
+
+    const fn new(name: &'static str, ty: Type) -> Self {
+        Self {
+            name,
+            ty,
+            repeats: false,
+            default: None,
+            fixed: None,
+        }
+    }
+
+    /// The same, which may stand more than once.
+    #[must_use]
+    pub const fn repeated(mut self) -> Self {
+        self.repeats = true;
+        self
+    }
+
+    /// The same with a text for an empty element.
+    #[must_use]
+    pub const fn default(mut self, text: &'static str) -> Self {
+        self.default = Some(text);
+        self
+    }
+
+    /// The same with the only text allowed.
+    #[must_use]
+    pub const fn fixed(mut self, text: &'static str) -> Self {
+        self.fixed = Some(text);
+        self
+    }
 }
 
 /// A complex type.
@@ -55,6 +103,40 @@ pub struct Attribute {
     pub default: Option<&'static str>,
     /// The only value allowed.
     pub fixed: Option<&'static str>,
+}
+
+impl Attribute {
+    /// An attribute that may be absent.
+    pub const fn new(name: &'static str, ty: &'static SimpleType) -> Self {
+        Self {
+            name,
+            ty,
+            required: false,
+            default: None,
+            fixed: None,
+        }
+    }
+
+    /// The same, which must stand.
+    #[must_use]
+    pub const fn required(mut self) -> Self {
+        self.required = true;
+        self
+    }
+
+    /// The same with the value that its absence stands for.
+    #[must_use]
+    pub const fn default(mut self, value: &'static str) -> Self {
+        self.default = Some(value);
+        self
+    }
+
+    /// The same with the only value allowed.
+    #[must_use]
+    pub const fn fixed(mut self, value: &'static str) -> Self {
+        self.fixed = Some(value);
+        self
+    }
 }
 
 /// What stands between the tags of an element.
@@ -125,6 +207,25 @@ impl Step {
     pub const fn to(state: u16, slot: u16) -> Self {
         Self { state, slot }
     }
+
+    /// The steps of an automaton, which generated code has as bytes: two for the
+    /// state and two for the slot, the higher first.
+    ///
+    /// # Panics
+    /// While compiling, where there are not as many bytes.
+    pub const fn table<const COUNT: usize>(bytes: &[u8]) -> [Self; COUNT] {
+        let mut steps = [Self::NONE; COUNT];
+        let mut at = 0;
+        while at < COUNT {
+            let (state, slot) = (4 * at, 4 * at + 2);
+            steps[at] = Self {
+                state: u16::from_be_bytes([bytes[state], bytes[state + 1]]),
+                slot: u16::from_be_bytes([bytes[slot], bytes[slot + 1]]),
+            };
+            at += 1;
+        }
+        steps
+    }
 }
 
 /// A name that is wrong in its place, but whose meaning is known.
@@ -134,6 +235,23 @@ pub struct Alias {
     pub name: &'static str,
     /// What it stands for.
     pub target: Target,
+}
+
+impl Alias {
+    /// A name for another element of the same content model.
+    pub const fn sibling(name: &'static str, right: &'static str) -> Self {
+        let target = Target::Sibling(right);
+        Self { name, target }
+    }
+
+    /// A name for a value that belongs to another part of the document.
+    pub const fn elsewhere(place: &'static str, child: &'static Child) -> Self {
+        let target = Target::Elsewhere { place, child };
+        Self {
+            name: child.name,
+            target,
+        }
+    }
 }
 
 /// What a wrong name stands for.
@@ -152,62 +270,17 @@ pub enum Target {
     },
 }
 
-/// One way in which a document can break the schema.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Constraint {
-    /// The permanent id: `xsd:Game/@boardsize/pattern`.
-    pub id: &'static str,
-    /// The component that is constrained: `Game/@boardsize`.
-    pub component: &'static str,
-    /// The facet, or the kind of constraint: `pattern`, `required`.
-    pub kind: &'static str,
-    /// The value of the facet, where there is one.
-    pub value: &'static str,
-    /// What the schema says of the component.
-    pub documentation: &'static str,
-}
-
-impl Constraint {
-    /// A constraint, its parts in their order.
-    pub const fn new(
-        id: &'static str,
-        component: &'static str,
-        kind: &'static str,
-        value: &'static str,
-        documentation: &'static str,
-    ) -> Self {
-        Self {
-            id,
-            component,
-            kind,
-            value,
-            documentation,
+/// Finds the number of a name: a function over the bytes of the names, for
+/// [`ComplexType::attribute`] and [`Model::symbol`].
+#[macro_export]
+macro_rules! names {
+    () => {
+        |_| ::core::option::Option::None
+    };
+    ($($name:literal $number:literal),+ $(,)?) => {
+        |name| match name {
+            $($name => ::core::option::Option::Some($number),)+
+            _ => ::core::option::Option::None,
         }
-    }
+    };
 }
-
-/// Ways to break any schema that belong to no component of it.
-pub const GENERAL: &[Constraint] = &[
-    Constraint {
-        id: "xsd:root",
-        component: "",
-        kind: "root",
-        value: "",
-        documentation: "The root is an element that the schema declares globally.",
-    },
-    Constraint {
-        id: "xsd:namespace",
-        component: "",
-        kind: "namespace",
-        value: "",
-        documentation: "The elements of the schema have no namespace.",
-    },
-    Constraint {
-        id: "xsd:instance-attribute",
-        component: "",
-        kind: "instance-attribute",
-        value: "",
-        documentation: "Of the attributes of XML Schema itself only those that say where the schema \
-                        is can stand; `xsi:type` and `xsi:nil` have no use here.",
-    },
-];

@@ -9,6 +9,7 @@ use crate::cut::{self, CutError, Cutter, PieceKind};
 use crate::document::Root;
 use crate::engine::{Frame, Reader, Stray};
 use crate::limits::Limits;
+use crate::record::Node as _;
 use crate::scan::{Context, Mode, Scanner, Token, decode_utf8, quoted};
 use crate::schema::Child;
 use crate::source::{Position, Source};
@@ -196,7 +197,7 @@ impl Piece<'_> {
     pub fn read<R: Root>(&mut self) -> ItemReading<'_, R::Item<'_>> {
         let mut item = None;
         let mut reading = self.run(true, |slot, reader| {
-            let read = R::item(slot, reader);
+            let read = R::Item::read(slot, reader);
             item = item.take().or(read);
         });
         reading.item = item;

@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::document::Root;
 use crate::escape;
-use crate::nested::with_stack;
+use crate::record::Content as _;
 use crate::value::Value;
 
 /// An element with attributes or children, as generated types write it.
@@ -93,11 +93,6 @@ impl Writer {
         element.write_attributes(self);
         element.write_content(self);
         self.end();
-    }
-
-    /// Writes an element that contains its own kind.
-    pub fn nested<T: WriteElement>(&mut self, name: &'static str, element: &T) {
-        with_stack(|| self.element(name, element));
     }
 
     /// Writes an element of a simple type.
@@ -252,6 +247,6 @@ impl Writer {
 /// When it holds a character that XML cannot hold.
 pub fn write<R: Root>(document: &R::Document<'_>) -> Result<String, WriteError> {
     let mut writer = Writer::new();
-    R::write(document, &mut writer);
+    document.write(R::ELEMENT.name, &mut writer);
     writer.finish()
 }

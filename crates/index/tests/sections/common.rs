@@ -1,9 +1,10 @@
 //! Archives as lists of items, read and written.
 
 use cif_index::{Batches, Counts, Flattener, Loss, Sharing};
-use cif_runtime::{Root, Spanned, Value, Writer};
+use cif_runtime::record::Node as _;
+use cif_runtime::{Spanned, Value, Writer};
 use cif_types::{
-    ArchiveInfo, CifItem, Game, GameHead, IntoOwned, Limits, Signature, Timestamp, Version, roots,
+    ArchiveInfo, CifItem, Game, GameHead, IntoOwned, Limits, Signature, Timestamp, Version,
 };
 use cif_validator::{Legality, Options};
 
@@ -17,21 +18,10 @@ pub(crate) fn items(text: &str) -> (Vec<CifItem<'static>>, Vec<String>) {
         faults.extend(reading.violations.iter().map(|it| it.message.clone()));
         match reading.item {
             None | Some(CifItem::Info(_)) => {}
-            Some(item) => items.push(owned(item)),
+            Some(item) => items.push(item.into_owned()),
         }
     }
     (items, faults)
-}
-
-fn owned(item: CifItem<'_>) -> CifItem<'static> {
-    match item {
-        CifItem::Game(it) => CifItem::Game(it.into_owned()),
-        CifItem::Document(it) => CifItem::Document(it.into_owned()),
-        CifItem::Data(it) => CifItem::Data(it.into_owned()),
-        CifItem::Namebase(it) => CifItem::Namebase(it.into_owned()),
-        CifItem::Index(it) => CifItem::Index(it.into_owned()),
-        CifItem::Info(it) => CifItem::Info(it.into_owned()),
-    }
 }
 
 /// An archive of these items, with information that counts them.
@@ -41,7 +31,7 @@ pub(crate) fn archive(items: &[CifItem<'_>]) -> String {
     writer.start("cif");
     for item in items {
         counts.add(item);
-        roots::Cif::write_item(item, &mut writer);
+        item.write(&mut writer);
     }
     let info = ArchiveInfo {
         readonly: None,
@@ -59,7 +49,7 @@ pub(crate) fn archive(items: &[CifItem<'_>]) -> String {
         description: None,
         tag: Vec::new(),
     };
-    roots::Cif::write_item(&CifItem::Info(info.into()), &mut writer);
+    CifItem::Info(info.into()).write(&mut writer);
     writer.finish().expect("it can be written")
 }
 

@@ -15,9 +15,9 @@ mod text;
 use std::borrow::Cow;
 
 use crate::limits::Limits;
-use crate::nested::{Nested, with_stack};
+use crate::record::Content;
 use crate::scan::{Scanner, Token};
-use crate::schema::{Child, ComplexType, Content};
+use crate::schema::{self, Child, ComplexType};
 use crate::span::{Span, Spanned};
 use crate::value::Value;
 use crate::violation::Violation;
@@ -110,19 +110,16 @@ enum Node<'a> {
 }
 
 /// An element with attributes or children, as generated types implement it.
-pub trait Element<'a>: Sized {
+pub trait Element<'a>: Content<'a> {
     /// The type of these elements.
     const TYPE: &'static ComplexType;
-
-    /// An element with placeholders for what it must have.
-    fn placeholder() -> Self;
 
     /// Takes an attribute.
     fn attribute(&mut self, attribute: AttributeValue<'a>) {
         let _ = attribute;
     }
 
-    /// Takes a child: calls [`Reader::element`] or [`Reader::value`] once.
+    /// Takes a child: reads it once, as [`Content::read`] does.
     fn child(&mut self, slot: usize, reader: &mut Reader<'a>) {
         let _ = (slot, reader);
     }
@@ -174,7 +171,7 @@ impl<'a> Reader<'a> {
             value.attribute(attribute);
         }
         self.attributes = attributes;
-        if let Content::Text(_) = T::TYPE.content {
+        if let schema::Content::Text(_) = T::TYPE.content {
             let text = std::mem::take(&mut self.text);
             value.text(text);
         } else {
@@ -203,11 +200,6 @@ impl<'a> Reader<'a> {
         Box::new(self.element())
     }
 
-    /// Reads the element that was entered last, when it contains its own kind.
-    pub fn nested<T: Element<'a>>(&mut self) -> Nested<T> {
-        with_stack(|| Nested::new(self.element()))
-    }
-
     /// Reads the element that was entered last, when its type is simple.
     pub fn value<T: Value<'a>>(&mut self) -> Spanned<T> {
         let text = std::mem::take(&mut self.text);
@@ -216,11 +208,6 @@ impl<'a> Reader<'a> {
             end: self.left,
         };
         Spanned::new(T::from_valid(text.value), span)
-    }
-
-    /// The same in a box.
-    pub fn boxed_value<T: Value<'a>>(&mut self) -> Box<Spanned<T>> {
-        Box::new(self.value())
     }
 
     /// Enters the root: the first start tag. Gives its number among `roots`,

@@ -1,7 +1,7 @@
 //! The built-in types of XML Schema 1.0: their names, their place in the
 //! hierarchy, and which texts they allow.
 
-use crate::simple::WhiteSpace;
+use crate::simple::{SimpleType, WhiteSpace};
 use crate::simple::{binary, calendar, names, number, uri};
 
 macro_rules! builtins {
@@ -37,6 +37,13 @@ macro_rules! builtins {
             pub const fn primitive(self) -> Self {
                 match self {
                     $(Self::$variant => Self::$primitive,)*
+                }
+            }
+
+            /// The type as it is, without further facets.
+            pub const fn simple_type(self) -> &'static SimpleType {
+                match self {
+                    $(Self::$variant => &const { SimpleType::of(Self::$variant) },)*
                 }
             }
 

@@ -116,7 +116,7 @@ impl SimpleType {
     }
 
     /// Length as the type counts it; `None` where it has none.
-    pub(crate) fn length(&self, value: &str) -> Option<usize> {
+    pub(crate) fn length_of(&self, value: &str) -> Option<usize> {
         match self.variety {
             Variety::Atomic(builtin) => builtin.length(value),
             Variety::List(_) => Some(value::items(value).count()),
@@ -129,7 +129,7 @@ impl SimpleType {
         if self.is_surely_long_enough(value) {
             return None;
         }
-        let length = self.length(value)?;
+        let length = self.length_of(value)?;
         if facets.length.is_some_and(|wanted| length != wanted) {
             Some(FacetKind::Length)
         } else if facets.min_length.is_some_and(|least| length < least) {

@@ -39,6 +39,20 @@ pub const fn numbers<const COUNT: usize>(bytes: &[u8]) -> [u16; COUNT] {
     numbers
 }
 
+/// The flags of a table, which generated code has as bytes: 1 where one is set.
+///
+/// # Panics
+/// While compiling, where there are not as many bytes.
+pub const fn flags<const COUNT: usize>(bytes: &[u8]) -> [bool; COUNT] {
+    let mut flags = [false; COUNT];
+    let mut at = 0;
+    while at < COUNT {
+        flags[at] = bytes[at] == 1;
+        at += 1;
+    }
+    flags
+}
+
 impl Dfa {
     /// Up to this length of `next`, states are named by where their rows begin.
     pub const NAMED_BY_ROW: usize = 1 << 16;

@@ -96,7 +96,7 @@ fn length_message(
     words: &str,
     limit: Option<usize>,
 ) -> String {
-    let length = simple_type.length(value).unwrap_or(0);
+    let length = simple_type.length_of(value).unwrap_or(0);
     let limit = limit.unwrap_or(0);
     if length == 0 {
         return format!("{} is empty", quote(value));

@@ -54,6 +54,87 @@ impl SimpleType {
             explain: None,
         }
     }
+
+    /// A type of its own over a built-in one, still without facets.
+    pub const fn atomic(name: &'static str, builtin: Builtin) -> Self {
+        Self {
+            name,
+            ..Self::of(builtin)
+        }
+    }
+
+    /// A list, still without facets.
+    pub const fn list(name: &'static str, item: &'static Self) -> Self {
+        Self {
+            name,
+            white_space: WhiteSpace::Collapse,
+            variety: Variety::List(item),
+            ..Self::of(Builtin::String)
+        }
+    }
+
+    /// A union, still without facets.
+    pub const fn union(name: &'static str, members: &'static [&'static Self]) -> Self {
+        Self {
+            name,
+            white_space: WhiteSpace::Preserve,
+            variety: Variety::Union(members),
+            ..Self::of(Builtin::String)
+        }
+    }
+
+    /// The same with another rule for white space.
+    #[must_use]
+    pub const fn white_space(mut self, white_space: WhiteSpace) -> Self {
+        self.white_space = white_space;
+        self
+    }
+
+    /// The same with a repair of values that do not fit.
+    #[must_use]
+    pub const fn repair(mut self, repair: fn(&str) -> Option<String>) -> Self {
+        self.repair = Some(repair);
+        self
+    }
+
+    /// The same with a reason why values do not fit.
+    #[must_use]
+    pub const fn explain(mut self, explain: fn(&str) -> Option<String>) -> Self {
+        self.explain = Some(explain);
+        self
+    }
+}
+
+macro_rules! facets {
+    ($($facet:ident: $ty:ty, $documentation:literal;)*) => {
+        impl SimpleType {
+            $(#[doc = concat!("The same with ", $documentation, ".")]
+            #[must_use]
+            pub const fn $facet(mut self, value: $ty) -> Self {
+                self.facets.$facet = facets!(@ $facet value);
+                self
+            })*
+        }
+    };
+    (@ patterns $value:ident) => { $value };
+    (@ words $value:ident) => { $value };
+    (@ enumeration $value:ident) => { $value };
+    (@ $facet:ident $value:ident) => { Some($value) };
+}
+
+facets! {
+    patterns: &'static [Pattern], "these patterns, all of which must accept";
+    words: &'static [&'static str], "the words of the schema for its patterns";
+    enumeration: &'static [&'static str], "these values allowed";
+    length: usize, "this length";
+    min_length: usize, "this least length";
+    max_length: usize, "this greatest length";
+    min_inclusive: &'static str, "this least value";
+    max_inclusive: &'static str, "this greatest value";
+    min_exclusive: &'static str, "values greater than this";
+    max_exclusive: &'static str, "values less than this";
+    total_digits: u32, "so many digits at the most";
+    fraction_digits: u32, "so many digits after the point at the most";
 }
 
 /// How the values of a simple type are made up.

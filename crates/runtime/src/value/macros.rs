@@ -1,6 +1,31 @@
 //! What generated types share with each other: each macro implements a kind of
 //! simple type around its table.
 
+/// Lets elements be values of a type.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! value_content {
+    ($life:lifetime, $ty:ty) => {
+        impl<$life> $crate::record::Content<$life> for $ty {
+            fn placeholder() -> Self {
+                <Self as $crate::Value<$life>>::placeholder()
+            }
+
+            fn read(reader: &mut $crate::Reader<$life>) -> $crate::Spanned<Self> {
+                reader.value()
+            }
+
+            fn write(&self, name: &'static ::core::primitive::str, writer: &mut $crate::Writer) {
+                writer.value(name, self);
+            }
+
+            fn show<V: $crate::record::Visitor>(content: &$crate::Spanned<Self>, visitor: &mut V) {
+                visitor.value(content);
+            }
+        }
+    };
+}
+
 /// Implements what a type around a text needs: `struct Name<'a>(Cow<'a, str>)`.
 #[macro_export]
 macro_rules! text_value {
@@ -33,6 +58,8 @@ macro_rules! text_value {
                 ::std::borrow::Cow::Borrowed(&self.0)
             }
         }
+
+        $crate::value_content!('a, $name<'a>);
 
         impl $crate::IntoOwned for $name<'_> {
             type Owned = $name<'static>;
@@ -86,6 +113,8 @@ macro_rules! number_value {
             }
         }
 
+        $crate::value_content!('a, $name);
+
         impl $crate::IntoOwned for $name {
             type Owned = Self;
 
@@ -134,6 +163,8 @@ macro_rules! enum_value {
                 ::std::borrow::Cow::Borrowed(self.as_str())
             }
         }
+
+        $crate::value_content!('a, $name);
 
         impl $crate::IntoOwned for $name {
             type Owned = Self;
@@ -214,6 +245,8 @@ macro_rules! list_borrow {
             $crate::list_items!('v, $item, $table);
         }
 
+        $crate::value_content!('v, $name);
+
         impl $crate::IntoOwned for $name {
             type Owned = Self;
 
@@ -226,6 +259,8 @@ macro_rules! list_borrow {
         impl<$life> $crate::Value<$life> for $name<$life> {
             $crate::list_items!($life, $item, $table);
         }
+
+        $crate::value_content!($life, $name<$life>);
 
         impl $crate::IntoOwned for $name<'_> {
             type Owned = $name<'static>;
@@ -268,6 +303,8 @@ macro_rules! union_value {
             $crate::union_members!('v, $table, { $($variant($member)),* });
         }
 
+        $crate::value_content!('v, $name);
+
         impl $crate::IntoOwned for $name {
             type Owned = Self;
 
@@ -282,6 +319,8 @@ macro_rules! union_value {
         impl<$life> $crate::Value<$life> for $name<$life> {
             $crate::union_members!($life, $table, { $($variant($member)),* });
         }
+
+        $crate::value_content!($life, $name<$life>);
 
         impl $crate::IntoOwned for $name<'_> {
             type Owned = $name<'static>;

@@ -73,6 +73,9 @@ impl<'a> Value<'a> for bool {
     }
 }
 
+crate::value_content!('a, Cow<'a, str>);
+crate::value_content!('a, bool);
+
 impl IntoOwned for bool {
     type Owned = Self;
 
@@ -142,6 +145,8 @@ macro_rules! integers {
                 Cow::Owned(self.to_string())
             }
         }
+
+        crate::value_content!('a, $ty);
 
         impl IntoOwned for $ty {
             type Owned = Self;

@@ -1,0 +1,97 @@
+//! The catalogue of a schema: its components, and the ways in which a document
+//! can break each, with their permanent ids. Generated code has one line for a
+//! component, and the macros of this module make the constants of it.
+
+/// One way in which a document can break the schema.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Constraint {
+    /// The permanent id: `xsd:Game/@boardsize/pattern`.
+    pub id: &'static str,
+    /// The component that is constrained: `Game/@boardsize`.
+    pub component: &'static str,
+    /// The facet, or the kind of constraint: `pattern`, `required`.
+    pub kind: &'static str,
+    /// The value of the facet, where there is one.
+    pub value: &'static str,
+    /// What the schema says of the component.
+    pub documentation: &'static str,
+}
+
+/// Ways to break any schema that belong to no component of it.
+pub const GENERAL: &[Constraint] = &[
+    Constraint {
+        id: "xsd:root",
+        component: "",
+        kind: "root",
+        value: "",
+        documentation: "The root is an element that the schema declares globally.",
+    },
+    Constraint {
+        id: "xsd:namespace",
+        component: "",
+        kind: "namespace",
+        value: "",
+        documentation: "The elements of the schema have no namespace.",
+    },
+    Constraint {
+        id: "xsd:instance-attribute",
+        component: "",
+        kind: "instance-attribute",
+        value: "",
+        documentation: "Of the attributes of XML Schema itself only those that say where the schema \
+                        is can stand; `xsi:type` and `xsi:nil` have no use here.",
+    },
+];
+
+/// The catalogue of a schema, type by type: a line for each component, with the
+/// name of its constant, its path, its documentation, and the kinds of its
+/// constraints, each with the value of the facet where there is one.
+#[macro_export]
+macro_rules! catalogue {
+    ($($module:ident {
+        $($name:ident $path:literal $documentation:literal
+            [$($kind:literal $(= $value:literal)?),*];)*
+    })*) => {
+        /// The paths of the components of the schema, as ids and messages have them:
+        /// a module for each type.
+        pub mod components {
+            $(
+                #[doc = ::core::concat!("Components of `", ::core::stringify!($module), "`.")]
+                pub mod $module {
+                    $(#[doc = ::core::concat!("`", $path, "`")]
+                    pub const $name: &::core::primitive::str = $path;)*
+                }
+            )*
+        }
+
+        /// Every way in which a document can break the schema, in the order of its
+        /// complex types. The ids are those of violations.
+        pub const CONSTRAINTS: &[$crate::schema::Constraint] = &[$($($(
+            $crate::schema::Constraint {
+                id: ::core::concat!("xsd:", $path, "/", $kind),
+                component: $path,
+                kind: $kind,
+                value: ::core::concat!($($value)?),
+                documentation: $documentation,
+            },
+        )*)*)*];
+    };
+}
+
+/// The facets of a schema: a line for each simple type with its documentation,
+/// and below it the kind, the value and the documentation of each facet.
+#[macro_export]
+macro_rules! facets {
+    ($($path:literal [$($kind:literal = $value:literal $documentation:literal),*];)*) => {
+        /// Every facet of the schema, where it is written.
+        pub const FACETS: &[$crate::schema::Constraint] = &[$($(
+            $crate::schema::Constraint {
+                id: ::core::concat!("xsd:", $path, "/", $kind),
+                component: $path,
+                kind: $kind,
+                value: $value,
+                documentation: $documentation,
+            },
+        )*)*];
+    };
+}
