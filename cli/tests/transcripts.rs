@@ -3,7 +3,7 @@
 //! writes now: standard output, then standard error with `!` before each line,
 //! then the exit status.
 //!
-//! `UPDATE_TRANSCRIPTS=1 cargo test -p cif-cli --test transcripts` writes the
+//! `BLESS=1 cargo test -p cif-cli --test transcripts` writes the
 //! pages anew; look at the difference before it is committed.
 
 mod common;
@@ -27,7 +27,7 @@ fn transcripts_are_true() {
         let (now, count) = replay(&shown);
         commands += count;
         if shown != now {
-            if std::env::var_os("UPDATE_TRANSCRIPTS").is_some() {
+            if std::env::var_os("BLESS").is_some() {
                 fs::write(&path, &now).unwrap();
             } else {
                 stale.push(difference(&path, &shown, &now));
@@ -37,7 +37,7 @@ fn transcripts_are_true() {
     assert!(commands > 20, "only {commands} commands were found");
     assert!(
         stale.is_empty(),
-        "{}\nif that is as it should be: UPDATE_TRANSCRIPTS=1 cargo test -p cif-cli --test transcripts",
+        "{}\nif that is as it should be: cargo xtask refresh, or BLESS=1 for this test",
         stale.join("\n")
     );
 }

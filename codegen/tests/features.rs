@@ -89,7 +89,7 @@ fn every_feature_reads_checks_and_writes() {
     let mut failures = String::new();
     let outcomes = project::run(&cases, &mut failures);
 
-    let update = env::var_os("UPDATE_EXPECT").is_some();
+    let update = env::var_os("BLESS").is_some();
     for case in &cases {
         let found = findings(case, &outcomes);
         let (kept, expected) = expectations(case);
@@ -114,7 +114,7 @@ fn every_feature_reads_checks_and_writes() {
         } else if actual != expected {
             let _ = writeln!(
                 failures,
-                "{}: other findings than expected (to accept them, set UPDATE_EXPECT=1)\n\
+                "{}: other findings than expected (to accept them, set BLESS=1)\n\
                  --- expected\n{expected}--- found\n{actual}",
                 case.name
             );

@@ -65,7 +65,7 @@ fn settings_that_do_not_fit_the_schema_are_refused() {
 
 #[test]
 fn every_refusal_names_component_and_line() {
-    let update = env::var_os("UPDATE_EXPECT").is_some();
+    let update = env::var_os("BLESS").is_some();
     let mut failures = String::new();
     for path in schemas("refusals") {
         let said = match Generator::new(read(&path)).generate() {
@@ -84,7 +84,7 @@ fn every_refusal_names_component_and_line() {
     }
     assert!(
         failures.is_empty(),
-        "other words than expected (to accept them, set UPDATE_EXPECT=1):\n{failures}"
+        "other words than expected (to accept them, set BLESS=1):\n{failures}"
     );
 }
 

@@ -134,7 +134,7 @@ fn update_of(text: &str, found: &[Finding]) -> String {
 
 #[test]
 fn examples_give_what_is_marked() {
-    let update = std::env::var_os("UPDATE_PAGES").is_some();
+    let update = std::env::var_os("BLESS").is_some();
     let mut wrong = String::new();
     for rule in rules() {
         let mut page = rule.page.to_owned();
@@ -177,7 +177,7 @@ fn examples_give_what_is_marked() {
     }
     assert!(
         wrong.is_empty(),
-        "{wrong}\nUPDATE_PAGES=1 writes these marks into the pages; look whether they are right"
+        "{wrong}\nBLESS=1 writes these marks into the pages; look whether they are right"
     );
 }
 

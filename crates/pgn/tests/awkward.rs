@@ -1,7 +1,7 @@
 //! Awkward text as programs, publishers, servers, hands and scanners make it:
 //! each row of `awkward.txt` is read as it says there, and comes back.
 //!
-//! `UPDATE_ROWS=1 cargo test --package cif-pgn --test awkward` writes what
+//! `BLESS=1 cargo test --package cif-pgn --test awkward` writes what
 //! becomes of each; look whether it is right.
 
 mod common;
@@ -51,7 +51,7 @@ fn becomes(text: &[u8]) -> Vec<String> {
 
 #[test]
 fn every_row_becomes_what_it_says() {
-    let is_updating = std::env::var_os("UPDATE_ROWS").is_some();
+    let is_updating = std::env::var_os("BLESS").is_some();
     let path = rows::path();
     let page = fs::read_to_string(&path).unwrap();
     let rows = rows::rows();

@@ -3,7 +3,7 @@
 //! what we write as it reads the files themselves, and pgn-extract reads it
 //! without complaint and finds the same games and moves.
 //!
-//! `UPDATE_PAGES=1` writes the page anew.
+//! `BLESS=1` writes the page anew.
 
 mod common;
 
@@ -179,7 +179,7 @@ fn what_python_chess_loses_we_keep() {
         }
     }
     let mut page = format!(
-        "<!-- Made by `UPDATE_PAGES=1 cargo test --package cif-pgn --test peers`. -->\n\n\
+        "<!-- Made by `BLESS=1 cargo test --package cif-pgn --test peers`. -->\n\n\
          # What is kept of PGN\n\n\
          The {} files of `crates/pgn/tests/corpus`, each read and written again: by python-chess \
          {version} as PGN, by us as CIF and PGN again. The tokens of a file that are not in what \
@@ -198,13 +198,13 @@ fn what_python_chess_loses_we_keep() {
     let gone = |label| table.get(label).is_some_and(|counts| counts[1] > 0);
     assert!(gone("comment to the end of the line") && gone("escape line") && gone("NAG"));
     let path = crate_folder().join("../../docs/pgn-peers.md");
-    if std::env::var_os("UPDATE_PAGES").is_some() {
+    if std::env::var_os("BLESS").is_some() {
         fs::write(&path, &page).unwrap();
     }
     assert_eq!(
         fs::read_to_string(&path).unwrap_or_default(),
         page,
-        "stale: UPDATE_PAGES=1 cargo test --package cif-pgn --test peers"
+        "stale: BLESS=1 cargo test --package cif-pgn --test peers"
     );
 }
 
