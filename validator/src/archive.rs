@@ -1,4 +1,4 @@
-//! What a check remembers of an archive: for each entry of an index or a
+//! The memory of a check: for each entry of an index or a
 //! namebase its place, what it defines and whether anything refers to it. This
 //! and one item are all that is in memory, so entries are kept small: there
 //! may be millions. What they take is counted, and has a bound
@@ -20,7 +20,7 @@ use crate::ids::Ids;
 use crate::memory::Memory;
 use crate::packed_location::PackedLocation;
 
-/// What an entry defines.
+/// The definitions of an entry.
 #[derive(Debug)]
 pub(crate) enum Defines {
     /// Nothing beyond its name.
@@ -61,14 +61,14 @@ impl Link {
 pub(crate) struct EntryHead {
     /// The members it defines.
     pub(crate) set: Members,
-    /// How many sections of each kind it has, where that is known.
+    /// The number of sections of each kind, where that is known.
     pub(crate) counts: [Option<u8>; Repeated::ALL.len()],
-    /// What it refers to, as the parts of [`crate::head::Member`].
+    /// Its references, as the parts of [`crate::head::Member`].
     pub(crate) references: Box<[EntryReference]>,
     /// The application that vouches for the game; nothing where the schema
     /// refused to say.
     pub(crate) signature: Option<Arc<str>>,
-    /// What some of its values come to.
+    /// Facts derived from some of its values.
     pub(crate) facts: Facts,
 }
 
@@ -89,7 +89,7 @@ pub(crate) struct InheritedHead<'a> {
 }
 
 impl<'a> InheritedHead<'a> {
-    /// What the entry refers to.
+    /// Returns the references of the entry.
     pub(crate) fn references(self) -> impl Iterator<Item = EntryReference> + 'a {
         let references = self.head.references.iter().zip(self.ids);
         references.map(|(&reference, &id)| EntryReference { id, ..reference })
@@ -103,14 +103,14 @@ pub(crate) struct Archive {
     /// The heads of index entries, and the ids that they refer to.
     heads: HashSet<Arc<EntryHead>>,
     referred: Vec<u32>,
-    /// Whether there was an index section other than a listing.
+    /// True if there was an index section other than a listing.
     has_index: bool,
     anonymous: [Anonymous; 2],
     /// The names of move styles as numbers.
     styles: HashMap<Box<str>, u32>,
     /// The names of BLObs in data sections.
     blobs: HashMap<Box<str>, PackedLocation>,
-    /// What all this takes, and the open references of the queue.
+    /// The memory that all this takes, and the open references of the queue.
     pub(crate) memory: Memory,
 }
 
@@ -137,7 +137,7 @@ struct Table {
     listings: Vec<(PackedLocation, bool)>,
     /// Entries that nothing refers to.
     unused: usize,
-    /// Whether an entry has an id that the schema refused or nobody remembers:
+    /// True if an entry has an id that the schema refused or nobody remembers:
     /// a reference that seems to lead nowhere may mean it.
     unreadable: bool,
 }
@@ -178,18 +178,18 @@ const NAMED: usize = 128;
 pub(crate) struct Named {
     pub(crate) kind: EntryKind,
     pub(crate) id: u32,
-    /// Where it is.
+    /// Its location.
     pub(crate) location: PackedLocation,
     /// The members that it defines.
     pub(crate) set: Members,
-    /// What it refers to.
+    /// The entries that it refers to.
     pub(crate) links: Links,
 }
 
 /// Games, or documents, without an id, written before any index.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Anonymous {
-    /// How many there are.
+    /// The number of them.
     pub(crate) count: u64,
     /// The first of them.
     pub(crate) first: Option<PackedLocation>,
@@ -210,7 +210,8 @@ impl Archive {
         }
     }
 
-    /// Where the entry is that an id names, and whether anything refers to it.
+    /// Returns where the entry is that an id names, and whether anything refers to
+    /// it.
     pub(crate) fn entry(&self, kind: EntryKind, id: u32) -> Option<(PackedLocation, bool)> {
         let table = &self.tables[kind as usize];
         let number = table.by_id.get(id)? as usize;
@@ -365,7 +366,7 @@ impl Archive {
         *table.first_uses.get(number)?
     }
 
-    /// Whether there are entries that nothing refers to.
+    /// Returns whether there are entries that nothing refers to.
     pub(crate) fn has_unused(&self) -> bool {
         self.tables.iter().any(|table| table.unused > 0)
     }
@@ -450,7 +451,7 @@ impl Archive {
         }
     }
 
-    /// Whether an id that is not known may be that of an entry.
+    /// Returns whether an id that is not known may be that of an entry.
     pub(crate) fn has_unreadable(&self, kind: EntryKind) -> bool {
         self.tables[kind as usize].unreadable
     }
@@ -471,7 +472,7 @@ impl Archive {
         Some(number)
     }
 
-    /// Whether there was an index section other than a listing.
+    /// Returns whether there was an index section other than a listing.
     pub(crate) const fn has_index(&self) -> bool {
         self.has_index
     }
@@ -497,7 +498,7 @@ impl Archive {
     }
 }
 
-/// What is remembered, open to be written: from the first time that it is
+/// The archive, open to be written: from the first time that it is
 /// needed, so that others who read are kept waiting seldom.
 pub(crate) struct Opened<'a> {
     shared: &'a RwLock<Archive>,
@@ -515,7 +516,7 @@ impl<'a> Opened<'a> {
     }
 }
 
-/// How many there are as the number of the next.
+/// Returns a length as the number of the next entry.
 fn count(length: usize) -> u32 {
     u32::try_from(length).unwrap_or(u32::MAX)
 }

@@ -17,7 +17,7 @@ pub(crate) struct Batch {
 struct Cut {
     kind: PieceKind,
     base: Position,
-    /// Where it ends in the bytes.
+    /// Its end in the bytes.
     end: usize,
     element: Option<usize>,
     elements: usize,
@@ -25,8 +25,8 @@ struct Cut {
 }
 
 impl Batch {
-    /// How many bytes they are, where each counts as more than it has: what is
-    /// found in it takes memory however short it is.
+    /// Returns how many bytes they are, where each counts as more than it has: what
+    /// is found in it takes memory however short it is.
     pub(crate) fn size(&self) -> usize {
         self.bytes.len() + self.cuts.len() * LEAST
     }

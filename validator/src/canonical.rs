@@ -11,7 +11,7 @@ use cif_types::{
 
 /// A value that can be spelled in several ways.
 pub trait Canonical {
-    /// Whether it is spelled in the one way that is used to compare.
+    /// Returns whether it is spelled in the one way that is used to compare.
     fn is_canonical(&self) -> bool;
 
     /// Spells it in that way.

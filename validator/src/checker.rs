@@ -32,7 +32,7 @@ const LONG: usize = 256 << 10;
 
 /// An index or a namebase that has begun.
 enum SectionState {
-    /// What there is of it, until it is too long to be an item like others.
+    /// Its pieces so far, until it is too long to be an item like others.
     Held(Batch),
     /// Its entries are judged as they come; what its start tag said.
     Parted(OpenSection),
@@ -48,10 +48,10 @@ pub(crate) struct Checker<'o, 's> {
     queue: FindingQueue<'s>,
     last: LastItem,
     section: Option<SectionState>,
-    /// Whether an item could not be read, so that nobody knows how many games
+    /// True if an item could not be read, so that nobody knows how many games
     /// and documents there are.
     uncounted: bool,
-    /// Whether something could not be read that may refer to an entry.
+    /// True if something could not be read that may refer to an entry.
     references_unsure: bool,
 }
 
@@ -211,7 +211,7 @@ impl<'o, 's> Checker<'o, 's> {
         Locator::new(piece.source(), piece.base.offset, self.options.excerpts)
     }
 
-    /// What the schema layer says of a piece as findings.
+    /// Returns the violations of a piece as findings.
     fn violations(&mut self, piece: &Piece<'_>, violations: Vec<Violation>) -> Vec<Waiting> {
         let mut waiting = Vec::new();
         if violations.is_empty() {

@@ -1,5 +1,5 @@
-//! What rules see: one item with what was worked out of it beforehand, and
-//! what is remembered of the archive. A rule gets nothing else.
+//! The view that rules have: one item with what was worked out of it beforehand,
+//! and what is remembered of the archive. A rule gets nothing else.
 
 use std::sync::Arc;
 
@@ -20,28 +20,28 @@ use crate::replay::StartFault;
 pub(crate) struct GameContext<'c> {
     /// The game as it was read.
     pub(crate) game: &'c Game<'c>,
-    /// Where it is.
+    /// Its location.
     pub(crate) span: Span,
-    /// Whether it is played on two boards; nothing where the schema refused
+    /// True if it is played on two boards; nothing where the schema refused
     /// to say.
     pub(crate) tandem: Option<bool>,
     /// Its head, walked over.
     pub(crate) head: &'c Head,
     /// The index entry that it inherits from, where there is one.
     pub(crate) entry: Option<Inherited<'c>>,
-    /// Whether the game names an entry that it may inherit from, and that was
+    /// True if the game names an entry that it may inherit from, and that was
     /// not written before it: then its effective head is not known.
     pub(crate) entry_unknown: bool,
-    /// Whether it may have an entry that stands before it and is not known,
+    /// True if it may have an entry that stands before it and is not known,
     /// because it could not be read or is not remembered.
     pub(crate) entry_hidden: bool,
     /// Its moves, walked over; nothing where the board is not known.
     pub(crate) moves: Option<&'c Moves<'c>>,
-    /// What is wrong with its start position.
+    /// The fault of its start position.
     pub(crate) start: Option<&'c StartFault>,
-    /// Whether its own signature vouches for its moves.
+    /// True if its own signature vouches for its moves.
     pub(crate) is_signed: bool,
-    /// What the schema refused.
+    /// The parts that the schema refused.
     pub(crate) rejected: &'c RejectedParts<'c>,
 }
 
@@ -50,12 +50,12 @@ pub(crate) struct GameContext<'c> {
 pub(crate) struct Inherited<'c> {
     /// Its head; what it refers to is given by [`Inherited::references`].
     pub(crate) head: &'c EntryHead,
-    /// Where it is.
+    /// Its location.
     pub(crate) location: PackedLocation,
     whole: InheritedHead<'c>,
     /// Its id.
     pub(crate) id: u32,
-    /// Where the game refers to it.
+    /// The reference of the game to it.
     pub(crate) reference: Span,
 }
 
@@ -79,8 +79,8 @@ impl<'c> Inherited<'c> {
 }
 
 impl GameContext<'_> {
-    /// What the game's head says although the entry it inherits from says it:
-    /// each member with its place, and its board in words.
+    /// Returns what the game's head says although the entry it inherits from says
+    /// it: each member with its place, and its board in words.
     pub(crate) fn said_again(
         &self,
         entry: Inherited<'_>,
@@ -92,8 +92,8 @@ impl GameContext<'_> {
             .map(|&(member, span)| (member, span, member.of_second_board()))
     }
 
-    /// Whether nobody knows which of two boards the sections of a part belong
-    /// to, in the game or in its entry.
+    /// Returns whether nobody knows which of two boards the sections of a part
+    /// belong to, in the game or in its entry.
     fn is_shifted(&self, entry: Inherited<'_>, part: Part) -> bool {
         self.tandem != Some(false)
             && part.repeated().is_some_and(|kind| {
@@ -101,7 +101,7 @@ impl GameContext<'_> {
             })
     }
 
-    /// Whether the game is known to be played on two boards.
+    /// Returns whether the game is known to be played on two boards.
     pub(crate) fn is_tandem(&self) -> bool {
         self.tandem == Some(true)
     }
@@ -148,14 +148,14 @@ impl GameContext<'_> {
         })
     }
 
-    /// Whether an element of the game's `characteristics` may be there that was
-    /// not read.
+    /// Returns whether an element of the game's `characteristics` may be there that
+    /// was not read.
     pub(crate) fn hides_characteristic(&self, name: &str) -> bool {
         let hides = |ty, name| self.rejected.hides_element(ty, name, self.span);
         hides("Characteristics", name) || hides("GameHead", "characteristics")
     }
 
-    /// Whether something of the game's data may be there that was not read:
+    /// Returns whether something of the game's data may be there that was not read:
     /// the data themselves, or what is looked for inside of them.
     pub(crate) fn hides_data(&self, within: impl Fn(&RejectedParts<'_>, Span) -> bool) -> bool {
         self.rejected.hides_element("Game", "data", self.span) || within(self.rejected, self.span)
@@ -172,7 +172,7 @@ impl GameContext<'_> {
         Some((own, own.count.max(inherited)))
     }
 
-    /// Where to report that something is missing from the head: its start
+    /// Returns where to report that something is missing from the head: its start
     /// tag, or that of the game where it has none.
     pub(crate) fn head_span(&self) -> Span {
         let head = self.game.info.head.as_ref();
@@ -188,12 +188,12 @@ pub(crate) struct HeadContext<'c> {
     pub(crate) head: &'c Head,
     /// The index entry that the game inherits from.
     pub(crate) entry: Option<Inherited<'c>>,
-    /// Whether the game may have an entry that stands before it and is not known,
+    /// True if the game may have an entry that stands before it and is not known,
     /// because it could not be read or is not remembered.
     pub(crate) entry_hidden: bool,
-    /// What is remembered of the archive.
+    /// The memory of the archive.
     pub(crate) archive: &'c Archive,
-    /// What the schema refused.
+    /// The parts that the schema refused.
     pub(crate) rejected: &'c RejectedParts<'c>,
 }
 
@@ -209,7 +209,7 @@ pub(crate) struct BlobsContext<'c> {
 pub(crate) struct IndexContext<'c> {
     /// The section as it was read.
     pub(crate) index: &'c Index<'c>,
-    /// What the schema refused.
+    /// The parts that the schema refused.
     pub(crate) rejected: &'c RejectedParts<'c>,
 }
 
@@ -217,17 +217,17 @@ pub(crate) struct IndexContext<'c> {
 pub(crate) struct InfoContext<'c> {
     /// The information as it was read.
     pub(crate) info: &'c ArchiveInfo<'c>,
-    /// What the schema refused.
+    /// The parts that the schema refused.
     pub(crate) rejected: &'c RejectedParts<'c>,
 }
 
 /// A reference to an entry.
 pub(crate) struct Reference {
-    /// What it refers to.
+    /// The entries that it refers to.
     pub(crate) kind: EntryKind,
     /// The id.
     pub(crate) id: u32,
-    /// Where it leads.
+    /// The entry that it leads to.
     pub(crate) resolution: Resolution,
 }
 
@@ -239,34 +239,34 @@ pub(crate) struct LateEntry {
     pub(crate) kind: EntryKind,
     /// Its id.
     pub(crate) id: u32,
-    /// Where it is.
+    /// Its location.
     pub(crate) location: PackedLocation,
-    /// What the head defines, and the entry as well.
+    /// Members that both the head and the entry define.
     pub(crate) again: Members,
-    /// What the head defines, and an entry of a namebase as well, to which the
+    /// Members that both the head and an entry of a namebase define, to which the
     /// entry of an index refers.
     pub(crate) named: Vec<Named>,
     /// The signatures of game and entry, where they are not the same.
     pub(crate) signatures: Option<[Arc<str>; 2]>,
 }
 
-/// Where a reference leads.
+/// The outcome of looking a reference up.
 #[derive(Clone, Copy)]
 pub(crate) enum Resolution {
     /// To nothing in the archive.
     Dangling,
     /// To no entry but one of a listing.
     Listed {
-        /// Where that is.
+        /// Its location.
         location: PackedLocation,
     },
     /// To an entry.
     Entry {
-        /// Where the entry is.
+        /// The location of the entry.
         location: PackedLocation,
-        /// Whether the entry comes only after the reference.
+        /// True if the entry comes only after the reference.
         later: bool,
-        /// What referred to the entry first, if that is something else.
+        /// The first reference to the entry, if that is another.
         used: Option<PackedLocation>,
     },
 }
@@ -313,13 +313,13 @@ pub(crate) struct Count<'c> {
     pub(crate) found: u64,
 }
 
-/// What the reader of XML and schema sees.
+/// A fact that the reader of XML and schema sees.
 pub(crate) enum ReaderFact {
     /// A document type declaration.
     Doctype,
     /// Items after the information on the archive.
     AfterInfo {
-        /// How many.
+        /// The number of them.
         count: u64,
         /// The first of them.
         first: PackedLocation,

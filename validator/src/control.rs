@@ -33,7 +33,7 @@ impl Control {
         }
     }
 
-    /// Whether FENs, of as many boards, say the same.
+    /// Returns whether FENs, of as many boards, say the same.
     pub(crate) fn is(&self, fens: &str) -> bool {
         let boards = |fens: &str| fens.split('|').count();
         boards(&self.fens) == boards(fens)

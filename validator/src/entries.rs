@@ -1,5 +1,5 @@
-//! What the rules on index sections and those on namebase sections have in
-//! common: the same demands on ids, each of its own section.
+//! The checks that the rules on index sections and those on namebase sections have
+//! in common: the same demands on ids, each of its own section.
 
 use crate::context::{Nameless, NewEntry, Reference, Resolution};
 use crate::entry_kind::EntryKind;

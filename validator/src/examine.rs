@@ -1,4 +1,4 @@
-//! What can be said of a piece of an archive by itself and by what is
+//! The examination of a piece of an archive by itself and by what is
 //! remembered of the entries before it: nearly all the work of a check, and
 //! the part of it that several threads share.
 
@@ -19,20 +19,20 @@ pub(crate) struct Examiner {
     runner: RuleRunner,
 }
 
-/// What is said of a piece.
+/// The result of examining a piece.
 #[derive(Default)]
 pub(crate) struct Examined {
-    /// What the schema layer says.
+    /// The violations of the schema layer.
     pub(crate) violations: Vec<Violation>,
-    /// What the rules say.
+    /// The reports of the rules.
     pub(crate) result: ItemResult,
-    /// Whether something could not be read that may refer to an entry.
+    /// True if something could not be read that may refer to an entry.
     pub(crate) hides_references: bool,
     /// The kinds of entries of which one could not be read.
     pub(crate) hidden_entries: Vec<EntryKind>,
-    /// Whether an item may be there that could not be read.
+    /// True if an item may be there that could not be read.
     pub(crate) hides_items: bool,
-    /// What the piece says of the archive, if that is what it is for.
+    /// The information on the archive, if the piece is that.
     pub(crate) info: Option<Information>,
 }
 

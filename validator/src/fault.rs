@@ -1,4 +1,4 @@
-//! What the walk over a move section finds at fault. A fault belongs to one
+//! The faults that the walk over a move section finds. A fault belongs to one
 //! rule, which reports it as it stands.
 
 use std::borrow::Cow;
@@ -18,10 +18,10 @@ pub(crate) struct Fault {
 /// The right text, where it is known.
 #[derive(Clone, Debug)]
 pub(crate) struct Correction {
-    /// What it replaces, which may be more than what is at fault.
+    /// The text that it replaces, which may be more than what is at fault.
     pub(crate) anchor: Anchor,
     pub(crate) text: String,
-    /// Whether it is certain.
+    /// True if it is certain.
     pub(crate) safe: bool,
 }
 
@@ -56,15 +56,15 @@ pub(crate) enum FaultKind {
     AfterEnd,
 }
 
-/// How many faults of one game are kept: a text of another kind has as many
-/// as words.
+/// The number of faults of one game that are kept: a text of another kind has as
+/// many as words.
 const MOST_FAULTS: usize = 1000;
 
 /// The faults of a move section.
 #[derive(Default, Debug)]
 pub(crate) struct Faults {
     kept: Vec<Fault>,
-    /// How many more there are of each kind.
+    /// The number of further ones of each kind.
     counted: Vec<(FaultKind, u64)>,
 }
 
@@ -81,7 +81,7 @@ impl Faults {
         }
     }
 
-    /// How many of a kind were only counted.
+    /// Returns the number of those of a kind that were only counted.
     pub(crate) fn counted(&self, kind: FaultKind) -> u64 {
         let known = self.counted.iter().find(|it| it.0 == kind);
         known.map_or(0, |it| it.1)
@@ -94,7 +94,7 @@ impl Faults {
         }
     }
 
-    /// Whether nothing is at fault.
+    /// Returns whether nothing is at fault.
     pub(crate) fn is_empty(&self) -> bool {
         self.kept.is_empty()
     }

@@ -19,7 +19,7 @@ pub(crate) fn report(game: &GameContext<'_>, kind: FaultKind, reports: &mut Repo
     reports.count(counted(game, kind), false);
 }
 
-/// How many faults of the kind were only counted.
+/// Returns the number of faults of a kind that were only counted.
 pub(crate) fn counted(game: &GameContext<'_>, kind: FaultKind) -> u64 {
     all(game).map(|faults| faults.counted(kind)).sum()
 }

@@ -1,4 +1,4 @@
-//! What a check reports. A finding stands on its own: streaming keeps no text,
+//! The results of a check. A finding stands on its own: streaming keeps no text,
 //! so a finding carries its place, an excerpt of the text there, and all else
 //! that a report needs.
 
@@ -14,17 +14,17 @@ pub struct Finding {
     pub id: Cow<'static, str>,
     /// A name for people; it reads after "allow".
     pub name: Cow<'static, str>,
-    /// How grave it is.
+    /// The severity, after the selection.
     pub severity: Severity,
-    /// What is wrong, in one line without a full stop.
+    /// The fault, in one line without a full stop.
     pub message: String,
-    /// How to fix it, where that is known.
+    /// A way to fix it, where one is known.
     pub help: Option<String>,
     /// The clause of the format, of the schema or of XML that it stands on.
     pub clause: String,
-    /// Where it is.
+    /// Its location.
     pub location: Location,
-    /// Edits that mend it, where the right text is certain.
+    /// Edits that fix it, where the right text is certain.
     pub fix: Option<Fix>,
     /// Other places that have part in it.
     pub related: Vec<Related>,
@@ -35,7 +35,7 @@ pub struct Finding {
 pub struct Location {
     /// Bytes from the beginning of the archive, from 0.
     pub offset: u64,
-    /// How many bytes it is long; 0 where something is missing.
+    /// The length in bytes; 0 where something is missing.
     pub length: u64,
     /// The line, from 1.
     pub line: u64,
@@ -51,41 +51,41 @@ pub struct Location {
 pub struct Excerpt {
     /// The text, without the end of the line.
     pub text: String,
-    /// Where in the text the place begins, in bytes.
+    /// The start of the location in the text, in bytes.
     pub start: usize,
-    /// Where it ends, at the latest the end of the text: a place of several
+    /// Its end, at the latest the end of the text: a location of several
     /// lines is shown by its first.
     pub end: usize,
-    /// Whether the line goes on before the text.
+    /// True if the line goes on before the text.
     pub cut_before: bool,
-    /// Whether the line goes on after the text.
+    /// True if the line goes on after the text.
     pub cut_after: bool,
 }
 
 /// Another place that has part in a finding.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Related {
-    /// Where it is.
+    /// Its location.
     pub location: Location,
-    /// What it is: "the index entry that defines it".
+    /// A description: "the index entry that defines it".
     pub label: String,
 }
 
-/// Edits that mend one fault; they are applied together or not at all.
+/// Edits that fix one fault; they are applied together or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fix {
     /// The edits, in order of their places, which do not overlap.
     pub edits: Vec<Edit>,
-    /// Whether the meaning is certain to stay the same.
+    /// True if the meaning is certain to stay the same.
     pub safe: bool,
 }
 
 /// One replacement, in bytes of the whole archive.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Edit {
-    /// Where the replaced text begins.
+    /// The start of the replaced text.
     pub start: u64,
-    /// Where it ends; the same as `start` inserts.
+    /// Its end; the same as `start` inserts.
     pub end: u64,
     /// The new text.
     pub text: String,

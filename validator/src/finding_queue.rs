@@ -1,4 +1,4 @@
-//! Where findings go out, in the order of the text. Some are known only
+//! The findings on their way out, in the order of the text. Some are known only
 //! later: a reference may lead to an entry that comes after it, and whether an
 //! entry is used is known at the end. What comes after such a place waits.
 
@@ -25,23 +25,23 @@ use crate::selection::Selection;
 pub(crate) struct FindingQueue<'s> {
     sink: &'s mut dyn FnMut(Finding),
     selection: &'s Selection,
-    /// How many findings may still be handed over.
+    /// The number of findings that may still be handed over.
     remaining: usize,
-    /// How many may wait.
+    /// The number of findings that may wait.
     max_waiting: usize,
     queue: VecDeque<Waiting>,
-    /// Where findings may come in between until the end: what stands there or
-    /// after it waits.
+    /// The offset from which on findings may come in between until the end: what
+    /// stands there or after it waits.
     closed_from: Option<u64>,
-    /// What refers to entries not seen yet. A tree never has to be copied to
+    /// References to entries not seen yet. A tree never has to be copied to
     /// grow.
     open: BTreeMap<(EntryKind, u32), Open>,
     /// Bytes that were needed for these and are not any more.
     given_back: usize,
-    /// What came of a ticket.
+    /// The outcomes of tickets.
     found: HashMap<u64, Found>,
     next_ticket: u64,
-    /// Whether the writers of the archive vouch for its moves, once known.
+    /// True if the writers of the archive vouch for its moves, once known.
     trusted: Option<bool>,
     /// Findings whose severity depends on that and that are only counted: how
     /// many there are of each pair of severities, trusted and not.
@@ -55,9 +55,9 @@ struct Open {
     /// Those that may be handed over, and those of which more than their
     /// number matters.
     held: Vec<Held>,
-    /// How many are only counted.
+    /// The number of those that are only counted.
     counted: u64,
-    /// Whether the first is one of these.
+    /// True if the first is one of these.
     first_counted: bool,
 }
 
@@ -71,7 +71,7 @@ impl Open {
 struct Held {
     ticket: u64,
     says: Says,
-    /// Whether what comes of it is only counted.
+    /// True if what comes of it is only counted.
     counted: bool,
 }
 
@@ -82,10 +82,10 @@ impl Held {
     }
 }
 
-/// What came of a ticket: the entry that came too late.
+/// The outcome of a ticket: the entry that came too late.
 struct Found {
     packed: PackedLocation,
-    /// What refers to it first.
+    /// The first reference to it.
     first: PackedLocation,
     late: Option<Box<LateEntry>>,
 }
@@ -262,12 +262,12 @@ impl<'s> FindingQueue<'s> {
         }
     }
 
-    /// How grave a finding is in an archive to be trusted, and in another.
+    /// Returns the severity of a finding in a signed archive, and in another.
     fn pending_trust(&self, id: &str, name: &str) -> [Option<Severity>; 2] {
         [Severity::Error, Severity::Warning].map(|it| self.selection.severity(id, name, it))
     }
 
-    /// Whether whatever comes is only counted.
+    /// Returns whether whatever comes is only counted.
     pub(crate) fn is_full(&self) -> bool {
         self.queue.len() >= self.remaining.min(self.max_waiting)
     }
@@ -517,7 +517,7 @@ impl<'s> FindingQueue<'s> {
         None
     }
 
-    /// What the rules that are wanted say of a reference.
+    /// Returns the wanted findings of the rules on a reference.
     fn wanted_findings(
         &self,
         reference: &Reference,
@@ -570,7 +570,7 @@ impl<'s> FindingQueue<'s> {
         severity.is_some()
     }
 
-    /// How grave a finding is, or nothing where it is not wanted.
+    /// Returns the severity of a finding, or nothing where it is not wanted.
     fn severity(&self, finding: &Finding) -> Option<Severity> {
         let Finding {
             id, name, severity, ..
@@ -592,14 +592,14 @@ impl<'s> FindingQueue<'s> {
 }
 
 impl Found {
-    /// Where the reference at a place leads.
+    /// Returns where the reference at a place leads.
     fn resolution(&self, location: &Location) -> Resolution {
         let is_first = self.first.offset() == location.offset;
         Resolution::later(self.packed, (!is_first).then_some(self.first))
     }
 }
 
-/// Where a reference leads of which the entry has not come until the end;
+/// Returns where a reference leads of which the entry has not come until the end;
 /// nothing where nobody knows, because an entry could not be read.
 fn resolution_at_end(archive: &Archive, kind: EntryKind, id: u32) -> Option<Resolution> {
     if archive.has_unreadable(kind) {
@@ -612,7 +612,7 @@ fn resolution_at_end(archive: &Archive, kind: EntryKind, id: u32) -> Option<Reso
     }
 }
 
-/// What the rules say at a reference of an entry that came too late.
+/// Returns what the rules say at a reference of an entry that came too late.
 fn said_late(late: &LateEntry, location: &Location) -> impl Iterator<Item = Finding> {
     RULE_TABLE.late.iter().flat_map(move |(rule, check)| {
         let late = check(late).into_iter();
@@ -620,8 +620,8 @@ fn said_late(late: &LateEntry, location: &Location) -> impl Iterator<Item = Find
     })
 }
 
-/// Whether a finding is handed over however many there are: without it nobody
-/// knows that some rules are silent.
+/// Returns whether a finding is handed over however many there are: without it
+/// nobody knows that some rules are silent.
 fn is_always_shown(finding: &Finding) -> bool {
     finding.id == schema_layer::ID_LIMIT
 }
@@ -639,7 +639,7 @@ fn graded(finding: Finding, trusted: bool) -> Waiting {
     })
 }
 
-/// What is known only at the end of the archive, in the order of the text.
+/// Merges the findings that are known only at the end of the archive, in the order of the text.
 fn in_order(
     unused: impl Iterator<Item = (EntryKind, u32, PackedLocation)>,
     mut found: Vec<Finding>,
@@ -655,7 +655,7 @@ fn in_order(
     })
 }
 
-/// What is known only at the end of the archive.
+/// A finding that is known only at the end of the archive.
 enum Late {
     /// An entry that nothing refers to.
     Unused(EntryKind, u32, PackedLocation),

@@ -1,4 +1,4 @@
-//! What a namebase entry says as one number, by which entries that say the
+//! The content of a namebase entry as one number, by which entries that say the
 //! same are found without keeping them.
 
 use std::hash::{DefaultHasher, Hasher};

@@ -1,19 +1,19 @@
-//! What in a piece of HTML would run, or reach out to the network, when it is
-//! shown. The text is taken apart by a tokenizer that follows the standard of
-//! HTML, in one pass and without building a tree, so that no depth of nesting
-//! costs anything.
+//! The dangers of a piece of HTML: what would run, or reach out to the network,
+//! when it is shown. The text is taken apart by a tokenizer that follows the
+//! standard of HTML, in one pass and without building a tree, so that no depth of
+//! nesting costs anything.
 
 use html5gum::{DefaultEmitter, StartTag, Token, Tokenizer};
 
 /// One thing that is not safe to show.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Danger {
-    /// Where it begins and ends: a tag or an attribute.
+    /// The bytes of a tag or an attribute.
     pub(crate) at: Bytes,
-    /// What must go: a script with its tags, an attribute with the space
+    /// The bytes to take out: a script with its tags, an attribute with the space
     /// before it.
     out: Bytes,
-    /// What it is, in words: "a script".
+    /// A description: "a script".
     pub(crate) what: String,
 }
 
@@ -64,7 +64,7 @@ const FETCHING: [&str; 4] = ["feimage", "image", "link", "use"];
 /// White space in HTML.
 const SPACES: [char; 5] = [' ', '\t', '\n', '\r', '\x0c'];
 
-/// What is not safe to show, in the order of the text.
+/// Returns the parts that are not safe to show, in the order of the text.
 pub(crate) fn dangers(html: &str) -> Vec<Danger> {
     if !html.contains('<') {
         return Vec::new();
@@ -196,7 +196,7 @@ impl Scan<'_> {
     }
 }
 
-/// What an attribute does that it should not.
+/// Returns the danger of an attribute.
 fn danger_of(element: &str, attribute: &str, value: &str) -> Option<String> {
     let handles = attribute.strip_prefix("on");
     if handles
@@ -239,7 +239,7 @@ fn scheme(address: &str) -> Option<&str> {
     (begins && goes_on).then_some(scheme)
 }
 
-/// Whether an address leads out of the archive.
+/// Returns whether an address leads out of the archive.
 fn is_remote(address: &str) -> bool {
     let address = address.trim();
     let network = address.strip_prefix(['/', '\\']);
@@ -247,7 +247,7 @@ fn is_remote(address: &str) -> bool {
         || scheme(address).is_some_and(|scheme| !matches!(scheme, "data" | "cid" | "about"))
 }
 
-/// Whether a style makes something be fetched, or run.
+/// Returns whether a style makes something be fetched, or run.
 fn style_fetches(style: &str) -> bool {
     let style = unescaped(style);
     let names = [

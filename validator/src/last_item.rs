@@ -1,5 +1,5 @@
-//! The information on the archive, which comes last. Items after it are told
-//! of once, where the information stands, and not each where it comes too
+//! The information on the archive, which comes last. Items after it are
+//! reported once, where the information stands, and not each where it comes too
 //! late: it is the information that has to be moved.
 
 use cif_types::{ArchiveInfo, Piece, Span, Spanned};
@@ -17,21 +17,21 @@ use crate::rule_table::{RULE_TABLE, findings};
 /// The longest information that is kept so that it can be moved, in bytes.
 const MOVABLE: usize = 1 << 20;
 
-/// What is remembered of the information on the archive and what follows.
+/// The memory of the information on the archive and of what follows it.
 #[derive(Default)]
 pub(crate) struct LastItem {
     info: Option<Info>,
     /// The end of the last item.
     end: u64,
-    /// How many items came after it, and the first of them.
+    /// The number of items after it, and the first of them.
     after: Option<(u64, PackedLocation)>,
 }
 
-/// What the information says that matters at the end.
+/// The parts of the information that matter at the end.
 pub(crate) struct Information {
     span: Span,
     promises: Vec<(EntryKind, Spanned<String>)>,
-    /// Whether the writers of the archive vouch for its moves.
+    /// True if the writers of the archive vouch for its moves.
     pub(crate) trusted: bool,
 }
 
@@ -55,7 +55,7 @@ impl Information {
     }
 }
 
-/// Whether the applications that wrote the archive vouch for its moves.
+/// Returns whether the applications that wrote the archive vouch for its moves.
 fn is_trusted(info: &Spanned<ArchiveInfo<'_>>, rejected: &RejectedParts<'_>) -> bool {
     let creator = &info.creator;
     !rejected.is_broken()
@@ -92,7 +92,7 @@ impl LastItem {
         let location = locator.location(&Anchor::Tag(span));
         let offset = location.offset;
         if let Some(first) = &mut self.info {
-            // Two of them are not mended by moving one.
+            // Two of them are not fixed by moving one.
             first.text = None;
             return offset;
         }
@@ -113,12 +113,12 @@ impl LastItem {
         offset
     }
 
-    /// Whether it has gone by.
+    /// Returns whether it has gone by.
     pub(crate) fn is_begun(&self) -> bool {
         self.info.is_some()
     }
 
-    /// Whether a violation says no more than that an item comes after it.
+    /// Returns whether a violation says no more than that an item comes after it.
     pub(crate) fn explains(&self, id: &str) -> bool {
         self.is_begun()
             && matches!(
@@ -137,7 +137,7 @@ impl LastItem {
         *count += 1;
     }
 
-    /// What there is to say at the end, when the items are counted.
+    /// Returns the findings at the end, when the items are counted.
     pub(crate) fn finish(
         &mut self,
         counts: impl Iterator<Item = (EntryKind, u64)>,
@@ -166,8 +166,8 @@ impl LastItem {
     }
 }
 
-/// What the rules say of a number. The number that is there is offered in its
-/// place, and never unasked: the other may be the only sign of a loss.
+/// Returns what the rules say of a number. The number that is there is offered in
+/// its place, and never unasked: the other may be the only sign of a loss.
 fn count(location: &Location, count: &Count<'_>) -> Option<Finding> {
     let edit = Edit {
         start: location.offset,
@@ -202,7 +202,7 @@ fn moved(start: u64, text: String, end: u64) -> Fix {
     }
 }
 
-/// What the rules say of what the reader sees.
+/// Returns the findings of the rules on a fact that the reader sees.
 pub(crate) fn reader(location: &Location, fact: &ReaderFact) -> impl Iterator<Item = Finding> {
     findings(location, &RULE_TABLE.reader, move |check| check(fact))
 }

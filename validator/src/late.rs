@@ -14,7 +14,7 @@ use crate::entry_kind::EntryKind;
 use crate::head::{Members, Part};
 use crate::packed_location::PackedLocation;
 
-/// What the head says that holds a reference.
+/// The members of the head that holds a reference.
 #[derive(Debug)]
 pub(crate) enum Says {
     /// Nothing that the entry could say as well.
@@ -26,12 +26,12 @@ pub(crate) enum Says {
     Head(Box<HeadSays>),
 }
 
-/// What the head of a game says.
+/// The members of the head of a game.
 #[derive(Debug)]
 pub(crate) struct HeadSays {
     /// The members that are there.
     pub(crate) set: Members,
-    /// Whether there may be two boards.
+    /// True if there may be two boards.
     pub(crate) boards: bool,
     /// The application that vouches for the game; nothing where the schema
     /// refused to say.
@@ -42,7 +42,7 @@ pub(crate) struct HeadSays {
 const ALLOCATION: usize = 16;
 
 impl Says {
-    /// What it means that the entry comes after all; nothing where head and
+    /// Returns what it means that the entry comes after all; nothing where head and
     /// entry go together.
     pub(crate) fn meets(
         &self,
@@ -129,7 +129,7 @@ impl Says {
         }
     }
 
-    /// Whether nothing can come of it.
+    /// Returns whether nothing can come of it.
     pub(crate) const fn is_nothing(&self) -> bool {
         matches!(self, Self::Nothing)
     }

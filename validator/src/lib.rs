@@ -57,8 +57,8 @@
 //!   without one, and by other options, [`Options::silent_rules`] says.
 //! - A finding waits while a reference before it is open: an entry that comes
 //!   later makes another finding of it than none at all. What waits is bounded
-//!   by [`Options::max_waiting`]. An unflagged illegal move waits as well: how
-//!   grave it is, the archive says at its end.
+//!   by [`Options::max_waiting`]. An unflagged illegal move waits as well: its
+//!   severity is known at the end of the archive.
 //! - Where an item is no well-formed XML, rules say nothing about it; where the
 //!   schema refuses a part, they say nothing about that part.
 //! - What is not wanted by [`Options::selection`] is judged anyway: a part

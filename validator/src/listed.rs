@@ -11,7 +11,7 @@ use crate::anchor::Anchor;
 pub(crate) struct Listed<'i> {
     pub(crate) text: &'i str,
     span: Span,
-    /// Where it begins in the list; nothing where that cannot be told.
+    /// The start in the list; nothing where that is not known.
     start: Option<usize>,
 }
 
@@ -34,7 +34,7 @@ impl Listed<'_> {
         text
     }
 
-    /// Whether the place of the item is known.
+    /// Returns whether the place of the item is known.
     pub(crate) const fn is_placed(&self) -> bool {
         self.start.is_some()
     }

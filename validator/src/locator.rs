@@ -11,7 +11,7 @@ use crate::anchor::{Anchor, SPACES, name};
 use crate::finding::{Edit, Excerpt, Fix, Location};
 use crate::pending_fix::PendingFix;
 
-/// How much of a long line an excerpt shows on each side.
+/// The length of a long line that an excerpt shows on each side.
 const REACH: usize = 160;
 
 /// Looks up places of one item.
@@ -83,8 +83,8 @@ impl<'t> Locator<'t> {
         }
     }
 
-    /// What mends a breach as a fix of the archive; nothing where two of its
-    /// changes touch each other, or where one cuts through markup inside a
+    /// Returns a pending fix as a fix of the archive; nothing where two of
+    /// its changes touch each other, or where one cuts through markup inside a
     /// text: a comment would be lost, or half a CDATA section be left.
     pub(crate) fn resolve_fix(&self, pending_fix: &PendingFix) -> Option<Fix> {
         let text = self.source.text();
@@ -118,8 +118,8 @@ impl<'t> Locator<'t> {
         })
     }
 
-    /// What gives children to an element that has no end tag: the end of its
-    /// tag, and what stands there instead.
+    /// Returns what gives children to an element that has no end tag: the end of
+    /// its tag, and what stands there instead.
     fn opened(&self, span: Span, children: &str) -> Option<(Range<usize>, String)> {
         let text = self.source.text();
         let tag = self.range(&Anchor::Tag(span));

@@ -1,4 +1,4 @@
-//! How much memory the tables of ids take, and may take.
+//! The memory that the tables of ids take, and may take.
 
 /// Bytes of the tables of ids, counted as they are taken and given back.
 #[derive(Debug)]
@@ -6,8 +6,9 @@ pub(crate) struct Memory {
     limit: usize,
     taken: usize,
     is_full: bool,
-    /// Whether something was not remembered, and whether that was reported.
+    /// True if something was not remembered.
     forgot: bool,
+    /// True if that was reported.
     reported: bool,
 }
 
@@ -33,8 +34,8 @@ impl Memory {
         self.taken = self.taken.saturating_sub(bytes);
     }
 
-    /// Whether nothing more is remembered: once this is so it remains so, or an
-    /// entry that is not remembered could seem to be missing.
+    /// Returns whether nothing more is remembered: once this is so it remains so,
+    /// or an entry that is not remembered could seem to be missing.
     pub(crate) const fn is_full(&self) -> bool {
         self.is_full
     }

@@ -29,7 +29,7 @@ pub(crate) struct Ply {
     pub(crate) number: usize,
 }
 
-/// What such an element says.
+/// The content of such an element.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Said<'n> {
     Eval(&'n Spanned<MoveInfoEval<'n>>),
@@ -42,7 +42,7 @@ pub(crate) enum Said<'n> {
 pub(crate) type Kind<'n> = (TableContent, Option<&'n str>);
 
 impl<'n> Said<'n> {
-    /// Where the element is.
+    /// Returns the span of the element.
     pub(crate) const fn span(self) -> Span {
         match self {
             Self::Eval(it) => it.span,
@@ -61,7 +61,7 @@ impl<'n> Said<'n> {
         }
     }
 
-    /// Where the text is, or the element around it.
+    /// Returns the anchor of the text, or of the element around it.
     pub(crate) const fn anchor(self) -> Anchor {
         Anchor::Span(match self {
             Self::Eval(it) => it.value.text.span,
@@ -126,8 +126,8 @@ pub(crate) fn number<'n>(number: &'n Spanned<NonNegativeInteger<'_>>) -> &'n str
     digits.trim_start_matches('0')
 }
 
-/// Where the items of a table end that say something, and how many empty ones
-/// come after.
+/// Returns where the items of a table end that say something, and how many empty
+/// ones come after.
 pub(crate) fn trailing(table: &str) -> (usize, usize) {
     let mut end = 0;
     let mut empty = 0;

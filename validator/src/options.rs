@@ -1,4 +1,4 @@
-//! What a check is asked for, and what it ends with.
+//! The options of a check, and its summary.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,12 +14,12 @@ use crate::{Selection, Severity};
 /// taken only for what is used.
 pub const STACK: usize = 16 << 20;
 
-/// What a check is asked for.
+/// The options of a check.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Check the schema alone, without building values or judging rules.
     pub schema_only: bool,
-    /// Which findings are wanted, and how grave each is. What is not wanted is
+    /// Which findings are wanted, and the severity of each. What is not wanted is
     /// neither counted nor handed over.
     pub selection: Selection,
     /// The rules of chess. Without them nothing is said of what needs the
@@ -29,15 +29,15 @@ pub struct Options {
     pub legality: Legality,
     /// Bounds on what the archive may make the reader do.
     pub limits: Limits,
-    /// Whether findings carry an excerpt of the text.
+    /// True if findings carry an excerpt of the text.
     pub excerpts: bool,
-    /// How many threads share the work.
+    /// The number of threads that share the work.
     pub jobs: usize,
-    /// How many findings are handed over; the rest is only counted.
+    /// The number of findings that are handed over; the rest is only counted.
     pub max_findings: usize,
-    /// How many findings may wait for the end of the archive, because what stands
-    /// there decides about them or comes before them; the rest is only counted.
-    /// They are kept in memory.
+    /// The number of findings that may wait for the end of the archive, because
+    /// what stands there decides about them or comes before them; the rest is only
+    /// counted. They are kept in memory.
     pub max_waiting: usize,
 }
 
@@ -62,11 +62,11 @@ impl Default for Options {
 ///
 /// A writer that signs an archive or a game guarantees that each move is legal
 /// or flagged, and a reader may believe it. A check is there to find out, so
-/// it believes nobody unless told to: an unflagged illegal move is an error
+/// it believes nobody unless asked to: an unflagged illegal move is an error
 /// where somebody vouches for the moves, and a warning where nobody does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Legality {
-    /// Where trust asks for it: a game that carries the signature of an
+    /// By trust: a game that carries the signature of an
     /// application is believed, all others are replayed. Whether the archive
     /// as a whole is to be trusted is known only at its end, and so excuses
     /// none.
@@ -119,7 +119,7 @@ impl FromStr for Legality {
     }
 }
 
-/// What a whole archive was found to be.
+/// The totals of a whole archive.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Summary {
     /// Games of the archive, entries of an index aside. Not counted where only
@@ -146,7 +146,7 @@ impl Summary {
         self.errors + self.warnings + self.infos
     }
 
-    /// The gravest finding.
+    /// The greatest severity of a finding.
     pub const fn worst(&self) -> Option<Severity> {
         match (self.errors, self.warnings, self.infos) {
             (0, 0, 0) => None,
@@ -188,7 +188,7 @@ impl Summary {
 pub struct CheckError {
     /// The reason.
     pub reason: Box<CutError>,
-    /// What was found until then.
+    /// The totals until then.
     pub summary: Summary,
 }
 

@@ -10,7 +10,7 @@ use crate::finding::Location;
 ///        | 1 | line: 31 bits | column: 32 bits |   on a very long line
 /// ```
 ///
-/// What has no room is cut to the greatest number that has: no archive of less
+/// Numbers that do not fit are cut to the greatest that does: no archive of less
 /// than 16 TB has an offset that is, and of what is longer than a megabyte only
 /// the length is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

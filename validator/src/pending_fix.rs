@@ -1,4 +1,4 @@
-//! What mends a breach: changes of the item's text, named by anchors. They are
+//! Fixes of a breach: changes of the item's text, named by anchors. They are
 //! looked up when the finding is made, like its place.
 
 use std::borrow::Cow;
@@ -7,18 +7,18 @@ use cif_types::escape;
 
 use crate::anchor::Anchor;
 
-/// Changes that mend one breach, together.
+/// Changes that fix one breach, together.
 #[derive(Debug)]
 pub(crate) struct PendingFix {
     changes: Vec<Change>,
-    /// Whether the meaning is certain to stay what it was.
+    /// True if the meaning is certain to stay what it was.
     pub(crate) safe: bool,
 }
 
 /// One change of the text.
 #[derive(Debug)]
 pub(crate) struct Change {
-    /// What is replaced.
+    /// The text that is replaced.
     pub(crate) anchor: Anchor,
     /// By what, as it stands in XML.
     pub(crate) xml: Cow<'static, str>,

@@ -2,7 +2,7 @@
 //! known: parts of the published lists are lost. One table for all rules; a
 //! test holds it against the schema.
 
-/// What a predefined name names.
+/// A kind of thing that has predefined names.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Predefined {
     /// A title of a player.
@@ -18,7 +18,7 @@ pub(crate) enum Predefined {
 }
 
 impl Predefined {
-    /// What such a name names, in words.
+    /// Returns the thing that such a name stands for, in words.
     pub(crate) const fn words(self) -> &'static str {
         match self {
             Self::Title => "title",

@@ -1,5 +1,6 @@
-//! What the schema layer has refused of an item. Rules are silent on it: one
-//! fault gives one finding. Looking up takes no longer where much is wrong.
+//! The parts of an item that the schema layer has refused. Rules are silent on
+//! them: one fault gives one finding. Looking up takes no longer where much is
+//! wrong.
 
 use std::collections::HashMap;
 
@@ -10,7 +11,7 @@ use crate::entry_kind::EntryKind;
 /// The violations of an item, as rules see them.
 #[derive(Default)]
 pub(crate) struct RejectedParts<'v> {
-    /// Where something was refused, in the order of the text; with each the
+    /// The spans that were refused, in the order of the text; with each the
     /// furthest end of all up to it.
     spans: Vec<(Span, u32)>,
     /// The components of the schema that were broken, and where each begins to
@@ -58,18 +59,18 @@ impl<'v> RejectedParts<'v> {
         rejected
     }
 
-    /// Whether a reference to an entry may stand in what was refused.
+    /// Returns whether a reference to an entry may stand in what was refused.
     pub(crate) fn hides_references(&self) -> bool {
         self.broken || self.hidden
     }
 
-    /// Whether nothing was refused.
+    /// Returns whether nothing was refused.
     pub(crate) fn is_empty(&self) -> bool {
         self.spans.is_empty()
     }
 
-    /// Whether what stands in this span, or a part of it, was refused, or is
-    /// not there at all.
+    /// Returns whether what stands in this span, or a part of it, was refused, or
+    /// is not there at all.
     pub(crate) fn touches(&self, span: Span) -> bool {
         if self.spans.is_empty() || span.is_none() {
             return span.is_none();
@@ -83,13 +84,13 @@ impl<'v> RejectedParts<'v> {
         reaches_in || before(span.end.max(span.start.saturating_add(1))) > begun
     }
 
-    /// Whether a constraint of this component of the schema was broken.
+    /// Returns whether a constraint of this component of the schema was broken.
     pub(crate) fn component(&self, component: &str) -> bool {
         self.components.contains_key(component)
     }
 
-    /// Whether a constraint of this component was broken inside of this span.
-    /// What a type does not declare is a component of its own:
+    /// Returns whether a constraint of this component was broken inside of this span.
+    /// An undeclared child of a type is a component of its own:
     /// `Game/undeclared-element`.
     pub(crate) fn component_in(&self, component: &str, span: Span) -> bool {
         self.components.get(component).is_some_and(|places| {
@@ -98,15 +99,15 @@ impl<'v> RejectedParts<'v> {
         })
     }
 
-    /// Whether an attribute of a type may be there after all, inside of this
-    /// span: it was refused, or there is one with a wrong name.
+    /// Returns whether an attribute of a type may be there after all, inside of
+    /// this span: it was refused, or there is one with a wrong name.
     pub(crate) fn hides_attribute(&self, ty: &str, name: &str, span: Span) -> bool {
         !self.is_empty()
             && (self.component_in(&format!("{ty}/@{name}"), span)
                 || self.component_in(&format!("{ty}/undeclared-attribute"), span))
     }
 
-    /// Whether an element of a type may be there after all, inside of this
+    /// Returns whether an element of a type may be there after all, inside of this
     /// span: it was refused, or there is one with a wrong name.
     pub(crate) fn hides_element(&self, ty: &str, name: &str, span: Span) -> bool {
         !self.is_empty()
@@ -132,13 +133,13 @@ impl<'v> RejectedParts<'v> {
         all.iter().copied().filter(move |it| whole || is_hidden(it))
     }
 
-    /// Whether an item of the archive has a wrong name.
+    /// Returns whether an item of the archive has a wrong name.
     pub(crate) fn hides_items(&self) -> bool {
         self.component("cif/undeclared-element")
     }
 
-    /// Whether the item is no well-formed XML, so that what was read of it may
-    /// not be what was meant.
+    /// Returns whether the item is no well-formed XML, so that what was read of it
+    /// may not be what was meant.
     pub(crate) fn is_broken(&self) -> bool {
         self.broken
     }

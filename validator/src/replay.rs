@@ -20,7 +20,7 @@ use crate::fault::{Correction, Fault, FaultKind, Faults};
 use crate::head::{MoveFlag, MoveFlags};
 use crate::rejected::RejectedParts;
 
-/// What is wrong with the start position of a game.
+/// A fault of the start position of a game.
 #[derive(Debug)]
 pub(crate) enum StartFault {
     /// It cannot be played, and so nothing is said of the moves.
@@ -32,7 +32,7 @@ pub(crate) enum StartFault {
 /// The game.
 pub(crate) struct Replay {
     play: Box<dyn Play>,
-    /// Whether the line goes on after the end of the game, and that was said.
+    /// True if the line goes on after the end of the game, and that was said.
     over: bool,
     /// The same of the lines that it branched off.
     outer: Vec<bool>,
@@ -41,16 +41,16 @@ pub(crate) struct Replay {
     replayed: Replayed,
 }
 
-/// What came of a game.
+/// The result of replaying a game.
 #[derive(Default, Debug)]
 pub(crate) struct Replayed {
-    /// What is wrong with its moves.
+    /// The faults of its moves.
     pub(crate) faults: Faults,
     /// The end that the last position of the main line is.
     pub(crate) ending: Option<Ending>,
     /// The last move of the main line.
     pub(crate) last: Option<(Span, Range<usize>)>,
-    /// What special moves the main line has.
+    /// The special moves of the main line.
     pub(crate) shown: MoveFlags,
     /// The last position of the main line as FEN, where the game's
     /// `controlposition` is another.
@@ -63,7 +63,7 @@ pub(crate) struct Written {
     pub(crate) span: Span,
     /// Its bytes there.
     pub(crate) range: Range<usize>,
-    /// Whether it is one of the main line.
+    /// True if it is one of the main line.
     pub(crate) is_main: bool,
 }
 
@@ -332,7 +332,7 @@ fn written_excuse(played: &Move<'_>) -> String {
     flag.map(|it| it.to_string()).unwrap_or_default()
 }
 
-/// What to do with the flags of a move.
+/// Returns the help on the flags of a move.
 fn change_of_flags(written: &str, right: &str) -> String {
     match (written, right) {
         ("", _) => format!("mark it with `{right}`"),
@@ -351,7 +351,7 @@ fn flags(played: &Move<'_>) -> String {
 const AFTER: &str =
     "leave out what comes after the end, or put it into a variation of the last move";
 
-/// What to say of a move after the end.
+/// Returns the message on a move after the end.
 fn after(ending: Ending) -> String {
     format!("the game is over before the move: {}", said(ending))
 }

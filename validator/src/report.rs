@@ -21,9 +21,9 @@ pub(crate) struct Report {
     pub(crate) message: String,
     pub(crate) help: Option<Cow<'static, str>>,
     pub(crate) related: Vec<(RelatedLocation, Cow<'static, str>)>,
-    /// How grave it is, where that is not what the rule says of itself.
+    /// The severity, where that is not the rule's own.
     pub(crate) severity: Option<Severity>,
-    /// Whether that depends on the trust that the archive deserves, which is
+    /// True if that depends on the trust that the archive deserves, which is
     /// known when its `info` comes.
     pub(crate) pending_trust: bool,
     pub(crate) pending_fix: Option<PendingFix>,
@@ -82,7 +82,7 @@ impl Report {
         self
     }
 
-    /// The same, but more or less grave than the rule says of itself.
+    /// The same, but with another severity than the rule declares.
     #[must_use]
     pub(crate) fn severity(mut self, severity: Severity) -> Self {
         self.severity = Some(severity);
@@ -97,7 +97,7 @@ impl Report {
         self
     }
 
-    /// The same with what mends it.
+    /// The same with a fix.
     #[must_use]
     pub(crate) fn fix(mut self, pending_fix: PendingFix) -> Self {
         self.pending_fix = Some(pending_fix);

@@ -68,21 +68,21 @@ impl Reports<'_> {
     }
 }
 
-/// What the rules say of an item: so many reports of each rule, and how many
+/// The reports of all rules on an item: so many of each rule, and how many
 /// more there are.
 #[derive(Default)]
 pub(crate) struct Reported {
     /// The reports.
     pub(crate) listed: Vec<(&'static Rule, Report)>,
-    /// Reports that are only counted, by their rules and by what decides how
-    /// grave they are.
+    /// Reports that are only counted, by their rules and by what decides
+    /// their severity.
     pub(crate) unlisted: Vec<(Unlisted, u64)>,
-    /// How many of each rule are listed.
+    /// The number of listed reports of each rule.
     counts: Vec<(&'static str, usize)>,
     limit: usize,
 }
 
-/// What reports have in common that are only counted.
+/// The properties that reports share that are only counted.
 #[derive(Clone, Copy)]
 pub(crate) struct Unlisted {
     pub(crate) rule: &'static Rule,
@@ -106,7 +106,7 @@ impl Reported {
         self.limit = limit;
     }
 
-    /// Whether the next report of a rule is listed.
+    /// Returns whether the next report of a rule is listed.
     fn lists(&self, rule: &'static Rule) -> bool {
         let of_rule = self.counts.iter().find(|(id, _)| *id == rule.id);
         of_rule.map_or(0, |(_, count)| *count) < self.limit

@@ -1,4 +1,4 @@
-//! What a rule is: a declaration that is also its documentation, a page, and
+//! The parts of a rule: a declaration that is also its documentation, a page, and
 //! a check that sees nothing but its context.
 
 use std::fmt;
@@ -20,13 +20,13 @@ pub struct Rule {
     pub id: &'static str,
     /// The name, which reads after "allow".
     pub name: &'static str,
-    /// What holds in an archive that follows the rule, in one line.
+    /// The statement that holds in an archive that follows the rule, in one line.
     pub title: &'static str,
-    /// How grave a breach is.
+    /// The severity of a breach.
     pub severity: Severity,
     /// The published page and paragraph that it stands on.
     pub clause: &'static str,
-    /// Where the rule stands in its life.
+    /// The status of the rule.
     pub status: Status,
     /// Which fixes its findings carry.
     pub fix: FixKind,
@@ -59,7 +59,7 @@ impl Rule {
 /// The check of a rule, by what it looks at.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Check {
-    /// What an item of any kind holds.
+    /// The contents of an item of any kind.
     Contents(fn(&Contents<'_>, &mut Reports<'_>)),
     /// A game.
     Game(fn(&GameContext<'_>, &mut Reports<'_>)),
@@ -83,14 +83,14 @@ pub(crate) enum Check {
     Anonymous(fn(&Nameless) -> Option<Report>),
     /// A number that the archive promises, at its end.
     Count(fn(&Count<'_>) -> Option<Report>),
-    /// What the reader of XML and schema sees; the rule gives it its name.
+    /// A fact that the reader of XML and schema sees; the rule gives it its name.
     Reader(fn(&ReaderFact) -> Option<Report>),
     /// The BLObs that share one scope: those of a game's data, or of the data
     /// sections of the archive, one section at a time.
     Blobs(fn(&BlobsContext<'_>, &mut Reports<'_>)),
 }
 
-/// What a rule says of an entry that comes only after a head that refers to it.
+/// A check of an entry that comes only after a head that refers to it.
 pub(crate) type Late = fn(&LateEntry) -> Vec<Report>;
 
 /// Which fixes the findings of a rule carry. Not each finding has one: only
@@ -126,7 +126,7 @@ impl fmt::Display for FixKind {
     }
 }
 
-/// Where a rule stands in its life.
+/// The status of a rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
     /// New: its findings may still change.

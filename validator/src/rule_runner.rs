@@ -33,31 +33,31 @@ pub(crate) struct RuleRunner {
     head: Head,
     /// The rules of chess, where games are to be replayed.
     rulebook: Option<&'static dyn Rulebook>,
-    /// Whether a game's own signature is believed.
+    /// True if a game's own signature is believed.
     trusts_signature: bool,
-    /// Whether nobody knows the type of the index of which this is a part.
+    /// True if nobody knows the type of the index of which this is a part.
     pub(crate) untyped: bool,
-    /// How many reports of a rule on one item are listed.
+    /// The number of reports of a rule on one item that are listed.
     most_reports: usize,
     /// The signature met last: an archive has few, and many entries.
     signature: Arc<str>,
-    /// What is said of the item.
+    /// The result for the item.
     result: ItemResult,
 }
 
-/// What is said of an item.
+/// The result for one item.
 #[derive(Default)]
 pub(crate) struct ItemResult {
-    /// What the rules say.
+    /// The reports of the rules.
     pub(crate) reports: Reported,
-    /// What the item refers to and defines, in the order of the text.
+    /// The references and definitions of the item, in the order of the text.
     pub(crate) events: Vec<Event>,
     /// A player of Black and one of White after it, in a game on one board.
     pub(crate) reversed_players: Option<[Span; 2]>,
-    /// How many games and documents it is.
+    /// The number of games, and of documents, that it is.
     pub(crate) games: u64,
     pub(crate) documents: u64,
-    /// Whether it could not be read, so that nobody knows how many games and
+    /// True if it could not be read, so that nobody knows how many games and
     /// documents there are.
     pub(crate) uncounted: bool,
 }
@@ -68,7 +68,7 @@ pub(crate) enum Event {
         kind: EntryKind,
         id: u32,
         span: Span,
-        /// What the head says that holds it.
+        /// The members of the head that holds it.
         says: Says,
     },
     Define {
@@ -76,7 +76,7 @@ pub(crate) enum Event {
         id: u32,
         span: Span,
         defines: Defines,
-        /// What an entry of a namebase says.
+        /// The fingerprint of an entry of a namebase.
         data: Option<Fingerprint>,
     },
     /// The use of a move style.
@@ -353,7 +353,7 @@ impl RuleRunner {
         self.result.events.extend(events);
     }
 
-    /// What is remembered of the head read last, which is that of an entry.
+    /// Returns the definitions of the head read last, which is that of an entry.
     fn entry_head(
         &mut self,
         entry: &Spanned<IndexGame<'_>>,
@@ -468,7 +468,7 @@ impl RuleRunner {
         }
     }
 
-    /// What the head read last says, which is that of a game.
+    /// Returns the members of the head read last, which is that of a game.
     fn says(
         &mut self,
         game: &Spanned<Game<'_>>,
@@ -536,12 +536,12 @@ impl RuleRunner {
     }
 }
 
-/// Whether nobody knows the type of the index in this span.
+/// Returns whether nobody knows the type of the index in this span.
 pub(crate) fn is_untyped(rejected: &RejectedParts<'_>, index: Span) -> bool {
     rejected.hides_attribute("Index", "type", index)
 }
 
-/// Whether a game may have an id that was not read.
+/// Returns whether a game may have an id that was not read.
 fn hides_id(game: &Spanned<Game<'_>>, rejected: &RejectedParts<'_>) -> bool {
     let head = game.info.head.as_ref();
     game.info.span.is_none()
@@ -549,7 +549,7 @@ fn hides_id(game: &Spanned<Game<'_>>, rejected: &RejectedParts<'_>) -> bool {
         || rejected.hides_attribute("GameHead", "id", game.span)
 }
 
-/// Whether this is the signature of an application that vouches for moves.
+/// Returns whether this is the signature of an application that vouches for moves.
 pub(crate) fn is_signed(signature: &str) -> bool {
     !matches!(signature, "" | ":PGN")
 }

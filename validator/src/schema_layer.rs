@@ -42,7 +42,7 @@ pub(crate) fn forgotten(limit: usize, location: Location) -> Finding {
     }
 }
 
-/// How grave what an id stands for is.
+/// Returns the severity of a violation by its id.
 fn severity(id: &str) -> Severity {
     if id == ID_LIMIT {
         Severity::Warning
@@ -127,7 +127,7 @@ fn component(id: &str) -> &str {
         .map_or(path, |(component, _)| component)
 }
 
-/// Where a component, or what it is part of, comes from.
+/// Returns where a component, or what it is part of, comes from.
 fn provenance(component: &str) -> Option<&'static Erratum> {
     let mut component = component;
     loop {
@@ -138,7 +138,7 @@ fn provenance(component: &str) -> Option<&'static Erratum> {
     }
 }
 
-/// Where a component itself comes from, if the schema says so.
+/// Returns the origin of a component itself, if the schema says so.
 fn own_provenance(component: &str) -> Option<&'static Erratum> {
     static ERRATA: OnceLock<HashMap<String, Erratum>> = OnceLock::new();
     let errata = ERRATA.get_or_init(|| {
@@ -148,14 +148,14 @@ fn own_provenance(component: &str) -> Option<&'static Erratum> {
     errata.get(component)
 }
 
-/// Where the type of a component comes from.
+/// Returns the origin of the type of a component.
 fn type_provenance(component: &str) -> Option<&'static Erratum> {
     static TYPES: OnceLock<HashMap<String, String>> = OnceLock::new();
     let types = TYPES.get_or_init(|| cif_schema::component_types().into_iter().collect());
     own_provenance(types.get(component)?)
 }
 
-/// Where a constraint comes from, as lines of its page: what is said of the
+/// Returns where a constraint comes from, as lines of its page: what is said of the
 /// component and, where its value is constrained, of its type, and only if
 /// nothing is said of either, of what the component is part of.
 fn origin(component: &str, of_value: bool) -> String {
@@ -208,7 +208,7 @@ pub(crate) const GENERAL: &[(&str, &str)] = &[
 /// a fix: where markup is broken, nobody knows what was meant.
 const XML_PAGES: &str = include_str!("xml.md");
 
-/// What the page of an id of XML says beside the table of ids.
+/// Returns the text of the page of an id of XML beside the table of ids.
 fn xml_page(id: &str) -> Option<&'static str> {
     let (_, page) = XML_PAGES.split_once(&format!("# {id}\n"))?;
     page.split("\n# xml:").next().map(str::trim)

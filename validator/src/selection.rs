@@ -1,4 +1,4 @@
-//! Which findings are wanted, and how grave each is to be taken. Wishes name
+//! Which findings are wanted, and the severity of each. Wishes name
 //! findings by selectors, the more specific of which beats the less specific
 //! one; wishes of one place, such as a command line, go over those of another,
 //! such as a file.
@@ -14,8 +14,8 @@ use crate::Severity;
 use crate::catalogue::rules;
 use crate::schema_layer::{self, GENERAL};
 
-/// Which findings are wanted, and how grave each is; without any wish all of
-/// them, as grave as they are declared.
+/// Which findings are wanted, and the severity of each; without any wish all of
+/// them, as severe as they are declared.
 ///
 /// ```
 /// use cif_validator::{Selection, Severity};
@@ -32,7 +32,7 @@ use crate::schema_layer::{self, GENERAL};
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Selection {
     top: Layer,
-    /// What goes below, the nearest first.
+    /// The layers below, the nearest first.
     below: Vec<Layer>,
 }
 
@@ -60,7 +60,7 @@ impl Selection {
         self
     }
 
-    /// The same with these findings as grave as this, or without them. Of two
+    /// The same with these findings as severe as this, or without them. Of two
     /// levels of equally specific selectors the later one holds. A level wants
     /// the findings as well where a less specific selector ignores them, but
     /// adds nothing to a list of selected findings.
@@ -79,13 +79,13 @@ impl Selection {
         self
     }
 
-    /// Whether nothing is wished for.
+    /// Returns whether nothing is wished for.
     pub fn is_empty(&self) -> bool {
         self.layers().all(|layer| *layer == Layer::default())
     }
 
-    /// How grave a finding is by its id, its name and how grave it is
-    /// declared; nothing where it is not wanted.
+    /// Returns the severity of a finding by its id, its name and the severity that
+    /// is declared; nothing where it is not wanted.
     pub fn severity(&self, id: &str, name: &str, declared: Severity) -> Option<Severity> {
         let wanted = self.layers().find_map(|layer| layer.wants(id, name));
         if wanted == Some(false) {
@@ -101,7 +101,7 @@ impl Selection {
 }
 
 impl Layer {
-    /// Whether the finding is wanted, where anything says so.
+    /// Returns whether the finding is wanted, where anything says so.
     fn wants(&self, id: &str, name: &str) -> Option<bool> {
         let best = |selectors: &[Selector]| {
             let matching = selectors.iter().filter(|it| it.matches(id, name));
@@ -123,13 +123,13 @@ impl Layer {
         (yes.is_some() || no.is_some()).then(|| yes > no)
     }
 
-    /// Whether no later level of the same selector takes the place of this.
+    /// Returns whether no later level of the same selector takes the place of this.
     fn is_last(&self, selector: &Selector, level: Option<Severity>) -> bool {
         let last = self.levels.iter().rfind(|(it, _)| it == selector);
         last.is_some_and(|(_, last)| *last == level)
     }
 
-    /// How grave the finding is, where anything says so.
+    /// Returns the severity of the finding, where anything says so.
     fn severity(&self, id: &str, name: &str) -> Option<Severity> {
         let levels = self.levels.iter().filter(|(it, _)| it.matches(id, name));
         levels
@@ -139,7 +139,7 @@ impl Layer {
     }
 }
 
-/// What names findings: `all` of them, an area of rules (`IX`), `xml` or
+/// A name of findings: `all` of them, an area of rules (`IX`), `xml` or
 /// `xsd`, a rule by its id (`IX-007`) or name, a constraint by its id or the
 /// whole steps that an id begins with (`xsd:Game`), or all constraints of the
 /// schema of one name (`misplaced-element`).
@@ -182,7 +182,7 @@ impl Selector {
         Self(Kind::Id(steps.into()))
     }
 
-    /// Whether it names a finding.
+    /// Returns whether it names a finding.
     pub fn matches(&self, id: &str, name: &str) -> bool {
         match &self.0 {
             Kind::All => true,
@@ -195,7 +195,7 @@ impl Selector {
         }
     }
 
-    /// How specific it is: the greater, the more.
+    /// Returns the rank: the greater, the more specific.
     fn rank(&self) -> (u8, usize) {
         match &self.0 {
             Kind::All => (0, 0),
@@ -210,7 +210,7 @@ impl Selector {
 /// schema alone: whoever names one means both.
 const ALSO: &[(&str, &str)] = &[("xml:doctype", "AR-005")];
 
-/// Whether an id begins with these whole steps.
+/// Returns whether an id begins with these whole steps.
 fn begins(id: &str, steps: &str) -> bool {
     id.strip_prefix(steps).is_some_and(|rest| {
         let in_area = !steps.contains(['-', ':']);

@@ -1,9 +1,9 @@
-//! How grave a finding is.
+//! The severity of a finding.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// How grave a finding is; ordered, the gravest last.
+/// The severity of a finding; ordered, the most severe last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Severity {
     /// Worth knowing; nothing is wrong.
@@ -15,7 +15,7 @@ pub enum Severity {
 }
 
 impl Severity {
-    /// All of them, the gravest last.
+    /// All of them, the most severe last.
     pub const ALL: [Self; 3] = [Self::Info, Self::Warning, Self::Error];
 
     /// The name in lower case.

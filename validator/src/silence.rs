@@ -14,7 +14,7 @@ pub struct SilentRule {
     pub rule: &'static Rule,
     /// Why it says nothing.
     pub reason: Silence,
-    /// Whether a part of what it looks at is judged anyway.
+    /// True if a part of what it looks at is judged anyway.
     pub partly: bool,
 }
 
@@ -58,7 +58,7 @@ const REPLAYED: [(&str, bool); 8] = [
 impl Options {
     /// The rules that a check with these options does not judge, sorted by id.
     ///
-    /// What single games leave open is not among them: games of variants whose
+    /// Silences of single games are not among them: games of variants whose
     /// rules are not known, parts of games whose start is not given, and, with
     /// [`Legality::Auto`], signed games are not replayed either, nor does a rule
     /// speak of what the schema refuses.

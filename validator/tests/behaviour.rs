@@ -1,4 +1,4 @@
-//! How a check behaves beyond single rules: the order of findings, what waits
+//! The behaviour of a check beyond single rules: the order of findings, what waits
 //! for the end of an archive, what stays silent, and its bounds.
 
 mod support;
@@ -259,7 +259,7 @@ fn findings_of_one_item_have_a_bound() {
     }
 }
 
-/// What is larger than the limit is passed over, and the rest is checked.
+/// An item larger than the limit is passed over, and the rest is checked.
 #[test]
 fn an_item_beyond_the_limit_is_one_finding() {
     let long = "x".repeat(5000);
@@ -405,17 +405,17 @@ fn players_in_wrong_order_are_a_fault_of_the_schema() {
         panic!("{findings:#?}");
     };
     assert_eq!(finding.id, "xsd:GameHead/white/misplaced");
-    let mended = support::mended("players", &text).expect("a fix");
+    let fixed = support::fixed("players", &text).expect("a fix");
     assert!(
-        mended.contains("<white><name>A</name></white> <black>"),
-        "{mended}"
+        fixed.contains("<white><name>A</name></white> <black>"),
+        "{fixed}"
     );
     assert_eq!(
-        check_str(&mended, &support::options()).expect("a text that can be read"),
+        check_str(&fixed, &support::options()).expect("a text that can be read"),
         []
     );
     // At two boards, each may have one player that is known.
-    let tandem = mended.replace("<game>", "<game tandem=\"true\">");
+    let tandem = fixed.replace("<game>", "<game tandem=\"true\">");
     let found = check_str(&tandem, &support::options()).expect("a text that can be read");
     assert!(
         found.iter().all(|it| !it.id.starts_with("xsd:")),
@@ -523,9 +523,9 @@ fn silence_covers_what_is_inherited() {
 fn a_head_that_is_missing_is_put_in() {
     let game = "<game tandem=\"true\"><info/><moves/></game>";
     assert_eq!(ids(game), ["TD-002", "TD-002"]);
-    let mended = support::mended("head", &archive(game)).expect("a fix");
+    let fixed = support::fixed("head", &archive(game)).expect("a fix");
     assert_eq!(
-        check_str(&mended, &support::options()).expect("a text that can be read"),
+        check_str(&fixed, &support::options()).expect("a text that can be read"),
         []
     );
 }

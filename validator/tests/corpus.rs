@@ -74,12 +74,12 @@ fn each_fault_gives_one_finding() {
 
 #[test]
 fn fixes_mend() {
-    let mut mended = 0;
+    let mut fixed = 0;
     for (name, bytes) in archives(&corpus().join("faults/rules"), true) {
         let text = std::str::from_utf8(&bytes).expect("a text");
-        mended += usize::from(support::mended(&name, text).is_some());
+        fixed += usize::from(support::fixed(&name, text).is_some());
     }
-    assert!(mended > 0, "no fault has a fix");
+    assert!(fixed > 0, "no fault has a fix");
 }
 
 /// Checks what holds of any archive.

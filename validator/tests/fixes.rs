@@ -1,6 +1,6 @@
-//! What a rule says of its findings, held against what is found in the corpus
-//! and in the examples of all pages: which fixes they carry, and how grave they
-//! are.
+//! The declarations of rules on their findings, held against what is found in the
+//! corpus and in the examples of all pages: which fixes they carry, and
+//! their severities.
 
 use std::collections::{BTreeMap, BTreeSet};
 

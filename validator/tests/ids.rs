@@ -1,4 +1,4 @@
-//! What is remembered of ids has a bound. Beyond it exactly one finding says so,
+//! The memory of ids has a bound. Beyond it exactly one finding says so,
 //! where the first id is that is not remembered, and nothing is said of what
 //! refers to such an id.
 
@@ -178,7 +178,7 @@ fn references_that_are_answered_give_their_memory_back() {
     assert_eq!(found.len(), COUNT);
 }
 
-/// What an entry says counts before what its game says, and nobody knows it of an
+/// An entry counts before its game, and nobody knows the content of an
 /// entry that is not remembered.
 #[test]
 fn what_a_forgotten_entry_may_say_is_not_contradicted() {

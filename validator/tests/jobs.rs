@@ -1,4 +1,4 @@
-//! What is found does not depend on how many threads look for it: archives
+//! Findings do not depend on the number of threads that look for them: archives
 //! put together from all that the corpus holds, good and bad, in any order,
 //! give the same findings, the same counts and the same errors.
 

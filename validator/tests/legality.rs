@@ -1,6 +1,6 @@
 //! The rules that need the pieces on a board, where they meet others: who is
-//! silent, how grave an illegal move is by the trust that an archive deserves,
-//! and what mends it.
+//! silent, the severity of an illegal move by the trust that an archive deserves,
+//! and its fix.
 
 mod support;
 
@@ -18,7 +18,7 @@ fn game(attributes: &str, moves: &str) -> String {
     format!("<game{attributes}><info/><moves>{moves}</moves></game>")
 }
 
-/// What is found of one game by a writer who vouches for it.
+/// Returns the ids found for one game by a writer who vouches for it.
 fn ids(attributes: &str, moves: &str) -> Vec<String> {
     let text = archive(&game(attributes, moves), "<creator>cif</creator>");
     let found = check_str(&text, &support::options()).expect("a text that can be read");
@@ -154,8 +154,8 @@ fn trust_makes_an_illegal_move_an_error() {
     }
 }
 
-/// What waits for the end keeps its place, and what cannot wait is counted all
-/// the same.
+/// A finding that waits for the end keeps its place, and one that cannot wait is
+/// counted anyway.
 #[test]
 fn trust_is_waited_for_in_the_order_of_the_text() {
     let games = [game("", "e2e5"), game("", "e4"), game("", "e2e6")].concat();
@@ -195,7 +195,7 @@ fn trust_is_waited_for_in_the_order_of_the_text() {
     assert_eq!((sum.errors, sum.warnings), (1, 2));
 }
 
-/// Where trust does not matter, nothing waits for it.
+/// Nothing waits for trust that does not matter.
 #[test]
 fn a_wish_for_one_severity_lets_findings_out_at_once() {
     let text = archive(&game("", "e2e5"), "<creator>cif</creator>");
@@ -274,9 +274,9 @@ fn flags_are_mended() {
     ];
     for (moves, right) in cases {
         let text = archive(&game("", moves), "<creator>cif</creator>");
-        let mended = support::mended(moves, &text);
+        let fixed = support::fixed(moves, &text);
         let expected = archive(&game("", right), "<creator>cif</creator>");
-        assert_eq!(mended, Some(expected), "{moves}");
+        assert_eq!(fixed, Some(expected), "{moves}");
     }
 }
 
@@ -347,7 +347,7 @@ fn messages_and_fixes_speak_of_the_same_flags() {
     assert!(compared > 20, "{compared}");
 }
 
-/// Where the main line leads to another position than the game says, and where
+/// A main line that leads to another position than the game says, and one where
 /// nobody can tell.
 #[test]
 fn the_last_position_is_compared() {

@@ -1,4 +1,4 @@
-//! What a lenient reader understands can be mended: the published example as
+//! Fixes of what a lenient reader understands: the published example as
 //! published becomes an archive without findings, by its fixes alone.
 
 #[path = "support/round.rs"]

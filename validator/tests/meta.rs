@@ -1,4 +1,4 @@
-//! What holds of all rules: their ids and names, their files, the style of
+//! Properties of all rules: their ids and names, their files, the style of
 //! what they say, and the freshness of their catalogue.
 
 use std::collections::BTreeSet;

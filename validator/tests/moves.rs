@@ -1,5 +1,5 @@
 //! The rules on moves and on information about them where they meet other
-//! rules, or the schema: who speaks, who is silent, and what mends it.
+//! rules, or the schema: who speaks, who is silent, and what fixes it.
 
 mod support;
 
@@ -151,7 +151,7 @@ fn what_leaves_no_doubt_is_mended() {
         let head = "<head><flags/><flags/><tags/><tags/></head>";
         let head = if attributes.is_empty() { "" } else { head };
         let text = archive([attributes, head, moves, ""]);
-        let mended = support::mended(moves, &text).unwrap_or_else(|| text.clone());
-        assert_eq!(mended, archive([attributes, head, right, ""]), "{moves}");
+        let fixed = support::fixed(moves, &text).unwrap_or_else(|| text.clone());
+        assert_eq!(fixed, archive([attributes, head, right, ""]), "{moves}");
     }
 }

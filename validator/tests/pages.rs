@@ -82,8 +82,8 @@ fn archive(items: &str) -> String {
     format!("<cif>\n{items}{info}\n</cif>\n")
 }
 
-/// Where a finding of an archive is marked; the text of what is known only at
-/// the end is no longer at hand, and so not in its excerpt.
+/// Returns where a finding of an archive is marked; the text of what is known only
+/// at the end is no longer at hand, and so not in its excerpt.
 fn place(finding: &Finding, archive: &str) -> Mark {
     let start = usize::try_from(finding.location.offset).unwrap();
     let end = start + usize::try_from(finding.location.length).unwrap();
@@ -183,14 +183,14 @@ fn examples_give_what_is_marked() {
 
 #[test]
 fn fixes_mend_the_examples() {
-    let mut mended = 0;
+    let mut fixed = 0;
     for rule in rules() {
         for example in examples(rule, rule.page) {
             let text = archive(&marks(rule, example.text).0);
-            mended += usize::from(support::mended(rule.id, &text).is_some());
+            fixed += usize::from(support::fixed(rule.id, &text).is_some());
         }
     }
-    assert!(mended > 0, "no example can be mended");
+    assert!(fixed > 0, "no example can be fixed");
 }
 
 #[test]

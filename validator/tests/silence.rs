@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use cif_validator::{Legality, Limits, Options, Selection, Silence, check_str, rules};
 use walkdir::WalkDir;
 
-/// How many findings each rule has in the corpus.
+/// Returns the number of findings of each rule in the corpus.
 fn found(options: &Options) -> BTreeMap<String, usize> {
     let corpus = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/corpus/faults/rules");
     let mut counts = BTreeMap::new();

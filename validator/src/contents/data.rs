@@ -13,7 +13,7 @@ pub(crate) struct Data<'c> {
     length: OnceCell<Result<u64, BlobError>>,
 }
 
-/// How much data is unpacked in any case, and how much of a long text: some
+/// The amount of data that is unpacked in any case, and that of a long text: some
 /// characters can stand for a thousand times as many bytes.
 const MOST_BYTES: u64 = 64 << 20;
 const MOST_GROWTH: u64 = 64;
@@ -24,7 +24,7 @@ impl<'c> Data<'c> {
         Self { blob, length }
     }
 
-    /// How many bytes it has when it is decoded and inflated.
+    /// Returns its length in bytes when it is decoded and inflated.
     pub(crate) fn raw_length(&self) -> &Result<u64, BlobError> {
         self.length.get_or_init(|| {
             let text = self.blob.text.as_str();

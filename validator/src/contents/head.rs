@@ -1,4 +1,4 @@
-//! What the head of a game or of an index entry holds.
+//! The contents of the head of a game or of an index entry.
 
 use cif_types::{GPlayer, GameHead, Organization, Spanned, Title};
 

@@ -1,4 +1,4 @@
-//! What an item holds wherever it stands: comments, data, dates, lives of
+//! The contents of an item wherever they stand: comments, data, dates, lives of
 //! players and predefined names. An item is walked over once for the rules on
 //! these, which need not know where such a thing can stand. What the schema
 //! refused is left out, and where there is nothing, nothing is allocated.
@@ -19,7 +19,7 @@ pub(crate) use data::Data;
 use crate::predefined::Predefined;
 use crate::rejected::RejectedParts;
 
-/// What an item holds.
+/// The contents of an item.
 pub(crate) struct Contents<'c> {
     /// The item.
     pub(crate) item: &'c CifItem<'c>,
@@ -34,9 +34,9 @@ pub(crate) struct Contents<'c> {
     pub(crate) lives: Vec<Life<'c>>,
     /// The names with a colon.
     pub(crate) names: Vec<Name<'c>>,
-    /// What the schema refused of the item.
+    /// The parts of the item that the schema refused.
     pub(crate) rejected: &'c RejectedParts<'c>,
-    /// How many places of comments were met.
+    /// The number of places of comments met so far.
     places: u32,
 }
 
@@ -45,20 +45,20 @@ pub(crate) struct Contents<'c> {
 pub(crate) struct Note<'c> {
     /// The comment.
     pub(crate) comment: &'c Comment<'c>,
-    /// Where it stands.
+    /// Its location.
     pub(crate) place: NotePlace,
 }
 
 /// The place of comments that say the same in several languages.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct NotePlace {
-    /// What kind of place it is.
+    /// The kind of place.
     pub(crate) kind: NoteKind,
     /// Tells the places of one item apart.
     number: u32,
 }
 
-/// What a comment is about.
+/// The subject of a comment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum NoteKind {
     /// The archive.
@@ -114,7 +114,7 @@ pub(crate) struct Life<'c> {
 /// A name with a colon.
 #[derive(Clone, Copy)]
 pub(crate) struct Name<'c> {
-    /// What it names.
+    /// The kind of thing that it names.
     pub(crate) kind: Predefined,
     /// The name, colon included.
     pub(crate) text: &'c str,
@@ -146,7 +146,7 @@ impl<'c> Contents<'c> {
         contents
     }
 
-    /// Whether several comments stand at one place.
+    /// Returns whether several comments stand at one place.
     pub(crate) fn shares_places(&self) -> bool {
         self.notes.len() > self.places as usize
     }

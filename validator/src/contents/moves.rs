@@ -1,4 +1,4 @@
-//! What a move section holds between its moves. A comment belongs to the move
+//! The contents of a move section between its moves. A comment belongs to the move
 //! before it or after it, whatever else stands between the two.
 
 use std::slice::Iter;
@@ -69,7 +69,7 @@ impl<'c> Line<'c> {
     }
 }
 
-/// Whether a run of text has a move in it, and not only white space and
+/// Returns whether a run of text has a move in it, and not only white space and
 /// annotation glyphs, which belong to the move before.
 fn has_move(text: &str) -> bool {
     let mut chunks = text.split_ascii_whitespace();

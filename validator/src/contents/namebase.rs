@@ -1,4 +1,4 @@
-//! What the entries of a namebase hold.
+//! The contents of the entries of a namebase.
 
 use cif_types::{Namebase, NamebaseChoice};
 

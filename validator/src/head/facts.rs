@@ -8,7 +8,7 @@ use super::sections::Section;
 use super::shown::MoveFlags;
 use crate::rejected::RejectedParts;
 
-/// What the values of a head come to; what the schema refused is left out.
+/// Facts derived from the values of a head; what the schema refused is left out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Facts {
     /// The number of plies that it gives.
@@ -21,7 +21,7 @@ pub(crate) struct Facts {
     pub(crate) mode: Option<TimeMode>,
     /// The time that its control gives a player, see [`seconds`].
     pub(crate) seconds: Option<u32>,
-    /// Whether it says where the game was published.
+    /// True if it says where the game was published.
     pub(crate) source: bool,
     /// The boards whose game id does not tell the provider, one bit for each.
     pub(crate) untagged: u8,

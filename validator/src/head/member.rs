@@ -11,7 +11,7 @@ use super::sections::{
 };
 use crate::anchor::Anchor;
 
-/// A section of a head, as far as members are told apart by it.
+/// A section of a head, as far as members are distinguished by it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Part {
     Flags,
@@ -44,7 +44,7 @@ impl Part {
         Self::Tags,
     ];
 
-    /// Where the bits of a section begin.
+    /// Returns the first bit of a section.
     fn bit(self, board: u8) -> usize {
         let length = PARTS[self as usize].1.len();
         BASES[self as usize] + length * usize::from(board)
@@ -87,7 +87,7 @@ const ALIASES: [[u8; 2]; 2] = [
     [number(EVENT, "@sponsorid"), number(EVENT, "sponsorid")],
 ];
 
-/// Where the bits of each section begin.
+/// The first bit of each section.
 const BASES: [usize; PARTS.len() + 1] = {
     let mut bases = [0; PARTS.len() + 1];
     let mut part = 0;
@@ -139,12 +139,12 @@ impl Member {
         }
     }
 
-    /// Whether it is an attribute.
+    /// Returns whether it is an attribute.
     pub(crate) fn is_attribute(self) -> bool {
         self.name().starts_with('@')
     }
 
-    /// What is taken out with it; `span` is where it stands.
+    /// Returns what is taken out with it; `span` is where it stands.
     pub(crate) fn whole(self, span: Span) -> Anchor {
         if self.is_attribute() {
             Anchor::Attribute(span)
@@ -203,7 +203,7 @@ impl Members {
             .is_some_and(|word| word & (1 << (bit % 64)) != 0)
     }
 
-    /// Whether a member is there, or the same reference in its other form.
+    /// Returns whether a member is there, or the same reference in its other form.
     pub(crate) fn says(&self, member: Member) -> bool {
         self.contains(member) || member.alias().is_some_and(|it| self.contains(it))
     }
@@ -259,7 +259,7 @@ impl Members {
         both
     }
 
-    /// Whether there is none.
+    /// Returns whether there is none.
     pub(crate) fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -282,7 +282,7 @@ impl Members {
         })
     }
 
-    /// Whether any member of a section is there.
+    /// Returns whether any member of a section is there.
     pub(crate) fn has_any(&self, part: Part, board: u8) -> bool {
         let names = PARTS[part as usize].1;
         (0..).zip(names).any(|(number, _)| {

@@ -5,7 +5,7 @@ use cif_types::{GEvent, GPlayer, GameFlags, GameHead, Opening, Players, Spanned,
 
 use super::sections::Section;
 
-/// What a game's head says together with the index entry that it inherits
+/// Returns what a game's head says together with the index entry that it inherits
 /// from. Where both define the same, which the format forbids (IX-007 and
 /// IX-008), the entry's value counts; a site and a sponsor are the same in
 /// either form, as an attribute or as an element. Values keep the span that

@@ -72,7 +72,7 @@ impl Repeated {
         }
     }
 
-    /// Whether its sections stand beside the head, not in it.
+    /// Returns whether its sections stand beside the head, not in it.
     const fn is_beside(self) -> bool {
         matches!(self, Self::Links | Self::MoveInfo)
     }
@@ -81,9 +81,9 @@ impl Repeated {
 /// The sections of one kind.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Sections {
-    /// Where they stand, the first two of them.
+    /// The spans of the first two of them.
     pub(crate) spans: [Span; 2],
-    /// How many there are.
+    /// The number of them.
     pub(crate) count: u8,
 }
 
@@ -101,11 +101,11 @@ impl Sections {
 pub(crate) struct HeadReference {
     /// The member that holds it.
     pub(crate) member: Member,
-    /// What it refers to.
+    /// The entries that it refers to.
     pub(crate) kind: EntryKind,
     /// The id.
     pub(crate) id: u32,
-    /// Where it stands.
+    /// Its location.
     pub(crate) span: Span,
 }
 
@@ -118,7 +118,7 @@ impl From<HeadReference> for EntryReference {
     }
 }
 
-/// What one head holds; what the schema refused of it is left out.
+/// The contents of one head; what the schema refused of it is left out.
 #[derive(Default, Debug)]
 pub(crate) struct Head {
     /// The members that are there, each with its place.
@@ -127,7 +127,7 @@ pub(crate) struct Head {
     pub(crate) set: Members,
     /// The references to namebases.
     pub(crate) references: Vec<HeadReference>,
-    /// What some of its values come to.
+    /// Facts derived from some of its values.
     pub(crate) facts: Facts,
     sections: [Sections; Repeated::ALL.len()],
     /// The kinds of which the schema refused a section.
@@ -144,7 +144,7 @@ impl Head {
         (!self.unknown[kind as usize]).then_some(self.sections[kind as usize])
     }
 
-    /// How many sections of each kind there are, where that is known.
+    /// Returns the number of sections of each kind, where that is known.
     pub(crate) fn counts(&self) -> [Option<u8>; Repeated::ALL.len()] {
         Repeated::ALL.map(|kind| self.sections(kind).map(|sections| sections.count))
     }

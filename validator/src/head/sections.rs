@@ -1,4 +1,4 @@
-//! What the sections of a head can hold: one list for each section serves the
+//! The members of the sections of a head: one list for each section serves the
 //! walk over a head and the merging of a game's head with that of its entry.
 //!
 //! Elements are leaves: what they contain, attributes included, is one value.

@@ -57,7 +57,7 @@ impl MoveFlag {
 pub(crate) struct MoveFlags([u8; 2]);
 
 impl MoveFlags {
-    /// What a head says.
+    /// Returns the flags that a head gives.
     pub(crate) fn of(head: &GameHead<'_>, rejected: &RejectedParts<'_>) -> Self {
         let mut flags = Self::default();
         for (board, section) in head.flags.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! The words of a move text, and the shape that most of them have.
 
-/// Where the next word begins, from an offset on.
+/// Returns the start of the next word, from an offset on.
 #[inline]
 pub(super) fn next_word(bytes: &[u8], from: usize) -> Option<usize> {
     let rest = bytes.get(from..)?;
@@ -8,7 +8,7 @@ pub(super) fn next_word(bytes: &[u8], from: usize) -> Option<usize> {
     Some(from + found)
 }
 
-/// Where the word ends that begins at an offset.
+/// Returns the end of the word that begins at an offset.
 pub(super) fn end_of_word(bytes: &[u8], start: usize) -> usize {
     let rest = bytes.get(start..).unwrap_or_default();
     let length = rest.iter().position(|&byte| is_space(byte));

@@ -1,13 +1,13 @@
-//! What a move that breaks the grammar, or a rule on its board, was meant to
-//! be, where its text leaves no doubt. Nothing here is asked about a move
-//! that is right.
+//! The likely meaning of a move that breaks the grammar, or a rule on its board:
+//! what it was meant to be, where its text leaves no doubt. Nothing here is asked
+//! about a move that is right.
 
 use cif_text::board::Board;
 use cif_text::moves::{Action, Boards, Flag, Leg, Legs, Move};
 use cif_text::square::{BoardLetter, Square};
 
-/// What a token is in the grammar of moves, when it only spells something the
-/// way other notations do: `e2-e4`, `e7e8=Q`, `e2e4+`, `e2e4!`, a move number.
+/// Returns what a token is in the grammar of moves, when it only spells something
+/// the way other notations do: `e2-e4`, `e7e8=Q`, `e2e4+`, `e2e4!`, a move number.
 pub(super) fn spelt(token: &str, board: Board) -> Option<String> {
     if let Some(digits) = token.strip_prefix('$') {
         let number: u16 = digits.parse().ok()?;
@@ -34,14 +34,14 @@ fn without_number(text: &str) -> &str {
 
 /// A text without the assessment after it, and the NAG that says the same.
 fn without_assessment(text: &str) -> (&str, &'static str) {
-    let bare = text.trim_end_matches(['!', '?']);
-    match &text[bare.len()..] {
-        "!" => (bare, " $1"),
-        "?" => (bare, " $2"),
-        "!!" => (bare, " $3"),
-        "??" => (bare, " $4"),
-        "!?" => (bare, " $5"),
-        "?!" => (bare, " $6"),
+    let plain = text.trim_end_matches(['!', '?']);
+    match &text[plain.len()..] {
+        "!" => (plain, " $1"),
+        "?" => (plain, " $2"),
+        "!!" => (plain, " $3"),
+        "??" => (plain, " $4"),
+        "!?" => (plain, " $5"),
+        "?!" => (plain, " $6"),
         _ => (text, ""),
     }
 }

@@ -24,30 +24,30 @@ use crate::rejected::RejectedParts;
 use crate::replay::{Replay, Replayed};
 use walk::Walk;
 
-/// What a move section holds.
+/// The contents of a move section.
 #[derive(Default, Debug)]
 pub(crate) struct Moves<'n> {
-    /// What is wrong with it.
+    /// Its faults.
     pub(crate) faults: Faults,
-    /// What is said of moves beside the tables, in the order of the text.
+    /// Elements on moves beside the tables, in the order of the text.
     pub(crate) inlines: Vec<Inline<'n>>,
     /// The styles that are not predefined: where each is used first.
     pub(crate) styles: BTreeMap<&'n str, Span>,
-    /// What came of replaying the game; nothing where it was not replayed, or
+    /// The result of replaying the game; nothing where it was not replayed, or
     /// where a move cannot be read.
     pub(crate) replayed: Option<Replayed>,
     shown: MoveFlags,
-    /// Whether a move of any line cannot be read.
+    /// True if a move of any line cannot be read.
     lost: bool,
     plies: Plies,
     /// Plies of the main line beside them: plain moves, which name no board.
     plain: u64,
-    /// Whether the plies are known: a fault of the moves leaves them open.
+    /// True if the plies are known: a fault of the moves leaves them open.
     unsure: bool,
 }
 
 impl<'n> Moves<'n> {
-    /// Whether nothing is at fault with the moves.
+    /// Returns whether nothing is at fault with the moves.
     pub(crate) fn is_faultless(&self) -> bool {
         let replayed = self.replayed.as_ref();
         self.faults.is_empty() && replayed.is_none_or(|it| it.faults.is_empty())
@@ -63,8 +63,8 @@ impl<'n> Moves<'n> {
         (!self.unsure).then_some(self.plies.on(board))
     }
 
-    /// Whether the main line shows by its text what a flag of the game says,
-    /// or by what came of replaying it; nothing where that is not known.
+    /// Returns whether the main line shows by its text what a flag of the game
+    /// says, or by what came of replaying it; nothing where that is not known.
     pub(crate) fn shows(&self, flag: MoveFlag, board: usize) -> Option<bool> {
         if self.lost {
             return None;

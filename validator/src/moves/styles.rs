@@ -9,7 +9,7 @@ use cif_types::{MoveStyleID, Span};
 #[derive(Default)]
 pub(super) struct Styles<'n> {
     open: BTreeMap<&'n str, Vec<Span>>,
-    /// Whether the schema refused a name: then nobody knows what belongs
+    /// True if the schema refused a name: then nobody knows what belongs
     /// together.
     unreadable: bool,
 }
@@ -36,7 +36,7 @@ impl<'n> Styles<'n> {
         self.unreadable = true;
     }
 
-    /// What is still open at the end of the line.
+    /// Returns the styles that are still open at the end of the line.
     pub(super) fn unclosed(&mut self) -> impl Iterator<Item = Span> {
         let open = std::mem::take(&mut self.open);
         let mut spans: Vec<_> = open.into_values().flatten().collect();

@@ -22,19 +22,19 @@ use crate::replay::{Replay, Written};
 
 /// The walk.
 pub(super) struct Walk<'n, 'r> {
-    /// What was found.
+    /// The findings so far.
     pub(super) moves: Moves<'n>,
     pub(super) board: Board,
     pub(super) rejected: &'r RejectedParts<'r>,
-    /// Whether moves can be told by their shape.
+    /// True if moves can be recognized by their shape.
     shortcut: bool,
     /// The board of the last move of the main line, in a tandem game.
     last_board: Option<BoardLetter>,
-    /// Whether a board other than A is named in a game on one board.
+    /// True if a board other than A is named in a game on one board.
     pub(super) other_boards: bool,
     /// The game on the board, as long as its moves can be read.
     pub(super) replay: Option<Replay>,
-    /// Whether anything is said of the moves.
+    /// True if anything is said of the moves.
     pub(super) annotated: bool,
 }
 
@@ -132,7 +132,7 @@ impl<'n, 'r> Walk<'n, 'r> {
             return;
         }
         let mut plain = 0;
-        // Nearly all of a game is plain moves: they are told by their shape,
+        // Nearly all of a game is plain moves: they are recognized by their shape,
         // and only the rest is taken apart.
         let bytes = text.as_bytes();
         let mut at = 0;
@@ -304,7 +304,7 @@ impl<'n, 'r> Walk<'n, 'r> {
         }
     }
 
-    /// What is said of the position before the first move.
+    /// Takes on the annotation of the position before the first move.
     fn annotation(&mut self, prelude: &'n Annotation<'n>) {
         for item in &prelude.items {
             match item {
@@ -322,7 +322,7 @@ impl<'n, 'r> Walk<'n, 'r> {
         }
     }
 
-    /// What a table could say, said of the last move.
+    /// Takes on an element on the last move that a table could hold.
     fn inline(&mut self, said: Said<'n>, is_main: bool) {
         if self.rejected.touches(said.span()) {
             return;
@@ -422,7 +422,7 @@ impl<'n, 'r> Walk<'n, 'r> {
     }
 }
 
-/// Whether an element among the moves has a wrong name.
+/// Returns whether an element among the moves has a wrong name.
 fn hides_elements(rejected: &RejectedParts<'_>) -> bool {
     rejected.component("MoveSection/undeclared-element")
         || rejected.component("Variation/undeclared-element")
@@ -432,11 +432,11 @@ fn hides_elements(rejected: &RejectedParts<'_>) -> bool {
 struct Line<'n> {
     nodes: Iter<'n, VariationNode<'n>>,
     styles: Styles<'n>,
-    /// Whether there was text other than white space.
+    /// True if there was text other than white space.
     begun: bool,
-    /// Whether there was a move.
+    /// True if there was a move.
     moved: bool,
-    /// Whether the epilogue was reached.
+    /// True if the epilogue was reached.
     ended: bool,
 }
 

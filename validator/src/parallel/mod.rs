@@ -46,11 +46,11 @@ pub(crate) fn check<S: Read>(
 /// The thread that goes through the archive.
 struct ParallelCheck<'scope, 'env, 'c, 'o, 's> {
     checker: &'c mut Checker<'o, 's>,
-    /// Where the content of the root stands behind all that was entered.
+    /// The state of the root's content behind all that was entered.
     progress: Progress,
-    /// Where it will stand behind all that was cut.
+    /// Its predicted state behind all that was cut.
     predicted: PredictedState,
-    /// Whether it is not what the names of the pieces promised.
+    /// True if it is not what the names of the pieces promised.
     mispredicted: bool,
     /// The batch that is being filled, and where the content stands before it.
     open: Batch,
@@ -168,8 +168,9 @@ impl<'scope, 'env, 'c, 'o: 'scope, 's> ParallelCheck<'scope, 'env, 'c, 'o, 's> {
     }
 }
 
-/// Whether a piece can be examined by another thread while what stands before
-/// it has not been entered: nothing inherits from it, and it is not too large.
+/// Returns whether a piece can be examined by another thread while what stands
+/// before it has not been entered: nothing inherits from it, and it is not too
+/// large.
 fn is_shared(piece: &cut::Piece<'_>) -> bool {
     piece.kind == PieceKind::Item
         && piece.bytes.len() + piece.elements * ELEMENT <= HUGE

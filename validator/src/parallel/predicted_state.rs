@@ -1,4 +1,4 @@
-//! Where the content of the root will stand behind pieces that nobody has read
+//! The predicted state of the root's content behind pieces that nobody has read
 //! yet, as far as their names tell. It may be wrong; whoever relies on it
 //! compares.
 
@@ -9,7 +9,7 @@ use cif_types::{PieceKind, Progress, cut};
 pub(super) struct PredictedState {
     progress: Progress,
     name: Vec<u8>,
-    /// How many pieces of this name there were.
+    /// The number of pieces of this name so far.
     times: u8,
 }
 
@@ -18,7 +18,7 @@ pub(super) struct PredictedState {
 const SETTLED: u8 = 2;
 
 impl PredictedState {
-    /// What comes behind content that stands here.
+    /// Starts behind content that stands here.
     pub(super) fn new(progress: &Progress) -> Self {
         Self {
             progress: progress.clone(),
@@ -48,7 +48,7 @@ impl PredictedState {
         self.progress.piece(piece).check();
     }
 
-    /// Where the content will stand.
+    /// Returns the predicted state of the content.
     pub(super) fn progress(&self) -> &Progress {
         &self.progress
     }

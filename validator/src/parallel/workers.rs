@@ -18,7 +18,7 @@ use crate::options::{Options, STACK};
 /// A batch to be examined.
 pub(super) struct Job {
     pub(super) batch: Batch,
-    /// Where the content of the root stands before it, as far as is known.
+    /// The state of the root's content before it, as far as is known.
     pub(super) before: Progress,
 }
 
@@ -26,7 +26,7 @@ pub(super) struct Job {
 pub(super) struct Done {
     pub(super) batch: Batch,
     pub(super) before: Progress,
-    /// Where the content of the root stands behind it.
+    /// The state of the root's content behind it.
     pub(super) after: Progress,
     pub(super) examined: Vec<Examined>,
 }
@@ -34,7 +34,7 @@ pub(super) struct Done {
 /// Jobs have numbers in the order in which they were sent.
 type Numbered = (u64, Job);
 
-/// What a thread sends; a panic goes on where the check was asked for.
+/// The message of a thread; a panic goes on where the check was asked for.
 type Sent = (u64, std::thread::Result<Done>);
 
 /// The threads, one fewer than work: the thread that sends is one of them.
@@ -42,13 +42,13 @@ pub(super) struct Workers<'scope, 'env, 'o> {
     scope: &'scope Scope<'scope, 'env>,
     options: &'o Options,
     archive: &'o RwLock<Archive>,
-    /// How many there are.
+    /// The number of them.
     number: usize,
     jobs: Sender<Numbered>,
     queue: Receiver<Numbered>,
     answer: Sender<Sent>,
     answers: Receiver<Sent>,
-    /// How many batches were sent, and how many results were taken.
+    /// The number of batches sent, and that of results taken.
     sent: u64,
     taken: u64,
     /// Results that came before their turn.
@@ -78,12 +78,12 @@ impl<'scope, 'env, 'o: 'scope> Workers<'scope, 'env, 'o> {
         }
     }
 
-    /// Whether there is a batch whose result was not taken.
+    /// Returns whether there is a batch whose result was not taken.
     pub(super) fn are_working(&self) -> bool {
         self.taken < self.sent
     }
 
-    /// Whether there are so many that no more should be sent.
+    /// Returns whether there are so many that no more should be sent.
     pub(super) fn are_busy(&self) -> bool {
         self.sent - self.taken > 2 * self.options.jobs as u64
     }
@@ -139,7 +139,7 @@ impl<'scope, 'env, 'o: 'scope> Workers<'scope, 'env, 'o> {
     }
 }
 
-/// What each thread does, until nobody sends any more.
+/// Runs a thread until nobody sends any more.
 fn work(
     queue: &Receiver<Numbered>,
     answer: &Sender<Sent>,

@@ -71,7 +71,7 @@ fn archive(items: &str) -> String {
     format!("<cif>\n{items}\n{info}</cif>\n")
 }
 
-/// What matters of a finding.
+/// The parts of a finding that are compared.
 #[derive(PartialEq, Eq, Debug)]
 struct Found {
     id: String,
@@ -149,7 +149,7 @@ fn long_sections_are_judged_like_short_ones() {
     }
 }
 
-/// Where not all ids are remembered, fewer breaches are found and no others, and
+/// With a bound on ids fewer breaches are found and no others, and
 /// one finding says so.
 #[test]
 fn forgotten_ids_bring_no_findings() {

@@ -1,4 +1,4 @@
-//! What several test files need.
+//! Helpers of several test files.
 
 use cif_validator::{Finding, Options, check_str};
 
@@ -12,9 +12,9 @@ pub(crate) fn options() -> Options {
 
 /// Applies the fixes of an archive's findings; nothing where there are none.
 ///
-/// What is mended is not found again, and the schema has nothing to say of the
+/// A fixed breach is not found again, and the schema has nothing to say of the
 /// rest. Other rules may: a reference that was removed may have been the last.
-pub(crate) fn mended(name: &str, text: &str) -> Option<String> {
+pub(crate) fn fixed(name: &str, text: &str) -> Option<String> {
     let findings = check_str(text, &options()).expect("a text that can be read");
     if findings.iter().all(|it| it.fix.is_none()) {
         return None;

@@ -65,7 +65,7 @@ impl<'t> Moment<'t> {
         })
     }
 
-    /// Whether it is before another wherever the two were written.
+    /// Returns whether it is before another wherever the two were written.
     fn certainly_before(&self, other: &Self) -> bool {
         if self.is_utc != other.is_utc {
             // Somewhere it is still yesterday.

@@ -27,7 +27,7 @@ pub const RULE: Rule = Rule {
     check: Check::Contents(check),
 };
 
-/// How many kinds of danger are named.
+/// The number of kinds of danger that are named.
 const MOST_NAMED: usize = 5;
 
 fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {

@@ -42,8 +42,8 @@ fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
     }
 }
 
-/// Whether the death is certain to come first; nothing where one of the dates
-/// is none.
+/// Returns whether the death is certain to come first; nothing where one of the
+/// dates is none.
 fn is_backwards(life: &Life<'_>) -> Option<bool> {
     let birth: Date = life.birth.text.parse().ok()?;
     let death: Date = life.death.text.parse().ok()?;

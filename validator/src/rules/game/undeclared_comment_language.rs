@@ -29,7 +29,7 @@ pub const RULE: Rule = Rule {
     check: Check::Contents(check),
 };
 
-/// How many languages are looked at before all are.
+/// The number of languages that are looked at before all are.
 const FIRST: usize = 4;
 
 fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {

@@ -62,8 +62,8 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     }
 }
 
-/// Whether the second section says nothing. Of players, nothing is said here:
-/// their sections can be two elements.
+/// Returns whether the second section says nothing. Of players, nothing is said
+/// here: their sections can be two elements.
 fn is_second_empty(game: &GameContext<'_>, kind: Repeated) -> bool {
     let info = &game.game.info;
     let head = info.head.as_ref();

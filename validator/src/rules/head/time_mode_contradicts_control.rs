@@ -96,7 +96,7 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     reports.add(report);
 }
 
-/// Whether a player of this mode can have so much time.
+/// Returns whether a player of this mode can have so much time.
 fn fits(mode: TimeMode, seconds: u32) -> bool {
     match mode {
         TimeMode::Bullet => seconds < BULLET,

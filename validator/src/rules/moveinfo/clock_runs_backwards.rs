@@ -66,9 +66,9 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
 /// A clock that is read move by move.
 struct Clock<'t> {
     content: TableContent,
-    /// What each player, or each board, showed last.
+    /// The last reading of each player, or of each board.
     last: [Option<(&'t str, Anchor)>; 4],
-    /// Where it first went backwards: both readings, and how often in all.
+    /// The first step backwards: both readings, and how often in all.
     back: [Option<Back<'t>>; 4],
 }
 
@@ -142,7 +142,7 @@ impl<'t> Clock<'t> {
     }
 }
 
-/// Whether a reading lies before another.
+/// Returns whether a reading lies before another.
 fn runs_back(content: TableContent, from: &str, to: &str) -> bool {
     let order = match content {
         TableContent::Sent => match (from.parse::<Timestamp>(), to.parse::<Timestamp>()) {
@@ -157,8 +157,8 @@ fn runs_back(content: TableContent, from: &str, to: &str) -> bool {
     order == Some(Ordering::Less)
 }
 
-/// Whether every second ply of a board is known to be of the same player, as
-/// it is in all variants that are known.
+/// Returns whether every second ply of a board is known to be of the same player,
+/// as it is in all variants that are known.
 fn players_alternate(game: &GameContext<'_>) -> bool {
     let name = match game.game.variant() {
         Variant::ColonName(name)

@@ -67,9 +67,9 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
 
 /// An engine that is not there.
 struct Missing<'c> {
-    /// Where it is named first.
+    /// The first reference to it.
     engine: &'c Spanned<NonNegativeInteger<'c>>,
-    /// How often after that.
+    /// The number of further references.
     more: usize,
 }
 

@@ -48,8 +48,8 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     }
 }
 
-/// What is wrong with an item. The grammar knows no greatest number, so that
-/// one of more than 64 bits is not wrong.
+/// Returns the error of an item. The grammar knows no greatest number, so
+/// that one of more than 64 bits is not wrong.
 fn error(grammar: ItemGrammar, item: &str) -> Option<ItemError> {
     let error = grammar.parse(item).err()?;
     (error.kind != ItemErrorKind::TooLarge).then_some(error)

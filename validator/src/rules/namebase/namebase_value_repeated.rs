@@ -60,7 +60,7 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     }
 }
 
-/// What a reference stands for.
+/// The value that a reference stands for.
 struct StandsFor {
     reference: Member,
     /// The element that says the same.
@@ -92,7 +92,7 @@ impl StandsFor {
         })
     }
 
-    /// What it is that stands for the value, in words.
+    /// Returns a description of the reference that stands for the value.
     fn words(&self) -> String {
         match &self.event {
             Some(event) => format!("the event {} of the namebase names a sponsor", event.id),
@@ -101,7 +101,7 @@ impl StandsFor {
     }
 }
 
-/// Where the head has a member.
+/// Returns the span of a member of the head.
 fn span_of(context: &HeadContext<'_>, member: Member) -> Option<Span> {
     let mut members = context.head.members.iter();
     members.find(|(it, _)| *it == member).map(|(_, span)| *span)
