@@ -1,85 +1,69 @@
-//! What an id can refer to. The entries of each kind are numbered on their
-//! own: event 1 and player 1 have nothing to do with each other.
+//! The kinds of entries that an id can refer to. The entries of each kind are
+//! numbered on their own: event 1 and player 1 have nothing to do with each other.
 
-/// A kind of entries with ids of their own.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) enum EntryKind {
-    /// The games of an index.
-    Game,
-    /// The documents of an index.
-    Document,
-    /// The kinds of a namebase.
-    Site,
-    Event,
-    Team,
-    Player,
-    Source,
-    Annotator,
-    Sponsor,
-    Creator,
-    Phrase,
-    /// The move styles of data sections, whose names stand for ids.
-    Style,
+/// Declares the kinds, each with its section and the name of one entry.
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $kind:ident $section:literal $name:literal;)*) => {
+        /// A kind of entries with ids of their own.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub(crate) enum EntryKind {
+            $($(#[$doc])* $kind,)*
+        }
+
+        impl EntryKind {
+            /// All kinds.
+            pub(crate) const ALL: [Self; [$($name),*].len()] = [$(Self::$kind),*];
+
+            /// Returns the kind of section that its entries stand in.
+            pub(crate) const fn section(self) -> &'static str {
+                match self {
+                    $(Self::$kind => $section,)*
+                }
+            }
+
+            /// Returns the name of one entry.
+            pub(crate) const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$kind => $name,)*
+                }
+            }
+        }
+    };
+}
+
+kinds! {
+    Game "index" "game";
+    Document "index" "document";
+    Site "namebase" "site";
+    Event "namebase" "event";
+    Team "namebase" "team";
+    Player "namebase" "player";
+    Source "namebase" "source";
+    Annotator "namebase" "annotator";
+    Sponsor "namebase" "sponsor";
+    Creator "namebase" "creator";
+    Phrase "namebase" "phrase";
+    /// The move styles, whose names stand for ids.
+    Style "data" "move style";
 }
 
 impl EntryKind {
-    pub(crate) const ALL: [Self; 12] = [
-        Self::Game,
-        Self::Document,
-        Self::Site,
-        Self::Event,
-        Self::Team,
-        Self::Player,
-        Self::Source,
-        Self::Annotator,
-        Self::Sponsor,
-        Self::Creator,
-        Self::Phrase,
-        Self::Style,
-    ];
-
+    /// The number of kinds.
     pub(crate) const COUNT: usize = Self::ALL.len();
 
-    /// Whether something has to refer to each entry. A phrase may wait for its
-    /// first use, and so may a style.
+    /// Returns whether something has to refer to each entry. A phrase may wait for
+    /// its first use, and so may a style.
     pub(crate) const fn must_be_used(self) -> bool {
         !matches!(self, Self::Phrase | Self::Style)
     }
 
-    /// Whether its entries stand in an index.
+    /// Returns whether its entries stand in an index.
     pub(crate) const fn is_index(self) -> bool {
         matches!(self, Self::Game | Self::Document)
     }
 
-    /// Whether its entries stand in a namebase.
+    /// Returns whether its entries stand in a namebase.
     pub(crate) const fn is_namebase(self) -> bool {
         !self.is_index() && !matches!(self, Self::Style)
-    }
-
-    /// The kind of section that its entries stand in.
-    pub(crate) const fn section(self) -> &'static str {
-        match self {
-            Self::Game | Self::Document => "index",
-            Self::Style => "data",
-            _ => "namebase",
-        }
-    }
-
-    /// The name of one entry.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Game => "game",
-            Self::Document => "document",
-            Self::Site => "site",
-            Self::Event => "event",
-            Self::Team => "team",
-            Self::Player => "player",
-            Self::Source => "source",
-            Self::Annotator => "annotator",
-            Self::Sponsor => "sponsor",
-            Self::Creator => "creator",
-            Self::Phrase => "phrase",
-            Self::Style => "move style",
-        }
     }
 }
