@@ -16,7 +16,7 @@ use crate::filename;
 use crate::gather::Exclude;
 use crate::input;
 use crate::selector::{selector, severity_or_off};
-use crate::status::Trouble;
+use crate::status::CliError;
 
 /// The name under which it is looked for.
 const NAME: &str = "cif.toml";
@@ -77,12 +77,12 @@ struct Convert {
 }
 
 /// The settings of this file, or of the one that is found; without any, none.
-pub(crate) fn read(named: Option<&Path>) -> Result<File, Trouble> {
+pub(crate) fn read(named: Option<&Path>) -> Result<File, CliError> {
     let Some(path) = named.map(Path::to_owned).or_else(find) else {
         return Ok(File::default());
     };
     let name = filename::shown(&path);
-    let unreadable = |error| Trouble::file("cannot read", &name, &error);
+    let unreadable = |error| CliError::file("cannot read", &name, &error);
     let read = fs::File::open(&path).and_then(|file| {
         let mut text = Vec::new();
         let mut source = input::text(file)?.take(LONGEST);
@@ -91,8 +91,8 @@ pub(crate) fn read(named: Option<&Path>) -> Result<File, Trouble> {
     });
     let text = match String::from_utf8(read.map_err(unreadable)?) {
         Ok(text) if (text.len() as u64) < LONGEST => text,
-        Ok(_) => return Err(Trouble::new(format!("`{name}` is too long for settings"))),
-        Err(_) => return Err(Trouble::new(format!("`{name}` is not in UTF-8"))),
+        Ok(_) => return Err(CliError::new(format!("`{name}` is too long for settings"))),
+        Err(_) => return Err(CliError::new(format!("`{name}` is not in UTF-8"))),
     };
     let folder = std::path::absolute(&path).map_err(unreadable)?;
     let folder = folder.parent().unwrap_or(&folder);
@@ -102,7 +102,7 @@ pub(crate) fn read(named: Option<&Path>) -> Result<File, Trouble> {
             Some((message, help)) => (message, Some(help)),
             None => (&*message, None),
         };
-        Trouble::at(message, help, &name, &text, span)
+        CliError::at(message, help, &name, &text, span)
     })
 }
 

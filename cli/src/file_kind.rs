@@ -8,7 +8,7 @@ use cif_text::wide::{Wide, WideDecoder};
 use file_format::{FileFormat, Kind};
 
 use crate::compression::Compression;
-use crate::status::Trouble;
+use crate::status::CliError;
 use crate::terminal::visible;
 
 /// Bytes that are looked at.
@@ -124,8 +124,8 @@ impl FileKind {
         }
     }
 
-    /// The trouble where this file of another kind was given to a command.
-    pub(crate) fn unfit(&self, name: &str, wanted: Wanted) -> Trouble {
+    /// The error where this file of another kind was given to a command.
+    pub(crate) fn unfit(&self, name: &str, wanted: Wanted) -> CliError {
         let wanted = match wanted {
             Wanted::AnyXml | Wanted::Archive => "an archive in CIF",
             Wanted::Pgn => "PGN",
@@ -141,10 +141,10 @@ impl FileKind {
                 self.described()
             ),
         };
-        let trouble = Trouble::new(message);
+        let error = CliError::new(message);
         match self.help() {
-            Some(help) => trouble.with_help(help),
-            None => trouble,
+            Some(help) => error.with_help(help),
+            None => error,
         }
     }
 

@@ -8,7 +8,7 @@ use cif_types::{
     WriteError, Writer, built_in, simple::Fault,
 };
 
-use crate::status::Trouble;
+use crate::status::CliError;
 
 const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const OPEN: &str = "<cif>";
@@ -21,7 +21,7 @@ const NAME: &str = "cif";
 pub(crate) type Variants = BTreeMap<String, Variant<'static>>;
 
 /// The time that an archive says it was created: what `--created` says, or now.
-pub(crate) fn created(option: Option<&str>) -> Result<String, Trouble> {
+pub(crate) fn created(option: Option<&str>) -> Result<String, CliError> {
     let Some(time) = option else {
         let now = jiff::Timestamp::now();
         return Ok(now.strftime("%Y-%m-%dT%H:%M:%SZ").to_string());
@@ -35,7 +35,7 @@ pub(crate) fn created(option: Option<&str>) -> Result<String, Trouble> {
     });
     match day {
         Ok(_) => Ok(time.to_owned()),
-        Err(reason) => Err(Trouble::new(format!("`--created`: {reason}"))
+        Err(reason) => Err(CliError::new(format!("`--created`: {reason}"))
             .with_help("write it like 2014-12-21 or 2014-12-21T10:30:00Z")),
     }
 }

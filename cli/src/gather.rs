@@ -10,7 +10,7 @@ use ignore::gitignore::{Gitignore, GitignoreBuilder};
 
 use crate::filename;
 use crate::input::{Input, is_like};
-use crate::status::Trouble;
+use crate::status::CliError;
 use crate::terminal::visible;
 
 /// What files of archives are called.
@@ -31,19 +31,19 @@ pub(crate) fn gather(
     arguments: &[PathBuf],
     extensions: &[&str],
     exclude: &Exclude,
-) -> (Vec<Input>, Vec<Trouble>) {
+) -> (Vec<Input>, Vec<CliError>) {
     let mut found = Found {
         extensions,
         exclude,
         inputs: Vec::new(),
-        troubles: Vec::new(),
+        errors: Vec::new(),
     };
     for argument in arguments {
         found.add(argument);
     }
     let mut seen = HashSet::new();
     found.inputs.retain(|input| seen.insert(input.place()));
-    (found.inputs, found.troubles)
+    (found.inputs, found.errors)
 }
 
 /// What directories and patterns do not stand for, by patterns as in a `.gitignore`.
@@ -70,14 +70,14 @@ struct Found<'a> {
     extensions: &'a [&'a str],
     exclude: &'a Exclude,
     inputs: Vec<Input>,
-    troubles: Vec<Trouble>,
+    errors: Vec<CliError>,
 }
 
 impl Found<'_> {
     /// Adds what one argument stands for. What exists is taken literally, even
     /// when it looks like a pattern.
     fn add(&mut self, argument: &Path) {
-        let before = (self.inputs.len(), self.troubles.len());
+        let before = (self.inputs.len(), self.errors.len());
         let name = filename::shown(argument);
         let nothing = if Input::of(argument) == Input::Stdin {
             self.inputs.push(Input::Stdin);
@@ -88,13 +88,13 @@ impl Found<'_> {
             let what = extensions.iter().map(|it| format!("*.{it}"));
             let what = what.collect::<Vec<_>>().join(", ");
             let message = format!("no files like {what} in `{}`", visible(&name));
-            Some(Trouble::new(message).with_help(PASSED_OVER))
+            Some(CliError::new(message).with_help(PASSED_OVER))
         } else if is_wild(&name) && !argument.exists() {
             match Pattern::new(argument) {
                 Ok(pattern) => self.expand(&pattern),
-                Err(trouble) => self.troubles.push(trouble),
+                Err(error) => self.errors.push(error),
             }
-            Some(Trouble::new(format!(
+            Some(CliError::new(format!(
                 "no file matches `{}`",
                 visible(&name)
             )))
@@ -103,9 +103,9 @@ impl Found<'_> {
             None
         };
         if let Some(nothing) = nothing
-            && before == (self.inputs.len(), self.troubles.len())
+            && before == (self.inputs.len(), self.errors.len())
         {
-            self.troubles.push(nothing);
+            self.errors.push(nothing);
         }
     }
 
@@ -137,8 +137,8 @@ impl Found<'_> {
                 && let Err(error) = list(folder.path(), &mut files)
             {
                 let name = filename::shown(folder.path());
-                self.troubles
-                    .push(Trouble::file("cannot read", &name, &error));
+                self.errors
+                    .push(CliError::file("cannot read", &name, &error));
             }
         }
         files.retain(|path| wanted(path) && !self.exclude.has(path, false));
@@ -181,7 +181,7 @@ struct Pattern {
 }
 
 impl Pattern {
-    fn new(pattern: &Path) -> Result<Self, Trouble> {
+    fn new(pattern: &Path) -> Result<Self, CliError> {
         let is_fixed = |part: &Component<'_>| !is_wild(&part.as_os_str().to_string_lossy());
         let root: PathBuf = pattern.components().take_while(is_fixed).collect();
         let rest: PathBuf = pattern.components().skip_while(is_fixed).collect();
@@ -189,7 +189,7 @@ impl Pattern {
         let glob = GlobBuilder::new(&text).literal_separator(true).build();
         let glob = glob.map_err(|error| {
             let name = filename::shown(pattern);
-            Trouble::new(format!(
+            CliError::new(format!(
                 "`{}` is not there, and is no pattern: {}",
                 visible(&name),
                 error.kind()
@@ -237,13 +237,13 @@ mod tests {
         }
         let found = |arguments: &[&str]| -> (Vec<String>, usize) {
             let arguments: Vec<PathBuf> = arguments.iter().map(|it| root.join(it)).collect();
-            let (inputs, troubles) = gather(&arguments, CIF, &Exclude::default());
+            let (inputs, errors) = gather(&arguments, CIF, &Exclude::default());
             let root = root.display().to_string();
             let names = inputs.iter().map(|input| {
                 let name = input.name().replace('\\', "/");
                 name[root.len()..].trim_start_matches('/').to_owned()
             });
-            (names.collect(), troubles.len())
+            (names.collect(), errors.len())
         };
         let all = [
             "[1].cif",
@@ -264,9 +264,9 @@ mod tests {
             (&["no*", "no/*", "[", "z.cif"], &["z.cif"], 3),
             (&["missing"], &["missing"], 0),
         ];
-        for (arguments, names, troubles) in cases {
+        for (arguments, names, errors) in cases {
             let names: Vec<String> = names.iter().map(ToString::to_string).collect();
-            assert_eq!(found(arguments), (names, *troubles), "{arguments:?}");
+            assert_eq!(found(arguments), (names, *errors), "{arguments:?}");
         }
         assert_eq!(
             gather(&[PathBuf::from("-")], CIF, &Exclude::default()).0,

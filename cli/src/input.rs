@@ -13,7 +13,7 @@ use cif_text::wide::Unwidened;
 use crate::compression::{self, Compression, Counted, Source};
 use crate::file_kind::{FileKind, HEAD, Wanted};
 use crate::filename;
-use crate::status::Trouble;
+use crate::status::CliError;
 use crate::terminal::visible;
 
 /// Something to read.
@@ -63,28 +63,28 @@ impl Input {
     }
 
     /// Refuses to let an output take its place.
-    pub(crate) fn spare(&self, output: Option<&Path>) -> Result<(), Trouble> {
+    pub(crate) fn spare(&self, output: Option<&Path>) -> Result<(), CliError> {
         if !output.is_some_and(|output| self.is_file_at(output)) {
             return Ok(());
         }
         let name = self.name();
         let message = format!("`{}` would be overwritten by the output", visible(&name));
-        Err(Trouble::new(message).with_help("give the output another name"))
+        Err(CliError::new(message).with_help("give the output another name"))
     }
 
     /// Opens it for reading from the beginning, and looks what it is; what is compressed is
     /// decompressed.
-    pub(crate) fn open(&self) -> Result<Opened, Trouble> {
+    pub(crate) fn open(&self) -> Result<Opened, CliError> {
         self.open_counted(&Arc::default())
     }
 
     /// The same for a command that reads `wanted` and nothing else.
-    pub(crate) fn open_as(&self, wanted: Wanted) -> Result<Source, Trouble> {
+    pub(crate) fn open_as(&self, wanted: Wanted) -> Result<Source, CliError> {
         Ok(self.open()?.fit(self, wanted)?.source)
     }
 
     /// Opens it, counting the bytes that are read before they are decompressed.
-    pub(crate) fn open_counted(&self, count: &Arc<AtomicU64>) -> Result<Opened, Trouble> {
+    pub(crate) fn open_counted(&self, count: &Arc<AtomicU64>) -> Result<Opened, CliError> {
         let source: io::Result<Source> = match self {
             Self::Stdin => Ok(Box::new(io::stdin())),
             Self::File(path) => open_file(path).map(|file| Box::new(file) as Source),
@@ -98,7 +98,7 @@ impl Input {
         &self,
         is_wanted: fn() -> bool,
         count: &Arc<AtomicU64>,
-    ) -> Result<Opened, Trouble> {
+    ) -> Result<Opened, CliError> {
         let source = match self {
             Self::Stdin => waiting::stdin(is_wanted),
             Self::File(path) => open_file(path).and_then(|file| waiting::file(file, is_wanted)),
@@ -110,7 +110,7 @@ impl Input {
         &self,
         source: io::Result<Source>,
         count: &Arc<AtomicU64>,
-    ) -> Result<Opened, Trouble> {
+    ) -> Result<Opened, CliError> {
         let source = source.map_err(|error| self.unreadable(&error))?;
         let path = match self {
             Self::Stdin => None,
@@ -141,13 +141,13 @@ impl Input {
     }
 
     /// Opens it so that it can be read twice.
-    pub(crate) fn rewindable(&self, wanted: Wanted) -> Result<Box<dyn ReadSeek>, Trouble> {
+    pub(crate) fn rewindable(&self, wanted: Wanted) -> Result<Box<dyn ReadSeek>, CliError> {
         self.open()?.fit(self, wanted)?.rewindable(self)
     }
 
-    /// The trouble when reading fails.
-    pub(crate) fn unreadable(&self, error: &io::Error) -> Trouble {
-        Trouble::file("cannot read", &self.name(), error)
+    /// The error when reading fails.
+    pub(crate) fn unreadable(&self, error: &io::Error) -> CliError {
+        CliError::file("cannot read", &self.name(), error)
     }
 }
 
@@ -168,7 +168,7 @@ impl Opened {
     }
 
     /// The same, unless it is nothing for a command that reads `wanted`.
-    pub(crate) fn fit(self, input: &Input, wanted: Wanted) -> Result<Self, Trouble> {
+    pub(crate) fn fit(self, input: &Input, wanted: Wanted) -> Result<Self, CliError> {
         if self.kind.is(wanted) {
             Ok(self)
         } else {
@@ -177,7 +177,7 @@ impl Opened {
     }
 
     /// The same to be read twice: what is no file, or compressed, is copied first.
-    pub(crate) fn rewindable(mut self, input: &Input) -> Result<Box<dyn ReadSeek>, Trouble> {
+    pub(crate) fn rewindable(mut self, input: &Input) -> Result<Box<dyn ReadSeek>, CliError> {
         const IN_MEMORY: usize = 8 << 20;
         if let Input::File(path) = input {
             let is_file = path.metadata().is_ok_and(|metadata| metadata.is_file());
@@ -243,7 +243,7 @@ fn open_file(path: &Path) -> io::Result<File> {
 
 /// Whether a file has one of the extensions, that of a compression aside.
 pub(crate) fn is_like(path: &Path, extensions: &[&str]) -> bool {
-    let path = compression::bare(path);
+    let path = compression::without_extension(path);
     path.extension().is_some_and(|extension| {
         let is = |other: &&str| extension.eq_ignore_ascii_case(other);
         extensions.iter().any(is)

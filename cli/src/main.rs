@@ -8,6 +8,7 @@ mod compression;
 mod config;
 mod file_kind;
 mod filename;
+mod fixes;
 mod frame;
 mod game;
 mod gather;
@@ -15,7 +16,6 @@ mod input;
 mod json_guard;
 mod kinds;
 mod leftovers;
-mod mend;
 mod nearest;
 mod options;
 mod output;
@@ -25,12 +25,12 @@ mod pipeline;
 mod progress;
 mod replace;
 mod report;
+mod selection;
 mod selector;
 mod signals;
 mod status;
 mod status_line;
 mod terminal;
-mod wishes;
 
 use std::io::ErrorKind;
 use std::process::ExitCode;
@@ -41,12 +41,12 @@ use crate::args::{Arguments, Command};
 use crate::commands::{
     annotate, check, convert, eval, explain, fix, json, rules, schema, show, uci,
 };
-use crate::status::{Status, Trouble};
+use crate::status::{CliError, Status};
 
 fn main() -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
-        Err(said) => return tell(&said).into(),
+        Err(error) => return report(&error).into(),
     };
     arguments.color.write_global();
     compression::bound_expansion(arguments.max_expansion);
@@ -64,16 +64,16 @@ fn main() -> ExitCode {
         Command::Eval(eval) => eval::run(eval),
         Command::Uci(uci) => uci::run(uci),
     };
-    let status = outcome.unwrap_or_else(|trouble| trouble.report());
+    let status = outcome.unwrap_or_else(|error| error.report());
     status.into()
 }
 
-/// Tells what is wrong with the command line, or the help that was asked for.
-fn tell(said: &clap::Error) -> Status {
-    match said.print() {
-        _ if said.use_stderr() => Status::Trouble,
+/// Reports what is wrong with the command line, or prints the help that was asked for.
+fn report(error: &clap::Error) -> Status {
+    match error.print() {
+        _ if error.use_stderr() => Status::Failed,
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Trouble::file("cannot write", "<stdout>", &error).report()
+            CliError::file("cannot write", "<stdout>", &error).report()
         }
         _ => Status::Clean,
     }

@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, IsTerminal, StdoutLock, Write};
 
 use anstream::{AutoStream, ColorChoice};
 
-use crate::status::Trouble;
+use crate::status::CliError;
 use crate::status_line;
 
 /// Standard output with or without colours, as was chosen.
@@ -27,7 +27,7 @@ impl Output {
     }
 
     /// Whether nobody reads any more.
-    pub(crate) fn is_gone(&self) -> bool {
+    pub(crate) fn is_closed(&self) -> bool {
         self.gone
     }
 
@@ -37,7 +37,7 @@ impl Output {
     }
 
     /// Writes text for people; styles are left out where they are not wanted.
-    pub(crate) fn print(&mut self, text: &str) -> Result<(), Trouble> {
+    pub(crate) fn print(&mut self, text: &str) -> Result<(), CliError> {
         if self.gone || text.is_empty() {
             return Ok(());
         }
@@ -52,7 +52,7 @@ impl Output {
     }
 
     /// Copies data as they are.
-    pub(crate) fn copy(&mut self, source: &mut impl io::Read) -> Result<(), Trouble> {
+    pub(crate) fn copy(&mut self, source: &mut impl io::Read) -> Result<(), CliError> {
         let copied = io::copy(source, &mut self.raw());
         self.settle(copied.map(drop))
     }
@@ -63,19 +63,19 @@ impl Output {
     }
 
     /// Makes sure that everything is written.
-    pub(crate) fn finish(mut self) -> Result<(), Trouble> {
+    pub(crate) fn finish(mut self) -> Result<(), CliError> {
         let flushed = self.stream.flush();
         self.settle(flushed)
     }
 
-    /// Takes the outcome of writing: trouble, unless the reader went away.
-    pub(crate) fn settle(&mut self, written: io::Result<()>) -> Result<(), Trouble> {
+    /// Takes the outcome of writing: an error, unless the reader went away.
+    pub(crate) fn settle(&mut self, written: io::Result<()>) -> Result<(), CliError> {
         match written {
             Err(error) if error.kind() == ErrorKind::BrokenPipe => {
                 self.gone = true;
                 Ok(())
             }
-            Err(error) => Err(Trouble::file("cannot write", "<stdout>", &error)),
+            Err(error) => Err(CliError::file("cannot write", "<stdout>", &error)),
             Ok(()) => Ok(()),
         }
     }

@@ -92,7 +92,7 @@ impl Page {
         if paragraph.is_empty() {
             return;
         }
-        let room = self.width.saturating_sub(indent).max(20);
+        let available = self.width.saturating_sub(indent).max(20);
         let mut lines: Vec<String> = Vec::new();
         let mut column = 0;
         for word in words(&paragraph) {
@@ -101,7 +101,7 @@ impl Page {
                 .chars()
                 .count();
             match lines.last_mut() {
-                Some(line) if column + 1 + length <= room => {
+                Some(line) if column + 1 + length <= available => {
                     line.push(' ');
                     line.push_str(&word);
                     column += 1 + length;

@@ -5,14 +5,14 @@ pub(crate) mod location;
 
 use std::io::{BufRead, BufReader, Read};
 
-use cif_pgn::text::{Encoding, Game, Limits, Place, ReadError, Reader, utf8};
+use cif_pgn::text::{Encoding, Game, Limits, Location, ReadError, Reader, utf8};
 use cif_types::VariationNode;
 use clap::Args;
 
 use crate::file_kind::{FileKind, Wanted};
 use crate::input::{Input, Opened};
 use crate::options::bytes;
-use crate::status::Trouble;
+use crate::status::CliError;
 use crate::terminal::visible;
 
 /// The encoding of text that does not say it itself.
@@ -37,11 +37,11 @@ fn encoding(text: &str) -> Result<Encoding, String> {
 
 impl Charset {
     /// Refuses to be given where nothing but archives is read.
-    pub(crate) fn refuse(self) -> Result<(), Trouble> {
+    pub(crate) fn refuse(self) -> Result<(), CliError> {
         if self.encoding == Encoding::Detect {
             return Ok(());
         }
-        Err(Trouble::new(
+        Err(CliError::new(
             "`--charset` is for PGN and logs; archives say themselves what they are in",
         ))
     }
@@ -53,7 +53,7 @@ impl Charset {
         opened: Opened,
         input: &Input,
         wanted: Wanted,
-    ) -> Result<Opened, Trouble> {
+    ) -> Result<Opened, CliError> {
         if self.encoding == Encoding::Detect || opened.kind == FileKind::Archive {
             opened.fit(input, wanted)
         } else {
@@ -62,7 +62,7 @@ impl Charset {
     }
 
     /// Opens the log of an engine.
-    pub(crate) fn log(self, input: &Input) -> Result<impl BufRead + use<>, Trouble> {
+    pub(crate) fn log(self, input: &Input) -> Result<impl BufRead + use<>, CliError> {
         let source = self.fit(input.open()?, input, Wanted::Log)?.source;
         let text = utf8(source, self.encoding).map_err(|error| input.unreadable(&error))?;
         Ok(BufReader::with_capacity(1 << 16, text))
@@ -115,7 +115,7 @@ pub(crate) fn has_moves(game: &cif_types::Game<'_>) -> bool {
 pub(crate) enum Next<'g> {
     Game(Game<'g>),
     /// A game that is too large, where it begins, and why.
-    TooLarge(Place, String),
+    TooLarge(Location, String),
     End,
 }
 
@@ -123,17 +123,17 @@ pub(crate) enum Next<'g> {
 pub(crate) fn next<'g, S: Read>(
     reader: &'g mut Reader<S>,
     input: &Input,
-) -> Result<Next<'g>, Trouble> {
+) -> Result<Next<'g>, CliError> {
     match reader.next_game() {
         Ok(Some(game)) => Ok(Next::Game(game)),
         Ok(None) => Ok(Next::End),
-        Err(ReadError::TooLarge { place, limit }) => {
-            Ok(Next::TooLarge(place, format!("the game {limit}")))
+        Err(ReadError::TooLarge { location, limit }) => {
+            Ok(Next::TooLarge(location, format!("the game {limit}")))
         }
         Err(ReadError::Io(error)) => Err(input.unreadable(&error)),
         Err(error) => {
             let name = input.name();
-            Err(Trouble::new(format!(
+            Err(CliError::new(format!(
                 "cannot read `{}`: {error}",
                 visible(&name)
             )))

@@ -16,7 +16,7 @@ const AHEAD: usize = 4;
 const BUDGET: usize = 32 << 20;
 
 /// Runs the work with so many threads. `produce` hands out portions until it
-/// is told that nobody wants them any more; `weigh` says what each takes. An
+/// learns that nobody wants them any more; `weigh` says what each takes. An
 /// error of `consume` ends everything and counts before one of `produce`.
 pub(crate) fn ordered<P: Send, R: Send, E: Send>(
     jobs: usize,
@@ -25,9 +25,9 @@ pub(crate) fn ordered<P: Send, R: Send, E: Send>(
     work: impl Fn(P) -> R + Sync,
     mut consume: impl FnMut(R) -> Result<(), E>,
 ) -> Result<(), E> {
-    let room = jobs.saturating_mul(AHEAD);
-    let (queue, queued) = sync_channel::<(P, SyncSender<R>)>(room);
-    let (announce, announced) = sync_channel::<(Receiver<R>, usize)>(room);
+    let capacity = jobs.saturating_mul(AHEAD);
+    let (queue, queued) = sync_channel::<(P, SyncSender<R>)>(capacity);
+    let (announce, announced) = sync_channel::<(Receiver<R>, usize)>(capacity);
     let queued = &Mutex::new(queued);
     let work = &work;
     let scales = &Scales::new(BUDGET);

@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_wrong_selector_is_told_what_it_may_have_meant() {
+    fn a_wrong_selector_is_answered_with_a_similar_one() {
         let message = |text| selector(text).unwrap_err();
         assert!(message("IX-07").contains("`IX-007`"));
         assert!(message("xsd:Gam").contains("`xsd:Game`"));

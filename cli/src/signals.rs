@@ -65,8 +65,8 @@ pub(crate) fn listen() {
 /// Lets the command see to its end itself when the first signal comes. The
 /// second one ends it at once. The notice is shown at the first interrupt, if
 /// there is one.
-pub(crate) fn defer(notice: &'static str) {
-    DEFERRED.get_or_init(|| notice);
+pub(crate) fn defer(message: &'static str) {
+    DEFERRED.get_or_init(|| message);
 }
 
 /// The first signal that came.
@@ -89,12 +89,12 @@ pub(crate) fn set_last_words(words: String) {
 
 fn take(signal: Signal) {
     let first = RECEIVED.compare_exchange(0, signal.0, Ordering::Relaxed, Ordering::Relaxed);
-    let Some(notice) = DEFERRED.get().filter(|_| first.is_ok()) else {
+    let Some(message) = DEFERRED.get().filter(|_| first.is_ok()) else {
         end(signal);
     };
     if signal.is_interrupt() {
-        if !notice.is_empty() {
-            complain_mildly(notice, None);
+        if !message.is_empty() {
+            complain_mildly(message, None);
         }
     } else {
         let hurry = move || {

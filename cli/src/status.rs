@@ -1,4 +1,4 @@
-//! How a run ends: the exit status, and the trouble that keeps a command from
+//! How a run ends: the exit status, and the error that keeps a command from
 //! doing its work.
 
 use std::fmt;
@@ -18,7 +18,7 @@ pub(crate) enum Status {
     /// Something was found.
     Findings,
     /// The work could not be done.
-    Trouble,
+    Failed,
     /// A signal interrupted the work, which was ended properly.
     Interrupted(Signal),
 }
@@ -28,7 +28,7 @@ impl From<Status> for ExitCode {
         Self::from(match status {
             Status::Clean => 0,
             Status::Findings => 1,
-            Status::Trouble => 2,
+            Status::Failed => 2,
             Status::Interrupted(signal) => signal.status(),
         })
     }
@@ -36,15 +36,15 @@ impl From<Status> for ExitCode {
 
 /// Why the work, or a part of it, could not be done.
 #[derive(Debug)]
-pub(crate) struct Trouble {
+pub(crate) struct CliError {
     message: String,
     help: Option<String>,
     /// All of it with the place in the file that it is about.
     shown: Option<String>,
 }
 
-impl Trouble {
-    /// Trouble in one line.
+impl CliError {
+    /// An error in one line.
     pub(crate) fn new(message: impl Into<String>) -> Self {
         Self {
             message: message.into(),
@@ -53,7 +53,7 @@ impl Trouble {
         }
     }
 
-    /// Trouble with a place in a file of settings.
+    /// An error with a place in a file of settings.
     pub(crate) fn at(
         message: &str,
         help: Option<&str>,
@@ -68,7 +68,7 @@ impl Trouble {
         }
     }
 
-    /// Trouble with a file: `what` is what was tried, as in "cannot read".
+    /// An error with a file: `what` is what was tried, as in "cannot read".
     pub(crate) fn file(what: &str, name: &str, error: &io::Error) -> Self {
         Self::new(format!("{what} `{}`: {}", visible(name), reason(error)))
     }
@@ -85,11 +85,11 @@ impl Trouble {
             Some(shown) => terminal::complain_at_length(shown),
             None => terminal::complain(&self.message, self.help.as_deref()),
         }
-        Status::Trouble
+        Status::Failed
     }
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for CliError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)
     }
@@ -114,13 +114,13 @@ mod tests {
 
     #[test]
     fn the_worst_status_wins() {
-        assert!(Status::Clean < Status::Findings && Status::Findings < Status::Trouble);
+        assert!(Status::Clean < Status::Findings && Status::Findings < Status::Failed);
     }
 
     #[test]
     fn errors_of_the_system_lose_their_number() {
-        let trouble = Trouble::file("cannot read", "a\u{1B}b", &io::Error::from_raw_os_error(2));
-        assert!(!trouble.message.contains("os error"));
-        assert!(trouble.message.starts_with("cannot read `a\u{241B}b`: "));
+        let error = CliError::file("cannot read", "a\u{1B}b", &io::Error::from_raw_os_error(2));
+        assert!(!error.message.contains("os error"));
+        assert!(error.message.starts_with("cannot read `a\u{241B}b`: "));
     }
 }

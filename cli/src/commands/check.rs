@@ -22,11 +22,11 @@ use crate::options::{Format, JobArguments, LimitArguments, max_findings, option_
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::report::{self, Ending, Human, Lines, Tally};
+use crate::selection::CheckSelectionArgs;
 use crate::signals;
-use crate::status::{Status, Trouble};
+use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal;
-use crate::wishes::Wishes;
 
 /// Check archives against the schema and the rules of the format
 ///
@@ -61,7 +61,7 @@ pub(crate) struct Check {
     max_findings: Option<usize>,
 
     #[command(flatten)]
-    wishes: Wishes,
+    selection: CheckSelectionArgs,
 
     #[command(flatten)]
     limits: LimitArguments,
@@ -90,17 +90,17 @@ fn is_wanted() -> bool {
 }
 
 /// Checks all inputs.
-pub(crate) fn run(arguments: &Check) -> Result<Status, Trouble> {
+pub(crate) fn run(arguments: &Check) -> Result<Status, CliError> {
     let begin = Instant::now();
-    let settings = arguments.wishes.settings()?;
-    let (inputs, troubles) = gather(&arguments.inputs, CIF, &settings.exclude);
+    let settings = arguments.selection.settings()?;
+    let (inputs, errors) = gather(&arguments.inputs, CIF, &settings.exclude);
     let mut tally = Tally::default();
     let mut status = Status::Clean;
-    for trouble in troubles {
-        status = status.max(trouble.report());
-        tally.troubles += 1;
+    for error in errors {
+        status = status.max(error.report());
+        tally.errors += 1;
     }
-    let missing = tally.troubles;
+    let missing = tally.errors;
     let mut output = Output::new();
     let (files, jobs) = arguments.jobs(inputs.len());
     let checker = Checker {
@@ -124,7 +124,7 @@ pub(crate) fn run(arguments: &Check) -> Result<Status, Trouble> {
     signals::defer("");
     status = status.max(checker.check_all(&mut output, &mut tally)?);
     status_line::clear();
-    let ended = tally.files + tally.troubles - missing;
+    let ended = tally.files + tally.errors - missing;
     let left = (inputs.len() as u64).saturating_sub(ended);
     if let Some(signal) = signals::received()
         && left > 0
@@ -172,7 +172,7 @@ enum End {
     /// A signal ended the check.
     Interrupted,
     /// It cannot be read any further.
-    Trouble(Trouble),
+    Error(CliError),
 }
 
 /// Texts are handed over in portions of about this size, and a thread that is
@@ -184,7 +184,7 @@ impl Checker<'_> {
     /// Checks all inputs and shows what is found, file after file. Threads
     /// take files in their order, so the file that is being shown is always
     /// being checked, and no thread waits for ever.
-    fn check_all(&self, output: &mut Output, tally: &mut Tally) -> Result<Status, Trouble> {
+    fn check_all(&self, output: &mut Output, tally: &mut Tally) -> Result<Status, CliError> {
         let inputs = &Mutex::new(self.inputs.iter());
         let (announce, announced) = sync_channel(AHEAD);
         thread::scope(|scope| {
@@ -193,7 +193,7 @@ impl Checker<'_> {
                 thread::Builder::new()
                     .stack_size(STACK)
                     .spawn_scoped(scope, move || self.work(inputs, &announce))
-                    .map_err(|error| Trouble::new(format!("cannot begin a thread: {error}")))?;
+                    .map_err(|error| CliError::new(format!("cannot begin a thread: {error}")))?;
             }
             drop(announce);
             let outcome = self.show_all(announced, output, tally);
@@ -224,7 +224,7 @@ impl Checker<'_> {
         announced: Receiver<Receiver<Message>>,
         output: &mut Output,
         tally: &mut Tally,
-    ) -> Result<Status, Trouble> {
+    ) -> Result<Status, CliError> {
         let mut status = Status::Clean;
         self.label(tally);
         for receiver in announced {
@@ -243,15 +243,15 @@ impl Checker<'_> {
                         match end {
                             End::Whole => tally.add(&summary),
                             End::Interrupted => tally.found.add(&summary),
-                            End::Trouble(trouble) => {
-                                status = status.max(trouble.report());
-                                tally.troubles += 1;
+                            End::Error(error) => {
+                                status = status.max(error.report());
+                                tally.errors += 1;
                             }
                         }
                         self.label(tally);
                     }
                 }
-                if output.is_gone() && status > Status::Clean {
+                if output.is_closed() && status > Status::Clean {
                     return Ok(status);
                 }
             }
@@ -293,10 +293,10 @@ impl Checker<'_> {
                     Err(CheckError { reason, summary }) => (summary, Some(reason)),
                 }
             }
-            Err(trouble) => {
+            Err(error) => {
                 let summary = Summary::default();
                 let end = if is_wanted() {
-                    End::Trouble(trouble)
+                    End::Error(error)
                 } else {
                     End::Interrupted
                 };
@@ -312,8 +312,8 @@ impl Checker<'_> {
                 reporter.take(*finding);
                 End::Whole
             }
-            Some(Ending::Trouble(_)) if !is_wanted() => End::Interrupted,
-            Some(Ending::Trouble(trouble)) => End::Trouble(trouble),
+            Some(Ending::Error(_)) if !is_wanted() => End::Interrupted,
+            Some(Ending::Error(error)) => End::Error(error),
             None => End::Whole,
         };
         reporter.finish(&summary);

@@ -8,7 +8,7 @@ use crate::kinds::{self, KINDS};
 use crate::nearest::like;
 use crate::output::Output;
 use crate::page;
-use crate::status::{Status, Trouble};
+use crate::status::{CliError, Status};
 use crate::terminal::{self, visible};
 
 /// Explain a finding by its id: what is wrong, why it matters, how to mend it
@@ -20,7 +20,7 @@ pub(crate) struct Explain {
 }
 
 /// Prints the page.
-pub(crate) fn run(arguments: &Explain) -> Result<Status, Trouble> {
+pub(crate) fn run(arguments: &Explain) -> Result<Status, CliError> {
     let id = arguments.id.trim();
     let Some(page) = find(id) else {
         return Err(unknown(id));
@@ -56,9 +56,9 @@ fn ids() -> impl Iterator<Item = &'static str> {
     rules.chain(xml).chain(schema).chain(conversion)
 }
 
-fn unknown(id: &str) -> Trouble {
+fn unknown(id: &str) -> CliError {
     let names = cif_validator::rules().iter().map(|rule| rule.name);
-    let trouble = Trouble::new(format!("nothing has the id `{}`", visible(id)));
+    let error = CliError::new(format!("nothing has the id `{}`", visible(id)));
     let help = like(id, ids().chain(names));
-    trouble.with_help(help.unwrap_or_else(|| "`cif rules` lists the rules".to_owned()))
+    error.with_help(help.unwrap_or_else(|| "`cif rules` lists the rules".to_owned()))
 }

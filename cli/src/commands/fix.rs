@@ -1,4 +1,4 @@
-//! `cif fix`: applies the fixes that findings carry. An archive is mended into
+//! `cif fix`: applies the fixes that findings carry. An archive is fixed into
 //! a new file, which is checked again and takes the place of the old one as a
 //! whole.
 
@@ -11,18 +11,18 @@ use clap::Args;
 use crate::compression::{Compression, Encoder};
 use crate::file_kind::Wanted;
 use crate::filename;
+use crate::fixes::{Diff, Fixed, Fixer, Left, Reach, Refusal, Scratch, ScratchLocation};
 use crate::gather::{CIF, gather};
 use crate::input::Input;
-use crate::mend::{Diff, Left, Mended, Mender, Place, Reach, Refusal, Scratch};
 use crate::options::{JobArguments, LimitArguments};
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::replace::{Destination, Replacement};
 use crate::report::{Ending, count, grouped};
-use crate::status::{Status, Trouble};
+use crate::selection::CheckSelectionArgs;
+use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::{self, FAINT, styled, visible};
-use crate::wishes::Wishes;
 
 /// Mend archives: apply the fixes that findings carry
 ///
@@ -55,25 +55,25 @@ pub(crate) struct Fix {
     jobs: JobArguments,
 
     #[command(flatten)]
-    wishes: Wishes,
+    selection: CheckSelectionArgs,
 
     #[command(flatten)]
     limits: LimitArguments,
 }
 
-/// Mends all inputs.
-pub(crate) fn run(arguments: &Fix) -> Result<Status, Trouble> {
-    let settings = arguments.wishes.settings()?;
-    let (inputs, troubles) = gather(&arguments.inputs, CIF, &settings.exclude);
-    if arguments.output.is_some() && inputs.len() + troubles.len() > 1 {
+/// Fixes all inputs.
+pub(crate) fn run(arguments: &Fix) -> Result<Status, CliError> {
+    let settings = arguments.selection.settings()?;
+    let (inputs, errors) = gather(&arguments.inputs, CIF, &settings.exclude);
+    if arguments.output.is_some() && inputs.len() + errors.len() > 1 {
         let message = "`--output` is for a single archive";
-        return Err(Trouble::new(message).with_help("without it each is mended in its own place"));
+        return Err(CliError::new(message).with_help("without it each is mended in its own place"));
     }
     let is_data = |input: &Input| !matches!(arguments.target(input), Target::File(_));
     let data = inputs.iter().any(is_data);
     let mut work = Work {
         arguments,
-        mender: Mender {
+        fixer: Fixer {
             options: Options {
                 limits: arguments.limits.limits(),
                 excerpts: false,
@@ -93,8 +93,8 @@ pub(crate) fn run(arguments: &Fix) -> Result<Status, Trouble> {
         sum: Sum::default(),
     };
     let mut status = Status::Clean;
-    for trouble in troubles {
-        status = status.max(trouble.report());
+    for error in errors {
+        status = status.max(error.report());
     }
     for (number, input) in inputs.iter().enumerate() {
         if inputs.len() > 1 {
@@ -102,14 +102,14 @@ pub(crate) fn run(arguments: &Fix) -> Result<Status, Trouble> {
             work.progress
                 .label(format_args!("{number} of {}", inputs.len()));
         }
-        let outcome = work.mend(input);
-        status = status.max(outcome.unwrap_or_else(|trouble| trouble.report()));
+        let outcome = work.fix(input);
+        status = status.max(outcome.unwrap_or_else(|error| error.report()));
     }
     work.finish()?;
     Ok(status)
 }
 
-/// Where a mended archive goes.
+/// Where a fixed archive goes.
 #[derive(Clone, Copy)]
 enum Target<'t> {
     File(&'t Path),
@@ -127,9 +127,9 @@ impl Fix {
         }
     }
 
-    /// How the mended archive is compressed: as its new name asks for, or as
+    /// How the fixed archive is compressed: as its new name asks for, or as
     /// it was in its own place.
-    fn compression(&self, input: &Input) -> Result<Option<Compression>, Trouble> {
+    fn compression(&self, input: &Input) -> Result<Option<Compression>, CliError> {
         match &self.output {
             Some(path) => Compression::wanted(path).map_err(|error| unwritable(path, &error)),
             None => Ok(input.compression()),
@@ -140,7 +140,7 @@ impl Fix {
 /// The work on all inputs.
 struct Work<'a> {
     arguments: &'a Fix,
-    mender: Mender,
+    fixer: Fixer,
     output: Output,
     /// Whether standard output carries archives or differences.
     data: bool,
@@ -159,8 +159,8 @@ struct Sum {
 }
 
 impl Work<'_> {
-    /// Mends one archive and says what came of it.
-    fn mend(&mut self, input: &Input) -> Result<Status, Trouble> {
+    /// Fixes one archive and says what came of it.
+    fn fix(&mut self, input: &Input) -> Result<Status, CliError> {
         let target = self.arguments.target(input);
         let compression = self.arguments.compression(input)?;
         // As it is before anything is read: what changes from now on shows.
@@ -172,8 +172,8 @@ impl Work<'_> {
             Target::Stdout | Target::Diff => None,
         };
         let place = match &destination {
-            Some(destination) if compression.is_none() => Place::Beside(destination),
-            _ => Place::Apart,
+            Some(destination) if compression.is_none() => ScratchLocation::Beside(destination),
+            _ => ScratchLocation::Apart,
         };
         // In its own place a file may be anything; it takes the place of another one as an archive.
         let wanted = match (target, &self.arguments.output) {
@@ -181,35 +181,35 @@ impl Work<'_> {
             _ => Wanted::Archive,
         };
         let mut reach = Reach::of(input, &self.progress);
-        let mended = self.mender.mend(input, wanted, place, &mut reach);
+        let fixed = self.fixer.fix(input, wanted, place, &mut reach);
         reach.finish();
-        let mended = match mended {
-            Ok(mended) => mended,
-            Err(Refusal::Trouble(trouble)) => return Err(trouble),
+        let fixed = match fixed {
+            Ok(fixed) => fixed,
+            Err(Refusal::Error(error)) => return Err(error),
             Err(Refusal::Cut(error)) => {
                 return match Ending::of(&input.name(), error) {
-                    Ending::Trouble(trouble) => Err(trouble),
+                    Ending::Error(error) => Err(error),
                     Ending::Finding(finding) => {
                         let name = input.name();
                         let name = visible(&name);
                         let message = format!("cannot mend `{name}`: {}", finding.message);
-                        Trouble::new(message).report();
+                        CliError::new(message).report();
                         Ok(Status::Findings)
                     }
                 };
             }
         };
-        let line = self.line(&input.name(), &mended);
-        let is_changed = mended.text.is_some();
-        let Mended {
+        let line = self.line(&input.name(), &fixed);
+        let is_changed = fixed.text.is_some();
+        let Fixed {
             before,
             left,
             faults,
             ..
-        } = mended;
+        } = fixed;
         match &destination {
-            Some(destination) => self.place(input, destination, compression, mended)?,
-            None => self.write(input, mended)?,
+            Some(destination) => self.place(input, destination, compression, fixed)?,
+            None => self.write(input, fixed)?,
         }
         self.sum.files += 1;
         self.sum.changed += u64::from(is_changed);
@@ -225,7 +225,7 @@ impl Work<'_> {
             Target::Diff => before.worst,
             Target::File(_) | Target::Stdout => left.worst,
         };
-        Ok(if worst >= Some(self.mender.settings.fail_on) {
+        Ok(if worst >= Some(self.fixer.settings.fail_on) {
             Status::Findings
         } else {
             Status::Clean
@@ -233,10 +233,10 @@ impl Work<'_> {
     }
 
     /// Writes the archive, or what would be changed, to standard output.
-    fn write(&mut self, input: &Input, mended: Mended) -> Result<(), Trouble> {
-        let Mended {
+    fn write(&mut self, input: &Input, fixed: Fixed) -> Result<(), CliError> {
+        let Fixed {
             mut original, text, ..
-        } = mended;
+        } = fixed;
         let unreadable = |error: io::Error| input.unreadable(&error);
         original.rewind().map_err(unreadable)?;
         let new = text.as_ref().map(Scratch::reopen);
@@ -267,13 +267,13 @@ impl Work<'_> {
         input: &Input,
         destination: &Destination,
         compression: Option<Compression>,
-        mended: Mended,
-    ) -> Result<(), Trouble> {
-        let Mended {
+        fixed: Fixed,
+    ) -> Result<(), CliError> {
+        let Fixed {
             mut original, text, ..
-        } = mended;
+        } = fixed;
         let is_elsewhere = self.arguments.output.is_some();
-        // Nothing to mend, and nothing to do in its own place.
+        // Nothing to fix, and nothing to do in its own place.
         if text.is_none() && !is_elsewhere {
             return Ok(());
         }
@@ -294,7 +294,7 @@ impl Work<'_> {
             drop(original);
             text
         } else {
-            let mut copy = Scratch::at(Place::Beside(destination)).map_err(failed)?;
+            let mut copy = Scratch::at(ScratchLocation::Beside(destination)).map_err(failed)?;
             io::copy(&mut original, &mut copy).map_err(failed)?;
             copy
         };
@@ -302,31 +302,31 @@ impl Work<'_> {
     }
 
     /// What came of one archive, in one line.
-    fn line(&self, name: &str, mended: &Mended) -> String {
-        let done = match (mended.rounds, self.arguments.diff) {
+    fn line(&self, name: &str, fixed: &Fixed) -> String {
+        let done = match (fixed.rounds, self.arguments.diff) {
             (0, _) => "nothing mended".to_owned(),
             (rounds, false) => format!(
                 "{} mended in {}",
-                count(mended.faults, "fault"),
+                count(fixed.faults, "fault"),
                 count(rounds.into(), "round")
             ),
             (rounds, true) => format!(
                 "{} would be mended in {}",
-                count(mended.faults, "fault"),
+                count(fixed.faults, "fault"),
                 count(rounds.into(), "round")
             ),
         };
-        let stopped = if mended.stopped {
+        let stopped = if fixed.stopped {
             "; stopped, though fixes are left"
         } else {
             ""
         };
-        let left = remains(&mended.left);
+        let left = remains(&fixed.left);
         format!("{}: {done}{left}{stopped}\n", visible(name))
     }
 
     /// Says something about the work, where it does not get between data.
-    fn say(&mut self, text: &str) -> Result<(), Trouble> {
+    fn say(&mut self, text: &str) -> Result<(), CliError> {
         if self.arguments.quiet {
             return Ok(());
         }
@@ -338,7 +338,7 @@ impl Work<'_> {
     }
 
     /// The last lines.
-    fn finish(mut self) -> Result<(), Trouble> {
+    fn finish(mut self) -> Result<(), CliError> {
         let Sum {
             files,
             changed,
@@ -369,9 +369,9 @@ impl Work<'_> {
     }
 }
 
-/// The trouble when a file cannot be written.
-fn unwritable(path: &Path, error: &io::Error) -> Trouble {
-    Trouble::file("cannot write", &filename::shown(path), error)
+/// The error when a file cannot be written.
+fn unwritable(path: &Path, error: &io::Error) -> CliError {
+    CliError::file("cannot write", &filename::shown(path), error)
 }
 
 /// Bytes of a text that can be compared, where a line counts for so many more:
@@ -383,8 +383,8 @@ const LINE: usize = 128;
 fn held(
     source: &mut impl Read,
     name: &str,
-    unreadable: impl Fn(io::Error) -> Trouble,
-) -> Result<Vec<u8>, Trouble> {
+    unreadable: impl Fn(io::Error) -> CliError,
+) -> Result<Vec<u8>, CliError> {
     let mut text = Vec::new();
     let most = COMPARED as u64 + 1;
     source
@@ -396,7 +396,7 @@ fn held(
         return Ok(text);
     }
     let message = format!("`{}` is too large for `--diff`", visible(name));
-    Err(Trouble::new(message).with_help("`--output` writes what is fixed beside it"))
+    Err(CliError::new(message).with_help("`--output` writes what is fixed beside it"))
 }
 
 /// What remains, after a comma; nothing where nothing does.
@@ -423,7 +423,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_remains_is_told_with_its_fixes() {
+    fn what_remains_is_reported_with_its_fixes() {
         let left = |findings, safe, not_safe| Left {
             findings,
             safe,

@@ -25,7 +25,7 @@ use crate::options::{LimitArguments, SHOWN, option_of, processors};
 use crate::output::Output;
 use crate::progress::{Part, Progress};
 use crate::report::{self, Ending, Human};
-use crate::status::{Status, Trouble};
+use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::{self, visible};
 
@@ -70,7 +70,7 @@ enum Target {
 }
 
 /// Converts.
-pub(crate) fn run(arguments: &Json) -> Result<Status, Trouble> {
+pub(crate) fn run(arguments: &Json) -> Result<Status, CliError> {
     let input = Input::of(&arguments.input);
     input.spare(arguments.output.as_deref())?;
     match arguments.to {
@@ -79,7 +79,7 @@ pub(crate) fn run(arguments: &Json) -> Result<Status, Trouble> {
     }
 }
 
-fn to_json(arguments: &Json) -> Result<Status, Trouble> {
+fn to_json(arguments: &Json) -> Result<Status, CliError> {
     let input = Input::of(&arguments.input);
     let limits = arguments.limits.limits();
     let progress = Progress::of(
@@ -137,7 +137,7 @@ fn to_json(arguments: &Json) -> Result<Status, Trouble> {
         return Ok(status);
     }
     let changed = format!("`{}` changed while it was read", visible(&input.name()));
-    Err(Trouble::new(changed))
+    Err(CliError::new(changed))
 }
 
 /// Converts an archive. If it is to be `strict`, the first fault ends this,
@@ -147,7 +147,7 @@ fn convert(
     input: &Input,
     source: impl Read + Send,
     strict: bool,
-) -> Result<bool, Trouble> {
+) -> Result<bool, CliError> {
     if strict && !arguments.pretty {
         return convert_shared(arguments, source);
     }
@@ -166,12 +166,12 @@ fn convert(
             serde_json::to_writer(&mut out, &archive)
         };
         if archive.faulty.get() {
-            return Err(Trouble::new("the archive has faults"));
+            return Err(CliError::new("the archive has faults"));
         }
         match archive.error.take() {
             Some(error) => match Ending::of(&input.name(), error) {
-                Ending::Finding(finding) => Err(Trouble::new(finding.message)),
-                Ending::Trouble(trouble) => Err(trouble),
+                Ending::Finding(finding) => Err(CliError::new(finding.message)),
+                Ending::Error(error) => Err(error),
             },
             None => Ok(written
                 .map_err(io::Error::from)
@@ -186,7 +186,7 @@ fn convert(
 }
 
 /// The same by several threads, for JSON on one line and no faults.
-fn convert_shared(arguments: &Json, source: impl Read + Send) -> Result<bool, Trouble> {
+fn convert_shared(arguments: &Json, source: impl Read + Send) -> Result<bool, CliError> {
     let limits = arguments.limits.limits();
     let mut faulty = false;
     let written = write_to(arguments.output.as_deref(), |out| {
@@ -196,7 +196,7 @@ fn convert_shared(arguments: &Json, source: impl Read + Send) -> Result<bool, Tr
             Err(compact::Stopped::Output(error)) => Ok(Err(error)),
             Err(compact::Stopped::Faulty) => {
                 faulty = true;
-                Err(Trouble::new("the archive has faults"))
+                Err(CliError::new("the archive has faults"))
             }
         }
     });
@@ -210,7 +210,7 @@ fn is_standard_output(path: Option<&Path>) -> bool {
     path.is_none_or(|path| path == Path::new("-"))
 }
 
-fn to_cif(arguments: &Json) -> Result<Status, Trouble> {
+fn to_cif(arguments: &Json) -> Result<Status, CliError> {
     const IN_MEMORY: usize = 8 << 20;
     let input = Input::of(&arguments.input);
     let limits = arguments.limits.limits();
@@ -221,7 +221,7 @@ fn to_cif(arguments: &Json) -> Result<Status, Trouble> {
     let made = from_json::write(source, &limits, &mut out);
     let made = made.and_then(|()| out.flush().map_err(from_json::Stopped::Output));
     drop(out);
-    let unkept = |error: io::Error| Trouble::file("cannot write", "a temporary file", &error);
+    let unkept = |error: io::Error| CliError::file("cannot write", "a temporary file", &error);
     match made {
         Ok(()) => {}
         Err(from_json::Stopped::Input(error)) => return Err(input.unreadable(&error)),
@@ -229,7 +229,7 @@ fn to_cif(arguments: &Json) -> Result<Status, Trouble> {
         Err(from_json::Stopped::Faulty(message)) => {
             let (name, message) = (input.name(), visible(&message).into_owned());
             let message = format!("`{}` is no archive in JSON: {message}", visible(&name));
-            Trouble::new(message).report();
+            CliError::new(message).report();
             return Ok(Status::Findings);
         }
     }
@@ -253,7 +253,7 @@ struct Faults {
 }
 
 /// Shows on standard error what is wrong with an archive by the schema.
-fn show_faults(name: &str, source: impl Read, limits: &Limits) -> Result<Faults, Trouble> {
+fn show_faults(name: &str, source: impl Read, limits: &Limits) -> Result<Faults, CliError> {
     let options = Options {
         schema_only: true,
         jobs: processors(),
@@ -287,7 +287,7 @@ fn show_faults(name: &str, source: impl Read, limits: &Limits) -> Result<Faults,
                 readable = false;
                 summary
             }
-            Ending::Trouble(trouble) => return Err(trouble),
+            Ending::Error(error) => return Err(error),
         },
     };
     let hidden = summary.findings().saturating_sub(shown as u64);
@@ -303,12 +303,12 @@ fn show_faults(name: &str, source: impl Read, limits: &Limits) -> Result<Faults,
     Ok(Faults { status, readable })
 }
 
-/// Writes to a file or to standard output. `write` tells trouble with its
-/// source from trouble with the output.
+/// Writes to a file or to standard output. `write` tells errors of its
+/// source from errors of the output.
 fn write_to(
     path: Option<&Path>,
-    write: impl FnOnce(&mut dyn Write) -> Result<io::Result<()>, Trouble>,
-) -> Result<(), Trouble> {
+    write: impl FnOnce(&mut dyn Write) -> Result<io::Result<()>, CliError>,
+) -> Result<(), CliError> {
     let Some(path) = path.filter(|path| !is_standard_output(Some(path))) else {
         let mut output = Output::new();
         let written = {
@@ -320,7 +320,7 @@ fn write_to(
         return output.finish();
     };
     let name = filename::shown(path);
-    let failed = |error: io::Error| Trouble::file("cannot write", &name, &error);
+    let failed = |error: io::Error| CliError::file("cannot write", &name, &error);
     let mut out = BufWriter::new(Encoder::create(path).map_err(failed)?);
     write(&mut out)?.map_err(failed)?;
     let file = out

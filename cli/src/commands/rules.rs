@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::options::Format;
 use crate::output::Output;
-use crate::status::{Status, Trouble};
+use crate::status::{CliError, Status};
 use crate::terminal::{ERROR, INFO, STRONG, WARNING};
 
 /// List the rules of the format
@@ -31,7 +31,7 @@ struct Line {
 }
 
 /// Prints the list.
-pub(crate) fn run(arguments: &Rules) -> Result<Status, Trouble> {
+pub(crate) fn run(arguments: &Rules) -> Result<Status, CliError> {
     let rules = cif_validator::rules();
     let text = match arguments.format {
         Format::Human => table(rules),
@@ -73,7 +73,7 @@ fn table(rules: &[Rule]) -> String {
     text
 }
 
-fn lines(rules: &[Rule]) -> Result<String, Trouble> {
+fn lines(rules: &[Rule]) -> Result<String, CliError> {
     let mut text = String::new();
     for rule in rules {
         let line = Line {
@@ -85,7 +85,7 @@ fn lines(rules: &[Rule]) -> Result<String, Trouble> {
             clause: rule.clause,
             status: rule.status.as_str(),
         };
-        text += &serde_json::to_string(&line).map_err(|error| Trouble::new(error.to_string()))?;
+        text += &serde_json::to_string(&line).map_err(|error| CliError::new(error.to_string()))?;
         text.push('\n');
     }
     Ok(text)

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use crate::output::Output;
-use crate::status::{Status, Trouble};
+use crate::status::{CliError, Status};
 
 /// The JSON Schema of one line of `cif check --format json`.
 const FINDING: &str = include_str!("../../schema/finding.schema.json");
@@ -24,7 +24,7 @@ pub(crate) struct Schema {
 }
 
 /// Prints a schema.
-pub(crate) fn run(arguments: &Schema) -> Result<Status, Trouble> {
+pub(crate) fn run(arguments: &Schema) -> Result<Status, CliError> {
     let schema = if arguments.findings {
         FINDING
     } else if arguments.uci {

@@ -16,7 +16,7 @@ use serde::{Serialize, Serializer};
 use crate::input::Input;
 use crate::output::Output;
 use crate::pgn::Charset;
-use crate::status::{Status, Trouble};
+use crate::status::{CliError, Status};
 
 /// Read what a chess engine said over UCI, as JSON
 ///
@@ -39,7 +39,7 @@ pub(crate) struct Uci {
 }
 
 /// Converts.
-pub(crate) fn run(arguments: &Uci) -> Result<Status, Trouble> {
+pub(crate) fn run(arguments: &Uci) -> Result<Status, CliError> {
     let input = Input::of(&arguments.input);
     let mut log = Log::new(arguments.charset.log(&input)?);
     let mut output = Output::new();

@@ -124,7 +124,7 @@ impl Compression {
 }
 
 /// A path without the extension of a compression.
-pub(crate) fn bare(path: &Path) -> PathBuf {
+pub(crate) fn without_extension(path: &Path) -> PathBuf {
     match Compression::of_name(path) {
         Some(_) => path.with_extension(""),
         None => path.to_owned(),
@@ -152,8 +152,14 @@ mod tests {
         }
         let wanted = Compression::wanted(Path::new("board.svgz"));
         assert_eq!(wanted.unwrap(), Some(Compression::Gzip));
-        assert_eq!(bare(Path::new("a/b.pgn.gz")), Path::new("a/b.pgn"));
-        assert_eq!(bare(Path::new("a/b.pgn")), Path::new("a/b.pgn"));
+        assert_eq!(
+            without_extension(Path::new("a/b.pgn.gz")),
+            Path::new("a/b.pgn")
+        );
+        assert_eq!(
+            without_extension(Path::new("a/b.pgn")),
+            Path::new("a/b.pgn")
+        );
 
         let is = |bytes: &[u8]| Compression::sniff(bytes);
         assert_eq!(is(b"\x1F\x8B\x08\0"), Sniffed::Is(Compression::Gzip));

@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_cut_short_is_told() {
+    fn what_is_cut_short_is_reported() {
         let text = text(2 * PORTION);
         for compression in ALL {
             let bytes = packed(&text, compression);
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_damaged_is_told() {
+    fn what_is_damaged_is_reported() {
         let text = text(2 * PORTION);
         for compression in ALL {
             let mut bytes = packed(&text, compression);

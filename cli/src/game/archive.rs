@@ -12,7 +12,7 @@ use cif_types::{
 use super::names::Names;
 use crate::input::{Input, ReadSeek};
 use crate::report::Ending;
-use crate::status::Trouble;
+use crate::status::CliError;
 use crate::terminal::visible;
 
 /// A game with what it takes from elsewhere in its archive.
@@ -31,7 +31,7 @@ pub(super) fn find(
     source: Box<dyn ReadSeek>,
     number: usize,
     limits: &Limits,
-) -> Result<Found, Trouble> {
+) -> Result<Found, CliError> {
     let mut archive = Archive {
         input,
         source,
@@ -72,7 +72,7 @@ struct Archive<'i> {
 }
 
 impl Archive<'_> {
-    fn game(&mut self, number: usize) -> Result<Game<'static>, Trouble> {
+    fn game(&mut self, number: usize) -> Result<Game<'static>, CliError> {
         let name = self.input.name();
         let mut games = 0;
         let mut faults = 0;
@@ -94,7 +94,7 @@ impl Archive<'_> {
                     "game {number} of `{}` is too large to be shown",
                     visible(&name)
                 );
-                return Err(Trouble::new(message).with_help("`--max-item` raises the limit"));
+                return Err(CliError::new(message).with_help("`--max-item` raises the limit"));
             }
             let reading = read_item(&mut piece);
             faults += reading.violations.len();
@@ -105,17 +105,17 @@ impl Archive<'_> {
             }
             games -= 1;
         }
-        let trouble = missing(number, games, &name);
+        let error = missing(number, games, &name);
         Err(if games == 0 && faults > 0 {
-            trouble.with_help("`cif check` says what is wrong")
+            error.with_help("`cif check` says what is wrong")
         } else {
-            trouble
+            error
         })
     }
 
     /// The index entry of this number; the first, where there are several. No
     /// game inherits from a listing.
-    fn entry(&mut self, id: u32) -> Result<Option<GameHead<'static>>, Trouble> {
+    fn entry(&mut self, id: u32) -> Result<Option<GameHead<'static>>, CliError> {
         let mut found = None;
         let faults = self.entries("index", |item| {
             if let CifItem::Index(index) = item
@@ -138,7 +138,7 @@ impl Archive<'_> {
     }
 
     /// Fills in the names that are wanted, as far as there are entries.
-    fn names(&mut self, names: &mut Names) -> Result<(), Trouble> {
+    fn names(&mut self, names: &mut Names) -> Result<(), CliError> {
         let faults = self.entries("namebase", |item| {
             let mut is_wanted = false;
             if let CifItem::Namebase(namebase) = item {
@@ -162,7 +162,7 @@ impl Archive<'_> {
         &mut self,
         name: &str,
         mut look: impl FnMut(CifItem<'_>) -> Seen,
-    ) -> Result<usize, Trouble> {
+    ) -> Result<usize, CliError> {
         let file = self.input.name();
         let stream = from_start(self.input, &mut *self.source, self.limits)?;
         let (cutter, mut progress) = stream.into_parts();
@@ -209,15 +209,15 @@ struct Seen {
     is_last: bool,
 }
 
-/// The trouble when a file holds fewer games.
-pub(super) fn missing(number: usize, games: usize, name: &str) -> Trouble {
+/// The error when a file holds fewer games.
+pub(super) fn missing(number: usize, games: usize, name: &str) -> CliError {
     let holds = match games {
         0 => "no games".to_owned(),
         1 => "1 game".to_owned(),
         _ => format!("{games} games"),
     };
     let name = visible(name);
-    Trouble::new(format!(
+    CliError::new(format!(
         "there is no game {number} in `{name}`, which holds {holds}"
     ))
 }
@@ -227,7 +227,7 @@ fn from_start<'s>(
     input: &Input,
     source: &'s mut dyn ReadSeek,
     limits: &Limits,
-) -> Result<Stream<&'s mut dyn ReadSeek>, Trouble> {
+) -> Result<Stream<&'s mut dyn ReadSeek>, CliError> {
     let rewound = source.rewind();
     rewound.map_err(|error| input.unreadable(&error))?;
     Ok(cif_types::stream(source, limits))
@@ -236,17 +236,17 @@ fn from_start<'s>(
 fn next<'s>(
     stream: &'s mut Stream<&mut dyn ReadSeek>,
     name: &str,
-) -> Result<Option<Piece<'s>>, Trouble> {
+) -> Result<Option<Piece<'s>>, CliError> {
     ended(stream.next_piece(), name)
 }
 
-fn ended<T>(result: Result<T, CutError>, name: &str) -> Result<T, Trouble> {
+fn ended<T>(result: Result<T, CutError>, name: &str) -> Result<T, CliError> {
     result.map_err(|error| match Ending::of(name, error) {
         Ending::Finding(finding) => {
             let message = format!("cannot read `{}`: {}", visible(name), finding.message);
-            Trouble::new(message)
+            CliError::new(message)
         }
-        Ending::Trouble(trouble) => trouble,
+        Ending::Error(error) => error,
     })
 }
 

@@ -9,7 +9,7 @@ use crate::compression::Source;
 use crate::file_kind::{FileKind, Wanted};
 use crate::input::Input;
 use crate::pgn::{Next, PgnReading, next};
-use crate::status::Trouble;
+use crate::status::CliError;
 use crate::terminal::visible;
 
 /// Finds the game of this number, counted from one. With `is_pgn` the input is PGN whatever its
@@ -20,7 +20,7 @@ pub(crate) fn find(
     limits: &Limits,
     reading: PgnReading,
     is_pgn: bool,
-) -> Result<Found, Trouble> {
+) -> Result<Found, CliError> {
     let opened = input.open()?;
     if is_pgn {
         return of_pgn(input, opened.source, number, reading);
@@ -38,7 +38,7 @@ fn of_pgn(
     source: Source,
     number: usize,
     reading: PgnReading,
-) -> Result<Found, Trouble> {
+) -> Result<Found, CliError> {
     let mut reader = reading.reader(source);
     let mut games = 0;
     loop {
@@ -56,7 +56,7 @@ fn of_pgn(
             Next::TooLarge(_, what) if games + 1 == number => {
                 let name = input.name();
                 let message = format!("game {number} of `{}`: {what}", visible(&name));
-                return Err(Trouble::new(message).with_help("`--max-game` allows larger ones"));
+                return Err(CliError::new(message).with_help("`--max-game` allows larger ones"));
             }
             Next::Game(_) | Next::TooLarge(..) => games += 1,
             Next::End => return Err(missing(number, games, &input.name())),

@@ -38,7 +38,7 @@ fn long(game: &Game, played: &Move<'_>, figurine: bool) -> String {
                 return castling.to_owned();
             }
             let mut text = mover
-                .map(|man| letter(man.letter.upper()))
+                .map(|piece| letter(piece.letter.upper()))
                 .unwrap_or_default();
             text += &first.from.to_string();
             for leg in legs {
@@ -83,17 +83,17 @@ const fn figurine(letter: char) -> char {
 
 /// The piece of a man as a character of its side, a filled one on demand; a
 /// letter where the piece is none of chess.
-pub(crate) fn piece(man: Piece, filled: bool) -> char {
-    let outlined = man.side == Side::White && !filled;
-    let (outline, solid) = match man.letter.upper() {
+pub(crate) fn glyph(piece: Piece, filled: bool) -> char {
+    let outlined = piece.side == Side::White && !filled;
+    let (outline, solid) = match piece.letter.upper() {
         'K' => ('\u{2654}', '\u{265A}'),
         'Q' => ('\u{2655}', '\u{265B}'),
         'R' => ('\u{2656}', '\u{265C}'),
         'B' => ('\u{2657}', '\u{265D}'),
         'N' => ('\u{2658}', '\u{265E}'),
         'P' => ('\u{2659}', '\u{265F}'),
-        _ if man.side == Side::White => return man.letter.upper(),
-        _ => return man.letter.lower(),
+        _ if piece.side == Side::White => return piece.letter.upper(),
+        _ => return piece.letter.lower(),
     };
     if outlined { outline } else { solid }
 }

@@ -14,7 +14,7 @@ pub(crate) struct Beginning {
     /// The game at its start position, where that can be played.
     pub(crate) replay: Option<Replay>,
     /// What is wrong with the start position.
-    pub(crate) trouble: Option<&'static str>,
+    pub(crate) flaw: Option<&'static str>,
     /// The number of the first move on each board.
     first: [u64; 2],
     /// Who begins on each board.
@@ -37,7 +37,7 @@ impl Beginning {
             start: &start,
             board,
         };
-        let (replay, trouble) = match Rules.game(&set_up) {
+        let (replay, flaw) = match Rules.game(&set_up) {
             Ok((replay, flaw)) => (Some(replay), flaw.map(|flaw| flaw.message)),
             Err(unplayable) => (None, Some(unplayable.message)),
         };
@@ -61,7 +61,7 @@ impl Beginning {
         });
         Self {
             replay,
-            trouble,
+            flaw,
             first,
             side,
             tandem: board.is_tandem(),

@@ -36,7 +36,7 @@ impl<'g> Walk<'g> {
 
     /// The place of a byte of the game, which is no earlier than that before;
     /// with its line if that is wanted.
-    pub(crate) fn place(&mut self, place: cif_pgn::text::Place, excerpt: bool) -> Location {
+    pub(crate) fn place(&mut self, place: cif_pgn::text::Location, excerpt: bool) -> Location {
         let bytes = self.game.bytes();
         let at = place.offset.saturating_sub(self.game.start().offset);
         let at = usize::try_from(at).map_or(bytes.len(), |at| at.min(bytes.len()));
@@ -144,7 +144,7 @@ mod tests {
         let mut walk = Walk::over(&game);
         let mut seen = Vec::new();
         for token in game.tokens() {
-            let place = walk.place(game.position(token), true);
+            let place = walk.place(game.location_of(token), true);
             let excerpt = place.excerpt.unwrap();
             let marked = excerpt.text[excerpt.start..excerpt.end].to_owned();
             seen.push((place.line, place.column, marked, walk.number()));
@@ -168,7 +168,7 @@ mod tests {
         let mut reader = Reader::new(file.as_bytes());
         let game = reader.next_game().unwrap().unwrap();
         let token = game.tokens().iter().find(|it| game.spelling(it) == b"zz");
-        let place = Walk::over(&game).place(game.position(token.unwrap()), true);
+        let place = Walk::over(&game).place(game.location_of(token.unwrap()), true);
         let excerpt = place.excerpt.unwrap();
         assert!(excerpt.cut_before && excerpt.cut_after);
         assert_eq!(&excerpt.text[excerpt.start..excerpt.end], "zz");

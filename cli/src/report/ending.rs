@@ -5,7 +5,7 @@ use cif_types::scan::IDS;
 use cif_types::{CutError, Violation};
 use cif_validator::{Finding, Location, Severity};
 
-use crate::status::Trouble;
+use crate::status::CliError;
 use crate::terminal::visible;
 
 /// What an early end is to be reported as.
@@ -13,7 +13,7 @@ pub(crate) enum Ending {
     /// The text is in another encoding: a fault of the archive like others.
     Finding(Box<Finding>),
     /// It cannot be read.
-    Trouble(Trouble),
+    Error(CliError),
 }
 
 impl Ending {
@@ -21,10 +21,10 @@ impl Ending {
     pub(crate) fn of(name: &str, error: CutError) -> Self {
         match error {
             CutError::Encoding(violation) => Self::Finding(Box::new(of_encoding(violation))),
-            CutError::Io(error) => Self::Trouble(Trouble::file("cannot read", name, &error)),
+            CutError::Io(error) => Self::Error(CliError::file("cannot read", name, &error)),
             error @ CutError::TooLong { .. } => {
                 let message = format!("cannot read `{}`: {error}", visible(name));
-                Self::Trouble(Trouble::new(message).with_help("`--max-item` sets the limit"))
+                Self::Error(CliError::new(message).with_help("`--max-item` sets the limit"))
             }
         }
     }

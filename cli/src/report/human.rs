@@ -1,5 +1,5 @@
 //! A finding for people: what is wrong, where, with the line it stands on and
-//! a mark under the place, how to mend it, and where the format says so.
+//! a mark under the place, how to fix it, and where the format says so.
 
 use annotate_snippets::{AnnotationKind, Element, Group, Level, Origin, Renderer, Snippet};
 use anstream::adapter::strip_str;

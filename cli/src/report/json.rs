@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// Where in a game a finding is.
 #[derive(Clone, Copy, Default, Serialize)]
-pub(crate) struct Spot<'a> {
+pub(crate) struct GameLocation<'a> {
     /// The number of the game in its file, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) game: Option<u64>,
@@ -26,7 +26,7 @@ struct Object<'a> {
     offset: u64,
     length: u64,
     #[serde(flatten)]
-    spot: Spot<'a>,
+    location: GameLocation<'a>,
     id: &'a str,
     name: &'a str,
     severity: &'static str,
@@ -86,14 +86,14 @@ impl<'a> From<&'a Related> for RelatedObject<'a> {
 
 /// A finding of a file as a line, its end included.
 pub(crate) fn line(file: &str, finding: &Finding) -> Result<String, serde_json::Error> {
-    line_of_game(file, finding, Spot::default())
+    line_of_game(file, finding, GameLocation::default())
 }
 
 /// The same for a finding of a game.
 pub(crate) fn line_of_game(
     file: &str,
     finding: &Finding,
-    spot: Spot<'_>,
+    location: GameLocation<'_>,
 ) -> Result<String, serde_json::Error> {
     let mut line = serde_json::to_string(&Object {
         file,
@@ -101,7 +101,7 @@ pub(crate) fn line_of_game(
         column: finding.location.column,
         offset: finding.location.offset,
         length: finding.location.length,
-        spot,
+        location,
         id: &finding.id,
         name: &finding.name,
         severity: finding.severity.as_str(),

@@ -16,7 +16,7 @@ pub(crate) struct Tally {
     /// where there was no interrupt.
     pub(crate) left: Option<u64>,
     /// Inputs that could not be checked, or not to their end.
-    pub(crate) troubles: u64,
+    pub(crate) errors: u64,
     /// What their summaries say.
     pub(crate) found: Summary,
 }
@@ -34,8 +34,8 @@ impl Tally {
         if !schema_only {
             seen.push(count(self.found.games, "game"));
         }
-        if self.troubles > 0 {
-            let inputs = count(self.troubles, "input");
+        if self.errors > 0 {
+            let inputs = count(self.errors, "input");
             seen.push(styled(ERROR, &format!("{inputs} not checked")));
         }
         if let Some(left) = self.left {
@@ -122,13 +122,13 @@ mod tests {
             infos: 3,
             ..Summary::default()
         });
-        tally.troubles = 1;
+        tally.errors = 1;
         assert_eq!(
             plain(&tally, true),
             "1 file, 1 input not checked: 1 error, 3 infos (0.42 s)\n\
              `cif explain ID` says more about a finding\n"
         );
-        tally.troubles = 0;
+        tally.errors = 0;
         tally.left = Some(3);
         assert_eq!(
             plain(&tally, false).lines().next().unwrap(),

@@ -9,7 +9,7 @@ use indicatif::TermLike;
 use terminal_size::terminal_size_of;
 
 /// The columns that `^C^C` takes, and one for the cursor.
-const ROOM: u16 = 5;
+const RESERVED: u16 = 5;
 
 /// Standard error.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ impl TermLike for Screen {
     fn width(&self) -> u16 {
         const USUAL: u16 = 80;
         let width = terminal_size_of(io::stderr()).map_or(USUAL, |(width, _)| width.0);
-        width.saturating_sub(ROOM).max(1)
+        width.saturating_sub(RESERVED).max(1)
     }
 
     fn move_cursor_up(&self, count: usize) -> io::Result<()> {

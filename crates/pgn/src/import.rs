@@ -35,7 +35,7 @@ pub struct Imported<'g> {
 }
 
 /// What the parts of an import share.
-pub(crate) struct Desk<'g> {
+pub(crate) struct ImportContext<'g> {
     pub(crate) game: text::Game<'g>,
     /// What was found, and at which byte of the game.
     pub(crate) findings: Vec<(usize, FindingKind)>,
@@ -62,7 +62,7 @@ fn trimmed(text: Cow<'_, str>) -> Cow<'_, str> {
     }
 }
 
-impl<'g> Desk<'g> {
+impl<'g> ImportContext<'g> {
     pub(crate) fn report(&mut self, kind: FindingKind, token: &Token) {
         self.say(kind, token.range().start);
     }
@@ -159,24 +159,24 @@ pub(crate) fn empty() -> Game<'static> {
 /// tags, from which [`export`](crate::export) writes it again. What XML
 /// cannot hold is left out and reported.
 pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g> {
-    let mut desk = Desk {
+    let mut context = ImportContext {
         game: *game,
         findings: Vec::new(),
         more: 0,
         at: 0,
     };
     for fault in game.faults() {
-        desk.say(FindingKind::Text(fault.kind), fault.at as usize);
+        context.say(FindingKind::Text(fault.kind), fault.at as usize);
     }
     let mut made = empty();
-    let (lines, from) = tag_section(&mut desk);
+    let (lines, from) = tag_section(&mut context);
     let tandem = is_tandem(game, &lines);
     made.tandem = tandem.then(|| true.into());
     let replay = match head::set_up(&lines, &mut made) {
         Ok(replay) => Some(replay),
         Err(reason) => {
             if let Some(token) = game.tokens().get(from) {
-                desk.report(FindingKind::NoRules { reason }, token);
+                context.report(FindingKind::NoRules { reason }, token);
             }
             None
         }
@@ -187,7 +187,7 @@ pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g
         && tag != *of_text
     {
         let spelling = game.text(token).into_owned();
-        desk.report(FindingKind::ResultDiffers { spelling, tag }, token);
+        context.report(FindingKind::ResultDiffers { spelling, tag }, token);
     }
     let result = of_tag.or(of_text.map(|(result, _)| result));
     let players = Players::of(&lines);
@@ -197,7 +197,7 @@ pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g
         depth: options.depth,
         is_one_engine: players.are_one(),
     };
-    let found = moves::read(&mut desk, from, replay, expected);
+    let found = moves::read(&mut context, from, replay, expected);
     players.add_to(&mut made, found.scorers);
     made.moves = found.section.into();
     made.info
@@ -211,13 +211,15 @@ pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g
         is_partial: found.is_partial,
     };
     for (name, kind) in head::read(&lines, &mut made, facts) {
-        desk.say(kind, place_of(game, name));
+        context.say(kind, place_of(game, name));
     }
-    let mut findings = placed(game, desk.findings);
-    if desk.more > 0 {
+    let mut findings = placed(game, context.findings);
+    if context.more > 0 {
         findings.push(Finding {
-            kind: FindingKind::More { count: desk.more },
-            place: game.start(),
+            kind: FindingKind::More {
+                count: context.more,
+            },
+            location: game.start(),
         });
     }
     Imported {
@@ -265,19 +267,19 @@ fn placed(game: &text::Game<'_>, mut found: Vec<(usize, FindingKind)>) -> Vec<Fi
         }
         !is_said
     });
-    let (mut place, mut from) = (game.start(), 0);
+    let (mut location, mut from) = (game.start(), 0);
     let mut findings = Vec::with_capacity(found.len());
     for (at, kind) in found {
-        place = place.behind(game.bytes().get(from..at).unwrap_or_default());
+        location = location.behind(game.bytes().get(from..at).unwrap_or_default());
         from = at;
-        findings.push(Finding { kind, place });
+        findings.push(Finding { kind, location });
     }
     findings
 }
 
 /// The lines of the tag section, and the token behind it.
-fn tag_section<'g>(desk: &mut Desk<'g>) -> (Vec<Line<'g>>, usize) {
-    let game = desk.game;
+fn tag_section<'g>(context: &mut ImportContext<'g>) -> (Vec<Line<'g>>, usize) {
+    let game = context.game;
     let tokens = game.tokens();
     let last = tokens.iter().rposition(|token| token.kind == Kind::Tag);
     let mut until = last.map_or(0, |last| last + 1);
@@ -288,18 +290,18 @@ fn tag_section<'g>(desk: &mut Desk<'g>) -> (Vec<Line<'g>>, usize) {
     }
     let mut lines = Vec::with_capacity(until);
     for token in tokens.iter().take(until) {
-        desk.at = token.range().start;
+        context.at = token.range().start;
         lines.push(match token.kind {
             Kind::Tag => match game.tag(token) {
-                Some(pair) => Line::Pair(desk.clean(pair.name), desk.clean(pair.value)),
-                None => Line::Other(desk.clean_token(game.text(token))),
+                Some(pair) => Line::Pair(context.clean(pair.name), context.clean(pair.value)),
+                None => Line::Other(context.clean_token(game.text(token))),
             },
-            Kind::Comment | Kind::LineComment => match desk.inner(token) {
+            Kind::Comment | Kind::LineComment => match context.inner(token) {
                 text if text.is_empty() => continue,
                 text => Line::Comment(text),
             },
-            Kind::Escape => Line::Escape(desk.clean(game.inner_text(token))),
-            _ => match desk.clean_token(game.text(token)) {
+            Kind::Escape => Line::Escape(context.clean(game.inner_text(token))),
+            _ => match context.clean_token(game.text(token)) {
                 text if text.is_empty() => continue,
                 text => Line::Other(text),
             },

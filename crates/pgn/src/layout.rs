@@ -211,8 +211,8 @@ mod tests {
                 assert!(text.lines().all(|line| line.len() < 80), "{text}");
                 let flat = laid_out(&words, Layout::OneLine);
                 assert_eq!(flat.lines().count(), 1);
-                let bare = |text: &str| text.replace(['\n', ' '], "");
-                assert_eq!(bare(&text), bare(&flat));
+                let without_space = |text: &str| text.replace(['\n', ' '], "");
+                assert_eq!(without_space(&text), without_space(&flat));
             }
         }
     }

@@ -16,7 +16,7 @@
 //!     let moves = game.tokens().iter().filter(|token| token.kind == Kind::Move);
 //!     assert_eq!(moves.count(), 3);
 //!     let glyph = game.tokens().iter().find(|token| token.kind == Kind::Glyph(1));
-//!     let place = game.position(glyph.unwrap());
+//!     let place = game.location_of(glyph.unwrap());
 //!     assert_eq!((place.line, place.column), (3, 5));
 //! }
 //! # Ok::<(), cif_pgn::text::ReadError>(())

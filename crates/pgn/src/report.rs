@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 use cif_runtime::excerpt::Excerpt;
 
-use crate::text::{FaultKind, Place};
+use crate::text::{FaultKind, Location};
 
 /// Something that a PGN file says badly, or that CIF cannot say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct Finding {
     /// What.
     pub kind: FindingKind,
     /// Where in the file.
-    pub place: Place,
+    pub location: Location,
 }
 
 /// What is reported of a PGN file.
@@ -79,7 +79,7 @@ pub enum FindingKind {
 
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", self.place)?;
+        write!(f, "{}: ", self.location)?;
         match &self.kind {
             FindingKind::Text(kind) => kind.fmt(f),
             FindingKind::NoMove { spelling, reason } => {

@@ -274,7 +274,7 @@ fn places_count_all_kinds_of_lines() {
     let mut places = Vec::new();
     while let Some(game) = reader.next_game().unwrap() {
         for token in game.tokens() {
-            let place = game.position(token);
+            let place = game.location_of(token);
             let at = usize::try_from(place.offset).unwrap();
             assert!(text[at..].starts_with(game.spelling(token)));
             places.push((place.line, place.column));
@@ -502,10 +502,10 @@ fn games_over_the_limit_are_skipped() {
     for (limit, step) in [(100, 1 << 20), (1 << 20, 5000), (1 << 20, 1 << 22)] {
         let mut reader = Reader::new(Drip(long.as_bytes(), step)).limits(Limits { game: limit });
         assert_eq!(reader.next_game().unwrap().unwrap().tokens().len(), 3);
-        let Err(ReadError::TooLarge { place, .. }) = reader.next_game() else {
+        let Err(ReadError::TooLarge { location, .. }) = reader.next_game() else {
             panic!("the second game is too large");
         };
-        assert_eq!((place.line, place.column), (2, 1));
+        assert_eq!((location.line, location.column), (2, 1));
         let third = reader.next_game().unwrap().unwrap();
         assert_eq!(shown(&third).join(" "), "T [A \"\"] # 1. M c4 R *");
         assert_eq!(third.start().line, 5);

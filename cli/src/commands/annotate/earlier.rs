@@ -13,7 +13,7 @@ use super::options::Annotate;
 use super::source::{Body, Candidate, Source};
 use crate::file_kind::FileKind;
 use crate::input::Input;
-use crate::status::Trouble;
+use crate::status::CliError;
 use crate::terminal::{complain_mildly, visible};
 
 /// The results of earlier runs, the latest first.
@@ -31,7 +31,7 @@ struct Run {
 
 impl Earlier {
     /// Adds the file of a run.
-    pub(super) fn add(&mut self, file: &Path, arguments: &Annotate) -> Result<(), Trouble> {
+    pub(super) fn add(&mut self, file: &Path, arguments: &Annotate) -> Result<(), CliError> {
         let input = Input::of(file);
         // It ended before it wrote anything.
         if input.open()?.kind == FileKind::Empty {
@@ -50,7 +50,7 @@ impl Earlier {
         &mut self,
         engine: &str,
         candidate: Option<&Candidate>,
-    ) -> Result<Option<Vec<u8>>, Trouble> {
+    ) -> Result<Option<Vec<u8>>, CliError> {
         self.games += 1;
         let mut found = None;
         // All runs go on, wherever the game is found.
@@ -99,17 +99,17 @@ impl Run {
         &self,
         earlier: Candidate,
         candidate: &Candidate,
-    ) -> Result<Option<Vec<u8>>, Trouble> {
+    ) -> Result<Option<Vec<u8>>, CliError> {
         if moves(&earlier.game) != moves(&candidate.game) {
             let name = visible(&self.name);
             let message = format!(
                 "`{name}` is no earlier result of this file: game {} has other moves",
                 candidate.number
             );
-            return Err(Trouble::new(message));
+            return Err(CliError::new(message));
         }
-        let before = candidate.text().map_err(Trouble::new)?;
-        let text = earlier.into_text().map_err(Trouble::new)?;
+        let before = candidate.text().map_err(CliError::new)?;
+        let text = earlier.into_text().map_err(CliError::new)?;
         Ok((*text != *before).then_some(text))
     }
 }

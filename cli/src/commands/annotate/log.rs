@@ -5,30 +5,30 @@
 use cif_annotate::log::LogBook;
 use cif_annotate::{Lines, OddLine, Place, Written, write};
 
-use super::desk;
+use super::coordinator;
 use super::options::Annotate;
 use super::source::{Body, Candidate, Problem, Source, text_of};
 use super::target::Target;
 use crate::input::Input;
-use crate::status::{Status, Trouble};
+use crate::status::{CliError, Status};
 use crate::terminal::{complain_at_length, complain_mildly, visible};
 
 /// Annotates from logs.
-pub(super) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
+pub(super) fn run(arguments: &Annotate) -> Result<Status, CliError> {
     let input = Input::of(&arguments.input);
     if arguments.resume {
-        let trouble = Trouble::new("`--resume` is for work with an engine, not for logs");
-        return Err(trouble.with_help("the same command without it soon does everything again"));
+        let error = CliError::new("`--resume` is for work with an engine, not for logs");
+        return Err(error.with_help("the same command without it soon does everything again"));
     }
     let from_stdin = arguments.logs.iter().map(|log| Input::of(log));
     let from_stdin = from_stdin.filter(|log| *log == Input::Stdin).count();
     if from_stdin > 1 || (from_stdin > 0 && input == Input::Stdin) {
-        let trouble = Trouble::new("standard input can be read only once");
-        return Err(trouble.with_help("give `-` for one log, and files for everything else"));
+        let error = CliError::new("standard input can be read only once");
+        return Err(error.with_help("give `-` for one log, and files for everything else"));
     }
     if input == Input::Stdin {
-        let trouble = Trouble::new("the games are read twice, and standard input only once");
-        return Err(trouble.with_help("give a file"));
+        let error = CliError::new("the games are read twice, and standard input only once");
+        return Err(error.with_help("give a file"));
     }
     let mut book = LogBook::default();
     for log in &arguments.logs {
@@ -49,7 +49,7 @@ pub(super) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
     book.settle();
     let source = Source::open(&input, arguments)?;
     let target = Target::whole(arguments.output())?;
-    let mut scribe = Scribe {
+    let mut writer = LogWriter {
         arguments,
         name: input.name(),
         book,
@@ -59,8 +59,8 @@ pub(super) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
         searches: 0,
         problems: 0,
     };
-    scribe.work(source)?;
-    scribe.finish()
+    writer.work(source)?;
+    writer.finish()
 }
 
 /// What the log book calls a game.
@@ -89,7 +89,7 @@ impl Odd {
     }
 }
 
-struct Scribe<'s> {
+struct LogWriter<'s> {
     arguments: &'s Annotate,
     name: String,
     book: LogBook,
@@ -100,8 +100,8 @@ struct Scribe<'s> {
     problems: u64,
 }
 
-impl Scribe<'_> {
-    fn work(&mut self, mut source: Source) -> Result<(), Trouble> {
+impl LogWriter<'_> {
+    fn work(&mut self, mut source: Source) -> Result<(), CliError> {
         while let Some(item) = source.next()? {
             let (number, text) = match item.body {
                 Body::Bytes(bytes) => (None, bytes),
@@ -118,7 +118,7 @@ impl Scribe<'_> {
             }
             self.target.write(&item.before)?;
             self.target.write(&text)?;
-            if self.target.is_gone() {
+            if self.target.is_closed() {
                 break;
             }
         }
@@ -126,7 +126,7 @@ impl Scribe<'_> {
     }
 
     /// The text of a game, with what was said of it.
-    fn game(&mut self, mut candidate: Candidate) -> Result<Vec<u8>, Trouble> {
+    fn game(&mut self, mut candidate: Candidate) -> Result<Vec<u8>, CliError> {
         let number = candidate.number;
         let options = self.arguments.live().write;
         let mut is_annotated = false;
@@ -156,10 +156,10 @@ impl Scribe<'_> {
         }
         self.tell(number, &odd);
         if !is_annotated {
-            return candidate.into_text().map_err(Trouble::new);
+            return candidate.into_text().map_err(CliError::new);
         }
         self.annotated += 1;
-        text_of(&candidate.game).map_err(Trouble::new)
+        text_of(&candidate.game).map_err(CliError::new)
     }
 
     fn tell(&mut self, number: u64, odd: &Odd) {
@@ -180,18 +180,18 @@ impl Scribe<'_> {
 
     fn report(&mut self, number: u64, problem: &Problem) {
         self.problems += 1;
-        if self.problems <= desk::SHOWN {
-            complain_mildly(&problem.told(&self.name, number), None);
+        if self.problems <= coordinator::SHOWN {
+            complain_mildly(&problem.message(&self.name, number), None);
         }
     }
 
-    fn finish(self) -> Result<Status, Trouble> {
+    fn finish(self) -> Result<Status, CliError> {
         let status = if self.problems > 0 || self.annotated == 0 {
             Status::Findings
         } else {
             Status::Clean
         };
-        if self.target.is_gone() {
+        if self.target.is_closed() {
             return Ok(status);
         }
         self.target.finish()?;
@@ -200,11 +200,11 @@ impl Scribe<'_> {
             let mut text = format!(
                 "{} of {} annotated, {} written",
                 self.annotated,
-                desk::counted(self.games, "game"),
-                desk::counted(self.searches, "evaluation"),
+                coordinator::counted(self.games, "game"),
+                coordinator::counted(self.searches, "evaluation"),
             );
             if let Some(first) = unmatched.first() {
-                let count = desk::counted(unmatched.len() as u64, "search");
+                let count = coordinator::counted(unmatched.len() as u64, "search");
                 text = format!(
                     "{text}; {count} not used, the first in line {} of `{}`: {}",
                     first.line,

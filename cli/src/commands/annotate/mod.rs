@@ -3,9 +3,9 @@
 //! engines, and come back in their order; everything else goes through as it
 //! is.
 
-mod crew;
-mod desk;
+mod coordinator;
 mod earlier;
+mod engine_pool;
 mod games;
 mod log;
 mod options;
@@ -17,27 +17,27 @@ use std::time::Duration;
 
 use cif_uci::engine::CommandLine;
 
-use self::crew::{Crew, Launch};
-use self::desk::Desk;
+use self::coordinator::Coordinator;
+use self::engine_pool::{EnginePool, Launch};
 pub(crate) use self::options::Annotate;
 use self::progress::Progress;
 use self::source::Source;
 use self::target::Target;
 use crate::input::Input;
 use crate::signals;
-use crate::status::{Status, Trouble};
+use crate::status::{CliError, Status};
 
 /// Annotates.
-pub(crate) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
+pub(crate) fn run(arguments: &Annotate) -> Result<Status, CliError> {
     if arguments.resume && arguments.output().is_none() {
-        let trouble = Trouble::new("`--resume` goes on from a file, and not from standard output");
-        return Err(trouble.with_help("name the file with --output"));
+        let error = CliError::new("`--resume` goes on from a file, and not from standard output");
+        return Err(error.with_help("name the file with --output"));
     }
     let Some(command) = &arguments.engine else {
         return log::run(arguments);
     };
     let command = CommandLine::parse(command);
-    let command = command.map_err(|error| Trouble::new(error.to_string()))?;
+    let command = command.map_err(|error| CliError::new(error.to_string()))?;
     let options = arguments.live();
     signals::defer("what is under way is finished; another interrupt ends it at once");
     let launch = Launch {
@@ -58,7 +58,7 @@ pub(crate) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
     let (target, earlier) = Target::open(arguments)?;
     let progress = Progress::new(&input, arguments);
     std::thread::scope(|scope| {
-        let crew = Crew::new(
+        let pool = EnginePool::new(
             scope,
             &launch,
             &options,
@@ -67,38 +67,39 @@ pub(crate) fn run(arguments: &Annotate) -> Result<Status, Trouble> {
             arguments.failures,
             &progress,
         );
-        let mut desk = Desk {
+        let mut coordinator = Coordinator {
             input: &input,
             source,
             games: &arguments.games,
             earlier,
             engine: &name,
-            crew,
+            pool,
             target,
             progress: &progress,
             quiet: arguments.quiet,
-            sum: desk::Sum::default(),
+            sum: coordinator::Sum::default(),
         };
-        let worked = desk.work();
-        if worked.is_err() || desk.target.is_gone() {
+        let worked = coordinator.work();
+        if worked.is_err() || coordinator.target.is_closed() {
             // The engines need not finish what nobody takes.
             launch.stop();
         }
         worked?;
-        desk.finish()
+        coordinator.finish()
     })
 }
 
-/// The trouble when an engine cannot be used at all.
-fn refused(error: &cif_uci::engine::EngineError) -> Trouble {
+/// The error when an engine cannot be used at all.
+fn refused(error: &cif_uci::engine::EngineError) -> CliError {
     use cif_uci::engine::EngineError;
-    let trouble = Trouble::new(crate::terminal::visible(&error.to_string()).into_owned());
+    let message = crate::terminal::visible(&error.to_string()).into_owned();
+    let refused = CliError::new(message);
     match error {
         EngineError::Option(_) => {
-            trouble.with_help("`echo uci | ENGINE` shows the options of an engine")
+            refused.with_help("`echo uci | ENGINE` shows the options of an engine")
         }
-        EngineError::Start { program, error } => Trouble::file("cannot start", program, error)
+        EngineError::Start { program, error } => CliError::file("cannot start", program, error)
             .with_help("--engine takes the path of a program, too"),
-        _ => trouble,
+        _ => refused,
     }
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::BufReader;
 
-use cif_pgn::text::{Place, Reader};
+use cif_pgn::text::{Location, Reader};
 use cif_pgn::{Finding, FindingKind, ImportOptions, import};
 use cif_types::cut::{Cutter, PieceKind};
 use cif_types::{CifItem, CutError, Game, IntoOwned, Progress, Variant, read_item};
@@ -21,7 +21,7 @@ use crate::kinds;
 use crate::pgn::location::Walk;
 use crate::pgn::{Next, next};
 use crate::report::Ending;
-use crate::status::Trouble;
+use crate::status::CliError;
 use crate::terminal::visible;
 
 /// What is read.
@@ -85,8 +85,8 @@ impl From<String> for Problem {
 }
 
 impl Problem {
-    /// What people are told of it.
-    pub(super) fn told(&self, name: &str, game: u64) -> String {
+    /// The message about it, for people.
+    pub(super) fn message(&self, name: &str, game: u64) -> String {
         let (name, text) = (visible(name), visible(&self.text));
         match &self.place {
             None => format!("`{name}`, game {game}: {text}"),
@@ -103,9 +103,9 @@ impl Problem {
 fn problems(game: &cif_pgn::text::Game<'_>, findings: &[Finding]) -> Vec<Problem> {
     let mut walk = Walk::over(game);
     let problem = |found: &Finding| {
-        let place = walk.place(found.place, false);
+        let place = walk.place(found.location, false);
         let text = found.to_string();
-        let before = format!("{}: ", found.place);
+        let before = format!("{}: ", found.location);
         let text = text.strip_prefix(&before).unwrap_or(&text);
         Problem {
             text: format!("{text} [{}]", kinds::of(&found.kind).id),
@@ -172,7 +172,7 @@ pub(super) fn text_of(game: &Game<'_>) -> Result<Vec<u8>, String> {
 impl Source {
     /// Begins to read: an archive, or PGN.
     /// Opens the input, unless the output would take its place.
-    pub(super) fn open(input: &Input, arguments: &Annotate) -> Result<Self, Trouble> {
+    pub(super) fn open(input: &Input, arguments: &Annotate) -> Result<Self, CliError> {
         let source = Self::read(input, arguments)?;
         if source.is_pgn() {
             input.spare(arguments.output())?;
@@ -183,14 +183,14 @@ impl Source {
             let name = filename::shown(output);
             let name = visible(&name);
             let message = format!("an archive in CIF is written, and `{name}` is a name of PGN");
-            return Err(Trouble::new(message).with_help(
+            return Err(CliError::new(message).with_help(
                 "annotations have no whole form in PGN: write .cif, then `cif convert`",
             ));
         }
         Ok(source)
     }
 
-    fn read(input: &Input, arguments: &Annotate) -> Result<Self, Trouble> {
+    fn read(input: &Input, arguments: &Annotate) -> Result<Self, CliError> {
         let created = frame::created(arguments.created.as_deref())?;
         let charset = arguments.reading.charset;
         let opened = charset.fit(input.open()?, input, Wanted::Games)?;
@@ -225,7 +225,7 @@ impl Source {
     }
 
     /// The next piece.
-    pub(super) fn next(&mut self) -> Result<Option<Item>, Trouble> {
+    pub(super) fn next(&mut self) -> Result<Option<Item>, CliError> {
         let Self {
             input,
             kind,
@@ -241,7 +241,7 @@ impl Source {
     }
 
     /// How many games there are, reading all of it.
-    pub(super) fn count(mut self) -> Result<u64, Trouble> {
+    pub(super) fn count(mut self) -> Result<u64, CliError> {
         match &mut self.kind {
             Kind::Archive { cutter, .. } => {
                 while let Some(piece) = cutter
@@ -266,7 +266,7 @@ fn next_piece(
     cutter: &mut Cutter<Bytes>,
     progress: &mut Progress,
     games: &mut u64,
-) -> Result<Option<Item>, Trouble> {
+) -> Result<Option<Item>, CliError> {
     if progress.is_ended() {
         return Ok(None);
     }
@@ -278,7 +278,7 @@ fn next_piece(
         // What is not read cannot be written again.
         let name = visible(name);
         let message = format!("`{name}` has an item that is larger than the limit");
-        return Err(Trouble::new(message).with_help("`--max-item` raises the limit"));
+        return Err(CliError::new(message).with_help("`--max-item` raises the limit"));
     }
     let is_game = cut.kind == PieceKind::Item && cut.name() == b"game";
     let (bytes, element) = (cut.bytes.to_owned(), cut.element.unwrap_or_default());
@@ -323,7 +323,7 @@ impl Pgn {
         input: &Input,
         games: &mut u64,
         created: &str,
-    ) -> Result<Option<Item>, Trouble> {
+    ) -> Result<Option<Item>, CliError> {
         match self.stage {
             Stage::Head => {
                 self.stage = Stage::Games;
@@ -343,7 +343,7 @@ impl Pgn {
                 self.stage = Stage::Done;
                 let games = *games - self.missing;
                 let end = frame::end(games, &self.variants, self.tandem, created);
-                return Ok(Some(Item::of(end.map_err(Trouble::new)?)));
+                return Ok(Some(Item::of(end.map_err(CliError::new)?)));
             }
         };
         *games += 1;
@@ -365,7 +365,7 @@ impl Pgn {
             Some(reason) => {
                 problems.push(format!("not annotated: {reason}").into());
                 let number = candidate.number;
-                let bytes = candidate.into_text().map_err(Trouble::new)?;
+                let bytes = candidate.into_text().map_err(CliError::new)?;
                 Body::Faulty { number, bytes }
             }
         };
@@ -387,7 +387,7 @@ impl Item {
     }
 
     /// A game that is too large.
-    fn left_out(number: u64, place: Place, what: &str) -> Self {
+    fn left_out(number: u64, location: Location, what: &str) -> Self {
         Self {
             before: Vec::new(),
             body: Body::Faulty {
@@ -396,18 +396,18 @@ impl Item {
             },
             problems: vec![Problem {
                 text: format!("{what}; left out [{}]", kinds::TOO_LARGE.id),
-                place: Some((place.line, place.column, None)),
+                place: Some((location.line, location.column, None)),
             }],
         }
     }
 }
 
-fn uncut(name: &str, error: CutError) -> Trouble {
+fn uncut(name: &str, error: CutError) -> CliError {
     match Ending::of(name, error) {
         Ending::Finding(finding) => {
             let name = visible(name);
-            Trouble::new(format!("cannot read `{name}`: {}", finding.message))
+            CliError::new(format!("cannot read `{name}`: {}", finding.message))
         }
-        Ending::Trouble(trouble) => trouble,
+        Ending::Error(error) => error,
     }
 }

@@ -15,7 +15,7 @@ use crate::input::Input;
 use crate::output::Output;
 use crate::replace::{Destination, Replacement};
 use crate::signals;
-use crate::status::Trouble;
+use crate::status::CliError;
 use crate::terminal::visible;
 
 /// Where the archive goes.
@@ -53,33 +53,33 @@ fn unfinished(path: &Path, number: usize) -> PathBuf {
 
 impl Target {
     /// Opens the target of work that is soon done.
-    pub(super) fn whole(path: Option<&Path>) -> Result<Self, Trouble> {
+    pub(super) fn whole(path: Option<&Path>) -> Result<Self, CliError> {
         let Some(path) = path else {
             return Ok(Self::Output(Box::new(Output::new())));
         };
         let name = filename::shown(path);
         let out = Encoder::create(path);
-        let out = out.map_err(|error| Trouble::file("cannot write", &name, &error))?;
+        let out = out.map_err(|error| CliError::file("cannot write", &name, &error))?;
         let out = Box::new(BufWriter::with_capacity(1 << 16, out));
         Ok(Self::Whole { name, out })
     }
 
     /// Opens the target of the work of engines, and the results of earlier runs
     /// if they are wanted.
-    pub(super) fn open(arguments: &Annotate) -> Result<(Self, Earlier), Trouble> {
+    pub(super) fn open(arguments: &Annotate) -> Result<(Self, Earlier), CliError> {
         let resume = arguments.resume;
         let Some(path) = arguments.output() else {
             let output = Box::new(Output::new());
             return Ok((Self::Output(output), Earlier::default()));
         };
         let refused =
-            |error: io::Error| Trouble::file("cannot write", &filename::shown(path), &error);
+            |error: io::Error| CliError::file("cannot write", &filename::shown(path), &error);
         let destination = Destination::of(path).map_err(refused)?;
         destination.replaceable().map_err(refused)?;
         Compression::wanted(destination.path()).map_err(refused)?;
         let path = destination.path().to_owned();
         let name = filename::shown(&path);
-        let failed = |error: io::Error| Trouble::file("cannot write", &name, &error);
+        let failed = |error: io::Error| CliError::file("cannot write", &name, &error);
         let mut older = Vec::new();
         let mut free = unfinished(&path, 0);
         for number in 0..MOST {
@@ -96,7 +96,7 @@ impl Target {
             let left = visible(&left);
             let message = format!("an earlier run left `{left}`, with the games that it finished");
             let help = "--resume goes on from there; remove the file to begin anew";
-            return Err(Trouble::new(message).with_help(help));
+            return Err(CliError::new(message).with_help(help));
         }
         let mut earlier = Earlier::default();
         if resume {
@@ -153,14 +153,14 @@ impl Target {
     }
 
     /// Whether nobody reads any more what is written.
-    pub(super) fn is_gone(&self) -> bool {
+    pub(super) fn is_closed(&self) -> bool {
         match self {
-            Self::Output(output) => output.is_gone(),
+            Self::Output(output) => output.is_closed(),
             Self::Whole { .. } | Self::File { .. } => false,
         }
     }
 
-    pub(super) fn write(&mut self, bytes: &[u8]) -> Result<(), Trouble> {
+    pub(super) fn write(&mut self, bytes: &[u8]) -> Result<(), CliError> {
         match self {
             Self::Output(output) => {
                 let written = output.raw().write_all(bytes);
@@ -168,17 +168,17 @@ impl Target {
             }
             Self::Whole { out, name } => {
                 let written = out.write_all(bytes);
-                written.map_err(|error| Trouble::file("cannot write", name, &error))
+                written.map_err(|error| CliError::file("cannot write", name, &error))
             }
             Self::File { out, name, .. } => {
                 let written = out.write_all(bytes);
-                written.map_err(|error| Trouble::file("cannot write", name, &error))
+                written.map_err(|error| CliError::file("cannot write", name, &error))
             }
         }
     }
 
     /// Makes sure that what was written is seen by others.
-    pub(super) fn flush(&mut self) -> Result<(), Trouble> {
+    pub(super) fn flush(&mut self) -> Result<(), CliError> {
         match self {
             Self::Output(output) => {
                 let flushed = output.raw().flush();
@@ -187,24 +187,24 @@ impl Target {
             Self::Whole { .. } => Ok(()),
             Self::File { out, name, .. } => {
                 let flushed = out.flush();
-                flushed.map_err(|error| Trouble::file("cannot write", name, &error))
+                flushed.map_err(|error| CliError::file("cannot write", name, &error))
             }
         }
     }
 
     /// Leaves what was written for a later run.
-    pub(super) fn leave(mut self) -> Result<(), Trouble> {
+    pub(super) fn leave(mut self) -> Result<(), CliError> {
         self.flush()
     }
 
     /// Puts the archive into its place.
-    pub(super) fn finish(self) -> Result<(), Trouble> {
+    pub(super) fn finish(self) -> Result<(), CliError> {
         match self {
             Self::Output(output) => output.finish(),
             Self::Whole { name, out } => {
                 let file = out.into_inner().map_err(io::IntoInnerError::into_error);
                 let placed = file.and_then(Encoder::persist);
-                placed.map_err(|error| Trouble::file("cannot write", &name, &error))
+                placed.map_err(|error| CliError::file("cannot write", &name, &error))
             }
             Self::File {
                 name,
@@ -214,7 +214,7 @@ impl Target {
                 older,
             } => {
                 let placed = place(out, &unfinished, &destination);
-                placed.map_err(|error| Trouble::file("cannot write", &name, &error))?;
+                placed.map_err(|error| CliError::file("cannot write", &name, &error))?;
                 for file in older {
                     // It holds nothing any more that the archive has not. One that
                     // stays is named by the next run.

@@ -11,12 +11,12 @@ use cif_types::{
 };
 use cif_validator::Finding;
 
-use super::desk::{at, finding, violated};
+use super::item_reporter::{at, finding, violated};
 use crate::compression::{Counted, Source};
 use crate::input::Input;
 use crate::kinds::{self, Weight};
 use crate::report::Ending;
-use crate::status::Trouble;
+use crate::status::CliError;
 use crate::terminal::visible;
 
 /// Items are handed on when there are so many bytes of them, where each counts
@@ -150,7 +150,7 @@ pub(super) fn cut(
     source: Source,
     limits: &Limits,
     hand_out: &mut dyn FnMut(Portion<Cut>) -> bool,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     let read = Arc::new(AtomicU64::new(0));
     let source = Counted {
         source,
@@ -384,13 +384,13 @@ pub(super) fn not_kept(section: &CifItem<'_>, place: Position) -> Option<(Weight
     says.then(|| (Weight::Loss, finding(&kinds::NOT_KEPT, message, place)))
 }
 
-fn unreadable(input: &Input, error: CutError) -> Trouble {
+fn unreadable(input: &Input, error: CutError) -> CliError {
     let name = input.name();
     match Ending::of(&name, error) {
-        Ending::Trouble(trouble) => trouble,
+        Ending::Error(error) => error,
         Ending::Finding(finding) => {
             let name = visible(&name);
-            Trouble::new(format!("cannot read `{name}`: {}", finding.message))
+            CliError::new(format!("cannot read `{name}`: {}", finding.message))
         }
     }
 }

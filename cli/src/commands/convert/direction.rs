@@ -12,7 +12,7 @@ use crate::filename;
 use crate::gather::{CIF, Exclude, PGN, gather};
 use crate::input::{Input, is_like};
 use crate::pgn::Charset;
-use crate::status::Trouble;
+use crate::status::CliError;
 use crate::terminal::visible;
 
 /// A form of games.
@@ -42,7 +42,7 @@ impl Form {
         input: &Input,
         charset: Charset,
         read: &Arc<AtomicU64>,
-    ) -> Result<Source, Trouble> {
+    ) -> Result<Source, CliError> {
         let opened = input.open_counted(read)?;
         let said = match (self, &opened.kind) {
             (Self::Pgn, FileKind::Archive) => Some("`--from cif` reads it as what it is"),
@@ -53,11 +53,10 @@ impl Form {
             Self::Pgn => charset.fit(opened, input, Wanted::Pgn),
             Self::Cif => opened.fit(input, Wanted::Archive),
         };
-        fit.map(|opened| opened.source)
-            .map_err(|trouble| match said {
-                Some(help) => trouble.with_help(help),
-                None => trouble,
-            })
+        fit.map(|opened| opened.source).map_err(|error| match said {
+            Some(help) => error.with_help(help),
+            None => error,
+        })
     }
 
     const fn other(self) -> Self {
@@ -83,7 +82,7 @@ impl Plan {
         to: Option<Form>,
         reshapes: bool,
         exclude: &Exclude,
-    ) -> Result<Self, Trouble> {
+    ) -> Result<Self, CliError> {
         let Some(to) = to.or_else(|| Form::of(output)) else {
             let what = match Input::of(output) {
                 Input::Stdin => "what is to be written is not known".to_owned(),
@@ -92,7 +91,7 @@ impl Plan {
                     format!("the name `{}` does not say what to write", visible(&name))
                 }
             };
-            return Err(Trouble::new(what).with_help("say `--to pgn` or `--to cif`"));
+            return Err(CliError::new(what).with_help("say `--to pgn` or `--to cif`"));
         };
         let extensions: Vec<&str> = match (from, to) {
             (Some(from), _) => from.extensions().to_vec(),
@@ -100,10 +99,10 @@ impl Plan {
             (None, Form::Cif) => [Form::Pgn.extensions(), Form::Cif.extensions()].concat(),
             (None, Form::Pgn) => Form::Cif.extensions().to_vec(),
         };
-        let (mut inputs, mut troubles) = gather(arguments, &extensions, exclude);
-        if let Some(last) = troubles.pop() {
-            for trouble in troubles {
-                trouble.report();
+        let (mut inputs, mut errors) = gather(arguments, &extensions, exclude);
+        if let Some(last) = errors.pop() {
+            for error in errors {
+                error.report();
             }
             return Err(last);
         }
@@ -126,7 +125,7 @@ impl Plan {
                 Input::File(path) => from.or_else(|| Form::of(path)).ok_or_else(|| {
                     let name = filename::shown(path);
                     let name = visible(&name);
-                    Trouble::new(format!(
+                    CliError::new(format!(
                         "the name `{name}` does not say what the file holds"
                     ))
                     .with_help("say `--from pgn` or `--from cif`")
@@ -146,7 +145,7 @@ impl Plan {
         from: Form,
         output: &Path,
         reshapes: bool,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), CliError> {
         input.spare(Some(output))?;
         if from != self.to {
             return Ok(());
@@ -156,19 +155,19 @@ impl Plan {
         match self.to {
             Form::Pgn => {
                 let message = format!("`{name}` is PGN already");
-                Err(Trouble::new(message).with_help("the last file named is the output"))
+                Err(CliError::new(message).with_help("the last file named is the output"))
             }
             Form::Cif if !reshapes => {
                 let message = format!("`{name}` is CIF already");
                 let help = "`--flat`, `--index` and `--namebase` say what is to become of it";
-                Err(Trouble::new(message).with_help(help))
+                Err(CliError::new(message).with_help(help))
             }
             // The last archive of a list may not have been meant as output.
             Form::Cif if output.exists() => {
                 let name = filename::shown(output);
                 let message = format!("`{}` is there already", visible(&name));
                 let help = "archives are not put into one that is there; give it another name";
-                Err(Trouble::new(message).with_help(help))
+                Err(CliError::new(message).with_help(help))
             }
             Form::Cif => Ok(()),
         }
@@ -176,7 +175,7 @@ impl Plan {
 }
 
 /// Refuses a directory that holds PGN and archives, which may be the same games.
-fn of_one_form(folder: &Path, inputs: &[Input]) -> Result<(), Trouble> {
+fn of_one_form(folder: &Path, inputs: &[Input]) -> Result<(), CliError> {
     let short = folder.strip_prefix(".").unwrap_or(folder);
     let has = |form: Form| {
         inputs.iter().any(|input| match input {
@@ -189,5 +188,5 @@ fn of_one_form(folder: &Path, inputs: &[Input]) -> Result<(), Trouble> {
     }
     let name = filename::shown(folder);
     let message = format!("`{}` holds both PGN and archives", visible(&name));
-    Err(Trouble::new(message).with_help("say `--from pgn` or `--from cif`"))
+    Err(CliError::new(message).with_help("say `--from pgn` or `--from cif`"))
 }

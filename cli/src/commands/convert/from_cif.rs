@@ -1,14 +1,14 @@
 //! Items of an archive into what is asked for: each is read, what it refers to
-//! is written out in it, and faults and losses are told.
+//! is written out in it, and faults and losses are reported.
 
 use cif_index::Flattener;
 use cif_types::source::Source as Lines;
 use cif_types::{CifItem, read_item};
 
+use super::batch::Batch;
 use super::cut::{Piece, Portion, not_kept};
-use super::desk::{Desk, violated};
 use super::filter::Filter;
-use super::notice::Made;
+use super::item_reporter::{ItemReporter, violated};
 use super::resolve::{Item, described};
 use crate::kinds;
 use crate::pgn::has_moves;
@@ -18,16 +18,16 @@ use crate::pgn::has_moves;
 pub(super) fn read(
     portion: Portion<Item>,
     filter: &Filter,
-    mut write: impl FnMut(CifItem<'_>, &Desk<'_>, &mut Made) -> bool,
-) -> Made {
-    let mut made = Made {
+    mut write: impl FnMut(CifItem<'_>, &ItemReporter<'_>, &mut Batch) -> bool,
+) -> Batch {
+    let mut batch = Batch {
         input: portion.input,
-        ..Made::default()
+        ..Batch::default()
     };
-    made.tally.found.bytes = portion.bytes;
+    batch.tally.found.bytes = portion.bytes;
     let mut number = portion.first;
     for item in portion.items {
-        let before = made.tally;
+        let before = batch.tally;
         let (is_game, is_written) = match item {
             Item::Claiming {
                 place,
@@ -37,18 +37,18 @@ pub(super) fn read(
             } => {
                 let is_game = matches!(*item, CifItem::Game(_));
                 let game = is_game.then_some(number);
-                let desk = Desk {
+                let reporter = ItemReporter {
                     game,
                     place,
                     filter,
                 };
                 let is_sound = faults.is_empty();
-                desk.faults(faults, &mut made);
+                reporter.faults(faults, &mut batch);
                 for loss in claim.settle(&mut item) {
-                    desk.say(&kinds::REFERENCE, &described(loss), None, &mut made);
+                    reporter.say(&kinds::REFERENCE, &described(loss), None, &mut batch);
                 }
-                made.tally.readable += u64::from(says_anything(&item, is_sound));
-                (is_game, write(*item, &desk, &mut made))
+                batch.tally.readable += u64::from(says_anything(&item, is_sound));
+                (is_game, write(*item, &reporter, &mut batch))
             }
             Item::Unread {
                 place,
@@ -56,42 +56,42 @@ pub(super) fn read(
                 faults,
             } => {
                 let game = is_game.then_some(number);
-                let desk = Desk {
+                let reporter = ItemReporter {
                     game,
                     place,
                     filter,
                 };
-                desk.unread(faults, &mut made);
+                reporter.unread(faults, &mut batch);
                 (is_game, false)
             }
             Item::Alone(piece) => {
                 let is_game = piece.is_game();
                 let game = is_game.then_some(number);
-                (is_game, alone(&piece, game, filter, &mut write, &mut made))
+                (is_game, alone(&piece, game, filter, &mut write, &mut batch))
             }
             Item::Said(weight, finding) => {
-                made.report_finding(filter, weight, finding, None);
+                batch.report_finding(filter, weight, finding, None);
                 continue;
             }
         };
         if is_game {
             number += 1;
-            made.tally.count(&before, is_written);
+            batch.tally.count(&before, is_written);
         }
     }
-    made
+    batch
 }
 
 fn alone(
     piece: &Piece,
     game: Option<u64>,
     filter: &Filter,
-    write: &mut impl FnMut(CifItem<'_>, &Desk<'_>, &mut Made) -> bool,
-    made: &mut Made,
+    write: &mut impl FnMut(CifItem<'_>, &ItemReporter<'_>, &mut Batch) -> bool,
+    batch: &mut Batch,
 ) -> bool {
     let text = String::from_utf8_lossy(&piece.bytes);
     let lines = Lines::at(&text, piece.base);
-    let desk = Desk {
+    let reporter = ItemReporter {
         game,
         place: lines.position(piece.element.unwrap_or_default()),
         filter,
@@ -102,26 +102,26 @@ fn alone(
     let faults = reading.violations.iter();
     let faults = faults.map(|it| violated(it, &lines)).collect();
     let Some(item) = reading.item else {
-        desk.unread(faults, made);
+        reporter.unread(faults, batch);
         return false;
     };
     let is_sound = faults.is_empty();
-    desk.faults(faults, made);
-    let said = not_kept(&item, desk.place);
+    reporter.faults(faults, batch);
+    let said = not_kept(&item, reporter.place);
     // Nothing is defined: every reference is one to nothing.
     let mut flattener = Flattener::new();
     let item = flattener.item(item);
     for loss in flattener.losses() {
         let message = described(loss);
-        desk.say(&kinds::REFERENCE, &message, None, made);
+        reporter.say(&kinds::REFERENCE, &message, None, batch);
     }
     if let Some(item) = item {
-        made.tally.readable += u64::from(says_anything(&item, is_sound));
-        return write(item, &desk, made);
+        batch.tally.readable += u64::from(says_anything(&item, is_sound));
+        return write(item, &reporter, batch);
     }
     // An empty section.
     if let Some((weight, finding)) = said {
-        made.report_finding(filter, weight, finding, None);
+        batch.report_finding(filter, weight, finding, None);
     }
     false
 }

@@ -4,20 +4,20 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use cif_pgn::text::{Batch, Charset, Encoding, Game, Place as Start};
+use cif_pgn::text::{Batch as ReadGames, Charset, Encoding, Game, Location as Start};
 use cif_pgn::{ImportOptions, import};
 use cif_types::{CifItem, IntoOwned as _};
 use cif_validator::{Finding, Location};
 
+use super::batch::{About, Batch, Report};
 use super::filter::Filter;
-use super::notice::{About, Made, Notice};
 use crate::compression::{Counted, Source};
 use crate::frame;
 use crate::input::Input;
 use crate::kinds::{self, Kind};
 use crate::pgn::location::Walk;
 use crate::pgn::{Next, PgnReading, is_readable, next};
-use crate::status::Trouble;
+use crate::status::CliError;
 
 /// How PGN is read.
 #[derive(Clone, Copy)]
@@ -31,7 +31,7 @@ pub(super) struct Games {
     input: usize,
     /// The number of the first.
     first: u64,
-    batch: Batch,
+    batch: ReadGames,
     /// The bytes of text that were read for them.
     bytes: u64,
     /// A game behind them that is too large, and why.
@@ -56,7 +56,7 @@ pub(super) fn cut(
     source: Source,
     reading: Reading,
     hand_out: &mut dyn FnMut(Games) -> bool,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     let read = Arc::new(AtomicU64::new(0));
     let counted = Counted {
         source,
@@ -64,7 +64,7 @@ pub(super) fn cut(
     };
     let mut reader = reading.pgn.reader(counted);
     let mut games = 0;
-    let mut batch = Batch::default();
+    let mut batch = ReadGames::default();
     let mut bytes = 0;
     loop {
         let (ended, skipped) = match next(&mut reader, input)? {
@@ -96,15 +96,15 @@ pub(super) fn cut(
 }
 
 /// Converts games.
-pub(super) fn convert(games: &Games, reading: Reading, shares: bool, filter: &Filter) -> Made {
-    let mut made = Made {
+pub(super) fn convert(games: &Games, reading: Reading, shares: bool, filter: &Filter) -> Batch {
+    let mut batch = Batch {
         input: games.input,
-        ..Made::default()
+        ..Batch::default()
     };
-    made.tally.found.bytes = games.bytes;
+    batch.tally.found.bytes = games.bytes;
     if !shares {
         // As XML games are a little larger.
-        made.text.reserve(games.batch.size() / 4 * 5);
+        batch.text.reserve(games.batch.size() / 4 * 5);
     }
     let options = ImportOptions {
         depth: reading.depth,
@@ -112,13 +112,13 @@ pub(super) fn convert(games: &Games, reading: Reading, shares: bool, filter: &Fi
     let mut number = games.first;
     for game in games.batch.games() {
         let how = (options, shares, reading.pgn.charset.encoding);
-        one(&game, number, how, filter, &mut made);
+        one(&game, number, how, filter, &mut batch);
         number += 1;
     }
     if let Some((place, what)) = &games.skipped {
-        let before = made.tally;
-        made.report(filter, About::kind(&kinds::TOO_LARGE, Some(number)), || {
-            Notice {
+        let before = batch.tally;
+        batch.report(filter, About::kind(&kinds::TOO_LARGE, Some(number)), || {
+            Report {
                 finding: finding(
                     &kinds::TOO_LARGE,
                     format!("{what}; left out"),
@@ -134,9 +134,9 @@ pub(super) fn convert(games: &Games, reading: Reading, shares: bool, filter: &Fi
                 ply: None,
             }
         });
-        made.tally.count(&before, false);
+        batch.tally.count(&before, false);
     }
-    made
+    batch
 }
 
 fn one(
@@ -144,60 +144,61 @@ fn one(
     number: u64,
     (options, shares, encoding): (ImportOptions, bool, Encoding),
     filter: &Filter,
-    made: &mut Made,
+    batch: &mut Batch,
 ) {
-    let before = made.tally;
+    let before = batch.tally;
     let imported = import(game, &options);
     let mut walk = Walk::over(game);
-    let notice = |finding, number_of_move| Notice {
+    let report = |finding, number_of_move| Report {
         finding,
         game: Some(number),
         number: number_of_move,
         ply: None,
     };
     if let Some(message) = foreign(game, encoding) {
-        made.tally.foreign += 1;
-        made.report(filter, About::kind(&kinds::CHARSET, Some(number)), || {
+        batch.tally.foreign += 1;
+        batch.report(filter, About::kind(&kinds::CHARSET, Some(number)), || {
             let place = Location {
                 length: 0,
                 excerpt: None,
                 ..Walk::over(game).place(game.start(), false)
             };
-            notice(finding(&kinds::CHARSET, message, place), None)
+            report(finding(&kinds::CHARSET, message, place), None)
         });
     }
     for found in &imported.findings {
         let kind = kinds::of(&found.kind);
-        made.report(filter, About::kind(kind, Some(number)), || {
-            let place = walk.place(found.place, true);
+        batch.report(filter, About::kind(kind, Some(number)), || {
+            let place = walk.place(found.location, true);
             let message = found.to_string();
-            let before = format!("{}: ", found.place);
+            let before = format!("{}: ", found.location);
             let message = message.strip_prefix(&before).unwrap_or(&message).to_owned();
             let number = walk.number();
-            notice(finding(kind, message, place), number)
+            report(finding(kind, message, place), number)
         });
     }
-    made.note(&imported.game);
-    made.tally.readable += u64::from(is_readable(game, &imported.game));
+    batch.note(&imported.game);
+    batch.tally.readable += u64::from(is_readable(game, &imported.game));
     if shares {
-        made.items
+        batch
+            .items
             .push(CifItem::Game(imported.game.into_owned().into()));
-        made.tally.count(&before, true);
+        batch.tally.count(&before, true);
         return;
     }
-    let written = frame::child("game", &imported.game, &mut made.text);
+    let written = frame::child("game", &imported.game, &mut batch.text);
     if let Err(error) = &written {
-        made.report(
+        batch.report(
             filter,
             About::kind(&kinds::UNWRITABLE, Some(number)),
             || {
                 let message = format!("the game cannot be written: {error}");
                 let place = walk.place(game.start(), true);
-                notice(finding(&kinds::UNWRITABLE, message, place), None)
+                report(finding(&kinds::UNWRITABLE, message, place), None)
             },
         );
     }
-    made.tally.count(&before, written.is_ok());
+    batch.tally.count(&before, written.is_ok());
 }
 
 /// What is said of a game that is not UTF-8. Of those that are of no encoding

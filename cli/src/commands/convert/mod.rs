@@ -2,13 +2,13 @@
 //! by several threads in portions, and memory does not depend on the size of
 //! the files.
 
+mod batch;
 mod cut;
-mod desk;
 mod direction;
 mod filter;
 mod from_cif;
 mod from_pgn;
-mod notice;
+mod item_reporter;
 mod reporter;
 mod resolve;
 mod sink;
@@ -25,9 +25,9 @@ use cif_pgn::{ExportOptions, Layout};
 use cif_validator::Severity;
 use clap::{Args, ValueEnum};
 
+use self::batch::Batch;
 use self::direction::{Form, Plan};
 use self::from_pgn::Reading;
-use self::notice::Made;
 use self::reporter::Reporter;
 use self::resolve::Ready;
 use self::sink::Sink;
@@ -39,10 +39,10 @@ use crate::options::{Format, JobArguments, LimitArguments, at_least_one};
 use crate::pgn::PgnReading;
 use crate::progress::Progress;
 use crate::report::count;
-use crate::status::{Status, Trouble};
+use crate::selection::{Of, SelectionArgs};
+use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::visible;
-use crate::wishes::{Of, SelectionArguments};
 
 /// Convert games from PGN to CIF, or back
 ///
@@ -92,7 +92,7 @@ pub(crate) struct Convert {
     no_progress: bool,
 
     #[command(flatten)]
-    selection: SelectionArguments,
+    selection: SelectionArgs,
 
     #[command(flatten)]
     archive: ArchiveArguments,
@@ -175,10 +175,10 @@ fn depth(text: &str) -> Result<usize, String> {
 
 impl Convert {
     /// What is read, and what is written.
-    fn paths(&self) -> Result<(&[PathBuf], &Path), Trouble> {
+    fn paths(&self) -> Result<(&[PathBuf], &Path), CliError> {
         match self.paths.split_last() {
             Some((output, inputs)) if !inputs.is_empty() => Ok((inputs, output)),
-            _ => Err(Trouble::new("nothing is named that the games go to")
+            _ => Err(CliError::new("nothing is named that the games go to")
                 .with_help("the last file named is the output, - standard output")),
         }
     }
@@ -201,7 +201,7 @@ impl Convert {
     }
 
     /// Refuses options that would do nothing.
-    fn fit(&self, plan: &Plan) -> Result<(), Trouble> {
+    fn fit(&self, plan: &Plan) -> Result<(), CliError> {
         let reads_pgn = plan.inputs.iter().any(|(_, form)| *form == Form::Pgn);
         let to_pgn = plan.to == Form::Pgn;
         let pgn = &self.pgn;
@@ -217,7 +217,7 @@ impl Convert {
         } else {
             return self.reading.charset.refuse();
         };
-        Err(Trouble::new(idle))
+        Err(CliError::new(idle))
     }
 
     /// Whether games are to share anything.
@@ -227,7 +227,7 @@ impl Convert {
 }
 
 /// Converts.
-pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
+pub(crate) fn run(arguments: &Convert) -> Result<Status, CliError> {
     let begin = Instant::now();
     let settings = arguments.selection.settings(Of::Convert)?;
     let (inputs, output) = arguments.paths()?;
@@ -275,10 +275,10 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, Trouble> {
         Ok(()) => {}
         // Nobody reads any more: what was found is what counts.
         Err(None) => return Ok(work.status()),
-        Err(Some(trouble)) => {
+        Err(Some(error)) => {
             status_line::clear();
             work.reporter.show_groups();
-            return Err(trouble);
+            return Err(error);
         }
     }
     let status = work.status();
@@ -309,7 +309,7 @@ struct Work<'a> {
     sections: Option<Sections>,
     content: Content,
     /// Why nothing is written, where nothing came through.
-    nothing: Option<Trouble>,
+    nothing: Option<CliError>,
 }
 
 /// A part of an input.
@@ -318,8 +318,8 @@ enum Portion {
     Cif(resolve::Ready),
 }
 
-/// Why the work ends early: trouble, or nobody who reads the output.
-type Stop = Option<Trouble>;
+/// Why the work ends early: an error, or nobody who reads the output.
+type Stop = Option<CliError>;
 
 impl Work<'_> {
     fn convert(&mut self, created: &str) -> Result<(), Stop> {
@@ -339,7 +339,7 @@ impl Work<'_> {
             let mut content = std::mem::take(&mut self.content);
             content.games = self.tally.found.games - self.tally.missing;
             let end = content.end(created);
-            self.write(&end.map_err(Trouble::new)?)?;
+            self.write(&end.map_err(CliError::new)?)?;
         }
         Ok(())
     }
@@ -382,24 +382,24 @@ impl Work<'_> {
             },
             |portion| match (portion, to) {
                 (Portion::Pgn(games), _) => {
-                    let made = from_pgn::convert(&games, reading, how.shares, &filter);
-                    (made, None)
+                    let batch = from_pgn::convert(&games, reading, how.shares, &filter);
+                    (batch, None)
                 }
                 (Portion::Cif(Ready { items, rest }), to) => {
-                    let made = from_cif::read(items, &filter, |item, desk, made| match to {
-                        Form::Pgn => to_pgn::write(&item, &writing, desk, made),
-                        Form::Cif => to_cif::write(item, how, desk, made),
+                    let batch = from_cif::read(items, &filter, |item, reporter, batch| match to {
+                        Form::Pgn => to_pgn::write(&item, &writing, reporter, batch),
+                        Form::Cif => to_cif::write(item, how, reporter, batch),
                     });
-                    (made, rest)
+                    (batch, rest)
                 }
             },
-            |(made, mut rest)| {
-                self.take(made)?;
+            |(batch, mut rest)| {
+                self.take(batch)?;
                 // Whatever the items before it took is known by now.
                 while let Some(rest) = &mut rest
-                    && let Some(made) = rest.next(&of_rest)?
+                    && let Some(batch) = rest.next(&of_rest)?
                 {
-                    self.take(made)?;
+                    self.take(batch)?;
                 }
                 Ok(())
             },
@@ -407,23 +407,23 @@ impl Work<'_> {
     }
 
     /// Takes what came of a portion.
-    fn take(&mut self, mut made: Made) -> Result<(), Stop> {
-        self.tally.add(&made.tally);
-        if let Some((input, _)) = self.plan.inputs.get(made.input) {
-            self.reporter.take(&input.name(), &mut made);
+    fn take(&mut self, mut batch: Batch) -> Result<(), Stop> {
+        self.tally.add(&batch.tally);
+        if let Some((input, _)) = self.plan.inputs.get(batch.input) {
+            self.reporter.take(&input.name(), &mut batch);
         }
-        self.content.documents += made.documents;
-        self.content.tandem |= made.tandem;
-        self.content.variants.extend(made.variants);
-        self.content.infos.extend(made.infos);
+        self.content.documents += batch.documents;
+        self.content.tandem |= batch.tandem;
+        self.content.variants.extend(batch.variants);
+        self.content.infos.extend(batch.infos);
         if !self.is_wanted() {
             self.sink.discard();
         } else if !self.arguments.strict && !self.is_fruitless() {
             self.sink.release()?;
         }
-        self.write(&made.text)?;
+        self.write(&batch.text)?;
         if let Some(sections) = &mut self.sections {
-            let text = sections.take(made.items)?;
+            let text = sections.take(batch.items)?;
             self.write(&text)?;
         }
         self.progress.label(count(self.tally.found.games, "game"));
@@ -436,7 +436,7 @@ impl Work<'_> {
 
     fn write(&mut self, text: &str) -> Result<(), Stop> {
         self.sink.write(text)?;
-        if self.sink.is_gone() {
+        if self.sink.is_closed() {
             return Err(None);
         }
         Ok(())
@@ -462,7 +462,7 @@ impl Work<'_> {
     }
 
     /// Why nothing was written.
-    fn why_nothing(&self) -> Trouble {
+    fn why_nothing(&self) -> CliError {
         let names = match &*self.plan.inputs {
             [(input, _)] => format!("`{}`", visible(&input.name())),
             inputs => format!("the {} inputs", inputs.len()),
@@ -477,7 +477,7 @@ impl Work<'_> {
         } else {
             format!("there is no game in {names}: no tag pair and no move can be read")
         };
-        Trouble::new(format!("{reason}; nothing was written"))
+        CliError::new(format!("{reason}; nothing was written"))
     }
 
     fn status(&self) -> Status {

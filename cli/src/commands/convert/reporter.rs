@@ -9,12 +9,12 @@ use std::time::Duration;
 
 use cif_validator::Severity;
 
+use super::batch::{Batch, Report};
 use super::filter::{Filter, Group, Show};
-use super::notice::{Made, Notice};
 use super::tally::Tally;
 use crate::kinds::CHARSET;
 use crate::options::Format;
-use crate::report::{self, Human, Spot, count, grouped};
+use crate::report::{self, Human, Location, count, grouped};
 use crate::terminal::{self, STRONG, styled, visible};
 
 /// Groups that are told apart; what goes beyond is counted by its id.
@@ -68,9 +68,9 @@ impl Reporter {
     }
 
     /// Takes what was found in an input, and shows what is shown at once.
-    pub(super) fn take(&mut self, name: &str, made: &mut Made) {
+    pub(super) fn take(&mut self, name: &str, batch: &mut Batch) {
         let is_grouped = self.filter.is_grouped();
-        let groups = std::mem::take(&mut made.groups).into_iter();
+        let groups = std::mem::take(&mut batch.groups).into_iter();
         for (group, found) in groups.filter(|_| is_grouped) {
             let group = self.known(group);
             let sum = self.groups.entry(group).or_insert(Found {
@@ -83,14 +83,14 @@ impl Reporter {
             sum.games += found.games;
         }
         let mut text = String::new();
-        for (group, notice) in std::mem::take(&mut made.notices) {
-            if self.is_known_of_input(made.input, &notice) {
+        for (group, report) in std::mem::take(&mut batch.reports) {
+            if self.is_known_of_input(batch.input, &report) {
                 continue;
             }
             if self.filter.is_grouped() {
-                self.keep(name, group, notice);
+                self.keep(name, group, report);
             } else if self.filter.take() {
-                text += &self.rendered(name, &notice);
+                text += &self.rendered(name, &report);
             } else {
                 break;
             }
@@ -112,15 +112,15 @@ impl Reporter {
     }
 
     /// Whether this was said of the input already; to people an encoding is said once of each.
-    fn is_known_of_input(&mut self, input: usize, notice: &Notice) -> bool {
-        let finding = &notice.finding;
+    fn is_known_of_input(&mut self, input: usize, report: &Report) -> bool {
+        let finding = &report.finding;
         self.format == Format::Human
             && finding.id == CHARSET.id
             && !self.foreign.insert((input, finding.message.clone()))
     }
 
     /// Keeps an example of a group.
-    fn keep(&mut self, name: &str, group: Group, mut notice: Notice) {
+    fn keep(&mut self, name: &str, group: Group, mut report: Report) {
         let group = self.known(group);
         let most = self.filter.examples(&group);
         let Some(found) = self.groups.get(&group) else {
@@ -132,9 +132,9 @@ impl Reporter {
         }
         if length > 0 {
             // It was said with the first.
-            notice.finding.help = None;
+            report.finding.help = None;
         }
-        let text = self.rendered(name, &notice);
+        let text = self.rendered(name, &report);
         if let Some(found) = self.groups.get_mut(&group) {
             found.examples.push(text);
         }
@@ -143,15 +143,15 @@ impl Reporter {
         }
     }
 
-    fn rendered(&self, name: &str, notice: &Notice) -> String {
-        let finding = &notice.finding;
+    fn rendered(&self, name: &str, report: &Report) -> String {
+        let finding = &report.finding;
         if self.format == Format::Json {
-            let spot = Spot {
-                game: notice.game,
-                number: notice.number.as_deref(),
-                ply: notice.ply,
+            let location = Location {
+                game: report.game,
+                number: report.number.as_deref(),
+                ply: report.ply,
             };
-            return match report::line_of_game(name, finding, spot) {
+            return match report::line_of_game(name, finding, location) {
                 Ok(line) => line,
                 // Strings and numbers have no other way to fail than memory.
                 Err(error) => {
@@ -160,7 +160,7 @@ impl Reporter {
                 }
             };
         }
-        let mut note = match notice.game {
+        let mut note = match report.game {
             Some(game) => grouped(game),
             None => {
                 return self
@@ -168,10 +168,10 @@ impl Reporter {
                     .render_noted(name, finding, "rule", &finding.clause);
             }
         };
-        if let Some(number) = &notice.number {
+        if let Some(number) = &report.number {
             let _ = write!(note, ", move {number}");
         }
-        if let Some(ply) = notice.ply {
+        if let Some(ply) = report.ply {
             let _ = write!(note, ", ply {}", grouped(ply.into()));
         }
         self.human.render_noted(name, finding, "game", &note)

@@ -10,15 +10,15 @@ use cif_types::source::{Position, Source as Lines};
 use cif_types::{CifItem, IntoOwned, Limits, read_item};
 use cif_validator::Finding;
 
+use super::batch::{About, Batch, Report};
 use super::cut::{self, Cut, Inside, Piece, Portion};
-use super::desk::{finding, violated};
 use super::filter::Filter;
-use super::notice::{About, Made, Notice};
+use super::item_reporter::{finding, violated};
 use crate::compression::Source;
 use crate::input::Input;
 use crate::kinds::{self, Weight};
 use crate::pipeline;
-use crate::status::Trouble;
+use crate::status::CliError;
 
 /// An item that is ready to be converted.
 pub(super) enum Item {
@@ -72,7 +72,7 @@ pub(super) fn read(
     limits: &Limits,
     jobs: usize,
     hand_out: &mut dyn FnMut(Ready) -> bool,
-) -> Result<(), Option<Trouble>> {
+) -> Result<(), Option<CliError>> {
     let mut flattener = Flattener::new();
     pipeline::ordered(
         jobs,
@@ -210,9 +210,9 @@ fn lost(flattener: &mut Flattener, place: Position) -> impl Iterator<Item = Item
     })
 }
 
-fn unkept(error: &io::Error) -> Trouble {
+fn unkept(error: &io::Error) -> CliError {
     let message = format!("cannot keep the entries of sections: {error}");
-    Trouble::new(message).with_help("there must be room for temporary files")
+    CliError::new(message).with_help("there must be room for temporary files")
 }
 
 /// What is lost, without its place.
@@ -235,22 +235,22 @@ impl Rest {
     }
 
     /// Some of it; nothing once all was said.
-    pub(super) fn next(&mut self, filter: &Filter) -> Result<Option<Made>, Trouble> {
+    pub(super) fn next(&mut self, filter: &Filter) -> Result<Option<Batch>, CliError> {
         const SOME: usize = 1000;
-        let mut made = Made {
+        let mut batch = Batch {
             input: self.input,
-            ..Made::default()
+            ..Batch::default()
         };
         let mut is_empty = true;
         for loss in self.losses.by_ref().take(SOME) {
             let loss = loss.map_err(|error| unkept(&error))?;
             is_empty = false;
-            made.report(filter, About::kind(&kinds::REFERENCE, None), || {
+            batch.report(filter, About::kind(&kinds::REFERENCE, None), || {
                 let finding = finding(&kinds::REFERENCE, described(loss), Position::START);
-                Notice::of(finding, None)
+                Report::of(finding, None)
             });
         }
-        Ok((!is_empty).then_some(made))
+        Ok((!is_empty).then_some(batch))
     }
 }
 

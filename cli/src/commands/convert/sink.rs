@@ -11,7 +11,7 @@ use crate::compression::Encoder;
 use crate::filename;
 use crate::output::Output;
 use crate::replace::Replacement;
-use crate::status::Trouble;
+use crate::status::CliError;
 
 /// What is kept in memory of a text that is held back.
 const IN_MEMORY: usize = 8 << 20;
@@ -39,14 +39,14 @@ enum Out {
 impl Sink {
     /// Begins to write. What does not go to a file of its own is held back until it is released,
     /// or to the end.
-    pub(super) fn to(path: &Path) -> Result<Self, Trouble> {
+    pub(super) fn to(path: &Path) -> Result<Self, CliError> {
         let is_stdout = path == Path::new("-");
         let name = if is_stdout {
             "<stdout>".to_owned()
         } else {
             filename::shown(path)
         };
-        let failed = |error| Trouble::file("cannot write", &name, &error);
+        let failed = |error| CliError::file("cannot write", &name, &error);
         let through = if is_stdout {
             None
         } else {
@@ -66,7 +66,7 @@ impl Sink {
     }
 
     /// Writes more.
-    pub(super) fn write(&mut self, text: &str) -> Result<(), Trouble> {
+    pub(super) fn write(&mut self, text: &str) -> Result<(), CliError> {
         self.written += text.len() as u64;
         let bytes = text.as_bytes();
         let written = match &mut self.out {
@@ -79,18 +79,18 @@ impl Sink {
             Out::File(out) => out.write_all(bytes),
             Out::Nowhere => Ok(()),
         };
-        written.map_err(|error| Trouble::file("cannot write", &self.name, &error))
+        written.map_err(|error| CliError::file("cannot write", &self.name, &error))
     }
 
     /// Holds nothing back any more.
-    pub(super) fn release(&mut self) -> Result<(), Trouble> {
+    pub(super) fn release(&mut self) -> Result<(), CliError> {
         if !matches!(self.out, Out::Held(..)) {
             return Ok(());
         }
         let Out::Held(held, through) = std::mem::replace(&mut self.out, Out::Nowhere) else {
             return Ok(());
         };
-        let failed = |error| Trouble::file("cannot write", &self.name, &error);
+        let failed = |error| CliError::file("cannot write", &self.name, &error);
         let held = held.into_inner();
         let mut text = held.map_err(|error| failed(error.into_error()))?;
         text.rewind().map_err(failed)?;
@@ -112,15 +112,15 @@ impl Sink {
     }
 
     /// Whether nobody reads any more.
-    pub(super) fn is_gone(&self) -> bool {
-        matches!(&self.out, Out::Stdout(output) if output.is_gone())
+    pub(super) fn is_closed(&self) -> bool {
+        matches!(&self.out, Out::Stdout(output) if output.is_closed())
     }
 
     /// Puts everything into its place. Tells how many bytes that were, before
     /// they are compressed; nothing where no output is left behind.
-    pub(super) fn finish(mut self) -> Result<Option<u64>, Trouble> {
+    pub(super) fn finish(mut self) -> Result<Option<u64>, CliError> {
         self.release()?;
-        let failed = |error| Trouble::file("cannot write", &self.name, &error);
+        let failed = |error| CliError::file("cannot write", &self.name, &error);
         match self.out {
             Out::Nowhere | Out::Held(..) => return Ok(None),
             Out::Stdout(output) => output.finish()?,

@@ -136,7 +136,7 @@ mod tests {
         tally.count(&before, false);
         assert_eq!((tally.found.games, tally.marked, tally.missing), (4, 1, 1));
         assert_eq!(tally.found.worst(), Some(Severity::Warning));
-        // A loss that nobody wants to be told of is one nevertheless.
+        // A loss that nobody wants to read of is one anyway.
         let before = tally;
         tally.losses += 1;
         tally.count(&before, true);

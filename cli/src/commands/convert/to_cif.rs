@@ -4,12 +4,12 @@
 use cif_index::{Batches, Builder, Sharing};
 use cif_types::{CifItem, Game, IntoOwned};
 
-use super::desk::Desk;
-use super::notice::Made;
+use super::batch::Batch;
+use super::item_reporter::ItemReporter;
 use super::resolve::owned;
 use crate::frame;
 use crate::kinds;
-use crate::status::Trouble;
+use crate::status::CliError;
 
 /// Bytes of games that wait for their sections, at the most but for one.
 const WAITING: usize = 16 << 20;
@@ -25,7 +25,12 @@ pub(super) struct How {
 
 /// Writes an item of another archive, or keeps it for the sections; whether
 /// there is something of it in the output.
-pub(super) fn write(item: CifItem<'_>, how: How, desk: &Desk<'_>, made: &mut Made) -> bool {
+pub(super) fn write(
+    item: CifItem<'_>,
+    how: How,
+    reporter: &ItemReporter<'_>,
+    batch: &mut Batch,
+) -> bool {
     match &item {
         CifItem::Info(info) => {
             let said = [
@@ -36,25 +41,25 @@ pub(super) fn write(item: CifItem<'_>, how: How, desk: &Desk<'_>, made: &mut Mad
             for (what, is_said) in said {
                 if is_said && how.merges {
                     let message = format!("`{what}` of the archive is not said of several");
-                    desk.say(&kinds::NOT_KEPT, &message, None, made);
+                    reporter.say(&kinds::NOT_KEPT, &message, None, batch);
                 }
             }
-            made.infos.push(info.value.clone().into_owned());
+            batch.infos.push(info.value.clone().into_owned());
             return true;
         }
-        CifItem::Game(game) => made.note(game),
-        CifItem::Document(_) => made.documents += 1,
+        CifItem::Game(game) => batch.note(game),
+        CifItem::Document(_) => batch.documents += 1,
         CifItem::Data(_) | CifItem::Namebase(_) | CifItem::Index(_) => {}
     }
     if how.shares {
-        made.items.push(owned(item));
+        batch.items.push(owned(item));
         return true;
     }
-    match written(&item, &mut made.text) {
+    match written(&item, &mut batch.text) {
         Ok(()) => true,
         Err(error) => {
             let message = format!("it cannot be written: {error}");
-            desk.say(&kinds::UNWRITABLE, &message, None, made);
+            reporter.say(&kinds::UNWRITABLE, &message, None, batch);
             false
         }
     }
@@ -72,7 +77,7 @@ fn written(item: &CifItem<'_>, out: &mut String) -> Result<(), cif_types::WriteE
     }
 }
 
-impl Made {
+impl Batch {
     /// Takes note of what an archive says of its games.
     pub(super) fn note(&mut self, game: &Game<'_>) {
         let variant = game.variant();
@@ -101,7 +106,7 @@ impl Sections {
     }
 
     /// Takes items; gives what can be written, which is nothing most times.
-    pub(super) fn take(&mut self, items: Vec<CifItem<'static>>) -> Result<String, Trouble> {
+    pub(super) fn take(&mut self, items: Vec<CifItem<'static>>) -> Result<String, CliError> {
         let mut out = String::new();
         for mut item in items {
             let taken = match &mut item {
@@ -109,7 +114,7 @@ impl Sections {
                 CifItem::Document(document) => self.builder.document(document),
                 _ => Ok(()),
             };
-            taken.map_err(|refused| Trouble::new(format!("no index can be made: {refused}")))?;
+            taken.map_err(|refused| CliError::new(format!("no index can be made: {refused}")))?;
             push(&item, &mut self.waiting)?;
             self.items += 1;
             if self.items >= Batches::SIZE || self.waiting.len() >= WAITING {
@@ -120,13 +125,13 @@ impl Sections {
     }
 
     /// The rest.
-    pub(super) fn finish(&mut self) -> Result<String, Trouble> {
+    pub(super) fn finish(&mut self) -> Result<String, CliError> {
         let mut out = String::new();
         self.flush(&mut out)?;
         Ok(out)
     }
 
-    fn flush(&mut self, out: &mut String) -> Result<(), Trouble> {
+    fn flush(&mut self, out: &mut String) -> Result<(), CliError> {
         for section in self.builder.sections() {
             push(&section, out)?;
         }
@@ -137,6 +142,6 @@ impl Sections {
     }
 }
 
-fn push(item: &CifItem<'_>, out: &mut String) -> Result<(), Trouble> {
-    written(item, out).map_err(|error| Trouble::new(format!("cannot write an item: {error}")))
+fn push(item: &CifItem<'_>, out: &mut String) -> Result<(), CliError> {
+    written(item, out).map_err(|error| CliError::new(format!("cannot write an item: {error}")))
 }

@@ -3,64 +3,74 @@
 use cif_pgn::{ExportOptions, export};
 use cif_types::{ArchiveInfo, CifItem, Game, Index};
 
-use super::desk::Desk;
-use super::notice::Made;
+use super::batch::Batch;
+use super::item_reporter::ItemReporter;
 use crate::kinds;
 
 /// Writes an item; whether there is something of it in the output.
 pub(super) fn write(
     item: &CifItem<'_>,
     options: &ExportOptions,
-    desk: &Desk<'_>,
-    made: &mut Made,
+    reporter: &ItemReporter<'_>,
+    batch: &mut Batch,
 ) -> bool {
     match item {
-        CifItem::Game(game) => return game_of(game, options, desk, made),
+        CifItem::Game(game) => return game_of(game, options, reporter, batch),
         CifItem::Info(info) => {
             for what in said(info) {
                 lost(
                     &format!("`{what}` of the archive's `info`"),
                     None,
-                    desk,
-                    made,
+                    reporter,
+                    batch,
                 );
             }
         }
-        CifItem::Document(_) => lost("a document", None, desk, made),
-        CifItem::Data(_) => lost("`data` of the archive", None, desk, made),
-        CifItem::Namebase(_) => lost("a namebase", None, desk, made),
-        CifItem::Index(index) => listing(index, desk, made),
+        CifItem::Document(_) => lost("a document", None, reporter, batch),
+        CifItem::Data(_) => lost("`data` of the archive", None, reporter, batch),
+        CifItem::Namebase(_) => lost("a namebase", None, reporter, batch),
+        CifItem::Index(index) => listing(index, reporter, batch),
     }
     false
 }
 
-fn game_of(game: &Game<'_>, options: &ExportOptions, desk: &Desk<'_>, made: &mut Made) -> bool {
+fn game_of(
+    game: &Game<'_>,
+    options: &ExportOptions,
+    reporter: &ItemReporter<'_>,
+    batch: &mut Batch,
+) -> bool {
     match export(game, options) {
         Ok(exported) => {
-            made.text += &exported.text;
+            batch.text += &exported.text;
             for loss in &exported.losses {
-                lost(&loss.what, loss.ply, desk, made);
+                lost(&loss.what, loss.ply, reporter, batch);
             }
             true
         }
         Err(error) => {
             let message = format!("the game is left out: {error}");
-            desk.say(&kinds::LEFT_OUT, &message, None, made);
+            reporter.say(&kinds::LEFT_OUT, &message, None, batch);
             false
         }
     }
 }
 
 /// A listing, of which each entry is lost.
-fn listing(index: &Index<'_>, desk: &Desk<'_>, made: &mut Made) {
+fn listing(index: &Index<'_>, reporter: &ItemReporter<'_>, batch: &mut Batch) {
     for number in 1..=index.items.len() {
-        lost(&format!("entry {number} of a listing"), None, desk, made);
+        lost(
+            &format!("entry {number} of a listing"),
+            None,
+            reporter,
+            batch,
+        );
     }
 }
 
-fn lost(what: &str, ply: Option<u32>, desk: &Desk<'_>, made: &mut Made) {
+fn lost(what: &str, ply: Option<u32>, reporter: &ItemReporter<'_>, batch: &mut Batch) {
     let message = format!("{what} has no PGN form");
-    desk.say(&kinds::NO_FORM, &message, ply, made);
+    reporter.say(&kinds::NO_FORM, &message, ply, batch);
 }
 
 /// What an archive says of itself beyond what is about it as a file: its

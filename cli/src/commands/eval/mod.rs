@@ -22,7 +22,7 @@ use crate::input::Input;
 use crate::options::{Format, LimitArguments, at_least_one};
 use crate::output::Output;
 use crate::pgn::PgnReading;
-use crate::status::{Status, Trouble};
+use crate::status::{CliError, Status};
 use crate::terminal::{complain_mildly, visible};
 
 /// Show the evaluations and the clocks of a game
@@ -94,7 +94,7 @@ enum Board {
 }
 
 /// Shows the table, or draws the chart.
-pub(crate) fn run(arguments: &Eval) -> Result<Status, Trouble> {
+pub(crate) fn run(arguments: &Eval) -> Result<Status, CliError> {
     let input = Input::of(&arguments.input);
     input.spare(arguments.svg.as_deref())?;
     let options = ReviewOptions {
@@ -134,7 +134,7 @@ pub(crate) fn run(arguments: &Eval) -> Result<Status, Trouble> {
             output.settle(written)?;
         } else {
             let name = filename::shown(path);
-            let unwritable = |error| Trouble::file("cannot write", &name, &error);
+            let unwritable = |error| CliError::file("cannot write", &name, &error);
             let mut file = Encoder::create(path).map_err(unwritable)?;
             file.write_all(text.as_bytes()).map_err(unwritable)?;
             file.persist().map_err(unwritable)?;
@@ -149,7 +149,7 @@ fn view(
     input: &Input,
     arguments: &Eval,
     options: &ReviewOptions,
-) -> Result<(View, usize), Trouble> {
+) -> Result<(View, usize), CliError> {
     let limits = arguments.limits.limits();
     let reading = arguments.reading;
     let found = find(input, arguments.game, &limits, reading, arguments.pgn)?;
@@ -158,17 +158,17 @@ fn view(
     Ok((view, found.faults))
 }
 
-/// Trouble if the game has not the board that was asked for.
-fn has_board(game: &Game<'_>, arguments: &Eval) -> Result<(), Trouble> {
+/// An error if the game has not the board that was asked for.
+fn has_board(game: &Game<'_>, arguments: &Eval) -> Result<(), CliError> {
     if matches!(arguments.board, Board::B) && !board(game).is_tandem() {
         let message = format!("game {} is on one board", arguments.game);
-        return Err(Trouble::new(message).with_help("leave `--board` out"));
+        return Err(CliError::new(message).with_help("leave `--board` out"));
     }
     Ok(())
 }
 
 /// The engine that was asked for has said nothing of this game.
-fn no_engine(review: &Review, wanted: &str) -> Trouble {
+fn no_engine(review: &Review, wanted: &str) -> CliError {
     let names: Vec<_> = review.sources.iter().map(view::name).collect();
     let help = if names.is_empty() {
         "the game has no evaluations".to_owned()
@@ -176,7 +176,7 @@ fn no_engine(review: &Review, wanted: &str) -> Trouble {
         format!("evaluations are by {}", names.join(", "))
     };
     let message = format!("there is no evaluation by `{}`", visible(wanted));
-    Trouble::new(message).with_help(help)
+    CliError::new(message).with_help(help)
 }
 
 /// Says on standard error what is wrong with what is shown.

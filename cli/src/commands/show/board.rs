@@ -1,4 +1,4 @@
-//! Boards for the terminal: men as characters of Unicode, on light and dark
+//! Boards for the terminal: pieces as characters of Unicode, on light and dark
 //! squares where there are colours, and with dots for empty squares where
 //! there are none.
 
@@ -6,7 +6,7 @@ use cif_text::legality::Side;
 use clap::builder::styling::{Color, RgbColor, Style};
 
 use super::picture::{Face, Picture, file_name};
-use crate::game::piece;
+use crate::game::glyph;
 use crate::terminal::{FAINT, STRONG, styled};
 
 const LIGHT: RgbColor = RgbColor(0xD8, 0xC3, 0xA0);
@@ -79,8 +79,8 @@ impl Block {
             let number = format!("{:>width$} ", rank + 1, width = margin - 1);
             let mut line = styled(FAINT, &number);
             for file in &files {
-                let man = face.men.get(&(*file, rank));
-                let shown = man.map(|man| piece(*man, colours));
+                let piece = face.pieces.get(&(*file, rank));
+                let shown = piece.map(|piece| glyph(*piece, colours));
                 if colours {
                     let before = (cell - 1) / 2;
                     let square = format!(
@@ -95,7 +95,7 @@ impl Block {
                         (false, 0) => DARK,
                         (false, _) => LIGHT,
                     };
-                    let is_white = man.is_some_and(|man| man.side == Side::White);
+                    let is_white = piece.is_some_and(|piece| piece.side == Side::White);
                     let ink = if is_white { WHITE } else { BLACK };
                     let style = Style::new()
                         .fg_color(Some(Color::Rgb(ink)))
@@ -133,11 +133,11 @@ impl Block {
         let Some(pocket) = &face.pocket else {
             return;
         };
-        let men = pocket.iter().filter(|man| man.side == side);
+        let pieces = pocket.iter().filter(|piece| piece.side == side);
         let mut text = String::from("Pocket:");
-        for man in men {
+        for piece in pieces {
             text.push(' ');
-            text.push(piece(*man, false));
+            text.push(glyph(*piece, false));
         }
         let columns = text.chars().count();
         self.add(text, columns);

@@ -14,7 +14,7 @@ use super::picture::{Field, Picture};
 pub(super) struct Drawing {
     /// On which board.
     pub(super) face: usize,
-    /// Whether the men stand on top of it.
+    /// Whether the pieces stand on top of it.
     pub(super) is_below: bool,
     shape: Shape,
     color: String,

@@ -32,7 +32,7 @@ use crate::input::Input;
 use crate::options::{LimitArguments, at_least_one};
 use crate::output::Output;
 use crate::pgn::PgnReading;
-use crate::status::{Status, Trouble};
+use crate::status::{CliError, Status};
 use crate::terminal::{self, FAINT, complain_mildly, styled, visible};
 
 use picture::Picture;
@@ -80,7 +80,7 @@ pub(crate) struct Show {
 }
 
 /// Shows the game.
-pub(crate) fn run(arguments: &Show) -> Result<Status, Trouble> {
+pub(crate) fn run(arguments: &Show) -> Result<Status, CliError> {
     let input = Input::of(&arguments.input);
     input.spare(arguments.svg.as_deref())?;
     let mut found = find(
@@ -115,7 +115,7 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, Trouble> {
     if let Some(path) = &arguments.svg {
         let Some(picture) = &view.picture else {
             output.finish()?;
-            return Err(Trouble::new(
+            return Err(CliError::new(
                 "there is no board to draw: the start position cannot be played",
             ));
         };
@@ -129,7 +129,7 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, Trouble> {
             output.settle(written)?;
         } else {
             let name = filename::shown(path);
-            let unwritable = |error| Trouble::file("cannot write", &name, &error);
+            let unwritable = |error| CliError::file("cannot write", &name, &error);
             let mut file = Encoder::create(path).map_err(unwritable)?;
             let mut buffer = BufWriter::new(&mut file);
             let written = svg::write(&mut buffer, picture, &title, &drawings);
@@ -143,7 +143,7 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, Trouble> {
 }
 
 /// The ply that was asked for, or the last.
-fn ply(asked: Option<usize>, line: &Line<'_>) -> Result<usize, Trouble> {
+fn ply(asked: Option<usize>, line: &Line<'_>) -> Result<usize, CliError> {
     match asked {
         Some(ply) if ply > line.len() => {
             let plies = match line.len() {
@@ -152,7 +152,7 @@ fn ply(asked: Option<usize>, line: &Line<'_>) -> Result<usize, Trouble> {
                 count => format!("{count} plies"),
             };
             let message = format!("there is no ply {ply}: the main line has {plies}");
-            Err(Trouble::new(message))
+            Err(CliError::new(message))
         }
         Some(ply) => Ok(ply),
         None => Ok(line.len()),
@@ -161,8 +161,8 @@ fn ply(asked: Option<usize>, line: &Line<'_>) -> Result<usize, Trouble> {
 
 /// Says on standard error what is wrong with what is shown.
 fn warn(input: &Input, found: &Found, beginning: &Beginning) -> Status {
-    if let Some(trouble) = beginning.trouble {
-        complain_mildly(&format!("the start position has a fault: {trouble}"), None);
+    if let Some(flaw) = beginning.flaw {
+        complain_mildly(&format!("the start position has a fault: {flaw}"), None);
     }
     if found.faults == 0 {
         return Status::Clean;

@@ -1,4 +1,4 @@
-//! What there is to see of a position: boards with their men, the squares of
+//! What there is to see of a position: boards with their pieces, the squares of
 //! the last move, pockets. A tandem game has two boards, one in three or four
 //! dimensions has one for each level.
 
@@ -30,10 +30,10 @@ pub(super) struct Face {
     row: Option<u8>,
     /// Whether Black sits below.
     pub(super) flipped: bool,
-    pub(super) men: BTreeMap<Field, Piece>,
+    pub(super) pieces: BTreeMap<Field, Piece>,
     /// The squares of the last move.
     pub(super) last: BTreeSet<Field>,
-    /// The men in the pockets, where there are any pockets.
+    /// The pieces in the pockets, where there are any pockets.
     pub(super) pocket: Option<Vec<Piece>>,
     /// The position in FEN, where the rules are known.
     pub(super) fen: Option<String>,
@@ -72,7 +72,7 @@ impl Picture {
                     letter,
                     row: (rows > 1).then_some(row),
                     flipped: flipped != second,
-                    men: BTreeMap::new(),
+                    pieces: BTreeMap::new(),
                     last: BTreeSet::new(),
                     pocket: None,
                     fen: replay.position(asked).map(cif_chess::Position::fen),
@@ -129,8 +129,8 @@ impl Face {
     fn fill(&mut self, replay: &Replay, picture: &Picture) {
         for file in 0..picture.files {
             for rank in 0..picture.ranks {
-                if let Some(man) = self.square(file, rank).and_then(|it| replay.piece(it)) {
-                    self.men.insert((file, rank), man);
+                if let Some(piece) = self.square(file, rank).and_then(|it| replay.piece(it)) {
+                    self.pieces.insert((file, rank), piece);
                 }
             }
         }
@@ -155,11 +155,11 @@ pub(super) fn file_name(file: u8) -> String {
     name.unwrap_or_default().trim_end_matches('1').to_owned()
 }
 
-/// The men between the brackets of a FEN.
+/// The pieces between the brackets of a FEN.
 fn pocket(fen: &str) -> Option<Vec<Piece>> {
     let (_, rest) = fen.split_once('[')?;
     let (pocket, _) = rest.split_once(']')?;
-    let man = |letter: char| {
+    let piece = |letter: char| {
         Some(Piece {
             side: if letter.is_ascii_uppercase() {
                 Side::White
@@ -169,7 +169,7 @@ fn pocket(fen: &str) -> Option<Vec<Piece>> {
             letter: PieceLetter::new(letter)?,
         })
     };
-    Some(pocket.chars().filter_map(man).collect())
+    Some(pocket.chars().filter_map(piece).collect())
 }
 
 fn ordered(count: u8, backwards: bool) -> Vec<u8> {

@@ -1,4 +1,4 @@
-//! A picture of a position in SVG. Men are text, in the characters that
+//! A picture of a position in SVG. Pieces are text, in the characters that
 //! Unicode has for them; everything else is drawn. The elements are written
 //! by a library, which sees to it that what comes from the archive is escaped.
 
@@ -10,7 +10,7 @@ use cif_text::legality::{Piece, Side};
 use super::drawing;
 use super::pen::{Board, Pen, SIDE, number};
 use super::picture::{Field, Picture, file_name};
-use crate::game::piece;
+use crate::game::glyph;
 
 /// The margin around a board.
 const MARGIN: f64 = 24.0;
@@ -72,7 +72,7 @@ pub(super) fn write(
         for drawing in drawings.iter().filter(|it| it.face == index && it.is_below) {
             drawing.draw(&mut pen, &board)?;
         }
-        board.men(&mut pen)?;
+        board.pieces(&mut pen)?;
         for drawing in drawings
             .iter()
             .filter(|it| it.face == index && !it.is_below)
@@ -171,33 +171,43 @@ impl Board<'_> {
         self.pocket(pen, below, bottom + MARGIN + LINE * 0.7)
     }
 
-    /// The men in a pocket, in one line.
+    /// The pieces in a pocket, in one line.
     fn pocket<W: Write>(&self, pen: &mut Pen<W>, side: Side, y: f64) -> io::Result<()> {
-        let men = self.face.pocket.iter().flatten();
-        for (place, man) in men.filter(|man| man.side == side).enumerate() {
-            draw_man(pen, *man, count(place) * SIDE * 0.6 + SIDE * 0.3, y, 28.0)?;
+        let pieces = self.face.pocket.iter().flatten();
+        for (place, piece) in pieces.filter(|piece| piece.side == side).enumerate() {
+            draw_piece(pen, *piece, count(place) * SIDE * 0.6 + SIDE * 0.3, y, 28.0)?;
         }
         Ok(())
     }
 
-    fn men<W: Write>(&self, pen: &mut Pen<W>) -> io::Result<()> {
-        for (field, man) in &self.face.men {
+    fn pieces<W: Write>(&self, pen: &mut Pen<W>) -> io::Result<()> {
+        for (field, piece) in &self.face.pieces {
             let (x, y) = self.middle(*field);
-            draw_man(pen, *man, x, y + SIDE * 0.32, 40.0)?;
+            draw_piece(pen, *piece, x, y + SIDE * 0.32, 40.0)?;
         }
         Ok(())
     }
 }
 
 /// Draws a man, the foot of it at this place.
-fn draw_man<W: Write>(pen: &mut Pen<W>, man: Piece, x: f64, y: f64, size: f64) -> io::Result<()> {
-    let (fill, stroke) = match man.side {
+fn draw_piece<W: Write>(
+    pen: &mut Pen<W>,
+    piece: Piece,
+    x: f64,
+    y: f64,
+    size: f64,
+) -> io::Result<()> {
+    let (fill, stroke) = match piece.side {
         Side::White => ("#ffffff", "#000000"),
         Side::Black => ("#000000", "#ffffff"),
     };
-    let width = if man.side == Side::White { "1" } else { "0.4" };
+    let width = if piece.side == Side::White {
+        "1"
+    } else {
+        "0.4"
+    };
     // Without the selector, a pawn may be shown as an emoji.
-    let glyph = format!("{}\u{FE0E}", piece(man, true));
+    let glyph = format!("{}\u{FE0E}", glyph(piece, true));
     let attributes = [
         ("x", number(x)),
         ("y", number(y)),

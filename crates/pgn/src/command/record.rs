@@ -223,7 +223,7 @@ enum Spelt {
     Milliseconds,
     Seconds,
     /// Without a unit.
-    Bare,
+    Unitless,
 }
 
 /// A time in seconds, as CIF writes it.
@@ -233,12 +233,12 @@ fn spent(text: &str) -> Option<(String, Spelt)> {
     }
     let (text, spelt) = match text.strip_suffix('s') {
         Some(text) => (text, Spelt::Seconds),
-        None => (text, Spelt::Bare),
+        None => (text, Spelt::Unitless),
     };
     if let Some((minutes, seconds)) = text.split_once(':') {
         let rest = number(seconds).filter(|it| seconds.len() == 2 && *it < 60)?;
         let all = number(minutes)?.checked_mul(60)?.checked_add(rest)?;
-        return (spelt == Spelt::Bare).then(|| (all.to_string(), spelt));
+        return (spelt == Spelt::Unitless).then(|| (all.to_string(), spelt));
     }
     let (whole, decimals) = match text.split_once('.') {
         Some((whole, decimals)) => (whole, Some(decimals)),

@@ -245,7 +245,7 @@ pub(super) fn is_no_round(text: &str) -> bool {
 }
 
 /// Whether a date is none of the calendar.
-pub(super) fn is_no_date(text: &str) -> bool {
+pub(super) fn is_invalid_date(text: &str) -> bool {
     !is_plain_date(text) && is_not_of_calendar(text)
 }
 
@@ -270,7 +270,7 @@ fn is_not_of_calendar(text: &str) -> bool {
 }
 
 pub(super) fn put_date(slot: &mut Option<Spanned<cif_types::Date<'_>>>, text: &str) {
-    if is_no_date(text) {
+    if is_invalid_date(text) {
         return;
     }
     let Some(text) = date_of(text) else { return };
@@ -510,8 +510,8 @@ mod tests {
         ] {
             assert_eq!(date_of(text).as_deref(), date, "{text}");
         }
-        assert!(!is_no_date("2020.5.3") && !is_no_date("2020.??.15"));
-        assert!(is_no_date("2020.2.30") && is_no_date("2020.0.3"));
+        assert!(!is_invalid_date("2020.5.3") && !is_invalid_date("2020.??.15"));
+        assert!(is_invalid_date("2020.2.30") && is_invalid_date("2020.0.3"));
     }
 
     #[test]

@@ -199,7 +199,7 @@ pub(crate) struct Facts {
 fn contradicts(name: &str, value: &str, facts: Facts) -> Option<(&'static str, Cow<'static, str>)> {
     let date = |name| {
         let fact = Cow::Borrowed("which is no day of the calendar");
-        fields::is_no_date(value).then_some((name, fact))
+        fields::is_invalid_date(value).then_some((name, fact))
     };
     match name {
         "Result" => {

@@ -50,7 +50,7 @@ pub(super) struct Line<'g> {
     /// Where the first of the comments that wait begins.
     pub(super) waits_from: usize,
     /// Commands with no text behind them have come last.
-    pub(super) is_bare: bool,
+    pub(super) ends_in_commands: bool,
     /// An empty comment stands behind the last move.
     pub(super) is_gapped: bool,
     /// The move has had its comments.
@@ -73,7 +73,7 @@ impl<'g> Line<'g> {
             posts: Vec::new(),
             between: Vec::new(),
             waits_from: 0,
-            is_bare: false,
+            ends_in_commands: false,
             is_gapped: false,
             is_commented: false,
             board,
@@ -125,13 +125,13 @@ impl<'g> Line<'g> {
         self.side = None;
         self.is_commented = false;
         self.is_gapped = false;
-        self.is_bare = false;
+        self.ends_in_commands = false;
     }
 
     /// Adds a NAG. Commands before it need a comment to stand in, or they
     /// would be written behind it.
     pub(super) fn nag(&mut self, nag: u16) {
-        if core::mem::take(&mut self.is_bare) {
+        if core::mem::take(&mut self.ends_in_commands) {
             self.node(VariationNode::Post(comment(Cow::Borrowed("")).into()));
         }
         self.gap();
@@ -158,7 +158,7 @@ impl<'g> Line<'g> {
     /// Writing sets the commands of the ply before it.
     pub(super) fn tag(&mut self, name: &'static str, text: impl Into<Cow<'g, str>>) {
         self.is_commented = true;
-        self.is_bare = false;
+        self.ends_in_commands = false;
         if let Some(tag) = head::tag(name, text) {
             self.node(VariationNode::Tag(tag.into()));
         }

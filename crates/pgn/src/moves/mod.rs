@@ -1,6 +1,6 @@
 //! The movetext and the move section.
 
-mod bare;
+mod data_only;
 mod kept;
 mod line;
 mod notes;

@@ -221,17 +221,17 @@ pub(super) fn commands<'n>(
     posts: &[&'n str],
     setting: Setting,
 ) -> Commands {
-    let mut scribe = Scribe::new(notes, posts, setting);
+    let mut writer = CommandWriter::new(notes, posts, setting);
     for (table, item) in row.iter().enumerate() {
         if let Some(item) = item {
-            scribe.item(table, item, true);
+            writer.item(table, item, true);
         }
     }
     for (at, note) in notes.iter().enumerate() {
-        scribe.note(at, note);
+        writer.note(at, note);
     }
-    scribe.draw();
-    scribe.finish()
+    writer.draw();
+    writer.finish()
 }
 
 /// A command that a tag keeps as it is spelt.
@@ -274,7 +274,7 @@ impl<'n> Known<'n> {
 }
 
 /// Writes the commands of a ply.
-struct Scribe<'n> {
+struct CommandWriter<'n> {
     out: Commands,
     originals: Vec<Original<'n>>,
     /// What they and the comments say; most plies have none.
@@ -288,7 +288,7 @@ struct Scribe<'n> {
     tandem: bool,
 }
 
-impl<'n> Scribe<'n> {
+impl<'n> CommandWriter<'n> {
     fn new(notes: &[Note<'n>], posts: &[&'n str], setting: Setting) -> Self {
         let is_whole = notes.iter().any(Note::is_kept);
         let texts = if is_whole { posts } else { &[] };
@@ -338,7 +338,7 @@ impl<'n> Scribe<'n> {
         if is_recorded {
             return;
         }
-        self.bare(&mut value);
+        self.drop_inexpressible(&mut value);
         let said = self.known.as_ref().and_then(|it| it.values.get(&value));
         match said.copied() {
             None => {}
@@ -364,7 +364,7 @@ impl<'n> Scribe<'n> {
     }
 
     /// Takes away what a command cannot say.
-    fn bare(&mut self, value: &mut Value<'_>) {
+    fn drop_inexpressible(&mut self, value: &mut Value<'_>) {
         match value {
             Value::Evaluation(value) => {
                 if value.centiseconds.take().is_some() {

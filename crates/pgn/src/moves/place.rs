@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use cif_text::legality::{Play, Side};
 use cif_types::VariationNode;
 
-use super::bare;
+use super::data_only;
 use super::line::{Last, comment};
 use super::notes::may_hold_commands;
 use super::plan::{Plan, plan};
@@ -39,7 +39,7 @@ impl<'g> Reader<'_, 'g> {
         if !is_alone || self.tandem {
             return false;
         }
-        let (game, is_main) = (self.desk.game, self.is_main());
+        let (game, is_main) = (self.context.game, self.is_main());
         let line = self.line();
         let is_behind_move = line.last == Last::Move && line.has_moves && !line.is_commented;
         if !is_behind_move || line.waits() {
@@ -48,11 +48,11 @@ impl<'g> Reader<'_, 'g> {
         let Cow::Borrowed(text) = game.text(token) else {
             return false;
         };
-        let Some(data) = bare::read(text) else {
+        let Some(data) = data_only::read(text) else {
             return false;
         };
         line.is_commented = true;
-        line.is_bare = true;
+        line.ends_in_commands = true;
         for found in data.items {
             let Some((table, item)) = found else { continue };
             if !is_main {
@@ -63,7 +63,7 @@ impl<'g> Reader<'_, 'g> {
             } else if let Some(out) = self.rows.item(table) {
                 item.push_to(out);
             }
-            if let (bare::Item::Score(_), Some(tag)) = (item, data.tag()) {
+            if let (data_only::Item::Score(_), Some(tag)) = (item, data.tag()) {
                 self.line().node(VariationNode::Tag(tag.into()));
             }
         }
@@ -77,7 +77,7 @@ impl<'g> Reader<'_, 'g> {
             line.is_gapped = true;
             return;
         }
-        let at = self.desk.at;
+        let at = self.context.at;
         let line = self.line();
         if !line.waits() {
             line.waits_from = at;
@@ -121,7 +121,7 @@ impl<'g> Reader<'_, 'g> {
     fn settle_between(&mut self, next: Next) {
         let line = self.line();
         let is_apart = line.has_moves && (line.is_gapped || line.is_behind_variation());
-        line.is_bare = false;
+        line.ends_in_commands = false;
         for text in core::mem::take(&mut line.between) {
             match next {
                 Next::End if is_apart => line.node(VariationNode::Epilogue(comment(text).into())),
@@ -179,7 +179,7 @@ impl<'g> Reader<'_, 'g> {
         let plan = self.planned(posts, setting);
         let line = self.line();
         line.is_commented = true;
-        line.is_bare = plan.posts.is_empty();
+        line.ends_in_commands = plan.posts.is_empty();
         for node in plan.nodes {
             line.node(node);
         }
@@ -205,7 +205,7 @@ impl<'g> Reader<'_, 'g> {
         self.data_left = self.data_left.saturating_sub(plan.weight);
         if plan.is_too_much {
             let at = self.line().waits_from;
-            self.desk.say(FindingKind::TooManyCommands, at);
+            self.context.say(FindingKind::TooManyCommands, at);
         }
         plan
     }

@@ -19,7 +19,7 @@ impl Reader<'_, '_> {
 
     /// The token that ends the line in which this one stands.
     fn end_of_line(&self, from: usize) -> usize {
-        let tokens = self.desk.game.tokens();
+        let tokens = self.context.game.tokens();
         let mut depth = 0_usize;
         for (at, token) in tokens.iter().enumerate().skip(from) {
             match token.kind {
@@ -36,7 +36,7 @@ impl Reader<'_, '_> {
     /// Keeps tokens as text. In a tandem game the number before them says on
     /// which board they are.
     pub(super) fn raw(&mut self, from: usize, until: usize) {
-        let tokens = self.desk.game.tokens();
+        let tokens = self.context.game.tokens();
         let (Some(first), Some(last)) = (tokens.get(from), tokens.get(until.wrapping_sub(1)))
         else {
             return;
@@ -45,19 +45,19 @@ impl Reader<'_, '_> {
         let number = number.filter(|at| *at < from && first.kind == Kind::Move);
         let mut text = String::new();
         if let Some(number) = number.and_then(|at| tokens.get(at)) {
-            text = self.desk.slice(number.range()).into_owned();
+            text = self.context.slice(number.range()).into_owned();
             text.push(' ');
         }
         let before = from.checked_sub(1).and_then(|at| tokens.get(at));
         let gap = before.map_or(0, |before| before.range().end)..first.range().start;
-        let gap = self.desk.game.bytes().get(gap).unwrap_or_default();
+        let gap = self.context.game.bytes().get(gap).unwrap_or_default();
         let begins_line = gap.iter().any(|byte| matches!(byte, b'\n' | b'\r'));
-        if begins_line && self.desk.game.spelling(first).starts_with(b"[") {
+        if begins_line && self.context.game.spelling(first).starts_with(b"[") {
             // It may go on to the end of the line, as nothing within one does.
             text.push('\n');
         }
-        text.push_str(&self.desk.slice(first.range().start..last.range().end));
-        let spelling = self.desk.game.spelling(last);
+        text.push_str(&self.context.slice(first.range().start..last.range().end));
+        let spelling = self.context.game.spelling(last);
         if last.kind == Kind::Comment && !spelling.ends_with(b"}") {
             // Else the comment would go on behind the text.
             text.push('}');
@@ -80,7 +80,7 @@ impl Reader<'_, '_> {
 
     /// Opens a variation, or keeps it as text and says where it ends.
     pub(super) fn open(&mut self, at: usize) -> Option<usize> {
-        let tokens = self.desk.game.tokens();
+        let tokens = self.context.game.tokens();
         let is_empty = self.is_empty_variation(at);
         let kind = if !self.line().has_moves {
             Some(FindingKind::NothingBeforeVariation)
@@ -92,7 +92,7 @@ impl Reader<'_, '_> {
         if kind.is_some() || is_empty {
             let until = self.end_of_variation(at);
             if let (Some(kind), Some(token)) = (kind, tokens.get(at)) {
-                self.desk.report(kind, token);
+                self.context.report(kind, token);
             }
             self.raw(at, until);
             self.line().last = Last::Close;
@@ -106,7 +106,7 @@ impl Reader<'_, '_> {
     /// Whether a variation holds nothing that its element could hold: numbers
     /// and marks of moves at most, and empty comments.
     fn is_empty_variation(&self, open: usize) -> bool {
-        let game = self.desk.game;
+        let game = self.context.game;
         let says_something = |token: &Token| match token.kind {
             Kind::Number | Kind::Suffix => false,
             Kind::Comment => !game.inner_text(token).trim().is_empty(),
@@ -118,7 +118,7 @@ impl Reader<'_, '_> {
     }
 
     fn end_of_variation(&self, at: usize) -> usize {
-        let tokens = self.desk.game.tokens();
+        let tokens = self.context.game.tokens();
         let mut depth = 0_usize;
         for (at, token) in tokens.iter().enumerate().skip(at) {
             match token.kind {

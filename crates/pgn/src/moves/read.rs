@@ -15,7 +15,7 @@ use super::place::Next;
 use super::spelling;
 use super::tables::Rows;
 use crate::head;
-use crate::import::Desk;
+use crate::import::ImportContext;
 use crate::report::FindingKind;
 use crate::text::{self, Kind, Token};
 
@@ -49,7 +49,7 @@ pub(crate) struct Expected {
 // Each is a fact of its own.
 #[allow(clippy::struct_excessive_bools)]
 pub(super) struct Reader<'d, 'g> {
-    pub(super) desk: &'d mut Desk<'g>,
+    pub(super) context: &'d mut ImportContext<'g>,
     pub(super) lines: Vec<Line<'g>>,
     pub(super) replay: Replay,
     pub(super) rows: Rows,
@@ -77,7 +77,7 @@ const DATA: usize = 1 << 17;
 
 /// Reads the movetext that begins with the token `from`.
 pub(crate) fn read<'g>(
-    desk: &mut Desk<'g>,
+    context: &mut ImportContext<'g>,
     from: usize,
     replay: Option<Replay>,
     expected: Expected,
@@ -87,11 +87,17 @@ pub(crate) fn read<'g>(
         .is_some_and(|replay| replay.position(None).is_some());
     let board = expected.tandem.then_some(BoardLetter::A);
     // A move and a half number in the file are a word of five letters.
-    let room = desk.game.tokens().len().saturating_sub(from).min(1 << 11) * 4;
-    let final_result = text::final_result(desk.game.tokens());
+    let capacity = context
+        .game
+        .tokens()
+        .len()
+        .saturating_sub(from)
+        .min(1 << 11)
+        * 4;
+    let final_result = text::final_result(context.game.tokens());
     let mut reader = Reader {
-        desk,
-        lines: vec![Line::new(board, String::with_capacity(room))],
+        context,
+        lines: vec![Line::new(board, String::with_capacity(capacity))],
         replay: replay.unwrap_or_default(),
         rows: Rows::new(expected.is_one_engine),
         tandem: expected.tandem,
@@ -130,12 +136,12 @@ impl<'g> Reader<'_, 'g> {
     }
 
     fn run(&mut self, from: usize, has_rules: bool) {
-        let game = self.desk.game;
+        let game = self.context.game;
         let tokens = game.tokens();
         let mut at = from;
         let mut has_result = false;
         while let Some(token) = tokens.get(at) {
-            self.desk.at = token.range().start;
+            self.context.at = token.range().start;
             let is_played = !matches!(
                 token.kind,
                 Kind::Comment | Kind::LineComment | Kind::Escape | Kind::Reserved | Kind::Result
@@ -155,7 +161,7 @@ impl<'g> Reader<'_, 'g> {
             match token.kind {
                 Kind::Comment if self.takes_data(token, tokens.get(at..).unwrap_or_default()) => {}
                 Kind::Comment | Kind::LineComment => {
-                    let text = self.desk.inner(token);
+                    let text = self.context.inner(token);
                     self.comment(text);
                 }
                 Kind::Escape => self.token_tag(names::ESCAPE, game.inner_text(token)),
@@ -204,8 +210,8 @@ impl<'g> Reader<'_, 'g> {
 
     /// Whether nothing is left, empty comments aside.
     fn is_last(&self, at: usize) -> bool {
-        let rest = self.desk.game.tokens().get(at..).unwrap_or_default();
-        rest.iter().all(|token| self.desk.is_void(token))
+        let rest = self.context.game.tokens().get(at..).unwrap_or_default();
+        rest.iter().all(|token| self.context.is_void(token))
     }
 
     /// The result that is written where no tag says another.
@@ -231,8 +237,8 @@ impl<'g> Reader<'_, 'g> {
 
     fn token_tag(&mut self, name: &'static str, text: Cow<'g, str>) {
         let text = match name {
-            names::UNKNOWN => self.desk.clean_token(text),
-            _ => self.desk.clean(text),
+            names::UNKNOWN => self.context.clean_token(text),
+            _ => self.context.clean(text),
         };
         if name == names::UNKNOWN && text.is_empty() {
             // A character that XML cannot hold; it has been said.
@@ -248,7 +254,7 @@ impl<'g> Reader<'_, 'g> {
 
     fn number(&mut self, at: usize, token: &Token) {
         self.number = Some(at);
-        let spelling = self.desk.game.spelling(token);
+        let spelling = self.context.game.spelling(token);
         if self.tandem
             && let Some(letter) = spelling.iter().find(|byte| byte.is_ascii_alphabetic())
         {
@@ -291,7 +297,7 @@ impl<'g> Reader<'_, 'g> {
             }
             return;
         }
-        let text = self.desk.game.text(token);
+        let text = self.context.game.text(token);
         let digits = text.trim_start_matches('$');
         let line = self.line();
         match digits.parse::<u16>() {
@@ -310,7 +316,7 @@ impl<'g> Reader<'_, 'g> {
         if self.line().waits() {
             self.settle(Next::More);
         }
-        let spelling = self.desk.game.spelling(token);
+        let spelling = self.context.game.spelling(token);
         let Some(leg) = self.replay.play_san(spelling) else {
             return false;
         };
@@ -324,8 +330,8 @@ impl<'g> Reader<'_, 'g> {
 
     /// Plays a move; `false` where it names none.
     fn played(&mut self, token: &Token, suffix: Option<&Token>) -> bool {
-        let mut spelling = self.desk.game.text(token);
-        let suffix = suffix.map(|suffix| self.desk.game.spelling(suffix));
+        let mut spelling = self.context.game.text(token);
+        let suffix = suffix.map(|suffix| self.context.game.spelling(suffix));
         if suffix.is_some_and(|suffix| suffix.starts_with(b"e")) {
             spelling.to_mut().push_str("e.p.");
         }
@@ -337,7 +343,7 @@ impl<'g> Reader<'_, 'g> {
             Err(reason) => reason,
         };
         let spelling = spelling.into_owned();
-        self.desk
+        self.context
             .report(FindingKind::NoMove { spelling, reason }, token);
         false
     }
@@ -373,8 +379,8 @@ impl<'g> Reader<'_, 'g> {
         self.settle(Next::More);
         let verdict = self.replay.play(played);
         if matches!(verdict.standing, Standing::Illegal | Standing::Invalid) {
-            let spelling = self.desk.game.text(token).into_owned();
-            self.desk
+            let spelling = self.context.game.text(token).into_owned();
+            self.context
                 .report(FindingKind::IllegalMove { spelling }, token);
         }
         if self.is_main() {
@@ -394,7 +400,7 @@ impl<'g> Reader<'_, 'g> {
         let parent = self.line();
         parent.variation(line.ended());
         // Its commands are written before the variation.
-        parent.is_bare = false;
+        parent.ends_in_commands = false;
         parent.last = Last::Close;
     }
 

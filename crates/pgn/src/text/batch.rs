@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use super::charset::Charset;
 use super::fault::Fault;
-use super::game::{Game, Place};
+use super::game::{Game, Location};
 use super::token::Token;
 
 /// Some games of a file, in order.
@@ -26,7 +26,7 @@ struct Entry {
     tokens: Range<usize>,
     faults: Range<usize>,
     charset: Charset,
-    start: Place,
+    start: Location,
     decoded: Option<&'static str>,
 }
 
@@ -52,14 +52,14 @@ impl Batch {
     /// Takes the games out, and leaves room for as many more of their size.
     #[must_use]
     pub fn replace(&mut self) -> Self {
-        let room = Self {
+        let empty = Self {
             text: String::with_capacity(self.text.len()),
             bytes: Vec::with_capacity(self.bytes.len()),
             tokens: Vec::with_capacity(self.tokens.len()),
             faults: Vec::new(),
             games: Vec::with_capacity(self.games.len()),
         };
-        core::mem::replace(self, room)
+        core::mem::replace(self, empty)
     }
 
     /// The games, in the order in which they were added.

@@ -1,4 +1,4 @@
-//! What is wrong with the text of a game. The text is kept all the same.
+//! What is wrong with the text of a game. The text is kept anyway.
 
 use core::fmt;
 

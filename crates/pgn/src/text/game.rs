@@ -18,14 +18,14 @@ pub struct Game<'r> {
     pub(super) charset: Charset,
     /// The bytes as text, where that is the same.
     pub(super) utf8: &'r str,
-    pub(super) start: Place,
+    pub(super) start: Location,
     /// The encoding that the bytes were decoded from.
     pub(super) decoded: Option<&'static str>,
 }
 
 /// A place in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Place {
+pub struct Location {
     /// Bytes before it.
     pub offset: u64,
     /// Its line, from 1.
@@ -34,13 +34,13 @@ pub struct Place {
     pub column: u64,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.line, self.column)
     }
 }
 
-impl Place {
+impl Location {
     pub(super) const START: Self = Self {
         offset: 0,
         line: 1,
@@ -49,30 +49,30 @@ impl Place {
 
     /// The place behind some bytes. A line ends with LF, CR LF or CR.
     pub(crate) fn behind(self, bytes: &[u8]) -> Self {
-        let mut place = self;
-        place.offset += bytes.len() as u64;
+        let mut location = self;
+        location.offset += bytes.len() as u64;
         if memchr::memchr(b'\r', bytes).is_none() {
             match memchr::memrchr(b'\n', bytes) {
                 Some(at) => {
-                    place.line += bytecount::count(bytes, b'\n') as u64;
-                    place.column = (bytes.len() - at) as u64;
+                    location.line += bytecount::count(bytes, b'\n') as u64;
+                    location.column = (bytes.len() - at) as u64;
                 }
-                None => place.column += bytes.len() as u64,
+                None => location.column += bytes.len() as u64,
             }
-            return place;
+            return location;
         }
         let mut last = None;
         for at in memchr::memchr2_iter(b'\n', b'\r', bytes) {
             if bytes[at] == b'\n' || bytes.get(at + 1) != Some(&b'\n') {
-                place.line += 1;
+                location.line += 1;
                 last = Some(at + 1);
             }
         }
         match last {
-            Some(at) => place.column = (bytes.len() - at) as u64 + 1,
-            None => place.column += bytes.len() as u64,
+            Some(at) => location.column = (bytes.len() - at) as u64 + 1,
+            None => location.column += bytes.len() as u64,
         }
-        place
+        location
     }
 }
 
@@ -105,7 +105,7 @@ impl<'r> Game<'r> {
     }
 
     /// Where the game begins in the file.
-    pub const fn start(&self) -> Place {
+    pub const fn start(&self) -> Location {
         self.start
     }
 
@@ -148,12 +148,12 @@ impl<'r> Game<'r> {
 
     /// The place of a token in the file. It costs a look at the text before
     /// it.
-    pub fn position(&self, token: &Token) -> Place {
-        self.place(token.range().start)
+    pub fn location_of(&self, token: &Token) -> Location {
+        self.location_at(token.range().start)
     }
 
     /// The place of a byte of the game in the file.
-    pub fn place(&self, at: usize) -> Place {
+    pub fn location_at(&self, at: usize) -> Location {
         self.start
             .behind(self.bytes.get(..at).unwrap_or(self.bytes))
     }

@@ -71,7 +71,7 @@ mod token;
 pub use batch::Batch;
 pub use charset::{Charset, Encoding};
 pub use fault::{Fault, FaultKind};
-pub use game::{Game, Place};
+pub use game::{Game, Location};
 pub use reader::{Bound, Limits, ReadError, Reader};
 pub use source::utf8;
 pub use tag::TagPair;

@@ -9,7 +9,7 @@ use encoding_rs::{Encoding as Label, WINDOWS_1252};
 use super::bounds::Bounds;
 use super::charset::{Charset, Encoding};
 use super::fault::{Fault, FaultKind};
-use super::game::{Game, Place};
+use super::game::{Game, Location};
 use super::guess::{self, Census};
 use super::lexer::{Found, Lexer};
 use super::source::{LineDecoder, Source, hides_ascii};
@@ -55,7 +55,7 @@ pub enum ReadError {
     /// begins here. It is skipped; the next call reads the game behind it.
     TooLarge {
         /// Where the game begins.
-        place: Place,
+        location: Location,
         /// The limit.
         limit: Bound,
     },
@@ -83,7 +83,7 @@ impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Io(error) => error.fmt(f),
-            Self::TooLarge { place, limit } => write!(f, "the game at {place} {limit}"),
+            Self::TooLarge { location, limit } => write!(f, "the game at {location} {limit}"),
         }
     }
 }
@@ -131,7 +131,7 @@ pub struct Reader<R> {
     /// Where in the buffer the next game is looked for.
     next: usize,
     /// The place of `next` in the file.
-    place: Place,
+    location: Location,
     eof: bool,
     is_started: bool,
     tokens: Vec<Token>,
@@ -174,7 +174,7 @@ impl<R: Read> Reader<R> {
             buffer: Vec::new(),
             filled: 0,
             next: 0,
-            place: Place::START,
+            location: Location::START,
             eof: false,
             is_started: false,
             tokens: Vec::new(),
@@ -211,7 +211,7 @@ impl<R: Read> Reader<R> {
         };
         let base = self.next + first as usize;
         let before = &self.buffer[self.next..base];
-        let start = self.place.behind(before);
+        let start = self.location.behind(before);
         if first > 0 {
             for token in &mut self.tokens {
                 token.start -= first;
@@ -224,7 +224,7 @@ impl<R: Read> Reader<R> {
         let length = self.tokens.last().map_or(0, |token| token.end as usize);
         let read = self.next;
         self.next += end;
-        self.place = start.behind(&self.buffer[base..read + end]);
+        self.location = start.behind(&self.buffer[base..read + end]);
         let bytes = &self.buffer[base..base + length];
         let (charset, fits, utf8) = Charset::of(bytes, encoding);
         if !fits {
@@ -256,7 +256,7 @@ impl<R: Read> Reader<R> {
             self.decode_lines(LineDecoder::new(label, false));
         } else if head.starts_with(BOM) {
             self.next = BOM.len();
-            self.place.offset = BOM.len() as u64;
+            self.location.offset = BOM.len() as u64;
         }
         Ok(())
     }
@@ -277,7 +277,7 @@ impl<R: Read> Reader<R> {
         let (Some(first), Some(last)) = (self.tokens.first(), self.tokens.last()) else {
             return Ok(Some(self.encoding));
         };
-        let start = self.place.offset + u64::from(first.start);
+        let start = self.location.offset + u64::from(first.start);
         if self.source.decoded(start).is_some() {
             return Ok(Some(Encoding::Utf8));
         }
@@ -316,7 +316,7 @@ impl<R: Read> Reader<R> {
     /// The encoding that the part of the file seems to have where the game
     /// begins. How the file comes makes no difference.
     fn guess_around(&mut self) -> Result<&'static Label, ReadError> {
-        if self.place.offset >= self.guessed.until {
+        if self.location.offset >= self.guessed.until {
             let missing = (self.next + guess::WINDOW).saturating_sub(self.filled);
             if missing > 0 {
                 self.fill(missing)?;
@@ -326,7 +326,7 @@ impl<R: Read> Reader<R> {
             let tokens = guess::tokens(window, self.begins_line());
             self.guessed = Guessed {
                 label: guess::guess(guess::prose(window, tokens)),
-                until: self.place.offset + window.len() as u64,
+                until: self.location.offset + window.len() as u64,
             };
         }
         Ok(self.guessed.label)
@@ -334,7 +334,7 @@ impl<R: Read> Reader<R> {
 
     /// Returns true if the next byte begins a line.
     const fn begins_line(&self) -> bool {
-        self.place.column == 1 || self.next == BOM.len()
+        self.location.column == 1 || self.next == BOM.len()
     }
 
     /// Reads `least` bytes more, if there are so many, and moves what is left
@@ -367,7 +367,7 @@ impl<R: Read> Reader<R> {
         self.faults.clear();
         let mut bounds = Bounds::default();
         let mut at = 0;
-        let mut skipped: Option<(Place, Bound)> = None;
+        let mut skipped: Option<(Location, Bound)> = None;
         loop {
             let bytes = &self.buffer[self.next..self.filled];
             let lexer = Lexer::new(bytes, self.eof, self.begins_line());
@@ -396,8 +396,8 @@ impl<R: Read> Reader<R> {
                 }
             };
             if let Some(end) = end {
-                if let Some((place, limit)) = skipped {
-                    return Err(self.skipped(place, limit, end));
+                if let Some((location, limit)) = skipped {
+                    return Err(self.skipped(location, limit, end));
                 }
                 if self.tokens.is_empty() {
                     self.next = self.filled;
@@ -416,7 +416,7 @@ impl<R: Read> Reader<R> {
                     } else {
                         Bound::Bytes(self.limits.game)
                     };
-                    skipped = Some((self.place.behind(&bytes[..first]), limit));
+                    skipped = Some((self.location.behind(&bytes[..first]), limit));
                 }
                 bounds.forget();
                 self.tokens.clear();
@@ -424,7 +424,7 @@ impl<R: Read> Reader<R> {
                 if at == 0 {
                     self.swallow()?;
                 } else {
-                    self.place = self.place.behind(&bytes[..at]);
+                    self.location = self.location.behind(&bytes[..at]);
                     self.next += at;
                 }
                 at = 0;
@@ -451,7 +451,7 @@ impl<R: Read> Reader<R> {
             let bytes = &self.buffer[self.next..self.filled];
             let found = last.and_then(|last| memchr::memchr(last, bytes));
             let drop = found.map_or(bytes.len(), |at| at + 1);
-            self.place = self.place.behind(&bytes[..drop]);
+            self.location = self.location.behind(&bytes[..drop]);
             self.next += drop;
             if found.is_some() || last.is_none() || self.eof {
                 return Ok(());
@@ -468,13 +468,13 @@ impl<R: Read> Reader<R> {
         }
         let before = &self.buffer[self.next..self.next + first];
         let limit = Bound::Bytes(self.limits.game);
-        Err(self.skipped(self.place.behind(before), limit, end))
+        Err(self.skipped(self.location.behind(before), limit, end))
     }
 
-    fn skipped(&mut self, place: Place, limit: Bound, end: usize) -> ReadError {
+    fn skipped(&mut self, location: Location, limit: Bound, end: usize) -> ReadError {
         let bytes = &self.buffer[self.next..self.next + end];
-        self.place = self.place.behind(bytes);
+        self.location = self.location.behind(bytes);
         self.next += end;
-        ReadError::TooLarge { place, limit }
+        ReadError::TooLarge { location, limit }
     }
 }

@@ -4,15 +4,15 @@
 
 use std::collections::VecDeque;
 
-use super::crew::{Crew, Done, Fate, Job};
 use super::earlier::Earlier;
+use super::engine_pool::{Done, EnginePool, Fate, Job};
 use super::games::Games;
 use super::progress::Progress;
 use super::source::{Body, Item, Problem, Source};
 use super::target::Target;
 use crate::input::Input;
 use crate::signals;
-use crate::status::{Status, Trouble};
+use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::{complain_at_length, complain_mildly};
 
@@ -20,13 +20,13 @@ use crate::terminal::{complain_at_length, complain_mildly};
 pub(super) const SHOWN: u64 = 200;
 
 /// All that the work needs.
-pub(super) struct Desk<'d> {
+pub(super) struct Coordinator<'d> {
     pub(super) input: &'d Input,
     pub(super) source: Source,
     pub(super) games: &'d Games,
     pub(super) earlier: Earlier,
     pub(super) engine: &'d str,
-    pub(super) crew: Crew,
+    pub(super) pool: EnginePool,
     pub(super) target: Target,
     pub(super) progress: &'d Progress,
     pub(super) quiet: bool,
@@ -57,16 +57,16 @@ struct Slot {
     problems: Vec<Problem>,
 }
 
-impl Desk<'_> {
+impl Coordinator<'_> {
     /// Does everything but the last steps.
-    pub(super) fn work(&mut self) -> Result<(), Trouble> {
+    pub(super) fn work(&mut self) -> Result<(), CliError> {
         let mut under_way: VecDeque<Slot> = VecDeque::new();
         // The place of the first of them.
         let mut first = 0_u64;
         let mut at_end = false;
         loop {
             at_end |= self.is_cut_short();
-            while !at_end && under_way.len() < self.crew.window() {
+            while !at_end && under_way.len() < self.pool.window() {
                 let place = first + under_way.len() as u64;
                 match self.source.next()? {
                     None => {
@@ -80,11 +80,11 @@ impl Desk<'_> {
                 }
                 first += self.write(&mut under_way)?;
             }
-            if under_way.is_empty() || self.target.is_gone() {
+            if under_way.is_empty() || self.target.is_closed() {
                 return Ok(());
             }
-            let Some(done) = self.crew.give() else {
-                return Err(Trouble::new("the engines are gone"));
+            let Some(done) = self.pool.give() else {
+                return Err(CliError::new("the engines are gone"));
             };
             let at = usize::try_from(done.place.saturating_sub(first)).unwrap_or(usize::MAX);
             if let Some(slot) = under_way.get_mut(at) {
@@ -101,7 +101,7 @@ impl Desk<'_> {
     }
 
     /// Decides what becomes of a piece.
-    fn place(&mut self, item: Item, place: u64) -> Result<Slot, Trouble> {
+    fn place(&mut self, item: Item, place: u64) -> Result<Slot, CliError> {
         let Item {
             before,
             body,
@@ -132,12 +132,12 @@ impl Desk<'_> {
                         self.progress.kept();
                     }
                 } else if !is_wanted {
-                    slot.text = Some(candidate.into_text().map_err(Trouble::new)?);
+                    slot.text = Some(candidate.into_text().map_err(CliError::new)?);
                 } else {
                     let candidate = *candidate;
-                    let taken = self.crew.take(Job { place, candidate });
+                    let taken = self.pool.take(Job { place, candidate });
                     if !taken {
-                        return Err(Trouble::new("the engines are gone"));
+                        return Err(CliError::new("the engines are gone"));
                     }
                 }
             }
@@ -153,18 +153,18 @@ impl Desk<'_> {
     }
 
     /// Takes in what came of a game.
-    fn settle(&mut self, slot: &mut Slot, done: Done) -> Result<(), Trouble> {
+    fn settle(&mut self, slot: &mut Slot, done: Done) -> Result<(), CliError> {
         match done.fate {
             Fate::Annotated(outcome) => {
                 self.sum.annotated += 1;
                 self.sum.searched += outcome.searched as u64;
-                let told = [
+                let counts = [
                     (outcome.silent, "without a score"),
                     (outcome.cut, "stopped by --timeout"),
                     (outcome.written.clamped.len(), "beyond what a table holds"),
                     (outcome.written.odd_lines.len(), "with an impossible line"),
                 ];
-                for (count, what) in told.into_iter().filter(|(count, _)| *count > 0) {
+                for (count, what) in counts.into_iter().filter(|(count, _)| *count > 0) {
                     let problem = format!("{count} of {} searches {what}", outcome.searched);
                     slot.problems.push(problem.into());
                 }
@@ -189,14 +189,14 @@ impl Desk<'_> {
         }
         let text = done.text.map_err(|error| {
             let number = slot.number.unwrap_or_default();
-            Trouble::new(format!("game {number} cannot be written: {error}"))
+            CliError::new(format!("game {number} cannot be written: {error}"))
         })?;
         slot.text = Some(text);
         Ok(())
     }
 
     /// Writes what is ready, and says how many pieces that were.
-    fn write(&mut self, under_way: &mut VecDeque<Slot>) -> Result<u64, Trouble> {
+    fn write(&mut self, under_way: &mut VecDeque<Slot>) -> Result<u64, CliError> {
         let mut written = 0;
         while let Some(text) = under_way.front_mut().and_then(|slot| slot.text.take()) {
             let Some(slot) = under_way.pop_front() else {
@@ -220,7 +220,7 @@ impl Desk<'_> {
     /// Says what is wrong with a game. There is an end to it.
     fn report(&self, number: u64, problem: &Problem) {
         let message = match self.sum.problems {
-            ..SHOWN => problem.told(&self.input.name(), number),
+            ..SHOWN => problem.message(&self.input.name(), number),
             SHOWN => "there are more of these; they are not shown".to_owned(),
             _ => return,
         };
@@ -228,14 +228,14 @@ impl Desk<'_> {
     }
 
     /// Puts the archive into its place, and says what was done.
-    pub(super) fn finish(self) -> Result<Status, Trouble> {
+    pub(super) fn finish(self) -> Result<Status, CliError> {
         let is_done = self.sum.is_whole && self.sum.untried == 0;
         let is_cut_short = self.is_cut_short() && !is_done;
         let Self {
             input,
             target,
             sum,
-            crew,
+            pool,
             quiet,
             games,
             ..
@@ -251,9 +251,9 @@ impl Desk<'_> {
         } else {
             Status::Clean
         };
-        let gave_up = crew.has_given_up();
-        drop(crew);
-        if target.is_gone() {
+        let gave_up = pool.has_given_up();
+        drop(pool);
+        if target.is_closed() {
             return Ok(status);
         }
         let is_file = target.is_file();
@@ -285,7 +285,7 @@ impl Desk<'_> {
             complain_at_length(&format!("{text}\n"));
         }
         if let Some(signal) = interrupted {
-            let trouble = Trouble::new(if is_cut_short {
+            let error = CliError::new(if is_cut_short {
                 format!("ended; the games that are finished stand in `{unfinished}`")
             } else if stays {
                 format!(
@@ -295,16 +295,16 @@ impl Desk<'_> {
             } else {
                 "interrupted; all games were written, annotated or not".to_owned()
             });
-            let trouble = if is_file {
-                trouble.with_help("the same command with --resume goes on")
+            let error = if is_file {
+                error.with_help("the same command with --resume goes on")
             } else {
-                trouble
+                error
             };
-            trouble.report();
+            error.report();
             return Ok(Status::Interrupted(signal));
         }
         if gave_up && sum.untried > 0 {
-            return Err(Trouble::new(
+            return Err(CliError::new(
                 "the engine failed too often; the games that were left were written as they are",
             )
             .with_help("--failures sets how often it may fail in a row"));

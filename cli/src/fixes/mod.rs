@@ -1,4 +1,4 @@
-//! Mending archives: fixes are applied while a text is checked, in rounds,
+//! Fixing archives: fixes are applied while a text is checked, in rounds,
 //! because one can be in the way of another.
 
 mod diff;
@@ -10,4 +10,4 @@ mod rounds;
 pub(crate) use self::diff::Diff;
 pub(crate) use self::pass::Left;
 pub(crate) use self::reach::Reach;
-pub(crate) use self::rounds::{Mended, Mender, Place, Refusal, Scratch};
+pub(crate) use self::rounds::{Fixed, Fixer, Refusal, Scratch, ScratchLocation};

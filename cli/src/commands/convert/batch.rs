@@ -13,7 +13,7 @@ use crate::frame::Variants;
 use crate::kinds::{Kind, Weight};
 
 /// Something that is said of a game, or of an archive.
-pub(super) struct Notice {
+pub(super) struct Report {
     pub(super) finding: Finding,
     /// The game, counted from 1 in its file.
     pub(super) game: Option<u64>,
@@ -23,7 +23,7 @@ pub(super) struct Notice {
     pub(super) ply: Option<u32>,
 }
 
-impl Notice {
+impl Report {
     /// Something about a game as a whole, or about the archive.
     pub(super) fn of(finding: Finding, game: Option<u64>) -> Self {
         Self {
@@ -78,7 +78,7 @@ pub(super) struct Count {
 
 /// What came of a portion.
 #[derive(Default)]
-pub(super) struct Made {
+pub(super) struct Batch {
     /// The number of the input.
     pub(super) input: usize,
     pub(super) text: String,
@@ -86,7 +86,7 @@ pub(super) struct Made {
     /// All that was found, by groups.
     pub(super) groups: BTreeMap<Group, Count>,
     /// What may be shown of it, in order.
-    pub(super) notices: Vec<(Group, Notice)>,
+    pub(super) reports: Vec<(Group, Report)>,
     /// Items that are not written yet.
     pub(super) items: Vec<CifItem<'static>>,
     pub(super) documents: u64,
@@ -98,13 +98,13 @@ pub(super) struct Made {
     pub(super) infos: Vec<ArchiveInfo<'static>>,
 }
 
-impl Made {
+impl Batch {
     /// Reports something, which is made up only where it may be shown.
     pub(super) fn report(
         &mut self,
         filter: &Filter,
         about: About<'_>,
-        make: impl FnOnce() -> Notice,
+        make: impl FnOnce() -> Report,
     ) {
         let weight = about.weight;
         self.tally.losses += u64::from(matches!(weight, Weight::Loss | Weight::Gone));
@@ -116,7 +116,7 @@ impl Made {
             id: about.id,
             detail: about.detail.to_owned(),
         };
-        let in_all = self.notices.len();
+        let in_all = self.reports.len();
         let count = self.groups.entry(group.clone()).or_insert(Count {
             severity,
             findings: 0,
@@ -131,9 +131,9 @@ impl Made {
         }
         if filter.wants(&group, count.kept, in_all) {
             count.kept += 1;
-            let mut notice = make();
-            notice.finding.severity = severity;
-            self.notices.push((group, notice));
+            let mut report = make();
+            report.finding.severity = severity;
+            self.reports.push((group, report));
         }
     }
 
@@ -152,6 +152,6 @@ impl Made {
             game,
             detail: "",
         };
-        self.report(filter, about, || Notice::of(finding, game));
+        self.report(filter, about, || Report::of(finding, game));
     }
 }

@@ -199,14 +199,14 @@ mod tests {
     use super::*;
 
     /// Items, elements and comments.
-    type Made<'c> = (
+    type Parts<'c> = (
         Vec<(usize, String)>,
         Vec<VariationNode<'c>>,
         Vec<Cow<'c, str>>,
     );
 
     /// What the long way makes of a comment, in the main line or a variation.
-    fn planned(inner: &str, main: bool) -> Made<'_> {
+    fn slow_path(inner: &str, main: bool) -> Parts<'_> {
         let setting = Setting {
             main,
             ..Setting::START
@@ -217,29 +217,29 @@ mod tests {
         (items, plan.nodes, plan.posts)
     }
 
-    fn quick(inner: &str, main: bool) -> Option<Made<'static>> {
+    fn fast_path(inner: &str, main: bool) -> Option<Parts<'static>> {
         let comment = format!("{{{inner}}}");
         let data = read(&comment)?;
-        let mut made = Made::default();
+        let mut parts = Parts::default();
         for (table, item) in data.items.into_iter().flatten() {
             if main {
                 let mut out = String::new();
                 item.push_to(&mut out);
-                made.0.push((table, out));
+                parts.0.push((table, out));
             } else {
-                made.1.extend(item.node(table));
+                parts.1.extend(item.node(table));
             }
             let tag = data.tag().filter(|_| matches!(item, Item::Score(_)));
             let tag = tag.map(|tag| VariationNode::Tag(tag.into_owned().into()));
-            made.1.extend(tag);
+            parts.1.extend(tag);
         }
-        Some(made)
+        Some(parts)
     }
 
     fn compare(inner: &str) {
         for main in [true, false] {
-            if let Some(made) = quick(inner, main) {
-                assert_eq!(made, planned(inner, main), "{inner}");
+            if let Some(parts) = fast_path(inner, main) {
+                assert_eq!(parts, slow_path(inner, main), "{inner}");
             }
         }
     }
@@ -280,7 +280,7 @@ mod tests {
             "[%eval -12.5] [%clk 0:00:00]",
             " [%eval 0.0] [%egt 100:00:00] [%emt 0:00:01.5] ",
         ] {
-            assert!(quick(inner, true).is_some(), "{inner}");
+            assert!(fast_path(inner, true).is_some(), "{inner}");
             compare(inner);
         }
     }
@@ -317,7 +317,7 @@ mod tests {
             "[%ct 0:03:00]",
             "best",
         ] {
-            assert_eq!(quick(inner, true), None, "{inner}");
+            assert_eq!(fast_path(inner, true), None, "{inner}");
         }
     }
 

@@ -10,12 +10,12 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use crate::config;
 use crate::gather::Exclude;
 use crate::selector::{selector, severity_or_off};
-use crate::status::Trouble;
+use crate::status::CliError;
 
 /// Options that choose among findings.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Selection")]
-pub(crate) struct SelectionArguments {
+pub(crate) struct SelectionArgs {
     /// Take only these findings: ids or names of rules, areas like IX, ids of constraints or the
     /// steps they begin with like xsd:Game, xml, xsd, pgn and what begins so, or all; the more
     /// specific beats the less specific
@@ -45,9 +45,9 @@ pub(crate) struct SelectionArguments {
 
 /// Options that choose among the findings of a check.
 #[derive(Debug, Args)]
-pub(crate) struct Wishes {
+pub(crate) struct CheckSelectionArgs {
     #[command(flatten)]
-    selection: SelectionArguments,
+    selection: SelectionArgs,
 
     /// Which games are replayed and their moves judged by the rules of chess: always
     /// means all, auto those without a signature of their own, never none of them [default: always]
@@ -88,9 +88,9 @@ impl Settings {
     }
 }
 
-impl Wishes {
-    /// The wishes of the command line over those of the file of settings.
-    pub(crate) fn settings(&self) -> Result<Settings, Trouble> {
+impl CheckSelectionArgs {
+    /// The options of the command line over those of the file of settings.
+    pub(crate) fn settings(&self) -> Result<Settings, CliError> {
         let settings = self.selection.settings(Of::Check)?;
         Ok(Settings {
             legality: self.legality.unwrap_or(settings.legality),
@@ -99,9 +99,9 @@ impl Wishes {
     }
 }
 
-impl SelectionArguments {
-    /// The wishes of the command line over those of the file of settings.
-    pub(crate) fn settings(&self, of: Of) -> Result<Settings, Trouble> {
+impl SelectionArgs {
+    /// The options of the command line over those of the file of settings.
+    pub(crate) fn settings(&self, of: Of) -> Result<Settings, CliError> {
         let file = if self.no_config {
             config::File::default()
         } else {

@@ -1,4 +1,4 @@
-//! Passes over one archive until nothing more can be mended. Each writes a
+//! Passes over one archive until nothing more can be fixed. Each writes a
 //! new file; the original is as it was until somebody takes the last of them.
 
 use std::cell::RefCell;
@@ -11,20 +11,20 @@ use tempfile::NamedTempFile;
 
 use crate::file_kind::Wanted;
 use crate::filename;
+use crate::fixes::pass::{Apply, Failure, Left, pass};
+use crate::fixes::reach::Reach;
 use crate::input::{Input, ReadSeek};
 use crate::leftovers::Leftover;
-use crate::mend::pass::{Apply, Failure, Left, pass};
-use crate::mend::reach::Reach;
 use crate::replace::{Destination, Replacement};
-use crate::status::Trouble;
+use crate::selection::Settings;
+use crate::status::CliError;
 use crate::terminal::visible;
-use crate::wishes::Settings;
 
 /// Rounds at the most: far more than fixes are in each other's way.
 const ROUNDS: u32 = 20;
 
-/// How archives are mended.
-pub(crate) struct Mender {
+/// How archives are fixed.
+pub(crate) struct Fixer {
     pub(crate) settings: Settings,
     pub(crate) options: Options,
     /// Whether fixes are applied that are not safe.
@@ -33,15 +33,15 @@ pub(crate) struct Mender {
 
 /// Where new texts are written to.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Place<'p> {
+pub(crate) enum ScratchLocation<'p> {
     /// Into a file that is to go there.
     Beside(&'p Destination),
     /// Into a file that nobody sees.
     Apart,
 }
 
-/// An archive that was mended.
-pub(crate) struct Mended {
+/// An archive that was fixed.
+pub(crate) struct Fixed {
     /// The text as it was.
     pub(crate) original: Box<dyn ReadSeek>,
     /// What was found before.
@@ -52,28 +52,28 @@ pub(crate) struct Mended {
     pub(crate) rounds: u32,
     /// Whether there was more to do after the last round.
     pub(crate) stopped: bool,
-    /// The new text; nothing where there was nothing to mend.
+    /// The new text; nothing where there was nothing to fix.
     pub(crate) text: Option<Scratch>,
 }
 
-/// Why an archive was not mended.
+/// Why an archive was not fixed.
 pub(crate) enum Refusal {
     /// It cannot be read.
     Cut(CutError),
-    Trouble(Trouble),
+    Error(CliError),
 }
 
-impl Mender {
-    /// Mends an archive, or what is `wanted`.
-    pub(crate) fn mend(
+impl Fixer {
+    /// Fixes an archive, or what is `wanted`.
+    pub(crate) fn fix(
         &self,
         input: &Input,
         wanted: Wanted,
-        place: Place<'_>,
+        place: ScratchLocation<'_>,
         reach: &mut Reach<'_>,
-    ) -> Result<Mended, Refusal> {
+    ) -> Result<Fixed, Refusal> {
         let original = input.rewindable(wanted);
-        let original = RefCell::new(original.map_err(Refusal::Trouble)?);
+        let original = RefCell::new(original.map_err(Refusal::Error)?);
         let mut newest: Option<RefCell<Box<dyn ReadSeek>>> = None;
         let mut text: Option<Scratch> = None;
         let mut before: Option<Left> = None;
@@ -100,12 +100,12 @@ impl Mender {
                     "the fixes for `{}` would break its XML; nothing was written",
                     visible(&name)
                 );
-                return Err(Refusal::Trouble(Trouble::new(message)));
+                return Err(Refusal::Error(CliError::new(message)));
             }
             let before = *before.get_or_insert(left);
             let Some(written) = passed.written else {
                 let applicable = left.safe + if self.not_safe { left.not_safe } else { 0 };
-                return Ok(Mended {
+                return Ok(Fixed {
                     original: original.into_inner(),
                     before,
                     left,
@@ -125,15 +125,15 @@ impl Mender {
         }
     }
 
-    fn refused(failure: Failure, input: &Input, place: Place<'_>) -> Refusal {
+    fn refused(failure: Failure, input: &Input, place: ScratchLocation<'_>) -> Refusal {
         match failure {
             Failure::Cut(error) => Refusal::Cut(error),
             Failure::Write(error) => {
                 let name = match place {
-                    Place::Beside(destination) => filename::shown(destination.path()),
-                    Place::Apart => input.name(),
+                    ScratchLocation::Beside(destination) => filename::shown(destination.path()),
+                    ScratchLocation::Apart => input.name(),
                 };
-                Refusal::Trouble(Trouble::file("cannot write", &name, &error))
+                Refusal::Error(CliError::file("cannot write", &name, &error))
             }
         }
     }
@@ -150,12 +150,12 @@ pub(crate) enum Scratch {
 
 impl Scratch {
     /// An empty one.
-    pub(crate) fn at(place: Place<'_>) -> io::Result<Self> {
+    pub(crate) fn at(place: ScratchLocation<'_>) -> io::Result<Self> {
         Ok(match place {
-            Place::Beside(destination) => {
+            ScratchLocation::Beside(destination) => {
                 Self::Beside(BufWriter::new(Replacement::at(destination)?))
             }
-            Place::Apart => {
+            ScratchLocation::Apart => {
                 let (file, leftover) = Leftover::create(NamedTempFile::new)?;
                 Self::Apart {
                     out: BufWriter::new(file),

@@ -7,12 +7,12 @@ use std::io::{self, Read, SeekFrom, Write};
 use cif_types::CutError;
 use cif_validator::{Options, Severity, check};
 
+use crate::fixes::edits::Edits;
+use crate::fixes::reach::Reach;
 use crate::input::ReadSeek;
-use crate::mend::edits::Edits;
-use crate::mend::reach::Reach;
-use crate::wishes::Settings;
+use crate::selection::Settings;
 
-/// What was found in a text and not mended.
+/// What was found in a text and not fixed.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Left {
     /// All findings that are wanted.
@@ -29,11 +29,11 @@ pub(crate) struct Left {
 
 /// What came of a pass.
 pub(crate) struct Passed<W> {
-    /// What was found, whether it was mended or not.
+    /// What was found, whether it was fixed or not.
     pub(crate) found: Left,
     /// How many fixes were applied.
     pub(crate) applied: u64,
-    /// The new text, where there was anything to mend.
+    /// The new text, where there was anything to fix.
     pub(crate) written: Option<W>,
 }
 

@@ -4,8 +4,8 @@ use cif_types::Violation;
 use cif_types::source::{Position, Source as Lines};
 use cif_validator::{Excerpt, Finding, Location};
 
+use super::batch::{About, Batch, Report};
 use super::filter::Filter;
-use super::notice::{About, Made, Notice};
 use crate::kinds::{self, Kind, Weight};
 use crate::options::option_of;
 
@@ -13,26 +13,26 @@ use crate::options::option_of;
 const REACH: usize = 160;
 
 /// Where things are said of an item.
-pub(super) struct Desk<'a> {
+pub(super) struct ItemReporter<'a> {
     /// The number of the game, if it is one.
     pub(super) game: Option<u64>,
     pub(super) place: Position,
     pub(super) filter: &'a Filter,
 }
 
-impl Desk<'_> {
+impl ItemReporter<'_> {
     /// Says that the item cannot be read, and why.
-    pub(super) fn unread(&self, faults: Vec<Finding>, made: &mut Made) {
+    pub(super) fn unread(&self, faults: Vec<Finding>, batch: &mut Batch) {
         if faults.is_empty() {
-            self.say(&kinds::LEFT_OUT, "the item cannot be read", None, made);
+            self.say(&kinds::LEFT_OUT, "the item cannot be read", None, batch);
         }
-        self.faults(faults, made);
+        self.faults(faults, batch);
     }
 
     /// Says what is wrong with the item.
-    pub(super) fn faults(&self, faults: Vec<Finding>, made: &mut Made) {
+    pub(super) fn faults(&self, faults: Vec<Finding>, batch: &mut Batch) {
         for fault in faults {
-            made.report_finding(self.filter, Weight::Gone, fault, self.game);
+            batch.report_finding(self.filter, Weight::Gone, fault, self.game);
         }
     }
 
@@ -42,7 +42,7 @@ impl Desk<'_> {
         kind: &'static Kind,
         message: &str,
         ply: Option<u32>,
-        made: &mut Made,
+        batch: &mut Batch,
     ) {
         let known = About::kind(kind, self.game);
         let known = if *kind == kinds::NO_FORM {
@@ -50,11 +50,11 @@ impl Desk<'_> {
         } else {
             known
         };
-        made.report(self.filter, known, || {
+        batch.report(self.filter, known, || {
             let finding = finding(kind, message.to_owned(), self.place);
-            Notice {
+            Report {
                 ply,
-                ..Notice::of(finding, self.game)
+                ..Report::of(finding, self.game)
             }
         });
     }

@@ -67,7 +67,7 @@ pub(super) enum Fate {
 }
 
 /// The engines.
-pub(super) struct Crew {
+pub(super) struct EnginePool {
     jobs: Sender<Job>,
     done: Receiver<Done>,
     size: usize,
@@ -82,7 +82,7 @@ struct Board {
     most: u64,
 }
 
-impl Crew {
+impl EnginePool {
     /// Engines in threads of this scope; one of them runs already.
     pub(super) fn new<'scope>(
         scope: &'scope Scope<'scope, '_>,
