@@ -24,17 +24,17 @@ const NAME: &str = "cif.toml";
 /// More than anybody writes by hand.
 const LONGEST: u64 = 1 << 20;
 
-/// What a file of settings says.
+/// The contents of a file of settings.
 #[derive(Debug, Default)]
 pub(crate) struct File {
     pub(crate) check: Part,
     pub(crate) convert: Part,
     pub(crate) legality: Option<Legality>,
-    /// What directories do not stand for.
+    /// The files in directories that are passed over.
     pub(crate) exclude: Exclude,
 }
 
-/// What it says of the findings of a command.
+/// The settings for the findings of a command.
 #[derive(Debug, Default)]
 pub(crate) struct Part {
     pub(crate) selection: Selection,
@@ -116,7 +116,7 @@ fn find() -> Option<PathBuf> {
     Some(short.unwrap_or(found))
 }
 
-/// What is wrong, and where.
+/// A fault, and its place.
 #[derive(Debug)]
 struct Fault {
     message: String,
@@ -173,7 +173,7 @@ impl Part {
     }
 }
 
-/// What is not to be walked through, by patterns that count from the folder of the file.
+/// Reads patterns of paths to pass over, which count from the folder of the file.
 fn exclude(patterns: &[Spanned<String>], folder: &Path) -> Result<Exclude, Fault> {
     let mut all = GitignoreBuilder::new(folder);
     for pattern in patterns {
@@ -188,7 +188,7 @@ fn exclude(patterns: &[Spanned<String>], folder: &Path) -> Result<Exclude, Fault
     })
 }
 
-/// What a text means, or where it means nothing.
+/// Reads a text, or returns the place where it means nothing.
 fn at<T>(
     text: &Spanned<String>,
     meaning: impl FnOnce(&str) -> Result<T, String>,

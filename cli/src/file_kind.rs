@@ -1,4 +1,4 @@
-//! What a file looks like by its first bytes, so that a command can say what it was given in place
+//! The looks of a file by its first bytes, so that a command can say what it was given in place
 //! of reading it as what it is not. The forms that have to do with chess are known here, all others
 //! by the crate `file-format`. In doubt a file is text, which the readers judge.
 
@@ -14,7 +14,7 @@ use crate::terminal::visible;
 /// Bytes that are looked at.
 pub(crate) const HEAD: usize = 4096;
 
-/// What a file looks like.
+/// The kind of a file, by its looks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum FileKind {
     /// Nothing, or white space alone.
@@ -42,7 +42,7 @@ pub(crate) enum FileKind {
     Text,
 }
 
-/// What a command reads.
+/// The kinds of files that a command reads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Wanted {
     /// XML or what may have been meant as XML, of which is said what is wrong.
@@ -105,7 +105,7 @@ impl FileKind {
         }
     }
 
-    /// Whether a command that reads this can do anything with it.
+    /// Returns whether a command that reads this can do anything with it.
     pub(crate) const fn is(&self, wanted: Wanted) -> bool {
         match wanted {
             Wanted::AnyXml => matches!(
@@ -276,7 +276,7 @@ fn has_prefix(text: &str, prefix: &str) -> bool {
     begin.is_some_and(|begin| begin.eq_ignore_ascii_case(prefix.as_bytes()))
 }
 
-/// Whether a line is a tag pair of PGN, or begins with one.
+/// Returns whether a line is a tag pair of PGN, or begins with one.
 fn is_tag_pair(line: &str) -> bool {
     let Some(rest) = line.trim_ascii_start().strip_prefix('[') else {
         return false;
@@ -287,12 +287,12 @@ fn is_tag_pair(line: &str) -> bool {
     !name.is_empty() && value.trim_ascii_start().starts_with('"')
 }
 
-/// Whether there is a tag pair further on, or the text begins with a move.
+/// Returns whether there is a tag pair further on, or the text begins with a move.
 fn is_pgn(begin: &str) -> bool {
     begins_with_move(begin).unwrap_or(false) || begin.lines().any(is_tag_pair)
 }
 
-/// Whether the first thing behind comments and the number of a move is a move; nothing where the
+/// Returns whether the first thing behind comments and the number of a move is a move; nothing where the
 /// text ends before.
 fn begins_with_move(begin: &str) -> Option<bool> {
     let mut rest = begin;
@@ -348,7 +348,7 @@ fn is_log(begin: &str) -> bool {
     SAID.iter().any(|said| begin.contains(said))
 }
 
-/// Whether bytes are no text: text has no zeros, and hardly any control characters.
+/// Returns whether bytes are no text: text has no zeros, and hardly any control characters.
 fn is_binary(head: &[u8]) -> bool {
     let is_control = |byte: &&u8| matches!(byte, 0..=8 | 0x0E..=0x1F | 0x7F);
     head.contains(&0) || head.iter().filter(is_control).count() > head.len() / 16

@@ -28,7 +28,7 @@ pub(crate) fn shown(path: &Path) -> String {
     shown
 }
 
-/// Whether a text begins like a byte that is written out.
+/// Returns whether a text begins like a byte that is written out.
 #[cfg(unix)]
 fn is_escape(text: &str) -> bool {
     let digits = text.strip_prefix(r"\x").and_then(|rest| rest.get(..2));

@@ -14,7 +14,7 @@ const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const OPEN: &str = "<cif>";
 pub(crate) const CLOSE: &str = "\n</cif>\n";
 
-/// What an archive calls us where it was changed.
+/// Our name in archives that were changed.
 const NAME: &str = "cif";
 
 /// Variants by their names.
@@ -82,18 +82,18 @@ pub(crate) fn end(
     content.end(created)
 }
 
-/// What is known of an archive at its end.
+/// The facts about an archive at its end.
 #[derive(Default)]
 pub(crate) struct Content {
     pub(crate) games: u64,
     pub(crate) documents: u64,
     pub(crate) variants: Variants,
     pub(crate) tandem: bool,
-    /// What the archives said that it was made from.
+    /// The `info` elements of the archives that it was made from.
     pub(crate) infos: Vec<ArchiveInfo<'static>>,
-    /// Whether there were games of PGN.
+    /// True if there were games of PGN.
     pub(crate) has_pgn: bool,
-    /// How many inputs there were.
+    /// The number of inputs.
     pub(crate) inputs: usize,
 }
 
@@ -140,7 +140,7 @@ impl Content {
     }
 }
 
-/// What several archives say together. It promises no more of the moves than
+/// Merges the `info` of several archives. It promises no more of the moves than
 /// each of them.
 fn merged(
     base: ArchiveInfo<'static>,

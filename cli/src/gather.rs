@@ -13,13 +13,13 @@ use crate::input::{Input, is_like};
 use crate::status::CliError;
 use crate::terminal::visible;
 
-/// What files of archives are called.
+/// The extensions of archives.
 pub(crate) const CIF: &[&str] = &["cif"];
 
-/// What files of PGN are called.
+/// The extensions of PGN.
 pub(crate) const PGN: &[&str] = &["pgn", "bpgn"];
 
-/// What is to be said where a directory holds nothing.
+/// The message where a directory holds nothing.
 const PASSED_OVER: &str =
     "hidden and git-ignored folders, and what `exclude` in cif.toml names, are passed over";
 
@@ -46,7 +46,7 @@ pub(crate) fn gather(
     (found.inputs, found.errors)
 }
 
-/// What directories and patterns do not stand for, by patterns as in a `.gitignore`.
+/// The files that directories and patterns leave out, by patterns as in a `.gitignore`.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Exclude(Option<Gitignore>);
 
@@ -64,9 +64,9 @@ impl Exclude {
     }
 }
 
-/// What the arguments so far stand for.
+/// The inputs that the arguments so far stand for.
 struct Found<'a> {
-    /// What a directory is searched for.
+    /// The extensions that a directory is searched for.
     extensions: &'a [&'a str],
     exclude: &'a Exclude,
     inputs: Vec<Input>,
@@ -161,7 +161,7 @@ fn list(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether this is a file, or a link to one. A link to nothing counts, so that
+/// Returns whether this is a file, or a link to one. A link to nothing counts, so that
 /// opening it says so.
 fn is_file(entry: &fs::DirEntry) -> io::Result<bool> {
     let kind = entry.file_type()?;

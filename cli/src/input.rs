@@ -35,7 +35,7 @@ impl Input {
         }
     }
 
-    /// What reports call it.
+    /// Returns its name in reports.
     pub(crate) fn name(&self) -> String {
         match self {
             Self::Stdin => "<stdin>".to_owned(),
@@ -51,7 +51,7 @@ impl Input {
         }
     }
 
-    /// Whether it is the file that this output would take the place of.
+    /// Returns whether it is the file that this output would take the place of.
     pub(crate) fn is_file_at(&self, output: &Path) -> bool {
         match self {
             Self::Stdin => false,
@@ -213,7 +213,7 @@ fn head(source: &mut Source, is_file: bool) -> io::Result<Vec<u8>> {
     Ok(head)
 }
 
-/// What can be read from any place.
+/// A source that can be read from any place.
 pub(crate) trait ReadSeek: Read + Seek + Send {}
 
 impl<T: Read + Seek + Send> ReadSeek for T {}
@@ -241,7 +241,7 @@ fn open_file(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// Whether a file has one of the extensions, that of a compression aside.
+/// Returns whether a file has one of the extensions, that of a compression aside.
 pub(crate) fn is_like(path: &Path, extensions: &[&str]) -> bool {
     let path = compression::without_extension(path);
     path.extension().is_some_and(|extension| {

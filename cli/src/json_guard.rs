@@ -19,12 +19,12 @@ pub(crate) struct Guarded<'g, R> {
 pub(crate) struct Guard {
     depth: usize,
     item: usize,
-    /// What the item at hand takes.
+    /// The memory of the item at hand.
     size: Cell<usize>,
     fault: RefCell<Option<String>>,
 }
 
-/// What a bracket counts for beside its byte: a value takes far more memory than
+/// The weight of a bracket beside its byte: a value takes far more memory than
 /// what is written of it.
 const BRACKET: usize = 128;
 

@@ -1,11 +1,11 @@
-//! What a conversion may have to say, each with an id that never changes.
+//! Reports that a conversion may make, each with an id that never changes.
 
 use cif_pgn::FindingKind;
 use cif_pgn::text::FaultKind;
 use cif_types::excerpt::bounded;
 use cif_validator::{Finding, Location, Severity};
 
-/// How grave something is.
+/// The gravity of a report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Weight {
     /// Worth knowing.
@@ -36,9 +36,9 @@ pub(crate) struct Kind {
     /// `pgn:` and a name.
     pub(crate) id: &'static str,
     pub(crate) weight: Weight,
-    /// What it is, as the beginning of a sentence.
+    /// The description, as the beginning of a sentence.
     pub(crate) what: &'static str,
-    /// What can be done.
+    /// The remedy.
     pub(crate) help: Option<&'static str>,
 }
 

@@ -1,4 +1,4 @@
-//! What somebody may have meant who wrote a name that does not exist.
+//! Names similar to one that does not exist.
 
 use std::collections::HashSet;
 

@@ -74,7 +74,7 @@ pub(crate) fn option_of(id: &str) -> Option<&'static str> {
     }
 }
 
-/// How many threads share the work of a command.
+/// The number of threads that share the work of a command.
 #[derive(Debug, Args)]
 pub(crate) struct JobArguments {
     /// Threads that share the work; what is found or written does not depend on their number
@@ -98,7 +98,7 @@ pub(crate) fn processors() -> usize {
 /// Findings shown to people unless they ask otherwise.
 pub(crate) const SHOWN: usize = 200;
 
-/// How many findings are shown: what `--max-findings` says, where 0 is all.
+/// Returns the number of findings to show: that of `--max-findings`, where 0 is all.
 pub(crate) fn max_findings(given: Option<usize>, format: Format) -> usize {
     match (given, format) {
         (Some(0), _) | (None, Format::Json) => usize::MAX,

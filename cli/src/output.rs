@@ -26,12 +26,12 @@ impl Output {
         }
     }
 
-    /// Whether nobody reads any more.
+    /// Returns whether nobody reads any more.
     pub(crate) fn is_closed(&self) -> bool {
         self.gone
     }
 
-    /// Whether there are no colours, so that what is written may be data.
+    /// Returns whether there are no colours, so that what is written may be data.
     pub(crate) fn is_plain(&self) -> bool {
         AutoStream::choice(&self.stream) == ColorChoice::Never
     }

@@ -97,13 +97,13 @@ struct GameLimit {
     bytes: usize,
 }
 
-/// Whether anything of a game could be read: a tag pair, or a move. A game without either may be
+/// Returns whether anything of a game could be read: a tag pair, or a move. A game without either may be
 /// any text.
 pub(crate) fn is_readable(game: &Game<'_>, imported: &cif_types::Game<'_>) -> bool {
     game.tags().next().is_some() || has_moves(imported)
 }
 
-/// Whether a game has moves that could be read.
+/// Returns whether a game has moves that could be read.
 pub(crate) fn has_moves(game: &cif_types::Game<'_>) -> bool {
     game.moves.nodes.iter().any(|node| match node {
         VariationNode::Text(text) => !text.trim_ascii().is_empty(),
@@ -111,7 +111,7 @@ pub(crate) fn has_moves(game: &cif_types::Game<'_>) -> bool {
     })
 }
 
-/// What comes next in a file.
+/// The next thing in a file.
 pub(crate) enum Next<'g> {
     Game(Game<'g>),
     /// A game that is too large, where it begins, and why.

@@ -11,7 +11,7 @@ use std::thread;
 /// the slowest: what comes out does so in order.
 const AHEAD: usize = 4;
 
-/// What portions may weigh that are under way: about the bytes that they have,
+/// The weight of portions under way: about the bytes that they have,
 /// or more where they take more. A heavier one goes alone.
 const BUDGET: usize = 32 << 20;
 
@@ -69,7 +69,7 @@ pub(crate) fn ordered<P: Send, R: Send, E: Send>(
     })
 }
 
-/// How much more may be under way.
+/// The weight that may still be under way.
 struct Scales {
     most: usize,
     left: Mutex<usize>,

@@ -1,4 +1,4 @@
-//! How far the reading of some files has come, for people who wait at a
+//! Progress of reading some files, for people who wait at a
 //! terminal.
 
 use std::fmt;
@@ -16,14 +16,14 @@ const SOON: Duration = Duration::from_millis(400);
 /// Bytes of a megabyte, as speeds have them.
 const MEGABYTE: f64 = 1e6;
 
-/// How much of some files was read.
+/// The amount of some files that was read.
 pub(crate) struct Progress {
     is_wanted: bool,
     /// The sum of the files' sizes; none where there is more than files.
     total: Option<u64>,
     shown: OnceLock<Shown>,
     begin: Instant,
-    /// What the work is about.
+    /// The subject of the work.
     label: Mutex<String>,
     /// The bytes of the files that were read, as they stand there.
     pub(crate) read: Arc<AtomicU64>,

@@ -55,7 +55,7 @@ pub(crate) struct CheckSelectionArgs {
     legality: Option<Legality>,
 }
 
-/// Whose findings are chosen among.
+/// The command whose findings are selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Of {
     /// Those of a check, and of what fixes them.
@@ -66,19 +66,19 @@ pub(crate) enum Of {
 /// A selector and how grave its findings are, or that they are left out.
 type Level = (Selector, Option<Severity>);
 
-/// What is wished for by all that has a say.
+/// The settings of the command line and of the file together.
 #[derive(Debug)]
 pub(crate) struct Settings {
     pub(crate) selection: Selection,
     /// The least severity that makes the exit status 1.
     pub(crate) fail_on: Severity,
     pub(crate) legality: Legality,
-    /// What directories do not stand for.
+    /// The files in directories that are passed over.
     pub(crate) exclude: Exclude,
 }
 
 impl Settings {
-    /// What a check is asked for, as far as it does not depend on the command.
+    /// Returns the options of a check, as far as they do not depend on the command.
     pub(crate) fn options(&self) -> Options {
         Options {
             rulebook: Some(&cif_chess::Rules),

@@ -31,7 +31,7 @@ impl Signal {
         self.0.saturating_add(128)
     }
 
-    /// Whether it is the interrupt of a terminal, which waits for work that is
+    /// Returns whether it is the interrupt of a terminal, which waits for work that is
     /// under way.
     pub(crate) const fn is_interrupt(self) -> bool {
         self.0 == INTERRUPT
@@ -50,10 +50,10 @@ const FAREWELL: Duration = Duration::from_secs(1);
 
 /// The first signal; 0 for none.
 static RECEIVED: AtomicU8 = AtomicU8::new(0);
-/// What is said at the first interrupt, where the command sees to its end.
+/// The message at the first interrupt, where the command sees to its end.
 static DEFERRED: OnceLock<&str> = OnceLock::new();
 static IS_URGENT: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
-/// What is said by a command that is ended by force.
+/// The message of a command that is ended by force.
 static LAST_WORDS: Mutex<Option<String>> = Mutex::new(None);
 
 /// Ends the command from now on when a signal comes.

@@ -1,4 +1,4 @@
-//! How a run ends: the exit status, and the error that keeps a command from
+//! The end of a run: the exit status, and the error that keeps a command from
 //! doing its work.
 
 use std::fmt;

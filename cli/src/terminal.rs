@@ -18,7 +18,7 @@ pub(crate) const WARNING: Style = AnsiColor::Yellow.on_default().effects(Effects
 pub(crate) const INFO: Style = AnsiColor::BrightBlue.on_default().effects(Effects::BOLD);
 /// The word "help".
 pub(crate) const HELP: Style = AnsiColor::BrightCyan.on_default().effects(Effects::BOLD);
-/// What is good.
+/// Good news.
 pub(crate) const GOOD: Style = AnsiColor::Green.on_default().effects(Effects::BOLD);
 /// Lines that come.
 pub(crate) const ADDED: Style = AnsiColor::Green.on_default();
@@ -26,7 +26,7 @@ pub(crate) const ADDED: Style = AnsiColor::Green.on_default();
 pub(crate) const REMOVED: Style = AnsiColor::Red.on_default();
 /// Headings and names.
 pub(crate) const STRONG: Style = Style::new().effects(Effects::BOLD);
-/// What matters less.
+/// Text that matters less.
 pub(crate) const FAINT: Style = Style::new().effects(Effects::DIMMED);
 /// Code and markup.
 pub(crate) const CODE: Style = AnsiColor::Cyan.on_default();

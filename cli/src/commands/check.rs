@@ -75,7 +75,7 @@ impl Check {
         max_findings(self.max_findings, self.format)
     }
 
-    /// How many files are checked at the same time, and by how many threads
+    /// Returns the number of files that are checked at the same time, and of the threads of
     /// each.
     fn jobs(&self, inputs: usize) -> (usize, usize) {
         let jobs = self.jobs.threads();
@@ -84,7 +84,7 @@ impl Check {
     }
 }
 
-/// Whether nothing has interrupted the work.
+/// Returns whether nothing has interrupted the work.
 fn is_wanted() -> bool {
     signals::received().is_none()
 }
@@ -139,26 +139,26 @@ pub(crate) fn run(arguments: &Check) -> Result<Status, CliError> {
     Ok(status)
 }
 
-/// What all threads share.
+/// The state that all threads share.
 struct Checker<'a> {
     arguments: &'a Check,
-    /// How many files are checked at the same time.
+    /// The number of files that are checked at the same time.
     files: usize,
     fail_on: Severity,
     options: Options,
     human: Human,
     inputs: &'a [Input],
-    /// Whether the rest does not matter any more.
+    /// True once the rest does not matter any more.
     stop: AtomicBool,
     progress: Progress,
 }
 
-/// What a thread says of a file.
+/// A message of a thread about a file.
 enum Message {
     /// Findings, ready to be shown.
     Findings {
         text: String,
-        /// Whether one of those seen so far makes the check fail.
+        /// True if one of those seen so far makes the check fail.
         failed: bool,
     },
     /// Nothing more is read of the file.
@@ -202,7 +202,7 @@ impl Checker<'_> {
         })
     }
 
-    /// What each thread does: takes the next file, until there is none or
+    /// Runs in each thread: takes the next file, until there is none or
     /// nobody listens.
     fn work(&self, inputs: &Mutex<Iter<'_, Input>>, announce: &SyncSender<Receiver<Message>>) {
         while !self.stop.load(Ordering::Relaxed) && is_wanted() {

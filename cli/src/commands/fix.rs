@@ -109,7 +109,7 @@ pub(crate) fn run(arguments: &Fix) -> Result<Status, CliError> {
     Ok(status)
 }
 
-/// Where a fixed archive goes.
+/// The destination of a fixed archive.
 #[derive(Clone, Copy)]
 enum Target<'t> {
     File(&'t Path),
@@ -127,7 +127,7 @@ impl Fix {
         }
     }
 
-    /// How the fixed archive is compressed: as its new name asks for, or as
+    /// Returns the compression of the fixed archive: as its new name asks for, or as
     /// it was in its own place.
     fn compression(&self, input: &Input) -> Result<Option<Compression>, CliError> {
         match &self.output {
@@ -142,7 +142,7 @@ struct Work<'a> {
     arguments: &'a Fix,
     fixer: Fixer,
     output: Output,
-    /// Whether standard output carries archives or differences.
+    /// True if standard output carries archives or differences.
     data: bool,
     progress: Progress,
     sum: Sum,
@@ -301,7 +301,7 @@ impl Work<'_> {
         text.finish().map_err(failed)
     }
 
-    /// What came of one archive, in one line.
+    /// Sums up one archive in one line.
     fn line(&self, name: &str, fixed: &Fixed) -> String {
         let done = match (fixed.rounds, self.arguments.diff) {
             (0, _) => "nothing mended".to_owned(),
@@ -399,7 +399,7 @@ fn held(
     Err(CliError::new(message).with_help("`--output` writes what is fixed beside it"))
 }
 
-/// What remains, after a comma; nothing where nothing does.
+/// Lists the remaining findings, after a comma; nothing where none remain.
 fn remains(left: &Left) -> String {
     let mut text = match left.findings {
         0 => return String::new(),

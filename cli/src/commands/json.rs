@@ -61,7 +61,7 @@ pub(crate) struct Json {
     limits: LimitArguments,
 }
 
-/// What is written.
+/// The form of the output.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum Target {
     #[default]
@@ -245,10 +245,10 @@ fn to_cif(arguments: &Json) -> Result<Status, CliError> {
     Ok(status)
 }
 
-/// What is wrong with an archive by the schema.
+/// The faults of an archive by the schema.
 struct Faults {
     status: Status,
-    /// Whether there is any text to read.
+    /// True if there is any text to read.
     readable: bool,
 }
 
@@ -332,9 +332,9 @@ fn write_to(
 /// An archive that is read while it is serialised.
 struct Archive<S> {
     stream: RefCell<Stream<S>>,
-    /// Whether a fault ends the reading.
+    /// True if a fault ends the reading.
     strict: bool,
-    /// Whether one did.
+    /// True once one did.
     faulty: Cell<bool>,
     /// Why reading ended early.
     error: Cell<Option<CutError>>,

@@ -92,7 +92,7 @@ struct Object<'a> {
     warnings: Vec<WarningObject>,
 }
 
-/// Where a line comes from.
+/// The origin of a line.
 #[derive(Serialize)]
 struct Origin<'a> {
     line: u64,

@@ -20,7 +20,7 @@ pub(crate) enum Compression {
     Bzip2,
 }
 
-/// What the first bytes of a source say.
+/// The compression that the first bytes of a source show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Sniffed {
     Is(Compression),
@@ -34,7 +34,7 @@ enum Sniffed {
 const ENOUGH: usize = 10;
 
 impl Compression {
-    /// What the name of a file promises.
+    /// Returns the compression that the name of a file promises.
     pub(crate) fn of_name(path: &Path) -> Option<Self> {
         let extension = path.extension()?.to_str()?;
         let is = |other: &&(&str, Self)| extension.eq_ignore_ascii_case(other.0);
@@ -48,7 +48,7 @@ impl Compression {
         known.iter().find(is).map(|(_, compression)| *compression)
     }
 
-    /// How a file of this name is to be written; an error where the name
+    /// Returns the compression for writing a file of this name; an error where the name
     /// promises what cannot be made.
     pub(crate) fn wanted(path: &Path) -> io::Result<Option<Self>> {
         const OTHERS: [&str; 10] = [
@@ -65,14 +65,14 @@ impl Compression {
         Ok(Self::of_name(path))
     }
 
-    /// What the beginning of a file says.
+    /// Returns the compression that the beginning of a file shows.
     pub(crate) fn of_file(file: &mut impl Read) -> io::Result<Option<Self>> {
         let mut head = Vec::with_capacity(ENOUGH);
         file.take(ENOUGH as u64).read_to_end(&mut head)?;
         Ok(Self::of_head(&head))
     }
 
-    /// What the first bytes of a file say.
+    /// Returns the compression that the first bytes of a file show.
     pub(crate) fn of_head(head: &[u8]) -> Option<Self> {
         match Self::sniff(head) {
             Sniffed::Is(compression) => Some(compression),
@@ -80,7 +80,7 @@ impl Compression {
         }
     }
 
-    /// What people call it.
+    /// Returns its name for people.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Gzip => "gzip",
@@ -89,7 +89,7 @@ impl Compression {
         }
     }
 
-    /// What the first bytes of a source say: RFC 1952 2.3.1, RFC 8878 3.1 and,
+    /// Returns the compression that the first bytes of a source show: RFC 1952 2.3.1, RFC 8878 3.1 and,
     /// for bzip2, its sign with that of a block or of the end behind it.
     fn sniff(bytes: &[u8]) -> Sniffed {
         let mut unsure = false;

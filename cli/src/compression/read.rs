@@ -31,7 +31,7 @@ impl Read for Counted {
 const PORTION: usize = 128 << 10;
 const AHEAD: usize = 6;
 
-/// How many times as large as what was read a text may become, once it has so
+/// The factor by which a text may exceed what was read, once it has so
 /// many bytes.
 static EXPANSION: AtomicU64 = AtomicU64::new(200);
 const SMALL: u64 = 64 << 20;
@@ -75,7 +75,7 @@ pub(crate) fn decoded(mut source: Source, named: Option<Compression>) -> io::Res
     }
 }
 
-/// What a thread decompresses.
+/// A source that a thread decompresses.
 struct Decoded {
     portions: Receiver<io::Result<Vec<u8>>>,
     portion: Cursor<Vec<u8>>,
@@ -117,7 +117,7 @@ impl Read for Decoded {
     }
 }
 
-/// What the thread does: sends portions, and an empty one at the end. Nobody
+/// Runs in the thread: sends portions, and an empty one at the end. Nobody
 /// to take them means that the rest does not matter.
 fn decompress(
     source: impl Read + Send + 'static,

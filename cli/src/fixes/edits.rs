@@ -7,7 +7,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 
 use cif_validator::{Edit, Fix};
 
-/// How many edits wait, and how many bytes of new text.
+/// The limit on edits that wait, and on bytes of new text.
 const WAITING: usize = 1 << 16;
 const HELD: usize = 16 << 20;
 
@@ -25,7 +25,7 @@ pub(crate) struct Edits<W, M> {
     held: usize,
 }
 
-/// What is put in the place of the text up to `end`.
+/// The replacement of the text up to `end`.
 struct Waiting {
     end: u64,
     text: String,
@@ -64,7 +64,7 @@ impl<W: Write, M: FnMut() -> io::Result<W>> Edits<W, M> {
         Ok(true)
     }
 
-    /// Whether nothing else edits that part of the text, or the places right
+    /// Returns whether nothing else edits that part of the text, or the places right
     /// before and after it.
     fn is_free(&self, edit: &Edit) -> bool {
         let begun = self.waiting.range(..=edit.end).next_back();

@@ -12,7 +12,7 @@ use crate::fixes::reach::Reach;
 use crate::input::ReadSeek;
 use crate::selection::Settings;
 
-/// What was found in a text and not fixed.
+/// The findings in a text that were not fixed.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Left {
     /// All findings that are wanted.
@@ -27,11 +27,11 @@ pub(crate) struct Left {
     pub(crate) xml: u64,
 }
 
-/// What came of a pass.
+/// The result of a pass.
 pub(crate) struct Passed<W> {
-    /// What was found, whether it was fixed or not.
+    /// The findings, fixed or not.
     pub(crate) found: Left,
-    /// How many fixes were applied.
+    /// The number of fixes that were applied.
     pub(crate) applied: u64,
     /// The new text, where there was anything to fix.
     pub(crate) written: Option<W>,

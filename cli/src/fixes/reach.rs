@@ -1,4 +1,4 @@
-//! How far the rounds over one archive are.
+//! Progress of the rounds over one archive.
 
 use std::io::Read;
 use std::sync::atomic::Ordering;

@@ -23,15 +23,15 @@ use crate::terminal::visible;
 /// Rounds at the most: far more than fixes are in each other's way.
 const ROUNDS: u32 = 20;
 
-/// How archives are fixed.
+/// The settings by which archives are fixed.
 pub(crate) struct Fixer {
     pub(crate) settings: Settings,
     pub(crate) options: Options,
-    /// Whether fixes are applied that are not safe.
+    /// True if fixes are applied that are not safe.
     pub(crate) not_safe: bool,
 }
 
-/// Where new texts are written to.
+/// The place that new texts are written to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ScratchLocation<'p> {
     /// Into a file that is to go there.
@@ -44,13 +44,13 @@ pub(crate) enum ScratchLocation<'p> {
 pub(crate) struct Fixed {
     /// The text as it was.
     pub(crate) original: Box<dyn ReadSeek>,
-    /// What was found before.
+    /// The findings before.
     pub(crate) before: Left,
-    /// What is still found.
+    /// The findings that remain.
     pub(crate) left: Left,
     pub(crate) faults: u64,
     pub(crate) rounds: u32,
-    /// Whether there was more to do after the last round.
+    /// True if there was more to do after the last round.
     pub(crate) stopped: bool,
     /// The new text; nothing where there was nothing to fix.
     pub(crate) text: Option<Scratch>,

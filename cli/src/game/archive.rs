@@ -21,7 +21,7 @@ pub(crate) struct Found {
     /// Its own head and that of its index entry as one.
     pub(crate) head: GameHead<'static>,
     pub(crate) names: Names,
-    /// How often what was read broke the rules of XML or the schema.
+    /// The number of violations of XML or the schema in what was read.
     pub(crate) faults: usize,
 }
 
@@ -201,11 +201,11 @@ impl Archive<'_> {
     }
 }
 
-/// What was seen of an entry.
+/// An entry as far as it was seen.
 #[derive(Default)]
 struct Seen {
     is_wanted: bool,
-    /// Whether nothing more is looked for.
+    /// True if nothing more is looked for.
     is_last: bool,
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use cif_types::{Comment, GameHead, IntoOwned, NEvent, NPlayer, NSite, NSource, NamebaseChoice};
 use cif_types::{NamebaseID, Spanned};
 
-/// What an entry is about; ids count for each kind on their own.
+/// The kind of an entry; ids count for each kind on their own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Kind {
     Site,
@@ -78,7 +78,7 @@ impl Names {
         }
     }
 
-    /// Whether an entry is wanted that has not been found.
+    /// Returns whether an entry is wanted that has not been found.
     pub(crate) fn are_missing(&self) -> bool {
         self.0.values().any(Option::is_none)
     }

@@ -124,7 +124,7 @@ pub(crate) fn nag(number: u16) -> String {
     sign.to_owned()
 }
 
-/// Whether the sign of a NAG stands right behind the move.
+/// Returns whether the sign of a NAG stands right behind the move.
 pub(crate) const fn is_close(number: u16) -> bool {
     matches!(number, 1..=6)
 }

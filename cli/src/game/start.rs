@@ -9,15 +9,15 @@ use cif_text::square::BoardLetter;
 use cif_text::start::Start;
 use cif_types::Game;
 
-/// Where a game begins.
+/// The start position of a game, and the number of its first move.
 pub(crate) struct Beginning {
     /// The game at its start position, where that can be played.
     pub(crate) replay: Option<Replay>,
-    /// What is wrong with the start position.
+    /// The flaw of the start position.
     pub(crate) flaw: Option<&'static str>,
     /// The number of the first move on each board.
     first: [u64; 2],
-    /// Who begins on each board.
+    /// The side that begins on each board.
     side: [Side; 2],
     tandem: bool,
 }

@@ -38,7 +38,7 @@ pub(crate) fn name_of(player: &GPlayer<'_>, names: &Names) -> Option<String> {
     })
 }
 
-/// What the game says itself, or else what the entry says.
+/// Returns the game's own value, or else the entry's.
 pub(crate) fn or<A: ToString, B: ToString>(
     own: Option<&Spanned<A>>,
     entry: Option<&Spanned<B>>,

@@ -7,13 +7,13 @@ use cif_validator::{Excerpt, Location};
 
 use crate::terminal::visible;
 
-/// How much of a long line is shown on each side.
+/// The bytes of a long line that are shown on each side.
 const REACH: usize = 160;
 
 /// Walks over a game from finding to finding.
 pub(crate) struct Walk<'g> {
     game: Game<'g>,
-    /// Where it is, where its line begins, and its column.
+    /// Its offset, the beginning of its line, and its column.
     at: usize,
     line: usize,
     column: u64,

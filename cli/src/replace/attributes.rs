@@ -1,4 +1,4 @@
-//! What a file has beside its text and its name, as far as systems tell it.
+//! Attributes that a file has beside its text and its name.
 
 pub(super) use system::{id, names, pass};
 
@@ -14,7 +14,7 @@ mod system {
         (file.dev(), file.ino())
     }
 
-    /// How many names a file has.
+    /// Returns the number of names of a file.
     pub(in crate::replace) fn names(file: &Metadata) -> u64 {
         file.nlink()
     }

@@ -10,14 +10,14 @@ use super::attributes;
 use crate::filename;
 use crate::terminal::{complain_mildly, visible};
 
-/// Where a file goes, as it was when this was made.
+/// The destination of a file, as it was when this was made.
 #[derive(Clone, Debug)]
 pub(crate) struct Destination {
     path: PathBuf,
     before: Option<State>,
 }
 
-/// What shows whether a file is still the one that it was.
+/// The state that shows if a file is still the one that it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct State {
     /// Device and number, where a system has them.
@@ -51,7 +51,7 @@ impl Destination {
         }
     }
 
-    /// What is there now; an error where that is not to be replaced.
+    /// Returns the file there now; an error where that is not to be replaced.
     pub(crate) fn replaceable(&self) -> io::Result<Option<Metadata>> {
         let Some(metadata) = existing(&self.path)? else {
             return Ok(None);
@@ -79,7 +79,7 @@ impl Destination {
         }
     }
 
-    /// Whether something else stands there than when the work began. What is
+    /// Returns whether something else stands there than when the work began. What is
     /// gone was not overwritten by anybody.
     pub(crate) fn has_changed(&self) -> io::Result<bool> {
         let now = existing(&self.path)?;
@@ -115,7 +115,7 @@ impl State {
     }
 }
 
-/// What is there, if anything is.
+/// Returns the metadata of the file there, if there is one.
 fn existing(path: &Path) -> io::Result<Option<Metadata>> {
     match fs::metadata(path) {
         Ok(metadata) => Ok(Some(metadata)),
@@ -124,7 +124,7 @@ fn existing(path: &Path) -> io::Result<Option<Metadata>> {
     }
 }
 
-/// Where a link leads in the end.
+/// Follows a link to its end.
 fn followed(path: &Path) -> io::Result<PathBuf> {
     if !path.is_symlink() {
         return Ok(path.to_owned());

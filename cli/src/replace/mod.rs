@@ -26,7 +26,7 @@ pub(crate) struct Replacement {
     /// Bytes written since some were last sent to the disk.
     unsent: usize,
     sending: Option<JoinHandle<io::Result<()>>>,
-    /// What went wrong with that: it is not said again at the end.
+    /// The error of that: it is not reported again at the end.
     failed: Option<io::Error>,
 }
 
@@ -34,7 +34,7 @@ pub(crate) struct Replacement {
 /// there is little to wait for.
 const MANY: usize = 1 << 20;
 
-/// How many names are tried for a text that cannot take its place.
+/// The number of names that are tried for a text that cannot take its place.
 const NAMES: usize = 1000;
 
 impl Replacement {
@@ -95,7 +95,7 @@ impl Replacement {
         }
     }
 
-    /// What was written so far, to be read from the beginning.
+    /// Opens the text written so far, to be read from the beginning.
     pub(crate) fn reopen(&self) -> io::Result<fs::File> {
         self.file.reopen()
     }

@@ -8,7 +8,7 @@ use cif_validator::{Finding, Location, Severity};
 use crate::status::CliError;
 use crate::terminal::visible;
 
-/// What an early end is to be reported as.
+/// The form in which an early end is reported.
 pub(crate) enum Ending {
     /// The text is in another encoding: a fault of the archive like others.
     Finding(Box<Finding>),

@@ -4,7 +4,7 @@
 use cif_validator::{Edit, Finding, Related};
 use serde::Serialize;
 
-/// Where in a game a finding is.
+/// The place of a finding in a game.
 #[derive(Clone, Copy, Default, Serialize)]
 pub(crate) struct GameLocation<'a> {
     /// The number of the game in its file, from 1.

@@ -10,14 +10,14 @@ use cif_validator::{Excerpt, Finding, Location};
 
 use crate::input::Input;
 
-/// How much of a long line is shown on each side.
+/// The bytes of a long line that are shown on each side.
 const REACH: usize = 160;
 
 /// More is read, so that it shows where a line is cut, and characters at the
 /// edges are whole.
 const SPARE: usize = 8;
 
-/// Where lines are looked up.
+/// A file in which lines are looked up.
 pub(crate) struct Lines {
     file: Option<File>,
 }

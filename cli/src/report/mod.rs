@@ -8,6 +8,6 @@ mod summary;
 
 pub(crate) use self::ending::Ending;
 pub(crate) use self::human::Human;
-pub(crate) use self::json::{Location, line, line_of_game};
+pub(crate) use self::json::{GameLocation, line, line_of_game};
 pub(crate) use self::lines::Lines;
 pub(crate) use self::summary::{Tally, count, findings, grouped, hidden};

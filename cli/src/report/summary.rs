@@ -17,7 +17,7 @@ pub(crate) struct Tally {
     pub(crate) left: Option<u64>,
     /// Inputs that could not be checked, or not to their end.
     pub(crate) errors: u64,
-    /// What their summaries say.
+    /// The sum of their summaries.
     pub(crate) found: Summary,
 }
 

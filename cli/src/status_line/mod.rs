@@ -69,7 +69,7 @@ pub(crate) fn aside<T>(write: impl FnOnce() -> T) -> T {
     }
 }
 
-/// Whether standard error is a terminal on which nothing else is written: no
+/// Returns whether standard error is a terminal on which nothing else is written: no
 /// data that go to standard output.
 pub(crate) fn is_visible(output: Option<&Path>) -> bool {
     let is_standard = output.is_none_or(|path| path == Path::new("-"));

@@ -11,7 +11,7 @@ use crate::report::Loss;
 /// The tag pair.
 const NAME: &str = "Engine";
 
-/// What of the engines of a game is kept.
+/// The parts of a game's engines that are kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kept {
     Nothing,

@@ -10,7 +10,7 @@ use crate::moves;
 use crate::players::Players;
 use crate::report::Loss;
 
-/// How games are written.
+/// Options for writing games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExportOptions {
     /// Lines.
@@ -25,7 +25,7 @@ pub struct ExportOptions {
 pub struct Exported {
     /// The game, with a blank line behind it.
     pub text: String,
-    /// What has no PGN form, item by item.
+    /// Everything that has no PGN form, item by item.
     pub losses: Vec<Loss>,
 }
 

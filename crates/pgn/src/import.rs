@@ -12,10 +12,10 @@ use crate::players::Players;
 use crate::report::{Finding, FindingKind};
 use crate::text::{self, Kind, Token};
 
-/// How games are read.
+/// Options for reading games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImportOptions {
-    /// How many variations may stand in each other; 512.
+    /// The limit on variations inside each other; 512.
     pub depth: usize,
 }
 
@@ -30,25 +30,25 @@ impl Default for ImportOptions {
 pub struct Imported<'g> {
     /// The game, which borrows what it can from the text.
     pub game: Game<'g>,
-    /// What was wrong or doubtful, in order of place.
+    /// Everything wrong or doubtful, in order of place.
     pub findings: Vec<Finding>,
 }
 
-/// What the parts of an import share.
+/// The state that the parts of an import share.
 pub(crate) struct ImportContext<'g> {
     pub(crate) game: text::Game<'g>,
-    /// What was found, and at which byte of the game.
+    /// The findings, each with its byte of the game.
     pub(crate) findings: Vec<(usize, FindingKind)>,
-    /// How many there are beyond those.
+    /// The number of findings beyond those.
     more: usize,
-    /// Where the token begins that is being read.
+    /// The first byte of the token that is being read.
     pub(crate) at: usize,
 }
 
-/// How many findings of a game are kept; the others are counted.
+/// The number of findings of a game that are kept; the others are counted.
 const MOST: usize = 1000;
 
-/// Whether XML can hold the character.
+/// Returns whether XML can hold the character.
 const fn is_bad(char: char) -> bool {
     (char < ' ' && !matches!(char, '\t' | '\n' | '\r')) || matches!(char, '\u{fffe}' | '\u{ffff}')
 }
@@ -91,7 +91,7 @@ impl<'g> ImportContext<'g> {
         trimmed(self.replaced(text, " \u{fffd} "))
     }
 
-    /// Whether a token leaves nothing behind.
+    /// Returns whether a token leaves nothing behind.
     pub(crate) fn is_void(&self, token: &Token) -> bool {
         match token.kind {
             Kind::Comment | Kind::LineComment => self.game.inner_text(token).trim().is_empty(),
@@ -228,14 +228,14 @@ pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g
     }
 }
 
-/// Where a tag pair stands.
+/// Returns the first byte of a tag pair.
 fn place_of(game: &text::Game<'_>, name: &str) -> usize {
     let mut tokens = game.tokens().iter();
     let found = tokens.find(|token| game.tag(token).is_some_and(|tag| tag.name == name));
     found.map_or(0, |token| token.range().start)
 }
 
-/// Whether the game is played on two boards: its moves have numbers with the
+/// Returns whether the game is played on two boards: its moves have numbers with the
 /// letter of a board, or it has the players of two boards and no moves.
 fn is_tandem(game: &text::Game<'_>, lines: &[Line<'_>]) -> bool {
     let first = |kind: Kind| game.tokens().iter().find(|token| token.kind == kind);
@@ -325,13 +325,13 @@ fn result_token<'t>(game: &text::Game<'t>) -> Option<&'t Token> {
     game.tokens().get(text::final_result(game.tokens())?)
 }
 
-/// What that result says, and where.
+/// Returns the result in the movetext, and its token.
 fn result_of_text<'t>(game: &text::Game<'t>) -> Option<(cif_types::Result, &'t Token)> {
     let token = result_token(game)?;
     Some((meaning(&game.text(token))?, token))
 }
 
-/// What the spelling of a result says.
+/// Reads the spelling of a result.
 fn meaning(spelling: &str) -> Option<cif_types::Result> {
     let known = cif_types::Result::ALL.iter();
     let known = known.copied().find(|result| result.as_str() == spelling);

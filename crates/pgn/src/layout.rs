@@ -3,7 +3,7 @@
 //! the line breaks in it are part of its text. A word too long for any line
 //! has one of its own.
 
-/// How the moves are laid out.
+/// The layout of the moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Layout {
     /// Lines shorter than 80 columns, as far as the words allow.
@@ -14,7 +14,7 @@ pub enum Layout {
     OneLine,
 }
 
-/// What is written between white space.
+/// A word of the movetext: text between white space.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Word {
     text: String,
@@ -92,12 +92,12 @@ impl Word {
         }
     }
 
-    /// Whether it is the number of a move.
+    /// Returns whether it is the number of a move.
     pub(crate) fn is_number(&self) -> bool {
         self.text.starts_with(|char: char| char.is_ascii_digit()) && self.text.ends_with('.')
     }
 
-    /// Whether no blank is between the two.
+    /// Returns whether no blank is between the two.
     fn is_glued_to(&self, before: &Self) -> bool {
         before.kind == Kind::Open || self.kind == Kind::Close
     }

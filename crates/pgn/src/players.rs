@@ -13,7 +13,7 @@ pub(crate) struct Players {
     names: [String; 2],
 }
 
-/// What stands for a name that nobody gives.
+/// The name where nobody gives one.
 const UNKNOWN: &str = "?";
 
 /// The place of a side.
@@ -42,7 +42,7 @@ impl Players {
         }
     }
 
-    /// Whether one engine plays itself.
+    /// Returns whether one engine plays itself.
     pub(crate) fn are_one(&self) -> bool {
         let [white, black] = &self.names;
         white == black && white != UNKNOWN
@@ -60,7 +60,7 @@ impl Players {
         [0, 1].map(|at| name.is_some() && self.names.get(at) == name.as_ref())
     }
 
-    /// Whether the data of the game are engines that play, and whose scores
+    /// Returns whether the data of the game are engines that play, and whose scores
     /// the game has: PGN says all of it.
     pub(crate) fn are_all_data(&self, game: &Game<'_>) -> bool {
         let tables = || game.info.moveinfo.iter().flat_map(|info| &info.table);

@@ -1,4 +1,4 @@
-//! What a conversion has to say: what was found wrong on the way in, what has
+//! Reports of a conversion: what was found wrong on the way in, what has
 //! no PGN form on the way out.
 
 use core::fmt;
@@ -11,13 +11,13 @@ use crate::text::{FaultKind, Location};
 /// Something that a PGN file says badly, or that CIF cannot say.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// What.
+    /// Its kind.
     pub kind: FindingKind,
-    /// Where in the file.
+    /// Its location in the file.
     pub location: Location,
 }
 
-/// What is reported of a PGN file.
+/// The kinds of findings in a PGN file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FindingKind {
@@ -72,7 +72,7 @@ pub enum FindingKind {
     Character(char),
     /// There is more to be said of the game.
     More {
-        /// How many findings more.
+        /// The number of further findings.
         count: usize,
     },
 }
@@ -127,7 +127,7 @@ impl fmt::Display for Finding {
 /// Something of a game that has no PGN form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
-    /// What: the path of an element or attribute, like `head/flags`.
+    /// The path of an element or attribute, like `head/flags`.
     pub what: Cow<'static, str>,
     /// The plies before it, where it stands among the moves.
     pub ply: Option<u32>,

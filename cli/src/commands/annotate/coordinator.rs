@@ -1,4 +1,4 @@
-//! Where the pieces come together: handed out as they are read, written in
+//! The coordinator of the work: pieces are handed out as they are read, written in
 //! their order. Few are under way at a time, so that memory is bounded by the
 //! largest of them.
 
@@ -33,7 +33,7 @@ pub(super) struct Coordinator<'d> {
     pub(super) sum: Sum,
 }
 
-/// What was done so far.
+/// Sums over the games done so far.
 #[derive(Default)]
 pub(super) struct Sum {
     games: u64,
@@ -43,7 +43,7 @@ pub(super) struct Sum {
     untried: u64,
     searched: u64,
     problems: u64,
-    /// Whether nothing is left to be read.
+    /// True once nothing is left to be read.
     is_whole: bool,
 }
 
@@ -94,7 +94,7 @@ impl Coordinator<'_> {
         }
     }
 
-    /// Whether there is no time for what is left: it stays for a later run.
+    /// Returns whether there is no time for what is left: it stays for a later run.
     fn is_cut_short(&self) -> bool {
         let signal = signals::received();
         self.target.is_file() && signal.is_some_and(|signal| !signal.is_interrupt())

@@ -1,4 +1,4 @@
-//! What earlier runs have finished. Their games are read beside those of the
+//! Games that earlier runs have finished. They are read beside those of the
 //! input, one by one: where one of them has something of the engine, and is not
 //! as the input has it, it is kept. A file that was cut off is good up to there.
 

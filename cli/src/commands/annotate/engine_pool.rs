@@ -15,12 +15,12 @@ use super::progress::Progress;
 use super::source::{Candidate, text_of};
 use crate::signals;
 
-/// How an engine is started.
+/// The way to start an engine.
 pub(super) struct Launch {
     pub(super) command: CommandLine,
     pub(super) options: Options,
     pub(super) settings: Vec<Setting>,
-    /// What the engine is to tell.
+    /// The fields that the engine is asked for.
     pub(super) fields: Fields,
 }
 
@@ -50,14 +50,14 @@ pub(super) struct Job {
     pub(super) candidate: Candidate,
 }
 
-/// What came of a job: the text of the game in any case.
+/// The outcome of a job: the text of the game in any case.
 pub(super) struct Done {
     pub(super) place: u64,
     pub(super) text: Result<Vec<u8>, String>,
     pub(super) fate: Fate,
 }
 
-/// What came of a game.
+/// The outcome of a game.
 pub(super) enum Fate {
     Annotated(Box<Outcome>),
     /// It was not annotated, for this reason.
@@ -74,7 +74,7 @@ pub(super) struct EnginePool {
     board: Arc<Board>,
 }
 
-/// What the threads have in common.
+/// The state that the threads share.
 struct Board {
     jobs: Mutex<Receiver<Job>>,
     /// Games that failed since the last one that did not.
@@ -121,7 +121,7 @@ impl EnginePool {
         }
     }
 
-    /// How many games may be under way, so that nobody waits.
+    /// Returns the number of games that may be under way, so that nobody waits.
     pub(super) fn window(&self) -> usize {
         4 * self.size + 4
     }
@@ -136,7 +136,7 @@ impl EnginePool {
         self.done.recv().ok()
     }
 
-    /// Whether the engine failed too often.
+    /// Returns whether the engine failed too often.
     pub(super) fn has_given_up(&self) -> bool {
         self.board.has_given_up()
     }

@@ -10,18 +10,18 @@ pub(crate) struct Games {
 }
 
 impl Games {
-    /// Whether the game of this number, from 1, is wanted.
+    /// Returns whether the game of this number, from 1, is wanted.
     pub(crate) fn has(&self, number: u64) -> bool {
         let mut ranges = self.ranges.iter();
         self.ranges.is_empty() || ranges.any(|(from, to)| (*from..=*to).contains(&number))
     }
 
-    /// Whether all games are wanted.
+    /// Returns whether all games are wanted.
     pub(crate) fn is_all(&self) -> bool {
         self.ranges.is_empty()
     }
 
-    /// How many of the first games are wanted.
+    /// Counts the wanted ones among the first games.
     pub(crate) fn among(&self, count: u64) -> u64 {
         (1..=count).filter(|number| self.has(*number)).count() as u64
     }

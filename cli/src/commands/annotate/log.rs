@@ -63,12 +63,12 @@ pub(super) fn run(arguments: &Annotate) -> Result<Status, CliError> {
     writer.finish()
 }
 
-/// What the log book calls a game.
+/// Returns the key of a game in the log book.
 fn place(candidate: &Candidate) -> usize {
     usize::try_from(candidate.number).unwrap_or(usize::MAX)
 }
 
-/// What is to be said of a game, of all its engines together.
+/// The remarks on a game, of all its engines together.
 #[derive(Default)]
 struct Odd {
     clamped: usize,

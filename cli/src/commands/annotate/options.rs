@@ -150,7 +150,7 @@ impl Annotate {
             .filter(|path| *path != Path::new("-"))
     }
 
-    /// How engines are asked, and what is written of their answers.
+    /// Returns the limits of searches, and the form in which answers are written.
     pub(super) fn live(&self) -> LiveOptions {
         LiveOptions {
             limit: Limit {

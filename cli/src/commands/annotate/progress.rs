@@ -1,4 +1,4 @@
-//! How far the work has come, on a terminal: games, positions, and the time
+//! The progress on a terminal: games, positions, and the time
 //! that it still takes, by the share of the games that is done.
 
 use std::fmt;
@@ -18,13 +18,13 @@ pub(super) struct Progress {
     state: Mutex<State>,
 }
 
-/// What is done. Its position never goes back.
+/// The work done. Its position never goes back.
 struct State {
-    /// How many games there are, if that is known.
+    /// The number of games, if that is known.
     games: Option<u64>,
     finished: u64,
     positions: u64,
-    /// What each engine has done of its game, in steps.
+    /// The steps that each engine has done of its game.
     parts: Vec<u64>,
 }
 

@@ -1,4 +1,4 @@
-//! What is to be annotated: the pieces of an archive, or the games of a PGN
+//! The source of games to annotate: the pieces of an archive, or the games of a PGN
 //! file as pieces of one.
 
 use std::borrow::Cow;
@@ -24,7 +24,7 @@ use crate::report::Ending;
 use crate::status::CliError;
 use crate::terminal::visible;
 
-/// What is read.
+/// The source that is read.
 pub(super) struct Source {
     input: Input,
     kind: Kind,
@@ -45,7 +45,7 @@ enum Kind {
 struct Pgn {
     reader: Reader<Bytes>,
     stage: Stage,
-    /// How many games are too large to be in the archive.
+    /// The number of games that are too large to be in the archive.
     missing: u64,
     variants: BTreeMap<String, Variant<'static>>,
     tandem: bool,
@@ -63,10 +63,10 @@ enum Stage {
 
 /// A piece of the archive that is written.
 pub(super) struct Item {
-    /// What stands before its element.
+    /// The text before its element.
     pub(super) before: Vec<u8>,
     pub(super) body: Body,
-    /// What is wrong with it.
+    /// Its problems.
     pub(super) problems: Vec<Problem>,
 }
 
@@ -99,7 +99,7 @@ impl Problem {
     }
 }
 
-/// What is wrong with a game of PGN, as a conversion says it.
+/// Lists the problems of a game of PGN, as a conversion reports them.
 fn problems(game: &cif_pgn::text::Game<'_>, findings: &[Finding]) -> Vec<Problem> {
     let mut walk = Walk::over(game);
     let problem = |found: &Finding| {
@@ -219,7 +219,7 @@ impl Source {
         })
     }
 
-    /// Whether it is PGN.
+    /// Returns whether it is PGN.
     pub(super) const fn is_pgn(&self) -> bool {
         matches!(self.kind, Kind::Pgn(_))
     }
@@ -240,7 +240,7 @@ impl Source {
         }
     }
 
-    /// How many games there are, reading all of it.
+    /// Counts the games, reading all of it.
     pub(super) fn count(mut self) -> Result<u64, CliError> {
         match &mut self.kind {
             Kind::Archive { cutter, .. } => {

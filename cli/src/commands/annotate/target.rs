@@ -1,4 +1,4 @@
-//! Where the archive goes. A file is written beside its place, and at the end
+//! The destination of the archive. A file is written beside its place, and at the end
 //! takes it. The work of engines is written under a name that stays when the
 //! command is ended by force, so that a later run finds the games that were
 //! finished; what is soon done again leaves nothing.
@@ -18,7 +18,7 @@ use crate::signals;
 use crate::status::CliError;
 use crate::terminal::visible;
 
-/// Where the archive goes.
+/// The destination of the archive.
 pub(super) enum Target {
     /// Standard output.
     Output(Box<Output>),
@@ -37,7 +37,7 @@ pub(super) enum Target {
     },
 }
 
-/// How many files of runs that were ended by force are looked for.
+/// The number of files of runs ended by force that are looked for.
 const MOST: usize = 1000;
 
 /// The file of a run that is not finished.
@@ -130,7 +130,7 @@ impl Target {
         Ok((target, earlier))
     }
 
-    /// Whether it is a file.
+    /// Returns whether it is a file.
     pub(super) const fn is_file(&self) -> bool {
         matches!(self, Self::File { .. })
     }
@@ -144,7 +144,7 @@ impl Target {
         visible(&unfinished).into_owned()
     }
 
-    /// Whether it takes the place of this input.
+    /// Returns whether it takes the place of this input.
     pub(super) fn replaces(&self, input: &Input) -> bool {
         match self {
             Self::File { destination, .. } => input.is_file_at(destination.path()),
@@ -152,7 +152,7 @@ impl Target {
         }
     }
 
-    /// Whether nobody reads any more what is written.
+    /// Returns whether nobody reads any more what is written.
     pub(super) fn is_closed(&self) -> bool {
         match self {
             Self::Output(output) => output.is_closed(),

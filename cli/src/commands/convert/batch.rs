@@ -1,4 +1,4 @@
-//! What a conversion has to say of games: on the way in what PGN says badly,
+//! Reports of a conversion: on the way in what PGN says badly,
 //! on the way out what PGN cannot hold.
 
 use std::borrow::Cow;
@@ -35,14 +35,14 @@ impl Report {
     }
 }
 
-/// What is known of a finding before it is made up.
+/// The identity of a finding before it is made up.
 pub(super) struct About<'a> {
     id: Cow<'static, str>,
     name: &'a str,
     weight: Weight,
     /// The number of the game.
     game: Option<u64>,
-    /// What is lost, where findings of the id are told apart by that.
+    /// The lost thing, where findings of the id are distinguished by that.
     detail: &'a str,
 }
 
@@ -66,17 +66,17 @@ impl<'a> About<'a> {
     }
 }
 
-/// How many findings a group has.
+/// The number of findings of a group.
 pub(super) struct Count {
     pub(super) severity: Severity,
     pub(super) findings: u64,
     pub(super) games: u64,
     last_game: Option<u64>,
-    /// How many of them are among the notices.
+    /// The number of them among the reports.
     kept: usize,
 }
 
-/// What came of a portion.
+/// The result of converting a portion.
 #[derive(Default)]
 pub(super) struct Batch {
     /// The number of the input.
@@ -85,16 +85,16 @@ pub(super) struct Batch {
     pub(super) tally: Tally,
     /// All that was found, by groups.
     pub(super) groups: BTreeMap<Group, Count>,
-    /// What may be shown of it, in order.
+    /// The reports that may be shown, in order.
     pub(super) reports: Vec<(Group, Report)>,
     /// Items that are not written yet.
     pub(super) items: Vec<CifItem<'static>>,
     pub(super) documents: u64,
     /// The variants of the games.
     pub(super) variants: Variants,
-    /// Whether a game stands on two boards.
+    /// True if a game stands on two boards.
     pub(super) tandem: bool,
-    /// What archives say of themselves.
+    /// The `info` elements of archives.
     pub(super) infos: Vec<ArchiveInfo<'static>>,
 }
 

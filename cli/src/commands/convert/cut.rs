@@ -24,7 +24,7 @@ use crate::terminal::visible;
 const SIZE: usize = 256 << 10;
 const LEAST: usize = 512;
 
-/// What is read where it is cut is a value from then on, which is so many times as
+/// The weight of a value: what is read where it is cut is a value from then on, which is so many times as
 /// large as its bytes, where its elements were too few to be counted.
 const VALUE: usize = 16;
 const MOST: usize = 512 << 10;
@@ -39,7 +39,7 @@ pub(super) struct Portion<T> {
     pub(super) bytes: u64,
     /// About what they take, with their values.
     pub(super) weight: usize,
-    /// Whether they are the last.
+    /// True if they are the last.
     pub(super) is_last: bool,
 }
 
@@ -57,7 +57,7 @@ impl<T> Portion<T> {
     }
 }
 
-/// What an archive is cut into.
+/// A part into which an archive is cut.
 pub(super) enum Cut {
     /// An item with no section before it, to which it could refer.
     Alone(Piece),
@@ -65,7 +65,7 @@ pub(super) enum Cut {
     Behind(Piece),
     /// An entry of a section.
     Entry(Piece, Arc<Inside>),
-    /// What is to be said of the archive there.
+    /// A report on the archive there.
     Said(Weight, Finding),
 }
 
@@ -74,7 +74,7 @@ pub(super) struct Piece {
     kind: PieceKind,
     pub(super) base: Position,
     pub(super) bytes: Vec<u8>,
-    /// Where in the bytes its element begins.
+    /// The beginning of its element in the bytes.
     pub(super) element: Option<usize>,
     elements: usize,
     is_refused: bool,
@@ -84,7 +84,7 @@ pub(super) struct Piece {
 /// The section in which an entry stands.
 pub(super) struct Inside {
     pub(super) section: OpenSection,
-    /// Where it begins.
+    /// Its beginning.
     pub(super) place: Position,
 }
 
@@ -116,7 +116,7 @@ impl Piece {
         }
     }
 
-    /// Whether it is a game.
+    /// Returns whether it is a game.
     pub(super) fn is_game(&self) -> bool {
         self.name() == b"game"
     }
@@ -207,9 +207,9 @@ pub(super) fn cut(
 struct Archive {
     /// Bytes of an item at the most.
     limit: usize,
-    /// How items are to be read.
+    /// The state from which items are read.
     shared: Arc<Progress>,
-    /// Whether there was a section to which games can refer.
+    /// True once there was a section to which games can refer.
     is_behind: bool,
     section: Option<Section>,
     items: Vec<Cut>,
@@ -222,7 +222,7 @@ enum Section {
         progress: Progress,
         shared: Arc<Progress>,
         inside: Arc<Inside>,
-        /// Whether an entry was met that may be there.
+        /// True once an entry was met that may be there.
         has_entry: bool,
     },
     /// A listing, which is an item like others.
@@ -371,7 +371,7 @@ impl Archive {
     }
 }
 
-/// What is to be said of a section that says something of itself.
+/// Reports on a section that says something of itself.
 pub(super) fn not_kept(section: &CifItem<'_>, place: Position) -> Option<(Weight, Finding)> {
     let says = match section {
         CifItem::Index(it) => {

@@ -1,4 +1,4 @@
-//! What is converted into what: by the names of the files, or as was said.
+//! The direction of a conversion: by the names of the files, or by options.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -23,7 +23,7 @@ pub(super) enum Form {
 }
 
 impl Form {
-    /// What the files of this form are called.
+    /// Returns the extensions of files of this form.
     const fn extensions(self) -> &'static [&'static str] {
         match self {
             Self::Pgn => PGN,
@@ -67,7 +67,7 @@ impl Form {
     }
 }
 
-/// What is to be read and written.
+/// The inputs and the output of a conversion.
 pub(super) struct Plan {
     pub(super) inputs: Vec<(Input, Form)>,
     pub(super) to: Form,

@@ -15,11 +15,11 @@ const EXAMPLES: usize = 3;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Group {
     pub(super) id: Cow<'static, str>,
-    /// What is lost; empty where the id says enough.
+    /// The lost thing; empty where the id says enough.
     pub(super) detail: String,
 }
 
-/// How findings are shown.
+/// The way findings are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Show {
     /// In the order of the text, so many at the most.
@@ -29,7 +29,7 @@ pub(super) enum Show {
 }
 
 impl Show {
-    /// What `--max-findings` asks for, where 0 is all, for people.
+    /// Reads `--max-findings`, where 0 is all, for people.
     pub(super) fn for_people(asked: Option<usize>) -> Self {
         match asked {
             Some(0) => Self::InOrder(usize::MAX),
@@ -38,7 +38,7 @@ impl Show {
     }
 }
 
-/// What is wanted. What may still be shown only ever falls, so that a thread that looks too early
+/// The filter of findings. The number that may still be shown only falls, so that a thread that looks too early
 /// makes up too many findings and never too few.
 #[derive(Clone, Debug)]
 pub(super) struct Filter(Arc<Shared>);
@@ -47,7 +47,7 @@ pub(super) struct Filter(Arc<Shared>);
 struct Shared {
     selection: Selection,
     show: Show,
-    /// How many may still be shown in order.
+    /// The number that may still be shown in order.
     left: AtomicUsize,
     /// The groups of which enough is shown.
     full: RwLock<BTreeSet<Group>>,
@@ -67,7 +67,7 @@ impl Filter {
         }))
     }
 
-    /// How grave a finding is; nothing where it is not wanted.
+    /// Returns the severity of a finding; nothing where it is not wanted.
     pub(super) fn severity(&self, id: &str, name: &str, declared: Severity) -> Option<Severity> {
         if self.0.selection.is_empty() {
             return Some(declared);
@@ -75,12 +75,12 @@ impl Filter {
         self.0.selection.severity(id, name, declared)
     }
 
-    /// Whether findings are shown by groups.
+    /// Returns whether findings are shown by groups.
     pub(super) fn is_grouped(&self) -> bool {
         matches!(self.0.show, Show::Grouped(_))
     }
 
-    /// Whether a finding may be shown where so many of its group, and so many in all, wait to be.
+    /// Returns whether a finding may be shown where so many of its group, and so many in all, wait to be.
     pub(super) fn wants(&self, group: &Group, of_group: usize, in_all: usize) -> bool {
         match self.0.show {
             Show::InOrder(_) => in_all < self.0.left.load(Ordering::Relaxed),
@@ -91,7 +91,7 @@ impl Filter {
         }
     }
 
-    /// How many of a group are shown: of what is lost one place says all.
+    /// Returns the number of findings of a group to show: of what is lost one place says all.
     pub(super) fn examples(&self, group: &Group) -> usize {
         match self.0.show {
             Show::Grouped(most) if group.detail.is_empty() => most,
@@ -100,7 +100,7 @@ impl Filter {
         }
     }
 
-    /// Whether one more may be shown in order, which it is then.
+    /// Returns whether one more may be shown in order, which it is then.
     pub(super) fn take(&self) -> bool {
         let left = self.0.left.load(Ordering::Relaxed);
         if left != usize::MAX {

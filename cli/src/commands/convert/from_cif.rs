@@ -126,7 +126,7 @@ fn alone(
     false
 }
 
-/// Whether an item is a game that says anything: one without faults, or with a head or moves.
+/// Returns whether an item is a game that says anything: one without faults, or with a head or moves.
 fn says_anything(item: &CifItem<'_>, is_sound: bool) -> bool {
     match item {
         CifItem::Game(game) => is_sound || game.info.head.is_some() || has_moves(game),

@@ -19,7 +19,7 @@ use crate::pgn::location::Walk;
 use crate::pgn::{Next, PgnReading, is_readable, next};
 use crate::status::CliError;
 
-/// How PGN is read.
+/// Options for reading PGN.
 #[derive(Clone, Copy)]
 pub(super) struct Reading {
     pub(super) pgn: PgnReading,
@@ -201,7 +201,7 @@ fn one(
     batch.tally.count(&before, written.is_ok());
 }
 
-/// What is said of a game that is not UTF-8. Of those that are of no encoding
+/// Describes a game that is not UTF-8. Of those that are of no encoding
 /// as a whole the reader speaks itself.
 fn foreign(game: &Game<'_>, asked: Encoding) -> Option<String> {
     let name = match (game.decoded(), game.charset()) {

@@ -9,10 +9,10 @@ use super::filter::Filter;
 use crate::kinds::{self, Kind, Weight};
 use crate::options::option_of;
 
-/// How much of a long line is shown on each side.
+/// The bytes of a long line that are shown on each side.
 const REACH: usize = 160;
 
-/// Where things are said of an item.
+/// Reports on one item.
 pub(super) struct ItemReporter<'a> {
     /// The number of the game, if it is one.
     pub(super) game: Option<u64>,

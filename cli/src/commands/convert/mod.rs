@@ -107,7 +107,7 @@ pub(crate) struct Convert {
     reading: PgnReading,
 }
 
-/// How archives are written.
+/// Options for writing archives.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "CIF")]
 struct ArchiveArguments {
@@ -130,7 +130,7 @@ struct ArchiveArguments {
     created: Option<String>,
 }
 
-/// How PGN is read and written.
+/// Options for reading and writing PGN.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "PGN")]
 struct PgnArguments {
@@ -174,7 +174,7 @@ fn depth(text: &str) -> Result<usize, String> {
 }
 
 impl Convert {
-    /// What is read, and what is written.
+    /// Returns the inputs and the output.
     fn paths(&self) -> Result<(&[PathBuf], &Path), CliError> {
         match self.paths.split_last() {
             Some((output, inputs)) if !inputs.is_empty() => Ok((inputs, output)),
@@ -220,7 +220,7 @@ impl Convert {
         Err(CliError::new(idle))
     }
 
-    /// Whether games are to share anything.
+    /// Returns whether games are to share anything.
     fn shares(&self) -> bool {
         self.archive.index || self.archive.namebase
     }
@@ -305,7 +305,7 @@ struct Work<'a> {
     fail_on: Severity,
     sink: Sink,
     tally: Tally,
-    /// Where heads and names go.
+    /// The sections that take heads and names.
     sections: Option<Sections>,
     content: Content,
     /// Why nothing is written, where nothing came through.
@@ -442,12 +442,12 @@ impl Work<'_> {
         Ok(())
     }
 
-    /// Whether the output is to be written, by what is known so far.
+    /// Returns whether the output is to be written, by what is known so far.
     fn is_wanted(&self) -> bool {
         !self.arguments.strict || self.tally.losses == 0
     }
 
-    /// Whether nothing came through so far: no game of which anything could be read, and no
+    /// Returns whether nothing came through so far: no game of which anything could be read, and no
     /// document. What archives say of themselves is enough where they have no games.
     fn is_fruitless(&self) -> bool {
         let is_faithful = self.plan.to == Form::Cif

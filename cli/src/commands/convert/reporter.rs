@@ -14,7 +14,7 @@ use super::filter::{Filter, Group, Show};
 use super::tally::Tally;
 use crate::kinds::CHARSET;
 use crate::options::Format;
-use crate::report::{self, Human, Location, count, grouped};
+use crate::report::{self, GameLocation, Human, count, grouped};
 use crate::terminal::{self, STRONG, styled, visible};
 
 /// Groups that are told apart; what goes beyond is counted by its id.
@@ -31,7 +31,7 @@ pub(super) struct Reporter {
     foreign: BTreeSet<(usize, String)>,
 }
 
-/// What was found of a group.
+/// The findings of a group.
 struct Found {
     severity: Severity,
     findings: u64,
@@ -62,7 +62,7 @@ impl Reporter {
         }
     }
 
-    /// What is wanted of findings.
+    /// Returns the filter of findings.
     pub(super) fn filter(&self) -> Filter {
         self.filter.clone()
     }
@@ -111,7 +111,7 @@ impl Reporter {
         }
     }
 
-    /// Whether this was said of the input already; to people an encoding is said once of each.
+    /// Returns whether this was said of the input already; to people an encoding is said once of each.
     fn is_known_of_input(&mut self, input: usize, report: &Report) -> bool {
         let finding = &report.finding;
         self.format == Format::Human
@@ -146,7 +146,7 @@ impl Reporter {
     fn rendered(&self, name: &str, report: &Report) -> String {
         let finding = &report.finding;
         if self.format == Format::Json {
-            let location = Location {
+            let location = GameLocation {
                 game: report.game,
                 number: report.number.as_deref(),
                 ply: report.ply,

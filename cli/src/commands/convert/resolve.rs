@@ -37,7 +37,7 @@ pub(super) enum Item {
         is_game: bool,
         faults: Vec<Finding>,
     },
-    /// What is to be said of the archive there.
+    /// A report on the archive there.
     Said(Weight, Finding),
 }
 
@@ -47,7 +47,7 @@ pub(super) struct Ready {
     pub(super) rest: Option<Rest>,
 }
 
-/// What was cut, once it is read.
+/// A piece, once it is read.
 enum Read {
     Alone(Piece),
     Behind {
@@ -215,13 +215,13 @@ fn unkept(error: &io::Error) -> CliError {
     CliError::new(message).with_help("there must be room for temporary files")
 }
 
-/// What is lost, without its place.
+/// Describes a loss, without its place.
 pub(super) fn described(loss: Loss) -> String {
     let place = cif_index::Place::Archive;
     Loss { place, ..loss }.to_string()
 }
 
-/// What is to be said of an archive once all its items are converted: to which
+/// Reports on an archive once all its items are converted: to which
 /// entries nothing refers.
 pub(super) struct Rest {
     input: usize,

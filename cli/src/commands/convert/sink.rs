@@ -1,4 +1,4 @@
-//! Where what was converted goes: a file that appears whole or not at all,
+//! The output of a conversion: a file that appears whole or not at all,
 //! standard output, or a device or pipe, which cannot be replaced.
 
 use std::fs::{self, File, OpenOptions};
@@ -13,7 +13,7 @@ use crate::output::Output;
 use crate::replace::Replacement;
 use crate::status::CliError;
 
-/// What is kept in memory of a text that is held back.
+/// The bytes kept in memory of a text that is held back.
 const IN_MEMORY: usize = 8 << 20;
 
 /// Takes what was converted.
@@ -111,7 +111,7 @@ impl Sink {
         self.out = Out::Nowhere;
     }
 
-    /// Whether nobody reads any more.
+    /// Returns whether nobody reads any more.
     pub(super) fn is_closed(&self) -> bool {
         matches!(&self.out, Out::Stdout(output) if output.is_closed())
     }
@@ -136,7 +136,7 @@ impl Sink {
     }
 }
 
-/// What is there already under a name and is neither a file nor a folder,
+/// Returns what stands under a name and is neither a file nor a folder,
 /// opened for writing.
 fn device(path: &Path) -> io::Result<Option<File>> {
     let metadata = fs::metadata(path);

@@ -1,4 +1,4 @@
-//! What a conversion has done, in numbers.
+//! Sums over a conversion.
 
 use std::time::Duration;
 
@@ -50,7 +50,7 @@ impl Tally {
         }
     }
 
-    /// What came of all games, in one line or a few.
+    /// Sums up all games, in one line or a few.
     pub(super) fn text(&self, files: usize, written: Option<u64>, time: Duration) -> String {
         let mut parts = Vec::new();
         if self.whole > 0 {

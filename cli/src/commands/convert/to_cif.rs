@@ -14,7 +14,7 @@ use crate::status::CliError;
 /// Bytes of games that wait for their sections, at the most but for one.
 const WAITING: usize = 16 << 20;
 
-/// What is to be done with the items.
+/// Options for writing the items.
 #[derive(Clone, Copy)]
 pub(super) struct How {
     /// Heads and names move to sections.

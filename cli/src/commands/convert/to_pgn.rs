@@ -73,7 +73,7 @@ fn lost(what: &str, ply: Option<u32>, reporter: &ItemReporter<'_>, batch: &mut B
     reporter.say(&kinds::NO_FORM, &message, ply, batch);
 }
 
-/// What an archive says of itself beyond what is about it as a file: its
+/// Lists the facts of `info` beyond those about the archive as a file: its
 /// version, its content, and who created and changed it when.
 fn said(info: &ArchiveInfo<'_>) -> Vec<&'static str> {
     let said = [

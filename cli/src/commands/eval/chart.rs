@@ -47,7 +47,7 @@ fn has_clocks(view: &View) -> bool {
     view.review.plies.iter().any(|ply| time_of(ply).is_some())
 }
 
-/// What is drawn of the clock: the time left, else the time used.
+/// Returns the time to draw: the time left, else the time used.
 fn time_of(ply: &Reviewed) -> Option<f64> {
     let left = ply.clock.map(|time| time.milliseconds);
     left.or(ply.spent).map(|time| real(time) / 1000.0)
@@ -88,7 +88,7 @@ fn place(plies: usize) -> f64 {
     position(plies) / 2.0
 }
 
-/// How many labels an axis of this length has, for each to be a whole number
+/// Returns the number of labels on an axis of this length, for each to be a whole number
 /// of its own.
 fn whole_labels(length: f64, most: usize) -> usize {
     (1..most)

@@ -38,7 +38,7 @@ struct SaidObject {
     cp: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     mate: Option<i32>,
-    /// Who mates: of a mate on the board its number, 0, does not tell.
+    /// The side that mates: of a mate on the board its number, 0, does not tell.
     #[serde(skip_serializing_if = "Option::is_none")]
     winner: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -58,7 +58,7 @@ struct PlyObject<'v> {
     played: &'v str,
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<SaidObject>,
-    /// Whose score it is, in a match of engines.
+    /// The engine of the score, in a match of engines.
     #[serde(skip_serializing_if = "Option::is_none")]
     engine: Option<&'v str>,
     /// In milliseconds.
@@ -76,7 +76,7 @@ struct PlyObject<'v> {
 
 #[derive(Serialize)]
 struct SideObject<'v> {
-    /// Who speaks after the moves of the side, in a match of engines.
+    /// The engine that speaks after the moves of the side, in a match of engines.
     #[serde(skip_serializing_if = "Option::is_none")]
     engine: Option<&'v str>,
     moves: u64,

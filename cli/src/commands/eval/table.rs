@@ -187,7 +187,7 @@ fn pawns(centipawns: u64) -> String {
     format!("{}.{:02}", centipawns / 100, centipawns % 100)
 }
 
-/// What the moves of each side cost together.
+/// Adds the cost of each side's moves.
 fn summaries(text: &mut String, view: &View) {
     let mut is_first = true;
     for (side, name) in [(Side::White, "White"), (Side::Black, "Black")] {

@@ -18,7 +18,7 @@ pub(super) struct Shown {
 
 /// A game with all that is shown of it.
 pub(super) struct View {
-    /// Who against whom.
+    /// The names of the players.
     pub(super) title: String,
     pub(super) review: Review,
     /// For each ply of the review.
@@ -79,7 +79,7 @@ pub(super) fn players(review: &Review) -> Option<[&Source; 2]> {
     Some([review.speaker(Side::White)?, review.speaker(Side::Black)?])
 }
 
-/// Who speaks, as the end of a sentence.
+/// Names the engines, as the end of a sentence.
 pub(super) fn speakers(review: &Review) -> Option<String> {
     match players(review) {
         Some([white, black]) => Some(format!("{} and {}", name(white), name(black))),
@@ -87,7 +87,7 @@ pub(super) fn speakers(review: &Review) -> Option<String> {
     }
 }
 
-/// What an engine is called.
+/// Returns the name of an engine.
 pub(super) fn name(source: &Source) -> String {
     match (&source.name, &source.number) {
         (Some(name), _) => visible(name).into_owned(),

@@ -120,7 +120,7 @@ fn cut_up(
 
 /// Pieces that are converted together.
 struct Portion {
-    /// Where the content of the root should stand before them.
+    /// The expected state of the root's content before them.
     before: Progress,
     bytes: Vec<u8>,
     /// About what they take, with their values.
@@ -129,7 +129,7 @@ struct Portion {
     pieces: Vec<(cut::Piece<'static>, usize)>,
 }
 
-/// What a portion becomes.
+/// A portion as JSON.
 struct Converted {
     /// The items, with commas between them.
     text: Vec<u8>,

@@ -82,7 +82,7 @@ impl<R: Read> Read for Watched<'_, R> {
 struct Writing<'w, W> {
     guard: &'w Guard,
     out: &'w mut W,
-    /// What is not written yet.
+    /// The text that is not written yet.
     text: String,
     /// Why it cannot be written.
     failed: Option<io::Error>,

@@ -1,4 +1,4 @@
-//! What is drawn on a board: markers, arrows, lines, regions and values, with
+//! Drawings on a board: markers, arrows, lines, regions and values, with
 //! their places in the picture. What lies off the board is left out; it is
 //! still named in words.
 
@@ -14,7 +14,7 @@ use super::picture::{Field, Picture};
 pub(super) struct Drawing {
     /// On which board.
     pub(super) face: usize,
-    /// Whether the pieces stand on top of it.
+    /// True if the pieces stand on top of it.
     pub(super) is_below: bool,
     shape: Shape,
     color: String,

@@ -142,7 +142,7 @@ impl Lines {
         self.add("Result", &join(&[result, termination], " "));
     }
 
-    /// What the game is, where it is no plain game of chess.
+    /// Adds the kind of game, where it is no plain game of chess.
     fn game(&mut self, game: &Game<'_>) {
         let variant = game.variant().to_string();
         if variant != ":Chess" {

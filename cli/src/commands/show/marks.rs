@@ -1,4 +1,4 @@
-//! What is drawn on a board, in words.
+//! Drawings on a board, in words.
 
 use cif_text::square::squares;
 use cif_types::{AnnotationChoice, MarkerType};

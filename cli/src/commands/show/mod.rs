@@ -212,7 +212,7 @@ fn show(
     parts.join("\n")
 }
 
-/// What annotation data say of the position after a ply.
+/// Returns the annotation data of the position after a ply.
 fn data<'l>(line: &'l Line<'_>, ply: usize) -> impl Iterator<Item = &'l AnnotationChoice<'l>> {
     let before = line.opening().iter().filter_map(move |item| match item {
         Item::Prelude(prelude) if ply == 0 => Some(&prelude.items),
@@ -303,7 +303,7 @@ fn caption(picture: &Picture, ply: usize, after: &str, replay: &Replay) -> Strin
     text
 }
 
-/// Who is to move, on each board of a tandem game.
+/// Names the side to move, on each board of a tandem game.
 fn turns(picture: &Picture) -> Vec<(Option<String>, &'static str)> {
     let boards = picture.faces.iter();
     let turn = |face: &picture::Face| {

@@ -14,7 +14,7 @@ use crate::game::{Beginning, is_close, nag, written};
 use crate::terminal::{CODE, ERROR, FAINT, STRONG, visible};
 use wrap::Wrapped;
 
-/// How moves are shown.
+/// Options for showing moves.
 #[derive(Clone, Copy)]
 pub(super) struct How {
     /// On two boards.
@@ -69,14 +69,14 @@ struct Writer<'b> {
     how: How,
     /// The plies of the main line so far, on each board.
     plies: [usize; 2],
-    /// What tables say of the last move, to be shown behind its signs.
+    /// The values of tables for the last move, to be shown behind its signs.
     said: Vec<String>,
-    /// Who made the last move.
+    /// The side that made the last move.
     mover: Option<Side>,
     /// The comments of the last move hold data as text.
     is_kept: bool,
     depth: usize,
-    /// Whether the next move needs its number, whoever plays it.
+    /// True if the next move needs its number, whoever plays it.
     number: bool,
 }
 
@@ -137,7 +137,7 @@ impl Writer<'_> {
         self.score(&played);
     }
 
-    /// What tables say of the position after a move of the main line.
+    /// Adds the values of tables for the position after a move of the main line.
     fn score(&mut self, played: &Move<'_>) {
         let letter = played.tandem_board().filter(|_| self.how.tandem);
         let board = letter.map_or(0, |letter| usize::from(letter.index()));
@@ -218,7 +218,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What is said of the move in words or numbers. What is drawn on the
+    /// Adds data of the move in words or numbers. What is drawn on the
     /// board stands below the board.
     fn data(&mut self, data: &AnnotationChoice<'_>) {
         let text = match data {
@@ -258,7 +258,7 @@ impl Writer<'_> {
     }
 }
 
-/// What a move is marked with that should not have been played: by the rules,
+/// Returns the mark of a move that should not have been played: by the rules,
 /// or where they are not known by its flags.
 fn mark(standing: Standing, played: &Move<'_>) -> Option<&'static str> {
     match standing {

@@ -1,4 +1,4 @@
-//! What there is to see of a position: boards with their pieces, the squares of
+//! The picture of a position: boards with their pieces, the squares of
 //! the last move, pockets. A tandem game has two boards, one in three or four
 //! dimensions has one for each level.
 
@@ -18,9 +18,9 @@ pub(super) struct Picture {
     pub(super) faces: Vec<Face>,
     pub(super) files: u8,
     pub(super) ranks: u8,
-    /// Whether there are two boards of one game.
+    /// True if there are two boards of one game.
     pub(super) tandem: bool,
-    /// How many boards stand side by side.
+    /// The number of boards side by side.
     pub(super) across: usize,
 }
 
@@ -28,7 +28,7 @@ pub(super) struct Picture {
 pub(super) struct Face {
     letter: Option<BoardLetter>,
     row: Option<u8>,
-    /// Whether Black sits below.
+    /// True if Black sits below.
     pub(super) flipped: bool,
     pub(super) pieces: BTreeMap<Field, Piece>,
     /// The squares of the last move.
@@ -37,7 +37,7 @@ pub(super) struct Face {
     pub(super) pocket: Option<Vec<Piece>>,
     /// The position in FEN, where the rules are known.
     pub(super) fen: Option<String>,
-    /// Whose move it is.
+    /// The side to move.
     pub(super) turn: Option<Side>,
 }
 
@@ -117,7 +117,7 @@ impl Picture {
 }
 
 impl Face {
-    /// What the board is called, where there are several.
+    /// Returns the name of the board, where there are several.
     pub(super) fn name(&self) -> Option<String> {
         let letter = self.letter?.as_char();
         Some(match self.row {

@@ -48,7 +48,7 @@ impl Scores {
         }
     }
 
-    /// What is said after a ply of a board, counted from 0. Where several
+    /// Returns the values after a ply of a board, counted from 0. Where several
     /// engines speak, each is named.
     pub(super) fn after(&self, board: Option<BoardLetter>, ply: usize) -> Vec<String> {
         let board = board.map_or(0, |board| usize::from(board.index()));

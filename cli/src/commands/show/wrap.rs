@@ -15,7 +15,7 @@ pub(super) struct Wrapped {
     pending: String,
     /// Their columns.
     length: usize,
-    /// Whether the next word sticks to what is pending.
+    /// True if the next word sticks to what is pending.
     open: bool,
 }
 

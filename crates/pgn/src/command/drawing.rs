@@ -1,4 +1,4 @@
-//! What is drawn on the board: coloured squares and arrows. `[%csl Rc4]` and
+//! Drawings on the board: coloured squares and arrows. `[%csl Rc4]` and
 //! `[%cal Gh5f7]` know four colours; `[%draw ..]` takes the others, and other
 //! shapes, with its parts between commas.
 
@@ -57,7 +57,7 @@ impl PlainColor {
     }
 }
 
-/// How many squares or arrows a command may list. No board shows so many; a
+/// The limit on squares or arrows that a command lists. No board shows so many; a
 /// longer list is kept as it is spelt.
 pub(crate) const LONGEST: usize = 256;
 
@@ -138,7 +138,7 @@ impl<'c> Drawing<'c> {
         }
     }
 
-    /// Whether it belongs into `cal` (true) or `csl` (false), if into one.
+    /// Returns whether it belongs into `cal` (true) or `csl` (false), if into one.
     pub fn is_plain_arrow(&self) -> Option<bool> {
         self.plain().map(|(_, arrow)| arrow)
     }

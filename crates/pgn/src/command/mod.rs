@@ -38,19 +38,19 @@ pub enum Part<'c> {
 pub struct Command<'c> {
     /// The name, without the sign.
     pub name: &'c str,
-    /// What follows the name, without the blank between them.
+    /// The text behind the name, without the blank between them.
     pub arguments: &'c str,
     /// The whole of it, brackets included.
     pub spelling: &'c str,
 }
 
 impl<'c> Command<'c> {
-    /// What the command says, if it is known and says it well.
+    /// Returns the value of the command, if it is known and well-formed.
     pub fn value(&self) -> Option<Value<'c>> {
         Value::of(self.name, self.arguments)
     }
 
-    /// How many data it holds: the squares or arrows of a list count each.
+    /// Counts the data that it holds: the squares or arrows of a list count each.
     pub(crate) fn weight(&self) -> usize {
         match self.name {
             "csl" | "cal" => {
@@ -61,7 +61,7 @@ impl<'c> Command<'c> {
         }
     }
 
-    /// Whether writing its value gives the very same text, so that the
+    /// Returns whether writing its value gives the very same text, so that the
     /// spelling need not be kept.
     pub fn is_exact(&self) -> bool {
         self.value()

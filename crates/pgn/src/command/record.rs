@@ -1,4 +1,4 @@
-//! What programs that run matches of engines write behind each move: the score
+//! Records that programs for matches of engines write behind each move: the score
 //! of the engine that played it, the depth, and the time.
 //!
 //! | written by | comment | score of |
@@ -27,7 +27,7 @@ pub struct Record {
     pub evaluation: Evaluation,
     /// The time for the move, as CIF writes it.
     pub time: Option<String>,
-    /// What is said in words, as `White mates`.
+    /// The remark in words, as `White mates`.
     pub words: String,
 }
 
@@ -59,11 +59,11 @@ fn bracketed(text: &str, mover: Side) -> Option<Record> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Said {
     Centipawns(i64),
-    /// Who gives mate, seen from whose score it is, and the number.
+    /// The side that mates, seen from the one whose score it is, and the number.
     Mate(bool, u64),
 }
 
-/// What the number of a mate counts.
+/// The unit of the number of a mate.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Unit {
     Plies,
@@ -217,7 +217,7 @@ fn number(text: &str) -> Option<u64> {
     fits.then(|| text.parse().ok())?
 }
 
-/// How a time is spelt.
+/// The spelling of a time.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Spelt {
     Milliseconds,

@@ -7,7 +7,7 @@ use cif_text::tables::{Evaluation, Time, Timestamp};
 use super::drawing::{self, Drawing};
 use super::evaluation;
 
-/// What a command says.
+/// The value of a command.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Value<'c> {
@@ -24,7 +24,7 @@ pub enum Value<'c> {
     Drawings(Vec<Drawing<'c>>),
 }
 
-/// What a time is.
+/// The kinds of times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TimeKind {
     /// `clk`: what the clock of the side that has moved shows.

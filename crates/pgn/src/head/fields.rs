@@ -166,7 +166,7 @@ const ORDER: &[&str] = &[
     "FEN",
 ];
 
-/// Where the number of a game is found; the tag pair is named in the field.
+/// Tag pairs with the number of a game; the tag pair is named in the field.
 const NUMBERS: [&str; 3] = ["FICSGamesDBGameNo", "BughouseDBGameNo", "GameId"];
 
 const TERMINATIONS: [(Termination, &str); 12] = [
@@ -235,7 +235,7 @@ fn two_digits(part: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether a round is a number that no round has: they are counted from 1 to
+/// Returns whether a round is a number that no round has: they are counted from 1 to
 /// 255, and so are their parts.
 pub(super) fn is_no_round(text: &str) -> bool {
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
@@ -244,12 +244,12 @@ pub(super) fn is_no_round(text: &str) -> bool {
     is_number(main) && is_number(sub) && !(fits(main) && fits(sub))
 }
 
-/// Whether a date is none of the calendar.
+/// Returns whether a date is none of the calendar.
 pub(super) fn is_invalid_date(text: &str) -> bool {
     !is_plain_date(text) && is_not_of_calendar(text)
 }
 
-/// Whether a date is one at first sight, as nearly all are.
+/// Returns whether a date is one at first sight, as nearly all are.
 fn is_plain_date(text: &str) -> bool {
     let number = |[tens, ones]: [u8; 2]| match (tens, ones) {
         (b'0'..=b'9', b'0'..=b'9') => (tens - b'0') * 10 + (ones - b'0'),
@@ -423,7 +423,7 @@ pub(crate) fn extraneous<'h, 'g>(head: &'h mut GameHead<'g>) -> &'h mut cif_type
     &mut head.extraneous[0].value
 }
 
-/// Whether a tag pair is the number of a game.
+/// Returns whether a tag pair is the number of a game.
 pub(super) fn is_number(name: &str) -> bool {
     NUMBERS.contains(&name)
 }

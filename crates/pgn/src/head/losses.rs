@@ -1,4 +1,4 @@
-//! What of a game's head, attributes and data has no PGN form. Every field is
+//! Parts of a game's head, attributes and data without a PGN form. Every field is
 //! named here: a new one does not compile until its fate is decided.
 
 use std::borrow::Cow;
@@ -27,7 +27,7 @@ impl Losses {
     }
 }
 
-/// What is lost outside of the moves, where these lines are written.
+/// Lists the losses outside of the moves, where these lines are written.
 pub(crate) fn losses(game: &Game<'_>, lines: &[Line<'_>]) -> Vec<Loss> {
     let mut out = Losses(Vec::new());
     let Game {

@@ -82,7 +82,7 @@ impl<'t> Line<'t> {
     }
 }
 
-/// Whether a text between tag pairs is read as one token that is none.
+/// Returns whether a text between tag pairs is read as one token that is none.
 pub(crate) fn is_token(text: &str) -> bool {
     let kinds = flat::kinds("[A \"\"]\n", text, "\n[B \"\"]");
     matches!(kinds.as_deref(), Some([Kind::Unknown | Kind::Reserved]))
@@ -155,7 +155,7 @@ pub(crate) fn set_up(lines: &[Line<'_>], game: &mut Game<'_>) -> Result<Replay, 
 
 pub(crate) use start::replay;
 
-/// Whether a game with these lines can be played.
+/// Returns whether a game with these lines can be played.
 pub(crate) fn is_playable(lines: &[Line<'_>], tandem: bool) -> bool {
     if !pairs(lines).any(|(name, _)| start::is_part(name)) {
         return true;
@@ -181,7 +181,7 @@ pub(crate) const fn result_for(winner: Option<Side>) -> Score {
     }
 }
 
-/// What the moves say of the head.
+/// Facts about the head that the moves tell.
 #[derive(Clone, Copy)]
 pub(crate) struct Facts {
     /// The result, unless the last position contradicts it.
@@ -243,7 +243,7 @@ impl Seen {
         (self.any & !self.twice) & (1 << (place % 128)) != 0
     }
 
-    /// Whether there are all that every game on one board has, which come
+    /// Returns whether there are all that every game on one board has, which come
     /// first.
     const fn has_roster(self) -> bool {
         let roster = (1 << ROSTER.len()) - 1;
@@ -251,7 +251,7 @@ impl Seen {
     }
 }
 
-/// Whether writing the head will give the lines in their order. Most often
+/// The check that writing the head gives the lines in their order. Most often
 /// that is seen while reading them: what has become a field is written first
 /// and in the order of the places, the rest behind it as it stands.
 #[derive(Clone, Copy)]

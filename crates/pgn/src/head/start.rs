@@ -29,7 +29,7 @@ const VARIANTS: &[(&str, &[&str])] = &[
 
 const CHESS960: &[&str] = &["Chess960", "Fischerandom", "Fischerrandom"];
 
-/// Whether a name is one of these.
+/// Returns whether a name is one of these.
 fn is_among(name: &str, known: &[&str]) -> bool {
     fn letters(name: &str) -> impl Iterator<Item = u8> {
         let letters = name.bytes().filter(|byte| !b" -_".contains(byte));
@@ -155,7 +155,7 @@ fn number(fen: &str) -> Option<Idn> {
     (position.fen() == fen).then_some(number)
 }
 
-/// Whether the tag pair says variant or start position.
+/// Returns whether the tag pair says variant or start position.
 pub(super) fn is_part(name: &str) -> bool {
     matches!(name, "Variant" | "FEN" | "SetUp")
 }

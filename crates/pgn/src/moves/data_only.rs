@@ -35,10 +35,10 @@ fn command(text: &str) -> Option<(usize, &str)> {
     Some((table, text.get(length..)?))
 }
 
-/// How many there are.
+/// The number of these commands.
 const COMMANDS: usize = 4;
 
-/// What a comment says.
+/// The data of a comment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Data<'c> {
     /// The items and their tables, no more than one of each kind.
@@ -123,7 +123,7 @@ pub(super) fn read(comment: &str) -> Option<Data<'_>> {
     None
 }
 
-/// How many digits come first.
+/// Counts the digits at the beginning.
 #[inline]
 fn digits(text: &str) -> usize {
     let digits = text.bytes().take_while(u8::is_ascii_digit);
@@ -205,7 +205,7 @@ mod tests {
         Vec<Cow<'c, str>>,
     );
 
-    /// What the long way makes of a comment, in the main line or a variation.
+    /// Reads a comment by the slow path, in the main line or a variation.
     fn slow_path(inner: &str, main: bool) -> Parts<'_> {
         let setting = Setting {
             main,

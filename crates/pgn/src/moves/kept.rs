@@ -11,7 +11,7 @@ use crate::flat;
 use crate::layout::Word;
 use crate::text::Kind;
 
-/// What ends a line for the reader, who takes all behind it for text.
+/// The end of a line for the reader, who takes all behind it for text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum End {
     No,
@@ -22,7 +22,7 @@ pub(super) enum End {
 }
 
 impl Writer<'_> {
-    /// Whether this is taken for a part of the text of a tag before it.
+    /// Returns whether this is taken for a part of the text of a tag before it.
     pub(super) fn is_swallowed(&mut self, node: &VariationNode<'_>) -> bool {
         if self.level().end != End::Text {
             return false;
@@ -93,7 +93,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Whether a text would be read as something else without a number before
+    /// Returns whether a text would be read as something else without a number before
     /// it: as a sign (`N`), or as a part of the tag section.
     fn needs_number_before(&mut self, name: &str, text: &str) -> bool {
         let has_number = self.words.last().is_some_and(Word::is_number);
@@ -110,7 +110,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Whether nothing is written behind this node.
+    /// Returns whether nothing is written behind this node.
     fn is_last(&mut self, at: usize) -> bool {
         let rest = self.level().nodes.get(at + 1..).unwrap_or_default();
         let is_blank = |node: &VariationNode<'_>| matches!(node, VariationNode::Text(it) if it.trim().is_empty());
@@ -174,7 +174,7 @@ impl Writer<'_> {
     }
 }
 
-/// Whether it is written as what no text can stand for: behind a result it
+/// Returns whether it is written as what no text can stand for: behind a result it
 /// would be of another game.
 pub(super) fn is_played(node: &VariationNode<'_>) -> bool {
     match node {
@@ -185,7 +185,7 @@ pub(super) fn is_played(node: &VariationNode<'_>) -> bool {
     }
 }
 
-/// Whether a NAG of this number is none in CIF, here.
+/// Returns whether a NAG of this number is none in CIF, here.
 fn is_no_nag(text: &str, has_moves: bool) -> bool {
     if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
         return false;
@@ -197,7 +197,7 @@ fn is_no_nag(text: &str, has_moves: bool) -> bool {
     }
 }
 
-/// Whether tokens of moves neither close their line nor hold a result.
+/// Returns whether tokens of moves neither close their line nor hold a result.
 fn is_of_one_line(kinds: &[Kind], is_main: bool) -> bool {
     let mut depth = 0_usize;
     for kind in kinds {

@@ -13,7 +13,7 @@ use cif_types::{
 use super::names;
 use crate::head;
 
-/// Where the text stands in its line.
+/// The last thing in a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Last {
     Start,
@@ -47,7 +47,7 @@ pub(super) struct Line<'g> {
     pub(super) posts: Vec<Cow<'g, str>>,
     /// Comments that belong to the next move, or to the end of the line.
     pub(super) between: Vec<Cow<'g, str>>,
-    /// Where the first of the comments that wait begins.
+    /// The beginning of the first of the comments that wait.
     pub(super) waits_from: usize,
     /// Commands with no text behind them have come last.
     pub(super) ends_in_commands: bool,
@@ -81,13 +81,13 @@ impl<'g> Line<'g> {
         }
     }
 
-    /// Whether comments wait for what comes next.
+    /// Returns whether comments wait for what comes next.
     #[inline]
     pub(super) const fn waits(&self) -> bool {
         !(self.posts.is_empty() && self.between.is_empty() && self.prologues.is_empty())
     }
 
-    /// Whether nothing stands in it, comments that wait aside.
+    /// Returns whether nothing stands in it, comments that wait aside.
     pub(super) const fn is_empty(&self) -> bool {
         self.nodes.is_empty() && self.words.is_empty()
     }
@@ -164,7 +164,7 @@ impl<'g> Line<'g> {
         }
     }
 
-    /// Whether a variation stands behind the last move, be it kept as text.
+    /// Returns whether a variation stands behind the last move, be it kept as text.
     pub(super) fn is_behind_variation(&self) -> bool {
         let has_move = |words: &str| {
             words
@@ -203,7 +203,7 @@ impl<'g> Line<'g> {
         self.node(VariationNode::Var(Nested::from(variation)));
     }
 
-    /// What the line has become, and its memory for words.
+    /// Ends the line; returns it, and its memory for words.
     pub(super) fn ended(mut self) -> (Variation<'g>, String) {
         self.end_words(false);
         (Variation { nodes: self.nodes }, self.words)

@@ -35,7 +35,7 @@ pub(crate) mod names {
     pub(crate) const RESULT: &str = "PGN:result";
     /// Moves that could not be read.
     pub(crate) const MOVETEXT: &str = "PGN:movetext";
-    /// What is no PGN.
+    /// The name of tags for text that is no PGN.
     pub(crate) const UNKNOWN: &str = "PGN:unknown";
     /// `<...>`.
     pub(crate) const RESERVED: &str = "PGN:reserved";

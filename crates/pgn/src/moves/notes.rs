@@ -54,7 +54,7 @@ pub(super) fn item(value: &Value<'_>) -> Option<(usize, String)> {
     })
 }
 
-/// What an item of a table says.
+/// Reads an item of a table.
 fn value(table: usize, item: &str) -> Option<Value<'_>> {
     let time = |kind| {
         item.parse::<Time>().ok()?;
@@ -183,15 +183,15 @@ pub(super) struct Commands {
     /// All others, for the beginning of the next comment.
     pub(super) text: String,
     pub(super) losses: Vec<Cow<'static, str>>,
-    /// Who reads them may make something else of them.
+    /// True if a reader may make something else of them.
     pub(super) is_doubtful: bool,
 }
 
-/// How many data the comments of one ply may hold in commands. Where there are
+/// The limit on data in commands in the comments of one ply. Where there are
 /// more, the comments are nothing but text.
 pub(super) const MOST: usize = 256;
 
-/// Whether a text is a clock as tandem games have it: `179.9`.
+/// Returns whether a text is a clock as tandem games have it: `179.9`.
 pub(super) fn is_seconds(text: &str) -> bool {
     text.starts_with(|char: char| char.is_ascii_digit())
         && !text.contains(':')
@@ -245,7 +245,7 @@ struct Original<'n> {
     is_written: bool,
 }
 
-/// Where something is said already.
+/// The source of a value that is written already.
 #[derive(Clone, Copy)]
 enum Said {
     /// In the comments.
@@ -254,7 +254,7 @@ enum Said {
     By(usize),
 }
 
-/// What comments and originals say. Where several say the same, the comments
+/// The values of comments and originals. Where several say the same, the comments
 /// count, and then the first original.
 #[derive(Default)]
 struct Known<'n> {
@@ -277,7 +277,7 @@ impl<'n> Known<'n> {
 struct CommandWriter<'n> {
     out: Commands,
     originals: Vec<Original<'n>>,
-    /// What they and the comments say; most plies have none.
+    /// The values of originals and comments; most plies have none.
     known: Option<Known<'n>>,
     /// The same of the engine that moved, as items of tables.
     recorded: Vec<(usize, String)>,
@@ -479,18 +479,18 @@ fn original<'n>((at, note): (usize, &Note<'n>)) -> Option<Original<'n>> {
     })
 }
 
-/// Whether a command is read as this value.
+/// Returns whether a command is read as this value.
 fn says(command: &str, value: &Value<'_>) -> bool {
     matches!(parts(command).next(), Some(Part::Command(found))
         if found.spelling == command && found.value().as_ref() == Some(value))
 }
 
-/// Whether there may be commands in the text of a comment, or a score.
+/// Returns whether there may be commands in the text of a comment, or a score.
 pub(super) fn may_hold_commands(text: &str, setting: Setting) -> bool {
     text.contains("[%") || (setting.tandem && is_seconds(text)) || !setting.record(text).is_empty()
 }
 
-/// What the commands in a comment say.
+/// Returns the values of the commands in a comment.
 fn values(text: &str, tandem: bool) -> impl Iterator<Item = Value<'_>> {
     let seconds = (tandem && is_seconds(text)).then_some(Value::Time(TimeKind::Clock, text));
     let commands = parts(text).filter_map(|part| match part {

@@ -72,7 +72,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Whether a comment is in the language asked for, or in none.
+    /// Returns whether a comment is in the language asked for, or in none.
     pub(super) fn is_wanted(&self, comment: &Comment<'_>) -> bool {
         let (Some(lang), Some(asked)) = (&comment.lang, self.options.language) else {
             return true;

@@ -16,7 +16,7 @@ use super::setting::Setting;
 use crate::report::FindingKind;
 use crate::text::{Kind, Token};
 
-/// What comes next in a line.
+/// The next thing in a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Next {
     More,
@@ -102,7 +102,7 @@ impl<'g> Reader<'_, 'g> {
         }
     }
 
-    /// Where no move comes any more, a number parts nothing: comments behind it
+    /// Joins comments: where no move comes any more, a number parts nothing, and comments behind it
     /// are like those behind the move. Before a result an empty comment does
     /// not, either.
     fn join(&mut self, next: Next) {
@@ -191,7 +191,7 @@ impl<'g> Reader<'_, 'g> {
         }
     }
 
-    /// What comments become, as long as the game has not had too many data.
+    /// Plans comments, as long as the game has not had too many data.
     fn planned(&mut self, texts: Vec<Cow<'g, str>>, setting: Setting) -> Plan<'g> {
         let plan = if self.data_left > 0 {
             plan(texts, setting)

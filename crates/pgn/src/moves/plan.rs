@@ -1,4 +1,4 @@
-//! What the comments behind a move become: data of the ply and text. Whether
+//! The plan for comments behind a move: data of the ply and text. Whether
 //! they can be told apart is tried out: where writing would not give the same
 //! comments again, they stay whole and the data stand beside them, marked. So
 //! do the data of commands behind text, which stay where they are.
@@ -17,7 +17,7 @@ use super::setting::Setting;
 use crate::command::{Command, Drawing, Part, Value, parts};
 use crate::head;
 
-/// What the comments behind a move become.
+/// The plan for the comments behind a move.
 #[derive(Default)]
 pub(super) struct Plan<'g> {
     pub(super) row: Row,
@@ -66,7 +66,7 @@ pub(super) fn plan(texts: Vec<Cow<'_, str>>, setting: Setting) -> Plan<'_> {
     plan
 }
 
-/// How many data the commands in comments hold; beyond [`MOST`] it is not
+/// Counts the data that commands in comments hold; beyond [`MOST`] it is not
 /// counted any more.
 fn weight(texts: &[Cow<'_, str>], setting: Setting) -> usize {
     let mut weight = 0;

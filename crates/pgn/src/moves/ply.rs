@@ -7,7 +7,7 @@ use super::notes::{Note, Row, may_hold_commands};
 use super::plan::plan;
 use super::setting::Setting;
 
-/// What stands behind a move, up to the next one.
+/// Everything behind a move, up to the next one.
 #[derive(Default)]
 pub(super) struct Ply<'n> {
     pub(super) notes: Vec<Note<'n>>,
@@ -34,14 +34,14 @@ impl Ply<'_> {
         self.has_more && !self.is_apart
     }
 
-    /// Whether there may be commands in the comments.
+    /// Returns whether there may be commands in the comments.
     pub(super) fn holds(&self, setting: Setting) -> bool {
         self.posts
             .iter()
             .any(|text| may_hold_commands(text, setting))
     }
 
-    /// Whether the same is read from the comments that are written.
+    /// Returns whether the same is read from the comments that are written.
     pub(super) fn is_read_from(
         &self,
         comments: &[Cow<'_, str>],

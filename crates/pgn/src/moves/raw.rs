@@ -1,4 +1,4 @@
-//! What cannot be read as moves, and is kept as the text it is: the rest of
+//! Text that cannot be read as moves, and is kept as it is: the rest of
 //! a line behind a move that is none, variations that have no place.
 
 use super::line::{Last, Line};
@@ -103,7 +103,7 @@ impl Reader<'_, '_> {
         None
     }
 
-    /// Whether a variation holds nothing that its element could hold: numbers
+    /// Returns whether a variation holds nothing that its element could hold: numbers
     /// and marks of moves at most, and empty comments.
     fn is_empty_variation(&self, open: usize) -> bool {
         let game = self.context.game;
@@ -144,7 +144,7 @@ impl Reader<'_, '_> {
     }
 }
 
-/// How many parentheses of these tokens are not closed.
+/// Counts the parentheses of these tokens that are not closed.
 fn open_parentheses(tokens: &[Token]) -> usize {
     tokens
         .iter()

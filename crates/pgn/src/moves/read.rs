@@ -19,7 +19,7 @@ use crate::import::ImportContext;
 use crate::report::FindingKind;
 use crate::text::{self, Kind, Token};
 
-/// What the movetext becomes.
+/// The result of reading the movetext.
 pub(crate) struct Moves<'g> {
     pub(crate) section: MoveSection<'g>,
     pub(crate) tables: Vec<MoveInfo<'static>>,
@@ -34,13 +34,13 @@ pub(crate) struct Moves<'g> {
     pub(crate) ended: Option<Score>,
 }
 
-/// What the caller knows already.
+/// The facts that the caller knows already.
 #[derive(Clone, Copy)]
 pub(crate) struct Expected {
     /// The result of the game, if one is given.
     pub(crate) result: Option<Score>,
     pub(crate) tandem: bool,
-    /// How many variations may stand in each other.
+    /// The limit on variations inside each other.
     pub(crate) depth: usize,
     /// White and Black are the same engine.
     pub(crate) is_one_engine: bool,
@@ -66,11 +66,11 @@ pub(super) struct Reader<'d, 'g> {
     /// The result by the rules, if it is another.
     ended: Option<Score>,
     pub(super) is_partial: bool,
-    /// How many data comments may still hold in commands.
+    /// The number of data that comments may still hold in commands.
     pub(super) data_left: usize,
 }
 
-/// How many data the comments of a game may hold in commands, in round
+/// The limit on data in commands in the comments of a game, in round
 /// figures: so much that nobody misses any, and so little that commands take
 /// no more memory than a game has else.
 const DATA: usize = 1 << 17;
@@ -208,7 +208,7 @@ impl<'g> Reader<'_, 'g> {
         }
     }
 
-    /// Whether nothing is left, empty comments aside.
+    /// Returns whether nothing is left, empty comments aside.
     fn is_last(&self, at: usize) -> bool {
         let rest = self.context.game.tokens().get(at..).unwrap_or_default();
         rest.iter().all(|token| self.context.is_void(token))

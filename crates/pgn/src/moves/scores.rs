@@ -14,7 +14,7 @@ use crate::report::Loss;
 #[derive(Default)]
 pub(super) struct Scores<'n> {
     tables: Vec<Table<'n>>,
-    /// Whether it was said that a table, or its engine, is lost.
+    /// True once it is reported that a table, or its engine, is lost.
     said: [bool; 2],
 }
 
@@ -49,12 +49,12 @@ impl<'n> Scores<'n> {
         true
     }
 
-    /// Whether there is none.
+    /// Returns whether there is none.
     pub(super) const fn is_empty(&self) -> bool {
         self.tables.is_empty()
     }
 
-    /// Whether a table goes on behind so many plies.
+    /// Returns whether a table goes on behind so many plies.
     pub(super) fn are_longer_than(&self, plies: usize) -> bool {
         self.tables.iter().any(|table| table.items.len() > plies)
     }

@@ -1,4 +1,4 @@
-//! Where a ply stands, which says what its comments may mean: tables are those
+//! The setting of a ply, which says what its comments may mean: tables are those
 //! of the main line, a number alone is a clock in a game on two boards, and the
 //! score of an engine is that of the side that moved.
 
@@ -14,7 +14,7 @@ pub(super) struct Setting {
     pub(super) main: bool,
     /// In a game on two boards.
     pub(super) tandem: bool,
-    /// Who played it, where his engine's score may stand behind it.
+    /// The side that played it, where its engine's score may stand behind it.
     pub(super) mover: Option<Side>,
 }
 
@@ -26,7 +26,7 @@ impl Setting {
         mover: None,
     };
 
-    /// What the engine that moved says in a comment, as items of tables.
+    /// Reads the engine's record in a comment, as items of tables.
     pub(super) fn record(self, comment: &str) -> Vec<(usize, String)> {
         let record = self.mover.and_then(|mover| Record::parse(comment, mover));
         let items = record.map(|record| {
@@ -38,7 +38,7 @@ impl Setting {
     }
 }
 
-/// What the engine that moved says in comments: the first of each kind.
+/// Reads the engine's record in comments: the first of each kind.
 pub(super) fn recorded(texts: &[&str], setting: Setting) -> Vec<(usize, String)> {
     let mut found: Vec<(usize, String)> = Vec::new();
     for (table, item) in texts.iter().flat_map(|text| setting.record(text)) {

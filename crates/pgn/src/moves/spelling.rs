@@ -1,4 +1,4 @@
-//! How moves are spelt in PGN: figurines and typographic dashes on the way
+//! The spelling of moves in PGN: figurines and typographic dashes on the way
 //! in; on the way out SAN, or what else leaves no doubt of a move that is not
 //! legal or castles in an unusual way.
 
@@ -34,7 +34,7 @@ pub(super) fn plain(text: &str) -> Cow<'_, str> {
     Cow::Owned(plain)
 }
 
-/// Whether a character is a blank, or one that is not seen at all.
+/// Returns whether a character is a blank, or one that is not seen at all.
 const fn is_unseen(char: char) -> bool {
     matches!(
         char,

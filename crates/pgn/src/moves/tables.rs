@@ -81,7 +81,7 @@ impl Rows {
         }
     }
 
-    /// Where the last ply's item in a table is written.
+    /// Returns the item of the last ply in a table.
     pub(super) fn item(&mut self, table: usize) -> Option<&mut String> {
         let board = self.boards.get_mut(self.last)?;
         let ply = board.plies.checked_sub(1)?;
@@ -94,7 +94,7 @@ impl Rows {
         Some(board.of_black.upto(ply))
     }
 
-    /// Whose engines have said something, White's first.
+    /// Returns for each side if its engine has said something, White's first.
     pub(super) fn scorers(&self) -> [bool; 2] {
         let [board, _] = &self.boards;
         let white = board.columns.get(SCORE);

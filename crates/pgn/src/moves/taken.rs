@@ -7,7 +7,7 @@ use super::line::Last;
 use super::names;
 use super::write::Writer;
 
-/// Whether a comment before this node can be one before a move.
+/// Returns whether a comment before this node can be one before a move.
 pub(super) fn may_follow(node: &VariationNode<'_>) -> bool {
     match node {
         VariationNode::Text(text) => !text.trim().is_empty(),
@@ -18,7 +18,7 @@ pub(super) fn may_follow(node: &VariationNode<'_>) -> bool {
 }
 
 impl Writer<'_> {
-    /// Whether a comment here would be read as one before the next move, or
+    /// Returns whether a comment here would be read as one before the next move, or
     /// before the first one.
     pub(super) fn is_misplaced(&mut self, at: usize) -> bool {
         let level = self.level();

@@ -35,7 +35,7 @@ pub(crate) struct Written {
     pub(crate) ruled: Option<Score>,
 }
 
-/// How moves are written, and with what before them.
+/// Options for writing moves.
 #[derive(Clone, Copy)]
 pub(crate) struct WriteOptions<'n> {
     /// The result of the game.

@@ -19,7 +19,7 @@ pub struct Batch {
     games: Vec<Entry>,
 }
 
-/// Where a game stands in a batch.
+/// The place of a game in a batch.
 #[derive(Clone, Debug)]
 struct Entry {
     bytes: Range<usize>,
@@ -84,12 +84,12 @@ impl Batch {
         })
     }
 
-    /// How many games there are.
+    /// Returns the number of games.
     pub const fn len(&self) -> usize {
         self.games.len()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are none.
     pub const fn is_empty(&self) -> bool {
         self.games.is_empty()
     }

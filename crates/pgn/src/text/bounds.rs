@@ -1,4 +1,4 @@
-//! Where a game ends: what is known of it so far, and what the next token says.
+//! The end of a game, by what is known of it so far and by the next token.
 
 use super::fault::{Fault, FaultKind};
 use super::lexer::{Lexed, MARGIN};
@@ -6,7 +6,7 @@ use super::symbol;
 use super::tag;
 use super::token::{Kind, Token, final_result, last_played};
 
-/// What is known of a game while its end is looked for.
+/// The facts about a game while its end is looked for.
 // Each is a fact of its own.
 #[allow(clippy::struct_excessive_bools)]
 #[derive(Default)]
@@ -17,7 +17,7 @@ pub(super) struct Bounds {
     has_result: bool,
     /// Which token that is, if it has not been let go.
     result: Option<usize>,
-    /// Where the first tag pair begins, if it has not been let go.
+    /// The beginning of the first tag pair, if it has not been let go.
     first_tag: Option<u32>,
     has_tags: bool,
     /// Comment or blank line behind the last tag pair.
@@ -33,13 +33,13 @@ pub(super) struct Bounds {
 }
 
 impl Bounds {
-    /// Whether plain moves and numbers, that of a first move aside, go on with
+    /// Returns whether plain moves and numbers, that of a first move aside, go on with
     /// the game and say nothing new of it.
     pub(super) const fn is_among_moves(&self) -> bool {
         self.has_movetext
     }
 
-    /// Whether the game ends before this token, and how many tokens it has.
+    /// Returns whether the game ends before this token, and how many tokens it has.
     #[inline]
     pub(super) fn ends_before(
         &mut self,
@@ -96,7 +96,7 @@ impl Bounds {
         })
     }
 
-    /// Whether a game without tag pairs begins here: behind a result and a
+    /// Returns whether a game without tag pairs begins here: behind a result and a
     /// blank line.
     fn begins_anew(&self, found: &Lexed, bytes: &[u8], tokens: &[Token]) -> bool {
         let token = &found.token;
@@ -170,7 +170,7 @@ impl Bounds {
         tokens.push(token);
     }
 
-    /// What is wrong with the game as a whole.
+    /// Reports faults of the game as a whole.
     pub(super) fn finish(&mut self, bytes: &[u8], tokens: &mut [Token], faults: &mut Vec<Fault>) {
         self.has_result |= final_result(tokens).is_some();
         if self.result_is_no_castling && !self.has_result && self.depth == 0 {
@@ -242,7 +242,7 @@ fn malformed_before(token: &Token, bytes: &[u8], tokens: &[Token]) -> usize {
     first
 }
 
-/// Whether this begins its line as a tag pair does.
+/// Returns whether this begins its line as a tag pair does.
 fn is_malformed_tag(token: &Token, bytes: &[u8]) -> bool {
     let start = token.range().start;
     let begins_line = matches!(&bytes[..start], [] | [.., b'\n' | b'\r']);
@@ -260,7 +260,7 @@ fn between<'b>(bytes: &'b [u8], before: &Token, next: &Token) -> &'b [u8] {
         .unwrap_or_default()
 }
 
-/// Whether white space holds a blank line.
+/// Returns whether white space holds a blank line.
 fn has_blank_line(space: &[u8]) -> bool {
     let ends = |(at, byte): (usize, &u8)| match byte {
         b'\n' => true,
@@ -270,7 +270,7 @@ fn has_blank_line(space: &[u8]) -> bool {
     space.iter().enumerate().filter(|it| ends(*it)).count() > 1
 }
 
-/// Whether this token, one of those spellings, goes on as a game does: with
+/// Returns whether this token, one of those spellings, goes on as a game does: with
 /// the number of a first move, where it is not one itself, and a move.
 fn goes_on(bytes: &[u8], token: &Token, spellings: &[&[u8]]) -> bool {
     let start = token.range().start;

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use cif_text::wide::Wide;
 use encoding_rs::{Encoding as Label, ISO_2022_JP, UTF_8, WINDOWS_1252, X_USER_DEFINED};
 
-/// What the caller says about the encoding of a file.
+/// The encoding of a file, as the caller knows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Encoding {
     /// To be found out, game by game.
@@ -87,7 +87,7 @@ impl Charset {
         }
     }
 
-    /// What it is called.
+    /// Returns its name.
     pub fn name(self) -> &'static str {
         match self {
             Self::Utf8 => "UTF-8",

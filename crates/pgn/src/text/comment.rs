@@ -1,11 +1,11 @@
-//! Where a comment in braces ends. PGN says: at the first `}`. People nest
+//! The end of a comment in braces. PGN says: at the first `}`. People nest
 //! braces, and forget them.
 
 use memchr::{memchr, memchr2, memchr3};
 
-/// How far behind the first `}` a balancing one is looked for.
+/// The distance behind the first `}` within which a balancing one is looked for.
 const NEAR: usize = 4096;
-/// How many braces may stand in each other. It also bounds the work: text of
+/// The limit on braces inside each other. It also bounds the work: text of
 /// which every comment looks on in vain is looked through so many times only.
 const DEEP: u32 = 32;
 /// The line that cannot stand in a comment.
@@ -41,7 +41,7 @@ pub(super) enum End {
     Closed(usize),
     /// Behind a brace that is not the first one, because others nest in it.
     Nested(usize),
-    /// Where it has to end for want of one.
+    /// Its end where it is not closed.
     Open(usize),
     /// More text is needed to tell.
     More,

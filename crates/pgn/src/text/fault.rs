@@ -1,17 +1,17 @@
-//! What is wrong with the text of a game. The text is kept anyway.
+//! Faults of the text of a game. The text is kept anyway.
 
 use core::fmt;
 
 /// Something wrong in the text of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// What.
+    /// Its kind.
     pub kind: FaultKind,
-    /// Where, counted from the beginning of the game in bytes.
+    /// Its offset from the beginning of the game in bytes.
     pub at: u32,
 }
 
-/// What can be wrong in the text of a game.
+/// The kinds of faults in the text of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FaultKind {
     /// A comment has no closing brace.
@@ -25,7 +25,7 @@ pub enum FaultKind {
     UnopenedVariation,
     /// A tag pair that cannot be read.
     MalformedTag,
-    /// What is no PGN, or reserved by it.
+    /// A token that is no PGN, or reserved by it.
     UnknownToken,
     /// Something other than comments stands behind the result.
     BehindResult,

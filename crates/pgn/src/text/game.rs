@@ -87,7 +87,7 @@ impl<'r> Game<'r> {
         self.tokens
     }
 
-    /// What is wrong with the text, in order of place.
+    /// Returns the faults of the text, in order of place.
     pub const fn faults(&self) -> &'r [Fault] {
         self.faults
     }
@@ -104,7 +104,7 @@ impl<'r> Game<'r> {
         self.decoded
     }
 
-    /// Where the game begins in the file.
+    /// Returns the beginning of the game in the file.
     pub const fn start(&self) -> Location {
         self.start
     }

@@ -12,7 +12,7 @@ use super::token::{Kind, Token};
 /// So many bytes beyond ASCII are enough for a game to speak for itself.
 const OWN: usize = 64;
 
-/// How much of a file is looked at for games that have fewer.
+/// The bytes of a file that are looked at for games that have fewer.
 pub(super) const WINDOW: usize = 1 << 16;
 
 /// The bytes of prose, by what they can be.
@@ -35,13 +35,13 @@ impl Census {
         census
     }
 
-    /// Whether it is UTF-8 but for some bytes. In other encodings some pairs
+    /// Returns whether it is UTF-8 but for some bytes. In other encodings some pairs
     /// of bytes look like UTF-8 by chance.
     pub(super) const fn is_mostly_utf8(self) -> bool {
         self.utf8 > self.foreign
     }
 
-    /// Whether there is enough to be guessed from.
+    /// Returns whether there is enough to be guessed from.
     pub(super) const fn is_telling(self) -> bool {
         self.utf8 + self.foreign >= OWN
     }

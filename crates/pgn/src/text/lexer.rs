@@ -9,16 +9,16 @@ use super::symbol::{self, BOM};
 use super::token::{Kind, Token};
 use super::{comment, tag};
 
-/// What fits before the end of the text whatever it is; comments, lines and
+/// The longest token whatever it is; comments, lines and
 /// tag pairs find out themselves. What follows a token is looked at no further
 /// than this from where it begins.
 pub(super) const MARGIN: usize = 64;
 
-/// How far the end of something in brackets is looked for within its line, so
+/// The distance within its line in which the end of something in brackets is looked for, so
 /// that a line of opening ones takes no time that grows with its square.
 const WINDOW: usize = 1024;
 
-/// What was found.
+/// The outcome of a search.
 pub(super) enum Found {
     /// A token.
     Token(Lexed),
@@ -31,7 +31,7 @@ pub(super) enum Found {
 /// A token, and what is before it.
 pub(super) struct Lexed {
     pub(super) token: Token,
-    /// What is wrong with it.
+    /// Its problems.
     pub(super) fault: Option<FaultKind>,
     /// It is the first of its line.
     pub(super) begins_line: bool,
@@ -247,7 +247,7 @@ impl<'b> Lexer<'b> {
         token(kind, at, end)
     }
 
-    /// Whether nothing but a byte-order mark is before this on its line.
+    /// Returns whether nothing but a byte-order mark is before this on its line.
     fn in_first_column(&self, at: usize) -> bool {
         let before = self.bytes.get(..at).unwrap_or_default();
         match before.strip_suffix(BOM).unwrap_or(before) {
@@ -291,7 +291,7 @@ impl<'b> Lexer<'b> {
         }
     }
 
-    /// Whether the number of a move stands right before this.
+    /// Returns whether the number of a move stands right before this.
     fn is_behind_number(&self, at: usize) -> bool {
         let before = self.bytes[at.saturating_sub(MARGIN)..at].trim_ascii_end();
         let word = before
@@ -303,7 +303,7 @@ impl<'b> Lexer<'b> {
             && (is_number(word) || word.ends_with(b".") || word.ends_with("\u{2026}".as_bytes()))
     }
 
-    /// What begins with a digit: the number of a move, a result, castling.
+    /// Reads a token that begins with a digit: the number of a move, a result, castling.
     fn number(&self, at: usize) -> (Kind, usize) {
         let bytes = self.bytes;
         let rest = &bytes[at..];
@@ -432,7 +432,7 @@ mod tests {
             }
         }
 
-        /// What is common is the token that the long way finds.
+        /// The fast path finds the token that the slow path finds.
         #[test]
         fn what_is_common_is_no_other_token(text in pieces(), eof in any::<bool>()) {
             let lexer = Lexer::new(text.as_bytes(), eof, true);

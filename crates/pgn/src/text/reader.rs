@@ -16,10 +16,10 @@ use super::source::{LineDecoder, Source, hides_ascii};
 use super::symbol::BOM;
 use super::token::Token;
 
-/// How much is read at a time, at least.
+/// The bytes that are read at a time, at least.
 const CHUNK: usize = 1 << 18;
 
-/// What a reader of PGN takes upon itself.
+/// Limits of a reader of PGN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The bytes of a game; 8 MiB, and never more than 2 GiB. Text that is
@@ -54,14 +54,14 @@ pub enum ReadError {
     /// A game is larger than the limit, or has more tokens than go with it: it
     /// begins here. It is skipped; the next call reads the game behind it.
     TooLarge {
-        /// Where the game begins.
+        /// The beginning of the game.
         location: Location,
         /// The limit.
         limit: Bound,
     },
 }
 
-/// What a game has too much of, and how much it may have.
+/// The limit that a game exceeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
     /// Bytes.
@@ -128,7 +128,7 @@ pub struct Reader<R> {
     buffer: Vec<u8>,
     /// The bytes of the buffer that have been read from the source.
     filled: usize,
-    /// Where in the buffer the next game is looked for.
+    /// The offset in the buffer from which the next game is looked for.
     next: usize,
     /// The place of `next` in the file.
     location: Location,
@@ -271,7 +271,7 @@ impl<R: Read> Reader<R> {
         self.buffer = text;
     }
 
-    /// What the bytes of the game that was found are to be taken for; `None`
+    /// Returns the encoding of the game that was found; `None`
     /// where the file has to be decoded first and the game to be found anew.
     fn encoding_of_game(&mut self) -> Result<Option<Encoding>, ReadError> {
         let (Some(first), Some(last)) = (self.tokens.first(), self.tokens.last()) else {

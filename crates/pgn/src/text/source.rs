@@ -1,4 +1,4 @@
-//! Where the bytes of a file come from. What the reader looks at keeps ASCII
+//! The source of a file's bytes. What the reader looks at keeps ASCII
 //! as it is: text of wide units, and text whose characters may end with the
 //! byte of a brace or a bracket, becomes UTF-8 on its way.
 
@@ -9,7 +9,7 @@ use encoding_rs::{BIG5, Encoding as Label, GB18030, GBK, SHIFT_JIS, WINDOWS_1252
 
 use super::charset::Encoding;
 
-/// How much is read at a time.
+/// The bytes that are read at a time.
 const CHUNK: usize = 1 << 16;
 
 /// A line may be so long before it is decoded in pieces.
@@ -26,7 +26,7 @@ pub(super) struct Source<R> {
     is_ended: bool,
 }
 
-/// Whether characters of an encoding may end with a byte that is another
+/// Returns whether characters of an encoding may end with a byte that is another
 /// character by itself.
 pub(super) fn hides_ascii(label: &'static Label) -> bool {
     [SHIFT_JIS, GBK, GB18030, BIG5].contains(&label)

@@ -3,7 +3,7 @@
 use super::glyph;
 use super::token::Kind;
 
-/// Whether a byte continues a word. Beyond ASCII everything does, but for
+/// Bytes that continue a word. Beyond ASCII everything does, but for
 /// signs that stand for NAGs and for what is white space.
 const WORD: [bool; 256] = {
     let mut table = [false; 256];
@@ -101,7 +101,7 @@ fn char_length(bytes: &[u8]) -> usize {
     if is_one { length } else { 1 }
 }
 
-/// Whether a word ends before these bytes, which begin beyond ASCII.
+/// Returns whether a word ends before these bytes, which begin beyond ASCII.
 fn ends_before(rest: &[u8], is_first: bool) -> bool {
     let unseen = unseen(rest);
     if unseen > 0 {
@@ -187,7 +187,7 @@ pub(super) fn promotion(word: &[u8], bytes: &[u8], end: usize) -> Option<usize> 
 /// The bytes of the longest spelling of a pawn's move: `a7xb8`.
 const LONGEST: usize = 5;
 
-/// What a word is.
+/// Returns the kind of a word.
 #[inline]
 pub(super) fn kind(word: &[u8]) -> Kind {
     if word.len() <= 4 {
@@ -215,7 +215,7 @@ pub(super) fn kind(word: &[u8]) -> Kind {
     }
 }
 
-/// Whether a word has the form of a move: a square to go to, or castling.
+/// Returns whether a word has the form of a move: a square to go to, or castling.
 pub(super) fn is_move(word: &[u8]) -> bool {
     let marks = word.iter().rev().take_while(|byte| b"+#".contains(byte));
     let word = &word[..word.len() - marks.count()];
@@ -244,7 +244,7 @@ pub(super) fn is_move(word: &[u8]) -> bool {
     before.len() <= 3 && before.iter().all(is_part)
 }
 
-/// Where a result begins that stands right behind a move: `Qg20-1`.
+/// Finds a result right behind a move: `Qg20-1`.
 pub(super) fn result_behind(word: &[u8]) -> Option<usize> {
     if !matches!(word.last(), Some(b'0' | b'1' | b'2' | 0xBD)) {
         return None;
@@ -254,7 +254,7 @@ pub(super) fn result_behind(word: &[u8]) -> Option<usize> {
     (from..word.len()).find(|at| is_move(&word[..*at]) && is_result(&word[*at..]))
 }
 
-/// Whether a word is a result. `0-0` is not, for it is castling too.
+/// Returns whether a word is a result. `0-0` is not, for it is castling too.
 pub(super) fn is_result(word: &[u8]) -> bool {
     match score(word) {
         Some((white, [])) => white == Score::Half,
@@ -263,14 +263,14 @@ pub(super) fn is_result(word: &[u8]) -> bool {
     }
 }
 
-/// What is behind the score of the other side, which has to be the rest of the
+/// Reads the score of the other side, which has to be the rest of the
 /// point.
 fn opponent(white: Score, rest: &[u8]) -> Option<&[u8]> {
     let (black, rest) = score(behind_dash(rest)?)?;
     make_one(white, black).then_some(rest)
 }
 
-/// What is behind the dash that parts two scores.
+/// Returns the text behind the dash that parts two scores.
 pub(super) const fn behind_dash(bytes: &[u8]) -> Option<&[u8]> {
     Some(match bytes {
         // In ASCII and Windows-1252.
@@ -281,7 +281,7 @@ pub(super) const fn behind_dash(bytes: &[u8]) -> Option<&[u8]> {
     })
 }
 
-/// Whether two scores make the point that there is for a game.
+/// Returns whether two scores make the point that there is for a game.
 const fn make_one(white: Score, black: Score) -> bool {
     matches!(
         (white, black),
@@ -340,7 +340,7 @@ fn spaced_score(bytes: &[u8]) -> Option<(Score, &[u8])> {
         .or_else(|| score(bytes))
 }
 
-/// What is behind at most three blanks.
+/// Skips at most three blanks.
 fn behind_blanks(mut bytes: &[u8]) -> &[u8] {
     for _ in 0..3 {
         let length = match bytes {
@@ -370,7 +370,7 @@ pub(super) fn decimals(bytes: &[u8]) -> Option<usize> {
     Some(bytes.len() - behind.len())
 }
 
-/// What one side gets.
+/// The score of one side.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Score {
     None,

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use memchr::memchr3;
 
-/// How many quotation marks and backslashes a value may hold. Without a bound
+/// The limit on quotation marks and backslashes in a value. Without a bound
 /// a line of nothing but beginnings of tag pairs would be read again from each.
 const MARKS: usize = 1024;
 
@@ -103,12 +103,12 @@ pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
     }
 }
 
-/// Whether a line ends in a value in the way of old Macintosh files.
+/// Returns whether a line ends in a value in the way of old Macintosh files.
 fn has_lone_return(value: &[u8]) -> bool {
     memchr::memchr(b'\r', value).is_some_and(|at| value.get(at + 1) != Some(&b'\n'))
 }
 
-/// Where name and value stand in the bytes of a tag pair, as they are spelt.
+/// Finds name and value in the bytes of a tag pair, as they are spelt.
 pub(super) fn ranges(bytes: &[u8]) -> (Range<usize>, Range<usize>) {
     let name = name(bytes, 0);
     let rest = &bytes[name.end..];

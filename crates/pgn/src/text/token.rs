@@ -6,7 +6,7 @@ use core::ops::Range;
 /// A token of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
     pub(super) start: u32,
     pub(super) end: u32,
@@ -19,7 +19,7 @@ impl Token {
     }
 }
 
-/// What a token is.
+/// The kinds of tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// A tag pair, brackets included.
@@ -69,12 +69,12 @@ pub(super) fn last_played(tokens: &[Token]) -> Option<usize> {
 }
 
 impl Kind {
-    /// Whether it is a comment of one of the two kinds.
+    /// Returns whether it is a comment of one of the two kinds.
     pub const fn is_comment(self) -> bool {
         matches!(self, Self::Comment | Self::LineComment)
     }
 
-    /// Whether it is no comment and no escape line, which a result may have
+    /// Returns whether it is no comment and no escape line, which a result may have
     /// behind it.
     pub(crate) const fn is_played(self) -> bool {
         !self.is_comment() && !matches!(self, Self::Escape)
