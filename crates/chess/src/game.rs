@@ -2,7 +2,7 @@
 //! tandem game, or on a board whose rules are not known.
 
 use cif_text::legality::{Ending, Piece, Play, Side, Special, Verdict};
-use cif_text::moves::{Action, Leg, Move};
+use cif_text::moves::{Leg, Move};
 use cif_text::square::{BoardLetter, Square};
 
 use crate::judge::{Judged, Step};
@@ -254,14 +254,5 @@ impl Play for Game {
             Table::Two(line) => Some(line.now.each_ref().map(Position::fen).join("|")),
             Table::Loose(_) => None,
         }
-    }
-}
-
-/// The side that a null move or a drop of the text is played on.
-pub(crate) fn board_of(played: &Move<'_>) -> Option<BoardLetter> {
-    match played.action() {
-        Action::Null(board) => board,
-        Action::Drop { square, .. } => square.board(),
-        Action::Legs(legs) => legs.first().from.board(),
     }
 }

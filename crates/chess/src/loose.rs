@@ -11,8 +11,6 @@ use cif_text::moves::{Action, Flag, Leg, Move, PieceLetter};
 use cif_text::square::{BoardLetter, Square};
 use cif_text::start::{Idn, Start};
 
-use crate::game::board_of;
-
 /// Pieces on a board, and who is to move.
 #[derive(Clone, Debug)]
 pub(crate) struct Loose {
@@ -225,4 +223,13 @@ fn lettered(square: Square, letter: BoardLetter, board: Board) -> Square {
         .then(|| square.in_row(0))
         .flatten();
     row.unwrap_or(square)
+}
+
+/// The board of a tandem game that a move is played on.
+fn board_of(played: &Move<'_>) -> Option<BoardLetter> {
+    match played.action() {
+        Action::Null(board) => board,
+        Action::Drop { square, .. } => square.board(),
+        Action::Legs(legs) => legs.first().from.board(),
+    }
 }

@@ -33,7 +33,7 @@ pub(super) fn own_digits(number: u64) -> String {
 /// A name as the format holds it: single blanks between words, no characters
 /// that XML cannot hold, and something at all.
 fn tidy(name: &str) -> String {
-    let name = super::marks::clean(name);
+    let name = clean(name);
     let words: Vec<&str> = name.split_whitespace().collect();
     if words.is_empty() {
         "?".to_owned()
@@ -135,4 +135,10 @@ fn taken<'e>(
         }
     }
     taken
+}
+
+/// The text without characters that XML cannot hold; a sign stands for each.
+pub(super) fn clean(text: &str) -> String {
+    let is_lost = |c: char| matches!(c, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}');
+    text.replace(is_lost, "\u{fffd}")
 }

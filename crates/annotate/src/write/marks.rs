@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use cif_tree::{Item, Line};
 use cif_types::{AnnotationChoice, Tag, Token};
 
-use super::engines::Numbered;
+use super::engines::{Numbered, clean};
 use crate::{Lines, Place};
 
 /// The tag with the number of the engine whose tags come next.
@@ -153,10 +153,4 @@ impl Stays<'_> {
         };
         !(is_own && name.starts_with(PREFIX))
     }
-}
-
-/// The text without characters that XML cannot hold; a sign stands for each.
-pub(super) fn clean(text: &str) -> String {
-    let is_lost = |c: char| matches!(c, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}');
-    text.replace(is_lost, "\u{fffd}")
 }
