@@ -143,7 +143,7 @@ fn code(args: &Args, stem: &str) -> String {
 
 use crate::Severity;
 use crate::context::GameContext;
-use crate::report::Reports;
+use crate::reports::Reports;
 use crate::rule::{{Check, FixKind, Rule, Status}};
 
 /// The declaration.
