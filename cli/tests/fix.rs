@@ -109,7 +109,7 @@ fn all_ways_to_write_write_the_same() {
     assert!(fs::read(&path).unwrap() == original, "shown, not written");
     let run = cif(["fix", file]);
     let mended = read();
-    assert!(run.stdout.contains("mended in"), "{}", run.stdout);
+    assert!(run.stdout.contains("fixed in"), "{}", run.stdout);
     assert!(mended.as_bytes() != original);
 
     assert_eq!(cif_reading(["fix", "-"], &original).stdout, mended);

@@ -11,7 +11,7 @@ use crate::page;
 use crate::status::{CliError, Status};
 use crate::terminal::{self, visible};
 
-/// Explain a finding by its id: what is wrong, why it matters, how to mend it
+/// Explain a finding by its id: what is wrong, why it matters, how to fix it
 #[derive(Debug, Args)]
 pub(crate) struct Explain {
     /// The id or name of a rule (MI-001), the id of a constraint (xsd:..., xml:...), or that of what

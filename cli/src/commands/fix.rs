@@ -24,14 +24,14 @@ use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::{self, FAINT, styled, visible};
 
-/// Mend archives: apply the fixes that findings carry
+/// Fix archives: apply the fixes that findings carry
 ///
 /// Safe fixes are applied, which leave no doubt about the meaning; others on demand. An archive is replaced whole when all is written and checked again, or left alone. The exit status
 /// is that of a check of what is there afterwards.
 #[derive(Debug, Args)]
 pub(crate) struct Fix {
     /// Files, directories (all *.cif below them), patterns like `games/**/*.cif`, or - for
-    /// standard input, which is mended to standard output
+    /// standard input, which is fixed to standard output
     #[arg(required = true, value_name = "FILE")]
     inputs: Vec<PathBuf>,
 
@@ -67,7 +67,7 @@ pub(crate) fn run(arguments: &Fix) -> Result<Status, CliError> {
     let (inputs, errors) = gather(&arguments.inputs, CIF, &settings.exclude);
     if arguments.output.is_some() && inputs.len() + errors.len() > 1 {
         let message = "`--output` is for a single archive";
-        return Err(CliError::new(message).with_help("without it each is mended in its own place"));
+        return Err(CliError::new(message).with_help("without it each is fixed in its own place"));
     }
     let is_data = |input: &Input| !matches!(arguments.target(input), Target::File(_));
     let data = inputs.iter().any(is_data);
@@ -192,7 +192,7 @@ impl Work<'_> {
                     Ending::Finding(finding) => {
                         let name = input.name();
                         let name = visible(&name);
-                        let message = format!("cannot mend `{name}`: {}", finding.message);
+                        let message = format!("cannot fix `{name}`: {}", finding.message);
                         CliError::new(message).report();
                         Ok(Status::Findings)
                     }
@@ -304,14 +304,14 @@ impl Work<'_> {
     /// Sums up one archive in one line.
     fn line(&self, name: &str, fixed: &Fixed) -> String {
         let done = match (fixed.rounds, self.arguments.diff) {
-            (0, _) => "nothing mended".to_owned(),
+            (0, _) => "nothing fixed".to_owned(),
             (rounds, false) => format!(
-                "{} mended in {}",
+                "{} fixed in {}",
                 count(fixed.faults, "fault"),
                 count(rounds.into(), "round")
             ),
             (rounds, true) => format!(
-                "{} would be mended in {}",
+                "{} would be fixed in {}",
                 count(fixed.faults, "fault"),
                 count(rounds.into(), "round")
             ),
@@ -347,7 +347,7 @@ impl Work<'_> {
         } = &self.sum;
         let mut text = String::new();
         if *files > 0 && *changed == 0 && left.findings == 0 {
-            text = format!("{}: nothing to mend\n", count(*files, "file"));
+            text = format!("{}: nothing to fix\n", count(*files, "file"));
         } else if *files > 1 {
             let files = count(*files, "file");
             let verb = if self.arguments.diff {

@@ -103,7 +103,7 @@ impl<'a> Line<'a> {
             return Err(comment);
         }
         match self.gap_mut(number) {
-            Some(gap) => add(gap, Item::Pre(comment)),
+            Some(gap) => add(gap, Item::Pre(Box::new(comment))),
             None => return Err(comment),
         }
         Ok(())
@@ -120,7 +120,7 @@ impl<'a> Line<'a> {
 
     /// Adds a comment before the line as a whole.
     pub fn add_prologue(&mut self, comment: impl Into<Spanned<Comment<'a>>>) {
-        let prologue = Item::Prologue(comment.into());
+        let prologue = Item::Prologue(Box::new(comment.into()));
         // It comes before all text.
         let behind = |item: &Item<'_>| matches!(item, Item::Prologue(_));
         let at = self.opening.iter().rposition(behind).map_or(0, |at| at + 1);
@@ -129,7 +129,7 @@ impl<'a> Line<'a> {
 
     /// Adds a comment after the line as a whole.
     pub fn add_epilogue(&mut self, comment: impl Into<Spanned<Comment<'a>>>) {
-        let epilogue = Item::Epilogue(comment.into());
+        let epilogue = Item::Epilogue(Box::new(comment.into()));
         let last = self.len();
         if let Some(gap) = self.gap_mut(last) {
             gap.push(epilogue);
@@ -197,12 +197,12 @@ impl<'a> Ply<'a> {
 
     /// Adds an evaluation, a clock, an arrow or the like.
     pub fn add_data(&mut self, data: AnnotationChoice<'a>) {
-        self.add(Item::Data(data));
+        self.add(Item::Data(Box::new(data)));
     }
 
     /// Adds a comment after the move.
     pub fn add_comment(&mut self, comment: impl Into<Spanned<Comment<'a>>>) {
-        self.add(Item::Post(comment.into()));
+        self.add(Item::Post(Box::new(comment.into())));
     }
 
     /// Adds an alternative to the move.
@@ -212,7 +212,7 @@ impl<'a> Ply<'a> {
 
     /// Adds a link to another game.
     pub fn add_link(&mut self, link: impl Into<Spanned<GameLink<'a>>>) {
-        self.add(Item::Link(link.into()));
+        self.add(Item::Link(Box::new(link.into())));
     }
 
     /// Lets a style end with this move.

@@ -9,7 +9,8 @@ use cif_types::{
 
 use crate::Line;
 
-/// A thing in a gap between moves.
+/// A thing in a gap between moves. Large ones are boxed, for a game may have
+/// half a million items.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Item<'a> {
     /// White space, at least one character of it.
@@ -19,27 +20,27 @@ pub enum Item<'a> {
     /// A word that is neither move nor NAG, or one after the epilogue.
     Unread(Cow<'a, str>),
     /// Comment before the line as a whole.
-    Prologue(Spanned<Comment<'a>>),
+    Prologue(Box<Spanned<Comment<'a>>>),
     /// Annotation of the position before the first move.
     Prelude(Spanned<Annotation<'a>>),
     /// Annotation of the position after the move.
-    Data(AnnotationChoice<'a>),
+    Data(Box<AnnotationChoice<'a>>),
     /// A draw was offered with the move.
     Draw(Spanned<Empty>),
     /// Link to another game.
-    Link(Spanned<GameLink<'a>>),
+    Link(Box<Spanned<GameLink<'a>>>),
     /// Comment after the move.
-    Post(Spanned<Comment<'a>>),
+    Post(Box<Spanned<Comment<'a>>>),
     /// Alternative to the move.
     Variation(Nested<Line<'a>>),
     /// Ends the style of that name.
     EndStyle(Spanned<MoveStyleID<'a>>),
     /// Comment before the move that follows.
-    Pre(Spanned<Comment<'a>>),
+    Pre(Box<Spanned<Comment<'a>>>),
     /// From the move that follows on, moves are shown in this style.
     StartStyle(Spanned<MoveStyleID<'a>>),
     /// Comment after the line as a whole.
-    Epilogue(Spanned<Comment<'a>>),
+    Epilogue(Box<Spanned<Comment<'a>>>),
 }
 
 impl<'a> Item<'a> {
@@ -112,30 +113,30 @@ impl<'a> From<VariationNode<'a>> for Sorted<'a> {
         Self::Item(match node {
             Node::Text(it) => return Self::Text(it.value),
             Node::Var(it) => return Self::Variation(it),
-            Node::Prologue(it) => To::Prologue(*it),
+            Node::Prologue(it) => To::Prologue(it),
             Node::Prelude(it) => To::Prelude(it),
-            Node::Announcement(it) => To::Data(Data::Announcement(it)),
-            Node::Msg(it) => To::Data(Data::Msg(it)),
-            Node::Tag(it) => To::Data(Data::Tag(*it)),
-            Node::Reference(it) => To::Data(Data::Reference(*it)),
-            Node::Resource(it) => To::Data(Data::Resource(*it)),
-            Node::Eval(it) => To::Data(Data::Eval(*it)),
-            Node::Clock(it) => To::Data(Data::Clock(*it)),
-            Node::Elapsed(it) => To::Data(Data::Elapsed(*it)),
-            Node::Sent(it) => To::Data(Data::Sent(it)),
-            Node::Diagram(it) => To::Data(Data::Diagram(*it)),
-            Node::Marker(it) => To::Data(Data::Marker(*it)),
-            Node::Arrow(it) => To::Data(Data::Arrow(*it)),
-            Node::Line(it) => To::Data(Data::Line(*it)),
-            Node::Region(it) => To::Data(Data::Region(*it)),
-            Node::Value(it) => To::Data(Data::Value(*it)),
-            Node::Pre(it) => To::Pre(*it),
-            Node::Post(it) => To::Post(*it),
+            Node::Announcement(it) => To::Data(Box::new(Data::Announcement(it))),
+            Node::Msg(it) => To::Data(Box::new(Data::Msg(it))),
+            Node::Tag(it) => To::Data(Box::new(Data::Tag(*it))),
+            Node::Reference(it) => To::Data(Box::new(Data::Reference(*it))),
+            Node::Resource(it) => To::Data(Box::new(Data::Resource(*it))),
+            Node::Eval(it) => To::Data(Box::new(Data::Eval(*it))),
+            Node::Clock(it) => To::Data(Box::new(Data::Clock(*it))),
+            Node::Elapsed(it) => To::Data(Box::new(Data::Elapsed(*it))),
+            Node::Sent(it) => To::Data(Box::new(Data::Sent(it))),
+            Node::Diagram(it) => To::Data(Box::new(Data::Diagram(*it))),
+            Node::Marker(it) => To::Data(Box::new(Data::Marker(*it))),
+            Node::Arrow(it) => To::Data(Box::new(Data::Arrow(*it))),
+            Node::Line(it) => To::Data(Box::new(Data::Line(*it))),
+            Node::Region(it) => To::Data(Box::new(Data::Region(*it))),
+            Node::Value(it) => To::Data(Box::new(Data::Value(*it))),
+            Node::Pre(it) => To::Pre(it),
+            Node::Post(it) => To::Post(it),
             Node::Startstyle(it) => To::StartStyle(it),
             Node::Endstyle(it) => To::EndStyle(it),
-            Node::Link(it) => To::Link(*it),
+            Node::Link(it) => To::Link(it),
             Node::Draw(it) => To::Draw(it),
-            Node::Epilogue(it) => To::Epilogue(*it),
+            Node::Epilogue(it) => To::Epilogue(it),
         })
     }
 }

@@ -64,7 +64,8 @@
 //!
 //! [`Section`] is the content of `moves`, [`Line`] a line of moves, [`Ply`] a
 //! move and what follows it, [`Item`] a thing in a gap; [`Walk`] goes through
-//! a line with all its variations.
+//! a line with all its variations. [`main_moves`] reads the moves of a main line
+//! alone.
 
 mod edit;
 mod item;
@@ -78,6 +79,7 @@ pub use edit::Removed;
 pub use item::Item;
 pub use line::Line;
 pub use ply::Ply;
+pub use read::main_moves;
 pub use walk::{Step, Walk};
 
 use cif_text::board::Board;

@@ -77,7 +77,7 @@ impl<'a> Line<'a> {
     /// The comments before this ply, counted from zero.
     pub fn comments_before(&self, number: usize) -> impl Iterator<Item = &Spanned<Comment<'a>>> {
         self.gap(number).iter().filter_map(|item| match item {
-            Item::Pre(comment) => Some(comment),
+            Item::Pre(comment) => Some(&**comment),
             _ => None,
         })
     }
@@ -85,7 +85,7 @@ impl<'a> Line<'a> {
     /// The comments before the line as a whole.
     pub fn prologue(&self) -> impl Iterator<Item = &Spanned<Comment<'a>>> {
         self.opening.iter().filter_map(|item| match item {
-            Item::Prologue(comment) => Some(comment),
+            Item::Prologue(comment) => Some(&**comment),
             _ => None,
         })
     }
@@ -93,7 +93,7 @@ impl<'a> Line<'a> {
     /// The comments after the line as a whole.
     pub fn epilogue(&self) -> impl Iterator<Item = &Spanned<Comment<'a>>> {
         self.gap(self.len()).iter().filter_map(|item| match item {
-            Item::Epilogue(comment) => Some(comment),
+            Item::Epilogue(comment) => Some(&**comment),
             _ => None,
         })
     }

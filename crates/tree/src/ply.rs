@@ -87,7 +87,7 @@ impl<'a> Ply<'a> {
     /// The annotation data: evaluations, clocks, arrows and so on.
     pub fn data(&self) -> impl Iterator<Item = &AnnotationChoice<'a>> {
         self.gap.iter().filter_map(|item| match item {
-            Item::Data(data) => Some(data),
+            Item::Data(data) => Some(&**data),
             _ => None,
         })
     }
@@ -95,7 +95,7 @@ impl<'a> Ply<'a> {
     /// The comments after the move.
     pub fn comments(&self) -> impl Iterator<Item = &Spanned<Comment<'a>>> {
         self.gap.iter().filter_map(|item| match item {
-            Item::Post(comment) => Some(comment),
+            Item::Post(comment) => Some(&**comment),
             _ => None,
         })
     }
@@ -119,7 +119,7 @@ impl<'a> Ply<'a> {
     /// The links to other games.
     pub fn links(&self) -> impl Iterator<Item = &Spanned<GameLink<'a>>> {
         self.gap.iter().filter_map(|item| match item {
-            Item::Link(link) => Some(link),
+            Item::Link(link) => Some(&**link),
             _ => None,
         })
     }

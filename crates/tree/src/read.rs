@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::vec::IntoIter;
 
 use cif_text::board::Board;
-use cif_text::moves::{Token, tokens};
+use cif_text::moves::{Move, Token, tokens};
 use cif_types::{Nested, Span, Spanned, Variation, VariationNode};
 
 use crate::item::Sorted;
@@ -43,6 +43,26 @@ impl<'a> Line<'a> {
     }
 }
 
+/// The moves of a main line, each with its spelling: the plies of the line
+/// that [`Line::read`] makes, without anything being kept.
+pub fn main_moves<'s>(
+    line: &'s Variation<'_>,
+    board: &'s Board,
+) -> impl Iterator<Item = (Move<'s>, &'s str)> {
+    let ends = |node: &VariationNode<'_>| matches!(node, VariationNode::Epilogue(_));
+    let nodes = line.nodes.iter().take_while(move |node| !ends(node));
+    let texts = nodes.filter_map(|node| match node {
+        VariationNode::Text(text) => Some(&*text.value),
+        _ => None,
+    });
+    texts.flat_map(move |text| {
+        tokens(text, board).filter_map(move |found| match found.token {
+            Token::Move(played) => Some((played, text.get(found.range)?)),
+            _ => None,
+        })
+    })
+}
+
 /// A line in the midst of being read.
 struct Open<'a> {
     nodes: IntoIter<VariationNode<'a>>,
@@ -66,7 +86,13 @@ impl<'a> Open<'a> {
 /// Adds to the last gap.
 pub(crate) fn put<'a>(line: &mut Line<'a>, item: Item<'a>) {
     match line.plies.last_mut() {
-        Some(ply) => ply.gap.push(item),
+        Some(ply) => {
+            // Mostly it is a blank, and nothing else comes.
+            if ply.gap.is_empty() {
+                ply.gap.reserve_exact(1);
+            }
+            ply.gap.push(item);
+        }
         None => line.opening.push(item),
     }
 }

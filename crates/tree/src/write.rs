@@ -52,16 +52,16 @@ impl<'a> Line<'a> {
                     outer.push(std::mem::replace(&mut open, inner));
                     continue;
                 }
-                Item::Prologue(it) => VariationNode::Prologue(it.into()),
+                Item::Prologue(it) => VariationNode::Prologue(it),
                 Item::Prelude(it) => VariationNode::Prelude(it),
-                Item::Data(it) => data_node(it),
+                Item::Data(it) => data_node(*it),
                 Item::Draw(it) => VariationNode::Draw(it),
-                Item::Link(it) => VariationNode::Link(it.into()),
-                Item::Post(it) => VariationNode::Post(it.into()),
+                Item::Link(it) => VariationNode::Link(it),
+                Item::Post(it) => VariationNode::Post(it),
                 Item::EndStyle(it) => VariationNode::Endstyle(it),
-                Item::Pre(it) => VariationNode::Pre(it.into()),
+                Item::Pre(it) => VariationNode::Pre(it),
                 Item::StartStyle(it) => VariationNode::Startstyle(it),
-                Item::Epilogue(it) => VariationNode::Epilogue(it.into()),
+                Item::Epilogue(it) => VariationNode::Epilogue(it),
             };
             open.out.element(node);
         }

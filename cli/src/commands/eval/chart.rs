@@ -102,22 +102,24 @@ fn move_label(view: &View, at: f64) -> String {
     format!("{:.0}", at + real(first) - 1.0)
 }
 
+/// A score in pawns, within the cap.
+fn pawns(evaluation: &Evaluation, cap: u64) -> f64 {
+    let score = capped(evaluation, cap);
+    let size = real(score.unsigned_abs()) / 100.0;
+    if score < 0 { -size } else { size }
+}
+
 /// The scores in pawns with their places, and after whose moves they are.
 fn points_by_side(view: &View, cap: u64) -> impl Iterator<Item = (Side, (f64, f64))> {
-    let pawns = move |evaluation: &Evaluation| {
-        let score = capped(evaluation, cap);
-        let size = real(score.unsigned_abs()) / 100.0;
-        if score < 0 { -size } else { size }
-    };
     let plies = &view.review.plies;
     let begins = plies.first().map_or(Side::White, |ply| ply.side);
     let start = view
         .review
         .start
-        .map(|said| (begins.other(), (0.0, pawns(&said.evaluation))));
+        .map(|said| (begins.other(), (0.0, pawns(&said.evaluation, cap))));
     let plies = plies.iter().enumerate().filter_map(move |(number, ply)| {
         let said = ply.said?;
-        Some((ply.side, (place(number + 1), pawns(&said.evaluation))))
+        Some((ply.side, (place(number + 1), pawns(&said.evaluation, cap))))
     });
     start.into_iter().chain(plies)
 }
@@ -243,14 +245,13 @@ fn draw_marks(
     chart: &mut Chart<'_, '_>,
     range: f64,
 ) -> Result<(), Failed> {
-    let points = points(view, thresholds.cap);
     let mut last_label = f64::MIN;
     for ((number, ply), shown) in view.review.plies.iter().enumerate().zip(&view.moves) {
         let at = place(number + 1);
-        let Some(mark) = ply.mark else { continue };
-        let Some(&(_, score)) = points.iter().find(|(it, _)| (it - at).abs() < 0.25) else {
+        let (Some(mark), Some(said)) = (ply.mark, ply.said) else {
             continue;
         };
+        let score = pawns(&said.evaluation, thresholds.cap);
         let (colour, size) = match mark {
             Mark::Inaccuracy => (RGBColor(230, 190, 40), 3),
             Mark::Mistake => (RGBColor(235, 130, 30), 4),

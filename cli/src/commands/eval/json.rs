@@ -1,10 +1,12 @@
 //! The same as one object of JSON.
 
+use std::io::{self, Write};
+
 use cif_annotate::review::{Review, Reviewed, Said};
 use cif_text::legality::Side;
 use cif_text::tables::{Score, Side as Winner};
 use cif_uci::info::Bound;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::view::{Shown, View};
 
@@ -17,9 +19,20 @@ struct Object<'v> {
     engines: Vec<EngineObject<'v>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     start: Option<SaidObject>,
-    plies: Vec<PlyObject<'v>>,
+    plies: Plies<'v>,
     white: SideObject<'v>,
     black: SideObject<'v>,
+}
+
+/// The plies, each made up as it is written.
+struct Plies<'v>(&'v View);
+
+impl Serialize for Plies<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(View { review, moves, .. }) = self;
+        let plies = review.plies.iter().zip(moves);
+        serializer.collect_seq(plies.map(|(ply, shown)| self::ply(review, ply, shown)))
+    }
 }
 
 #[derive(Serialize)]
@@ -87,7 +100,8 @@ struct SideObject<'v> {
     blunders: u64,
 }
 
-pub(super) fn text(view: &View, game: usize) -> String {
+/// Writes the object on a line.
+pub(super) fn write(view: &View, game: usize, mut out: impl Write) -> io::Result<()> {
     let review = &view.review;
     let object = Object {
         game,
@@ -103,16 +117,13 @@ pub(super) fn text(view: &View, game: usize) -> String {
             })
             .collect(),
         start: review.start.as_ref().map(said),
-        plies: (review.plies.iter().zip(&view.moves))
-            .map(|(ply, shown)| self::ply(review, ply, shown))
-            .collect(),
+        plies: Plies(view),
         white: side(review, Side::White),
         black: side(review, Side::Black),
     };
-    // Strings and numbers cannot fail.
-    let mut text = serde_json::to_string(&object).unwrap_or_default();
-    text.push('\n');
-    text
+    serde_json::to_writer(&mut out, &object)?;
+    writeln!(out)?;
+    out.flush()
 }
 
 fn said(said: &Said) -> SaidObject {

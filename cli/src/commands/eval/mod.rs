@@ -6,7 +6,7 @@ mod json;
 mod table;
 mod view;
 
-use std::io::Write as _;
+use std::io::{BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 
 use cif_annotate::review::{Review, ReviewOptions, Thresholds};
@@ -121,8 +121,7 @@ pub(crate) fn run(arguments: &Eval) -> Result<Status, CliError> {
         match arguments.format {
             Format::Human => output.print(&table::text(&view))?,
             Format::Json => {
-                let text = json::text(&view, arguments.game);
-                let written = output.raw().write_all(text.as_bytes());
+                let written = json::write(&view, arguments.game, BufWriter::new(output.raw()));
                 output.settle(written)?;
             }
         }

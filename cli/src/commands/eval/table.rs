@@ -49,43 +49,40 @@ pub(super) fn text(view: &View) -> String {
         let _ = writeln!(text, "At the start {}", score(start));
     }
     text.push('\n');
-    let rows = rows(view);
-    let used: Vec<usize> = (0..COLUMNS.len())
-        .filter(|&column| {
-            let has = |half: &[Cell; 6]| half.get(column).is_some_and(|it| !it.text.is_empty());
-            column == 0 || rows.iter().any(|(_, halves)| halves.iter().any(has))
-        })
-        .collect();
-    let width = |half: usize, column: usize| {
-        let cells = rows
-            .iter()
-            .filter_map(|(_, halves)| halves.get(half)?.get(column));
-        let cells = cells.map(|cell| cell.text.chars().count());
-        let title = title(half, column).chars().count();
-        cells.max().unwrap_or_default().max(title)
-    };
-    let numbers = rows.iter().map(|(number, _)| number.len()).max();
-    let numbers = numbers.unwrap_or_default();
-    let mut line = " ".repeat(numbers);
-    for half in 0..2 {
-        for &column in &used {
-            let cell = Cell {
-                text: title(half, column).to_owned(),
-                style: FAINT,
-            };
-            put(&mut line, &cell, width(half, column), column);
+    // A game may be long: rows are made twice, and none is kept.
+    let mut widths = [[0; COLUMNS.len()]; 2];
+    let mut numbers = 0;
+    for (number, halves) in rows(view) {
+        numbers = numbers.max(number.len());
+        let cells = halves.iter().flatten();
+        for (width, cell) in widths.iter_mut().flatten().zip(cells) {
+            *width = cell.text.chars().count().max(*width);
         }
     }
-    finish(&mut text, &line);
-    for (number, halves) in &rows {
-        let mut line = styled(FAINT, &format!("{number:>numbers$}"));
-        for (half, cells) in halves.iter().enumerate() {
-            for &column in &used {
-                let cell = cells.get(column).cloned().unwrap_or_default();
-                put(&mut line, &cell, width(half, column), column);
+    let [white, black] = widths;
+    let is_used: [bool; COLUMNS.len()] =
+        std::array::from_fn(|column| column == 0 || white[column] + black[column] > 0);
+    let titles = [0, 1].map(|half| {
+        std::array::from_fn(|column| Cell {
+            text: title(half, column).to_owned(),
+            style: FAINT,
+        })
+    });
+    for (width, cell) in widths.iter_mut().flatten().zip(titles.iter().flatten()) {
+        *width = cell.text.chars().count().max(*width);
+    }
+    let mut row = |mut line: String, halves: &[[Cell; COLUMNS.len()]; 2]| {
+        for (cells, widths) in halves.iter().zip(&widths) {
+            let cells = cells.iter().zip(widths).enumerate();
+            for (column, (cell, &width)) in cells.filter(|(column, _)| is_used[*column]) {
+                put(&mut line, cell, width, column);
             }
         }
         finish(&mut text, &line);
+    };
+    row(" ".repeat(numbers), &titles);
+    for (number, halves) in rows(view) {
+        row(styled(FAINT, &format!("{number:>numbers$}")), &halves);
     }
     summaries(&mut text, view);
     text
@@ -123,29 +120,26 @@ fn put(line: &mut String, cell: &Cell, width: usize, column: usize) {
 }
 
 /// The lines of the table: the number of the move and its two halves.
-fn rows(view: &View) -> Vec<(String, [[Cell; 6]; 2])> {
-    let mut rows: Vec<(u64, usize, [[Cell; 6]; 2])> = Vec::new();
-    for (ply, shown) in view.review.plies.iter().zip(&view.moves) {
-        let half = usize::from(ply.side == Side::Black);
+fn rows(view: &View) -> impl Iterator<Item = (String, [[Cell; COLUMNS.len()]; 2])> {
+    let mut plies = view.review.plies.iter().zip(&view.moves).peekable();
+    std::iter::from_fn(move || {
+        let (ply, shown) = plies.next()?;
+        let cells = cells(ply, shown);
+        let number = shown.number.to_string();
+        if ply.side == Side::Black {
+            return Some((number, [Default::default(), cells]));
+        }
         // A side that plays twice in a row begins another line.
-        let fits = rows
-            .last()
-            .is_some_and(|(number, last, _)| *number == shown.number && *last < half);
-        if !fits {
-            rows.push((shown.number, half, Default::default()));
-        }
-        if let Some((_, last, halves)) = rows.last_mut() {
-            *last = half;
-            if let Some(cells) = halves.get_mut(half) {
-                *cells = self::cells(ply, shown);
-            }
-        }
-    }
-    let row = |(number, _, cells): (u64, usize, _)| (number.to_string(), cells);
-    rows.into_iter().map(row).collect()
+        let answers = |(ply, it): &(&Reviewed, &Shown)| {
+            ply.side == Side::Black && it.number == shown.number
+        };
+        let answer = plies.next_if(answers);
+        let answer = answer.map(|(ply, shown)| self::cells(ply, shown));
+        Some((number, [cells, answer.unwrap_or_default()]))
+    })
 }
 
-fn cells(ply: &Reviewed, shown: &Shown) -> [Cell; 6] {
+fn cells(ply: &Reviewed, shown: &Shown) -> [Cell; COLUMNS.len()] {
     let style = match ply.mark {
         Some(Mark::Blunder) => ERROR,
         Some(Mark::Mistake) => WARNING,

@@ -2,7 +2,7 @@
 
 use cif_annotate::review::{Review, ReviewOptions, Source};
 use cif_text::legality::{Play, Side};
-use cif_tree::Section;
+use cif_tree::main_moves;
 use cif_types::{Game, GameHead};
 
 use crate::game::{self, Beginning, Names, title, written};
@@ -33,14 +33,12 @@ pub(super) fn of_game(
     options: &ReviewOptions,
 ) -> View {
     let board = game::board(game);
-    let section = Section::read(game.moves.value.clone(), &board);
     let beginning = Beginning::of(game, board);
     let review = Review::of(game, options);
     let mut replay = beginning.replay.clone();
     let mut wanted = review.plies.iter().map(|ply| ply.ply).peekable();
     let mut moves = Vec::new();
-    for (number, ply) in section.line.plies().iter().enumerate() {
-        let played = ply.played();
+    for (number, (played, text)) in main_moves(&game.moves.value.base, &board).enumerate() {
         let shown = if let Some(replay) = &replay {
             let letter = played.tandem_board().filter(|_| board.is_tandem());
             Shown {
@@ -53,7 +51,7 @@ pub(super) fn of_game(
             Shown {
                 number: u64::try_from(label).unwrap_or(u64::MAX),
                 label: format!("{label}{dots}"),
-                text: ply.text().to_owned(),
+                text: text.to_owned(),
             }
         };
         if wanted.next_if_eq(&number).is_some() {

@@ -92,7 +92,6 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, CliError> {
     )?;
     let board = game::board(&found.game);
     let beginning = Beginning::of(&found.game, board);
-    let scores = Scores::of(&found.game);
     let moves = std::mem::take(&mut found.game.moves.value);
     let section = Section::read(moves, &board);
     let ply = ply(arguments.ply, &section.line)?;
@@ -101,16 +100,14 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, CliError> {
     let on_stdout = arguments.svg.as_deref() == Some(Path::new("-"));
     let mut output = Output::new();
     if !on_stdout {
-        let text = show(
+        show(
             arguments,
             &found,
             &beginning,
-            &scores,
             &section.line,
             &view,
-            &output,
-        );
-        output.print(&text)?;
+            &mut output,
+        )?;
     }
     if let Some(path) = &arguments.svg {
         let Some(picture) = &view.picture else {
@@ -178,38 +175,41 @@ fn warn(input: &Input, found: &Found, beginning: &Beginning) -> Status {
     Status::Findings
 }
 
-/// All that is shown in the terminal.
+/// Writes all that is shown in the terminal, part by part.
 fn show(
     arguments: &Show,
     found: &Found,
     beginning: &Beginning,
-    scores: &Scores,
     line: &Line<'_>,
     view: &View,
-    output: &Output,
-) -> String {
+    output: &mut Output,
+) -> Result<(), Trouble> {
     const WIDEST: usize = 100;
-    let width = terminal::width().min(WIDEST);
-    let head = head::text(&found.game, &found.head, &found.names);
+    let colours = !output.is_plain();
+    let mut between = "";
+    let mut print = |text: String| {
+        if text.is_empty() {
+            return Ok(());
+        }
+        output.print(between)?;
+        between = "\n";
+        output.print(&text)
+    };
+    print(head::text(&found.game, &found.head, &found.names))?;
     let characteristics = found.head.characteristics.as_ref();
     let result = characteristics.and_then(|it| it.result.as_ref());
     let result = result.map(|it| it.value.as_str());
+    let scores = Scores::of(&found.game);
     let how = moves::How {
         tandem: found.game.tandem(),
         figurine: arguments.figurine,
-        width,
+        width: terminal::width().min(WIDEST),
     };
-    let moves = moves::text(line, beginning, scores, result, how);
-    let mut parts = vec![head, moves];
+    print(moves::text(line, beginning, &scores, result, how))?;
     if let Some(picture) = &view.picture {
-        parts.push(board::text(picture, !output.is_plain(), terminal::width()));
+        print(board::text(picture, colours, terminal::width()))?;
     }
-    parts.push(view.caption.clone());
-    parts.last_mut().into_iter().for_each(|last| {
-        *last += &marks::text(data(line, view.ply));
-    });
-    parts.retain(|part| !part.is_empty());
-    parts.join("\n")
+    print(view.caption.clone() + &marks::text(data(line, view.ply)))
 }
 
 /// Returns the annotation data of the position after a ply.

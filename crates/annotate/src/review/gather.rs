@@ -7,10 +7,10 @@ use cif_text::board::Board;
 use cif_text::legality::{Play, SetUp, Side};
 use cif_text::square::BoardLetter;
 use cif_text::tables::{Evaluation, Time, items};
-use cif_tree::{Item, Section};
+use cif_tree::{Item, Line};
 use cif_types::{
     AnnotationChoice, ClockContent, DurationContent, Game, GameDataChoice, Spanned, TableContent,
-    built_in::NonNegativeInteger,
+    Variation, VariationNode, built_in::NonNegativeInteger,
 };
 use cif_uci::info::Bound;
 use cif_uci::meaning::BOUND_TAG;
@@ -28,12 +28,12 @@ struct Column {
 
 pub(super) fn gather(game: &Game<'_>, options: &ReviewOptions) -> Review {
     let board = crate::lines::board(game);
-    let section = Section::read(game.moves.value.clone(), &board);
-    let plies = plies(game, &section, board, options.board);
+    let line = main_line(game, &board);
+    let plies = plies(game, &line, board, options.board);
     let mut columns = Vec::new();
     let mut times = Times::new();
     tables(game, options.board, plies.len(), &mut columns, &mut times);
-    for item in section.line.opening() {
+    for item in line.opening() {
         if let Item::Prelude(prelude) = item {
             inline(
                 game,
@@ -46,7 +46,7 @@ pub(super) fn gather(game: &Game<'_>, options: &ReviewOptions) -> Review {
         }
     }
     for (at, ply) in plies.iter().enumerate() {
-        if let Some(found) = section.line.plies().get(ply.ply) {
+        if let Some(found) = line.plies().get(ply.ply) {
             inline(
                 game,
                 at + 1,
@@ -104,10 +104,23 @@ pub(super) fn gather(game: &Game<'_>, options: &ReviewOptions) -> Review {
     review
 }
 
+/// The main line without what is between its moves and says nothing of them.
+fn main_line<'g>(game: &Game<'g>, board: &Board) -> Line<'g> {
+    let speaks = |node: &&VariationNode<'_>| {
+        !matches!(
+            node,
+            VariationNode::Pre(_) | VariationNode::Post(_) | VariationNode::Var(_)
+        )
+    };
+    let nodes = game.moves.base.nodes.iter().filter(speaks);
+    let nodes = nodes.cloned().collect();
+    Line::read(Variation { nodes }, board)
+}
+
 /// The plies of the board, with nothing said of them yet.
 fn plies(
     game: &Game<'_>,
-    section: &Section<'_>,
+    line: &Line<'_>,
     board: Board,
     letter: Option<BoardLetter>,
 ) -> Vec<Reviewed> {
@@ -120,7 +133,7 @@ fn plies(
     let mut replay = Rules.game(&set_up).ok().map(|(replay, _)| replay);
     let mut plies = Vec::new();
     let mut side = Side::White;
-    for (number, ply) in section.line.plies().iter().enumerate() {
+    for (number, ply) in line.plies().iter().enumerate() {
         let played = ply.played();
         let on = played.tandem_board().filter(|_| board.is_tandem());
         let turn = replay.as_ref().and_then(|replay| replay.turn(on));

@@ -1,6 +1,7 @@
 //! The movetext and the move section.
 
 mod data_only;
+mod gather;
 mod kept;
 mod line;
 mod notes;

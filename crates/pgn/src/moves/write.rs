@@ -10,12 +10,11 @@ use cif_types::{Game, Result as Score, VariationNode};
 
 use super::kept::{End, is_played};
 use super::line::Last;
-use super::notes::{Note, Row, TABLES, commands};
+use super::notes::{Note, Row, TABLES};
 use super::out::Pending;
-use super::plan::comments;
 use super::ply::Ply;
 use super::scores::Scores;
-use super::setting::{Setting, recorded};
+use super::setting::Setting;
 use super::taken::may_follow;
 use super::{boards, names, spelling};
 use crate::head;
@@ -53,7 +52,7 @@ pub(super) struct Level<'n> {
     pub(super) nodes: &'n [VariationNode<'n>],
     next: usize,
     /// Nodes before this one have been written with their move.
-    gathered: usize,
+    pub(super) gathered: usize,
     /// The last node before which a comment can be one before a move.
     last_followed: Option<usize>,
     /// The node that was looked for last, of those that are no comments behind
@@ -92,21 +91,21 @@ impl<'n> Level<'n> {
 
 /// The tables of a board, and how many of its plies have been written.
 #[derive(Default)]
-struct Tables<'n> {
+pub(super) struct Tables<'n> {
     items: [Vec<&'n str>; TABLES.len()],
-    ply: usize,
+    pub(super) ply: usize,
 }
 
 pub(super) struct Writer<'n> {
     pub(super) words: Vec<Word>,
-    losses: Vec<Loss>,
+    pub(super) losses: Vec<Loss>,
     pub(super) levels: Vec<Level<'n>>,
-    replay: Replay,
+    pub(super) replay: Replay,
     pub(super) has_rules: bool,
     /// To be added to the numbers of the position.
     number_offset: i64,
-    tables: [Tables<'n>; 2],
-    scores: Scores<'n>,
+    pub(super) tables: [Tables<'n>; 2],
+    pub(super) scores: Scores<'n>,
     pub(super) options: WriteOptions<'n>,
     pub(super) has_result: bool,
     /// The board of the first move, in a tandem game.
@@ -513,110 +512,5 @@ impl<'n> Writer<'n> {
             level.next_board = found.next().or(Some((usize::MAX, None)));
         }
         level.next_board.and_then(|(_, board)| board)
-    }
-
-    /// Takes the data of a ply from the nodes behind it, up to the next move.
-    fn gather_from(&mut self, from: usize, row: Row) {
-        let board = self.board;
-        let is_main = self.levels.len() == 1 && self.level().has_moves;
-        let nodes = self.level().nodes;
-        let mut ply = Ply {
-            is_apart: !self.level().has_moves,
-            ..Ply::default()
-        };
-        let mut at = from;
-        let mut is_moved = false;
-        while let Some(node) = nodes.get(at) {
-            match node {
-                VariationNode::Text(text) => {
-                    let mut found = tokens(text, &board);
-                    let first = found.next().map(|it| it.token);
-                    if matches!(first, Some(Token::Nag(_))) {
-                        is_moved |= ply.nag();
-                    }
-                    let has_move = |it| matches!(it, Token::Move(_));
-                    if first.is_some_and(has_move) || found.any(|it| has_move(it.token)) {
-                        break;
-                    }
-                }
-                VariationNode::Post(it) if !ply.is_apart => {
-                    if self.is_wanted(it) {
-                        ply.posts.push(it.text.value.trim());
-                    }
-                }
-                VariationNode::Var(_)
-                | VariationNode::Pre(_)
-                | VariationNode::Prologue(_)
-                | VariationNode::Epilogue(_) => ply.is_apart = true,
-                VariationNode::Tag(tag) if names::TOKENS.contains(&tag.name.as_str()) => {
-                    ply.is_apart = true;
-                }
-                _ => {
-                    if let Some(note) = Note::of_node(node) {
-                        let has_table = is_main && note.item().is_some();
-                        is_moved |= (ply.is_apart || !ply.posts.is_empty()) && !has_table;
-                        ply.notes.push(note);
-                        ply.has_more |= !has_table;
-                    }
-                }
-            }
-            at += 1;
-        }
-        self.level().gathered = at;
-        if is_moved {
-            self.lose("the place of data that do not stand next to their move");
-        }
-        if is_main {
-            self.gather_of_main(row, &ply);
-            return;
-        }
-        let setting = Setting {
-            tandem: board.is_tandem(),
-            ..Setting::START
-        };
-        if !ply.notes.is_empty() || row.iter().any(Option::is_some) || ply.holds(setting) {
-            self.gather(&row, &ply, setting);
-        }
-    }
-
-    /// Gathers what is known of the last ply of the main line.
-    fn gather_of_main(&mut self, mut row: Row, ply: &Ply<'n>) {
-        let tandem = self.board.is_tandem();
-        let turn = self.replay.turn(None).map(Side::other);
-        let setting = Setting {
-            main: true,
-            tandem,
-            // Whose engine's score may stand here.
-            mover: turn.filter(|_| self.levels.len() == 1 && self.has_rules && !tandem),
-        };
-        let plies = self.tables.first().map_or(0, |tables| tables.ply);
-        if let (Some(mover), Some(at)) = (setting.mover, plies.checked_sub(1))
-            && !self.scores.is_empty()
-        {
-            let is_whole = ply.notes.iter().any(Note::is_kept);
-            let posts = if is_whole { ply.posts.as_slice() } else { &[] };
-            let held = recorded(posts, setting);
-            self.scores
-                .put(&mut row, (at, mover), &held, &mut self.losses);
-        }
-        if !ply.notes.is_empty() || row.iter().any(Option::is_some) || ply.holds(setting) {
-            self.gather(&row, ply, setting);
-        }
-    }
-
-    fn gather(&mut self, row: &Row, ply: &Ply<'n>, setting: Setting) {
-        let mut found = commands(row, &ply.notes, &ply.posts, setting);
-        for what in core::mem::take(&mut found.losses) {
-            self.lose(what);
-        }
-        let has_commands = found.seconds.is_some() || !found.text.is_empty();
-        if has_commands && ply.posts == [""] && !ply.ends_with_nag {
-            self.lose("an empty comment");
-        } else if (found.is_doubtful || ply.holds(setting))
-            && !ply.is_read_from(&comments(&found, &ply.posts), row, setting)
-        {
-            self.lose("that commands and text are parted as they are here");
-        }
-        self.level().pending = found.into();
     }
 }
