@@ -36,6 +36,10 @@ const ALL: &[&str] = &[
     "convert --from cif --to pgn - -",
     "convert --from cif --to cif --flat - -",
 ];
+const ITEM: &[&str] = &[
+    "convert --from cif --to pgn - -",
+    "convert --from cif --to cif --flat - -",
+];
 const READ: &[&str] = &[
     "check -",
     "json --lenient -",
@@ -46,6 +50,8 @@ const CHECK: &[&str] = &["check -"];
 const FROM_JSON: &[&str] = &["json --to cif -"];
 const PGN: &[&str] = &["convert --from pgn --to cif - -"];
 const PGN_BY_MANY: &[&str] = &["convert --from pgn --to cif --jobs 16 - -"];
+const PGN_SHOWN: &[&str] = &["show -", "eval --pgn -", "eval --pgn --format json -"];
+const DIFF: &[&str] = &["fix --diff -"];
 
 /// A hostile input.
 struct Case {
@@ -278,6 +284,26 @@ const CASES: &[Case] = &[
         "\"><info/><moves/></game></cif>",
     )
     .to(CHECK),
+    // Items, just as large as goes.
+    flood(
+        "one comment, as long as goes",
+        RUSSIAN,
+        b"word ",
+        32 * MB - 300,
+        COMMENTED,
+    )
+    .packed(Packing::Zstd)
+    .to(ITEM),
+    flood(
+        "moves, many as PGN",
+        MOVES,
+        b"e2e4 e7e5 e1e2 e8e7 e2e1 e7e8 ",
+        6 * MB,
+        ENDED,
+    )
+    .to(&["convert --from cif --to pgn - -"])
+    .within(100),
+    flood("a fault on every line", MOVES, b"e2-e4\n", MB / 8, ENDED).to(DIFF),
     // Items.
     flood("empty games", "<cif>", b"<game/>", 4_000 * 7, "</cif>").to(READ),
     flood(
@@ -306,6 +332,39 @@ const CASES: &[Case] = &[
     flood("PGN comments", "1. e4 ", b"{a}", TOKENS * 3, " *\n").to(PGN),
     flood("PGN variations", "1. e4 ", b"(d4)", TOKENS / 3 * 4, " *\n").to(PGN),
     flood("PGN no tokens", "1. e4 ", b"] ", TOKENS * 2, " *\n").to(PGN),
+    // A game of PGN that is looked at.
+    flood(
+        "PGN moves, shown",
+        "",
+        b"Nf3 Nf6 Ng1 Ng8 ",
+        TOKENS * 4,
+        "*\n",
+    )
+    .to(PGN_SHOWN),
+    flood(
+        "PGN moves and comments, shown",
+        "",
+        b"Nf3 {a} Nf6 {b} Ng1 {c} Ng8 {d} ",
+        TOKENS * 4,
+        "*\n",
+    )
+    .to(PGN_SHOWN),
+    flood(
+        "PGN NAGs, shown",
+        "",
+        b"Nf3 $1 $2 $3 $4 Nf6 $1 $2 $3 $4 Ng1 $1 $2 $3 $4 Ng8 $1 $2 $3 $4 ",
+        TOKENS / 20 * 64,
+        "*\n",
+    )
+    .to(PGN_SHOWN),
+    flood(
+        "PGN scores, shown",
+        "",
+        b"Nf3 {[%eval 5]} Nf6 {[%eval -5]} Ng1 {[%eval 5]} Ng8 {[%eval -5]} ",
+        131_000 / 4 * 66,
+        "*\n",
+    )
+    .to(&["show -", "eval --pgn -"]),
     // JSON.
     flood(
         "JSON of elements",

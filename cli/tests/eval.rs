@@ -97,3 +97,67 @@ fn a_board_that_is_not_there_is_said() {
         run.stderr
     );
 }
+
+/// The points of the thick lines of a chart, in pixels from the upper left corner,
+/// with the colour of each line; what shows it in the legend has two points only.
+fn lines(svg: &str) -> Vec<(&str, Vec<(u32, u32)>)> {
+    let value = |line: &'_ str, name: &str| -> Option<(usize, usize)> {
+        let from = line.find(name)? + name.len();
+        Some((from, from + line[from..].find('"')?))
+    };
+    let thick = svg.lines().filter(|line| line.starts_with("<polyline"));
+    let thick = thick.filter(|line| line.contains("stroke-width=\"2\""));
+    let lines = thick.map(|line| {
+        let (from, to) = value(line, " stroke=\"").unwrap();
+        let (first, last) = value(line, " points=\"").unwrap();
+        let points = line[first..last].split_whitespace().map(|point| {
+            let (x, y) = point.split_once(',').unwrap();
+            (x.parse().unwrap(), y.parse().unwrap())
+        });
+        (&line[from..to], points.collect::<Vec<_>>())
+    });
+    lines.filter(|(_, points)| points.len() > 2).collect()
+}
+
+#[test]
+fn two_engines_have_a_line_each() {
+    let archive = "<cif><game><info><head><white><name>Fish</name></white>\
+        <black><name>Bird</name></black></head><moveinfo>\
+        <table content='evaluation' engine='0'>+100,,+110,,+120</table>\
+        <table content='evaluation' engine='1'>,-50,,-60,,-70</table></moveinfo></info>\
+        <moves>e2e4 e7e5 g1f3 b8c6 f1b5 a7a6</moves>\
+        <data><engine id='0'>Fish 1</engine><engine id='1'>Bird &amp; 2</engine></data></game>\
+        <info><version>1.0</version><creator/><created>2026-01-31</created>\
+        <content games='1'/></info></cif>";
+    let run = cif_reading(["eval", "--svg", "-", "-"], archive.as_bytes());
+    assert_eq!((run.status, run.stderr.as_str()), (Some(0), ""));
+    let texts = texts(&run.stdout);
+    for text in [
+        "Fish - Bird, evaluated by Fish 1 and Bird &amp; 2",
+        "White: Fish 1",
+        "Black: Bird &amp; 2",
+    ] {
+        assert!(texts.iter().any(|it| it == text), "{text}: {texts:?}");
+    }
+    let lines = lines(&run.stdout);
+    let [(of_white, white), (of_black, black)] = lines.as_slice() else {
+        panic!("{lines:?}");
+    };
+    // A light line and a dark one.
+    assert_eq!((*of_white, *of_black), ("#CD9646", "#46372D"));
+    // In turns from the left to the right, White's engine above the other.
+    assert_eq!((white.len(), black.len()), (3, 3));
+    let turns: Vec<u32> = (white.iter().zip(black))
+        .flat_map(|(white, black)| [white.0, black.0])
+        .collect();
+    assert!(turns.is_sorted_by(|one, next| one < next), "{lines:?}");
+    let lowest = white.iter().map(|(_, y)| y).max();
+    assert!(lowest < black.iter().map(|(_, y)| y).min(), "{lines:?}");
+}
+
+#[test]
+fn a_score_between_moves_without_any_is_a_dot() {
+    let pgn = b"[A \"b\"]\n\n1. e4 e5 2. Nf3 {[%eval 0.3]} Nc6 3. Bb5 *\n";
+    let run = cif_reading(["eval", "--svg", "-", "-"], pgn);
+    assert_eq!(run.stdout.matches("<circle").count(), 1);
+}

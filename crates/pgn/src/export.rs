@@ -5,7 +5,7 @@ use cif_types::{Game, built_in};
 use crate::engine;
 use crate::flat::{self, one_line};
 use crate::head::{self, Line};
-use crate::layout::{Layout, Word, lay_out};
+use crate::layout::{Layout, Word};
 use crate::moves;
 use crate::players::Players;
 use crate::report::Loss;
@@ -79,6 +79,7 @@ pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, Expo
     // Without rules each move that has no form in PGN is a loss of its own.
     let replay = head::replay(game).ok();
     let settings = moves::WriteOptions {
+        layout: options.layout,
         result,
         language,
         is_tagless: pairs.is_none(),
@@ -94,7 +95,7 @@ pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, Expo
     losses.extend(head::contradicted(game, moves.plies, moves.ruled));
     losses.extend(moves.losses);
     engine.retain(&mut losses);
-    lay_out(&moves.words, options.layout, &mut text);
+    text += &moves.words.finish();
     text.push('\n');
     Ok(Exported { text, losses })
 }

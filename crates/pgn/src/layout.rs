@@ -98,8 +98,14 @@ impl Word {
     }
 
     /// Returns whether no blank is between the two.
-    fn is_glued_to(&self, before: &Self) -> bool {
-        before.kind == Kind::Open || self.kind == Kind::Close
+    fn is_glued_to(&self, before: Kind) -> bool {
+        before == Kind::Open || self.kind == Kind::Close
+    }
+
+    /// Returns whether a word right behind it should stay with it.
+    fn keeps(&self, next: &Self) -> bool {
+        let is_open = !self.ends_line() && !self.text.contains('\n');
+        is_open && (next.is_glued_to(self.kind) || next.stays)
     }
 
     fn ends_line(&self) -> bool {
@@ -119,11 +125,10 @@ fn run(words: &[Word]) -> usize {
     let first = words.first().map_or(0, |word| word.width);
     let mut width = first;
     for (word, next) in words.iter().zip(words.iter().skip(1)) {
-        let is_glued = next.is_glued_to(word);
-        if word.ends_line() || word.text.contains('\n') || !(is_glued || next.stays) {
+        if !word.keeps(next) {
             break;
         }
-        width += usize::from(!is_glued) + next.width;
+        width += usize::from(!next.is_glued_to(word.kind)) + next.width;
         if width > WIDTH {
             return first;
         }
@@ -131,44 +136,92 @@ fn run(words: &[Word]) -> usize {
     width
 }
 
-/// Writes words; the text ends with a line feed.
-pub(crate) fn lay_out(words: &[Word], layout: Layout, out: &mut String) {
-    let begin = out.len();
-    let mut column = 0;
-    let mut before: Option<&Word> = None;
-    for (at, word) in words.iter().enumerate() {
-        let is_glued = before.is_none_or(|before| word.is_glued_to(before));
-        let gap = usize::from(!is_glued);
-        let breaks = match (word.kind, layout) {
-            (Kind::Line, _) => true,
-            (_, Layout::OneLine) => false,
-            // These would mean something else at the beginning of a line.
-            _ if word.stays => false,
-            (_, Layout::Lines) => {
-                let width = words.get(at..).map_or(0, run);
-                column + gap + width > WIDTH
-            }
-        };
-        if breaks && column > 0 {
-            out.push('\n');
-            column = 0;
-        } else if gap > 0 && column > 0 {
-            out.push(' ');
-            column += 1;
-        } else if column == 0 && word.kind != Kind::Line && word.text.starts_with('%') {
-            out.push(' ');
-            column = 1;
-        }
-        out.push_str(&word.text);
-        column = word.last_width().unwrap_or(column + word.width);
-        before = Some(word);
-        if word.ends_line() {
-            out.push('\n');
-            column = 0;
+/// Words being laid out. Of a long game the text alone is held, and those last
+/// words whose place depends on what follows.
+#[derive(Debug, Default)]
+pub(crate) struct Words {
+    layout: Layout,
+    out: String,
+    column: usize,
+    /// The words that are not in the text yet: where one goes, those behind it
+    /// must go with it.
+    waiting: Vec<Word>,
+    /// The kind of the word before them.
+    before: Option<Kind>,
+}
+
+impl Words {
+    pub(crate) fn new(layout: Layout) -> Self {
+        Self {
+            layout,
+            ..Self::default()
         }
     }
-    if out.len() > begin && !out.ends_with('\n') {
-        out.push('\n');
+
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.waiting.is_empty()
+    }
+
+    pub(crate) fn last(&self) -> Option<&Word> {
+        self.waiting.last()
+    }
+
+    pub(crate) fn push(&mut self, word: Word) {
+        if self.last().is_some_and(|last| !last.keeps(&word)) {
+            self.lay_out();
+        }
+        self.waiting.push(word);
+    }
+
+    /// The text, which ends with a line feed unless it is empty.
+    pub(crate) fn finish(mut self) -> String {
+        self.lay_out();
+        if !self.out.is_empty() && !self.out.ends_with('\n') {
+            self.out.push('\n');
+        }
+        self.out
+    }
+
+    fn lay_out(&mut self) {
+        let Self {
+            out,
+            column,
+            waiting,
+            before,
+            ..
+        } = self;
+        for (at, word) in waiting.iter().enumerate() {
+            let is_glued = before.is_none_or(|before| word.is_glued_to(before));
+            let gap = usize::from(!is_glued);
+            let breaks = match (word.kind, self.layout) {
+                (Kind::Line, _) => true,
+                (_, Layout::OneLine) => false,
+                // These would mean something else at the beginning of a line.
+                _ if word.stays => false,
+                (_, Layout::Lines) => {
+                    let width = waiting.get(at..).map_or(0, run);
+                    *column + gap + width > WIDTH
+                }
+            };
+            if breaks && *column > 0 {
+                out.push('\n');
+                *column = 0;
+            } else if gap > 0 && *column > 0 {
+                out.push(' ');
+                *column += 1;
+            } else if *column == 0 && word.kind != Kind::Line && word.text.starts_with('%') {
+                out.push(' ');
+                *column = 1;
+            }
+            out.push_str(&word.text);
+            *column = word.last_width().unwrap_or(*column + word.width);
+            *before = Some(word.kind);
+            if word.ends_line() {
+                out.push('\n');
+                *column = 0;
+            }
+        }
+        waiting.clear();
     }
 }
 
@@ -191,9 +244,9 @@ mod tests {
     }
 
     fn laid_out(words: &[Word], layout: Layout) -> String {
-        let mut out = String::new();
-        lay_out(words, layout, &mut out);
-        out
+        let mut out = Words::new(layout);
+        words.iter().cloned().for_each(|word| out.push(word));
+        out.finish()
     }
 
     #[test]

@@ -181,6 +181,10 @@ fn draw_scores(view: &View, thresholds: &Thresholds, area: &Area<'_>) -> Result<
             chart.draw_series(area)?;
         }
         chart.draw_series(LineSeries::new(run.iter().copied(), INK.stroke_width(1)))?;
+        // A line through one point is not seen.
+        if let &[point] = run {
+            chart.draw_series([Circle::new(point, 2, INK.filled())])?;
+        }
     }
     chart.draw_series(LineSeries::new(
         [(0.0, 0.0), (last, 0.0)],
@@ -197,16 +201,17 @@ fn draw_both<'a, 'b: 'a>(
     names: &[String; 2],
     chart: &mut Chart<'a, 'b>,
 ) -> Result<(), Failed> {
-    for (side, name, colour) in [
-        (Side::White, &names[0], WHITES_CLOCK),
-        (Side::Black, &names[1], BLACKS_CLOCK),
+    let [white, black] = names;
+    for (of, side, name, colour) in [
+        (Side::White, "White", white, WHITES_CLOCK),
+        (Side::Black, "Black", black, BLACKS_CLOCK),
     ] {
         let own = points_by_side(view, cap)
-            .filter(|(of, _)| *of == side)
+            .filter(|(side, _)| *side == of)
             .map(|(_, point)| point);
         chart
             .draw_series(LineSeries::new(own, colour.stroke_width(2)))?
-            .label(shortened(name))
+            .label(shortened(&format!("{side}: {name}")))
             .legend(move |(x, y)| PathElement::new([(x, y), (x + 18, y)], colour.stroke_width(2)));
     }
     chart

@@ -130,9 +130,8 @@ fn rows(view: &View) -> impl Iterator<Item = (String, [[Cell; COLUMNS.len()]; 2]
             return Some((number, [Default::default(), cells]));
         }
         // A side that plays twice in a row begins another line.
-        let answers = |(ply, it): &(&Reviewed, &Shown)| {
-            ply.side == Side::Black && it.number == shown.number
-        };
+        let answers =
+            |(ply, it): &(&Reviewed, &Shown)| ply.side == Side::Black && it.number == shown.number;
         let answer = plies.next_if(answers);
         let answer = answer.map(|(ply, shown)| self::cells(ply, shown));
         Some((number, [cells, answer.unwrap_or_default()]))

@@ -28,7 +28,7 @@ struct Column {
 
 pub(super) fn gather(game: &Game<'_>, options: &ReviewOptions) -> Review {
     let board = crate::lines::board(game);
-    let line = main_line(game, &board);
+    let line = main_line(game, board);
     let plies = plies(game, &line, board, options.board);
     let mut columns = Vec::new();
     let mut times = Times::new();
@@ -105,7 +105,7 @@ pub(super) fn gather(game: &Game<'_>, options: &ReviewOptions) -> Review {
 }
 
 /// The main line without what is between its moves and says nothing of them.
-fn main_line<'g>(game: &Game<'g>, board: &Board) -> Line<'g> {
+fn main_line<'g>(game: &Game<'g>, board: Board) -> Line<'g> {
     let speaks = |node: &&VariationNode<'_>| {
         !matches!(
             node,
@@ -114,7 +114,7 @@ fn main_line<'g>(game: &Game<'g>, board: &Board) -> Line<'g> {
     };
     let nodes = game.moves.base.nodes.iter().filter(speaks);
     let nodes = nodes.cloned().collect();
-    Line::read(Variation { nodes }, board)
+    Line::read(Variation { nodes }, &board)
 }
 
 /// The plies of the board, with nothing said of them yet.

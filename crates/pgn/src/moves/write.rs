@@ -18,13 +18,13 @@ use super::setting::Setting;
 use super::taken::may_follow;
 use super::{boards, names, spelling};
 use crate::head;
-use crate::layout::Word;
+use crate::layout::{Layout, Word, Words};
 use crate::players::Players;
 use crate::report::Loss;
 
 /// Words, and what did not become one.
 pub(crate) struct Written {
-    pub(crate) words: Vec<Word>,
+    pub(crate) words: Words,
     /// There was nothing to be written, not even a result.
     pub(crate) is_empty: bool,
     pub(crate) losses: Vec<Loss>,
@@ -37,6 +37,8 @@ pub(crate) struct Written {
 /// Options for writing moves.
 #[derive(Clone, Copy)]
 pub(crate) struct WriteOptions<'n> {
+    /// How the words are laid out.
+    pub(crate) layout: Layout,
     /// The result of the game.
     pub(crate) result: &'n str,
     /// The language of the comments.
@@ -97,7 +99,7 @@ pub(super) struct Tables<'n> {
 }
 
 pub(super) struct Writer<'n> {
-    pub(super) words: Vec<Word>,
+    pub(super) words: Words,
     pub(super) losses: Vec<Loss>,
     pub(super) levels: Vec<Level<'n>>,
     pub(super) replay: Replay,
@@ -130,7 +132,7 @@ pub(crate) fn write<'n>(
         .as_ref()
         .is_some_and(|replay| replay.position(None).is_some());
     let mut writer = Writer {
-        words: Vec::new(),
+        words: Words::new(options.layout),
         losses: Vec::new(),
         levels: vec![Level::new(nodes)],
         has_rules,
