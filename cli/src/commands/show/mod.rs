@@ -183,7 +183,7 @@ fn show(
     line: &Line<'_>,
     view: &View,
     output: &mut Output,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     const WIDEST: usize = 100;
     let colours = !output.is_plain();
     let mut between = "";
