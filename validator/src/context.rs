@@ -6,7 +6,9 @@ use std::sync::Arc;
 use cif_text::board::{Board, BoardSize};
 use cif_text::square::BoardLetter;
 use cif_types::built_in::NonNegativeInteger;
-use cif_types::{ArchiveInfo, Game, GameDataChoice, GameHead, Index, MoveInfoTable, Span, Spanned};
+use cif_types::{
+    ArchiveInfo, Game, GameDataChoice, GameHead, Index, MoveInfoTable, Span, Spanned, components,
+};
 
 use crate::archive::{Archive, EntryHead, EntryReference, InheritedHead, Named};
 use crate::entry_kind::EntryKind;
@@ -148,17 +150,17 @@ impl GameContext<'_> {
         })
     }
 
-    /// Returns whether an element of the game's `characteristics` may be there that
-    /// was not read.
-    pub(crate) fn hides_characteristic(&self, name: &str) -> bool {
-        let hides = |ty, name| self.rejected.hides_element(ty, name, self.span);
-        hides("Characteristics", name) || hides("GameHead", "characteristics")
+    /// Returns true if an element of the game's `characteristics` may be there that was
+    /// not read.
+    pub(crate) fn hides_characteristic(&self, component: &str) -> bool {
+        self.rejected.hides(component, self.span)
+            || (self.rejected).hides(components::game_head::CHARACTERISTICS, self.span)
     }
 
     /// Returns whether something of the game's data may be there that was not read:
     /// the data themselves, or what is looked for inside of them.
     pub(crate) fn hides_data(&self, within: impl Fn(&RejectedParts<'_>, Span) -> bool) -> bool {
-        self.rejected.hides_element("Game", "data", self.span) || within(self.rejected, self.span)
+        self.rejected.hides(components::game::DATA, self.span) || within(self.rejected, self.span)
     }
 
     /// The sections of a kind in the game itself, and how many there are in

@@ -2,7 +2,7 @@
 //! reported once, where the information stands, and not each where it comes too
 //! late: it is the information that has to be moved.
 
-use cif_types::{ArchiveInfo, Piece, Span, Spanned};
+use cif_types::{ArchiveInfo, Piece, Span, Spanned, components};
 
 use crate::anchor::Anchor;
 use crate::context::{Count, ReaderFact};
@@ -60,7 +60,7 @@ fn is_trusted(info: &Spanned<ArchiveInfo<'_>>, rejected: &RejectedParts<'_>) -> 
     let creator = &info.creator;
     !rejected.is_broken()
         && !rejected.touches(creator.span)
-        && !rejected.hides_element("ArchiveInfo", "modifiedby", info.span)
+        && !rejected.hides(components::archive_info::MODIFIEDBY, info.span)
         && is_signed(creator.as_str())
         && info.modifiedby.iter().all(|it| it.as_str() != ":PGN")
 }

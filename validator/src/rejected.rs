@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use cif_types::{Span, Violation};
+use cif_types::{Span, Violation, components};
 
 use crate::entry_kind::EntryKind;
 
@@ -89,40 +89,56 @@ impl<'v> RejectedParts<'v> {
         self.components.contains_key(component)
     }
 
-    /// Returns whether a constraint of this component was broken inside of this span.
-    /// An undeclared child of a type is a component of its own:
-    /// `Game/undeclared-element`.
-    pub(crate) fn component_in(&self, component: &str, span: Span) -> bool {
+    /// Returns true if a constraint of this component was broken inside of this span.
+    fn component_in(&self, component: &str, span: Span) -> bool {
         self.components.get(component).is_some_and(|places| {
             let before = places.partition_point(|place| *place < span.start);
             places.get(before).is_some_and(|place| *place < span.end)
         })
     }
 
-    /// Returns whether an attribute of a type may be there after all, inside of
-    /// this span: it was refused, or there is one with a wrong name.
-    pub(crate) fn hides_attribute(&self, ty: &str, name: &str, span: Span) -> bool {
-        !self.is_empty()
-            && (self.component_in(&format!("{ty}/@{name}"), span)
-                || self.component_in(&format!("{ty}/undeclared-attribute"), span))
+    /// Returns true if an attribute or an element of a type, given by its component, may
+    /// be there after all, inside of this span: it was refused, or there is one
+    /// with a wrong name.
+    pub(crate) fn hides(&self, component: &str, span: Span) -> bool {
+        let Some((owner, name)) = component.rsplit_once('/').filter(|_| !self.is_empty()) else {
+            return false;
+        };
+        let what = if name.starts_with('@') {
+            "attribute"
+        } else {
+            "element"
+        };
+        self.component_in(component, span) || self.has_undeclared(owner, what, span)
     }
 
-    /// Returns whether an element of a type may be there after all, inside of this
-    /// span: it was refused, or there is one with a wrong name.
-    pub(crate) fn hides_element(&self, ty: &str, name: &str, span: Span) -> bool {
-        !self.is_empty()
-            && (self.component_in(&format!("{ty}/{name}"), span)
-                || self.component_in(&format!("{ty}/undeclared-element"), span))
+    /// The same of an element of a type that is known only here.
+    pub(crate) fn hides_child(&self, owner: &str, name: &str, span: Span) -> bool {
+        !self.is_empty() && self.hides(&format!("{owner}/{name}"), span)
+    }
+
+    /// Returns true if there is an `attribute` or an `element` that a type does not
+    /// declare, inside of this span: a component of its own,
+    /// `Game/undeclared-element`.
+    pub(crate) fn has_undeclared(&self, owner: &str, what: &str, span: Span) -> bool {
+        !self.is_empty() && self.component_in(&format!("{owner}/undeclared-{what}"), span)
+    }
+
+    /// Returns true if an element that a type does not declare stands anywhere in the
+    /// item.
+    pub(crate) fn has_wrong_names(&self, owner: &str) -> bool {
+        !self.is_empty() && self.component(&format!("{owner}/undeclared-element"))
     }
 
     /// The kinds of entries of which one may stand in what was refused,
     /// because it, or its section, has a wrong name.
     pub(crate) fn hidden_entries(&self) -> impl Iterator<Item = EntryKind> {
-        let hides = |section: &str| self.component(&format!("{section}/undeclared-element"));
-        let is_hidden = move |kind: &EntryKind| match kind.section() {
-            "index" => hides("Index"),
-            "namebase" => hides("Namebase"),
-            _ => hides("ArchiveData"),
+        let is_hidden = move |kind: &EntryKind| {
+            self.has_wrong_names(match kind.section() {
+                "index" => components::index::SELF,
+                "namebase" => components::namebase::SELF,
+                _ => components::archive_data::SELF,
+            })
         };
         let all = if self.is_empty() {
             &[][..]
@@ -135,7 +151,7 @@ impl<'v> RejectedParts<'v> {
 
     /// Returns whether an item of the archive has a wrong name.
     pub(crate) fn hides_items(&self) -> bool {
-        self.component("cif/undeclared-element")
+        self.has_wrong_names(components::cif::SELF)
     }
 
     /// Returns whether the item is no well-formed XML, so that what was read of it

@@ -12,7 +12,7 @@ use cif_text::legality::{
 };
 use cif_text::moves::{Flag, Leg, Move};
 use cif_text::square::Square;
-use cif_types::{Game, Span, Spanned, StartPosition, Variant};
+use cif_types::{Game, Span, Spanned, StartPosition, Variant, components};
 
 use crate::anchor::Anchor;
 use crate::control::Control;
@@ -75,8 +75,8 @@ pub(crate) fn set_up(
     board: Board,
     rejected: &RejectedParts<'_>,
 ) -> (Option<Replay>, Option<StartFault>) {
-    let unknown = ["variant", "startposition"];
-    let is_unknown = |name: &&str| rejected.hides_attribute("Game", name, game.span);
+    let unknown = [components::game::VARIANT, components::game::STARTPOSITION];
+    let is_unknown = |component: &&str| rejected.hides(component, game.span);
     // A part of a game begins nobody knows where, unless that is said.
     let adrift = game.fragment.is_some() && game.startposition.is_none();
     if adrift || unknown.iter().any(is_unknown) {
@@ -101,7 +101,8 @@ pub(crate) fn set_up(
         Ok(ready) if !ready.play.is_judged() => (None, None),
         Ok(ready) => {
             let control = game.controlposition.as_ref();
-            let control = control.filter(|_| !rejected.component("Game/@controlposition"));
+            let control =
+                control.filter(|_| !rejected.component(components::game::CONTROLPOSITION));
             let control = control.map(|control| {
                 let written = text(&control.value);
                 let played = set_up(&written).ok().and_then(|it| it.play.fen());

@@ -8,7 +8,7 @@ use cif_text::legality::Rulebook;
 use cif_types::{
     ArchiveData, ArchiveDataChoice, BLOb, CifItem, Document, Game, GameDataChoice, GameHead, Index,
     IndexChoice, IndexGame, IndexType, MoveStyle, Namebase, NamebaseChoice, NamebaseID, Span,
-    Spanned,
+    Spanned, components,
 };
 
 use crate::archive::{Archive, Defines, EntryHead, EntryReference, Link, Links};
@@ -156,12 +156,12 @@ impl RuleRunner {
     }
 
     fn game(&mut self, game: &Spanned<Game<'_>>, rejected: &RejectedParts<'_>, archive: &Archive) {
-        let said = !rejected.hides_attribute("Game", "tandem", game.span);
+        let said = !rejected.hides(components::game::TANDEM, game.span);
         let tandem = said.then(|| game.tandem());
         let head = game.info.head.as_ref();
         match head {
             Some(head) => {
-                let element = ("GameHead", head.span);
+                let element = (components::game_head::SELF, head.span);
                 self.head
                     .read(head, element, tandem != Some(false), rejected);
             }
@@ -176,7 +176,7 @@ impl RuleRunner {
         let hidden = entry.is_none()
             && (id_unread || id.is_some() && archive.has_unreadable(EntryKind::Game));
         let board = tandem
-            .filter(|_| !rejected.hides_attribute("Game", "boardsize", game.span))
+            .filter(|_| !rejected.hides(components::game::BOARDSIZE, game.span))
             .and_then(|tandem| GameContext::board(game, tandem));
         let signature = game.signature.as_ref();
         let is_signed = signature.is_some_and(|it| is_signed(it.as_str()));
@@ -279,7 +279,7 @@ impl RuleRunner {
     fn document(&mut self, document: &Spanned<Document<'_>>, rejected: &RejectedParts<'_>) {
         match &document.id {
             Some(id) => self.refer(EntryKind::Document, id.get(), id.span, Says::Nothing),
-            None if rejected.hides_attribute("Document", "id", document.span) => {}
+            None if rejected.hides(components::document::ID, document.span) => {}
             None => self.nameless(EntryKind::Document, document.span),
         }
     }
@@ -309,14 +309,14 @@ impl RuleRunner {
         for entry in &index.items {
             let (kind, id, span) = match entry {
                 IndexChoice::Game(entry) => {
-                    let element = ("IndexGame", entry.span);
+                    let element = (components::index_game::SELF, entry.span);
                     self.head.read(&entry.base, element, false, rejected);
                     if !rejected.is_broken() {
                         self.check_head(Some(&entry.base), (None, false), archive, rejected);
                         self.head_references(None);
                     }
                     let id = entry.base.id.as_ref();
-                    if id.is_none() && rejected.hides_attribute("IndexGame", "id", entry.span) {
+                    if id.is_none() && rejected.hides(components::index_game::ID, entry.span) {
                         self.unreadable([EntryKind::Game]);
                     }
                     (EntryKind::Game, id, entry.span)
@@ -361,7 +361,7 @@ impl RuleRunner {
     ) -> Defines {
         let references = self.head.references.iter();
         let references = references.map(|it| EntryReference::from(*it)).collect();
-        let known = !rejected.hides_attribute("IndexGame", "signature", entry.span);
+        let known = !rejected.hides(components::index_game::SIGNATURE, entry.span);
         Defines::Head(Box::new(EntryHead {
             set: self.head.set,
             counts: self.head.counts(),
@@ -482,7 +482,7 @@ impl RuleRunner {
         };
         let members = self.head.set.iter().filter(|it| !shifted(it.part));
         let set = members.collect();
-        let known = !rejected.hides_attribute("Game", "signature", game.span);
+        let known = !rejected.hides(components::game::SIGNATURE, game.span);
         let signature = known.then(|| self.shared(game.signature().as_str()));
         Says::Head(Box::new(HeadSays {
             set,
@@ -538,15 +538,15 @@ impl RuleRunner {
 
 /// Returns whether nobody knows the type of the index in this span.
 pub(crate) fn is_untyped(rejected: &RejectedParts<'_>, index: Span) -> bool {
-    rejected.hides_attribute("Index", "type", index)
+    rejected.hides(components::index::TYPE, index)
 }
 
 /// Returns whether a game may have an id that was not read.
 fn hides_id(game: &Spanned<Game<'_>>, rejected: &RejectedParts<'_>) -> bool {
     let head = game.info.head.as_ref();
     game.info.span.is_none()
-        || head.is_none() && rejected.hides_element("GameInfo", "head", game.info.span)
-        || rejected.hides_attribute("GameHead", "id", game.span)
+        || head.is_none() && rejected.hides(components::game_info::HEAD, game.info.span)
+        || rejected.hides(components::game_head::ID, game.span)
 }
 
 /// Returns whether this is the signature of an application that vouches for moves.

@@ -1,7 +1,9 @@
 //! What a game refers to by number, so that a game that still refers to the
 //! sections of another archive is not taken for a flat one.
 
-use cif_types::{Game, GameHead, GameLink, IndexID, NamebaseID, Spanned, Variation, VariationNode};
+use cif_types::{
+    Game, GameHead, GameLink, IndexID, Reference, Variation, VariationNode, references,
+};
 
 use crate::Kind;
 
@@ -14,37 +16,16 @@ pub(crate) fn first(game: &Game<'_>) -> Option<(Kind, u32)> {
 
 /// The first reference of a head.
 fn of_head(head: &GameHead<'_>) -> Option<(Kind, u32)> {
-    if let Some(id) = &head.id {
-        return Some((Kind::Game, id.get()));
-    }
-    let event = head.event.iter().flat_map(|it| {
-        [
-            (Kind::Event, &it.eventid),
-            (Kind::Site, &it.siteid),
-            (Kind::Site, &it.siteid_element),
-            (Kind::Sponsor, &it.sponsorid),
-            (Kind::Sponsor, &it.sponsorid_element),
-        ]
-    });
-    let players = head.players.iter().flat_map(|it| [&it.white, &it.black]);
-    let players = players
-        .flatten()
-        .flat_map(|it| [(Kind::Player, &it.id), (Kind::Team, &it.teamid)]);
-    let source = head.source.iter().map(|it| (Kind::Source, &it.id));
-    let extraneous = head.extraneous.iter().flat_map(|it| {
-        [
-            (Kind::Annotator, &it.annotatorid),
-            (Kind::Creator, &it.creatorid),
-            (Kind::Phrase, &it.phraseid),
-        ]
-    });
-    event
-        .chain(players)
-        .chain(source)
-        .chain(extraneous)
-        .find_map(|(kind, id): (Kind, &Option<Spanned<NamebaseID>>)| {
-            id.as_ref().map(|id| (kind, id.get()))
-        })
+    let game = head.id.as_ref().map(|id| (Kind::Game, id.get()));
+    game.or_else(|| {
+        let named = |it: &Reference| {
+            let mut kinds = Kind::NAMES.into_iter();
+            kinds
+                .find(|kind| kind.as_str() == it.kind)
+                .map(|kind| (kind, it.id))
+        };
+        references(head).iter().find_map(named)
+    })
 }
 
 fn of_moves(moves: &Variation<'_>) -> Option<u32> {

@@ -2,7 +2,7 @@
 //! its index entry. They are numbers of a few bytes: an entry is remembered
 //! for as long as the archive lasts.
 
-use cif_types::{GameHead, Result, Span, TimeMode};
+use cif_types::{GameHead, Result, Span, TimeMode, components};
 
 use super::sections::Section;
 use super::shown::MoveFlags;
@@ -57,9 +57,9 @@ impl Facts {
             facts.source = rejected.touches(source.span);
             source.visit(|_, _| facts.source = true);
         }
-        facts.source |= rejected.hides_element(ty, "source", span)
-            || rejected.component_in("GSource/undeclared-element", span)
-            || rejected.component_in("GSource/undeclared-attribute", span);
+        facts.source |= rejected.hides_child(ty, "source", span)
+            || rejected.has_undeclared(components::gsource::SELF, "element", span)
+            || rejected.has_undeclared(components::gsource::SELF, "attribute", span);
         for (board, extraneous) in (0..u8::BITS).zip(&head.extraneous) {
             let gameid = extraneous.gameid.as_ref();
             if gameid.is_some_and(|it| it.tag.is_none() && !rejected.touches(it.span)) {

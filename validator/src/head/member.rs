@@ -4,6 +4,7 @@
 use std::fmt;
 
 use cif_types::Span;
+use cif_types::record::{Field, FieldKind};
 
 use super::Repeated;
 use super::sections::{
@@ -64,21 +65,29 @@ impl Part {
     }
 }
 
+/// A section that counts as one member.
+const WHOLE: &[Field] = &[Field {
+    name: "",
+    kind: FieldKind::Part,
+    documentation: "",
+    notes: &[],
+}];
+
 /// The sections in the order of [`Part`]: name, members, how often it can
 /// stand. Flags and tags are one member each.
-const PARTS: [(&str, &[&str], usize); 12] = [
-    ("flags", &[""], 2),
+const PARTS: [(&str, &[Field], usize); 12] = [
+    ("flags", WHOLE, 2),
     ("characteristics", CHARACTERISTICS, 1),
     ("event", EVENT, 1),
     ("white", PLAYER, 2),
-    ("white", TEAM, 2),
+    ("white/team", TEAM, 2),
     ("black", PLAYER, 2),
-    ("black", TEAM, 2),
+    ("black/team", TEAM, 2),
     ("source", SOURCE, 1),
     ("time", TIME, 1),
     ("opening", OPENING, 2),
     ("extraneous", EXTRANEOUS, 2),
-    ("tags", &[""], 2),
+    ("tags", WHOLE, 2),
 ];
 
 /// The references of an event that have two forms.
@@ -113,8 +122,13 @@ pub(crate) struct Member {
 impl Member {
     /// The member of a section that has this name.
     pub(crate) fn named(part: Part, board: u8, name: &str) -> Option<Self> {
-        let names = PARTS[part as usize].1;
-        let number = names.iter().position(|it| *it == name)?;
+        let (kind, name) = match name.strip_prefix('@') {
+            Some(name) => (FieldKind::Attribute, name),
+            None if name.is_empty() => (FieldKind::Part, name),
+            None => (FieldKind::Child, name),
+        };
+        let mut members = PARTS[part as usize].1.iter();
+        let number = members.position(|it| (it.kind, it.name) == (kind, name))?;
         Some(Self {
             part,
             board,
@@ -141,7 +155,7 @@ impl Member {
 
     /// Returns whether it is an attribute.
     pub(crate) fn is_attribute(self) -> bool {
-        self.name().starts_with('@')
+        (self.field()).is_some_and(|it| it.kind == FieldKind::Attribute)
     }
 
     /// Returns what is taken out with it; `span` is where it stands.
@@ -153,9 +167,8 @@ impl Member {
         }
     }
 
-    fn name(self) -> &'static str {
-        let names = PARTS[self.part as usize].1;
-        names.get(usize::from(self.number)).unwrap_or(&"")
+    fn field(self) -> Option<&'static Field> {
+        PARTS[self.part as usize].1.get(usize::from(self.number))
     }
 
     fn bit(self) -> usize {
@@ -167,9 +180,10 @@ impl Member {
 impl fmt::Display for Member {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(PARTS[self.part as usize].0)?;
-        match self.name() {
-            "" => Ok(()),
-            name => write!(f, "/{name}"),
+        match self.field() {
+            Some(field) if self.is_attribute() => write!(f, "/@{}", field.name),
+            Some(field) if !field.name.is_empty() => write!(f, "/{}", field.name),
+            _ => Ok(()),
         }
     }
 }

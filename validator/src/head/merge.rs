@@ -53,7 +53,7 @@ fn references<'a>(head: &mut GEvent<'a>, entry: &GEvent<'a>) {
 }
 
 /// One section, where the head has it at most once.
-fn section<S: Section + Clone>(own: &mut Option<S>, from: Option<&S>) {
+fn section<'a, S: Section<'a> + Clone>(own: &mut Option<S>, from: Option<&S>) {
     match (own, from) {
         (Some(own), Some(from)) => own.inherit(from),
         (own @ None, from) => *own = from.cloned(),

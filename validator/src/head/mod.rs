@@ -266,7 +266,12 @@ impl Head {
         for moveinfo in &info.moveinfo {
             self.count(Repeated::MoveInfo, moveinfo.span);
         }
-        self.without_refused(true, "GameInfo", info.span, rejected);
+        self.without_refused(
+            true,
+            cif_types::components::game_info::SELF,
+            info.span,
+            rejected,
+        );
     }
 
     fn players(&mut self, sections: &[Players<'_>], tandem: bool, rejected: &RejectedParts<'_>) {
@@ -322,13 +327,15 @@ impl Head {
     }
 
     /// Takes up the members of a section.
-    fn one<S: Section>(
+    fn one<'a, S>(
         &mut self,
         part: Part,
         board: u8,
         section: Option<&Spanned<S>>,
         rejected: &RejectedParts<'_>,
-    ) {
+    ) where
+        Spanned<S>: Section<'a>,
+    {
         if let Some(section) = section
             && board < 2
         {
@@ -396,7 +403,7 @@ impl Head {
         let kinds = Repeated::ALL.into_iter();
         for kind in kinds.filter(|kind| kind.is_beside() == beside) {
             let mut names = kind.elements().iter();
-            if names.any(|name| rejected.hides_element(ty, name, span)) {
+            if names.any(|name| rejected.hides_child(ty, name, span)) {
                 self.unknown[kind as usize] = true;
             }
         }

@@ -1,36 +1,24 @@
-//! The members of the sections of a head: one list for each section serves the
-//! walk over a head and the merging of a game's head with that of its entry.
+//! The sections of a head as records: their fields are the members, by the
+//! numbers that they have there, for the walk over a head and for the merging of a
+//! game's head with that of its entry.
 //!
-//! Elements are leaves: what they contain, attributes included, is one value.
-//! Attributes of the sections themselves carry an `@`.
+//! Elements are leaves: what they contain, attributes included, is one value. A
+//! field that the schema notes as a `section` has members of its own, and is none.
 
+use cif_types::record::{Data, Field, FieldKind, Joiner, Record, Visitor};
 use cif_types::{
     Characteristics, Extraneous, GEvent, GPlayer, GSource, NEvent, NPlayer, NSite, NSource,
     Opening, Span, Spanned, TeamInfo, TimeInfo,
 };
 
-/// Declares the members of a section of a game's head: their names, a walk
-/// over those that are there, and how those that are missing are inherited.
-macro_rules! section {
-    ($names:ident, $ty:ident: $($name:literal $field:ident),* $(,)?) => {
-        /// The names of the members, in the order of their numbers.
-        pub(crate) const $names: &[&str] = &[$($name),*];
-
-        impl Section for $ty<'_> {
-            fn visit(&self, mut visit: impl FnMut(u8, Span)) {
-                $(if let Some(member) = &self.$field {
-                    visit(const { number($names, $name) }, member.span);
-                })*
-            }
-
-            fn inherit(&mut self, from: &Self) {
-                $(if self.$field.is_none() {
-                    self.$field.clone_from(&from.$field);
-                })*
-            }
-        }
-    };
-}
+pub(crate) const CHARACTERISTICS: &[Field] = Characteristics::FIELDS;
+pub(crate) const EVENT: &[Field] = GEvent::FIELDS;
+pub(crate) const PLAYER: &[Field] = GPlayer::FIELDS;
+pub(crate) const TEAM: &[Field] = TeamInfo::FIELDS;
+pub(crate) const SOURCE: &[Field] = GSource::FIELDS;
+pub(crate) const TIME: &[Field] = TimeInfo::FIELDS;
+pub(crate) const OPENING: &[Field] = Opening::FIELDS;
+pub(crate) const EXTRANEOUS: &[Field] = Extraneous::FIELDS;
 
 /// Declares which members of a section an entry of a namebase can define.
 macro_rules! name_entry {
@@ -48,7 +36,7 @@ macro_rules! name_entry {
 }
 
 /// A section of a game's head.
-pub(crate) trait Section {
+pub(crate) trait Section<'a> {
     /// Visits the members that are there, each with its number and place.
     fn visit(&self, visit: impl FnMut(u8, Span));
 
@@ -56,17 +44,46 @@ pub(crate) trait Section {
     fn inherit(&mut self, from: &Self);
 }
 
-impl<S: Section> Section for Spanned<S> {
+impl<'a, R: Record<'a>> Section<'a> for Spanned<R> {
     fn visit(&self, visit: impl FnMut(u8, Span)) {
-        self.value.visit(visit);
+        self.value.visit(&mut Members { number: 0, visit });
     }
 
     fn inherit(&mut self, from: &Self) {
-        self.value.inherit(&from.value);
+        self.value.join(&from.value, &mut Inherit);
     }
 }
 
-impl<S: Section> Section for Box<S> {
+/// A walk over the members that are there.
+struct Members<F> {
+    number: u8,
+    visit: F,
+}
+
+impl<F: FnMut(u8, Span)> Visitor for Members<F> {
+    fn field<'a, D: Data<'a>>(&mut self, field: &'static Field, data: &D) {
+        if !data.is_absent() && field.note("section").is_none() {
+            (self.visit)(self.number, data.span());
+        }
+        self.number += 1;
+    }
+}
+
+/// Gives a section what it does not have.
+struct Inherit;
+
+impl Joiner for Inherit {
+    fn field<'a, D>(&mut self, _: &'static Field, own: &mut D, other: &D)
+    where
+        D: Data<'a> + Clone + PartialEq,
+    {
+        if own.is_absent() {
+            own.clone_from(other);
+        }
+    }
+}
+
+impl<'a, S: Section<'a>> Section<'a> for Box<S> {
     fn visit(&self, visit: impl FnMut(u8, Span)) {
         (**self).visit(visit);
     }
@@ -82,101 +99,6 @@ pub(crate) trait NameEntry {
     /// number.
     fn defines(&self) -> u32;
 }
-
-section!(CHARACTERISTICS, Characteristics:
-    "gamedate" gamedate,
-    "gametime" gametime,
-    "result" result,
-    "termination" termination,
-    "round" round,
-    "board" board,
-    "plycount" plycount,
-);
-
-section!(EVENT, GEvent:
-    "@eventid" eventid,
-    "@siteid" siteid,
-    "@sponsorid" sponsorid,
-    "location" location,
-    "country" country,
-    "latitude" latitude,
-    "longitude" longitude,
-    "title" title,
-    "siteid" siteid_element,
-    "date" date,
-    "type" r#type,
-    "mode" mode,
-    "rounds" rounds,
-    "category" category,
-    "sponsorid" sponsorid_element,
-    "complete" complete,
-    "boardpoints" boardpoints,
-    "threepointsforwin" threepointsforwin,
-    "tiebreak" tiebreak,
-    "sponsor" sponsor,
-);
-
-section!(PLAYER, GPlayer:
-    "@id" id,
-    "name" name,
-    "surname" surname,
-    "forename" forename,
-    "regioncode" regioncode,
-    "nation" nation,
-    "species" species,
-    "gender" gender,
-    "teamid" teamid,
-    "networkaddress" networkaddress,
-    "birth" birth,
-    "death" death,
-    "title" title,
-    "federation" federation,
-    "clock" clock,
-    "runningclock" runningclock,
-    "identifier" identifier,
-    "rating" rating,
-);
-
-section!(TEAM, TeamInfo:
-    "team/name" name,
-    "team/number" number,
-    "team/year" year,
-    "team/season" season,
-    "team/nation" nation,
-);
-
-section!(SOURCE, GSource:
-    "@id" id,
-    "title" title,
-    "publisher" publisher,
-    "publication" publication,
-    "version" version,
-    "date" date,
-    "quality" quality,
-);
-
-section!(TIME, TimeInfo:
-    "mode" mode,
-    "control" control,
-);
-
-section!(OPENING, Opening:
-    "eco" eco,
-    "usereco" usereco,
-    "nic" nic,
-    "classification" classification,
-);
-
-section!(EXTRANEOUS, Extraneous:
-    "@annotatorid" annotatorid,
-    "@creatorid" creatorid,
-    "@phraseid" phraseid,
-    "annotator" annotator,
-    "creator" creator,
-    "comment" comment,
-    "clock" clock,
-    "gameid" gameid,
-);
 
 name_entry!(EVENT, NEvent:
     "title" title,
@@ -223,11 +145,18 @@ name_entry!(SOURCE, NSource:
     "quality" quality,
 );
 
-/// The number of a name, looked up when the crate is compiled.
-pub(crate) const fn number(names: &[&str], name: &str) -> u8 {
+/// The number of a member, looked up when the crate is compiled; attributes carry
+/// an `@`.
+pub(crate) const fn number(members: &[Field], name: &str) -> u8 {
     let mut at = 0;
-    while at < names.len() {
-        if same(names[at].as_bytes(), name.as_bytes()) {
+    while at < members.len() {
+        let is_attribute = matches!(members[at].kind, FieldKind::Attribute);
+        let (known, wanted) = (members[at].name.as_bytes(), name.as_bytes());
+        let same = match wanted {
+            [b'@', wanted @ ..] => is_attribute && same(known, wanted),
+            _ => !is_attribute && same(known, wanted),
+        };
+        if same {
             #[allow(clippy::cast_possible_truncation)] // There are far fewer than 256.
             return at as u8;
         }

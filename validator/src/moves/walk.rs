@@ -9,6 +9,7 @@ use cif_text::moves::{Boards, Malformed, MalformedKind, Move, Token, tokens};
 use cif_text::square::BoardLetter;
 use cif_types::{
     Annotation, AnnotationChoice, MoveSection, MoveStyleID, Span, Spanned, VariationNode,
+    components,
 };
 
 use super::chunks::{SPACES, end_of_word, next_word, plain_move};
@@ -424,8 +425,8 @@ impl<'n, 'r> Walk<'n, 'r> {
 
 /// Returns whether an element among the moves has a wrong name.
 fn hides_elements(rejected: &RejectedParts<'_>) -> bool {
-    rejected.component("MoveSection/undeclared-element")
-        || rejected.component("Variation/undeclared-element")
+    rejected.has_wrong_names(components::move_section::SELF)
+        || rejected.has_wrong_names(components::variation::SELF)
 }
 
 /// A line of moves, in the midst of being walked over.

@@ -2,7 +2,7 @@
 //!
 #![doc = include_str!("definition_of_predefined_variant.md")]
 
-use cif_types::Variant;
+use cif_types::{Variant, components};
 
 use crate::Severity;
 use crate::anchor::Anchor;
@@ -30,7 +30,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let Variant::ColonName(name) = game.game.variant() else {
         return;
     };
-    if game.rejected.hides_attribute("Game", "variant", game.span) {
+    if game.rejected.hides(components::game::VARIANT, game.span) {
         return;
     }
     let pieces = game.game.pieces.as_ref().filter(|it| !it.is_empty());

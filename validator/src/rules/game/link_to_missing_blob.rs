@@ -4,7 +4,7 @@
 
 use std::collections::HashSet;
 
-use cif_types::{GameDataChoice, LinksChoice};
+use cif_types::{GameDataChoice, LinksChoice, components};
 
 use crate::Severity;
 use crate::context::GameContext;
@@ -37,8 +37,8 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     };
     // What was refused of the data may be the BLOb that is meant.
     if game.hides_data(|rejected, span| {
-        rejected.hides_element("GameData", "blob", span)
-            || rejected.hides_attribute("BLOb", "name", span)
+        rejected.hides(components::game_data::BLOB, span)
+            || rejected.hides(components::bl_ob::NAME, span)
     }) {
         return;
     }

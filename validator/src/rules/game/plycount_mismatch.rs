@@ -2,7 +2,7 @@
 //!
 #![doc = include_str!("plycount_mismatch.md")]
 
-use cif_types::PlyCount;
+use cif_types::{PlyCount, components};
 
 use crate::Severity;
 use crate::anchor::Anchor;
@@ -33,7 +33,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let (true, Some(plies)) = (whole, plies) else {
         return;
     };
-    if game.hides_characteristic("plycount") || game.entry_hidden {
+    if game.hides_characteristic(components::characteristics::PLYCOUNT) || game.entry_hidden {
         return;
     }
     let message = |said: u16| {

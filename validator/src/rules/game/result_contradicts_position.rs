@@ -3,7 +3,7 @@
 #![doc = include_str!("result_contradicts_position.md")]
 
 use cif_text::legality::Side;
-use cif_types::Result;
+use cif_types::{Result, components};
 
 use crate::Severity;
 use crate::anchor::Anchor;
@@ -36,7 +36,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let Some(ending) = replayed.ending else {
         return;
     };
-    if game.hides_characteristic("result") || game.entry_hidden {
+    if game.hides_characteristic(components::characteristics::RESULT) || game.entry_hidden {
         return;
     }
     let right = match ending.winner {

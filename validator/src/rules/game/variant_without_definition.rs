@@ -2,7 +2,7 @@
 //!
 #![doc = include_str!("variant_without_definition.md")]
 
-use cif_types::Variant;
+use cif_types::{Variant, components};
 
 use crate::Severity;
 use crate::context::GameContext;
@@ -37,7 +37,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     // One of them may have a wrong name.
     if game
         .rejected
-        .component_in("Game/undeclared-attribute", game.span)
+        .has_undeclared(components::game::SELF, "attribute", game.span)
     {
         return;
     }

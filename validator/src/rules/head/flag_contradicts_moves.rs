@@ -2,6 +2,8 @@
 //!
 #![doc = include_str!("flag_contradicts_moves.md")]
 
+use cif_types::components;
+
 use crate::Severity;
 use crate::anchor::Anchor;
 use crate::context::GameContext;
@@ -77,11 +79,11 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
 /// what the schema refused.
 fn has_tables(game: &GameContext<'_>) -> bool {
     let info = &game.game.info;
-    let hides = |ty, name| game.rejected.hides_element(ty, name, info.span);
+    let hides = |component| game.rejected.hides(component, info.span);
     let mut sections = info.moveinfo.iter();
     sections.any(|section| !section.table.is_empty())
-        || hides("GameInfo", "moveinfo")
-        || hides("MoveInfo", "table")
+        || hides(components::game_info::MOVEINFO)
+        || hides(components::move_info::TABLE)
 }
 
 const HELP: &str = "remove the flag, or correct the moves";

@@ -2,7 +2,7 @@
 //!
 #![doc = include_str!("time_mode_contradicts_control.md")]
 
-use cif_types::TimeMode;
+use cif_types::{TimeMode, components};
 
 use crate::Severity;
 use crate::anchor::Anchor;
@@ -38,8 +38,8 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     let Some(time) = context.written.and_then(|head| head.time.as_ref()) else {
         return;
     };
-    let hides = |name| rejected.hides_element("TimeInfo", name, time.span);
-    if hides("mode") || hides("control") {
+    let hides = |component| rejected.hides(component, time.span);
+    if hides(components::time_info::MODE) || hides(components::time_info::CONTROL) {
         return;
     }
     if context.entry_hidden {

@@ -2,7 +2,7 @@
 //!
 #![doc = include_str!("index_game_without_id.md")]
 
-use cif_types::IndexChoice;
+use cif_types::{IndexChoice, components};
 
 use crate::Severity;
 use crate::context::IndexContext;
@@ -30,7 +30,7 @@ fn check(context: &IndexContext<'_>, reports: &mut Reports<'_>) {
             && game.base.id.is_none()
             && !context
                 .rejected
-                .hides_attribute("IndexGame", "id", game.span)
+                .hides(components::index_game::ID, game.span)
         {
             let report = Report::at_tag(game.span, "the index entry has no id");
             reports.add(report.help("number the entry, and write the number into its game"));

@@ -2,6 +2,8 @@
 //!
 #![doc = include_str!("signature_mismatch.md")]
 
+use cif_types::components;
+
 use crate::Severity;
 use crate::anchor::Anchor;
 use crate::context::{GameContext, LateEntry};
@@ -32,11 +34,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         return;
     };
     let own = game.game.signature();
-    if game
-        .rejected
-        .hides_attribute("Game", "signature", game.span)
-        || own.as_str() == theirs
-    {
+    if game.rejected.hides(components::game::SIGNATURE, game.span) || own.as_str() == theirs {
         return;
     }
     let message = message(own.as_str(), theirs);

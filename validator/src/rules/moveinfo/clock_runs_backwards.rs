@@ -5,7 +5,7 @@
 use std::cmp::Ordering;
 
 use cif_text::tables::{Time, Timestamp, items};
-use cif_types::{TableContent, Variant};
+use cif_types::{TableContent, Variant, components};
 
 use crate::Severity;
 use crate::anchor::Anchor;
@@ -161,9 +161,7 @@ fn runs_back(content: TableContent, from: &str, to: &str) -> bool {
 /// as it is in all variants that are known.
 fn players_alternate(game: &GameContext<'_>) -> bool {
     let name = match game.game.variant() {
-        Variant::ColonName(name)
-            if !game.rejected.hides_attribute("Game", "variant", game.span) =>
-        {
+        Variant::ColonName(name) if !game.rejected.hides(components::game::VARIANT, game.span) => {
             name
         }
         _ => return false,

@@ -5,7 +5,7 @@
 use std::collections::{HashMap, HashSet};
 
 use cif_types::built_in::NonNegativeInteger;
-use cif_types::{Spanned, TableContent};
+use cif_types::{Spanned, TableContent, components};
 
 use crate::Severity;
 use crate::context::GameContext;
@@ -44,8 +44,8 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     }
     // An engine that the schema refused may be the one that is meant.
     if game.hides_data(|rejected, span| {
-        rejected.hides_element("GameData", "engine", span)
-            || rejected.hides_attribute("Engine", "id", span)
+        rejected.hides(components::game_data::ENGINE, span)
+            || rejected.hides(components::engine::ID, span)
     }) {
         return;
     }
