@@ -20,21 +20,6 @@ pub(crate) const TIME: &[Field] = TimeInfo::FIELDS;
 pub(crate) const OPENING: &[Field] = Opening::FIELDS;
 pub(crate) const EXTRANEOUS: &[Field] = Extraneous::FIELDS;
 
-/// Declares which members of a section an entry of a namebase can define.
-macro_rules! name_entry {
-    ($names:ident, $ty:ident: $($name:literal $field:ident),* $(,)?) => {
-        impl NameEntry for $ty<'_> {
-            fn defines(&self) -> u32 {
-                let mut members = 0;
-                $(if self.$field.is_some() {
-                    members |= const { 1_u32 << number($names, $name) };
-                })*
-                members
-            }
-        }
-    };
-}
-
 /// A section of a game's head.
 pub(crate) trait Section<'a> {
     /// Visits the members that are there, each with its number and place.
@@ -100,50 +85,56 @@ pub(crate) trait NameEntry {
     fn defines(&self) -> u32;
 }
 
-name_entry!(EVENT, NEvent:
-    "title" title,
-    "siteid" siteid,
-    "date" date,
-    "type" r#type,
-    "mode" mode,
-    "rounds" rounds,
-    "category" category,
-    "sponsorid" sponsorid,
-    "complete" complete,
-    "boardpoints" boardpoints,
-    "threepointsforwin" threepointsforwin,
-    "tiebreak" tiebreak,
-);
+/// Declares the section of a head that has all elements of an entry.
+macro_rules! name_entries {
+    ($($entry:ident in $section:ident,)*) => {$(
+        impl NameEntry for $entry<'_> {
+            fn defines(&self) -> u32 {
+                const FIELDS: &[Field] = $entry::<'static>::FIELDS;
+                const BITS: [u32; FIELDS.len()] = bits(FIELDS, $section);
+                let mut defined = Defined { bits: BITS.iter(), members: 0 };
+                self.visit(&mut defined);
+                defined.members
+            }
+        }
+    )*};
+}
 
-name_entry!(EVENT, NSite:
-    "location" location,
-    "country" country,
-    "latitude" latitude,
-    "longitude" longitude,
-);
+name_entries! {
+    NEvent in EVENT,
+    NSite in EVENT,
+    NPlayer in PLAYER,
+    NSource in SOURCE,
+}
 
-name_entry!(PLAYER, NPlayer:
-    "name" name,
-    "surname" surname,
-    "forename" forename,
-    "regioncode" regioncode,
-    "nation" nation,
-    "species" species,
-    "gender" gender,
-    "teamid" teamid,
-    "networkaddress" networkaddress,
-    "birth" birth,
-    "death" death,
-);
+/// A walk over the fields of an entry, with the bit of the member of each.
+struct Defined<'b> {
+    bits: std::slice::Iter<'b, u32>,
+    members: u32,
+}
 
-name_entry!(SOURCE, NSource:
-    "title" title,
-    "publisher" publisher,
-    "publication" publication,
-    "version" version,
-    "date" date,
-    "quality" quality,
-);
+impl Visitor for Defined<'_> {
+    fn field<'a, D: Data<'a>>(&mut self, _: &'static Field, data: &D) {
+        let bit = self.bits.next().copied().unwrap_or_default();
+        if !data.is_absent() {
+            self.members |= bit;
+        }
+    }
+}
+
+/// The bits of an entry's elements by their numbers in the section; its
+/// attributes have none.
+const fn bits<const N: usize>(entry: &[Field], section: &[Field]) -> [u32; N] {
+    let mut bits = [0; N];
+    let mut at = 0;
+    while at < N {
+        if matches!(entry[at].kind, FieldKind::Child) {
+            bits[at] = 1 << number(section, entry[at].name);
+        }
+        at += 1;
+    }
+    bits
+}
 
 /// The number of a member, looked up when the crate is compiled; attributes carry
 /// an `@`.
