@@ -83,12 +83,12 @@ fn owned(reading: Reading<'_, Cif<'_>>) -> Reading<'static, Cif<'static>> {
     Reading {
         value: reading.value.into_owned(),
         violations: reading.violations,
-        strays: reading
-            .strays
+        misplaced: reading
+            .misplaced
             .into_iter()
-            .map(|stray| cif_runtime::Stray {
-                place: stray.place,
-                value: stray.value.into_owned(),
+            .map(|it| cif_runtime::MisplacedValue {
+                place: it.place,
+                value: it.value.into_owned(),
             })
             .collect(),
     }

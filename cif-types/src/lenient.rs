@@ -2,59 +2,59 @@
 //! repair gives the right text where it is certain; the reader checks it, and
 //! reports the fault all the same, with the repair as its fix.
 
-use cif_runtime::{Spanned, Stray, Value};
+use cif_runtime::{MisplacedValue, Spanned, Value};
 
 use crate::{Archive, Cif, CifItem, GameHead, GameInfo, Index, IndexChoice, Span};
 
 /// Puts values that stood in a wrong place of an archive where they belong.
-pub(crate) fn settle_archive<'a>(archive: &mut Cif<'a>, strays: &mut Vec<Stray<'a>>) {
-    if strays.is_empty() {
+pub(crate) fn settle_archive<'a>(archive: &mut Cif<'a>, misplaced: &mut Vec<MisplacedValue<'a>>) {
+    if misplaced.is_empty() {
         return;
     }
     for part in &mut archive.archive {
         match part {
-            Archive::Game(game) => settle_game(&mut game.info, strays),
-            Archive::Index(index) => settle_index(index, strays),
+            Archive::Game(game) => settle_game(&mut game.info, misplaced),
+            Archive::Index(index) => settle_index(index, misplaced),
             Archive::Document(_) | Archive::Data(_) | Archive::Namebase(_) => {}
         }
     }
 }
 
 /// The same for one part of an archive.
-pub(crate) fn settle_item<'a>(item: &mut CifItem<'a>, strays: &mut Vec<Stray<'a>>) {
+pub(crate) fn settle_item<'a>(item: &mut CifItem<'a>, misplaced: &mut Vec<MisplacedValue<'a>>) {
     match item {
-        CifItem::Game(game) => settle_game(&mut game.info, strays),
-        CifItem::Index(index) => settle_index(index, strays),
+        CifItem::Game(game) => settle_game(&mut game.info, misplaced),
+        CifItem::Index(index) => settle_index(index, misplaced),
         CifItem::Document(_) | CifItem::Data(_) | CifItem::Namebase(_) | CifItem::Info(_) => {}
     }
 }
 
-fn settle_game<'a>(info: &mut GameInfo<'a>, strays: &mut Vec<Stray<'a>>) {
+fn settle_game<'a>(info: &mut GameInfo<'a>, misplaced: &mut Vec<MisplacedValue<'a>>) {
     if let Some(head) = &mut info.head {
-        settle_head(head.span, &mut head.value, strays);
+        settle_head(head.span, &mut head.value, misplaced);
     }
 }
 
-fn settle_index<'a>(index: &mut Index<'a>, strays: &mut Vec<Stray<'a>>) {
+fn settle_index<'a>(index: &mut Index<'a>, misplaced: &mut Vec<MisplacedValue<'a>>) {
     for entry in &mut index.items {
         if let IndexChoice::Game(game) = entry {
-            settle_head(game.span, &mut game.value.base, strays);
+            settle_head(game.span, &mut game.value.base, misplaced);
         }
     }
 }
 
 /// `event/time` is the time of the game, unless that is given in its place.
-fn settle_head<'a>(place: Span, head: &mut GameHead<'a>, strays: &mut Vec<Stray<'a>>) {
-    strays.retain(|stray| {
-        let inside = place.start <= stray.value.span.start && stray.value.span.end <= place.end;
-        if !inside || stray.place != "characteristics/gametime" {
+fn settle_head<'a>(place: Span, head: &mut GameHead<'a>, misplaced: &mut Vec<MisplacedValue<'a>>) {
+    misplaced.retain(|it| {
+        let inside = place.start <= it.value.span.start && it.value.span.end <= place.end;
+        if !inside || it.place != "characteristics/gametime" {
             return true;
         }
         let characteristics = head.characteristics.get_or_insert_with(Spanned::default);
         if characteristics.gametime.is_some() {
             return true;
         }
-        characteristics.gametime = Some(stray.value.clone().map(Value::from_valid));
+        characteristics.gametime = Some(it.value.clone().map(Value::from_valid));
         false
     });
 }

@@ -121,7 +121,7 @@ pub fn read(text: &str) -> Reading<'_, Cif<'_>> {
 /// Reads a whole archive within limits of your own.
 pub fn read_with<'a>(text: &'a str, limits: &Limits) -> Reading<'a, Cif<'a>> {
     let mut reading = cif_runtime::document::read::<roots::Cif>(text, limits);
-    lenient::settle_archive(&mut reading.value, &mut reading.strays);
+    lenient::settle_archive(&mut reading.value, &mut reading.misplaced);
     reading
 }
 
@@ -147,7 +147,7 @@ pub fn stream<S: Read>(source: S, limits: &Limits) -> Stream<S> {
 pub fn read_item<'p>(piece: &'p mut Piece<'_>) -> ItemReading<'p, CifItem<'p>> {
     let mut reading = piece.read::<roots::Cif>();
     if let Some(item) = &mut reading.item {
-        lenient::settle_item(item, &mut reading.strays);
+        lenient::settle_item(item, &mut reading.misplaced);
     }
     reading
 }

@@ -64,7 +64,7 @@ impl OpenSection {
             Kind::Namebase => mapped(piece.read::<roots::Namebase>(), namebase_of),
         };
         if let Some(item) = &mut reading.item {
-            lenient::settle_item(item, &mut reading.strays);
+            lenient::settle_item(item, &mut reading.misplaced);
         }
         reading
     }
@@ -145,7 +145,7 @@ impl Part<'_> {
             return ItemReading {
                 item: Some(item),
                 violations: self.piece.check(),
-                strays: Vec::new(),
+                misplaced: Vec::new(),
             };
         }
         let open = OpenSection {
@@ -208,6 +208,6 @@ fn mapped<T, U>(reading: ItemReading<'_, T>, map: impl FnOnce(T) -> U) -> ItemRe
     ItemReading {
         item: reading.item.map(map),
         violations: reading.violations,
-        strays: reading.strays,
+        misplaced: reading.misplaced,
     }
 }

@@ -142,9 +142,9 @@ fn what_is_mended_stays_packed() {
         fs::read(bench.path("c.cif")).unwrap()[..4],
         [0x28, 0xB5, 0x2F, 0xFD]
     );
-    let mended = plain.replace("<gamedate>2001<", "<gamedate>2001-01<");
+    let fixed = plain.replace("<gamedate>2001<", "<gamedate>2001-01<");
     for name in ["@b.cif.gz", "@c.cif"] {
-        assert_eq!(bench.run(&format!("fix {name} -o -")).stdout, mended);
+        assert_eq!(bench.run(&format!("fix {name} -o -")).stdout, fixed);
     }
     let check = bench.run("check @c.cif");
     assert_eq!(check.status, Some(0));

@@ -1,5 +1,5 @@
-//! `cif fix` over all one-fault archives and the whole corpus: what it mends
-//! stays mended, what it cannot mend it leaves alone to the byte, and whatever
+//! `cif fix` over all one-fault archives and the whole corpus: what it fixes
+//! stays fixed, what it cannot fix it leaves alone to the byte, and whatever
 //! goes wrong, the original is as it was.
 
 mod common;
@@ -108,15 +108,15 @@ fn all_ways_to_write_write_the_same() {
     assert!(diff.stdout.starts_with("--- "), "{}", diff.stdout);
     assert!(fs::read(&path).unwrap() == original, "shown, not written");
     let run = cif(["fix", file]);
-    let mended = read();
+    let fixed = read();
     assert!(run.stdout.contains("fixed in"), "{}", run.stdout);
-    assert!(mended.as_bytes() != original);
+    assert!(fixed.as_bytes() != original);
 
-    assert_eq!(cif_reading(["fix", "-"], &original).stdout, mended);
-    assert_eq!(cif(["fix", name, "-o", "-"]).stdout, mended);
+    assert_eq!(cif_reading(["fix", "-"], &original).stdout, fixed);
+    assert_eq!(cif(["fix", name, "-o", "-"]).stdout, fixed);
     for _ in 0..2 {
         let run = cif(["fix", name, "--output", file]);
-        assert_eq!((run.status, read()), (Some(0), mended.clone()));
+        assert_eq!((run.status, read()), (Some(0), fixed.clone()));
     }
     // An archive without faults is written all the same where it is asked for.
     let run = cif(["fix", "minimal.cif", "--output", file]);
@@ -130,7 +130,7 @@ fn the_diff_says_what_is_written() {
     // What `patch` does, for hunks that fit where they say.
     let name = "published-example-as-published.cif";
     let original = fs::read_to_string(corpus().join(name)).unwrap();
-    let mended = cif_reading(["fix", "-"], original.as_bytes()).stdout;
+    let fixed = cif_reading(["fix", "-"], original.as_bytes()).stdout;
     let diff = cif(["fix", "--diff", name]).stdout;
     let old: Vec<&str> = original.lines().collect();
     let mut new = Vec::new();
@@ -149,15 +149,15 @@ fn the_diff_says_what_is_written() {
         }
     }
     new.extend_from_slice(&old[at..]);
-    assert_eq!(new, mended.lines().collect::<Vec<_>>());
+    assert_eq!(new, fixed.lines().collect::<Vec<_>>());
 }
 
-/// A game with a date that can be mended, and one that cannot.
+/// A game with a date that can be fixed, and one that cannot.
 const FAULTY: &str = "<cif><game><info><head><event><title>T</title><date>2014.12.21</date></event>\
     </head></info><moves>e9e9</moves></game><info><version>1.0</version><creator/>\
     <created>someday</created><content games=\"1\"/></info></cif>";
 
-/// Players in the wrong order, and within each a value to be mended.
+/// Players in the wrong order, and within each a value to be fixed.
 fn faults_in_the_way() -> String {
     let player = "<born>1950.05.05</born>";
     let game = format!(
@@ -248,17 +248,17 @@ fn links_and_permissions_stay() {
 
 #[test]
 fn only_what_is_wanted_is_mended() {
-    let mended = |arguments: &[&str]| {
+    let fixed = |arguments: &[&str]| {
         let run = cif_reading(["fix", "-"].iter().chain(arguments), FAULTY.as_bytes());
         (run.stdout != FAULTY, run.status)
     };
-    assert_eq!(mended(&[]), (true, Some(1)));
-    assert_eq!(mended(&["--select", "xsd:Date"]), (true, Some(0)));
-    assert_eq!(mended(&["--select", "MV"]), (false, Some(1)));
-    assert_eq!(mended(&["--ignore", "all"]), (false, Some(0)));
-    assert_eq!(mended(&["--severity", "all=warning"]), (true, Some(0)));
+    assert_eq!(fixed(&[]), (true, Some(1)));
+    assert_eq!(fixed(&["--select", "xsd:Date"]), (true, Some(0)));
+    assert_eq!(fixed(&["--select", "MV"]), (false, Some(1)));
+    assert_eq!(fixed(&["--ignore", "all"]), (false, Some(0)));
+    assert_eq!(fixed(&["--severity", "all=warning"]), (true, Some(0)));
     assert_eq!(
-        mended(&["--severity", "all=warning", "--fail-on", "warning"]),
+        fixed(&["--severity", "all=warning", "--fail-on", "warning"]),
         (true, Some(1))
     );
 }

@@ -202,7 +202,7 @@ fn the_published_example_becomes_valid() {
     let (mended, left) = fixes::applied(&text).expect("an end of fixes");
     assert!(left.is_empty(), "{left:?}\n{mended}");
     let lenient = cif_types::read(&text);
-    assert!(lenient.strays.is_empty());
+    assert!(lenient.misplaced.is_empty());
     assert_eq!(cif_types::read(&mended).value, lenient.value, "{mended}");
     // Whole lines are moved.
     assert!(

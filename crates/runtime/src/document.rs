@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::convert::Infallible;
 
-use crate::engine::{Reader, Stray};
+use crate::engine::{MisplacedValue, Reader};
 use crate::limits::Limits;
 use crate::record::{Content, Node};
 use crate::scan::{Mode, Scanner};
@@ -50,7 +50,7 @@ pub struct Reading<'a, T> {
     pub violations: Vec<Violation>,
     /// Values that stood in a place where only a lenient reader understands
     /// them.
-    pub strays: Vec<Stray<'a>>,
+    pub misplaced: Vec<MisplacedValue<'a>>,
 }
 
 impl<T> Reading<'_, T> {
@@ -82,7 +82,7 @@ pub fn read<'a, R: Root>(text: &'a str, limits: &Limits) -> Reading<'a, R::Docum
     Reading {
         value,
         violations: outcome.violations,
-        strays: outcome.strays,
+        misplaced: outcome.misplaced,
     }
 }
 

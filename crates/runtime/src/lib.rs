@@ -23,7 +23,7 @@ pub mod writer;
 
 pub use cif_runtime_derive::{choice, element, nodes, sequence};
 pub use document::{Reading, Root};
-pub use engine::{AttributeValue, Element, Reader, Stray};
+pub use engine::{AttributeValue, Element, MisplacedValue, Reader};
 pub use limits::Limits;
 pub use nested::Nested;
 #[doc(hidden)]

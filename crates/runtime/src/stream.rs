@@ -7,7 +7,7 @@ use std::io::Read;
 
 use crate::cut::{self, CutError, Cutter, PieceKind};
 use crate::document::Root;
-use crate::engine::{Frame, Reader, Stray};
+use crate::engine::{Frame, MisplacedValue, Reader};
 use crate::limits::Limits;
 use crate::record::Node as _;
 use crate::scan::{Context, Mode, Scanner, Token, decode_utf8, quoted};
@@ -80,7 +80,7 @@ pub struct ItemReading<'p, T> {
     /// of the piece.
     pub violations: Vec<Violation>,
     /// Values that only a lenient reader understands where they stand.
-    pub strays: Vec<Stray<'p>>,
+    pub misplaced: Vec<MisplacedValue<'p>>,
 }
 
 impl<S: Read> Stream<S> {
@@ -255,7 +255,7 @@ impl Piece<'_> {
         ItemReading {
             item: None,
             violations: in_order(outcome.violations, &mut self.undecoded),
-            strays: outcome.strays,
+            misplaced: outcome.misplaced,
         }
     }
 
@@ -277,7 +277,7 @@ impl Piece<'_> {
         ItemReading {
             item: None,
             violations: vec![violation],
-            strays: Vec::new(),
+            misplaced: Vec::new(),
         }
     }
 
@@ -292,7 +292,7 @@ impl Piece<'_> {
         ItemReading {
             item: None,
             violations: in_order(scanner.finish(), &mut self.undecoded),
-            strays: Vec::new(),
+            misplaced: Vec::new(),
         }
     }
 
@@ -316,7 +316,7 @@ impl Piece<'_> {
         ItemReading {
             item: None,
             violations: in_order(outcome.violations, &mut self.undecoded),
-            strays: outcome.strays,
+            misplaced: outcome.misplaced,
         }
     }
 
@@ -339,7 +339,7 @@ impl Piece<'_> {
             item: None,
             violations: in_order(outcome.violations, &mut self.undecoded),
             // There are no children in it.
-            strays: Vec::new(),
+            misplaced: Vec::new(),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a text, where, and how to mend it. A violation is data:
+//! What is wrong with a text, where, and how to fix it. A violation is data:
 //! reading goes on past it, and every violation is reported.
 
 use std::borrow::Cow;
@@ -17,7 +17,7 @@ pub struct Violation {
     pub message: String,
     /// How to fix it, where that is known.
     pub help: Option<String>,
-    /// An edit that mends it, where the right text is certain. Of several
+    /// An edit that fixes it, where the right text is certain. Of several
     /// children of one element that are out of order the first has it, for all.
     pub fix: Option<Fix>,
     /// The violations that this one stands for, because there are more than
@@ -32,7 +32,7 @@ pub struct Unlisted {
     pub counts: Vec<(Cow<'static, str>, u64)>,
 }
 
-/// Edits that mend one fault; they are applied together or not at all.
+/// Edits that fix one fault; they are applied together or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fix {
     /// The edits, in order of their spans, which do not overlap.

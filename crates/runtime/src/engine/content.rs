@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Frame, Node, Reader, Stray};
+use super::{Frame, MisplacedValue, Node, Reader};
 use crate::scan::{PlainTag, Token};
 use crate::schema::{Child, Content, Model, Order, Step, Target, Type};
 use crate::span::{Span, Spanned};
@@ -213,8 +213,8 @@ impl<'a> Reader<'a> {
                     start: tag.start,
                     end: self.left,
                 };
-                self.settle_later(violation, place, span, &value);
-                self.strays.push(Stray {
+                self.relocate(violation, place, span, &value);
+                self.misplaced.push(MisplacedValue {
                     place,
                     value: Spanned::new(value, span),
                 });
@@ -248,8 +248,8 @@ impl<'a> Reader<'a> {
         };
         self.missing
             .retain(|missing| missing.depth <= self.frames.len());
-        if !self.unmended.is_empty() {
-            self.mend(&frame, tag);
+        if !self.pending_fixes.is_empty() {
+            self.fix_pending(&frame, tag);
         }
         // A limit that ended the document says enough of what is left out.
         if self.scanner.ended() {

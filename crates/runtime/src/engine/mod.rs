@@ -5,8 +5,8 @@
 mod attributes;
 mod content;
 mod fixable;
+mod fixes;
 mod locate;
-mod mend;
 mod order;
 mod parts;
 mod recover;
@@ -44,10 +44,10 @@ pub struct Reader<'a> {
     /// Whether anybody asks for values.
     building: bool,
     missing: Vec<recover::Missing>,
-    unmended: Vec<mend::Unmended>,
+    pending_fixes: Vec<fixes::PendingFix>,
     /// How many bytes may still be looked at again, for fixes.
     again: usize,
-    strays: Vec<Stray<'a>>,
+    misplaced: Vec<MisplacedValue<'a>>,
     violations: Vec<Violation>,
     /// How many violations are kept.
     most_violations: usize,
@@ -95,7 +95,7 @@ impl<'a> AttributeValue<'a> {
 /// A value that stood where a lenient reader takes it for something else; see
 /// [`crate::schema::Target::Elsewhere`].
 #[derive(Clone, PartialEq, Debug)]
-pub struct Stray<'a> {
+pub struct MisplacedValue<'a> {
     /// Where the value belongs.
     pub place: &'static str,
     /// The value, with the span of its element.
@@ -139,7 +139,7 @@ impl<'a> Reader<'a> {
         building: bool,
         limits: &Limits,
     ) -> Self {
-        let again = scanner.text().len().saturating_mul(mend::AGAIN);
+        let again = scanner.text().len().saturating_mul(fixes::AGAIN);
         Self {
             scanner,
             frames,
@@ -151,9 +151,9 @@ impl<'a> Reader<'a> {
             ended: false,
             building,
             missing: Vec::new(),
-            unmended: Vec::new(),
+            pending_fixes: Vec::new(),
             again,
-            strays: Vec::new(),
+            misplaced: Vec::new(),
             violations: Vec::new(),
             most_violations: limits.violations,
         }
@@ -298,7 +298,7 @@ impl<'a> Reader<'a> {
         }
         Outcome {
             frames: self.frames,
-            strays: self.strays,
+            misplaced: self.misplaced,
             violations: self.scanner.finish_with(self.violations),
         }
     }
@@ -308,6 +308,6 @@ impl<'a> Reader<'a> {
 pub(crate) struct Outcome<'a> {
     /// The elements still open: the root, between the items of a stream.
     pub(crate) frames: Vec<Frame>,
-    pub(crate) strays: Vec<Stray<'a>>,
+    pub(crate) misplaced: Vec<MisplacedValue<'a>>,
     pub(crate) violations: Vec<Violation>,
 }

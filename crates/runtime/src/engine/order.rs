@@ -248,10 +248,10 @@ mod tests {
     }
 
     #[test]
-    fn what_no_move_mends_stays() {
+    fn what_no_move_fixes_stays() {
         assert_eq!(sorted("aa"), "aa");
         assert_eq!(sorted("abac"), "abac");
-        // The first fault can be mended, the second cannot.
+        // The first fault can be fixed, the second cannot.
         assert_eq!(sorted("baac"), "abac");
         // What is missing says nothing of the order.
         assert_eq!(sorted("de"), "de");

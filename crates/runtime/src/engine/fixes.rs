@@ -21,9 +21,9 @@ use crate::violation::{Edit, Fix};
 /// out of order.
 pub(super) const AGAIN: usize = 16;
 
-/// A fault that is mended when an element ends.
+/// A fault whose fix is made when an element ends.
 #[derive(Debug)]
-pub(super) struct Unmended {
+pub(super) struct PendingFix {
     /// How many elements are open around and with the one that ends.
     depth: usize,
     /// The violation that gets the fix.
@@ -42,7 +42,7 @@ enum Kind {
         right: &'static str,
     },
     /// A value that belongs to a child of the element, at the end of a path.
-    Place {
+    Elsewhere {
         path: &'static str,
         element: Span,
         value: String,
@@ -77,12 +77,12 @@ impl Reader<'_> {
     ///
     /// The root is left out: a stream never holds all of it.
     pub(super) fn move_later(&mut self, depth: usize, violation: Option<usize>) {
-        let known = |it: &Unmended| it.depth == depth && matches!(it.kind, Kind::Order);
+        let known = |it: &PendingFix| it.depth == depth && matches!(it.kind, Kind::Order);
         if let Some(violation) = violation
             && depth > 1
-            && !self.unmended.iter().any(known)
+            && !self.pending_fixes.iter().any(known)
         {
-            self.unmended.push(Unmended {
+            self.pending_fixes.push(PendingFix {
                 depth,
                 violation,
                 kind: Kind::Order,
@@ -101,7 +101,7 @@ impl Reader<'_> {
     ) {
         let Some(violation) = violation else { return };
         if self.frames.len() > depth {
-            self.unmended.push(Unmended {
+            self.pending_fixes.push(PendingFix {
                 depth: depth + 1,
                 violation,
                 kind: Kind::Name {
@@ -118,7 +118,7 @@ impl Reader<'_> {
 
     /// Has a value put where it belongs, when the element around the innermost
     /// open one ends.
-    pub(super) fn settle_later(
+    pub(super) fn relocate(
         &mut self,
         violation: Option<usize>,
         path: &'static str,
@@ -129,10 +129,10 @@ impl Reader<'_> {
         if let Some(violation) = violation
             && depth > 1
         {
-            self.unmended.push(Unmended {
+            self.pending_fixes.push(PendingFix {
                 depth,
                 violation,
-                kind: Kind::Place {
+                kind: Kind::Elsewhere {
                     path,
                     element,
                     value: value.to_owned(),
@@ -147,19 +147,19 @@ impl Reader<'_> {
         }
     }
 
-    /// Mends what waits for the end of an element; `end` is its end tag.
+    /// Fixes what waits for the end of an element; `end` is its end tag.
     #[cold]
-    pub(super) fn mend(&mut self, frame: &Frame, end: Span) {
+    pub(super) fn fix_pending(&mut self, frame: &Frame, end: Span) {
         let depth = self.frames.len();
-        if self.unmended.iter().all(|it| it.depth <= depth) {
+        if self.pending_fixes.iter().all(|it| it.depth <= depth) {
             return;
         }
-        let (mine, others) = std::mem::take(&mut self.unmended)
+        let (mine, others) = std::mem::take(&mut self.pending_fixes)
             .into_iter()
             .partition(|it| it.depth > depth);
-        self.unmended = others;
-        let mine: Vec<Unmended> = mine;
-        let needs_parts = |it: &Unmended| !matches!(it.kind, Kind::Name { .. });
+        self.pending_fixes = others;
+        let mine: Vec<PendingFix> = mine;
+        let needs_parts = |it: &PendingFix| !matches!(it.kind, Kind::Name { .. });
         let inside = if !frame.tag.is_none() && mine.iter().any(needs_parts) {
             let start = frame.tag.range().end;
             self.inside(Type::Complex(frame.ty), start..end.range().start)
@@ -173,8 +173,8 @@ impl Reader<'_> {
                 Kind::Order => inside.and_then(|inside| self.reorder(inside)),
                 Kind::Name { tag, found, right } => self.rename(tag, found, right),
                 // Of several values for one place the first counts.
-                Kind::Place { path, .. } if settled.contains(&path) => None,
-                Kind::Place {
+                Kind::Elsewhere { path, .. } if settled.contains(&path) => None,
+                Kind::Elsewhere {
                     path,
                     element,
                     value,
