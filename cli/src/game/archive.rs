@@ -3,7 +3,7 @@
 //! a stream, once for each of the three, and only as far as is needed.
 
 use cif_types::limits::ELEMENT;
-use cif_types::scan::{Context, Mode, Scanner, Token};
+use cif_types::scan::{Mode, Scanner, Token};
 use cif_types::{
     CifItem, CutError, Game, GameHead, IndexChoice, IndexType, IntoOwned, Limits, NamebaseChoice,
     OpenSection, Piece, PieceKind, SECTIONS, Stream, read_item,
@@ -252,8 +252,7 @@ fn ended<T>(result: Result<T, CutError>, name: &str) -> Result<T, CliError> {
 
 /// About what a game takes that is shown: a move counts as elements do.
 fn weight(text: &str, limits: &Limits) -> usize {
-    let context = Context::default();
-    let mut scanner = Scanner::new(text, limits, Mode::Item(&context));
+    let mut scanner = Scanner::new(text, limits, Mode::Document);
     let mut open = Vec::new();
     let mut count = 0;
     loop {
@@ -288,5 +287,20 @@ fn element<'p>(piece: &'p Piece<'_>) -> Option<&'p str> {
             let name = rest.strip_prefix('<')?;
             return name.split([' ', '\t', '\r', '\n', '/', '>']).next();
         };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_count_as_elements_do() {
+        let text = format!(
+            "<game><info/><moves>{}</moves></game>",
+            "e2e4 ".repeat(1000)
+        );
+        let weight = weight(&text, &Limits::default());
+        assert!(weight > 1000 * ELEMENT, "{weight}");
     }
 }
