@@ -22,24 +22,27 @@ fn regenerate() {
         .rename("Version/1.0", "V1_0")
         .rename("UnknownLanguage/*", "Any")
         .rename("StandardID/:standard", "Standard")
+        // One item of the archive; JSON keeps the name of the schema's group.
+        .rename("Archive", "ArchiveItem")
+        .rename("cif/Archive()", "items")
         // Sections of as many entries as the archive has games.
-        .part("cif", "index")
-        .part("cif", "namebase")
+        .stream_children("cif", "index")
+        .stream_children("cif", "namebase")
         // Large for what they are, and in few games.
-        .seldom("GameHead/source")
-        .seldom("Extraneous/comment")
-        .seldom("GPlayer/surname")
-        .seldom("GPlayer/forename")
-        .seldom("GPlayer/regioncode")
-        .seldom("GPlayer/networkaddress")
-        .seldom("GPlayer/death")
-        .seldom("GPlayer/team")
-        .seldom("GPlayer/runningclock")
-        .seldom("NPlayer/surname")
-        .seldom("NPlayer/forename")
-        .seldom("NPlayer/regioncode")
-        .seldom("NPlayer/networkaddress")
-        .seldom("NPlayer/death")
+        .boxed("GameHead/source")
+        .boxed("Extraneous/comment")
+        .boxed("GPlayer/surname")
+        .boxed("GPlayer/forename")
+        .boxed("GPlayer/regioncode")
+        .boxed("GPlayer/networkaddress")
+        .boxed("GPlayer/death")
+        .boxed("GPlayer/team")
+        .boxed("GPlayer/runningclock")
+        .boxed("NPlayer/surname")
+        .boxed("NPlayer/forename")
+        .boxed("NPlayer/regioncode")
+        .boxed("NPlayer/networkaddress")
+        .boxed("NPlayer/death")
         // What a lenient reader makes of known faults (the published example
         // has them all).
         .repair("DateText", "crate::lenient::date")
@@ -49,7 +52,7 @@ fn regenerate() {
         // A list that XML Schema knows by its commas alone.
         .explain("MoveInfoItems", "crate::explain::table")
         .alias("GEvent", "site", "location")
-        .elsewhere("GEvent", "time", "characteristics/gametime", "Time");
+        .relocate("GEvent", "time", "characteristics/gametime", "Time");
     let code = generator
         .generate()
         .unwrap_or_else(|error| panic!("schema/cif.xsd: {error}"));

@@ -4,18 +4,18 @@
 
 use cif_runtime::{MisplacedValue, Spanned, Value};
 
-use crate::{Archive, Cif, CifItem, GameHead, GameInfo, Index, IndexChoice, Span};
+use crate::{ArchiveItem, Cif, CifItem, GameHead, GameInfo, Index, IndexChoice, Span};
 
 /// Puts values that stood in a wrong place of an archive where they belong.
 pub(crate) fn settle_archive<'a>(archive: &mut Cif<'a>, misplaced: &mut Vec<MisplacedValue<'a>>) {
     if misplaced.is_empty() {
         return;
     }
-    for part in &mut archive.archive {
-        match part {
-            Archive::Game(game) => settle_game(&mut game.info, misplaced),
-            Archive::Index(index) => settle_index(index, misplaced),
-            Archive::Document(_) | Archive::Data(_) | Archive::Namebase(_) => {}
+    for item in &mut archive.items {
+        match item {
+            ArchiveItem::Game(game) => settle_game(&mut game.info, misplaced),
+            ArchiveItem::Index(index) => settle_index(index, misplaced),
+            ArchiveItem::Document(_) | ArchiveItem::Data(_) | ArchiveItem::Namebase(_) => {}
         }
     }
 }

@@ -17,8 +17,8 @@
 //! assert!(reading.violations.is_empty());
 //!
 //! let archive = reading.value;
-//! for part in &archive.archive {
-//!     if let cif_types::Archive::Game(game) = part {
+//! for item in &archive.items {
+//!     if let cif_types::ArchiveItem::Game(game) = item {
 //!         let head = game.info.head.as_ref().expect("it has a head");
 //!         let event = head.event.as_ref().expect("it has an event");
 //!         assert_eq!(event.title.as_ref().map(|it| it.as_str()), Some("Club evening"));

@@ -67,7 +67,7 @@ mod tests {
             <source id="10"/><extraneous annotatorid="11" creatorid="12" phraseid="13"/>
             </head></info><moves/></game></cif>"#;
         let reading = crate::read(text);
-        let Some(crate::Archive::Game(game)) = reading.value.archive.first() else {
+        let Some(crate::ArchiveItem::Game(game)) = reading.value.items.first() else {
             panic!("it is a game");
         };
         let head = game.info.head.as_ref().expect("it has a head");

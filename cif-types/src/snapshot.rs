@@ -2540,8 +2540,8 @@ pub struct ExternalResource<'a> {
 #[element(tables::CIF)]
 pub struct Cif<'a> {
     /// The part `Archive` of the content.
-    #[part(0..=4)]
-    pub archive: Vec<Archive<'a>>,
+    #[part(0..=4, "archive")]
+    pub items: Vec<ArchiveItem<'a>>,
     /// What the archive is, who wrote it and what it holds. Always the last child, so that a writer can rewrite it after each change without moving the items.
     #[child(5, "info")]
     pub info: Spanned<ArchiveInfo<'a>>,
@@ -2549,7 +2549,7 @@ pub struct Cif<'a> {
 
 /// The alternatives of `Archive`.
 #[choice]
-pub enum Archive<'a> {
+pub enum ArchiveItem<'a> {
     /// A game of chess or of one of its variants.
     #[child(0, "game")]
     Game(Spanned<Game<'a>>),
@@ -5031,7 +5031,7 @@ pub mod tables {
         },
         aliases: &[
             Alias::sibling("site", "location"),
-            Alias::elsewhere(
+            Alias::relocated(
                 "characteristics/gametime",
                 &const { Child::simple("time", &TIME).repeated() },
             ),

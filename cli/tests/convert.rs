@@ -971,9 +971,9 @@ fn archives_of_the_corpus_keep_their_games() {
                 "{name}: {:?}",
                 reading.violations
             );
-            let items = reading.value.value.archive.iter();
+            let items = reading.value.value.items.iter();
             items
-                .filter(|it| matches!(it, cif_types::Archive::Game(_)))
+                .filter(|it| matches!(it, cif_types::ArchiveItem::Game(_)))
                 .count()
         };
         let before = games(&fs::read_to_string(path).unwrap());

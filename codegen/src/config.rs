@@ -16,8 +16,8 @@ pub(crate) struct Config {
     pub(crate) aliases: Vec<Alias>,
     /// Children of roots that are read part by part: the names of both.
     pub(crate) parts: Vec<(String, String)>,
-    /// Optional children that stand seldom.
-    pub(crate) seldom: BTreeSet<String>,
+    /// Optional children held in a box.
+    pub(crate) boxed: BTreeSet<String>,
 }
 
 /// A wrong element name with a known meaning.
@@ -32,7 +32,7 @@ pub(crate) struct Alias {
 #[derive(Debug, Clone)]
 pub(crate) enum Target {
     Sibling(String),
-    Elsewhere { place: String, ty: String },
+    Relocated { place: String, ty: String },
 }
 
 impl Config {
@@ -69,7 +69,7 @@ impl Config {
                 return Err(Error::new(component, 0, "no such simple type"));
             }
         }
-        for component in &self.seldom {
+        for component in &self.boxed {
             let is_child = |(owner, name): (&str, &str)| {
                 let types = schema.complex.iter().filter(|ty| ty.component == owner);
                 let particles = types.filter_map(|ty| ty.content.particle());
@@ -88,7 +88,7 @@ impl Config {
                     "no such complex type for an alias",
                 ));
             }
-            if let Target::Elsewhere { ty, .. } = &alias.target
+            if let Target::Relocated { ty, .. } = &alias.target
                 && !simple(ty)
             {
                 return Err(Error::new(ty, 0, "no such simple type for an alias"));

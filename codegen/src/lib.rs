@@ -85,19 +85,19 @@ impl Generator {
         self
     }
 
-    /// Lets a child of a root, which may be very long, be read part by part as
-    /// a root is.
+    /// Lets a child of a root, which may be very long, be streamed as a root is:
+    /// its own children are read one after the other.
     #[must_use]
-    pub fn part(mut self, root: impl Into<String>, child: impl Into<String>) -> Self {
+    pub fn stream_children(mut self, root: impl Into<String>, child: impl Into<String>) -> Self {
         self.config.parts.push((root.into(), child.into()));
         self
     }
 
-    /// Holds an optional child (`Game/remark`) in a box: where it stands
-    /// seldom, all that go without it take less room.
+    /// Holds an optional child (`Game/remark`) in a box: where it is rare, all
+    /// that go without it take less memory.
     #[must_use]
-    pub fn seldom(mut self, component: impl Into<String>) -> Self {
-        self.config.seldom.insert(component.into());
+    pub fn boxed(mut self, component: impl Into<String>) -> Self {
+        self.config.boxed.insert(component.into());
         self
     }
 
@@ -117,11 +117,11 @@ impl Generator {
         self
     }
 
-    /// Lets a lenient reader keep a child aside that belongs elsewhere: to
+    /// Lets a lenient reader keep a misplaced child aside that belongs to
     /// `place`, with values of a simple type. The place is a path of element
     /// names, from what the element around this complex type holds.
     #[must_use]
-    pub fn elsewhere(
+    pub fn relocate(
         mut self,
         complex_type: impl Into<String>,
         name: impl Into<String>,
@@ -131,7 +131,7 @@ impl Generator {
         self.config.aliases.push(config::Alias {
             owner: complex_type.into(),
             name: name.into(),
-            target: config::Target::Elsewhere {
+            target: config::Target::Relocated {
                 place: place.into(),
                 ty: simple_type.into(),
             },

@@ -38,8 +38,8 @@ fn cases() -> Vec<Case> {
                     generator.rename(component, name)
                 },
             );
-            let seldom = lines(&folder.join("seldom"));
-            let generator = seldom.into_iter().fold(generator, Generator::seldom);
+            let boxed = lines(&folder.join("boxed"));
+            let generator = boxed.into_iter().fold(generator, Generator::boxed);
             let documents = names(&folder);
             let documents = documents
                 .into_iter()

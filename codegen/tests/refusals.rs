@@ -46,13 +46,13 @@ const SETTLED: &str = r#"<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
 #[test]
 fn settings_that_do_not_fit_the_schema_are_refused() {
     let generator = || Generator::new(SETTLED);
-    assert!(generator().seldom("Book/subtitle").generate().is_ok());
+    assert!(generator().boxed("Book/subtitle").generate().is_ok());
     for (generator, reason) in [
-        (generator().seldom("Book/title"), "only an optional child"),
-        (generator().seldom("Book/author"), "no such child"),
-        (generator().seldom("Book"), "no such child"),
+        (generator().boxed("Book/title"), "only an optional child"),
+        (generator().boxed("Book/author"), "no such child"),
+        (generator().boxed("Book"), "no such child"),
         (
-            generator().part("book", "author"),
+            generator().stream_children("book", "author"),
             "no such child of a root",
         ),
         (generator().repair("Title", "f"), "no such simple type"),

@@ -53,7 +53,7 @@ fn json_and_owned_values_are_equal() {
 fn a_stream_gives_the_same_items() {
     for (number, text) in documents().enumerate() {
         let value = cif_types::read(&text).value.value;
-        let parts = value.archive.iter();
+        let parts = value.items.iter();
         let mut whole: Vec<serde_json::Value> = parts
             .map(|part| serde_json::to_value(part).expect("it can be JSON"))
             .collect();

@@ -112,5 +112,5 @@ fn many_siblings_are_read() {
     let reading_text = archive(&items);
     let reading = cif_types::read(&reading_text);
     assert_eq!(ids(&reading.violations), [""; 0]);
-    assert_eq!(reading.value.archive.len(), count);
+    assert_eq!(reading.value.items.len(), count);
 }

@@ -456,9 +456,9 @@ fn heads_merge_by_position() {
     ));
     let reading = cif_types::read(&text);
     let [
-        cif_types::Archive::Index(index),
-        cif_types::Archive::Game(game),
-    ] = &reading.value.archive[..]
+        cif_types::ArchiveItem::Index(index),
+        cif_types::ArchiveItem::Game(game),
+    ] = &reading.value.items[..]
     else {
         panic!("an index and a game");
     };

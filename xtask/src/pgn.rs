@@ -87,7 +87,7 @@ fn imported(source: impl io::Read, write: bool) -> Result<Counts, Box<dyn Error>
         counts.faults += imported.findings.len() as u64;
         if write {
             let archive = cif_types::Cif {
-                archive: vec![cif_types::Archive::Game(imported.game.into())],
+                items: vec![cif_types::ArchiveItem::Game(imported.game.into())],
                 info: cif_pgn::archive_info(1, "2014-12-21")?.into(),
             };
             std::hint::black_box(cif_types::write(&archive)?);

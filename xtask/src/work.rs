@@ -38,7 +38,7 @@ pub(crate) fn run(args: &Args) -> TaskResult {
 fn typed(file: &Path) -> TaskResult {
     let text = fs::read_to_string(file)?;
     let archive = whole(&text)?;
-    println!("{} items", archive.archive.len());
+    println!("{} items", archive.items.len());
     Ok(())
 }
 

@@ -105,7 +105,7 @@ impl Emitter<'_> {
         let xml = &child.name;
         let (name, renamed) = self.field(&component, xml, child.line, scope)?;
         let (value, mut held) = self.element_type(owner.types, child.ty);
-        if self.config.seldom.contains(&component) {
+        if self.config.boxed.contains(&component) {
             if field.count != Count::Optional {
                 let message = "only an optional child can be held in a box";
                 return Err(Error::new(&component, child.line, message));
@@ -136,13 +136,17 @@ impl Emitter<'_> {
     ) -> Result<TokenStream, Error> {
         let life = life(self.group_borrows(group));
         let component = format!("{}/{default}()", owner.component);
-        let (name, _) = self.field(&component, default, group.line, scope)?;
+        let (name, renamed) = self.field(&component, default, group.line, scope)?;
+        let key = renamed.map(|_| {
+            let key = names::field_name(default);
+            quote!(, #key)
+        });
         let doc = doc("", &format!("The part `{default}` of the content."));
         let slots = slots(field);
         let ty = self.counted(&quote!(#ty #life), field.count);
         Ok(quote! {
             #doc
-            #[part(#slots)]
+            #[part(#slots #key)]
             pub #name: #ty,
         })
     }

@@ -339,11 +339,11 @@ impl Emitter<'_> {
                         }
                         Ok(quote!(Alias::sibling(#name, #right)))
                     }
-                    Target::Elsewhere { place, ty } => {
+                    Target::Relocated { place, ty } => {
                         let id = self.schema.simple.iter().position(|it| it.component == *ty);
                         let ty = id.map(|id| self.table_reference(id));
                         Ok(quote! {
-                            Alias::elsewhere(#place, &const { Child::simple(#name, #ty).repeated() })
+                            Alias::relocated(#place, &const { Child::simple(#name, #ty).repeated() })
                         })
                     }
                 }

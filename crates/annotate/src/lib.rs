@@ -9,7 +9,7 @@
 //! # <info><version>1.0</version><creator/><created>2026-01-31</created>
 //! # <content games="1"/></info></cif>"#;
 //! # let mut archive = cif_types::read(text).value;
-//! # let cif_types::Archive::Game(game) = &mut archive.archive[0] else { panic!() };
+//! # let cif_types::ArchiveItem::Game(game) = &mut archive.items[0] else { panic!() };
 //! // <moves>e2e4 e7e5</moves>
 //! let lines = Lines::of(game)?;
 //! assert_eq!(lines.command(lines.main(), 1), "position startpos moves e2e4");

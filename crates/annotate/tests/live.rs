@@ -8,7 +8,7 @@ use std::time::Duration;
 use cif_annotate::live::{Live, LiveError, LiveOptions, Outcome, Setting, knows};
 use cif_annotate::{Fields, Lines, WriteOptions};
 use cif_oracles::{scripted_engine, stockfish};
-use cif_types::{Archive, Cif, Game};
+use cif_types::{ArchiveItem, Cif, Game};
 use cif_uci::engine::{CommandLine, Limit, Options};
 use cif_validator::{Options as CheckOptions, check_str};
 
@@ -20,8 +20,8 @@ fn archive(game: &str) -> String {
 }
 
 fn game<'g, 'a>(archive: &'g mut Cif<'a>) -> &'g mut Game<'a> {
-    match archive.archive.first_mut() {
-        Some(Archive::Game(game)) => game,
+    match archive.items.first_mut() {
+        Some(ArchiveItem::Game(game)) => game,
         _ => panic!("the archive begins with a game"),
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use cif_annotate::log::LogBook;
 use cif_annotate::{Engine, Lines, Search, WriteOptions, write};
-use cif_types::Archive;
+use cif_types::ArchiveItem;
 use proptest::prelude::*;
 
 /// An archive with games of these attributes and moves.
@@ -35,10 +35,10 @@ fn matched(games: &[(&str, &str)], logs: &[&str]) -> (Vec<Searches>, Vec<String>
     let text = archive(games);
     let archive = cif_types::read(&text).value;
     let lines: Vec<_> = archive
-        .archive
+        .items
         .iter()
         .filter_map(|part| match part {
-            Archive::Game(game) => Some(Lines::of(game).unwrap()),
+            ArchiveItem::Game(game) => Some(Lines::of(game).unwrap()),
             _ => None,
         })
         .collect();
@@ -357,7 +357,7 @@ fn two_engines_give_two_tables() {
 ";
     let text = archive(&[("", "e2e4")]);
     let mut archive = cif_types::read(&text).value;
-    let Some(Archive::Game(game)) = archive.archive.first_mut() else {
+    let Some(ArchiveItem::Game(game)) = archive.items.first_mut() else {
         panic!("there is a game");
     };
     let lines = Lines::of(game).unwrap();

@@ -3,7 +3,7 @@
 use cif_annotate::review::{Mark, Review, ReviewOptions, Thresholds, score_text};
 use cif_text::legality::Side;
 use cif_text::square::BoardLetter;
-use cif_types::Archive;
+use cif_types::ArchiveItem;
 use cif_uci::info::Bound;
 
 fn review(game: &str, options: &ReviewOptions) -> Review {
@@ -13,8 +13,8 @@ fn review(game: &str, options: &ReviewOptions) -> Review {
     );
     let reading = cif_types::read(&text);
     assert_eq!(reading.violations, []);
-    match reading.value.archive.first() {
-        Some(Archive::Game(game)) => Review::of(game, options),
+    match reading.value.items.first() {
+        Some(ArchiveItem::Game(game)) => Review::of(game, options),
         _ => panic!("there is a game"),
     }
 }

@@ -3,7 +3,7 @@
 
 use cif_annotate::{Assessment, Branch, Engine, Fields, Gathered, Lines, Path, Place};
 use cif_annotate::{NoLines, Search, WriteOptions, Written, write};
-use cif_types::{Archive, Cif, Game};
+use cif_types::{ArchiveItem, Cif, Game};
 use cif_uci::info::Info;
 use cif_validator::Options;
 use proptest::prelude::*;
@@ -16,8 +16,8 @@ fn archive(game: &str) -> String {
 }
 
 fn game<'g, 'a>(archive: &'g mut Cif<'a>) -> &'g mut Game<'a> {
-    match archive.archive.first_mut() {
-        Some(Archive::Game(game)) => game,
+    match archive.items.first_mut() {
+        Some(ArchiveItem::Game(game)) => game,
         _ => panic!("the archive begins with a game"),
     }
 }

@@ -5,7 +5,7 @@
 //! are as Linux tells them.
 
 use cif_index::{Builder, Flattener, Sharing};
-use cif_types::{Archive, CifItem, Game, IntoOwned, NamebaseChoice, Token};
+use cif_types::{ArchiveItem, CifItem, Game, IntoOwned, NamebaseChoice, Token};
 
 const BATCH: u32 = 10_000;
 const RUNS: usize = 5;
@@ -26,8 +26,8 @@ fn game(white: u32, black: u32, event: u32, site: u32) -> Game<'static> {
          <extraneous><creator>:PGN</creator></extraneous>\
          </head></info><moves>e2e4 e7e5 g1f3 d7d6</moves></game></cif>"
     );
-    match cif_types::read(&text).value.value.archive.pop() {
-        Some(Archive::Game(game)) => game.value.into_owned(),
+    match cif_types::read(&text).value.value.items.pop() {
+        Some(ArchiveItem::Game(game)) => game.value.into_owned(),
         _ => panic!("the text is a game"),
     }
 }

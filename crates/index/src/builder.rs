@@ -312,8 +312,8 @@ mod tests {
         let text = |head: &&str| {
             format!("<cif><game><info><head>{head}</head></info><moves/></game></cif>")
         };
-        let game = |text: String| match cif_types::read(&text).value.value.archive.pop() {
-            Some(cif_types::Archive::Game(game)) => game.value.into_owned(),
+        let game = |text: String| match cif_types::read(&text).value.value.items.pop() {
+            Some(cif_types::ArchiveItem::Game(game)) => game.value.into_owned(),
             _ => panic!("it is a game"),
         };
         heads.iter().map(text).map(game).collect()

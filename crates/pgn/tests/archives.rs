@@ -16,7 +16,7 @@ use cif_text::board::{Board, BoardSize};
 use cif_text::legality::{Play as _, SetUp, Standing};
 use cif_text::moves::Move;
 use cif_text::square::BoardLetter;
-use cif_types::{Archive, Cif, Game, IntoOwned as _};
+use cif_types::{ArchiveItem, Cif, Game, IntoOwned as _};
 use cif_validator::{Options, Severity, check_str};
 use normal::normal;
 use proptest::prelude::*;
@@ -295,7 +295,7 @@ proptest! {
         let text = document(&numbers);
         let reading = cif_types::read(&text);
         prop_assert!(reading.violations.is_empty(), "{:?}\n{}", reading.violations, text);
-        let Archive::Game(game) = &reading.value.archive[0] else {
+        let ArchiveItem::Game(game) = &reading.value.items[0] else {
             panic!("{text}");
         };
         let options = ExportOptions { layout: Layout::Lines, ..ExportOptions::default() };
@@ -311,7 +311,7 @@ proptest! {
             prop_assert!(there != back, "{:?}\n{}\n{}", exported.losses, text, exported.text);
         }
         let cif = Cif {
-            archive: vec![Archive::Game(again.into())],
+            items: vec![ArchiveItem::Game(again.into())],
             info: archive_info(1, "2014-12-21").unwrap().into(),
         };
         let xml = cif_types::write(&cif).unwrap();

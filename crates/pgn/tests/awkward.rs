@@ -13,7 +13,7 @@ mod rows;
 use std::fs;
 
 use cif_pgn::Layout;
-use cif_types::{Archive, Game};
+use cif_types::{ArchiveItem, Game};
 use common::archive;
 use fixed::fault;
 
@@ -39,10 +39,12 @@ fn shown(game: &Game<'_>, xml: &str) -> String {
 fn becomes(text: &[u8]) -> Vec<String> {
     let (made, findings) = archive(text);
     let mut lines = Vec::new();
-    for item in &made.archive {
-        let Archive::Game(game) = item else { continue };
+    for item in &made.items {
+        let ArchiveItem::Game(game) = item else {
+            continue;
+        };
         let mut one = made.clone();
-        one.archive = vec![item.clone()];
+        one.items = vec![item.clone()];
         lines.push(shown(game, &cif_types::write(&one).unwrap()));
     }
     lines.extend(findings.iter().map(|finding| format!("! {finding}")));

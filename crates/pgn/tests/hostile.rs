@@ -91,8 +91,8 @@ fn exports(xml: &[u8]) -> usize {
     let xml = core::str::from_utf8(xml).unwrap();
     let reading = cif_types::read(xml);
     let mut count = 0;
-    for item in &reading.value.value.archive {
-        if let cif_types::Archive::Game(game) = item {
+    for item in &reading.value.value.items {
+        if let cif_types::ArchiveItem::Game(game) = item {
             let exported = cif_pgn::export(game, &ExportOptions::default()).unwrap();
             count += 1 + exported.text.len();
         }

@@ -245,8 +245,8 @@ impl Alias {
     }
 
     /// A name for a value that belongs to another part of the document.
-    pub const fn elsewhere(place: &'static str, child: &'static Child) -> Self {
-        let target = Target::Elsewhere { place, child };
+    pub const fn relocated(place: &'static str, child: &'static Child) -> Self {
+        let target = Target::Relocated { place, child };
         Self {
             name: child.name,
             target,
@@ -261,7 +261,7 @@ pub enum Target {
     Sibling(&'static str),
     /// A value that belongs to another part of the document. The reader keeps
     /// it aside under this name, for code that knows where it goes.
-    Elsewhere {
+    Relocated {
         /// Where it belongs: a path of element names that begins beside the
         /// element with this content, such as `characteristics/gametime`.
         place: &'static str,

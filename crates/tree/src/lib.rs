@@ -10,7 +10,7 @@
 //! # </game><info><version>1.0</version><creator/><created>2026-01-31</created>
 //! # <content games="1"/></info></cif>"#;
 //! # let mut archive = cif_types::read(text).value;
-//! # let cif_types::Archive::Game(game) = archive.archive.remove(0) else { panic!() };
+//! # let cif_types::ArchiveItem::Game(game) = archive.items.remove(0) else { panic!() };
 //! // <moves>e2e4 <post>Best by test.</post> e7e5 $1 <var>c7c5 g1f3</var></moves>
 //! let board = Board::default();
 //! let mut section = Section::read(game.value.moves.value, &board);

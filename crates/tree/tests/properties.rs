@@ -8,7 +8,7 @@ use cif_tests::sample::Sampler;
 use cif_text::board::Board;
 use cif_tree::{Item, Line, Ply, Section, Step};
 use cif_types::{
-    Archive, Comment, Empty, GameLink, Limits, MoveSection, Nested, Span, Spanned, Token,
+    ArchiveItem, Comment, Empty, GameLink, Limits, MoveSection, Nested, Span, Spanned, Token,
     Variation, VariationNode,
 };
 use proptest::prelude::*;
@@ -216,8 +216,10 @@ fn document(text: &str) -> usize {
     let reading = cif_types::read(text);
     let mut archive = reading.value.clone();
     let mut sections = 0;
-    for part in &mut archive.archive {
-        let Archive::Game(game) = part else { continue };
+    for part in &mut archive.items {
+        let ArchiveItem::Game(game) = part else {
+            continue;
+        };
         let size = game.boardsize().as_str().parse().unwrap_or_default();
         let board = Board::new(size, game.tandem());
         let moves = std::mem::take(&mut game.value.moves.value);
@@ -260,7 +262,7 @@ fn depth_is_no_matter() {
         ..Limits::default()
     };
     let mut archive = cif_types::read_with(&text, &limits).value;
-    let Archive::Game(game) = archive.archive.remove(0) else {
+    let ArchiveItem::Game(game) = archive.items.remove(0) else {
         panic!("a game")
     };
     let moves: MoveSection<'_> = game.value.moves.value;

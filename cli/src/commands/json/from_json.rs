@@ -4,7 +4,7 @@
 use std::fmt;
 use std::io::{self, BufReader, Read, Write};
 
-use cif_types::{Archive, ArchiveInfo, Limits, Spanned, WriteElement};
+use cif_types::{ArchiveInfo, ArchiveItem, Limits, Spanned, WriteElement};
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
 use crate::frame;
@@ -160,14 +160,14 @@ impl<'de, W: Write> Visitor<'de> for Items<'_, '_, W> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<(), A::Error> {
-        while let Some(item) = items.next_element::<Archive<'static>>()? {
+        while let Some(item) = items.next_element::<ArchiveItem<'static>>()? {
             let writing = &mut *self.0;
             match &item {
-                Archive::Game(it) => writing.element("game", &it.value),
-                Archive::Document(it) => writing.element("document", &it.value),
-                Archive::Data(it) => writing.element("data", &it.value),
-                Archive::Namebase(it) => writing.element("namebase", &it.value),
-                Archive::Index(it) => writing.element("index", &it.value),
+                ArchiveItem::Game(it) => writing.element("game", &it.value),
+                ArchiveItem::Document(it) => writing.element("document", &it.value),
+                ArchiveItem::Data(it) => writing.element("data", &it.value),
+                ArchiveItem::Namebase(it) => writing.element("namebase", &it.value),
+                ArchiveItem::Index(it) => writing.element("index", &it.value),
             }?;
             writing.guard.next_item();
         }

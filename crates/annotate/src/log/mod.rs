@@ -8,7 +8,7 @@
 //! # <info><version>1.0</version><creator/><created>2026-01-31</created>
 //! # <content games="1"/></info></cif>"#;
 //! # let archive = cif_types::read(text).value;
-//! # let cif_types::Archive::Game(game) = &archive.archive[0] else { panic!() };
+//! # let cif_types::ArchiveItem::Game(game) = &archive.items[0] else { panic!() };
 //! // <moves>e2e4 e7e5</moves>
 //! let said = "\
 //! position startpos moves e2e4

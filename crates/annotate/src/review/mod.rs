@@ -9,7 +9,7 @@
 //! # <info><version>1.0</version><creator/><created>2026-01-31</created>
 //! # <content games="1"/></info></cif>"#;
 //! # let archive = cif_types::read(text).value;
-//! # let cif_types::Archive::Game(game) = &archive.archive[0] else { panic!() };
+//! # let cif_types::ArchiveItem::Game(game) = &archive.items[0] else { panic!() };
 //! // <table content="evaluation">+30,+25,-400</table> ... e2e4 e7e5 d1g4
 //! let review = Review::of(game, &ReviewOptions::default());
 //! let queen = &review.plies[2];

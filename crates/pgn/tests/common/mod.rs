@@ -7,7 +7,7 @@ use cif_pgn::{ExportOptions, Finding, ImportOptions, Layout, Loss, archive_info,
 use cif_text::board::{Board, BoardSize};
 use cif_text::legality::{Play, SetUp};
 use cif_text::square::BoardLetter;
-use cif_types::{Archive, Cif, IntoOwned as _};
+use cif_types::{ArchiveItem, Cif, IntoOwned as _};
 
 fn value(game: &Game<'_>, name: &str) -> Option<String> {
     let tag = game.tags().find(|tag| tag.name == name)?;
@@ -225,12 +225,12 @@ pub(crate) fn archive(bytes: &[u8]) -> (Cif<'static>, Vec<Finding>) {
     while let Some(game) = reader.next_game().unwrap() {
         let imported = import(&game, &ImportOptions::default());
         findings.extend(imported.findings);
-        games.push(Archive::Game(imported.game.into_owned().into()));
+        games.push(ArchiveItem::Game(imported.game.into_owned().into()));
     }
     let info = archive_info(games.len() as u64, "2014-12-21").unwrap();
     (
         Cif {
-            archive: games,
+            items: games,
             info: info.into(),
         },
         findings,
@@ -245,8 +245,8 @@ pub(crate) fn pgn(archive: &Cif<'_>, layout: Layout) -> (String, Vec<Loss>) {
     };
     let mut text = String::new();
     let mut losses = Vec::new();
-    for item in &archive.archive {
-        if let Archive::Game(game) = item {
+    for item in &archive.items {
+        if let ArchiveItem::Game(game) = item {
             let exported = export(game, &options).unwrap();
             text.push_str(&exported.text);
             losses.extend(exported.losses);

@@ -5,7 +5,7 @@
 use cif_pgn::Layout;
 use cif_tests::corpus;
 use cif_tests::tree::{Element, Node};
-use cif_types::{Archive, Cif};
+use cif_types::{ArchiveItem, Cif};
 
 use crate::common::{archive, pgn};
 use crate::normal::normal;
@@ -125,8 +125,8 @@ fn document(game: Element) -> String {
 }
 
 fn first<'c>(cif: &'c Cif<'c>) -> &'c cif_types::Game<'c> {
-    let game = cif.archive.iter().find_map(|item| match item {
-        Archive::Game(game) => Some(&game.value),
+    let game = cif.items.iter().find_map(|item| match item {
+        ArchiveItem::Game(game) => Some(&game.value),
         _ => None,
     });
     game.unwrap()

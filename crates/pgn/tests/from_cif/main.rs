@@ -12,7 +12,7 @@ use std::fs;
 use std::path::Path;
 
 use cif_pgn::{ExportOptions, Layout, export};
-use cif_types::{Archive, Cif, Game, Variation, VariationNode};
+use cif_types::{ArchiveItem, Cif, Game, Variation, VariationNode};
 use common::{archive, pgn, trip};
 
 fn corpus(name: &str) -> String {
@@ -21,8 +21,8 @@ fn corpus(name: &str) -> String {
 }
 
 fn first<'c>(cif: &'c Cif<'_>) -> &'c Game<'c> {
-    let game = cif.archive.iter().find_map(|item| match item {
-        Archive::Game(game) => Some(&game.value),
+    let game = cif.items.iter().find_map(|item| match item {
+        ArchiveItem::Game(game) => Some(&game.value),
         _ => None,
     });
     game.unwrap()

@@ -19,8 +19,12 @@ pub(crate) enum Role {
         name: LitStr,
         max: Option<LitInt>,
     },
-    /// A part of a content model, in a range of slots.
-    Part((usize, usize)),
+    /// A part of a content model, in a range of slots; its name where that is
+    /// not the name of the field.
+    Part {
+        slots: (usize, usize),
+        name: Option<LitStr>,
+    },
     Text,
     Nodes {
         mixed: bool,
@@ -78,13 +82,17 @@ impl Role {
             })?,
             "part" => attribute.parse_args_with(|input: ParseStream<'_>| {
                 let first = number(input)?;
-                let last = if input.is_empty() {
-                    first
-                } else {
+                let last = if input.peek(Token![..=]) {
                     input.parse::<Token![..=]>()?;
                     number(input)?
+                } else {
+                    first
                 };
-                Ok(Self::Part((first, last)))
+                let name = (!input.is_empty())
+                    .then(|| name_behind(input))
+                    .transpose()?;
+                let slots = (first, last);
+                Ok(Self::Part { slots, name })
             })?,
             "text" => Self::Text,
             "nodes" => {
@@ -167,7 +175,12 @@ impl Declared {
 
     /// The name in JSON, where it is not that of the field.
     pub(crate) fn key(&self, field: &Ident) -> Option<&LitStr> {
-        let (Role::Attribute { name, .. } | Role::Child { name, .. }) = &self.role else {
+        let (Role::Attribute { name, .. }
+        | Role::Child { name, .. }
+        | Role::Part {
+            name: Some(name), ..
+        }) = &self.role
+        else {
             return None;
         };
         let differs = field.to_string().trim_start_matches("r#") != name.value();
@@ -178,7 +191,7 @@ impl Declared {
     pub(crate) fn slots(&self) -> &[(usize, usize)] {
         match &self.role {
             Role::Child { slots, .. } => slots,
-            Role::Part(range) => std::slice::from_ref(range),
+            Role::Part { slots, .. } => std::slice::from_ref(slots),
             _ => &[],
         }
     }
@@ -198,7 +211,10 @@ impl Declared {
             Role::Attribute { name, .. } => ("Attribute", name.value()),
             Role::Child { name, .. } => ("Child", name.value()),
             Role::Text => ("Text", "text".to_owned()),
-            Role::Part(_) | Role::Nodes { .. } | Role::Base { .. } => {
+            Role::Part {
+                name: Some(name), ..
+            } => ("Part", name.value()),
+            Role::Part { .. } | Role::Nodes { .. } | Role::Base { .. } => {
                 ("Part", field.trim_start_matches("r#").to_owned())
             }
         };

@@ -22,7 +22,8 @@
 //!
 //! - `#[attribute(NUMBER, "name")]`; with `default = "..."` an accessor follows.
 //! - `#[child(SLOT, "name")]`: one element; `max = N` bounds how many.
-//! - `#[part(FIRST..=LAST)]`: a part of the content model with a type of its own.
+//! - `#[part(FIRST..=LAST)]`: a part of the content model with a type of its own; a
+//!   name behind the slots is its name in JSON.
 //! - `#[text]`, `#[nodes]`, `#[nodes(mixed)]`: what else stands between the tags.
 //! - `#[base(SLOTS)]`: the type that this one extends, which has so many slots;
 //!   with `optional` it can do without any value.

@@ -460,7 +460,7 @@ impl Record {
             let name = &member.name;
             match &member.declared.role {
                 Role::Attribute { .. } => None,
-                Role::Child { .. } | Role::Part(_) => {
+                Role::Child { .. } | Role::Part { .. } => {
                     let xml = member.declared.name();
                     Some(quote! {
                         ::cif_runtime::record::Part::write(&self.#name, #xml, writer);
@@ -583,7 +583,7 @@ impl Member {
             }
             Role::Nodes { .. } => quote!(::std::vec::Vec::new()),
             Role::Base { .. } => quote!(::cif_runtime::record::Content::placeholder()),
-            Role::Child { .. } | Role::Part(_) => {
+            Role::Child { .. } | Role::Part { .. } => {
                 quote!(::cif_runtime::record::Part::placeholder())
             }
         }

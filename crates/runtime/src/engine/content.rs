@@ -197,7 +197,7 @@ impl<'a> Reader<'a> {
                 self.rename_later(depth, violation, name, tag, right);
                 slot
             }
-            Some(Target::Elsewhere { place, child }) => {
+            Some(Target::Relocated { place, child }) => {
                 let help = format!("it belongs to `{place}`");
                 let violation = self.report_undeclared(name, tag, Some(help));
                 let owner = self.frames.last()?.ty.name;

@@ -42,7 +42,7 @@ enum Kind {
         right: &'static str,
     },
     /// A value that belongs to a child of the element, at the end of a path.
-    Elsewhere {
+    Relocated {
         path: &'static str,
         element: Span,
         value: String,
@@ -132,7 +132,7 @@ impl Reader<'_> {
             self.pending_fixes.push(PendingFix {
                 depth,
                 violation,
-                kind: Kind::Elsewhere {
+                kind: Kind::Relocated {
                     path,
                     element,
                     value: value.to_owned(),
@@ -173,8 +173,8 @@ impl Reader<'_> {
                 Kind::Order => inside.and_then(|inside| self.reorder(inside)),
                 Kind::Name { tag, found, right } => self.rename(tag, found, right),
                 // Of several values for one place the first counts.
-                Kind::Elsewhere { path, .. } if settled.contains(&path) => None,
-                Kind::Elsewhere {
+                Kind::Relocated { path, .. } if settled.contains(&path) => None,
+                Kind::Relocated {
                     path,
                     element,
                     value,

@@ -93,7 +93,7 @@ impl<'a> AttributeValue<'a> {
 }
 
 /// A value that stood where a lenient reader takes it for something else; see
-/// [`crate::schema::Target::Elsewhere`].
+/// [`crate::schema::Target::Relocated`].
 #[derive(Clone, PartialEq, Debug)]
 pub struct MisplacedValue<'a> {
     /// Where the value belongs.

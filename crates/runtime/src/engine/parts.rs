@@ -101,7 +101,7 @@ fn symbol(model: &Model, name: &str) -> Option<usize> {
         let alias = model.aliases.iter().find(|alias| alias.name == name)?;
         match alias.target {
             Target::Sibling(right) => (model.symbol)(right.as_bytes()),
-            Target::Elsewhere { .. } => None,
+            Target::Relocated { .. } => None,
         }
     })
 }
