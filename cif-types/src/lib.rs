@@ -52,6 +52,7 @@
 //! when the crate is built. Without it the committed snapshot of the same code
 //! is used, which builds faster.
 
+mod entry;
 mod explain;
 mod input;
 mod lenient;
@@ -99,6 +100,7 @@ mod generated {
 #[rustfmt::skip]
 mod generated;
 
+pub use entry::EntryKind;
 pub use references::{Reference, references, references_within};
 
 pub use input::{read_bytes, read_from, read_path, stream_path};

@@ -4,11 +4,13 @@
 use cif_runtime::record::{Data, Field, Record, Visitor};
 use cif_runtime::{Span, Spanned, Value};
 
+use crate::EntryKind;
+
 /// A reference to an entry of an index or a namebase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reference {
-    /// The kind of the entry, which is the name of its element: `player`.
-    pub kind: &'static str,
+    /// The kind of the entry.
+    pub kind: EntryKind,
     /// Its number.
     pub id: u32,
     /// The place of the reference.
@@ -33,13 +35,13 @@ pub fn references_within<'a>(data: &impl Data<'a>) -> Vec<Reference> {
 struct References {
     found: Vec<Reference>,
     /// The kind of entry that the field at hand refers to.
-    refers: Option<&'static str>,
+    refers: Option<EntryKind>,
 }
 
 impl Visitor for References {
     fn field<'a, D: Data<'a>>(&mut self, field: &'static Field, data: &D) {
         if !data.is_absent() {
-            let outer = std::mem::replace(&mut self.refers, field.note("refers"));
+            let outer = std::mem::replace(&mut self.refers, kind(field));
             data.visit(self);
             self.refers = outer;
         }
@@ -53,6 +55,11 @@ impl Visitor for References {
             self.found.push(Reference { kind, id, span });
         }
     }
+}
+
+/// The kind of entry that a field refers to.
+fn kind(field: &Field) -> Option<EntryKind> {
+    field.note("refers").and_then(EntryKind::of_name)
 }
 
 #[cfg(test)]
@@ -72,7 +79,7 @@ mod tests {
         };
         let head = game.info.head.as_ref().expect("it has a head");
         let found = references(&head.value);
-        let found: Vec<_> = found.iter().map(|it| (it.kind, it.id)).collect();
+        let found: Vec<_> = found.iter().map(|it| (it.kind.name(), it.id)).collect();
         let expected = [
             ("event", 2),
             ("site", 3),

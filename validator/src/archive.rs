@@ -13,7 +13,8 @@ use std::sync::{PoisonError, RwLock, RwLockWriteGuard};
 
 use foldhash::HashSet;
 
-use crate::entry_kind::EntryKind;
+use cif_types::EntryKind;
+
 use crate::fingerprint::Fingerprint;
 use crate::head::{Facts, Member, Members, Part, Repeated};
 use crate::ids::Ids;

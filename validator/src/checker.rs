@@ -5,7 +5,8 @@ use std::io::Read;
 use std::sync::{PoisonError, RwLock};
 
 use cif_types::{
-    CutError, Cutter, Edit, Fix, OpenSection, Piece, PieceKind, Progress, Span, Violation, cut,
+    CutError, Cutter, Edit, EntryKind, Fix, OpenSection, Piece, PieceKind, Progress, Span,
+    Violation, cut,
 };
 
 use crate::Severity;
@@ -13,7 +14,6 @@ use crate::anchor::Anchor;
 use crate::archive::{Archive, Opened};
 use crate::batch::Batch;
 use crate::context::ReaderFact;
-use crate::entry_kind::EntryKind;
 use crate::examine::{Examined, Examiner};
 use crate::finding::Finding;
 use crate::finding_queue::{FindingQueue, Waiting};

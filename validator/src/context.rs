@@ -7,11 +7,11 @@ use cif_text::board::{Board, BoardSize};
 use cif_text::square::BoardLetter;
 use cif_types::built_in::NonNegativeInteger;
 use cif_types::{
-    ArchiveInfo, Game, GameDataChoice, GameHead, Index, MoveInfoTable, Span, Spanned, components,
+    ArchiveInfo, EntryKind, Game, GameDataChoice, GameHead, Index, MoveInfoTable, Span, Spanned,
+    components,
 };
 
 use crate::archive::{Archive, EntryHead, EntryReference, InheritedHead, Named};
-use crate::entry_kind::EntryKind;
 use crate::head::{Head, Member, Members, Part, Repeated, Sections};
 use crate::moves::Moves;
 use crate::packed_location::PackedLocation;

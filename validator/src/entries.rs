@@ -1,8 +1,9 @@
 //! The checks that the rules on index sections and those on namebase sections have
 //! in common: the same demands on ids, each of its own section.
 
+use cif_types::EntryKind;
+
 use crate::context::{Nameless, NewEntry, Reference, Resolution};
-use crate::entry_kind::EntryKind;
 use crate::report::Report;
 
 impl Reference {

@@ -4,10 +4,9 @@
 
 use std::sync::{PoisonError, RwLock};
 
-use cif_types::{CifItem, OpenSection, Piece, PieceKind, Span, Violation, read_item};
+use cif_types::{CifItem, EntryKind, OpenSection, Piece, PieceKind, Span, Violation, read_item};
 
 use crate::archive::Archive;
-use crate::entry_kind::EntryKind;
 use crate::last_item::Information;
 use crate::options::Options;
 use crate::rejected::RejectedParts;

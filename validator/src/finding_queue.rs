@@ -6,10 +6,11 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::iter;
 
+use cif_types::EntryKind;
+
 use crate::Severity;
 use crate::archive::{Archive, Defines};
 use crate::context::{LateEntry, Reference, Resolution};
-use crate::entry_kind::EntryKind;
 use crate::finding::{Finding, Location};
 use crate::late::Says;
 use crate::options::{Options, Summary};

@@ -4,7 +4,7 @@
 use std::hash::{DefaultHasher, Hasher};
 use std::io;
 
-use cif_types::{NamebaseChoice, NamebaseID};
+use cif_types::{NamebaseChoice, NamebaseID, with_entry};
 use serde::Serialize;
 
 use crate::canonical::Canonical;
@@ -50,25 +50,12 @@ impl Fingerprint {
     /// That of an entry, by its values and its id aside.
     pub(crate) fn of(entry: &NamebaseChoice<'_>) -> Option<Self> {
         let none = NamebaseID::new(0).ok()?;
-        macro_rules! without_id {
-            ($entry:expr) => {{
-                let mut entry = $entry.value.clone();
-                entry.id = none.into();
-                entry.make_canonical();
-                Self::of_value(&entry)
-            }};
-        }
-        match entry {
-            NamebaseChoice::Site(it) => without_id!(it),
-            NamebaseChoice::Event(it) => without_id!(it),
-            NamebaseChoice::Team(it) => without_id!(it),
-            NamebaseChoice::Player(it) => without_id!(it),
-            NamebaseChoice::Source(it) => without_id!(it),
-            NamebaseChoice::Annotator(it) => without_id!(it),
-            NamebaseChoice::Sponsor(it) => without_id!(it),
-            NamebaseChoice::Creator(it) => without_id!(it),
-            NamebaseChoice::Phrase(it) => without_id!(it),
-        }
+        with_entry!(entry, entry => {
+            let mut entry = entry.value.clone();
+            entry.id = none.into();
+            entry.make_canonical();
+            Self::of_value(&entry)
+        })
     }
 }
 

@@ -2,11 +2,10 @@
 //! reported once, where the information stands, and not each where it comes too
 //! late: it is the information that has to be moved.
 
-use cif_types::{ArchiveInfo, Piece, Span, Spanned, components};
+use cif_types::{ArchiveInfo, EntryKind, Piece, Span, Spanned, components};
 
 use crate::anchor::Anchor;
 use crate::context::{Count, ReaderFact};
-use crate::entry_kind::EntryKind;
 use crate::finding::{Edit, Finding, Fix, Location};
 use crate::locator::Locator;
 use crate::packed_location::PackedLocation;

@@ -8,9 +8,10 @@
 
 use std::sync::Arc;
 
+use cif_types::EntryKind;
+
 use crate::archive::{Archive, Defines, Links, Named};
 use crate::context::LateEntry;
-use crate::entry_kind::EntryKind;
 use crate::head::{Members, Part};
 use crate::packed_location::PackedLocation;
 

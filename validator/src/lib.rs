@@ -76,7 +76,6 @@ mod contents;
 mod context;
 mod control;
 mod entries;
-mod entry_kind;
 mod examine;
 mod fault;
 mod fault_reports;

@@ -1,12 +1,11 @@
 //! Enters what an item refers to and defines into what is remembered of the
 //! archive, and asks the rules about it.
 
-use cif_types::Span;
+use cif_types::{EntryKind, Span};
 
 use crate::anchor::Anchor;
 use crate::archive::{Archive, Defines};
 use crate::context::{Nameless, NewEntry, Reference, Resolution};
-use crate::entry_kind::EntryKind;
 use crate::finding_queue::{FindingQueue, Waiting};
 use crate::fingerprint::Fingerprint;
 use crate::late::Says;

@@ -4,9 +4,7 @@
 
 use std::collections::HashMap;
 
-use cif_types::{Span, Violation, components};
-
-use crate::entry_kind::EntryKind;
+use cif_types::{EntryKind, Span, Violation, components};
 
 /// The violations of an item, as rules see them.
 #[derive(Default)]

@@ -3,13 +3,14 @@
 
 use std::fmt;
 
+use cif_types::EntryKind;
+
 use crate::Severity;
 use crate::contents::Contents;
 use crate::context::{
     BlobsContext, Count, GameContext, HeadContext, IndexContext, InfoContext, LateEntry, Nameless,
     NewEntry, ReaderFact, Reference,
 };
-use crate::entry_kind::EntryKind;
 use crate::report::Report;
 use crate::reports::Reports;
 

@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use cif_text::legality::Rulebook;
 use cif_types::{
-    ArchiveData, ArchiveDataChoice, BLOb, CifItem, Document, Game, GameDataChoice, GameHead, Index,
-    IndexChoice, IndexGame, IndexType, MoveStyle, Namebase, NamebaseChoice, NamebaseID, Span,
-    Spanned, components,
+    ArchiveData, ArchiveDataChoice, BLOb, CifItem, Document, EntryKind, Game, GameDataChoice,
+    GameHead, Index, IndexChoice, IndexGame, IndexType, MoveStyle, Namebase, NamebaseChoice,
+    NamebaseID, Span, Spanned, components,
 };
 
 use crate::archive::{Archive, Defines, EntryHead, EntryReference, Link, Links};
@@ -16,7 +16,6 @@ use crate::contents::Contents;
 use crate::context::{
     BlobsContext, GameContext, HeadContext, IndexContext, InfoContext, Inherited,
 };
-use crate::entry_kind::EntryKind;
 use crate::fingerprint::Fingerprint;
 use crate::head::{Head, Member, NameEntry, Part};
 use crate::late::{HeadSays, Says};
@@ -389,34 +388,26 @@ impl RuleRunner {
                 let links = Links { first, sponsor };
                 Defines::Members { set, links }
             };
-            let name = Defines::Name;
-            let (kind, id, span, defines) = match entry {
-                NamebaseChoice::Site(it) => {
-                    let defines = members(it.defines(), None, None);
-                    (EntryKind::Site, &it.id, it.span, defines)
-                }
+            let defines = match entry {
+                NamebaseChoice::Site(it) => members(it.defines(), None, None),
                 NamebaseChoice::Event(it) => {
                     let site = self.name_reference(EntryKind::Site, it.siteid.as_ref(), rejected);
                     let sponsor =
                         self.name_reference(EntryKind::Sponsor, it.sponsorid.as_ref(), rejected);
-                    let defines = members(it.defines(), site, sponsor);
-                    (EntryKind::Event, &it.id, it.span, defines)
+                    members(it.defines(), site, sponsor)
                 }
-                NamebaseChoice::Team(it) => (EntryKind::Team, &it.id, it.span, name),
                 NamebaseChoice::Player(it) => {
                     let team = self.name_reference(EntryKind::Team, it.teamid.as_ref(), rejected);
-                    let defines = members(it.defines(), team, None);
-                    (EntryKind::Player, &it.id, it.span, defines)
+                    members(it.defines(), team, None)
                 }
-                NamebaseChoice::Source(it) => {
-                    let defines = members(it.defines(), None, None);
-                    (EntryKind::Source, &it.id, it.span, defines)
-                }
-                NamebaseChoice::Annotator(it) => (EntryKind::Annotator, &it.id, it.span, name),
-                NamebaseChoice::Sponsor(it) => (EntryKind::Sponsor, &it.id, it.span, name),
-                NamebaseChoice::Creator(it) => (EntryKind::Creator, &it.id, it.span, name),
-                NamebaseChoice::Phrase(it) => (EntryKind::Phrase, &it.id, it.span, name),
+                NamebaseChoice::Source(it) => members(it.defines(), None, None),
+                NamebaseChoice::Team(_)
+                | NamebaseChoice::Annotator(_)
+                | NamebaseChoice::Sponsor(_)
+                | NamebaseChoice::Creator(_)
+                | NamebaseChoice::Phrase(_) => Defines::Name,
             };
+            let (kind, id, span) = (entry.kind(), entry.id(), entry.span());
             if id.span.is_none() {
                 self.result.events.push(Event::Unreadable(kind));
             } else {

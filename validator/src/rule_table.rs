@@ -3,12 +3,13 @@
 
 use std::sync::LazyLock;
 
+use cif_types::EntryKind;
+
 use crate::contents::Contents;
 use crate::context::{
     BlobsContext, Count, GameContext, HeadContext, IndexContext, InfoContext, Nameless, NewEntry,
     ReaderFact, Reference,
 };
-use crate::entry_kind::EntryKind;
 use crate::finding::{Finding, Location};
 use crate::report::Report;
 use crate::reports::{Reported, Reports, finding};

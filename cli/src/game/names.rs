@@ -3,15 +3,14 @@
 use std::collections::BTreeMap;
 
 use cif_types::{Comment, GameHead, IntoOwned, NEvent, NPlayer, NSite, NSource, NamebaseChoice};
-use cif_types::{NamebaseID, Reference, Spanned, references, references_within};
+use cif_types::{EntryKind, NamebaseID, Reference, Spanned, references, references_within};
 
 /// An id, where there is one.
 type Id<'i> = Option<&'i Spanned<NamebaseID>>;
 
-/// The entries that are wanted, found or not, by the name of their element and
-/// their id; ids count for each kind on their own.
+/// The entries that are wanted, found or not, by their kind and id.
 #[derive(Debug, Default)]
-pub(crate) struct Names(BTreeMap<(&'static str, u32), Option<NamebaseChoice<'static>>>);
+pub(crate) struct Names(BTreeMap<(EntryKind, u32), Option<NamebaseChoice<'static>>>);
 
 impl Names {
     /// The entries that a head refers to, still to be found.
@@ -42,17 +41,7 @@ impl Names {
     /// Takes an entry that is wanted, the first of its id, and says whether it
     /// was.
     pub(crate) fn take(&mut self, entry: NamebaseChoice<'_>) -> bool {
-        let key = match &entry {
-            NamebaseChoice::Site(it) => ("site", it.id.get()),
-            NamebaseChoice::Event(it) => ("event", it.id.get()),
-            NamebaseChoice::Team(it) => ("team", it.id.get()),
-            NamebaseChoice::Player(it) => ("player", it.id.get()),
-            NamebaseChoice::Source(it) => ("source", it.id.get()),
-            NamebaseChoice::Annotator(it) => ("annotator", it.id.get()),
-            NamebaseChoice::Sponsor(it) => ("sponsor", it.id.get()),
-            NamebaseChoice::Creator(it) => ("creator", it.id.get()),
-            NamebaseChoice::Phrase(it) => ("phrase", it.id.get()),
-        };
+        let key = (entry.kind(), entry.id().get());
         match self.0.get_mut(&key) {
             Some(place @ None) => {
                 *place = Some(entry.into_owned());
@@ -62,61 +51,61 @@ impl Names {
         }
     }
 
-    fn get(&self, kind: &'static str, id: Id<'_>) -> Option<&NamebaseChoice<'static>> {
+    fn get(&self, kind: EntryKind, id: Id<'_>) -> Option<&NamebaseChoice<'static>> {
         self.0.get(&(kind, id?.get()))?.as_ref()
     }
 
     pub(crate) fn event(&self, id: Id<'_>) -> Option<&NEvent<'static>> {
-        match self.get("event", id)? {
+        match self.get(EntryKind::Event, id)? {
             NamebaseChoice::Event(it) => Some(it),
             _ => None,
         }
     }
 
     pub(crate) fn site(&self, id: Id<'_>) -> Option<&NSite<'static>> {
-        match self.get("site", id)? {
+        match self.get(EntryKind::Site, id)? {
             NamebaseChoice::Site(it) => Some(it),
             _ => None,
         }
     }
 
     pub(crate) fn player(&self, id: Id<'_>) -> Option<&NPlayer<'static>> {
-        match self.get("player", id)? {
+        match self.get(EntryKind::Player, id)? {
             NamebaseChoice::Player(it) => Some(it),
             _ => None,
         }
     }
 
     pub(crate) fn source(&self, id: Id<'_>) -> Option<&NSource<'static>> {
-        match self.get("source", id)? {
+        match self.get(EntryKind::Source, id)? {
             NamebaseChoice::Source(it) => Some(it),
             _ => None,
         }
     }
 
     pub(crate) fn team(&self, id: Id<'_>) -> Option<&str> {
-        match self.get("team", id)? {
+        match self.get(EntryKind::Team, id)? {
             NamebaseChoice::Team(it) => it.name.as_ref().map(|name| &*name.value),
             _ => None,
         }
     }
 
     pub(crate) fn annotator(&self, id: Id<'_>) -> Option<&str> {
-        match self.get("annotator", id)? {
+        match self.get(EntryKind::Annotator, id)? {
             NamebaseChoice::Annotator(it) => Some(it.text.as_str()),
             _ => None,
         }
     }
 
     pub(crate) fn sponsor(&self, id: Id<'_>) -> Option<&str> {
-        match self.get("sponsor", id)? {
+        match self.get(EntryKind::Sponsor, id)? {
             NamebaseChoice::Sponsor(it) => Some(it.text.as_str()),
             _ => None,
         }
     }
 
     pub(crate) fn phrase(&self, id: Id<'_>) -> Option<&Comment<'static>> {
-        match self.get("phrase", id)? {
+        match self.get(EntryKind::Phrase, id)? {
             NamebaseChoice::Phrase(it) => Some(&it.base),
             _ => None,
         }

@@ -5,14 +5,14 @@ use std::fmt;
 
 use cif_runtime::Spanned;
 use cif_types::{
-    CifItem, Document, Extraneous, GEvent, GPlayer, GSource, Game, GameHead, Index, IndexChoice,
-    IndexDocument, IndexGame, IndexID, NAnnotator, NCreator, NEvent, NPhrase, NPlayer, NSite,
-    NSource, NSponsor, NTeam, Namebase, NamebaseID, Players, Signature, Token,
+    CifItem, Document, EntryKind, Extraneous, GEvent, GPlayer, GSource, Game, GameHead, Index,
+    IndexChoice, IndexDocument, IndexGame, IndexID, NAnnotator, NCreator, NEvent, NPhrase, NPlayer,
+    NSite, NSource, NSponsor, NTeam, Namebase, NamebaseID, Players, Signature, Token,
 };
 
 use crate::names::{Name, Names};
 use crate::shared::Shared;
-use crate::{Counts, Kind, LAST_ID, refers};
+use crate::{Counts, LAST_ID, refers};
 
 /// The parts of games that move to shared sections.
 #[derive(Clone, Default, Debug)]
@@ -51,7 +51,7 @@ pub struct Builder {
 pub enum Refused {
     /// It refers to an entry of the archive that it comes from. What refers
     /// goes through a [`Flattener`](crate::Flattener) first.
-    Refers(Kind, u32),
+    Refers(EntryKind, u32),
     /// There are no more ids: an index has 16,777,215 of a kind.
     Full,
     /// A section other than a listing, or the information of an archive.
@@ -147,7 +147,7 @@ impl Builder {
     /// As for [`Builder::game`].
     pub fn document(&mut self, document: &mut Document<'static>) -> Result<(), Refused> {
         if let Some(id) = document.id.as_ref().filter(|_| self.shares()) {
-            return Err(Refused::Refers(Kind::Document, id.get()));
+            return Err(Refused::Refers(EntryKind::Document, id.get()));
         }
         if self.sharing.index {
             let id = next(&mut self.documents, self.last)?;
@@ -370,17 +370,21 @@ mod tests {
     #[test]
     fn what_refers_is_refused() {
         let cases = [
-            ("<event eventid='1'/>", Kind::Event, 1),
-            ("<event siteid='2'/>", Kind::Site, 2),
-            ("<event sponsorid='3'/>", Kind::Sponsor, 3),
-            ("<event><siteid>4</siteid></event>", Kind::Site, 4),
-            ("<event><sponsorid>5</sponsorid></event>", Kind::Sponsor, 5),
-            ("<white id='6'/>", Kind::Player, 6),
-            ("<black><teamid>7</teamid></black>", Kind::Team, 7),
-            ("<source id='8'/>", Kind::Source, 8),
-            ("<extraneous annotatorid='9'/>", Kind::Annotator, 9),
-            ("<extraneous creatorid='10'/>", Kind::Creator, 10),
-            ("<extraneous phraseid='11'/>", Kind::Phrase, 11),
+            ("<event eventid='1'/>", EntryKind::Event, 1),
+            ("<event siteid='2'/>", EntryKind::Site, 2),
+            ("<event sponsorid='3'/>", EntryKind::Sponsor, 3),
+            ("<event><siteid>4</siteid></event>", EntryKind::Site, 4),
+            (
+                "<event><sponsorid>5</sponsorid></event>",
+                EntryKind::Sponsor,
+                5,
+            ),
+            ("<white id='6'/>", EntryKind::Player, 6),
+            ("<black><teamid>7</teamid></black>", EntryKind::Team, 7),
+            ("<source id='8'/>", EntryKind::Source, 8),
+            ("<extraneous annotatorid='9'/>", EntryKind::Annotator, 9),
+            ("<extraneous creatorid='10'/>", EntryKind::Creator, 10),
+            ("<extraneous phraseid='11'/>", EntryKind::Phrase, 11),
         ];
         for (head, kind, id) in cases {
             for sharing in [(true, false), (false, true)] {

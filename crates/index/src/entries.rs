@@ -7,10 +7,10 @@ use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use cif_runtime::{IntoOwned, Limits, WriteElement, Writer, document};
-use cif_types::{CifItem, IndexChoice, IndexGame, NamebaseChoice, roots};
+use cif_types::{CifItem, IndexChoice, IndexGame, NamebaseChoice, roots, with_entry};
 
-use crate::Kind;
 use crate::store::Store;
+use cif_types::EntryKind;
 
 /// The entries of all kinds, for several threads.
 #[derive(Clone, Default)]
@@ -37,7 +37,7 @@ pub(crate) struct Place(u64);
 
 struct Tables {
     store: Store,
-    kinds: [Places; Kind::ALL.len()],
+    kinds: [Places; EntryKind::ALL.len()],
     /// The pages that all kinds may have.
     most: usize,
 }
@@ -54,7 +54,7 @@ impl Default for Tables {
 
 impl Tables {
     /// Returns true if one more entry goes beyond the bound.
-    fn is_full_for(&self, kind: Kind, id: u32) -> bool {
+    fn is_full_for(&self, kind: EntryKind, id: u32) -> bool {
         let pages = || self.kinds.iter().map(|it| it.0.len()).sum::<usize>();
         !self.kinds[kind as usize].0.contains_key(&(id / PAGE)) && pages() >= self.most
     }
@@ -67,7 +67,7 @@ impl Entries {
 
     /// Keeps an entry. Returns whether another one has the id and does not say
     /// the same. Where there is no more room for it, that is the error.
-    pub(crate) fn define(&self, kind: Kind, id: u32, text: &str) -> bool {
+    pub(crate) fn define(&self, kind: EntryKind, id: u32, text: &str) -> bool {
         let tables = &mut *self.tables();
         if tables.is_full_for(kind, id) {
             let error = "there are too many entries of indices and namebases to keep";
@@ -91,7 +91,7 @@ impl Entries {
 
     /// Takes the entry of a game, so that no other game can.
     pub(crate) fn take(&self, id: u32) -> Taken {
-        match self.tables().kinds[Kind::Game as usize].used(id) {
+        match self.tables().kinds[EntryKind::Game as usize].used(id) {
             None => Taken::Never,
             Some((_, true)) => Taken::Earlier,
             Some((place, false)) => Taken::Now(Place(place)),
@@ -105,7 +105,7 @@ impl Entries {
 
     /// The text of an entry that was there at a moment; from now on it counts
     /// as used.
-    pub(crate) fn find(&self, kind: Kind, id: u32, moment: Moment) -> Option<String> {
+    pub(crate) fn find(&self, kind: EntryKind, id: u32, moment: Moment) -> Option<String> {
         let tables = &mut *self.tables();
         let places = &mut tables.kinds[kind as usize];
         let place = places.get(id).filter(|place| *place < moment.0)?;
@@ -114,7 +114,7 @@ impl Entries {
     }
 
     /// The first entry of a kind, from an id on, that was never used.
-    pub(crate) fn unused(&self, kind: Kind, from: u32) -> Option<(u32, Option<String>)> {
+    pub(crate) fn unused(&self, kind: EntryKind, from: u32) -> Option<(u32, Option<String>)> {
         let tables = &mut *self.tables();
         let (id, place) = tables.kinds[kind as usize].unused(from)?;
         Some((id, tables.store.get(place)))
@@ -190,7 +190,7 @@ impl Places {
 /// Entries as they are kept: written. To write them takes more time than
 /// anything else that is done with a section, and can be done by any thread.
 #[derive(Debug, Default)]
-pub struct Written(pub(crate) Vec<(Kind, Option<u32>, String)>);
+pub struct Written(pub(crate) Vec<(EntryKind, Option<u32>, String)>);
 
 impl Written {
     /// The entries of a section, or of a part of one; none of anything else.
@@ -204,34 +204,26 @@ impl Written {
 }
 
 /// Nothing for a document, of which an index says but its id.
-fn of_index(entry: &IndexChoice<'_>) -> Option<(Kind, Option<u32>, String)> {
+fn of_index(entry: &IndexChoice<'_>) -> Option<(EntryKind, Option<u32>, String)> {
     match entry {
         IndexChoice::Game(it) => {
             let id = it.base.id.as_ref().map(|id| id.get());
-            Some((Kind::Game, id, written(Kind::Game, &it.value)))
+            Some((EntryKind::Game, id, written(EntryKind::Game, &it.value)))
         }
         IndexChoice::Document(_) => None,
     }
 }
 
-fn of_namebase(entry: &NamebaseChoice<'_>) -> (Kind, Option<u32>, String) {
-    macro_rules! of {
-        ($($kind:ident)*) => {
-            match entry {
-                $(NamebaseChoice::$kind(it) => {
-                    let text = written(Kind::$kind, &it.value);
-                    (Kind::$kind, Some(it.id.get()), text)
-                })*
-            }
-        };
-    }
-    of!(Site Event Team Player Source Annotator Sponsor Creator Phrase)
+fn of_namebase(entry: &NamebaseChoice<'_>) -> (EntryKind, Option<u32>, String) {
+    let kind = entry.kind();
+    let text = with_entry!(entry, it => written(kind, &it.value));
+    (kind, Some(entry.id().get()), text)
 }
 
 /// The text of an entry, on one line.
-fn written(kind: Kind, entry: &impl WriteElement) -> String {
+fn written(kind: EntryKind, entry: &impl WriteElement) -> String {
     let mut writer = Writer::default();
-    writer.start(kind.as_str());
+    writer.start(kind.name());
     entry.write_attributes(&mut writer);
     // Where white space counts, none is added.
     writer.mixed();
@@ -269,10 +261,10 @@ mod tests {
         let Some(NamebaseChoice::Player(player)) = read_name(text) else {
             panic!("it is a player");
         };
-        assert_eq!(&*written(Kind::Player, &player.value), text);
+        assert_eq!(&*written(EntryKind::Player, &player.value), text);
         let text = "<game id=\"3\"><white/><tags><tag name=\"a\"> b </tag></tags></game>";
         let game = read_game(text).expect("it is a game");
-        assert_eq!(&*written(Kind::Game, &game), text);
+        assert_eq!(&*written(EntryKind::Game, &game), text);
         assert!(read_game("<document id=\"1\"/>").is_none());
         assert!(read_name("").is_none());
     }
@@ -281,16 +273,16 @@ mod tests {
     fn the_first_entry_of_an_id_stands() {
         let entries = Entries::default();
         let before = entries.now();
-        assert!(!entries.define(Kind::Site, 7, "a"));
-        assert!(!entries.define(Kind::Site, 7, "a"));
-        assert!(entries.define(Kind::Site, 7, "b"));
-        assert!(!entries.define(Kind::Site, 70_000, "c"));
-        assert!(!entries.define(Kind::Site, 70_003, "d"));
-        let find = |id, moment| entries.find(Kind::Site, id, moment);
+        assert!(!entries.define(EntryKind::Site, 7, "a"));
+        assert!(!entries.define(EntryKind::Site, 7, "a"));
+        assert!(entries.define(EntryKind::Site, 7, "b"));
+        assert!(!entries.define(EntryKind::Site, 70_000, "c"));
+        assert!(!entries.define(EntryKind::Site, 70_003, "d"));
+        let find = |id, moment| entries.find(EntryKind::Site, id, moment);
         let now = entries.now();
         assert_eq!(find(7, now).as_deref(), Some("a"));
         assert_eq!((find(8, now), find(70_000, before)), (None, None));
-        let unused = |from| entries.unused(Kind::Site, from);
+        let unused = |from| entries.unused(EntryKind::Site, from);
         assert_eq!(unused(0), Some((70_000, Some("c".to_owned()))));
         assert_eq!(unused(70_001), Some((70_003, Some("d".to_owned()))));
         assert_eq!(unused(70_004), None);
@@ -300,7 +292,7 @@ mod tests {
     #[test]
     fn one_game_takes_an_entry() {
         let entries = Entries::default();
-        entries.define(Kind::Game, 1, "a");
+        entries.define(EntryKind::Game, 1, "a");
         let Taken::Now(place) = entries.take(1) else {
             panic!("it is there");
         };
@@ -314,13 +306,13 @@ mod tests {
         let entries = Entries::default();
         entries.tables().most = 2;
         for id in [1, 2, PAGE] {
-            assert!(!entries.define(Kind::Player, id, "a"));
+            assert!(!entries.define(EntryKind::Player, id, "a"));
         }
         assert!(entries.take_error().is_none());
         // The third page, of whatever kind.
-        assert!(!entries.define(Kind::Game, 1, "a"));
+        assert!(!entries.define(EntryKind::Game, 1, "a"));
         assert!(entries.take_error().is_some());
-        assert!(!entries.define(Kind::Player, 3, "a"));
+        assert!(!entries.define(EntryKind::Player, 3, "a"));
         assert!(entries.take_error().is_none());
     }
 }

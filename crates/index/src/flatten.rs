@@ -5,10 +5,10 @@ use std::io;
 
 use cif_types::{CifItem, Game, Index, IndexChoice, IndexType};
 
-use crate::Kind;
 use crate::entries::{Entries, Moment, Taken, Written};
 use crate::loss::{Loss, Place, Reason};
 use crate::settle::Settling;
+use cif_types::EntryKind;
 
 /// Writes out in each game what it refers to.
 ///
@@ -150,14 +150,14 @@ impl Flattener {
         let kept = entries.clone();
         let error = std::iter::once_with(move || kept.take_error()).flatten();
         let losses = losses.into_iter().map(Ok);
-        let kinds = Kind::ALL.into_iter();
+        let kinds = EntryKind::ALL.into_iter();
         let unused = kinds.flat_map(move |kind| unused(entries.clone(), kind));
         error.map(Err).chain(losses).chain(unused)
     }
 }
 
 /// The entries of a kind that nothing referred to.
-fn unused(entries: Entries, kind: Kind) -> impl Iterator<Item = io::Result<Loss>> {
+fn unused(entries: Entries, kind: EntryKind) -> impl Iterator<Item = io::Result<Loss>> {
     let mut from = Some(0);
     std::iter::from_fn(move || {
         let (id, text) = entries.unused(kind, from?)?;

@@ -97,7 +97,6 @@ mod builder;
 mod counts;
 mod entries;
 mod flatten;
-mod kind;
 mod loss;
 mod names;
 mod refers;
@@ -107,10 +106,10 @@ mod store;
 
 pub use batches::Batches;
 pub use builder::{Builder, Refused, Sharing};
+pub use cif_types::EntryKind;
 pub use counts::Counts;
 pub use entries::Written;
 pub use flatten::{Claim, Flattener};
-pub use kind::Kind;
 pub use loss::{Loss, Place, Reason};
 
 /// The greatest id.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::Kind;
+use cif_types::EntryKind;
 
 /// Something that an archive with sections said and its flat form does not.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -10,7 +10,7 @@ pub struct Loss {
     /// The place that it was to have.
     pub place: Place,
     /// The kind of the entry that it is about.
-    pub kind: Kind,
+    pub kind: EntryKind,
     /// The id of the entry, if it has one.
     pub id: Option<u32>,
     /// The reason of the loss.
@@ -62,10 +62,7 @@ impl fmt::Display for Place {
 
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let section = match self.kind {
-            Kind::Game | Kind::Document => "index",
-            _ => "namebase",
-        };
+        let section = self.kind.section();
         write!(f, "{}the {section} entry of the {}", self.place, self.kind)?;
         if let Some(id) = self.id {
             write!(f, " {id}")?;

@@ -6,17 +6,17 @@ use std::collections::hash_map::Entry as Slot;
 
 use cif_runtime::Value;
 use cif_types::{
-    NAnnotator, NCreator, NEvent, NPhrase, NPlayer, NSite, NSource, NSponsor, NTeam,
+    EntryKind, NAnnotator, NCreator, NEvent, NPhrase, NPlayer, NSite, NSource, NSponsor, NTeam,
     NamebaseChoice, NamebaseID,
 };
 use cif_validator::{Canonical, Fingerprint};
 use serde::Serialize;
 
-use crate::{Kind, LAST_ID};
+use crate::LAST_ID;
 
 /// An entry of a namebase.
 pub(crate) trait Name: Serialize + Canonical + Clone {
-    const KIND: Kind;
+    const KIND: EntryKind;
 
     /// The entry with its id.
     fn numbered(self, id: NamebaseID) -> NamebaseChoice<'static>;
@@ -25,7 +25,7 @@ pub(crate) trait Name: Serialize + Canonical + Clone {
 macro_rules! names {
     ($($entry:ident $kind:ident,)*) => {$(
         impl Name for $entry<'static> {
-            const KIND: Kind = Kind::$kind;
+            const KIND: EntryKind = EntryKind::$kind;
 
             fn numbered(mut self, id: NamebaseID) -> NamebaseChoice<'static> {
                 self.id = id.into();
@@ -59,7 +59,7 @@ struct Known {
 
 /// The ids of names, each known by its fingerprint alone.
 pub(crate) struct Names {
-    ids: [HashMap<Fingerprint, Known>; Kind::NAMES.len()],
+    ids: [HashMap<Fingerprint, Known>; EntryKind::NAMES.len()],
     /// Entries that were not yet written.
     pub(crate) entries: Vec<NamebaseChoice<'static>>,
     /// The id of entries while they are compared.
@@ -97,7 +97,7 @@ impl Names {
         let other = || Fingerprint::by_value(&entry);
         let other = (!entry.is_canonical()).then(other).flatten();
         let print = other.unwrap_or(print);
-        let Some(ids) = self.ids.get_mut(N::KIND.name_number()) else {
+        let Some(ids) = self.ids.get_mut(name_number(N::KIND)) else {
             return Err(entry);
         };
         let next = u32::try_from(ids.len()).unwrap_or(u32::MAX);
@@ -116,6 +116,11 @@ impl Names {
             }
         }
     }
+}
+
+/// The number of a kind among those of a namebase.
+const fn name_number(kind: EntryKind) -> usize {
+    (kind as usize).saturating_sub(EntryKind::NAMES[0] as usize)
 }
 
 #[cfg(test)]

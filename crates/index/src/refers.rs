@@ -1,31 +1,21 @@
 //! What a game refers to by number, so that a game that still refers to the
 //! sections of another archive is not taken for a flat one.
 
-use cif_types::{
-    Game, GameHead, GameLink, IndexID, Reference, Variation, VariationNode, references,
-};
+use cif_types::{Game, GameHead, GameLink, IndexID, Variation, VariationNode, references};
 
-use crate::Kind;
+use cif_types::EntryKind;
 
 /// The first reference of a game to an entry of its archive.
-pub(crate) fn first(game: &Game<'_>) -> Option<(Kind, u32)> {
+pub(crate) fn first(game: &Game<'_>) -> Option<(EntryKind, u32)> {
     let head = game.info.head.as_ref();
     let head = head.and_then(|head| of_head(head));
-    head.or_else(|| of_moves(&game.moves).map(|id| (Kind::Game, id)))
+    head.or_else(|| of_moves(&game.moves).map(|id| (EntryKind::Game, id)))
 }
 
 /// The first reference of a head.
-fn of_head(head: &GameHead<'_>) -> Option<(Kind, u32)> {
-    let game = head.id.as_ref().map(|id| (Kind::Game, id.get()));
-    game.or_else(|| {
-        let named = |it: &Reference| {
-            let mut kinds = Kind::NAMES.into_iter();
-            kinds
-                .find(|kind| kind.as_str() == it.kind)
-                .map(|kind| (kind, it.id))
-        };
-        references(head).iter().find_map(named)
-    })
+fn of_head(head: &GameHead<'_>) -> Option<(EntryKind, u32)> {
+    let game = head.id.as_ref().map(|id| (EntryKind::Game, id.get()));
+    game.or_else(|| references(head).first().map(|it| (it.kind, it.id)))
 }
 
 fn of_moves(moves: &Variation<'_>) -> Option<u32> {

@@ -8,11 +8,11 @@ use cif_types::{
 };
 use cif_validator::effective_head;
 
-use crate::Kind;
 use crate::entries::{Entries, Moment, Taken, read_game, read_name};
 use crate::loss::{Loss, Place, Reason};
 use crate::refers;
 use crate::shared::Shared;
+use cif_types::EntryKind;
 
 /// A game that takes what it refers to, or an entry of a listing.
 pub(crate) struct Settling<'e> {
@@ -52,7 +52,7 @@ impl<'e> Settling<'e> {
         refers::unlink(&mut game.moves, |id| {
             self.losses.push(Loss {
                 place: self.place,
-                kind: Kind::Game,
+                kind: EntryKind::Game,
                 id: Some(id.get()),
                 reason: Reason::Link,
             });
@@ -69,20 +69,20 @@ impl<'e> Settling<'e> {
     ) {
         let text = match taken {
             Taken::Now(place) => self.entries.text(*place),
-            Taken::Earlier => return self.lose(Kind::Game, Some(id), Reason::Taken),
+            Taken::Earlier => return self.lose(EntryKind::Game, Some(id), Reason::Taken),
             Taken::Never => None,
         };
         let Some(text) = text else {
-            return self.lose(Kind::Game, Some(id), Reason::Undefined);
+            return self.lose(EntryKind::Game, Some(id), Reason::Undefined);
         };
         let Some(entry) = read_game(&text) else {
-            self.lose(Kind::Game, Some(id), Reason::Unfit(text));
+            self.lose(EntryKind::Game, Some(id), Reason::Unfit(text));
             return;
         };
         // A signature is a promise of its own, and nobody gives one by a guess.
         let theirs = entry.signature.as_ref().map_or("", |it| it.as_str());
         if theirs != signature.map_or("", |it| it.as_str()) {
-            self.lose(Kind::Game, Some(id), Reason::Overridden("@signature"));
+            self.lose(EntryKind::Game, Some(id), Reason::Overridden("@signature"));
         }
         let mut base = entry.base;
         base.id = None;
@@ -93,7 +93,7 @@ impl<'e> Settling<'e> {
         let merged = effective_head(head, Some(&base));
         let reverse = effective_head(&base, Some(head));
         for section in differing(&merged, &reverse) {
-            self.lose(Kind::Game, Some(id), Reason::Overridden(section));
+            self.lose(EntryKind::Game, Some(id), Reason::Overridden(section));
         }
         *head = merged;
     }
@@ -119,27 +119,27 @@ impl<'e> Settling<'e> {
 
     fn event(&mut self, event: &mut GEvent<'_>) {
         if let Some(id) = event.eventid.take()
-            && let Some(NamebaseChoice::Event(entry)) = self.name(Kind::Event, id)
+            && let Some(NamebaseChoice::Event(entry)) = self.name(EntryKind::Event, id)
         {
-            self.give(Kind::Event, id, entry.value, event);
+            self.give(EntryKind::Event, id, entry.value, event);
         }
         let mut taken = None;
         for id in [event.siteid.take(), event.siteid_element.take()] {
             if let Some(id) = id
-                && let Some(NamebaseChoice::Site(entry)) = self.name(Kind::Site, id)
+                && let Some(NamebaseChoice::Site(entry)) = self.name(EntryKind::Site, id)
             {
                 match taken.replace(id) {
                     Some(first) if *first != *id => self.other_site(id, entry.value, event),
-                    _ => self.give(Kind::Site, id, entry.value, event),
+                    _ => self.give(EntryKind::Site, id, entry.value, event),
                 }
             }
         }
         for id in [event.sponsorid.take(), event.sponsorid_element.take()] {
             if let Some(id) = id
-                && let Some(NamebaseChoice::Sponsor(entry)) = self.name(Kind::Sponsor, id)
+                && let Some(NamebaseChoice::Sponsor(entry)) = self.name(EntryKind::Sponsor, id)
             {
                 self.give_one(
-                    Kind::Sponsor,
+                    EntryKind::Sponsor,
                     id,
                     entry.value.text,
                     &mut event.sponsor,
@@ -152,66 +152,74 @@ impl<'e> Settling<'e> {
     /// A second site, of which nothing is taken: parts of two sites are none.
     fn other_site(&mut self, id: Spanned<NamebaseID>, entry: NSite<'_>, event: &GEvent<'_>) {
         let before = self.losses.len();
-        self.give(Kind::Site, id, entry, &mut event.clone());
+        self.give(EntryKind::Site, id, entry, &mut event.clone());
         if self.losses.len() == before {
-            self.lose(Kind::Site, Some(id.get()), Reason::Overridden("siteid"));
+            self.lose(
+                EntryKind::Site,
+                Some(id.get()),
+                Reason::Overridden("siteid"),
+            );
         }
     }
 
     fn player(&mut self, player: &mut GPlayer<'_>) {
         if let Some(id) = player.id.take()
-            && let Some(NamebaseChoice::Player(entry)) = self.name(Kind::Player, id)
+            && let Some(NamebaseChoice::Player(entry)) = self.name(EntryKind::Player, id)
         {
-            self.give(Kind::Player, id, entry.value, player);
+            self.give(EntryKind::Player, id, entry.value, player);
         }
         if let Some(id) = player.teamid.take()
-            && let Some(NamebaseChoice::Team(entry)) = self.name(Kind::Team, id)
+            && let Some(NamebaseChoice::Team(entry)) = self.name(EntryKind::Team, id)
         {
             let team = player
                 .team
                 .get_or_insert_with(|| TeamInfo::default().into());
-            self.give(Kind::Team, id, entry.value, &mut team.value);
+            self.give(EntryKind::Team, id, entry.value, &mut team.value);
         }
     }
 
     fn source(&mut self, source: &mut GSource<'_>) {
         if let Some(id) = source.id.take()
-            && let Some(NamebaseChoice::Source(entry)) = self.name(Kind::Source, id)
+            && let Some(NamebaseChoice::Source(entry)) = self.name(EntryKind::Source, id)
         {
-            self.give(Kind::Source, id, entry.value, source);
+            self.give(EntryKind::Source, id, entry.value, source);
         }
     }
 
     fn extraneous(&mut self, extraneous: &mut Extraneous<'_>) {
         if let Some(id) = extraneous.annotatorid.take()
-            && let Some(NamebaseChoice::Annotator(entry)) = self.name(Kind::Annotator, id)
+            && let Some(NamebaseChoice::Annotator(entry)) = self.name(EntryKind::Annotator, id)
         {
             let own = &mut extraneous.annotator;
-            self.give_one(Kind::Annotator, id, entry.value.text, own, "annotator");
+            self.give_one(EntryKind::Annotator, id, entry.value.text, own, "annotator");
         }
         if let Some(id) = extraneous.creatorid.take()
-            && let Some(NamebaseChoice::Creator(entry)) = self.name(Kind::Creator, id)
+            && let Some(NamebaseChoice::Creator(entry)) = self.name(EntryKind::Creator, id)
         {
             let text = entry.value.text.value;
             if let Ok(creator) = Signature::new(text.as_str().to_owned()) {
                 let own = &mut extraneous.creator;
-                self.give_one(Kind::Creator, id, creator.into(), own, "creator");
+                self.give_one(EntryKind::Creator, id, creator.into(), own, "creator");
             } else {
                 let reason = Reason::Unfit(text.as_str().to_owned());
-                self.lose(Kind::Creator, Some(id.get()), reason);
+                self.lose(EntryKind::Creator, Some(id.get()), reason);
             }
         }
         if let Some(id) = extraneous.phraseid.take()
-            && let Some(NamebaseChoice::Phrase(entry)) = self.name(Kind::Phrase, id)
+            && let Some(NamebaseChoice::Phrase(entry)) = self.name(EntryKind::Phrase, id)
         {
             let own = &mut extraneous.comment;
             let comment = Box::new(entry.value.base.into());
-            self.give_one(Kind::Phrase, id, comment, own, "comment");
+            self.give_one(EntryKind::Phrase, id, comment, own, "comment");
         }
     }
 
     /// The entry of a namebase that a reference names.
-    fn name(&mut self, kind: Kind, id: Spanned<NamebaseID>) -> Option<NamebaseChoice<'static>> {
+    fn name(
+        &mut self,
+        kind: EntryKind,
+        id: Spanned<NamebaseID>,
+    ) -> Option<NamebaseChoice<'static>> {
         let text = self.entries.find(kind, id.get(), self.moment);
         let entry = text.as_deref().and_then(read_name);
         if entry.is_none() {
@@ -222,7 +230,7 @@ impl<'e> Settling<'e> {
 
     fn give<S>(
         &mut self,
-        kind: Kind,
+        kind: EntryKind,
         id: Spanned<NamebaseID>,
         entry: impl Shared<S>,
         section: &mut S,
@@ -234,7 +242,7 @@ impl<'e> Settling<'e> {
 
     fn give_one<T: PartialEq>(
         &mut self,
-        kind: Kind,
+        kind: EntryKind,
         id: Spanned<NamebaseID>,
         theirs: T,
         own: &mut Option<T>,
@@ -247,7 +255,7 @@ impl<'e> Settling<'e> {
         }
     }
 
-    fn lose(&mut self, kind: Kind, id: Option<u32>, reason: Reason) {
+    fn lose(&mut self, kind: EntryKind, id: Option<u32>, reason: Reason) {
         self.losses.push(Loss {
             place: self.place,
             kind,

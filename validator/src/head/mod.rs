@@ -9,10 +9,9 @@ mod merge;
 mod sections;
 mod shown;
 
-use cif_types::{GPlayer, GameHead, GameInfo, NamebaseID, Players, Span, Spanned};
+use cif_types::{EntryKind, GPlayer, GameHead, GameInfo, NamebaseID, Players, Span, Spanned};
 
 use crate::archive::EntryReference;
-use crate::entry_kind::EntryKind;
 use crate::rejected::RejectedParts;
 
 pub(crate) use facts::Facts;

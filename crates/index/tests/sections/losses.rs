@@ -1,7 +1,7 @@
 //! What a flattener says of archives that break the rules on sections, or
 //! that say more than a flat archive can.
 
-use cif_index::{Batches, Flattener, Kind, Refused, Sharing};
+use cif_index::{Batches, EntryKind, Flattener, Refused, Sharing};
 use cif_types::{CifItem, Limits, Section};
 
 use crate::common::{archive, flat, items};
@@ -191,8 +191,8 @@ fn sections_and_information_are_refused() {
         Some(Refused::Section),
         Some(Refused::Section),
         None,
-        Some(Refused::Refers(Kind::Document, 2)),
-        Some(Refused::Refers(Kind::Game, 3)),
+        Some(Refused::Refers(EntryKind::Document, 2)),
+        Some(Refused::Refers(EntryKind::Game, 3)),
     ];
     assert_eq!(said, expected);
     assert_eq!(batches.finish().len(), 1);

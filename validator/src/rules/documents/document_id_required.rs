@@ -2,9 +2,10 @@
 //!
 #![doc = include_str!("document_id_required.md")]
 
+use cif_types::EntryKind;
+
 use crate::Severity;
 use crate::context::Nameless;
-use crate::entry_kind::EntryKind;
 use crate::report::Report;
 use crate::rule::{Check, FixKind, Rule, Status};
 

@@ -2,9 +2,10 @@
 //!
 #![doc = include_str!("game_missing_from_index.md")]
 
+use cif_types::EntryKind;
+
 use crate::Severity;
 use crate::context::Nameless;
-use crate::entry_kind::EntryKind;
 use crate::report::Report;
 use crate::rule::{Check, FixKind, Rule, Status};
 

@@ -2,8 +2,9 @@
 //!
 #![doc = include_str!("index_entry_without_game.md")]
 
+use cif_types::EntryKind;
+
 use crate::Severity;
-use crate::entry_kind::EntryKind;
 use crate::report::Report;
 use crate::rule::{Check, FixKind, Rule, Status};
 

@@ -2,10 +2,11 @@
 //!
 #![doc = include_str!("inherited_attribute_set.md")]
 
+use cif_types::EntryKind;
+
 use crate::Severity;
 use crate::anchor::Anchor;
 use crate::context::{GameContext, LateEntry};
-use crate::entry_kind::EntryKind;
 use crate::head::Member;
 use crate::pending_fix::PendingFix;
 use crate::report::Report;

@@ -2,12 +2,11 @@
 //!
 #![doc = include_str!("inherited_element_overridden.md")]
 
-use cif_types::Span;
+use cif_types::{EntryKind, Span};
 
 use crate::Severity;
 use crate::anchor::Anchor;
 use crate::context::{GameContext, LateEntry};
-use crate::entry_kind::EntryKind;
 use crate::head::{Member, Part, Repeated};
 use crate::pending_fix::PendingFix;
 use crate::report::Report;

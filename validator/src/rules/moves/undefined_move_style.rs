@@ -2,9 +2,10 @@
 //!
 #![doc = include_str!("undefined_move_style.md")]
 
+use cif_types::EntryKind;
+
 use crate::Severity;
 use crate::context::{Reference, Resolution};
-use crate::entry_kind::EntryKind;
 use crate::report::Report;
 use crate::rule::{Check, FixKind, Rule, Status};
 

@@ -2,13 +2,12 @@
 //!
 #![doc = include_str!("namebase_value_repeated.md")]
 
-use cif_types::Span;
+use cif_types::{EntryKind, Span};
 
 use crate::Severity;
 use crate::anchor::Anchor;
 use crate::archive::{EntryReference, Named};
 use crate::context::HeadContext;
-use crate::entry_kind::EntryKind;
 use crate::head::{Member, Members};
 use crate::pending_fix::PendingFix;
 use crate::report::Report;

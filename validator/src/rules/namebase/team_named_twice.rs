@@ -2,13 +2,12 @@
 //!
 #![doc = include_str!("team_named_twice.md")]
 
-use cif_types::{GPlayer, Spanned};
+use cif_types::{EntryKind, GPlayer, Spanned};
 
 use crate::Severity;
 use crate::anchor::Anchor;
 use crate::archive::{EntryReference, Named};
 use crate::context::{HeadContext, Inherited};
-use crate::entry_kind::EntryKind;
 use crate::head::{Member, Part};
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
