@@ -318,7 +318,7 @@ fn begins_with_move(begin: &str) -> Option<bool> {
     Some(is_castling || is_move)
 }
 
-/// JSON, told from lines of logs that begin with a bracket.
+/// JSON, as opposed to lines of logs that begin with a bracket.
 fn is_json(begin: &str) -> bool {
     let inner = |rest: &str| rest.trim_ascii_start().chars().next();
     match begin.strip_prefix('{') {

@@ -63,7 +63,7 @@ impl<'g, R: Read> Guarded<'g, R> {
         }
     }
 
-    /// Follows a byte; tells which bound it breaks.
+    /// Follows a byte; returns the bound that it breaks.
     fn follow(&mut self, byte: u8) -> Option<String> {
         if self.in_string {
             match byte {

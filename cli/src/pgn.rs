@@ -1,5 +1,5 @@
 //! Games of PGN one by one, as every command reads them, and logs of engines: text
-//! whose encoding can be told.
+//! whose encoding can be named.
 
 pub(crate) mod location;
 
@@ -47,7 +47,7 @@ impl Charset {
     }
 
     /// An input, unless it is nothing for a command that reads `wanted`. Text whose encoding is
-    /// told need not look like anything.
+    /// named need not look like anything.
     pub(crate) fn fit(
         self,
         opened: Opened,
@@ -92,7 +92,7 @@ impl PgnReading {
 #[command(next_help_heading = "Limits")]
 struct GameLimit {
     /// Bytes of a game of PGN, which may have a token for every 16 of them; larger games are left
-    /// out and told. K, M and G are understood
+    /// out and reported. K, M and G are understood
     #[arg(long = "max-game", value_name = "BYTES", default_value = "8M", value_parser = bytes)]
     bytes: usize,
 }

@@ -1,4 +1,4 @@
-//! `cif annotate` with an engine that does what it is told: what is written,
+//! `cif annotate` with an engine that follows a script: what is written,
 //! what is left alone, and what is left of a run that did not end well.
 
 mod common;
@@ -388,7 +388,7 @@ fn what_others_wrote_to_the_output_stays() {
 }
 
 #[test]
-fn what_an_engine_cannot_be_told_is_reported() {
+fn what_an_engine_does_not_know_is_reported() {
     let place = Place::new();
     let games = "[Variant \"Atomic\"]\n[Result \"*\"]\n\n1. e4 *\n\n\
                  [Result \"*\"]\n\n1. e4 e5 2. Ke3 *\n";
@@ -399,8 +399,8 @@ fn what_an_engine_cannot_be_told_is_reported() {
         run.stderr
             .contains("game 1: not annotated: the engine does not play :Atomic")
     );
-    let told = "in.pgn:8:13: game 2, move 2: `Ke3`";
-    assert!(run.stderr.contains(told), "{run:?}");
+    let expected = "in.pgn:8:13: game 2, move 2: `Ke3`";
+    assert!(run.stderr.contains(expected), "{run:?}");
     assert_good(&place.read("out.cif"), 1);
     let run = place.run("variant=atomic", &["-q"]);
     assert_eq!(run.status, Some(1));
@@ -852,9 +852,9 @@ fn a_log_comes_from_standard_input_too() {
 #[test]
 fn what_is_wrong_in_games_of_a_log_is_counted_for_each() {
     let place = Place::new();
-    let search = |name: &str, number: u32, told: &str| {
+    let search = |name: &str, number: u32, moves: &str| {
         format!(
-            "1 >{name}({number}): position startpos moves {told}\n\
+            "1 >{name}({number}): position startpos moves {moves}\n\
              2 >{name}({number}): go depth 4\n\
              3 <{name}({number}): info depth 4 score cp 12 pv e1e5 e2e4\n\
              4 <{name}({number}): bestmove e1e5\n"
@@ -878,18 +878,18 @@ fn what_is_wrong_in_games_of_a_log_is_counted_for_each() {
 }
 
 #[test]
-fn the_first_impossible_move_is_told() {
+fn the_first_impossible_move_is_reported() {
     let place = Place::new();
     let run = place.run(
         "'say=info depth 2 score cp 1 pv a2a3 e1e5'",
         &["--pv", "--games=1"],
     );
     assert_eq!(run.status, Some(1), "{run:?}");
-    for told in [
+    for expected in [
         "game 1: 4 of 4 searches with an impossible line",
         "game 1: the first move that does not fit: after ply 0, move 2 is `e1e5`",
     ] {
-        assert!(run.stderr.contains(told), "{run:?}");
+        assert!(run.stderr.contains(expected), "{run:?}");
     }
 }
 
@@ -933,7 +933,7 @@ fn nothing_is_said_of_games_that_are_not_wanted() {
 }
 
 #[test]
-fn a_game_that_is_too_large_is_left_out_and_told() {
+fn a_game_that_is_too_large_is_left_out_and_reported() {
     let place = Place::new();
     let large = format!(
         "{GAMES}\n[Event \"Large\"]\n\n1. e4 {{{}}} *\n",
@@ -986,7 +986,7 @@ fn the_status_does_not_depend_on_who_reads() {
 }
 
 #[test]
-fn what_is_wrong_in_pgn_is_told_with_its_place() {
+fn what_is_wrong_in_pgn_is_reported_with_its_place() {
     let place = Place::new();
     fs::write(place.path("in.pgn"), "[A \"b\"]\n\n1. e4 e5 2. Ke3 *\n").unwrap();
     let run = place.run("", &["-q"]);

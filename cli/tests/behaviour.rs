@@ -154,7 +154,7 @@ fn the_settings_of_the_manual_are_settings() {
 }
 
 #[test]
-fn a_text_that_cannot_be_read_is_told_whatever_is_selected() {
+fn a_text_that_cannot_be_read_is_reported_whatever_is_selected() {
     let run = cif_reading(["check", "-", "--select", "IX"], b"\xFF\xFE<\0");
     assert_eq!(run.status, Some(1));
     assert!(run.stdout.contains("xml:encoding"), "{}", run.stdout);

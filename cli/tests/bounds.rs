@@ -1,6 +1,6 @@
 //! No input takes more memory than the documentation promises, whatever it is:
 //! a table of hostile inputs, each with the commands that it goes to. The address
-//! space is limited, so that a miss ends at once. Linux tells the peak.
+//! space is limited, so that a miss ends at once. Linux reports the peak.
 #![cfg(target_os = "linux")]
 
 use std::fs;

@@ -122,7 +122,7 @@ fn packed_archives_are_read_by_every_command() {
 }
 
 #[test]
-fn what_is_mended_stays_packed() {
+fn what_is_fixed_stays_packed() {
     let bench = Bench::with(&[("in.pgn", GAMES.as_bytes())]);
     bench.run("convert @in.pgn @a.cif --created 2020-01-01");
     let plain = bench.read("a.cif");
@@ -979,8 +979,9 @@ fn archives_of_the_corpus_keep_their_games() {
         let before = games(&fs::read_to_string(path).unwrap());
         assert_eq!(games(&flat.stdout), before, "{name}");
         let pgn = cif(["convert", path, "-", "--to", "pgn", "--max-findings", "0"]);
-        let is_told = pgn.status == Some(2) && before == 0 || pgn.status <= Some(1) && before > 0;
-        assert!(is_told, "{name}: {}", pgn.stderr);
+        let is_reported =
+            pgn.status == Some(2) && before == 0 || pgn.status <= Some(1) && before > 0;
+        assert!(is_reported, "{name}: {}", pgn.stderr);
         let left_out = pgn.stderr.matches("[pgn:left-out]").count();
         let exported = pgn.stdout.matches("[Result \"").count();
         assert_eq!(exported + left_out, before, "{name}: {}", pgn.stderr);
@@ -1015,7 +1016,7 @@ fn what_a_game_takes_from_elsewhere_is_written() {
 }
 
 #[test]
-fn broken_archives_are_told() {
+fn broken_archives_are_reported() {
     let bench = Bench::with(&[("in.pgn", GAMES.as_bytes())]);
     bench.run("convert @in.pgn @a.cif -q");
     let text = bench.read("a.cif");
@@ -1037,10 +1038,10 @@ fn broken_archives_are_told() {
 }
 
 #[test]
-fn faults_of_sections_are_told_however_they_are_written() {
+fn faults_of_sections_are_reported_however_they_are_written() {
     let game = "<game><info/><moves>e2e4</moves></game>";
     let broken = "<game><info/><moves>&bad;</moves>";
-    for (sections, told, summary) in [
+    for (sections, warning, summary) in [
         (
             "<index creator=\":X\"/>".to_owned(),
             "what the section says of itself",
@@ -1078,7 +1079,7 @@ fn faults_of_sections_are_told_however_they_are_written() {
             text.as_bytes(),
         );
         assert_eq!(run.status, Some(1), "{sections}");
-        assert!(run.stderr.contains(told), "{sections}: {}", run.stderr);
+        assert!(run.stderr.contains(warning), "{sections}: {}", run.stderr);
         assert!(run.stderr.contains(summary), "{sections}: {}", run.stderr);
         assert!(!run.stderr.contains("cannot be read"), "{sections}");
     }

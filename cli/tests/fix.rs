@@ -62,7 +62,7 @@ fn fixable(folder: &Path, any: bool) -> BTreeMap<PathBuf, usize> {
 }
 
 #[test]
-fn what_can_be_mended_is_mended_once_and_all_else_left_alone() {
+fn what_can_be_fixed_is_fixed_once_and_all_else_left_alone() {
     for any in [false, true] {
         let folder = copy_of_corpus();
         fs::write(folder.path().join("one.cif"), FAULTY).unwrap();
@@ -80,15 +80,15 @@ fn what_can_be_mended_is_mended_once_and_all_else_left_alone() {
             contents(folder.path())
         };
         let before = contents(folder.path());
-        let to_mend = fixable(folder.path(), any);
-        assert!(to_mend.len() > 3, "only {} archives", to_mend.len());
+        let to_fix = fixable(folder.path(), any);
+        assert!(to_fix.len() > 3, "only {} archives", to_fix.len());
 
         let once = fix();
         assert_eq!(fixable(folder.path(), any), BTreeMap::new());
         assert!(before.keys().eq(once.keys()), "files came or went");
         for (path, bytes) in &before {
             let is_changed = once[path] != *bytes;
-            assert_eq!(is_changed, to_mend.contains_key(path), "{}", path.display());
+            assert_eq!(is_changed, to_fix.contains_key(path), "{}", path.display());
         }
         assert!(fix() == once, "the second time changed something");
     }
@@ -247,7 +247,7 @@ fn links_and_permissions_stay() {
 }
 
 #[test]
-fn only_what_is_wanted_is_mended() {
+fn only_what_is_wanted_is_fixed() {
     let fixed = |arguments: &[&str]| {
         let run = cif_reading(["fix", "-"].iter().chain(arguments), FAULTY.as_bytes());
         (run.stdout != FAULTY, run.status)
@@ -264,7 +264,7 @@ fn only_what_is_wanted_is_mended() {
 }
 
 #[test]
-fn hostile_texts_are_mended_or_refused_in_time() {
+fn hostile_texts_are_fixed_or_refused_in_time() {
     const QUICK: Duration = Duration::from_mins(1);
     let date = "<game><info><head><event><date>2014.12.21</date></event></head></info>\
                 <moves/></game>\n";

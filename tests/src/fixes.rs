@@ -48,9 +48,9 @@ pub fn round(text: &str, violations: &[Violation]) -> Result<String, String> {
         }
     }
     edits.sort_by_key(|edit| edit.span.start);
-    let mut mended = text.to_owned();
+    let mut fixed = text.to_owned();
     for edit in edits.iter().rev() {
-        mended.replace_range(edit.span.range(), &edit.text);
+        fixed.replace_range(edit.span.range(), &edit.text);
     }
-    Ok(mended)
+    Ok(fixed)
 }

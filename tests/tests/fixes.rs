@@ -26,12 +26,12 @@ fn children_out_of_order_find_their_places() {
                 && shuffle(element, model, &mut rng)
             {
                 shuffled.insert(ty.name);
-                // Paths into it lead elsewhere now, so it is mended at once.
+                // Paths into it lead elsewhere now, so it is fixed at once.
                 let text = root.to_document();
-                let (mended, left) = fixes::applied(&text).unwrap_or_else(|it| panic!("{it}"));
-                assert!(left.is_empty(), "{}: {left:?}\n{text}\n{mended}", ty.name);
-                let (value, mended) = (cif_types::read(&original), cif_types::read(&mended));
-                assert_eq!(value.value, mended.value, "{}: {text}", ty.name);
+                let (fixed, left) = fixes::applied(&text).unwrap_or_else(|it| panic!("{it}"));
+                assert!(left.is_empty(), "{}: {left:?}\n{text}\n{fixed}", ty.name);
+                let (value, fixed) = (cif_types::read(&original), cif_types::read(&fixed));
+                assert_eq!(value.value, fixed.value, "{}: {text}", ty.name);
                 root = Element::parse(&original).expect("it is well-formed");
             }
         }
@@ -106,7 +106,7 @@ fn broken_reparably(ty: &'static ComplexType, name: &str) -> Vec<Element> {
 }
 
 #[test]
-fn many_elements_out_of_order_are_mended_in_rounds() {
+fn many_elements_out_of_order_are_fixed_in_rounds() {
     let mut rng = Rng::new(2);
     let mut most = 0;
     for seed in 0..200 {
@@ -126,10 +126,10 @@ fn many_elements_out_of_order_are_mended_in_rounds() {
         }
         most = most.max(count);
         let text = root.to_document();
-        let (mended, left) = fixes::applied(&text).unwrap_or_else(|it| panic!("{it}"));
-        assert!(left.is_empty(), "{left:?}\n{text}\n{mended}");
-        let (value, mended) = (cif_types::read(&original), cif_types::read(&mended));
-        assert_eq!(value.value, mended.value, "{text}");
+        let (fixed, left) = fixes::applied(&text).unwrap_or_else(|it| panic!("{it}"));
+        assert!(left.is_empty(), "{left:?}\n{text}\n{fixed}");
+        let (value, fixed) = (cif_types::read(&original), cif_types::read(&fixed));
+        assert_eq!(value.value, fixed.value, "{text}");
     }
     assert!(most > 3, "{most}");
 }
@@ -199,18 +199,18 @@ fn following(model: &Model, name: usize) -> HashSet<usize> {
 fn the_published_example_becomes_valid() {
     let path = corpus::folder().join("published-example-as-published.cif");
     let text = std::fs::read_to_string(path).expect("a readable corpus");
-    let (mended, left) = fixes::applied(&text).expect("an end of fixes");
-    assert!(left.is_empty(), "{left:?}\n{mended}");
+    let (fixed, left) = fixes::applied(&text).expect("an end of fixes");
+    assert!(left.is_empty(), "{left:?}\n{fixed}");
     let lenient = cif_types::read(&text);
     assert!(lenient.misplaced.is_empty());
-    assert_eq!(cif_types::read(&mended).value, lenient.value, "{mended}");
+    assert_eq!(cif_types::read(&fixed).value, lenient.value, "{fixed}");
     // Whole lines are moved.
     assert!(
-        mended.contains("\n          <gametime>23:57:00</gametime>\n"),
-        "{mended}"
+        fixed.contains("\n          <gametime>23:57:00</gametime>\n"),
+        "{fixed}"
     );
-    assert!(mended.contains("\n          <location>FICS freechess.org</location>\n"));
-    assert_eq!(mended.lines().count(), text.lines().count());
+    assert!(fixed.contains("\n          <location>FICS freechess.org</location>\n"));
+    assert_eq!(fixed.lines().count(), text.lines().count());
 }
 
 /// An archive around a head.
@@ -221,13 +221,13 @@ fn archive(head: &str) -> String {
     )
 }
 
-fn mended(head: &str) -> String {
+fn fixed(head: &str) -> String {
     let text = archive(head);
-    let (mended, left) = fixes::applied(&text).expect("an end of fixes");
-    assert!(left.is_empty(), "{left:?}\n{mended}");
+    let (fixed, left) = fixes::applied(&text).expect("an end of fixes");
+    assert!(left.is_empty(), "{left:?}\n{fixed}");
     let lenient = cif_types::read(&text).value;
-    assert_eq!(cif_types::read(&mended).value, lenient);
-    let (_, rest) = mended.split_once("<head>").expect("a head");
+    assert_eq!(cif_types::read(&fixed).value, lenient);
+    let (_, rest) = fixed.split_once("<head>").expect("a head");
     rest.split_once("</head>").expect("a head").0.to_owned()
 }
 
@@ -236,15 +236,15 @@ fn known_faults_have_fixes() {
     let event = "<event><time>12:00:00</time></event>";
     let time = "<gametime>12:00:00</gametime>";
     assert_eq!(
-        mended(event),
+        fixed(event),
         format!("<characteristics>{time}</characteristics><event></event>")
     );
     assert_eq!(
-        mended(&format!("<characteristics/>{event}")),
+        fixed(&format!("<characteristics/>{event}")),
         format!("<characteristics>{time}</characteristics><event></event>")
     );
     assert_eq!(
-        mended(&format!(
+        fixed(&format!(
             "{event}<characteristics><gamedate>2014-12-21</gamedate><plycount>1</plycount></characteristics>"
         )),
         format!(
@@ -252,11 +252,11 @@ fn known_faults_have_fixes() {
         )
     );
     assert_eq!(
-        mended("<event><title>A</title><site >B</site ></event>"),
+        fixed("<event><title>A</title><site >B</site ></event>"),
         "<event><location >B</location ><title>A</title></event>"
     );
     assert_eq!(
-        mended(
+        fixed(
             "<white><!-- his --><clock>00:03:00</clock>\r\n <!-- her --> <name>A</name><!-- end --></white>"
         ),
         "<white>\r\n <!-- her --> <name>A</name><!-- his --><clock>00:03:00</clock><!-- end --></white>"
@@ -285,19 +285,19 @@ fn what_is_not_certain_has_no_fix() {
 
 #[test]
 fn fixes_of_damaged_archives_come_to_an_end() {
-    let mut fixed = 0;
+    let mut sound = 0;
     for path in corpus::archives(&faults::folder().join("schema")) {
         let text = std::fs::read_to_string(&path).expect("a readable archive");
         let before = cif_types::check(&text).len();
-        let (mended, left) = fixes::applied(&text).unwrap_or_else(|it| panic!("{it}"));
+        let (fixed, left) = fixes::applied(&text).unwrap_or_else(|it| panic!("{it}"));
         assert!(
             left.len() <= before,
-            "{}: {left:?}\n{mended}",
+            "{}: {left:?}\n{fixed}",
             path.display()
         );
-        fixed += usize::from(left.is_empty());
-        let examined = contract::examine(&mended, 7);
+        sound += usize::from(left.is_empty());
+        let examined = contract::examine(&fixed, 7);
         assert!(examined.is_ok(), "{}: {examined:?}", path.display());
     }
-    assert!(fixed > 5, "{fixed} archives");
+    assert!(sound > 5, "{sound} archives");
 }

@@ -48,7 +48,7 @@ impl<'t> Locator<'t> {
         })
     }
 
-    /// The place of a anchor.
+    /// The place of an anchor.
     pub(crate) fn location(&self, anchor: &Anchor) -> Location {
         let range = self.range(anchor);
         let excerpt = self.excerpts.then(|| {
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn spots_become_ranges_of_the_text() {
+    fn anchors_become_ranges_of_the_text() {
         let text = "<a x='>'>e2&amp;e4<!-- c --> <![CDATA[g1f3]]></a>";
         let whole = Span::new(0, text.len());
         let inner = Span::new(9, text.len() - 4);
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn changes_that_touch_each_other_mend_nothing() {
+    fn changes_that_touch_each_other_fix_nothing() {
         let locator = Locator::new(Source::new("<a>text</a>"), 100, true);
         let text = Span::new(3, 7);
         let fix = PendingFix::safe()

@@ -99,7 +99,10 @@ impl<'v> RejectedParts<'v> {
     /// be there after all, inside of this span: it was refused, or there is one
     /// with a wrong name.
     pub(crate) fn hides(&self, component: &str, span: Span) -> bool {
-        let Some((owner, name)) = component.rsplit_once('/').filter(|_| !self.is_empty()) else {
+        if self.is_empty() {
+            return false;
+        }
+        let Some((owner, name)) = component.rsplit_once('/') else {
             return false;
         };
         let what = if name.starts_with('@') {

@@ -56,7 +56,7 @@ fn what_waits_keeps_its_place() {
 
 /// The start tag of the root is long gone when its end is read.
 #[test]
-fn an_incomplete_root_is_told_where_it_ends() {
+fn an_incomplete_root_is_reported_where_it_ends() {
     for (text, line) in [
         ("<cif>\n</cif>\n", 2),
         ("<cif>\n<game><info/><moves/></game>\n\n  </cif>", 4),

@@ -200,7 +200,7 @@ fn trust_is_waited_for_in_the_order_of_the_text() {
 fn a_wish_for_one_severity_lets_findings_out_at_once() {
     let text = archive(&game("", "e2e5"), "<creator>cif</creator>");
     let unclosed = text.replace("<info><version>", "<game><game><game>");
-    let told_first = |options: &Options| {
+    let first_finding = |options: &Options| {
         let mut first = None;
         let _ = check(unclosed.as_bytes(), options, &mut |it| {
             first.get_or_insert((it.id.into_owned(), it.severity));
@@ -212,8 +212,8 @@ fn a_wish_for_one_severity_lets_findings_out_at_once() {
         ..support::options()
     };
     let info = Some(("MV-003".to_owned(), Severity::Info));
-    assert_eq!(told_first(&wish(Some(Severity::Info))), info);
-    assert_ne!(told_first(&wish(None)), info);
+    assert_eq!(first_finding(&wish(Some(Severity::Info))), info);
+    assert_ne!(first_finding(&wish(None)), info);
     let (sum, found) = summary(&text, &wish(None));
     assert_eq!((sum.findings(), found.len()), (0, 0));
 }
@@ -246,7 +246,7 @@ fn games_are_replayed_as_is_wished() {
 }
 
 #[test]
-fn flags_are_mended() {
+fn flags_are_fixed() {
     let cases = [
         ("e2e5", "e2e5:v"),
         ("e2e4:i", "e2e4"),

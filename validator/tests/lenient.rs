@@ -12,7 +12,7 @@ use round::round;
 const ROUNDS: usize = 20;
 
 #[test]
-fn the_published_example_is_mended() {
+fn the_published_example_is_fixed() {
     let published = include_str!("../../tests/corpus/published-example-as-published.cif");
     let mut text = published.to_owned();
     for _ in 0..ROUNDS {

@@ -130,7 +130,7 @@ fn styles_are_known_wherever_they_can_be_read() {
 }
 
 #[test]
-fn what_leaves_no_doubt_is_mended() {
+fn what_leaves_no_doubt_is_fixed() {
     let cases = [
         ("", "1. e2-e4 e7e5!? 2. $07", " e2e4 e7e5 $5  $7"),
         ("", "e2e4$1e7e5$2d2d4", "e2e4$1 e7e5$2 d2d4"),

@@ -182,7 +182,7 @@ fn examples_give_what_is_marked() {
 }
 
 #[test]
-fn fixes_mend_the_examples() {
+fn fixes_leave_no_fault_in_the_examples() {
     let mut fixed = 0;
     for rule in rules() {
         for example in examples(rule, rule.page) {

@@ -40,7 +40,7 @@ pub(crate) struct Check {
     #[arg(required = true, value_name = "FILE")]
     inputs: Vec<PathBuf>,
 
-    /// Write nothing to standard output; the exit status tells
+    /// Write nothing to standard output; the exit status says it all
     #[arg(short, long)]
     quiet: bool,
 

@@ -47,7 +47,7 @@ pub(crate) struct Fix {
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
-    /// Write no summary; the exit status tells
+    /// Write no summary; the exit status says it all
     #[arg(short, long)]
     quiet: bool,
 

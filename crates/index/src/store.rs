@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_cannot_be_used_is_told() {
+    fn a_file_that_cannot_be_used_is_reported() {
         let mut store = Store::with(1);
         store.put(&text(57));
         let path = tempfile::NamedTempFile::new().expect("a file");

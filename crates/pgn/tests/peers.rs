@@ -118,7 +118,7 @@ fn tokens(bytes: &[u8]) -> Vec<(&'static str, String)> {
 }
 
 /// Tokens that are not in another file, or not so often, by kind; of comments
-/// those whose text stands in a longer one are told apart.
+/// those whose text stands in a longer one are counted apart.
 fn lost(there: &[(&'static str, String)], back: &[(&'static str, String)]) -> Lost {
     let mut left: HashMap<&str, usize> = HashMap::new();
     for (_, text) in back {

@@ -95,7 +95,7 @@ fn outcomes_are_right_and_in_order() {
 }
 
 #[test]
-fn a_broken_schema_is_told_from_an_invalid_document() {
+fn a_broken_schema_is_distinguished_from_an_invalid_document() {
     let folder = tempfile::tempdir().expect("a folder");
     let good = write(folder.path(), "list.xsd", SCHEMA);
     let broken = write(folder.path(), "broken.xsd", BROKEN);

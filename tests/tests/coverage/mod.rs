@@ -3,7 +3,7 @@
 //! A declaration is a local element or attribute, named by the component that
 //! declares it: `Game/moves`, `Event/title` for a member of the group `Event`
 //! wherever the group stands, `GameHead/@id`. Archives are walked along the
-//! types of the schema, so that two elements of one name are told apart.
+//! types of the schema, so that two elements of one name are distinguished.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;

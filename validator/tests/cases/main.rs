@@ -190,7 +190,7 @@ const ROUNDS: usize = 10;
 
 /// Fixes come to an end, leave nothing that could be fixed, and break nothing.
 #[test]
-fn fixes_mend() {
+fn fixes_leave_no_fault() {
     for case in cases() {
         let mut text = archive(&case.items);
         let before = check_str(&text, &options()).expect("a text that can be read");

@@ -154,7 +154,7 @@ impl LogWriter<'_> {
                 }
             }
         }
-        self.tell(number, &odd);
+        self.report_odd(number, &odd);
         if !is_annotated {
             return candidate.into_text().map_err(CliError::new);
         }
@@ -162,7 +162,7 @@ impl LogWriter<'_> {
         text_of(&candidate.game).map_err(CliError::new)
     }
 
-    fn tell(&mut self, number: u64, odd: &Odd) {
+    fn report_odd(&mut self, number: u64, odd: &Odd) {
         for (count, what) in [
             (odd.clamped, "scores beyond what a table holds"),
             (odd.lines, "impossible lines"),

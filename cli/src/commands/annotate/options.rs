@@ -50,7 +50,7 @@ pub(crate) struct Annotate {
     /// Take what engines said from this log of theirs instead, or from standard input for -; can be
     /// given several times
     ///
-    /// Logs are the bare output of an engine with the commands it was told, or what a program wrote
+    /// Logs are the bare output of an engine with the commands it was given, or what a program wrote
     /// that ran engines. Each search goes to the game that it was about.
     #[arg(long = "log", value_name = "LOG", conflicts_with_all = ["engine", "limit", "options", "jobs", "timeout", "failures"])]
     pub(super) logs: Vec<PathBuf>,

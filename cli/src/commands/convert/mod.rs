@@ -46,8 +46,8 @@ use crate::terminal::visible;
 
 /// Convert games from PGN to CIF, or back
 ///
-/// Nothing is lost in silence: what PGN says badly, and what it cannot hold, is told on standard
-/// error, to people by kinds, the gravest first. Files ending in .gz, .zst or .bz2 are compressed; what is read is
+/// Nothing is lost in silence: what PGN says badly, and what it cannot hold, is reported on
+/// standard error, to people by kinds, the gravest first. Files ending in .gz, .zst or .bz2 are compressed; what is read is
 /// recognised by its first bytes as well. The exit status is 1 when anything but information was
 /// found, and 2, and nothing is written, when no game came through.
 #[derive(Debug, Args)]
@@ -83,7 +83,7 @@ pub(crate) struct Convert {
     #[arg(long, value_name = "N")]
     max_findings: Option<usize>,
 
-    /// Write neither findings nor a summary; the exit status tells
+    /// Write neither findings nor a summary; the exit status says it all
     #[arg(short, long)]
     quiet: bool,
 
@@ -138,8 +138,8 @@ struct PgnArguments {
     #[arg(long = "depth", value_name = "N", default_value_t = 512, value_parser = depth)]
     variations: usize,
 
-    /// The language of the comments in PGN; those of another are left out and told [default: all
-    /// comments]
+    /// The language of the comments in PGN; those of another are left out and reported [default:
+    /// all comments]
     #[arg(long, value_name = "CODE", value_parser = language)]
     language: Option<String>,
 

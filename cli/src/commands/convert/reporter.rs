@@ -17,7 +17,7 @@ use crate::options::Format;
 use crate::report::{self, GameLocation, Human, count, grouped};
 use crate::terminal::{self, STRONG, styled, visible};
 
-/// Groups that are told apart; what goes beyond is counted by its id.
+/// Groups that are listed one by one; what goes beyond is counted by its id.
 const GROUPS: usize = 500;
 
 /// Shows findings on standard error.

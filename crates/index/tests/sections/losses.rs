@@ -124,7 +124,7 @@ const CASES: &[(&str, &[&str], &str)] = &[
 ];
 
 #[test]
-fn losses_are_told() {
+fn losses_are_reported() {
     for (text, expected, left) in CASES {
         let (items, _) = items(&format!("<cif>{text}</cif>"));
         let (flat, losses) = flat(items);

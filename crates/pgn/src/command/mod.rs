@@ -98,7 +98,7 @@ fn command(text: &str) -> Option<Command<'_>> {
         None if rest.is_empty() => rest,
         None => return None,
     };
-    // A name alone and a name with a blank behind it are told apart.
+    // A name alone is not the same as a name with a blank behind it.
     if name.is_empty() || (arguments.is_empty() && !rest.is_empty()) {
         return None;
     }

@@ -1,5 +1,5 @@
 //! Tags that stand for tokens, on their way out: each is written where
-//! reading it gives the tag again, and what cannot be told from other tokens
+//! reading it gives the tag again, and what cannot be distinguished from other tokens
 //! is said.
 
 use cif_types::{Result as Score, VariationNode};

@@ -1,5 +1,5 @@
 //! The plan for comments behind a move: data of the ply and text. Whether
-//! they can be told apart is tried out: where writing would not give the same
+//! they can be separated again is tried out: where writing would not give the same
 //! comments again, they stay whole and the data stand beside them, marked. So
 //! do the data of commands behind text, which stay where they are.
 

@@ -50,8 +50,8 @@ pub(crate) fn is_same_text(one: &[u8], other: &[u8]) -> bool {
     replaced(one, |_| {}) == replaced(other, |_| {})
 }
 
-/// The text with invalid bytes replaced, of which it tells.
-fn replaced(bytes: &[u8], mut tell: impl FnMut(Range<usize>)) -> String {
+/// The text with invalid bytes replaced, each reported.
+fn replaced(bytes: &[u8], mut report: impl FnMut(Range<usize>)) -> String {
     let mut text = String::with_capacity(bytes.len());
     for chunk in bytes.utf8_chunks() {
         text.push_str(chunk.valid());
@@ -59,7 +59,7 @@ fn replaced(bytes: &[u8], mut tell: impl FnMut(Range<usize>)) -> String {
         if !invalid.is_empty() {
             let start = text.len();
             text.extend(invalid.iter().map(|_| REPLACEMENT));
-            tell(start..text.len());
+            report(start..text.len());
         }
     }
     text

@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn other_data_is_told_from_zlib() {
+    fn other_data_is_distinguished_from_zlib() {
         let after = |result| match result {
             Err(BlobError::NotZlib { after }) => after,
             other => panic!("{other:?}"),
@@ -226,7 +226,7 @@ mod tests {
         }
 
         #[test]
-        fn a_broken_stream_is_told(
+        fn a_broken_stream_is_reported(
             raw in vec(any::<u8>(), 0..2000), cut: proptest::sample::Index,
             more in vec(any::<u8>(), 1..2000),
         ) {

@@ -25,11 +25,11 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
-    // One mistake made again and again is told once.
-    let mut told = HashSet::new();
+    // One mistake made again and again is reported once.
+    let mut reported = HashSet::new();
     for name in &contents.names {
         let known = name.kind.known().contains(&name.text);
-        if known || !told.insert((name.kind, name.text)) {
+        if known || !reported.insert((name.kind, name.text)) {
             continue;
         }
         reports.add_with(|| {

@@ -97,7 +97,7 @@ fn runner(
             report.fix(remove(team))
         }
         (None, None, Some(entry)) if entry.head.set.has_any(team_part, board) => {
-            // What the entry says with itself is told where it stands.
+            // A contradiction within the entry is reported where that stands.
             let id = player.id.as_ref().map(|it| it.span);
             let id = id.filter(|it| readable(*it));
             let (Some(id), Some(named)) = (id, of_player(context, part, board)) else {
