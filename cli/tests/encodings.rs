@@ -1,5 +1,5 @@
 //! Text in whatever encoding: every command that reads PGN or logs recognises
-//! it, says what it took it for, and does what it is told instead.
+//! it, says what it took it for, and does what the option says instead.
 
 mod common;
 
@@ -9,6 +9,11 @@ use common::{cif, cif_reading};
 
 /// PGN from standard input into an archive.
 const TO_CIF: &[&str] = &["convert", "-", "-", "--from", "pgn", "--to", "cif"];
+
+/// Text in UTF-16 with the high byte first.
+fn high_first(text: &str) -> Vec<u8> {
+    text.encode_utf16().flat_map(u16::to_be_bytes).collect()
+}
 
 /// Text in UTF-16, as PowerShell writes it, or in UTF-32.
 fn wide(text: &str, bytes: usize, mark: bool) -> Vec<u8> {
@@ -57,6 +62,7 @@ fn pgn_of_all_countries_becomes_an_archive() {
         (game(b"M\xFCller"), "Windows-1252", "M\u{fc}ller"),
         (wide(&text, 2, true), "UTF-16LE", russian),
         (wide(&text, 2, false), "UTF-16LE", russian),
+        (high_first(&text), "UTF-16BE", russian),
         (wide(&text, 4, true), "UTF-32LE", russian),
         (wide(&text, 4, false), "UTF-32LE", russian),
     ] {
@@ -221,28 +227,21 @@ fn every_reader_of_text_takes_a_charset() {
 /// PowerShell's `>` and then its `>>`, which adds UTF-16 to whatever there is.
 #[test]
 fn text_may_go_on_in_utf_16() {
-    let two = [
-        game(b"First"),
-        wide(&String::from_utf8(game(b"Second")).unwrap(), 2, false),
-    ];
-    let run = cif_reading(TO_CIF, &two.concat());
-    assert_eq!(run.status, Some(0), "{}", run.stderr);
-    assert!(
-        run.stdout.contains("<title>Second</title>"),
-        "{}",
-        run.stdout
-    );
-    let said = "it is read as UTF-16LE";
-    assert_eq!(run.stderr.matches(said).count(), 1, "{}", run.stderr);
+    let second = String::from_utf8(game("\u{416}\u{438}".as_bytes())).unwrap();
     let log = "info depth 8 score cp 30\n";
-    let run = cif_reading(
-        ["uci", "-"],
-        &[log.as_bytes(), &wide(log, 2, false)].concat(),
-    );
-    assert_eq!(
-        run.stdout.matches("{\"cp\":30}").count(),
-        2,
-        "{}",
-        run.stdout
-    );
+    let low_first = |text: &str| wide(text, 2, false);
+    for (name, wide) in [
+        ("UTF-16LE", &low_first as &dyn Fn(&str) -> Vec<u8>),
+        ("UTF-16BE", &high_first),
+    ] {
+        let run = cif_reading(TO_CIF, &[game(b"First"), wide(&second)].concat());
+        assert_eq!(run.status, Some(0), "{}", run.stderr);
+        let title = "<title>\u{416}\u{438}</title>";
+        assert!(run.stdout.contains(title), "{name}: {}", run.stdout);
+        let said = format!("it is read as {name}");
+        assert_eq!(run.stderr.matches(&said).count(), 1, "{}", run.stderr);
+        let run = cif_reading(["uci", "-"], &[log.as_bytes(), &wide(log)].concat());
+        let scores = run.stdout.matches("{\"cp\":30}").count();
+        assert_eq!(scores, 2, "{name}: {}", run.stdout);
+    }
 }

@@ -387,10 +387,10 @@ fn files_of_all_countries_are_read() {
             format!("{plain}|Club|*|fine|0"),
             format!("{name}|{comment}|*|{event}|0"),
         ];
-        let told: Encoding = name.parse().unwrap();
+        let named: Encoding = name.parse().unwrap();
         for step in [1, 7, usize::MAX] {
             assert_eq!(read_in(&bytes, Encoding::Detect, step), expected);
-            let read = read_in(&bytes, told, step);
+            let read = read_in(&bytes, named, step);
             assert_eq!(read[0], expected[0]);
             assert_eq!(read[2], expected[2]);
             for mark in [true, false] {
@@ -444,15 +444,21 @@ fn the_encoding_is_guessed_from_comments_and_tags_alone() {
 #[test]
 fn a_file_may_go_on_in_another_encoding() {
     let game = |event: &str| format!("[Event \"{event}\"]\n\n1. e4 {{{event}}} *\n\n");
-    let units =
-        |text: &str| -> Vec<u8> { text.encode_utf16().flat_map(u16::to_le_bytes).collect() };
+    let units = |text: &str, bytes: fn(u16) -> [u8; 2]| -> Vec<u8> {
+        text.encode_utf16().flat_map(bytes).collect()
+    };
     let event = "M\u{fc}nchen";
     let utf8 = game(event).repeat(3);
     let (latin, _, _) = encoding_rs::WINDOWS_1252.encode(&utf8);
     for (begin, name) in [(utf8.as_bytes(), "UTF-8"), (&*latin, "Windows-1252")] {
-        for mark in [&b""[..], b"\xFF\xFE"] {
-            let bytes = [begin, mark, &units(&utf8)].concat();
-            let expected = [name, name, name, "UTF-16LE", "UTF-16LE", "UTF-16LE"];
+        for (mark, wide, order) in [
+            (&b""[..], "UTF-16LE", u16::to_le_bytes as fn(u16) -> [u8; 2]),
+            (b"\xFF\xFE", "UTF-16LE", u16::to_le_bytes),
+            (b"", "UTF-16BE", u16::to_be_bytes),
+            (b"\xFE\xFF", "UTF-16BE", u16::to_be_bytes),
+        ] {
+            let bytes = [begin, mark, &units(&utf8, order)].concat();
+            let expected = [name, name, name, wide, wide, wide];
             let expected = expected.map(|name| format!("{name}|{event}|{event}|0"));
             for step in [1, 7, usize::MAX] {
                 assert_eq!(read_in(&bytes, Encoding::Detect, step), expected, "{step}");

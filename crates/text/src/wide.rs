@@ -15,6 +15,7 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
+use core::cmp::Ordering;
 use core::fmt;
 use core::str::FromStr;
 use std::io::{self, BufRead, Read};
@@ -39,6 +40,9 @@ const WINDOW: usize = 16;
 /// Bytes of a text that are looked at where its encoding may change: those, and
 /// a mark.
 const AHEAD: usize = WINDOW + 4;
+
+/// Bytes of a text that are looked at where either byte of its units may be the first.
+const UNDECIDED: usize = 4096;
 
 /// The byte that stands for what is no character. It is none of UTF-8, so that
 /// whoever reads the text finds it out.
@@ -115,6 +119,56 @@ impl Wide {
             return Some((wide, wide.width() - 1));
         }
         all.find(|wide| fits(*wide, rest)).map(|wide| (wide, 0))
+    }
+
+    /// The same units with the high byte first, if a text that `rest` goes on is more
+    /// likely in these. Of its first unit, this encoding takes `last` for the low byte;
+    /// `ended` says that nothing comes behind `rest`.
+    ///
+    /// Both read what is ASCII alike, for there every other byte is zero:
+    ///
+    /// ```text
+    /// bytes       \n 00 5B 00 41 00 20 04 16 04 38 00 20
+    /// low first   |\n   |[    |A    |U+420|U+416|8    |
+    /// high first  \n|[    |A    |     |U+416|U+438|     |
+    /// ```
+    fn or_high_first(self, last: Option<u8>, rest: &[u8], ended: bool) -> Option<Self> {
+        let other = match self {
+            Self::Utf16Le => Self::Utf16Be,
+            Self::Utf32Le => Self::Utf32Be,
+            Self::Utf16Be | Self::Utf32Be => return None,
+        };
+        if !other.fits(rest.get(..WINDOW).unwrap_or(rest)) {
+            return None;
+        }
+        let width = self.width();
+        let is_likely = match (rest.len() + 1) % width {
+            // A text ends with a whole unit.
+            0 if ended => false,
+            1 if ended => true,
+            // Of the wrong units, those at the edges of foreign words are no blanks.
+            _ => {
+                let low_first = self.edges(rest.get(width - 1..).unwrap_or_default());
+                let length = rest.len().saturating_sub(width);
+                let high_first = other.edges(rest.get(..length).unwrap_or_default());
+                match high_first.cmp(&low_first) {
+                    Ordering::Greater => true,
+                    Ordering::Less => false,
+                    // A text ends with a line.
+                    Ordering::Equal => last == Some(b'\n'),
+                }
+            }
+        };
+        is_likely.then_some(other)
+    }
+
+    /// The units of a text that stand between words.
+    fn edges(self, text: &[u8]) -> usize {
+        let is_edge = |unit: &&[u8]| {
+            let char = u8::try_from(self.value(unit)).unwrap_or_default();
+            b" \n\"(){},.-".contains(&char)
+        };
+        text.chunks_exact(self.width()).filter(is_edge).count()
     }
 
     /// Returns true if most units of a text, two at least, are letters or
@@ -434,6 +488,15 @@ impl<R: BufRead> Unwidened<R> {
                 if let Some((wide, skipped)) = Wide::go_on(self.last, &self.ready) {
                     // The first byte of the unit has been given out.
                     let is_begun = self.ready.first() == Some(&0) && skipped > 0;
+                    if is_begun {
+                        self.gather(UNDECIDED)?;
+                        let ended = self.ready.len() < UNDECIDED;
+                        if let Some(wide) = wide.or_high_first(self.last, &self.ready, ended) {
+                            self.narrow = self.total;
+                            self.widen(wide, 0);
+                            return Ok(());
+                        }
+                    }
                     self.narrow = self.total - u64::from(is_begun);
                     self.widen(wide, skipped);
                     return Ok(());
@@ -533,18 +596,33 @@ mod tests {
 
     #[test]
     fn text_may_go_on_in_another_encoding() {
-        let (first, second) = ("[A \"M\u{fc}\"]\n1. e4 *\n\n", "[B \"\u{416}\"]\n1. d4 *\n");
-        // Where nothing marks it, the low byte is taken to come first.
-        let unmarked = [Wide::Utf16Le, Wide::Utf32Le].map(|wide| (wide, &[][..]));
-        let marked = Wide::ALL.map(|wide| (wide, wide.mark()));
-        for (wide, mark) in unmarked.into_iter().chain(marked) {
-            let bytes = [first.as_bytes(), mark, &encoded(second, wide)].concat();
-            for at_a_time in [1, 2, 7, 4096] {
-                let (text, found) = read(&bytes, at_a_time);
-                let text = String::from_utf8(text).unwrap();
-                assert_eq!(text, [first, second].concat(), "{wide}");
-                assert_eq!(found, Some(wide), "{at_a_time}");
+        let second = "[B \"\u{416}\u{438}\u{43b}\"]\n1. d4 {\u{43b}\u{438}} *\n";
+        // With and without the end of a line, short and longer than what is looked at.
+        for first in ["[A \"M\u{fc}\"]\n1. e4 *\n\n", "[A \"M\u{fc}\"]\n1. e4 *"] {
+            for second in [
+                second,
+                &second.repeat(300),
+                &format!("\n{}", second.repeat(300)),
+            ] {
+                let unmarked = Wide::ALL.map(|wide| (wide, &[][..]));
+                let marked = Wide::ALL.map(|wide| (wide, wide.mark()));
+                for (wide, mark) in unmarked.into_iter().chain(marked) {
+                    let bytes = [first.as_bytes(), mark, &encoded(second, wide)].concat();
+                    for at_a_time in [1, 2, 7, 4096] {
+                        let (text, found) = read(&bytes, at_a_time);
+                        let text = String::from_utf8(text).unwrap();
+                        assert!(text == [first, second].concat(), "{wide}: {text}");
+                        assert_eq!(found, Some(wide), "{at_a_time}");
+                    }
+                }
             }
+        }
+        // ASCII is the same in either order, and most texts end with a line.
+        let plain = "[B \"b\"]\n1. d4 *\n".repeat(300);
+        for (wide, first) in [(Wide::Utf16Le, "1. e4 *"), (Wide::Utf16Be, "1. e4 *\n")] {
+            let bytes = [first.as_bytes(), &encoded(&plain, wide)].concat();
+            let expected = [first, &plain].concat().into_bytes();
+            assert!(read(&bytes, 512) == (expected, Some(wide)), "{wide}");
         }
         let bytes = [
             b"1. e4 e5 2. Nf3 Nc6",

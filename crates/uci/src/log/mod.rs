@@ -208,14 +208,18 @@ mod tests {
     fn logs_of_wide_characters_are_read() {
         let text = "id name K\u{f6}nig\ninfo depth 1\r\nquit";
         let units: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
-        let marked = [&b"\xFF\xFE"[..], &units].concat();
+        let reversed: Vec<u8> = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
         let expected = [
             "from|||id name K\u{f6}nig",
             "from|||info depth 1",
             "to|||quit",
         ];
-        assert_eq!(summary(&marked, 100), expected);
-        assert_eq!(summary(&units, 100), expected);
+        for (mark, units) in [(b"\xFF\xFE", &units), (b"\xFE\xFF", &reversed)] {
+            assert_eq!(summary(units, 100), expected);
+            assert_eq!(summary(&[mark, &**units].concat(), 100), expected);
+            let appended = [b"readyok\n", &**units].concat();
+            assert_eq!(summary(&appended, 100)[1..], expected);
+        }
         let expected = [
             "from|||id name K\u{f6}nig",
             "from|||info depth 1",
