@@ -71,6 +71,7 @@ mod batch;
 mod canonical;
 mod catalogue;
 mod check;
+mod check_kinds;
 mod checker;
 mod contents;
 mod context;

@@ -5,6 +5,7 @@ use cif_types::{EntryKind, Span};
 
 use crate::anchor::Anchor;
 use crate::archive::{Archive, Defines};
+use crate::check_kinds::Checks;
 use crate::context::{Nameless, NewEntry, Reference, Resolution};
 use crate::finding_queue::{FindingQueue, Waiting};
 use crate::fingerprint::Fingerprint;
@@ -13,7 +14,7 @@ use crate::locator::Locator;
 use crate::packed_location::PackedLocation;
 use crate::report::Report;
 use crate::rule_runner::Event;
-use crate::rule_table::{Checks, RULE_TABLE, findings};
+use crate::rule_table::{RULE_TABLE, findings};
 use crate::schema_layer;
 
 /// The register, open at one item.

@@ -1,18 +1,8 @@
-//! The parts of a rule: a declaration that is also its documentation, a page, and
-//! a check that sees nothing but its context.
+//! The declaration of a rule, which is also its documentation.
 
 use std::fmt;
 
-use cif_types::EntryKind;
-
 use crate::Severity;
-use crate::contents::Contents;
-use crate::context::{
-    BlobsContext, Count, GameContext, HeadContext, IndexContext, InfoContext, LateEntry, Nameless,
-    NewEntry, ReaderFact, Reference,
-};
-use crate::report::Report;
-use crate::reports::Reports;
 
 /// A semantic rule of the format.
 #[derive(Debug)]
@@ -37,7 +27,6 @@ pub struct Rule {
     /// The module that declares it, whose last two steps are the area and the
     /// stem of its files.
     pub module: &'static str,
-    pub(crate) check: Check,
 }
 
 impl Rule {
@@ -56,43 +45,6 @@ impl Rule {
         (parent.rsplit("::").next().unwrap_or_default(), stem)
     }
 }
-
-/// The check of a rule, by what it looks at.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Check {
-    /// The contents of an item of any kind.
-    Contents(fn(&Contents<'_>, &mut Reports<'_>)),
-    /// A game.
-    Game(fn(&GameContext<'_>, &mut Reports<'_>)),
-    /// A head, of a game or of an index entry.
-    Head(fn(&HeadContext<'_>, &mut Reports<'_>)),
-    /// A game, and an entry that comes only after it.
-    GameAndLate(fn(&GameContext<'_>, &mut Reports<'_>), Late),
-    /// A head, and an entry that comes only after it.
-    HeadAndLate(fn(&HeadContext<'_>, &mut Reports<'_>), Late),
-    /// An index section.
-    Index(fn(&IndexContext<'_>, &mut Reports<'_>)),
-    /// The information on the archive.
-    Info(fn(&InfoContext<'_>, &mut Reports<'_>)),
-    /// A reference to an entry, as soon as it is known where it leads.
-    Reference(fn(&Reference) -> Option<Report>),
-    /// An entry, when it comes.
-    Entry(fn(&NewEntry) -> Option<Report>),
-    /// An entry that nothing refers to, at the end of the archive.
-    Unused(fn(EntryKind, u32) -> Option<Report>),
-    /// A game or a document without an id in an archive with an index.
-    Anonymous(fn(&Nameless) -> Option<Report>),
-    /// A number that the archive promises, at its end.
-    Count(fn(&Count<'_>) -> Option<Report>),
-    /// A fact that the reader of XML and schema sees; the rule gives it its name.
-    Reader(fn(&ReaderFact) -> Option<Report>),
-    /// The BLObs that share one scope: those of a game's data, or of the data
-    /// sections of the archive, one section at a time.
-    Blobs(fn(&BlobsContext<'_>, &mut Reports<'_>)),
-}
-
-/// A check of an entry that comes only after a head that refers to it.
-pub(crate) type Late = fn(&LateEntry) -> Vec<Report>;
 
 /// Which fixes the findings of a rule carry. Not each finding has one: only
 /// where the text leaves no doubt, or only one guess.

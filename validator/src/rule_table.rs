@@ -3,65 +3,18 @@
 
 use std::sync::LazyLock;
 
-use cif_types::EntryKind;
-
-use crate::contents::Contents;
-use crate::context::{
-    BlobsContext, Count, GameContext, HeadContext, IndexContext, InfoContext, Nameless, NewEntry,
-    ReaderFact, Reference,
-};
+use crate::check_kinds::{Checks, RuleTable};
 use crate::finding::{Finding, Location};
 use crate::report::Report;
 use crate::reports::{Reported, Reports, finding};
-use crate::rule::{Check, Late, Rule};
-use crate::rules::RULES;
-
-/// Rules of one kind, each with its check, in their order.
-pub(crate) type Checks<F> = Vec<(&'static Rule, F)>;
-
-/// All rules, by kind; [`Check`] says what each is.
-#[derive(Default)]
-pub(crate) struct RuleTable {
-    pub(crate) contents: Checks<fn(&Contents<'_>, &mut Reports<'_>)>,
-    pub(crate) game: Checks<fn(&GameContext<'_>, &mut Reports<'_>)>,
-    pub(crate) head: Checks<fn(&HeadContext<'_>, &mut Reports<'_>)>,
-    pub(crate) index: Checks<fn(&IndexContext<'_>, &mut Reports<'_>)>,
-    pub(crate) info: Checks<fn(&InfoContext<'_>, &mut Reports<'_>)>,
-    pub(crate) blobs: Checks<fn(&BlobsContext<'_>, &mut Reports<'_>)>,
-    pub(crate) late: Checks<Late>,
-    pub(crate) reference: Checks<fn(&Reference) -> Option<Report>>,
-    pub(crate) entry: Checks<fn(&NewEntry) -> Option<Report>>,
-    pub(crate) unused: Checks<fn(EntryKind, u32) -> Option<Report>>,
-    pub(crate) anonymous: Checks<fn(&Nameless) -> Option<Report>>,
-    pub(crate) count: Checks<fn(&Count<'_>) -> Option<Report>>,
-    pub(crate) reader: Checks<fn(&ReaderFact) -> Option<Report>>,
-}
+use crate::rules::{CHECKS, RULES};
 
 /// All rules, by kind.
 pub(crate) static RULE_TABLE: LazyLock<RuleTable> = LazyLock::new(|| {
     let mut table = RuleTable::default();
-    for rule in RULES {
-        match rule.check {
-            Check::Contents(check) => table.contents.push((rule, check)),
-            Check::Game(check) => table.game.push((rule, check)),
-            Check::Head(check) => table.head.push((rule, check)),
-            Check::GameAndLate(check, late) => {
-                table.game.push((rule, check));
-                table.late.push((rule, late));
-            }
-            Check::HeadAndLate(check, late) => {
-                table.head.push((rule, check));
-                table.late.push((rule, late));
-            }
-            Check::Index(check) => table.index.push((rule, check)),
-            Check::Info(check) => table.info.push((rule, check)),
-            Check::Blobs(check) => table.blobs.push((rule, check)),
-            Check::Reference(check) => table.reference.push((rule, check)),
-            Check::Entry(check) => table.entry.push((rule, check)),
-            Check::Unused(check) => table.unused.push((rule, check)),
-            Check::Anonymous(check) => table.anonymous.push((rule, check)),
-            Check::Count(check) => table.count.push((rule, check)),
-            Check::Reader(check) => table.reader.push((rule, check)),
+    for (rule, checks) in RULES.iter().zip(CHECKS) {
+        for check in *checks {
+            table.add(rule, *check);
         }
     }
     table

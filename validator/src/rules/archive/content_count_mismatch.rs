@@ -2,24 +2,19 @@
 //!
 #![doc = include_str!("content_count_mismatch.md")]
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::Count;
 use crate::report::Report;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "AR-002",
     name: "content-count-mismatch",
     title: "The counts of `content` are those of the games and documents of the archive",
-    severity: Severity::Error,
     clause: "cif-info, content of an archive",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("content_count_mismatch.md"),
-    module: module_path!(),
-    check: Check::Count(check),
-};
+    severity: Error, fix: Unsafe, status: Stable,
+    page: "content_count_mismatch.md",
+    checks: Count(check),
+}
 
 fn check(count: &Count<'_>) -> Option<Report> {
     let Count { kind, said, found } = *count;

@@ -2,24 +2,19 @@
 //!
 #![doc = include_str!("doctype.md")]
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::ReaderFact;
 use crate::report::Report;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "AR-005",
     name: "doctype",
     title: "An archive has no document type declaration",
-    severity: Severity::Error,
     clause: "cif-schema, the archive as an XML document",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("doctype.md"),
-    module: module_path!(),
-    check: Check::Reader(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "doctype.md",
+    checks: Reader(check),
+}
 
 fn check(fact: &ReaderFact) -> Option<Report> {
     let help = "remove the declaration, and write what its entities stand for";

@@ -2,24 +2,19 @@
 //!
 #![doc = include_str!("info_not_last.md")]
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::ReaderFact;
 use crate::report::Report;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "AR-001",
     name: "info-not-last",
     title: "The archive's `info` comes after everything else",
-    severity: Severity::Error,
     clause: "cif-schema, element cif; cif-info",
-    status: Status::Stable,
-    fix: FixKind::Safe,
-    page: include_str!("info_not_last.md"),
-    module: module_path!(),
-    check: Check::Reader(check),
-};
+    severity: Error, fix: Safe, status: Stable,
+    page: "info_not_last.md",
+    checks: Reader(check),
+}
 
 fn check(fact: &ReaderFact) -> Option<Report> {
     let ReaderFact::AfterInfo { count, first } = *fact else {

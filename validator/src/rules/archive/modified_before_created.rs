@@ -4,26 +4,21 @@
 
 use cif_text::date::Date;
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::InfoContext;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "AR-003",
     name: "modified-before-created",
     title: "`modified` is not before `created`",
-    severity: Severity::Warning,
     clause: "cif-info, created and modified",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("modified_before_created.md"),
-    module: module_path!(),
-    check: Check::Info(check),
-};
+    severity: Warning, fix: None, status: Stable,
+    page: "modified_before_created.md",
+    checks: Info(check),
+}
 
 fn check(context: &InfoContext<'_>, reports: &mut Reports<'_>) {
     let created = &context.info.created;

@@ -4,25 +4,20 @@
 
 use std::collections::HashSet;
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::contents::Contents;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "AR-004",
     name: "unknown-predefined-name",
     title: "A name with a colon is one of the names known to be predefined",
-    severity: Severity::Info,
     clause: "cif--variant, cif--title, cif--organization, cif-data-movestyle, cif--basic",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("unknown_predefined_name.md"),
-    module: module_path!(),
-    check: Check::Contents(check),
-};
+    severity: Info, fix: None, status: Stable,
+    page: "unknown_predefined_name.md",
+    checks: Contents(check),
+}
 
 fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
     // One mistake made again and again is reported once.

@@ -4,27 +4,22 @@
 
 use cif_text::blob::BlobError;
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::contents::Contents;
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "BL-001",
     name: "blob-size-mismatch",
     title: "`size` is the length of the data, decoded and inflated",
-    severity: Severity::Error,
     clause: "cif--blob, attribute size",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("blob_size_mismatch.md"),
-    module: module_path!(),
-    check: Check::Contents(check),
-};
+    severity: Error, fix: Unsafe, status: Stable,
+    page: "blob_size_mismatch.md",
+    checks: Contents(check),
+}
 
 fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
     for data in &contents.blobs {

@@ -4,25 +4,20 @@
 
 use cif_text::blob::BlobError;
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::contents::Contents;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "BL-002",
     name: "malformed-blob",
     title: "The text of a `blob` decodes, and inflates where it is compressed",
-    severity: Severity::Error,
     clause: "cif--blob, content and attribute compression",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("malformed_blob.md"),
-    module: module_path!(),
-    check: Check::Contents(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "malformed_blob.md",
+    checks: Contents(check),
+}
 
 fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
     for data in &contents.blobs {

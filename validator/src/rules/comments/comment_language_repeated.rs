@@ -8,26 +8,21 @@ use std::collections::hash_map::Entry;
 use cif_text::language::{Language, Preference, classify};
 use cif_types::CommentLanguage;
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::contents::Contents;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "CM-003",
     name: "comment-language-repeated",
     title: "Of the comments at one place no two are in one language, unless it is unknown",
-    severity: Severity::Warning,
     clause: "cif--comment, attribute lang",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("comment_language_repeated.md"),
-    module: module_path!(),
-    check: Check::Contents(check),
-};
+    severity: Warning, fix: None, status: Stable,
+    page: "comment_language_repeated.md",
+    checks: Contents(check),
+}
 
 fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
     if !contents.shares_places() {

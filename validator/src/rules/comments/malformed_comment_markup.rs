@@ -4,25 +4,20 @@
 
 use cif_types::{TextFormat, check_markup};
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::contents::Contents;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "CM-001",
     name: "malformed-comment-markup",
     title: "The text of a comment with format=\"xml\" fits the type XMLContent",
-    severity: Severity::Error,
     clause: "cif--comment, format xml",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("malformed_comment_markup.md"),
-    module: module_path!(),
-    check: Check::Contents(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "malformed_comment_markup.md",
+    checks: Contents(check),
+}
 
 fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
     for note in &contents.notes {

@@ -5,27 +5,22 @@
 use cif_text::language::{Language, Preference, classify};
 use cif_types::CommentLanguage;
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::contents::Contents;
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "CM-002",
     name: "nonstandard-language-code",
     title: "A language is named by its code of ISO 639-1, else of ISO 639-2/T, in lower case",
-    severity: Severity::Warning,
     clause: "cif--comment, attribute lang",
-    status: Status::Stable,
-    fix: FixKind::Either,
-    page: include_str!("nonstandard_language_code.md"),
-    module: module_path!(),
-    check: Check::Contents(check),
-};
+    severity: Warning, fix: Either, status: Stable,
+    page: "nonstandard_language_code.md",
+    checks: Contents(check),
+}
 
 fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
     for note in &contents.notes {

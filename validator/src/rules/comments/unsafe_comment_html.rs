@@ -4,28 +4,23 @@
 
 use cif_types::TextFormat;
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::contents::Contents;
 use crate::html::{dangers, without};
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "CM-004",
     name: "unsafe-comment-html",
     title: "The text of a comment with format=\"html\" runs nothing and loads nothing",
-    severity: Severity::Warning,
     clause: "cif--comment, format html",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("unsafe_comment_html.md"),
-    module: module_path!(),
-    check: Check::Contents(check),
-};
+    severity: Warning, fix: Unsafe, status: Stable,
+    page: "unsafe_comment_html.md",
+    checks: Contents(check),
+}
 
 /// The number of kinds of danger that are named.
 const MOST_NAMED: usize = 5;

@@ -4,26 +4,21 @@
 
 use cif_text::date::Date;
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::contents::{Contents, Life};
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "DT-002",
     name: "death-before-birth",
     title: "The death of a player is not before the birth",
-    severity: Severity::Warning,
     clause: "cif-namebase, birth and death of a player",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("death_before_birth.md"),
-    module: module_path!(),
-    check: Check::Contents(check),
-};
+    severity: Warning, fix: None, status: Stable,
+    page: "death_before_birth.md",
+    checks: Contents(check),
+}
 
 fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
     for life in &contents.lives {

@@ -4,25 +4,20 @@
 
 use cif_text::date::{Date, DateErrorKind};
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::contents::Contents;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "DT-001",
     name: "impossible-date",
     title: "A date is one of the Gregorian calendar, before 15 October 1582 of the Julian one",
-    severity: Severity::Warning,
     clause: "cif--basic, Date",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("impossible_date.md"),
-    module: module_path!(),
-    check: Check::Contents(check),
-};
+    severity: Warning, fix: None, status: Stable,
+    page: "impossible_date.md",
+    checks: Contents(check),
+}
 
 fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
     for dated in &contents.dates {

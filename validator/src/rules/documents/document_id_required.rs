@@ -4,24 +4,19 @@
 
 use cif_types::EntryKind;
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::Nameless;
 use crate::report::Report;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "DC-001",
     name: "document-id-required",
     title: "Every document of an archive with an index, listings aside, has an id",
-    severity: Severity::Error,
     clause: "cif-document, attribute id",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("document_id_required.md"),
-    module: module_path!(),
-    check: Check::Anonymous(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "document_id_required.md",
+    checks: Anonymous(check),
+}
 
 fn check(nameless: &Nameless) -> Option<Report> {
     (nameless.kind == EntryKind::Document)

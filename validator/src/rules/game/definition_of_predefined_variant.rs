@@ -4,27 +4,22 @@
 
 use cif_types::{Variant, components};
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "GM-002",
     name: "definition-of-predefined-variant",
     title: "`pieces` and `rules` are given only with a user-defined variant",
-    severity: Severity::Error,
     clause: "cif-game, attributes variant, pieces and rules",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("definition_of_predefined_variant.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Error, fix: Unsafe, status: Stable,
+    page: "definition_of_predefined_variant.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let Variant::ColonName(name) = game.game.variant() else {

@@ -5,26 +5,21 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::BlobsContext;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "GM-008",
     name: "duplicate-blob-name",
     title: "The names of BLObs are unique in a game, and in the data sections of the archive",
-    severity: Severity::Error,
     clause: "cif--blob, attribute name",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("duplicate_blob_name.md"),
-    module: module_path!(),
-    check: Check::Blobs(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "duplicate_blob_name.md",
+    checks: Blobs(check),
+}
 
 fn check(blobs: &BlobsContext<'_>, reports: &mut Reports<'_>) {
     let mut seen = HashMap::new();

@@ -5,25 +5,21 @@
 
 use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::replay::StartFault;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "GM-004",
     name: "invalid-start-position",
     title: "The start position is a position of the variant; a warning where only a right in it does not fit, or where `controlposition` is not the position after the main line",
-    severity: Severity::Error,
     clause: "cif--startPosition; cif-game, attribute controlposition",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("invalid_start_position.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "invalid_start_position.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     start(game, reports);

@@ -6,25 +6,20 @@ use std::collections::HashSet;
 
 use cif_types::{GameDataChoice, LinksChoice, components};
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "GM-007",
     name: "link-to-missing-blob",
     title: "A link names a BLOb in the data of the same game",
-    severity: Severity::Error,
     clause: "cif-game-info, links",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("link_to_missing_blob.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "link_to_missing_blob.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let links = game.game.info.links.iter().flat_map(|links| &links.items);

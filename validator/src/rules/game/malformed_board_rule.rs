@@ -4,26 +4,21 @@
 
 use cif_text::fbr::Definition;
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::listed::listed;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "GM-011",
     name: "malformed-board-rule",
     title: "The items of `rules` are definitions in FBR",
-    severity: Severity::Error,
     clause: "cif-game, attribute rules; formal-board-rules",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("malformed_board_rule.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "malformed_board_rule.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let rules = game.game.rules.as_ref();

@@ -4,26 +4,21 @@
 
 use cif_text::mbn::Definition;
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::listed::listed;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "GM-010",
     name: "malformed-piece-notation",
     title: "The items of `pieces` are definitions in MBN",
-    severity: Severity::Error,
     clause: "cif-game, attribute pieces; modified-betza-notation",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("malformed_piece_notation.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "malformed_piece_notation.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let pieces = game.game.pieces.as_ref();

@@ -4,27 +4,22 @@
 
 use cif_types::{PlyCount, components};
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "GM-005",
     name: "plycount-mismatch",
     title: "The number of plies is that of the main line",
-    severity: Severity::Warning,
     clause: "cif-game-info-head-characteristics, plycount",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("plycount_mismatch.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Warning, fix: Unsafe, status: Stable,
+    page: "plycount_mismatch.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     // The number may be that of the whole game, and the moves a part of it.

@@ -5,28 +5,23 @@
 use cif_text::legality::Side;
 use cif_types::{Result, components};
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::pending_fix::PendingFix;
 use crate::replay::said;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "GM-006",
     name: "result-contradicts-position",
     title: "A mate or stalemate on the board agrees with the result",
-    severity: Severity::Warning,
     clause: "cif-game-info-head-characteristics, result",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("result_contradicts_position.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Warning, fix: Unsafe, status: Stable,
+    page: "result_contradicts_position.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let replayed = game.moves.and_then(|moves| moves.replayed.as_ref());

@@ -3,24 +3,20 @@
 #![doc = include_str!("too_many_pieces.md")]
 
 use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "GM-003",
     name: "too-many-pieces",
     title: "A user-defined variant has at most 128 pieces; more than 4096 are an error",
-    severity: Severity::Warning,
     clause: "cif-game, attribute pieces; home",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("too_many_pieces.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Warning, fix: None, status: Stable,
+    page: "too_many_pieces.md",
+    checks: Game(check),
+}
 
 /// The published pages contradict each other: one says 128, the other 4096.
 const FEW: usize = 128;

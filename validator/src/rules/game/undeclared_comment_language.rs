@@ -7,27 +7,22 @@ use std::collections::HashSet;
 
 use cif_types::{CifItem, CommentLanguage};
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::contents::Contents;
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "GM-009",
     name: "undeclared-comment-language",
     title: "The languages of a game, where given, include those of all its comments",
-    severity: Severity::Info,
     clause: "cif-game, attribute languages",
-    status: Status::Stable,
-    fix: FixKind::Safe,
-    page: include_str!("undeclared_comment_language.md"),
-    module: module_path!(),
-    check: Check::Contents(check),
-};
+    severity: Info, fix: Safe, status: Stable,
+    page: "undeclared_comment_language.md",
+    checks: Contents(check),
+}
 
 /// The number of languages that are looked at before all are.
 const FIRST: usize = 4;

@@ -4,28 +4,23 @@
 
 use cif_text::fbr::{Definition, NameKind, UnknownName};
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::listed::{Listed, listed};
 use crate::pending_fix::PendingFix;
 use crate::predefined::nearest;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "GM-012",
     name: "unknown-board-rule",
     title: "The rules of `rules` and their attributes are known ones",
-    severity: Severity::Warning,
     clause: "cif-game, attribute rules; formal-board-rules",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("unknown_board_rule.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Warning, fix: Unsafe, status: Stable,
+    page: "unknown_board_rule.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let rules = game.game.rules.as_ref();

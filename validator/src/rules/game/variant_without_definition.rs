@@ -4,25 +4,20 @@
 
 use cif_types::{Variant, components};
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "GM-001",
     name: "variant-without-definition",
     title: "A game of a user-defined variant has both `pieces` and `rules`",
-    severity: Severity::Error,
     clause: "cif-game, attributes variant, pieces and rules",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("variant_without_definition.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "variant_without_definition.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let variant = game.game.variant.as_ref();

@@ -4,28 +4,23 @@
 
 use cif_types::components;
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::head::{Member, MoveFlag, Part};
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "HD-005",
     name: "flag-contradicts-moves",
     title: "A flag that says something of the moves is shown by the main line",
-    severity: Severity::Warning,
     clause: "cif-game-info-head-flags",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("flag_contradicts_moves.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Warning, fix: Unsafe, status: Stable,
+    page: "flag_contradicts_moves.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     // What a part of a game does not show, the rest of it may.

@@ -2,28 +2,23 @@
 //!
 #![doc = include_str!("game_creator_missing.md")]
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::HeadContext;
 use crate::head::{Member, Part};
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "HD-008",
     name: "game-creator-missing",
     title: "An unknown creator of a game is written as `:PGN`",
-    severity: Severity::Info,
     clause: "cif-game-info-head-extraneous, creator",
-    status: Status::Stable,
-    fix: FixKind::Either,
-    page: include_str!("game_creator_missing.md"),
-    module: module_path!(),
-    check: Check::Head(check),
-};
+    severity: Info, fix: Either, status: Stable,
+    page: "game_creator_missing.md",
+    checks: Head(check),
+}
 
 fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     // What the entry says would count.

@@ -2,25 +2,20 @@
 //!
 #![doc = include_str!("gameid_without_provider.md")]
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "HD-007",
     name: "gameid-without-provider",
     title: "Without a source, a game id has a tag that tells its provider",
-    severity: Severity::Info,
     clause: "cif-game-info-head-extraneous, gameid",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("gameid_without_provider.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Info, fix: None, status: Stable,
+    page: "gameid_without_provider.md",
+    checks: Game(check),
+}
 
 const MESSAGE: &str = "nothing tells which provider gave the game this id";
 const HELP: &str =

@@ -4,27 +4,22 @@
 
 use cif_types::{GPlayer, Organization, Spanned};
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::HeadContext;
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "HD-006",
     name: "national-rating-without-country",
     title: "A rating of a national organization has a country",
-    severity: Severity::Info,
     clause: "cif--rating, attribute country",
-    status: Status::Stable,
-    fix: FixKind::Safe,
-    page: include_str!("national_rating_without_country.md"),
-    module: module_path!(),
-    check: Check::Head(check),
-};
+    severity: Info, fix: Safe, status: Stable,
+    page: "national_rating_without_country.md",
+    checks: Head(check),
+}
 
 /// The predefined organizations of one nation, with the country where it is
 /// certain: two federations are known by the letters ACF.

@@ -5,28 +5,23 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::HeadContext;
 use crate::head::flag;
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "HD-004",
     name: "repeated-flag",
     title: "A flag is given once",
-    severity: Severity::Warning,
     clause: "cif-game-info-head-flags",
-    status: Status::Stable,
-    fix: FixKind::Safe,
-    page: include_str!("repeated_flag.md"),
-    module: module_path!(),
-    check: Check::Head(check),
-};
+    severity: Warning, fix: Safe, status: Stable,
+    page: "repeated_flag.md",
+    checks: Head(check),
+}
 
 fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     let Some(head) = context.written else {

@@ -4,25 +4,20 @@
 
 use cif_types::Round;
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::HeadContext;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "HD-003",
     name: "round-out-of-range",
     title: "Numbers of rounds and sub-rounds lie between 1 and 255",
-    severity: Severity::Warning,
     clause: "cif-game-info-head-characteristics, round",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("round_out_of_range.md"),
-    module: module_path!(),
-    check: Check::Head(check),
-};
+    severity: Warning, fix: None, status: Stable,
+    page: "round_out_of_range.md",
+    checks: Head(check),
+}
 
 fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     let characteristics = context.written.and_then(|it| it.characteristics.as_ref());

@@ -2,28 +2,23 @@
 //!
 #![doc = include_str!("tandem_section_in_single_game.md")]
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::head::{Part, Repeated};
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "HD-001",
     name: "tandem-section-in-single-game",
     title: "Only a tandem game has a second section for its second board",
-    severity: Severity::Error,
     clause: "cif-game-info-head, extension for tandem chess games",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("tandem_section_in_single_game.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Error, fix: Unsafe, status: Stable,
+    page: "tandem_section_in_single_game.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     if game.tandem != Some(false) {

@@ -4,28 +4,23 @@
 
 use cif_types::{TimeMode, components};
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::HeadContext;
 use crate::head::{Member, Part};
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "HD-002",
     name: "time-mode-contradicts-control",
     title: "The time mode is that of the time control",
-    severity: Severity::Warning,
     clause: "cif-game-info-head-time, mode and control",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("time_mode_contradicts_control.md"),
-    module: module_path!(),
-    check: Check::Head(check),
-};
+    severity: Warning, fix: Unsafe, status: Stable,
+    page: "time_mode_contradicts_control.md",
+    checks: Head(check),
+}
 
 /// The bounds in seconds, each the first that is too long.
 const BULLET: u32 = 3 * 60;

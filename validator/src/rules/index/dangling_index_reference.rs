@@ -2,24 +2,19 @@
 //!
 #![doc = include_str!("dangling_index_reference.md")]
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::Reference;
 use crate::report::Report;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "IX-002",
     name: "dangling-index-reference",
     title: "The id of a game or a document names an entry of an index",
-    severity: Severity::Error,
     clause: "cif-game-info-head, attribute id",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("dangling_index_reference.md"),
-    module: module_path!(),
-    check: Check::Reference(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "dangling_index_reference.md",
+    checks: Reference(check),
+}
 
 fn check(reference: &Reference) -> Option<Report> {
     let report =

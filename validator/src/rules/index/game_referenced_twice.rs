@@ -2,24 +2,19 @@
 //!
 #![doc = include_str!("game_referenced_twice.md")]
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::{Reference, Resolution};
 use crate::report::Report;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "IX-006",
     name: "game-referenced-twice",
     title: "One game or document stands behind an index entry",
-    severity: Severity::Error,
     clause: "cif-index, entries of an archive",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("game_referenced_twice.md"),
-    module: module_path!(),
-    check: Check::Reference(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "game_referenced_twice.md",
+    checks: Reference(check),
+}
 
 fn check(reference: &Reference) -> Option<Report> {
     let Resolution::Entry {

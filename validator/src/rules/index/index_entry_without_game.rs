@@ -4,23 +4,18 @@
 
 use cif_types::EntryKind;
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::report::Report;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "IX-004",
     name: "index-entry-without-game",
     title: "An index entry has its game or document in the archive",
-    severity: Severity::Error,
     clause: "cif-index, entries of an archive",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("index_entry_without_game.md"),
-    module: module_path!(),
-    check: Check::Unused(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "index_entry_without_game.md",
+    checks: Unused(check),
+}
 
 fn check(kind: EntryKind, id: u32) -> Option<Report> {
     let name = kind.name();

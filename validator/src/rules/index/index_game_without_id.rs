@@ -4,25 +4,20 @@
 
 use cif_types::{IndexChoice, components};
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::IndexContext;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "IX-012",
     name: "index-game-without-id",
     title: "A game of the index has an id",
-    severity: Severity::Error,
     clause: "cif-index, ids of entries",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("index_game_without_id.md"),
-    module: module_path!(),
-    check: Check::Index(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "index_game_without_id.md",
+    checks: Index(check),
+}
 
 fn check(context: &IndexContext<'_>, reports: &mut Reports<'_>) {
     for entry in &context.index.items {

@@ -4,28 +4,23 @@
 
 use cif_types::EntryKind;
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::{GameContext, LateEntry};
 use crate::head::Member;
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "IX-008",
     name: "inherited-attribute-set",
     title: "A game sets no attribute of its head that its index entry sets",
-    severity: Severity::Error,
     clause: "cif-game-info-head, attribute id",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("inherited_attribute_set.md"),
-    module: module_path!(),
-    check: Check::GameAndLate(check, check_late),
-};
+    severity: Error, fix: Unsafe, status: Stable,
+    page: "inherited_attribute_set.md",
+    checks: Game(check), Late(check_late),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let Some(entry) = game.entry else {

@@ -4,28 +4,23 @@
 
 use cif_types::{EntryKind, Span};
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::{GameContext, LateEntry};
 use crate::head::{Member, Part, Repeated};
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "IX-007",
     name: "inherited-element-overridden",
     title: "A game defines no element that its index entry defines",
-    severity: Severity::Error,
     clause: "cif-game-info-head, note on elements of a referenced game header",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("inherited_element_overridden.md"),
-    module: module_path!(),
-    check: Check::GameAndLate(check, check_late),
-};
+    severity: Error, fix: Unsafe, status: Stable,
+    page: "inherited_element_overridden.md",
+    checks: Game(check), Late(check_late),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let Some(entry) = game.entry else {

@@ -2,24 +2,19 @@
 //!
 #![doc = include_str!("listing_referenced.md")]
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::{Reference, Resolution};
 use crate::report::Report;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "IX-011",
     name: "listing-referenced",
     title: "No game or document refers to an entry of a listing",
-    severity: Severity::Error,
     clause: "cif-index, type of an index",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("listing_referenced.md"),
-    module: module_path!(),
-    check: Check::Reference(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "listing_referenced.md",
+    checks: Reference(check),
+}
 
 fn check(reference: &Reference) -> Option<Report> {
     let Resolution::Listed { location } = reference.resolution else {

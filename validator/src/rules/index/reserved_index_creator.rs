@@ -2,25 +2,20 @@
 //!
 #![doc = include_str!("reserved_index_creator.md")]
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::IndexContext;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "IX-010",
     name: "reserved-index-creator",
     title: "The creator of an index is not a predefined name",
-    severity: Severity::Warning,
     clause: "cif-index, attribute creator",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("reserved_index_creator.md"),
-    module: module_path!(),
-    check: Check::Index(check),
-};
+    severity: Warning, fix: None, status: Stable,
+    page: "reserved_index_creator.md",
+    checks: Index(check),
+}
 
 fn check(context: &IndexContext<'_>, reports: &mut Reports<'_>) {
     let Some(creator) = &context.index.creator else {

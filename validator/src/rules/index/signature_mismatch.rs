@@ -4,27 +4,22 @@
 
 use cif_types::components;
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::{GameContext, LateEntry};
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "IX-009",
     name: "signature-mismatch",
     title: "A game carries the signature of its index entry",
-    severity: Severity::Error,
     clause: "cif-game-info-head, attribute signature",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("signature_mismatch.md"),
-    module: module_path!(),
-    check: Check::GameAndLate(check, check_late),
-};
+    severity: Error, fix: Unsafe, status: Stable,
+    page: "signature_mismatch.md",
+    checks: Game(check), Late(check_late),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let Some(entry) = game.entry else {

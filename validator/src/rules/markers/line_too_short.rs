@@ -2,26 +2,21 @@
 //!
 #![doc = include_str!("line_too_short.md")]
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::fault::FaultKind;
 use crate::fault_reports;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "MK-002",
     name: "line-too-short",
     title: "A line has at least two squares",
-    severity: Severity::Error,
     clause: "cif-game-moves-marker, line",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("line_too_short.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "line_too_short.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     fault_reports::report(game, FaultKind::ShortLine, reports);

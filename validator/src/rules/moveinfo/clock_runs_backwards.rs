@@ -7,28 +7,23 @@ use std::cmp::Ordering;
 use cif_text::tables::{Time, Timestamp, items};
 use cif_types::{TableContent, Variant, components};
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::moveinfo::Ply;
 use crate::predefined::Predefined;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "MI-007",
     name: "clock-runs-backwards",
     title: "The time that a player has used grows, and moves are sent one after the other",
-    severity: Severity::Info,
     clause: "cif-game-info-moveinfo, elapsedgametime and sent",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("clock_runs_backwards.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Info, fix: None, status: Stable,
+    page: "clock_runs_backwards.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     for (board, table) in game.tables() {

@@ -7,26 +7,21 @@ use std::collections::{HashMap, HashSet};
 use cif_types::built_in::NonNegativeInteger;
 use cif_types::{Spanned, TableContent, components};
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::moveinfo::{Said, number};
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "MI-003",
     name: "dangling-engine-reference",
     title: "An evaluation names an engine that the data of the game defines",
-    severity: Severity::Error,
     clause: "cif-game-info-moveinfo, attribute engine; cif-game-data, engine",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("dangling_engine_reference.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "dangling_engine_reference.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let tables = game.tables().filter_map(|(_, table)| {

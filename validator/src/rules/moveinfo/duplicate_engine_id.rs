@@ -4,27 +4,22 @@
 
 use std::collections::HashMap;
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::moveinfo::number;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "MI-008",
     name: "duplicate-engine-id",
     title: "The ids of the engines of a game are unique",
-    severity: Severity::Error,
     clause: "cif-game-data, engine",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("duplicate_engine_id.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "duplicate_engine_id.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let mut known = HashMap::new();

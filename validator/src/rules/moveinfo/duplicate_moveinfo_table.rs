@@ -4,28 +4,23 @@
 
 use std::collections::HashMap;
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::moveinfo::{kind, named};
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "MI-005",
     name: "duplicate-moveinfo-table",
     title: "A board has one table of a content, and of evaluations one for each engine",
-    severity: Severity::Warning,
     clause: "cif-game-info-moveinfo, tables of move information",
-    status: Status::Stable,
-    fix: FixKind::Safe,
-    page: include_str!("duplicate_moveinfo_table.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Warning, fix: Safe, status: Stable,
+    page: "duplicate_moveinfo_table.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let mut known = HashMap::new();

@@ -4,27 +4,22 @@
 
 use cif_types::TableContent;
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "MI-004",
     name: "engine-on-other-table",
     title: "Only a table of evaluations names an engine",
-    severity: Severity::Error,
     clause: "cif-game-info-moveinfo, attribute engine",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("engine_on_other_table.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Error, fix: Unsafe, status: Stable,
+    page: "engine_on_other_table.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     for (_, table) in game.tables() {

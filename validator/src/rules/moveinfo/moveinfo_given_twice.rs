@@ -7,28 +7,23 @@ use std::collections::{HashMap, HashSet};
 use cif_text::tables::items;
 use cif_types::MoveInfoTable;
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::moveinfo::{Kind, Ply, Said, kind, named};
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "MI-006",
     name: "moveinfo-given-twice",
     title: "A ply of the main line has information of a kind in a table or in the move section",
-    severity: Severity::Warning,
     clause: "cif-game-info-moveinfo, information of sub-variations",
-    status: Status::Stable,
-    fix: FixKind::Safe,
-    page: include_str!("moveinfo_given_twice.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Warning, fix: Safe, status: Stable,
+    page: "moveinfo_given_twice.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let Some(moves) = game.moves.filter(|moves| moves.plies().is_some()) else {

@@ -5,27 +5,22 @@
 use cif_text::tables::{Item, ItemError, ItemErrorKind, ItemGrammar, items};
 use cif_types::MoveInfoTable;
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::moveinfo::Said;
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "MI-002",
     name: "moveinfo-item-malformed",
     title: "Each item follows the grammar of its content",
-    severity: Severity::Error,
     clause: "cif-game-info-moveinfo, contents of tables",
-    status: Status::Stable,
-    fix: FixKind::Safe,
-    page: include_str!("moveinfo_item_malformed.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Error, fix: Safe, status: Stable,
+    page: "moveinfo_item_malformed.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     for (_, table) in game.tables() {

@@ -5,28 +5,23 @@
 use cif_text::tables::items;
 use cif_types::{MoveInfoItems, Spanned};
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::moveinfo::trailing;
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "MI-001",
     name: "moveinfo-longer-than-game",
     title: "A table has no more items than its board's main line has plies",
-    severity: Severity::Error,
     clause: "cif-game-info-moveinfo, tables of move information",
-    status: Status::Stable,
-    fix: FixKind::Either,
-    page: include_str!("moveinfo_longer_than_game.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Error, fix: Either, status: Stable,
+    page: "moveinfo_longer_than_game.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     for (section, table) in game.tables() {

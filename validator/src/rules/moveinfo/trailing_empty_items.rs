@@ -5,28 +5,23 @@
 use cif_text::tables::items;
 use cif_types::MoveInfoTable;
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::moveinfo::trailing;
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "MI-009",
     name: "trailing-empty-items",
     title: "A table does not end with empty items",
-    severity: Severity::Info,
     clause: "cif-game-info-moveinfo, tables of move information",
-    status: Status::Stable,
-    fix: FixKind::Safe,
-    page: include_str!("trailing_empty_items.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Info, fix: Safe, status: Stable,
+    page: "trailing_empty_items.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     for (board, table) in game.tables() {

@@ -4,24 +4,19 @@
 
 use cif_types::EntryKind;
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::NewEntry;
 use crate::report::Report;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "MV-009",
     name: "duplicate-move-style",
     title: "A name of one's own stands for one move style in the archive",
-    severity: Severity::Error,
     clause: "cif-data-movestyle, identifier",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("duplicate_move_style.md"),
-    module: module_path!(),
-    check: Check::Entry(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "duplicate_move_style.md",
+    checks: Entry(check),
+}
 
 fn check(entry: &NewEntry) -> Option<Report> {
     let first = entry.same_id.filter(|_| entry.kind == EntryKind::Style)?;

@@ -4,24 +4,19 @@
 
 use cif_types::EntryKind;
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::{Reference, Resolution};
 use crate::report::Report;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "MV-008",
     name: "undefined-move-style",
     title: "A style is predefined, or defined in a data section",
-    severity: Severity::Error,
     clause: "cif-data-movestyle, identifier",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("undefined_move_style.md"),
-    module: module_path!(),
-    check: Check::Reference(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "undefined_move_style.md",
+    checks: Reference(check),
+}
 
 fn check(reference: &Reference) -> Option<Report> {
     let undefined =

@@ -2,26 +2,21 @@
 //!
 #![doc = include_str!("unflagged_illegal_move.md")]
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::fault::FaultKind;
 use crate::fault_reports;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "MV-003",
     name: "unflagged-illegal-move",
     title: "A move is legal or flagged; an error where the writer vouches for the moves, else a warning",
-    severity: Severity::Error,
     clause: "cif-game-info-head, attribute signature",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("unflagged_illegal_move.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Error, fix: Unsafe, status: Stable,
+    page: "unflagged_illegal_move.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     for report in fault_reports::found(game, FaultKind::Unflagged) {

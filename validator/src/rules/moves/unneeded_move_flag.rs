@@ -2,26 +2,21 @@
 //!
 #![doc = include_str!("unneeded_move_flag.md")]
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::fault::FaultKind;
 use crate::fault_reports;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "MV-004",
     name: "unneeded-move-flag",
     title: "A legal move has no flag of an illegal one",
-    severity: Severity::Warning,
     clause: "cif-game-moves, flags of moves",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("unneeded_move_flag.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Warning, fix: Unsafe, status: Stable,
+    page: "unneeded_move_flag.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     fault_reports::report(game, FaultKind::NeedlessFlag, reports);

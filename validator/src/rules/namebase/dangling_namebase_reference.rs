@@ -2,24 +2,19 @@
 //!
 #![doc = include_str!("dangling_namebase_reference.md")]
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::Reference;
 use crate::report::Report;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "NB-002",
     name: "dangling-namebase-reference",
     title: "A reference to a namebase names an entry of the right type",
-    severity: Severity::Error,
     clause: "cif-namebase, references; cif-game-info-head-event, -player, -source, -extraneous",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("dangling_namebase_reference.md"),
-    module: module_path!(),
-    check: Check::Reference(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "dangling_namebase_reference.md",
+    checks: Reference(check),
+}
 
 fn check(reference: &Reference) -> Option<Report> {
     let report = reference

@@ -2,24 +2,19 @@
 //!
 #![doc = include_str!("duplicate_namebase_entry.md")]
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::context::NewEntry;
 use crate::report::Report;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "NB-005",
     name: "duplicate-namebase-entry",
     title: "No two entries of a type say the same",
-    severity: Severity::Error,
     clause: "cif-namebase, entries",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("duplicate_namebase_entry.md"),
-    module: module_path!(),
-    check: Check::Entry(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "duplicate_namebase_entry.md",
+    checks: Entry(check),
+}
 
 fn check(entry: &NewEntry) -> Option<Report> {
     let first = entry.same_data?;

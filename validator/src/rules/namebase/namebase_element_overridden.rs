@@ -4,29 +4,24 @@
 
 use cif_types::Span;
 
-use crate::Severity;
 use crate::anchor::Anchor;
 use crate::archive::{EntryReference, Named};
+use crate::check_kinds::declare_rule;
 use crate::context::{HeadContext, Inherited, LateEntry};
 use crate::head::{Member, Members};
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "NB-006",
     name: "namebase-element-overridden",
     title: "A head defines no element that the namebase entry it refers to defines",
-    severity: Severity::Error,
     clause: "cif-game-info-head-event, -player, -source, note on references to the namebase",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("namebase_element_overridden.md"),
-    module: module_path!(),
-    check: Check::HeadAndLate(check, check_late),
-};
+    severity: Error, fix: Unsafe, status: Stable,
+    page: "namebase_element_overridden.md",
+    checks: Head(check), Late(check_late),
+}
 
 fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     // What the entry says would count.

@@ -4,29 +4,24 @@
 
 use cif_types::{EntryKind, Span};
 
-use crate::Severity;
 use crate::anchor::Anchor;
 use crate::archive::{EntryReference, Named};
+use crate::check_kinds::declare_rule;
 use crate::context::HeadContext;
 use crate::head::{Member, Members};
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "NB-007",
     name: "namebase-value-repeated",
     title: "A head has either a reference to a sponsor, annotator, creator or phrase, or the value itself",
-    severity: Severity::Error,
     clause: "cif-game-info-head-event, -extraneous, note on references to the namebase",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("namebase_value_repeated.md"),
-    module: module_path!(),
-    check: Check::Head(check),
-};
+    severity: Error, fix: Unsafe, status: Stable,
+    page: "namebase_value_repeated.md",
+    checks: Head(check),
+}
 
 fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     // What the entry says would count.

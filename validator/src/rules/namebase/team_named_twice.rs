@@ -4,29 +4,24 @@
 
 use cif_types::{EntryKind, GPlayer, Spanned};
 
-use crate::Severity;
 use crate::anchor::Anchor;
 use crate::archive::{EntryReference, Named};
+use crate::check_kinds::declare_rule;
 use crate::context::{HeadContext, Inherited};
 use crate::head::{Member, Part};
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "NB-008",
     name: "team-named-twice",
     title: "A player has either a reference to a team, or the team itself",
-    severity: Severity::Error,
     clause: "cif-game-info-head-player, note on references to the namebase",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("team_named_twice.md"),
-    module: module_path!(),
-    check: Check::Head(check),
-};
+    severity: Error, fix: Unsafe, status: Stable,
+    page: "team_named_twice.md",
+    checks: Head(check),
+}
 
 fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     let Some(head) = context.written else {

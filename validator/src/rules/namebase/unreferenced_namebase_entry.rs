@@ -4,23 +4,18 @@
 
 use cif_types::EntryKind;
 
-use crate::Severity;
+use crate::check_kinds::declare_rule;
 use crate::report::Report;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "NB-004",
     name: "unreferenced-namebase-entry",
     title: "Something refers to every entry of the namebase but phrases",
-    severity: Severity::Error,
     clause: "cif-namebase, references",
-    status: Status::Stable,
-    fix: FixKind::None,
-    page: include_str!("unreferenced_namebase_entry.md"),
-    module: module_path!(),
-    check: Check::Unused(check),
-};
+    severity: Error, fix: None, status: Stable,
+    page: "unreferenced_namebase_entry.md",
+    checks: Unused(check),
+}
 
 fn check(kind: EntryKind, id: u32) -> Option<Report> {
     let name = kind.name();

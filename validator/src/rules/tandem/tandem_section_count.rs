@@ -4,14 +4,13 @@
 
 use cif_types::Span;
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::head::Repeated;
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
 /// The kinds that come in pairs or not at all.
 const PAIRS: [Repeated; 5] = [
@@ -22,19 +21,15 @@ const PAIRS: [Repeated; 5] = [
     Repeated::MoveInfo,
 ];
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "TD-001",
     name: "tandem-section-count",
     title: "A tandem game has two player, opening, extraneous, links and moveinfo sections, or none of a kind",
-    severity: Severity::Error,
     clause: "cif-game-info-head, extension for tandem chess games; cif-game-info",
-    status: Status::Stable,
-    fix: FixKind::Unsafe,
-    page: include_str!("tandem_section_count.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Error, fix: Unsafe, status: Stable,
+    page: "tandem_section_count.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     if !game.is_tandem() || game.entry_unknown {

@@ -2,28 +2,23 @@
 //!
 #![doc = include_str!("tandem_tags_missing.md")]
 
-use crate::Severity;
 use crate::anchor::Anchor;
+use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
 use crate::head::{Repeated, Sections};
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
-use crate::rule::{Check, FixKind, Rule, Status};
 
-/// The declaration.
-pub const RULE: Rule = Rule {
+declare_rule! {
     id: "TD-002",
     name: "tandem-tags-missing",
     title: "A tandem game has exactly two tags sections and two flags sections",
-    severity: Severity::Error,
     clause: "cif-game-info-head, extension for tandem chess games",
-    status: Status::Stable,
-    fix: FixKind::Either,
-    page: include_str!("tandem_tags_missing.md"),
-    module: module_path!(),
-    check: Check::Game(check),
-};
+    severity: Error, fix: Either, status: Stable,
+    page: "tandem_tags_missing.md",
+    checks: Game(check),
+}
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     if !game.is_tandem() || game.entry_unknown {
