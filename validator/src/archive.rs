@@ -11,6 +11,7 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::{PoisonError, RwLock, RwLockWriteGuard};
 
+use cif_types::GameHead;
 use foldhash::HashSet;
 
 use cif_types::EntryKind;
@@ -107,6 +108,8 @@ pub(crate) struct Archive {
     /// True if there was an index section other than a listing.
     has_index: bool,
     anonymous: [Anonymous; 2],
+    /// The heads of index entries with their values, for custom rules.
+    written_heads: HashMap<u32, Box<GameHead<'static>>>,
     /// The names of move styles as numbers.
     styles: HashMap<Box<str>, u32>,
     /// The names of BLObs in data sections.
@@ -205,6 +208,7 @@ impl Archive {
             referred: Vec::new(),
             has_index: false,
             anonymous: Default::default(),
+            written_heads: HashMap::new(),
             styles: HashMap::new(),
             blobs: HashMap::new(),
             memory: Memory::new(limit),
@@ -231,6 +235,24 @@ impl Archive {
             head,
             ids: ids?.get(..head.references.len())?,
         })
+    }
+
+    /// The head of the index entry that an id names, with its values.
+    pub(crate) fn written_head(&self, id: u32) -> Option<&GameHead<'static>> {
+        self.written_heads.get(&id).map(|head| &**head)
+    }
+
+    /// Remembers the head of an index entry, whose text has so many bytes. The first
+    /// of an id stands.
+    pub(crate) fn keep_head(&mut self, id: u32, head: Box<GameHead<'static>>, length: usize) {
+        if self.memory.is_full() {
+            self.memory.forget();
+        } else if let Entry::Vacant(slot) = self.written_heads.entry(id) {
+            slot.insert(head);
+            // A value is larger than its text, and so are elements than their tags.
+            self.memory
+                .take(NAMED + size_of::<GameHead<'_>>() + 4 * length);
+        }
     }
 
     /// The entry of a listing that has an id: where it is, and whether its

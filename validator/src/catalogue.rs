@@ -20,7 +20,8 @@ pub fn explain(id: &str) -> Option<String> {
     }
 }
 
-fn page(rule: &Rule) -> String {
+/// The page of a rule.
+pub(crate) fn page(rule: &Rule) -> String {
     format!(
         "# {}: {}\n\n{}.\n\n- severity: {}\n- fix: {}\n- clause: {}\n- status: {}\n\n{}\n",
         rule.id,

@@ -108,8 +108,25 @@ impl GameContext<'_> {
         self.tandem == Some(true)
     }
 
-    /// The board of the game, where it is known.
-    pub(crate) fn board(game: &Game<'_>, tandem: bool) -> Option<Board> {
+    /// Returns whether a game is played on two boards; nothing where the schema
+    /// refused to say.
+    pub(crate) fn known_tandem(
+        game: &Spanned<Game<'_>>,
+        rejected: &RejectedParts<'_>,
+    ) -> Option<bool> {
+        let said = !rejected.hides(components::game::TANDEM, game.span);
+        said.then(|| game.tandem())
+    }
+
+    /// The board of a game, where it is known.
+    pub(crate) fn known_board(
+        game: &Spanned<Game<'_>>,
+        rejected: &RejectedParts<'_>,
+    ) -> Option<Board> {
+        let tandem = Self::known_tandem(game, rejected)?;
+        if rejected.hides(components::game::BOARDSIZE, game.span) {
+            return None;
+        }
         let size = match &game.boardsize {
             Some(size) => size.as_str().parse().ok()?,
             None => BoardSize::default(),

@@ -45,6 +45,7 @@
 //! - A part of the findings, or other severities: [`Options::selection`].
 //! - What there is to find: [`fn@rules`], [`explain`]; each rule has its page
 //!   under [`mod@rules`].
+//! - Rules of your own beside these: [`CustomRule`].
 //! - What a game inherits: [`effective_head`].
 //! - Whether two entries say the same, without keeping them: [`Fingerprint`]; in
 //!   whatever spelling: [`Canonical`].
@@ -76,6 +77,7 @@ mod checker;
 mod contents;
 mod context;
 mod control;
+mod custom_rule;
 mod entries;
 mod examine;
 mod fault;
@@ -86,6 +88,7 @@ mod fingerprint;
 mod head;
 mod html;
 mod ids;
+mod item_context;
 mod last_item;
 mod late;
 mod listed;
@@ -117,10 +120,14 @@ pub use catalogue::{explain, rules, rules_markdown};
 pub use check::{check, check_str};
 pub use cif_text::legality::Rulebook;
 pub use cif_types::{CutError, Limits};
+pub use custom_rule::{CustomRule, CustomRuleError, CustomRules};
 pub use finding::{Edit, Excerpt, Finding, Fix, Location, Related};
 pub use fingerprint::Fingerprint;
 pub use head::effective_head;
+pub use item_context::{ItemContext, MainLine, PlayedMove};
 pub use options::{CheckError, Legality, Options, STACK, Summary, UnknownLegality};
+pub use report::Report;
+pub use reports::Reports;
 pub use rule::{FixKind, Rule, Status};
 pub use selection::{Selection, Selector, UnknownSelector};
 pub use severity::{Severity, UnknownSeverity};

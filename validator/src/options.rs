@@ -6,7 +6,9 @@ use std::str::FromStr;
 use cif_text::legality::Rulebook;
 use cif_types::{CutError, Limits};
 
-use crate::{Selection, Severity};
+use crate::catalogue;
+use crate::custom_rule::CustomRules;
+use crate::{Selection, Selector, Severity, UnknownSelector};
 
 /// Bytes of stack for a thread that checks. With less, elements that are nested
 /// some thousand levels deep are checked too, but segments of stack are added
@@ -27,6 +29,8 @@ pub struct Options {
     pub rulebook: Option<&'static dyn Rulebook>,
     /// Which games are replayed.
     pub legality: Legality,
+    /// Rules that a program adds to those of the format.
+    pub custom_rules: CustomRules,
     /// Bounds on what the archive may make the reader do.
     pub limits: Limits,
     /// True if findings carry an excerpt of the text.
@@ -48,12 +52,33 @@ impl Default for Options {
             selection: Selection::default(),
             rulebook: None,
             legality: Legality::default(),
+            custom_rules: CustomRules::default(),
             limits: Limits::default(),
             excerpts: true,
             jobs: 1,
             max_findings: 10_000,
             max_waiting: 30_000,
         }
+    }
+}
+
+impl Options {
+    /// The page of anything that a check with these options may find: of a custom
+    /// rule, or one of [`explain`](crate::explain).
+    pub fn explain(&self, id: &str) -> Option<String> {
+        let mut rules = self.custom_rules.rules();
+        let custom = rules.find(|rule| rule.id == id).map(catalogue::page);
+        custom.or_else(|| catalogue::explain(id))
+    }
+
+    /// A selector of anything that a check with these options may find, of custom
+    /// rules too.
+    ///
+    /// # Errors
+    /// When the text names no finding.
+    pub fn selector(&self, text: &str) -> Result<Selector, UnknownSelector> {
+        let custom = Selector::of_rules(text, self.custom_rules.rules());
+        custom.map_or_else(|| text.parse(), Ok)
     }
 }
 

@@ -69,6 +69,10 @@ impl Register<'_, '_, '_> {
                 self.archive.list(kind, id, location, certain);
                 self.report_forgotten(&Anchor::Tag(span));
             }
+            Event::Head { id, head, span } => {
+                self.archive.keep_head(id, head, span.range().len());
+                self.report_forgotten(&Anchor::Tag(span));
+            }
             Event::Unreadable(kind) => self.archive.define_unreadable(kind),
             Event::Nameless { kind, span } if self.archive.has_index() => {
                 let before = None;

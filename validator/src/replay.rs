@@ -8,7 +8,8 @@ use std::ops::Range;
 
 use cif_text::board::Board;
 use cif_text::legality::{
-    Ending, EndingKind, Flaw, Play, Rulebook, SetUp, Side, Special, Standing, Unplayable, Verdict,
+    Ending, EndingKind, Flaw, Play, Ready, Rulebook, SetUp, Side, Special, Standing, Unplayable,
+    Verdict,
 };
 use cif_text::moves::{Flag, Leg, Move};
 use cif_text::square::Square;
@@ -75,27 +76,9 @@ pub(crate) fn set_up(
     board: Board,
     rejected: &RejectedParts<'_>,
 ) -> (Option<Replay>, Option<StartFault>) {
-    let unknown = [components::game::VARIANT, components::game::STARTPOSITION];
-    let is_unknown = |component: &&str| rejected.hides(component, game.span);
-    // A part of a game begins nobody knows where, unless that is said.
-    let adrift = game.fragment.is_some() && game.startposition.is_none();
-    if adrift || unknown.iter().any(is_unknown) {
+    let Some(ready) = ready(rulebook, game, board, rejected) else {
         return (None, None);
-    }
-    let variant = match game.variant.as_ref().map(|it| &it.value) {
-        None => ":Chess",
-        Some(Variant::ColonName(name)) => name.as_str(),
-        Some(Variant::Identifier(name)) => name.as_str(),
     };
-    let set_up = |start: &str| {
-        rulebook.set_up(&SetUp {
-            variant,
-            start,
-            board,
-        })
-    };
-    let start = game.startposition.as_ref().map(|it| text(&it.value));
-    let ready = set_up(start.as_deref().unwrap_or(":standard"));
     match ready {
         Err(fault) => (None, Some(StartFault::Unplayable(fault))),
         Ok(ready) if !ready.play.is_judged() => (None, None),
@@ -105,7 +88,12 @@ pub(crate) fn set_up(
                 control.filter(|_| !rejected.component(components::game::CONTROLPOSITION));
             let control = control.map(|control| {
                 let written = text(&control.value);
-                let played = set_up(&written).ok().and_then(|it| it.play.fen());
+                let played = rulebook.set_up(&SetUp {
+                    variant: variant(game),
+                    start: &written,
+                    board,
+                });
+                let played = played.ok().and_then(|it| it.play.fen());
                 Control::new(&written, played)
             });
             let replay = Replay {
@@ -117,6 +105,38 @@ pub(crate) fn set_up(
             };
             (Some(replay), ready.repaired.map(StartFault::Flaw))
         }
+    }
+}
+
+/// Puts up the pieces of a game; nothing where nobody knows where it begins or by
+/// which rules.
+pub(crate) fn ready(
+    rulebook: &dyn Rulebook,
+    game: &Spanned<Game<'_>>,
+    board: Board,
+    rejected: &RejectedParts<'_>,
+) -> Option<Result<Ready, Unplayable>> {
+    let unknown = [components::game::VARIANT, components::game::STARTPOSITION];
+    let is_unknown = |component: &&str| rejected.hides(component, game.span);
+    // A part of a game begins nobody knows where, unless that is said.
+    let adrift = game.fragment.is_some() && game.startposition.is_none();
+    if adrift || unknown.iter().any(is_unknown) {
+        return None;
+    }
+    let start = game.startposition.as_ref().map(|it| text(&it.value));
+    Some(rulebook.set_up(&SetUp {
+        variant: variant(game),
+        start: start.as_deref().unwrap_or(":standard"),
+        board,
+    }))
+}
+
+/// The variant of a game.
+fn variant<'g>(game: &'g Game<'_>) -> &'g str {
+    match game.variant.as_ref().map(|it| &it.value) {
+        None => ":Chess",
+        Some(Variant::ColonName(name)) => name.as_str(),
+        Some(Variant::Identifier(name)) => name.as_str(),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::pending_fix::PendingFix;
 
 /// One breach of a rule.
 #[derive(Debug)]
-pub(crate) struct Report {
+pub struct Report {
     /// The position in the item; nothing for a report on what the rule was asked
     /// about, of which the asker knows the location.
     pub(crate) anchor: Option<Anchor>,
@@ -40,17 +40,17 @@ pub(crate) enum RelatedLocation {
 
 impl Report {
     /// A breach at an element or a value.
-    pub(crate) fn at(span: Span, message: impl Into<String>) -> Self {
+    pub fn at(span: Span, message: impl Into<String>) -> Self {
         Self::on(Anchor::Span(span), message)
     }
 
     /// A breach at an element of which the start tag says enough.
-    pub(crate) fn at_tag(span: Span, message: impl Into<String>) -> Self {
+    pub fn at_tag(span: Span, message: impl Into<String>) -> Self {
         Self::on(Anchor::Tag(span), message)
     }
 
-    /// A breach inside a text.
-    pub(crate) fn inside(text: Span, range: Range<usize>, message: impl Into<String>) -> Self {
+    /// A breach inside a text, at these bytes of its value.
+    pub fn inside(text: Span, range: Range<usize>, message: impl Into<String>) -> Self {
         Self::on(Anchor::Inside(text, range), message)
     }
 
@@ -77,14 +77,14 @@ impl Report {
 
     /// The same with help.
     #[must_use]
-    pub(crate) fn help(mut self, help: impl Into<Cow<'static, str>>) -> Self {
+    pub fn help(mut self, help: impl Into<Cow<'static, str>>) -> Self {
         self.help = Some(short(help.into()));
         self
     }
 
     /// The same, but with another severity than the rule declares.
     #[must_use]
-    pub(crate) fn severity(mut self, severity: Severity) -> Self {
+    pub fn severity(mut self, severity: Severity) -> Self {
         self.severity = Some(severity);
         self
     }
@@ -102,6 +102,12 @@ impl Report {
     pub(crate) fn fix(mut self, pending_fix: PendingFix) -> Self {
         self.pending_fix = Some(pending_fix);
         self
+    }
+
+    /// The same with an element or a value of the same item that has part in it.
+    #[must_use]
+    pub fn related(self, span: Span, label: impl Into<Cow<'static, str>>) -> Self {
+        self.here(Anchor::Span(span), label)
     }
 
     /// The same with a place of the same item.

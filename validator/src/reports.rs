@@ -37,13 +37,16 @@ pub(crate) fn finding(
 }
 
 /// The collector that a rule adds its reports to.
-pub(crate) struct Reports<'r> {
+pub struct Reports<'r> {
     pub(crate) rule: &'static Rule,
     pub(crate) out: &'r mut Reported,
 }
 
 impl Reports<'_> {
-    pub(crate) fn add(&mut self, report: Report) {
+    /// Adds a report. Of the reports of a rule on one item a bounded number is
+    /// listed ([`Limits::violations`](cif_types::Limits::violations)); the others
+    /// are only counted.
+    pub fn add(&mut self, report: Report) {
         self.out.add(self.rule, report);
     }
 

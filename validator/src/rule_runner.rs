@@ -7,8 +7,8 @@ use std::sync::Arc;
 use cif_text::legality::Rulebook;
 use cif_types::{
     ArchiveData, ArchiveDataChoice, BLOb, CifItem, Document, EntryKind, Game, GameDataChoice,
-    GameHead, Index, IndexChoice, IndexGame, IndexType, MoveStyle, Namebase, NamebaseChoice,
-    NamebaseID, Span, Spanned, components,
+    GameHead, Index, IndexChoice, IndexGame, IndexType, IntoOwned, MoveStyle, Namebase,
+    NamebaseChoice, NamebaseID, Span, Spanned, components,
 };
 
 use crate::archive::{Archive, Defines, EntryHead, EntryReference, Link, Links};
@@ -16,8 +16,10 @@ use crate::contents::Contents;
 use crate::context::{
     BlobsContext, GameContext, HeadContext, IndexContext, InfoContext, Inherited,
 };
+use crate::custom_rule::CustomRules;
 use crate::fingerprint::Fingerprint;
 use crate::head::{Head, Member, NameEntry, Part};
+use crate::item_context::ItemContext;
 use crate::late::{HeadSays, Says};
 use crate::moves::{Moves, style_name};
 use crate::options::{Legality, Options};
@@ -30,6 +32,8 @@ use crate::rule_table::{RULE_TABLE, look};
 #[derive(Default)]
 pub(crate) struct RuleRunner {
     head: Head,
+    /// The rules of the program.
+    custom: CustomRules,
     /// The rules of chess, where games are to be replayed.
     rulebook: Option<&'static dyn Rulebook>,
     /// True if a game's own signature is believed.
@@ -95,6 +99,12 @@ pub(crate) enum Event {
         span: Span,
         certain: bool,
     },
+    /// The head of an entry of an index with its values, for custom rules.
+    Head {
+        id: u32,
+        head: Box<GameHead<'static>>,
+        span: Span,
+    },
     /// An entry whose id cannot be read.
     Unreadable(EntryKind),
 }
@@ -103,6 +113,7 @@ impl RuleRunner {
     pub(crate) fn new(options: &Options) -> Self {
         let replays = options.legality != Legality::Never;
         Self {
+            custom: options.custom_rules,
             rulebook: options.rulebook.filter(|_| replays),
             trusts_signature: options.legality == Legality::Auto,
             most_reports: options.limits.violations,
@@ -150,13 +161,17 @@ impl RuleRunner {
             look(&RULE_TABLE.contents, out, |check, reports| {
                 check(&contents, reports);
             });
+            if !self.custom.is_empty() {
+                let context = ItemContext::new(item, rejected, archive, self.rulebook);
+                let out = &mut self.result.reports;
+                self.custom.check(&context, out);
+            }
         }
         std::mem::take(&mut self.result)
     }
 
     fn game(&mut self, game: &Spanned<Game<'_>>, rejected: &RejectedParts<'_>, archive: &Archive) {
-        let said = !rejected.hides(components::game::TANDEM, game.span);
-        let tandem = said.then(|| game.tandem());
+        let tandem = GameContext::known_tandem(game, rejected);
         let head = game.info.head.as_ref();
         match head {
             Some(head) => {
@@ -174,9 +189,7 @@ impl RuleRunner {
         let entry = id.and_then(|id| Inherited::of(archive, id.get(), id.span));
         let hidden = entry.is_none()
             && (id_unread || id.is_some() && archive.has_unreadable(EntryKind::Game));
-        let board = tandem
-            .filter(|_| !rejected.hides(components::game::BOARDSIZE, game.span))
-            .and_then(|tandem| GameContext::board(game, tandem));
+        let board = GameContext::known_board(game, rejected);
         let signature = game.signature.as_ref();
         let is_signed = signature.is_some_and(|it| is_signed(it.as_str()));
         let (replay, start) = match (self.rulebook, board) {
@@ -343,6 +356,13 @@ impl RuleRunner {
                 IndexChoice::Document(_) => Defines::Name,
             };
             self.define(kind, id, span, defines, None);
+            if let IndexChoice::Game(entry) = entry
+                && !self.custom.is_empty()
+                && !rejected.is_broken()
+            {
+                let head = Box::new(entry.base.clone().into_owned());
+                self.result.events.push(Event::Head { id, head, span });
+            }
         }
     }
 

@@ -12,6 +12,7 @@ use cif_types::scan::IDS;
 
 use crate::Severity;
 use crate::catalogue::rules;
+use crate::rule::Rule;
 use crate::schema_layer::{self, GENERAL};
 
 /// Which findings are wanted, and the severity of each; without any wish all of
@@ -182,6 +183,18 @@ impl Selector {
         Self(Kind::Id(steps.into()))
     }
 
+    /// Names some of these rules: by an area, an id or a name.
+    pub(crate) fn of_rules(
+        text: &str,
+        mut rules: impl Iterator<Item = &'static Rule>,
+    ) -> Option<Self> {
+        let id: Cow<'_, _> = rules.find_map(|rule| match rule {
+            _ if begins(rule.id, text) => Some(text.to_owned().into()),
+            _ => (rule.name == text).then_some(rule.id.into()),
+        })?;
+        Some(Self(Kind::Id(id)))
+    }
+
     /// Returns whether it names a finding.
     pub fn matches(&self, id: &str, name: &str) -> bool {
         match &self.0 {
@@ -235,14 +248,14 @@ impl FromStr for Selector {
         if text == "all" {
             return Ok(Self(Kind::All));
         }
-        let ids = rules().iter().map(|rule| rule.id);
-        let mut ids = ids.chain(IDS.iter().map(|it| it.0)).chain(schema_ids());
+        if let Some(selector) = Self::of_rules(text, rules().iter()) {
+            return Ok(selector);
+        }
+        let mut ids = IDS.iter().map(|it| it.0).chain(schema_ids());
         if ids.any(|id| begins(id, text)) {
             return Ok(Self(Kind::Id(Cow::Owned(text.to_owned()))));
         }
-        let rule = rules().iter().find(|rule| rule.name == text);
-        let xml = || IDS.iter().find(|(id, ..)| short(id) == text);
-        if let Some(id) = rule.map(|it| it.id).or_else(|| xml().map(|it| it.0)) {
+        if let Some((id, ..)) = IDS.iter().find(|(id, ..)| short(id) == text) {
             return Ok(Self(Kind::Id(Cow::Borrowed(id))));
         }
         let name = schema_layer::names().find(|name| *name == text);

@@ -56,14 +56,16 @@ const REPLAYED: [(&str, bool); 8] = [
 ];
 
 impl Options {
-    /// The rules that a check with these options does not judge, sorted by id.
+    /// The rules that a check with these options does not judge, sorted by id, custom ones at
+    /// the end.
     ///
     /// Silences of single games are not among them: games of variants whose
     /// rules are not known, parts of games whose start is not given, and, with
     /// [`Legality::Auto`], signed games are not replayed either, nor does a rule
     /// speak of what the schema refuses.
     pub fn silent_rules(&self) -> Vec<SilentRule> {
-        let silent = rules().iter().filter_map(|rule| {
+        let all = rules().iter().chain(self.custom_rules.rules());
+        let silent = all.filter_map(|rule| {
             let replayed = REPLAYED.iter().find(|(id, _)| *id == rule.id);
             let (reason, partly) = match replayed {
                 _ if self.schema_only => (Silence::SchemaOnly, false),
