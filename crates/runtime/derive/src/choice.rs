@@ -5,7 +5,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Data, DeriveInput, Generics, Ident, Type, Visibility};
 
-use crate::field::{Count, Declared, Role, count, pattern, relative};
+use crate::field::{Declared, Role, derives, pattern, relative};
 use crate::record::{data, owned};
 
 /// An enum as it is declared.
@@ -38,16 +38,10 @@ pub(crate) fn choice(placeholder: Option<&Ident>, input: DeriveInput) -> syn::Re
     };
     let placeholder = placeholder.unwrap_or(&first.name);
     let accepts = variants.iter().map(|variant| {
-        let slots = variant.declared.slots();
-        let (pattern, relative) = (pattern(slots), relative(slots));
-        let room = match &variant.declared.role {
-            Role::Child { max: Some(max), .. } if count(&variant.ty).0 == Count::Many => {
-                quote!(it.len() < #max)
-            }
-            _ => quote!(::cif_runtime::record::Part::accepts(it, #relative)),
-        };
+        let pattern = pattern(variant.declared.slots());
+        let accepts = variant.declared.accepts(&variant.ty, &quote!((*it)));
         let name = &variant.name;
-        quote!(Self::#name(it) => ::core::matches!(slot, #pattern) && #room,)
+        quote!(Self::#name(it) => ::core::matches!(slot, #pattern) && #accepts,)
     });
     let starts = variants.iter().map(|variant| {
         let slots = variant.declared.slots();
@@ -209,6 +203,7 @@ impl Choice {
             generics,
             variants,
         } = self;
+        let derives = derives(false, &TokenStream::new());
         let variants = variants.iter().map(|variant| {
             let Variant { name, ty, declared } = variant;
             let kept = &declared.kept;
@@ -222,14 +217,7 @@ impl Choice {
         });
         quote! {
             #(#attributes)*
-            #[derive(
-                Clone,
-                PartialEq,
-                Debug,
-                ::cif_runtime::serde::Serialize,
-                ::cif_runtime::serde::Deserialize
-            )]
-            #[serde(crate = "::cif_runtime::serde")]
+            #derives
             #visibility enum #name #generics {
                 #(#variants)*
             }

@@ -69,12 +69,12 @@ impl Role {
                 let mut max = None;
                 while !input.is_empty() {
                     input.parse::<Token![,]>()?;
-                    let word: Ident = input.parse()?;
-                    if word == "max" {
+                    if input.peek2(Token![=]) {
+                        word(input, "max")?;
                         input.parse::<Token![=]>()?;
                         max = Some(input.parse()?);
                     } else {
-                        *renamed |= word == "renamed";
+                        *renamed |= word(input, "renamed")?;
                     }
                 }
                 let slots = slots.into_iter().map(|slot| (slot, slot)).collect();
@@ -204,6 +204,20 @@ impl Declared {
         }
     }
 
+    /// The test whether one more child fits into what a field or variant of this
+    /// type holds.
+    pub(crate) fn accepts(&self, ty: &Type, value: &TokenStream) -> TokenStream {
+        match &self.role {
+            Role::Child { max: Some(max), .. } if count(ty).0 == Count::Many => {
+                quote!(#value.len() < #max)
+            }
+            _ => {
+                let slot = relative(self.slots());
+                quote!(::cif_runtime::record::Part::accepts(&#value, #slot))
+            }
+        }
+    }
+
     /// Its description for visitors.
     pub(crate) fn description(&self, field: &Ident) -> TokenStream {
         let field = field.to_string();
@@ -229,6 +243,22 @@ impl Declared {
                 notes: &[#(#notes),*],
             }
         }
+    }
+}
+
+/// The derives of a generated type, and how serde is reached from it.
+pub(crate) fn derives(default: bool, serde: &TokenStream) -> TokenStream {
+    let default = default.then(|| quote!(, Default));
+    quote! {
+        #[derive(
+            Clone,
+            PartialEq,
+            Debug,
+            ::cif_runtime::serde::Serialize,
+            ::cif_runtime::serde::Deserialize
+            #default
+        )]
+        #[serde(crate = "::cif_runtime::serde" #serde)]
     }
 }
 

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Data, DeriveInput, Generics, Ident, Path, Type, Visibility};
 
-use crate::field::{Count, Declared, Role, count, inside, literal, pattern, relative};
+use crate::field::{Count, Declared, Role, count, derives, inside, literal, pattern, relative};
 
 /// A struct as it is declared.
 struct Record {
@@ -190,7 +190,7 @@ impl Record {
             members,
         } = self;
         let default = members.iter().all(|it| !it.is_required());
-        let default = default.then(|| quote!(, Default));
+        let derives = derives(default, &quote!(, deny_unknown_fields));
         let fields = members.iter().map(|member| {
             let Member { name, ty, declared } = member;
             let kept = &declared.kept;
@@ -213,15 +213,7 @@ impl Record {
         });
         quote! {
             #(#attributes)*
-            #[derive(
-                Clone,
-                PartialEq,
-                Debug,
-                ::cif_runtime::serde::Serialize,
-                ::cif_runtime::serde::Deserialize
-                #default
-            )]
-            #[serde(crate = "::cif_runtime::serde", deny_unknown_fields)]
+            #derives
             #visibility struct #name #generics {
                 #(#fields)*
             }
@@ -498,21 +490,15 @@ impl Record {
     }
 
     /// Arms that say whether a part of a content model takes one more child: its
-    /// field has room, and nothing that comes after it is there.
+    /// field accepts it, and nothing that comes after it is there.
     fn accepts(&self) -> Vec<TokenStream> {
         let accepts = self.members.iter().enumerate().map(|(index, member)| {
             let slots = member.declared.slots();
-            let (pattern, relative) = (pattern(slots), relative(slots));
-            let name = &member.name;
-            let room = match &member.declared.role {
-                Role::Child { max: Some(max), .. } if member.count() == Count::Many => {
-                    quote!(self.#name.len() < #max)
-                }
-                _ => quote!(::cif_runtime::record::Part::accepts(&self.#name, #relative)),
-            };
+            let (pattern, name) = (pattern(slots), &member.name);
+            let accepts = member.declared.accepts(&member.ty, &quote!(self.#name));
             let later = self.members[index + 1..].iter().map(|it| &it.name);
             quote! {
-                #pattern => #room #(&& ::cif_runtime::record::Part::is_vacant(&self.#later))*,
+                #pattern => #accepts #(&& ::cif_runtime::record::Part::is_vacant(&self.#later))*,
             }
         });
         accepts.collect()
