@@ -6,7 +6,7 @@ use regex_syntax::hir::{ClassUnicode, ClassUnicodeRange};
 
 use super::PatternError;
 use super::blocks;
-use super::parse::{DEPTH, Parser};
+use super::cursor::{Cursor, DEPTH};
 
 /// The general categories of Unicode that a pattern may name: surrogates (`Cs`)
 /// are no characters.
@@ -16,7 +16,7 @@ const CATEGORIES: &[&str] = &[
     "Cc", "Cf", "Co", "Cn",
 ];
 
-/// What an escape stands for: only a single character can begin or end a range.
+/// The meaning of an escape: only a single character can begin or end a range.
 pub(super) enum Escape {
     Character(char),
     Class(ClassUnicode),
@@ -38,91 +38,91 @@ pub(super) fn not_line_end() -> ClassUnicode {
 
 /// `charClassExpr`, from its opening bracket on.
 pub(super) fn expression(
-    parser: &mut Parser<'_>,
+    cursor: &mut Cursor<'_>,
     depth: usize,
 ) -> Result<ClassUnicode, PatternError> {
     if depth >= DEPTH {
-        return Err(parser.error(format!("classes nest more than {DEPTH} deep")));
+        return Err(cursor.error(format!("classes nest more than {DEPTH} deep")));
     }
-    parser.next();
-    let negative = parser.eat('^');
+    cursor.next();
+    let negative = cursor.eat('^');
     let mut class = ClassUnicode::empty();
     let mut first = true;
     loop {
-        match parser.peek() {
-            None => return Err(parser.error("a class is not closed with ]")),
+        match cursor.peek() {
+            None => return Err(cursor.error("a class is not closed with ]")),
             Some(']') if !first => break,
-            Some('-') if !first && parser.peek_at(1) == Some('[') => break,
-            Some('-') if !first && parser.peek_at(1) != Some(']') && !parser.looks_at("--[") => {
-                return Err(parser.error("- stands between two ranges; \\- is the character"));
+            Some('-') if !first && cursor.peek_at(1) == Some('[') => break,
+            Some('-') if !first && cursor.peek_at(1) != Some(']') && !cursor.looks_at("--[") => {
+                return Err(cursor.error("- stands between two ranges; \\- is the character"));
             }
-            Some(_) => member(parser, &mut class)?,
+            Some(_) => member(cursor, &mut class)?,
         }
         first = false;
     }
     if negative {
         class.negate();
     }
-    if parser.eat('-') {
-        class.difference(&expression(parser, depth + 1)?);
+    if cursor.eat('-') {
+        class.difference(&expression(cursor, depth + 1)?);
     }
-    if parser.eat(']') {
+    if cursor.eat(']') {
         Ok(class)
     } else {
-        Err(parser.error("] has to follow a subtracted class"))
+        Err(cursor.error("] has to follow a subtracted class"))
     }
 }
 
 /// One character, range, or escape of a class.
-fn member(parser: &mut Parser<'_>, class: &mut ClassUnicode) -> Result<(), PatternError> {
-    let dash = parser.peek() == Some('-');
-    let first = match single(parser)? {
+fn member(cursor: &mut Cursor<'_>, class: &mut ClassUnicode) -> Result<(), PatternError> {
+    let dash = cursor.peek() == Some('-');
+    let first = match single(cursor)? {
         Escape::Character(character) => character,
         Escape::Class(escaped) => {
             class.union(&escaped);
             return Ok(());
         }
     };
-    let ends_class = matches!(parser.peek_at(1), Some(']' | '['));
-    if dash || parser.peek() != Some('-') || ends_class {
+    let ends_class = matches!(cursor.peek_at(1), Some(']' | '['));
+    if dash || cursor.peek() != Some('-') || ends_class {
         class.push(ClassUnicodeRange::new(first, first));
         return Ok(());
     }
-    parser.next();
-    if parser.peek() == Some('-') {
-        return Err(parser.error("a range cannot end with -; \\- is the character"));
+    cursor.next();
+    if cursor.peek() == Some('-') {
+        return Err(cursor.error("a range cannot end with -; \\- is the character"));
     }
-    match single(parser)? {
+    match single(cursor)? {
         Escape::Character(last) if first <= last => {
             class.push(ClassUnicodeRange::new(first, last));
             Ok(())
         }
         Escape::Character(last) => {
-            Err(parser.error_before(format!("the range {first}-{last} is the wrong way round")))
+            Err(cursor.error_before(format!("the range {first}-{last} is the wrong way round")))
         }
-        Escape::Class(_) => Err(parser.error_before("a range has to end with one character")),
+        Escape::Class(_) => Err(cursor.error_before("a range has to end with one character")),
     }
 }
 
-fn single(parser: &mut Parser<'_>) -> Result<Escape, PatternError> {
-    match parser.peek() {
-        None => Err(parser.error("a class is not closed with ]")),
-        Some('\\') => escape(parser),
-        Some(bracket @ ('[' | ']')) => Err(parser.error(format!(
+fn single(cursor: &mut Cursor<'_>) -> Result<Escape, PatternError> {
+    match cursor.peek() {
+        None => Err(cursor.error("a class is not closed with ]")),
+        Some('\\') => escape(cursor),
+        Some(bracket @ ('[' | ']')) => Err(cursor.error(format!(
             "{bracket} cannot stand here in a class; \\{bracket} is the character"
         ))),
         Some(character) => {
-            parser.next();
+            cursor.next();
             Ok(Escape::Character(character))
         }
     }
 }
 
 /// An escape, from its backslash on.
-pub(super) fn escape(parser: &mut Parser<'_>) -> Result<Escape, PatternError> {
-    parser.next();
-    let Some(letter) = parser.next() else {
-        return Err(parser.error_before("nothing follows \\"));
+pub(super) fn escape(cursor: &mut Cursor<'_>) -> Result<Escape, PatternError> {
+    cursor.next();
+    let Some(letter) = cursor.next() else {
+        return Err(cursor.error_before("nothing follows \\"));
     };
     Ok(match letter {
         'n' => Escape::Character('\n'),
@@ -137,45 +137,45 @@ pub(super) fn escape(parser: &mut Parser<'_>) -> Result<Escape, PatternError> {
         'I' => Escape::Class(negated(name_start())),
         'c' => Escape::Class(name_characters()),
         'C' => Escape::Class(negated(name_characters())),
-        'd' => Escape::Class(category(parser, "Nd")?),
-        'D' => Escape::Class(negated(category(parser, "Nd")?)),
-        'w' => Escape::Class(negated(not_word(parser)?)),
-        'W' => Escape::Class(not_word(parser)?),
-        'p' => Escape::Class(property(parser)?),
-        'P' => Escape::Class(negated(property(parser)?)),
-        _ => return Err(parser.error_before(format!("\\{letter} is no escape of XML Schema 1.0"))),
+        'd' => Escape::Class(category(cursor, "Nd")?),
+        'D' => Escape::Class(negated(category(cursor, "Nd")?)),
+        'w' => Escape::Class(negated(not_word(cursor)?)),
+        'W' => Escape::Class(not_word(cursor)?),
+        'p' => Escape::Class(property(cursor)?),
+        'P' => Escape::Class(negated(property(cursor)?)),
+        _ => return Err(cursor.error_before(format!("\\{letter} is no escape of XML Schema 1.0"))),
     })
 }
 
 /// The name in braces after `\p`: a category, or a block after `Is`.
-fn property(parser: &mut Parser<'_>) -> Result<ClassUnicode, PatternError> {
-    if !parser.eat('{') {
-        return Err(parser.error("{ has to follow \\p"));
+fn property(cursor: &mut Cursor<'_>) -> Result<ClassUnicode, PatternError> {
+    if !cursor.eat('{') {
+        return Err(cursor.error("{ has to follow \\p"));
     }
     let mut name = String::new();
     loop {
-        match parser.next() {
+        match cursor.next() {
             Some('}') => break,
             Some(character) => name.push(character),
-            None => return Err(parser.error("a property is not closed with }")),
+            None => return Err(cursor.error("a property is not closed with }")),
         }
     }
     if let Some(block) = name.strip_prefix("Is") {
         let unknown = || format!("no block is called {block} in XML Schema 1.0");
-        let ranges = blocks::ranges(block).ok_or_else(|| parser.error_before(unknown()))?;
+        let ranges = blocks::ranges(block).ok_or_else(|| cursor.error_before(unknown()))?;
         return Ok(of(&ranges));
     }
     if CATEGORIES.contains(&name.as_str()) {
-        category(parser, &name)
+        category(cursor, &name)
     } else {
-        Err(parser.error_before(format!("no category of characters is called {name}")))
+        Err(cursor.error_before(format!("no category of characters is called {name}")))
     }
 }
 
 /// A general category, as regex-syntax has it from Unicode.
-fn category(parser: &Parser<'_>, name: &str) -> Result<ClassUnicode, PatternError> {
+fn category(cursor: &Cursor<'_>, name: &str) -> Result<ClassUnicode, PatternError> {
     use regex_syntax::hir::{Class, HirKind};
-    let failed = || parser.error_before(format!("the category {name} is not known"));
+    let failed = || cursor.error_before(format!("the category {name} is not known"));
     let expression = regex_syntax::parse(&format!(r"\p{{gc={name}}}")).map_err(|_| failed())?;
     match expression.into_kind() {
         HirKind::Class(Class::Unicode(class)) => Ok(class),
@@ -190,10 +190,10 @@ fn category(parser: &Parser<'_>, name: &str) -> Result<ClassUnicode, PatternErro
     }
 }
 
-fn not_word(parser: &Parser<'_>) -> Result<ClassUnicode, PatternError> {
-    let mut class = category(parser, "P")?;
-    class.union(&category(parser, "Z")?);
-    class.union(&category(parser, "C")?);
+fn not_word(cursor: &Cursor<'_>) -> Result<ClassUnicode, PatternError> {
+    let mut class = category(cursor, "P")?;
+    class.union(&category(cursor, "Z")?);
+    class.union(&category(cursor, "C")?);
     Ok(class)
 }
 

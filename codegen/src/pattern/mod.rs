@@ -7,6 +7,7 @@
 mod blocks;
 mod characters;
 mod class;
+mod cursor;
 mod error;
 mod minimise;
 mod parse;
@@ -102,7 +103,8 @@ pub fn both(patterns: &[&str]) -> Result<(ByteTable, CharacterTable), PatternErr
     Ok((bytes, characters::build(&expression).map_err(too_large)?))
 }
 
-/// Whether the fast form is small enough, or not much larger than the small one.
+/// Returns true if the fast form is small enough, or not much larger than the small
+/// one.
 fn is_worth_it(fast: &ByteTable, small: Option<&CharacterTable>) -> bool {
     let size = 2 * fast.next.len();
     match small {
