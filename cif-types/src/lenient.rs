@@ -1,4 +1,4 @@
-//! What a lenient reader makes of values that real writers get wrong. Each
+//! Repairs of values that real writers get wrong, for a lenient reader. Each
 //! repair gives the right text where it is certain; the reader checks it, and
 //! reports the fault all the same, with the repair as its fix.
 

@@ -46,7 +46,10 @@
 //!   writes what was understood; children out of order have one together, at
 //!   the first of them. Fixes that touch each other are applied one after the
 //!   other, with a check between; there is an end to it.
-//! - JSON comes from serde, on every type.
+//! - JSON comes from serde, on every type. Simple types are made from text
+//!   (`FromStr`, `TryFrom<&str>`), and are displayed as the text that a document
+//!   holds.
+//! - The types stand in [`model`], and at the root for short.
 //!
 //! The feature `regenerate` (on by default) generates the code from the schema
 //! when the crate is built. Without it the committed snapshot of the same code
@@ -56,10 +59,13 @@ mod entry;
 mod explain;
 mod input;
 mod lenient;
+pub mod model;
 mod references;
 mod section;
 
 use std::io::Read;
+#[expect(hidden_glob_reexports)] // The result of a game is `model::Result`.
+use std::result::Result;
 
 use cif_runtime::schema::Child;
 
@@ -75,31 +81,6 @@ pub use cif_runtime::{
 };
 pub use cif_runtime::{excerpt, limits};
 
-// The same code serves one field and forty; some of it could be shorter.
-#[cfg(feature = "regenerate")]
-#[allow(
-    clippy::pedantic,
-    clippy::clone_on_copy,
-    clippy::large_enum_variant,
-    clippy::single_match,
-    clippy::too_many_arguments
-)]
-mod generated {
-    include!(concat!(env!("OUT_DIR"), "/cif.rs"));
-}
-
-#[cfg(not(feature = "regenerate"))]
-#[allow(
-    clippy::pedantic,
-    clippy::clone_on_copy,
-    clippy::large_enum_variant,
-    clippy::single_match,
-    clippy::too_many_arguments
-)]
-#[path = "snapshot.rs"]
-#[rustfmt::skip]
-mod generated;
-
 pub use entry::EntryKind;
 pub use references::{Reference, references, references_within};
 
@@ -107,8 +88,8 @@ pub use input::{read_bytes, read_from, read_path, stream_path};
 
 pub use section::{OpenSection, Part, SECTIONS, Section};
 
-pub use generated::roots::CifItem;
-pub use generated::*;
+pub use model::roots::CifItem;
+pub use model::*;
 
 /// The generated code itself, for whoever keeps the snapshot fresh.
 #[cfg(feature = "regenerate")]
@@ -158,6 +139,6 @@ pub fn read_item<'p>(piece: &'p mut Piece<'_>) -> ItemReading<'p, CifItem<'p>> {
 ///
 /// # Errors
 /// When a text holds a character that XML cannot hold.
-pub fn write(archive: &Cif<'_>) -> std::result::Result<String, WriteError> {
+pub fn write(archive: &Cif<'_>) -> Result<String, WriteError> {
     cif_runtime::writer::write::<roots::Cif>(archive)
 }

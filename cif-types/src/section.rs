@@ -5,7 +5,7 @@
 
 use cif_runtime::{IntoOwned, Limits, Spanned, document};
 
-use crate::generated::roots::{self, IndexItem, NamebaseItem};
+use crate::roots::{self, IndexItem, NamebaseItem};
 use crate::{
     CifItem, CutError, Index, IndexChoice, IndexType, ItemReading, Namebase, NamebaseChoice, Piece,
     PieceKind, Stream, lenient,
@@ -46,7 +46,7 @@ impl OpenSection {
         Some((Self { kind, index_type }, item))
     }
 
-    /// Whether nothing refers to its entries.
+    /// Returns true if nothing refers to its entries.
     pub fn is_listing(&self) -> bool {
         self.index_type
             .is_some_and(|it| it.value == IndexType::Listing)
@@ -74,7 +74,7 @@ impl OpenSection {
 pub struct Section<'s> {
     stream: Stream<&'s [u8]>,
     kind: Kind,
-    /// What the index is for: said once, and meant for every entry.
+    /// The purpose of the index: said once, and meant for every entry.
     index_type: Option<Spanned<IndexType>>,
 }
 

@@ -326,14 +326,14 @@ fn result_token<'t>(game: &text::Game<'t>) -> Option<&'t Token> {
 }
 
 /// Returns the result in the movetext, and its token.
-fn result_of_text<'t>(game: &text::Game<'t>) -> Option<(cif_types::Result, &'t Token)> {
+fn result_of_text<'t>(game: &text::Game<'t>) -> Option<(cif_types::model::Result, &'t Token)> {
     let token = result_token(game)?;
     Some((meaning(&game.text(token))?, token))
 }
 
 /// Reads the spelling of a result.
-fn meaning(spelling: &str) -> Option<cif_types::Result> {
-    let known = cif_types::Result::ALL.iter();
+fn meaning(spelling: &str) -> Option<cif_types::model::Result> {
+    let known = cif_types::model::Result::ALL.iter();
     let known = known.copied().find(|result| result.as_str() == spelling);
     // Blanks of all kinds may stand in it.
     let mut signs = spelling
@@ -342,11 +342,11 @@ fn meaning(spelling: &str) -> Option<cif_types::Result> {
     let first = [signs.next(), signs.next(), signs.next()];
     known.or(match first.map(Option::unwrap_or_default) {
         ['\0', ..] => None,
-        ['*', ..] => Some(cif_types::Result::Unknown),
-        ['1', '/', ..] | ['0', '.' | ',', '5'] => Some(cif_types::Result::Draw),
-        ['1', ..] => Some(cif_types::Result::WhiteWins),
-        ['0', ..] => Some(cif_types::Result::BlackWins),
-        _ => Some(cif_types::Result::Draw),
+        ['*', ..] => Some(cif_types::model::Result::Unknown),
+        ['1', '/', ..] | ['0', '.' | ',', '5'] => Some(cif_types::model::Result::Draw),
+        ['1', ..] => Some(cif_types::model::Result::WhiteWins),
+        ['0', ..] => Some(cif_types::model::Result::BlackWins),
+        _ => Some(cif_types::model::Result::Draw),
     })
 }
 

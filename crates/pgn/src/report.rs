@@ -62,7 +62,7 @@ pub enum FindingKind {
         /// The result behind the moves, as it is spelt.
         spelling: String,
         /// That of the tag pair.
-        tag: cif_types::Result,
+        tag: cif_types::model::Result,
     },
     /// The comments of a ply, or of the game, hold more data in commands than
     /// are read; they are text.

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use cif_runtime::{Spanned, Value};
 use cif_types::{
-    Characteristics, GEvent, GSource, Game, GameHead, GameIdentifier, Opening, Result as Score,
-    Termination, TimeControl, Token,
+    Characteristics, GEvent, GSource, Game, GameHead, GameIdentifier, Opening, Termination,
+    TimeControl, Token, model::Result as Score,
 };
 
 use super::{players, start};

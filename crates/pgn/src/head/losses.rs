@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use cif_runtime::{Spanned, Value as _};
 use cif_types::{
     Characteristics, Extraneous, GEvent, GPlayer, GSource, Game, GameHead, GameInfo, Opening,
-    Rating, Result as Score, TeamInfo, TimeInfo,
+    Rating, TeamInfo, TimeInfo, model::Result as Score,
 };
 
 use super::{Line, ORDER, fields, pairs, players, start};

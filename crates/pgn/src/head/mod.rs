@@ -15,7 +15,7 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use cif_chess::Game as Replay;
 use cif_runtime::Spanned;
 use cif_text::legality::Side;
-use cif_types::{Extraneous, Game, GameHead, Result as Score, Signature, Tag, Tags, Token};
+use cif_types::{Extraneous, Game, GameHead, Signature, Tag, Tags, Token, model::Result as Score};
 
 use crate::flat;
 use crate::report::FindingKind;

@@ -2,7 +2,7 @@
 //! reading it gives the tag again, and what cannot be distinguished from other tokens
 //! is said.
 
-use cif_types::{Result as Score, VariationNode};
+use cif_types::{VariationNode, model::Result as Score};
 
 use super::line::Last;
 use super::names;

@@ -7,7 +7,7 @@ use cif_chess::{Game as Replay, NotationError, Position};
 use cif_text::legality::{Play, Side, Standing};
 use cif_text::moves::{Flag, Move};
 use cif_text::square::BoardLetter;
-use cif_types::{MoveInfo, MoveSection, Result as Score};
+use cif_types::{MoveInfo, MoveSection, model::Result as Score};
 
 use super::line::{Last, Line};
 use super::names;

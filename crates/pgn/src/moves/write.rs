@@ -6,7 +6,7 @@ use cif_text::legality::{Play, Side};
 use cif_text::moves::{Move, Token, tokens};
 use cif_text::square::BoardLetter;
 use cif_text::tables::items;
-use cif_types::{Game, Result as Score, VariationNode};
+use cif_types::{Game, VariationNode, model::Result as Score};
 
 use super::kept::{End, is_played};
 use super::line::Last;

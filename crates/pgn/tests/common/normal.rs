@@ -8,7 +8,7 @@ use cif_text::square::BoardLetter;
 /// Beside it, data of main-line moves that may stand in tables or next to
 /// them, by board and ply.
 pub(crate) fn normal(game: &cif_types::Game<'_>) -> (cif_types::Game<'static>, Vec<String>) {
-    use cif_types::{IntoOwned as _, Result as Score, StartPosition};
+    use cif_types::{IntoOwned as _, StartPosition, model::Result as Score};
     let mut game = game.clone().into_owned();
     let standard = |it: &StartPosition<'_>| it.to_string() == ":standard";
     game.startposition.take_if(|it| standard(&it.value));

@@ -1,4 +1,4 @@
-//! What generated types share with each other: each macro implements a kind of
+//! Macros for what generated types share with each other: each implements a kind of
 //! simple type around its table.
 
 /// Lets elements be values of a type.
@@ -77,6 +77,13 @@ macro_rules! text_value {
             }
         }
 
+        impl ::core::convert::AsRef<str> for $name<'_> {
+            fn as_ref(&self) -> &str {
+                &self.0
+            }
+        }
+
+        $crate::parse_impls!($name<'a>);
         $crate::lexical_impls!($name<'a>);
     };
 }
@@ -122,6 +129,8 @@ macro_rules! number_value {
                 self
             }
         }
+
+        $crate::parse_impls!($name);
 
         impl $crate::serde::Serialize for $name {
             fn serialize<S: $crate::serde::Serializer>(
@@ -174,14 +183,13 @@ macro_rules! enum_value {
             }
         }
 
-        impl ::core::str::FromStr for $name {
-            type Err = $crate::simple::Fault;
-
-            fn from_str(text: &str) -> ::core::result::Result<Self, $crate::simple::Fault> {
-                $crate::Value::parse(::std::borrow::Cow::Borrowed(text))
+        impl ::core::convert::AsRef<str> for $name {
+            fn as_ref(&self) -> &str {
+                self.as_str()
             }
         }
 
+        $crate::parse_impls!($name);
         $crate::lexical_impls!($name);
     };
 }
@@ -232,6 +240,7 @@ macro_rules! list_value {
         }
 
         $crate::list_borrow!($name $(<$life>)?, $item, $table);
+        $crate::parse_impls!($name $(<$life>)?);
         $crate::display_impl!($name $(<$life>)?);
     };
 }
@@ -313,6 +322,7 @@ macro_rules! union_value {
             }
         }
 
+        $crate::parse_impls!($name);
         $crate::lexical_impls!($name);
     };
     ($name:ident<$life:lifetime>, $table:expr, { $($variant:ident($member:ty)),* $(,)? }) => {
@@ -332,6 +342,7 @@ macro_rules! union_value {
             }
         }
 
+        $crate::parse_impls!($name<$life>);
         $crate::lexical_impls!($name<$life>);
     };
 }
@@ -376,6 +387,47 @@ macro_rules! union_members {
 macro_rules! first_variant {
     ($variant:ident($member:ty) $(, $rest:ident($other:ty))*) => {
         Self::$variant(<$member as $crate::Value>::placeholder())
+    };
+}
+
+/// Makes values of a type from text, with all checks: a [`Fault`](crate::simple::Fault)
+/// names the facet that a text breaks, and says what is wrong with it.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! parse_impls {
+    ($name:ident) => {
+        impl ::core::str::FromStr for $name {
+            type Err = $crate::simple::Fault;
+
+            fn from_str(text: &str) -> ::core::result::Result<Self, $crate::simple::Fault> {
+                $crate::Value::parse(::std::borrow::Cow::Borrowed(text))
+            }
+        }
+
+        impl ::core::convert::TryFrom<&str> for $name {
+            type Error = $crate::simple::Fault;
+
+            fn try_from(text: &str) -> ::core::result::Result<Self, $crate::simple::Fault> {
+                ::core::str::FromStr::from_str(text)
+            }
+        }
+    };
+    ($name:ident<$life:lifetime>) => {
+        impl ::core::str::FromStr for $name<'_> {
+            type Err = $crate::simple::Fault;
+
+            fn from_str(text: &str) -> ::core::result::Result<Self, $crate::simple::Fault> {
+                $crate::Value::parse(::std::borrow::Cow::Owned(text.to_owned()))
+            }
+        }
+
+        impl<$life> ::core::convert::TryFrom<&$life str> for $name<$life> {
+            type Error = $crate::simple::Fault;
+
+            fn try_from(text: &$life str) -> ::core::result::Result<Self, $crate::simple::Fault> {
+                $crate::Value::parse(::std::borrow::Cow::Borrowed(text))
+            }
+        }
     };
 }
 

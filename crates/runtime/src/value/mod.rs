@@ -33,7 +33,7 @@ pub trait Value<'a>: Sized {
         Ok(Self::from_valid(text))
     }
 
-    /// What stands where a required value is missing or does not fit; the
+    /// Returns what stands where a required value is missing or does not fit; the
     /// violation that goes with it says so.
     fn placeholder() -> Self {
         Self::from_valid(Cow::Borrowed(""))

@@ -3,7 +3,7 @@
 #![doc = include_str!("result_contradicts_position.md")]
 
 use cif_text::legality::Side;
-use cif_types::{Result, components};
+use cif_types::{components, model::Result};
 
 use crate::anchor::Anchor;
 use crate::check_kinds::declare_rule;
