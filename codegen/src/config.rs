@@ -1,4 +1,4 @@
-//! What a schema cannot say: names for Rust, and what a lenient reader makes of
+//! Settings that a schema cannot hold: names for Rust, and the repairs of
 //! known faults.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,7 +28,7 @@ pub(crate) struct Alias {
     pub(crate) target: Target,
 }
 
-/// What a wrong name means.
+/// The meaning of a wrong name.
 #[derive(Debug, Clone)]
 pub(crate) enum Target {
     Sibling(String),

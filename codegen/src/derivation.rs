@@ -15,7 +15,7 @@ use crate::model::{
 /// More pairs of states than this are not looked at.
 const MAX_PAIRS: usize = 1 << 16;
 
-/// Whether a simple type is another, or derived from it (3.14.6). `types` finds
+/// Returns true if a simple type is another, or derived from it (3.14.6). `types` finds
 /// a type by its number.
 pub(crate) fn is_simple<'t, T>(types: &T, mut derived: usize, base: usize) -> bool
 where
@@ -45,7 +45,7 @@ where
     true
 }
 
-/// Whether a built-in type is another, or derived from it (Part 2, 3).
+/// Returns true if a built-in type is another, or derived from it (Part 2, 3).
 fn is_built_in(mut derived: Builtin, base: Builtin) -> bool {
     use Builtin as B;
     while derived != base {
@@ -70,7 +70,7 @@ fn is_built_in(mut derived: Builtin, base: Builtin) -> bool {
     true
 }
 
-/// Whether a type is another, or restricts it in some steps.
+/// Returns true if a type is another, or restricts it in some steps.
 pub(crate) fn is_type(schema: &Schema, derived: Type, base: Type) -> bool {
     match (derived, base) {
         (Type::Simple(derived), Type::Simple(base)) => {
@@ -127,7 +127,7 @@ pub(crate) fn content<'s>(
     }
 }
 
-/// Whether a content model allows no element at all.
+/// Returns true if a content model allows no element at all.
 pub(crate) fn is_emptiable(particle: Option<&Particle>, component: &str) -> Result<bool, Error> {
     Ok(Model::new(particle, component)?.accepts(0))
 }
@@ -172,7 +172,7 @@ enum Model<'s> {
 struct All<'s> {
     children: Vec<&'s Child>,
     required: u64,
-    /// Whether there may be no element at all, required or not.
+    /// True if there may be no element at all, required or not.
     optional: bool,
 }
 

@@ -10,7 +10,7 @@ pub struct Error {
     pub component: String,
     /// Its line in the schema, from 1; 0 where there is none.
     pub line: u32,
-    /// What is wrong or not supported.
+    /// The fault, or what is not supported.
     pub message: String,
 }
 

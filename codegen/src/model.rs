@@ -19,10 +19,10 @@ pub(crate) struct Schema {
     pub(crate) equal: Vec<Equal>,
 }
 
-/// What nothing uses: it is checked as everything is, and gives no code.
+/// Components that nothing uses: checked as all are, without code.
 #[derive(Debug, Default)]
 pub(crate) struct Unused {
-    /// How many types are used; those of unused components stand behind them.
+    /// Number of types that are used; those of unused components stand behind them.
     pub(crate) simple: usize,
     pub(crate) complex: usize,
     /// Elements of unused groups, and the component around each.
@@ -38,7 +38,7 @@ pub(crate) struct Equal {
     pub(crate) values: [String; 2],
     pub(crate) component: String,
     pub(crate) line: u32,
-    /// What is wrong where they are not.
+    /// The fault where they are not.
     pub(crate) message: &'static str,
 }
 
@@ -63,7 +63,7 @@ pub(crate) enum Type {
 pub(crate) struct SimpleType {
     /// `BoardSize`, or `Game/@boardsize` where it has no name of its own.
     pub(crate) component: String,
-    /// Whether this is a built-in type itself.
+    /// True if this is a built-in type itself.
     pub(crate) is_built_in: bool,
     /// The type that this one restricts.
     pub(crate) base: Option<usize>,
@@ -76,7 +76,7 @@ pub(crate) struct SimpleType {
     pub(crate) line: u32,
 }
 
-/// How values are made up.
+/// The construction of the values: atomic, a list or a union.
 #[derive(Debug, Clone)]
 pub(crate) enum Variety {
     Atomic(Builtin),
@@ -131,13 +131,13 @@ pub(crate) struct ComplexType {
     /// All attributes, those of the base first.
     pub(crate) attributes: Vec<Attribute>,
     pub(crate) content: Content,
-    /// What an extension adds to the content of its base.
+    /// The content that an extension adds to that of its base.
     pub(crate) added: Option<Particle>,
     pub(crate) documentation: String,
     pub(crate) line: u32,
 }
 
-/// What stands between the tags.
+/// The content between the tags.
 #[derive(Debug, Clone)]
 pub(crate) enum Content {
     Empty,
@@ -171,7 +171,7 @@ pub(crate) struct Particle {
     pub(crate) line: u32,
 }
 
-/// What a particle is made of.
+/// The term of a particle: an element, or a group of particles.
 #[derive(Debug, Clone)]
 pub(crate) enum Term {
     Element(Child),
@@ -193,7 +193,7 @@ pub(crate) struct Child {
 }
 
 impl Particle {
-    /// Whether it holds no element at all.
+    /// Returns true if it holds no element at all.
     pub(crate) fn is_empty(&self) -> bool {
         match &self.term {
             Term::Element(_) => false,
@@ -203,7 +203,7 @@ impl Particle {
         }
     }
 
-    /// How many particles it is made of, itself included.
+    /// Returns the number of particles in it, itself included.
     pub(crate) fn size(&self) -> usize {
         match &self.term {
             Term::Element(_) => 1,

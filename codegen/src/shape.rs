@@ -1,11 +1,11 @@
-//! How the children of an element become fields. Sequences become fields in
+//! The way from the children of an element to fields. Sequences become fields in
 //! place; a choice becomes an enum; what repeats as a whole becomes a type of
 //! its own; and where the order of the children is data (mixed content, or one
 //! name in two places) they become one list of nodes.
 
 use crate::model::{Child, ComplexType, Content, Particle, Schema, Term};
 
-/// What the children of a type become.
+/// The form of the children of a type.
 #[derive(Debug)]
 pub(crate) enum Shape {
     /// No children.
@@ -26,14 +26,14 @@ pub(crate) struct Field {
     pub(crate) slots: usize,
 }
 
-/// What a field holds.
+/// The content of a field.
 #[derive(Debug)]
 pub(crate) enum Holds {
     Element(Child),
     Group(Group),
 }
 
-/// How many a field holds.
+/// The number of values in a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Count {
     One,
@@ -52,7 +52,7 @@ pub(crate) struct Group {
     pub(crate) line: u32,
 }
 
-/// How a group is made up.
+/// The kind of a group, with its members.
 #[derive(Debug)]
 pub(crate) enum GroupKind {
     Struct(Vec<Field>),
@@ -86,7 +86,7 @@ pub(crate) fn shape(schema: &Schema, ty: &ComplexType) -> Shape {
     }
 }
 
-/// Whether the order of the children is data.
+/// Returns true if the order of the children is data.
 fn is_ordered(content: &Content) -> bool {
     match content {
         Content::Empty | Content::Simple(_) => false,

@@ -24,7 +24,7 @@ pub(crate) enum Name {
     Own(String),
 }
 
-/// Where a type is given by name, or written in place.
+/// The use of a type: by its name, or written in place.
 #[derive(Debug)]
 pub(crate) enum TypeUse {
     Named(Name),
@@ -55,7 +55,7 @@ pub(crate) struct ComplexType {
     pub(crate) line: u32,
 }
 
-/// What stands in a complex type.
+/// The content of a complex type.
 #[derive(Debug)]
 pub(crate) enum Content {
     /// A particle (none: no element) and attributes, without derivation.
@@ -132,7 +132,7 @@ pub(crate) struct Particle {
     pub(crate) line: u32,
 }
 
-/// What a particle is made of.
+/// The term of a particle: an element, or a group of particles.
 #[derive(Debug)]
 pub(crate) enum Term {
     Element(Element),
@@ -151,7 +151,7 @@ pub(crate) struct SimpleType {
     pub(crate) line: u32,
 }
 
-/// How a simple type is derived.
+/// The derivation of a simple type.
 #[derive(Debug)]
 pub(crate) enum Derivation {
     Restriction {

@@ -343,7 +343,7 @@ impl Judge<'_> {
     }
 }
 
-/// Whether the value of a facet is one of the base. A bound may repeat the
+/// Returns true if the value of a facet is one of the base. A bound may repeat the
 /// base's own, though that excludes it.
 fn is_value(base: &'static simple::SimpleType, facet: &OwnFacet) -> bool {
     let value = base.normalise(facet.value.as_str().into());
@@ -364,13 +364,13 @@ fn is_value(base: &'static simple::SimpleType, facet: &OwnFacet) -> bool {
     }
 }
 
-/// Whether values are whole numbers.
+/// Returns true if values are whole numbers.
 fn is_whole(variety: &Variety) -> bool {
     matches!(variety, Variety::Atomic(built_in)
         if built_in.primitive() == Builtin::Decimal && *built_in != Builtin::Decimal)
 }
 
-/// Whether both are there and one is less than the other.
+/// Returns true if both are there and one is less than the other.
 fn less<T: PartialOrd>(one: Option<T>, other: Option<T>) -> bool {
     matches!((one, other), (Some(one), Some(other)) if one < other)
 }

@@ -1,5 +1,5 @@
-//! What the generator supports, one folder a feature: `features/<case>/` holds
-//! a schema, documents that are valid by it (`valid*.xml`) and some that are
+//! Everything that the generator supports, one folder a feature: `features/<case>/`
+//! holds a schema, documents that are valid by it (`valid*.xml`) and some that are
 //! not (`invalid*.xml`), and in `expected` every finding of these. All schemas
 //! become one program that reads, checks, writes and converts all documents;
 //! xmllint and the JDK judge the same documents and all that was written.
@@ -135,7 +135,7 @@ fn findings(case: &Case, outcomes: &project::Outcomes) -> BTreeMap<String, Vec<S
     case.documents.iter().map(of).collect()
 }
 
-/// What a case expects: lines that stay as they are (remarks, and the judges
+/// Returns what a case expects: lines that stay as they are (remarks, and the judges
 /// that see a document otherwise), and the findings.
 fn expectations(case: &Case) -> (String, String) {
     let text = fs::read_to_string(case.folder.join("expected")).unwrap_or_default();
@@ -323,7 +323,7 @@ fn the_same_schema_gives_the_same_code() {
     }
 }
 
-/// What the schema says of a field to programs reaches the declaration, for a
+/// Notes of a field in the schema reach its declaration, for a
 /// field of a copy of the schema as for any other.
 #[test]
 fn a_field_added_to_the_schema_carries_its_notes() {

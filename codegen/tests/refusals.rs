@@ -1,6 +1,6 @@
-//! What the generator refuses: schemas in `refusals/`, each with the one line
-//! that says why in a file of its own, `.expected`. And nothing makes it panic:
-//! schemas with bytes changed at random are generated or refused, no more.
+//! Everything that the generator refuses: schemas in `refusals/`, each with the one
+//! line that says why in a file of its own, `.expected`. And nothing makes it
+//! panic: schemas with bytes changed at random are generated or refused, no more.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

@@ -111,7 +111,7 @@ fn walk(automaton: &Automaton, word: &str) -> Option<(usize, Vec<usize>)> {
     Some((state, slots))
 }
 
-/// Where a particle that begins at `start` may end, by its definition alone.
+/// Returns where a particle that begins at `start` may end, by its definition alone.
 fn ends(particle: &Particle, word: &[u8], start: usize) -> BTreeSet<usize> {
     let mut all = BTreeSet::new();
     let mut now = BTreeSet::from([start]);

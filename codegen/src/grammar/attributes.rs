@@ -203,7 +203,7 @@ pub(crate) fn attributes<'d>(node: Node<'d, '_>) -> impl Iterator<Item = (&'d st
     })
 }
 
-/// Whether an attribute says something to the generator.
+/// Returns true if an attribute says something to the generator.
 pub(super) fn is_meaningful(node: Node<'_, '_>, name: &str) -> bool {
     MEANINGFUL.contains(&name) && !(name == "fixed" && is_facet(node.tag_name().name()))
 }

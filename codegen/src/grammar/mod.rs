@@ -102,7 +102,7 @@ pub(crate) fn check(document: &Document<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether it is documentation or application information, which may hold
+/// Returns true if it is documentation or application information, which may hold
 /// anything.
 fn holds_anything(node: Node<'_, '_>) -> bool {
     is(node, "documentation") || is(node, "appinfo")
@@ -231,7 +231,7 @@ fn misplaced(child: Node<'_, '_>, parent: Node<'_, '_>) -> Error {
     }
 }
 
-/// What excludes, or needs, each other.
+/// Returns what excludes, or needs, each other.
 fn together(node: Node<'_, '_>) -> Result<(), Error> {
     let has = |name: &str| node.attribute(name).is_some();
     let holds = |tags: &[&str]| node.children().any(|it| tags.iter().any(|tag| is(it, tag)));

@@ -1,10 +1,10 @@
-//! What each element of a schema document may hold, by its place.
+//! The content that each element of a schema document may have, by its place.
 
 use roxmltree::Node;
 
 use super::{is, is_in};
 
-/// What an element may hold.
+/// The attributes and children that an element may have.
 pub(super) struct Rule {
     pub(super) attributes: &'static [&'static str],
     pub(super) required: &'static [&'static str],
@@ -16,11 +16,11 @@ pub(super) struct Rule {
 pub(super) struct Part {
     pub(super) tags: &'static [&'static str],
     pub(super) least: Least,
-    /// Whether there may be more than one.
+    /// True if there may be more than one.
     pub(super) many: bool,
 }
 
-/// How few there may be.
+/// The least number that there may be.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Least {
     None,
@@ -249,12 +249,12 @@ pub(super) fn rule_of(node: Node<'_, '_>) -> Option<&'static Rule> {
     })
 }
 
-/// Whether an element of this name is a facet.
+/// Returns true if an element of this name is a facet.
 pub(super) fn is_facet(tag: &str) -> bool {
     FACETS.contains(&tag)
 }
 
-/// Whether XML Schema 1.0 has an element of this name.
+/// Returns true if XML Schema 1.0 has an element of this name.
 pub(super) fn is_known(tag: &str) -> bool {
     const OTHERS: [&str; 19] = [
         "schema",
@@ -280,7 +280,7 @@ pub(super) fn is_known(tag: &str) -> bool {
     OTHERS.contains(&tag) || is_facet(tag)
 }
 
-/// Whether a complex type has attributes beside its derivation, which holds
+/// Returns true if a complex type has attributes beside its derivation, which holds
 /// all of them.
 pub(super) fn has_more_than_derivation(node: Node<'_, '_>) -> bool {
     let holds = |tags: &[&str]| node.children().any(|it| tags.iter().any(|tag| is(it, tag)));

@@ -166,7 +166,7 @@ impl Loader {
     }
 }
 
-/// What a derivation of a complex type holds.
+/// The contents of a derivation of a complex type.
 struct Parts {
     base: Name,
     particle: Option<Particle>,

@@ -105,7 +105,7 @@ impl<'t> Doctype<'t> {
     }
 }
 
-/// Whether a declaration with a value in quotes gives it to an attribute. A
+/// Returns true if a declaration with a value in quotes gives it to an attribute. A
 /// prefix that only the DOCTYPE binds is found to be unbound later on.
 fn gives_default(declaration: &str) -> bool {
     let mut words = declaration.split_ascii_whitespace();

@@ -34,7 +34,7 @@ pub struct CharacterTable {
     pub ascii: [u8; 128],
     /// The symbols of the others, range by range.
     pub ranges: Vec<u8>,
-    /// How many symbols there are.
+    /// Number of symbols.
     pub width: usize,
     /// The runs of states.
     pub runs: Vec<u8>,
@@ -174,7 +174,7 @@ fn ranges_of(class: &ClassUnicode) -> Ranges {
         .collect()
 }
 
-/// Whether a class, its ranges in order, holds a character.
+/// Returns true if a class, its ranges in order, holds a character.
 fn holds(class: &[(u32, u32)], character: u32) -> bool {
     let after = class.partition_point(|&(first, _)| first <= character);
     after > 0 && character <= class[after - 1].1

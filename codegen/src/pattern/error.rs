@@ -10,7 +10,7 @@ pub struct PatternError {
     /// The character at fault, counted from 1; `None` where it is the pattern as
     /// a whole.
     pub position: Option<usize>,
-    /// What is wrong, in one line without a full stop.
+    /// The fault, in one line without a full stop.
     pub message: String,
 }
 

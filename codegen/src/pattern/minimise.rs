@@ -51,12 +51,12 @@ pub(super) fn minimise(machine: &Machine) -> Machine {
 /// A division of the states into blocks, each a stretch of `states`.
 struct Partition {
     states: Vec<usize>,
-    /// Where each state stands in `states`.
+    /// The place of each state in `states`.
     place: Vec<usize>,
     block_of: Vec<usize>,
     /// First place of each block, and the place after its last.
     bounds: Vec<(usize, usize)>,
-    /// How many states at the beginning of each block are marked.
+    /// Number of states at the beginning of each block that are marked.
     marked: Vec<usize>,
 }
 
@@ -145,7 +145,7 @@ impl Partition {
 /// The states that lead to each state, by class.
 struct Predecessors {
     width: usize,
-    /// Where the list of each state and class begins in `states`.
+    /// The beginning of the list of each state and class in `states`.
     begins: Vec<usize>,
     states: Vec<usize>,
 }

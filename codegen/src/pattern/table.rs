@@ -20,7 +20,7 @@ pub(super) struct Limits {
 }
 
 impl Limits {
-    /// What is larger than this is better held by characters.
+    /// The size beyond which an automaton over characters is better.
     const BYTES: Self = Self {
         nfa: 1 << 20,
         dfa: 1 << 20,
@@ -36,14 +36,14 @@ impl Limits {
 pub struct ByteTable {
     /// The class of each byte: bytes of one class lead to the same states.
     pub classes: [u8; 256],
-    /// How many classes there are: the length of a row of `next`.
+    /// Number of classes: the length of a row of `next`.
     pub width: usize,
     /// For each state a row of next states by class; state 0 is dead. States are
     /// named as [`Dfa::next`] has it.
     pub next: Vec<u16>,
     /// The first state.
     pub start: u16,
-    /// Whether each state accepts.
+    /// True for each state that accepts.
     pub accepting: Vec<bool>,
 }
 

@@ -118,7 +118,7 @@ impl SimpleType {
         Ok(())
     }
 
-    /// Whether a facet says again what the base says, which has no length.
+    /// Returns true if a facet says again what the base says, which has no length.
     fn repeats(&self, of_base: Option<usize>, facet: &Facet) -> bool {
         self.facets.length.is_none()
             && of_base.is_some_and(|it| self.number(facet).is_ok_and(|own: usize| own == it))
@@ -175,7 +175,7 @@ fn collapsed(facet: &Facet) -> String {
     WhiteSpace::Collapse.normalise(value).into_owned()
 }
 
-/// Whether a facet applies (XML Schema Part 2, 4.1.5).
+/// Returns true if a facet applies (XML Schema Part 2, 4.1.5).
 fn applies(kind: FacetKind, variety: &Variety) -> bool {
     use FacetKind as K;
     let Variety::Atomic(built_in) = variety else {

@@ -42,7 +42,7 @@ pub(crate) fn resolve(source: &Source) -> Result<Schema, Error> {
     resolver.finish(roots, unused)
 }
 
-/// Where the resolution of a named component stands.
+/// The progress of the resolution of a named component.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     Waiting,
@@ -66,7 +66,7 @@ struct Resolver<'s> {
     /// The global elements met so far.
     elements: Vec<Option<Child>>,
     open_attribute_groups: Vec<String>,
-    /// How many components are open that the one at hand is needed for.
+    /// Number of open components that need the one at hand.
     steps: usize,
     /// Elements with a default or fixed value, which must have simple content.
     with_value: Vec<(String, Type, u32)>,

@@ -202,7 +202,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Whether values of a type may be lists.
+    /// Returns true if values of a type may be lists.
     fn holds_a_list(&self, id: usize, line: u32) -> Result<bool, Error> {
         let mut waiting = vec![id];
         while let Some(id) = waiting.pop() {

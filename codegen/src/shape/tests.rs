@@ -135,7 +135,7 @@ fn field(field: &Field) -> String {
     }
 }
 
-/// How many slots the fields have, which must follow one another from 0 on.
+/// Returns the number of slots of the fields, which must follow one another from 0 on.
 fn slots_of(fields: &[Field]) -> usize {
     let mut next = 0;
     for field in fields {

@@ -9,7 +9,7 @@ use std::{env, fs};
 
 use crate::Case;
 
-/// What became of each document, by `case/document`.
+/// The outcome for each document, by `case/document`.
 pub(crate) type Outcomes = BTreeMap<String, Outcome>;
 
 #[derive(Default)]

@@ -30,11 +30,11 @@ pub struct Cutter<R> {
     limits: Limits,
     buffer: Vec<u8>,
     at_end: bool,
-    /// Where the piece at hand begins in the buffer.
+    /// The beginning of the piece at hand in the buffer.
     start: usize,
-    /// How far the buffer is looked through.
+    /// The offset up to which the buffer is scanned.
     at: usize,
-    /// Where the piece at hand begins in the stream.
+    /// The beginning of the piece at hand in the stream.
     position: Position,
     stage: Stage,
     /// The names of the children of the root that are cut into parts.
@@ -47,13 +47,13 @@ pub struct Cutter<R> {
     open: Open,
     /// Elements open beyond the limit, whose names are not kept.
     deeper: usize,
-    /// Where the element of the piece begins.
+    /// The beginning of the piece's element.
     element: Option<usize>,
-    /// How many elements the piece at hand has, where they were counted.
+    /// Number of elements in the piece at hand, where they were counted.
     elements: usize,
-    /// What is left of the piece at hand, when it is larger than the limit.
+    /// The rest of the piece at hand, when it is larger than the limit.
     refused: Option<Refused>,
-    /// Whether items may be skipped, and how many were.
+    /// True if items may be skipped.
     #[cfg(test)]
     skips: bool,
     #[cfg(test)]
@@ -67,13 +67,13 @@ pub struct Piece<'b> {
     pub kind: PieceKind,
     /// The bytes.
     pub bytes: &'b [u8],
-    /// Where the first byte stands in the stream.
+    /// The place of the first byte in the stream.
     pub base: Position,
-    /// Where in the bytes the element of the piece begins, if it has one.
+    /// The offset in the bytes at which the piece's element begins, if it has one.
     pub element: Option<usize>,
     /// Elements in it, where they are more than [`FEW`].
     pub elements: usize,
-    /// Whether it is larger than the limit: its bytes are an empty element of
+    /// True if it is larger than the limit: its bytes are an empty element of
     /// the same name, or nothing where it has none.
     pub is_refused: bool,
 }
@@ -90,7 +90,7 @@ impl<'b> Piece<'b> {
 /// Which part of a document a piece is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PieceKind {
-    /// What stands before the head, where that is long.
+    /// A part of the text before the head, where that is long.
     Before,
     /// From the beginning to the end of the root's start tag.
     Head,
@@ -101,13 +101,13 @@ pub enum PieceKind {
     Open,
     /// A child element of such a child, with what stands before it.
     Part,
-    /// What is left of such a child after the last part, and its end tag.
+    /// The rest of such a child after the last part, and its end tag.
     Close,
-    /// What stands between items or parts, where that is long.
+    /// A part of the text between items or parts, where that is long.
     Between,
-    /// What is left after the last item, to the end of the root.
+    /// The rest after the last item, to the end of the root.
     Tail,
-    /// What stands behind the tail, where that is long.
+    /// A part of the text behind the tail, where that is long.
     After,
 }
 
@@ -137,7 +137,7 @@ pub enum CutError {
     /// A tag, or another part that cannot be passed over, is longer than the
     /// limit.
     TooLong {
-        /// Where the piece of it begins.
+        /// The beginning of its piece.
         base: Position,
         /// The accepted number of bytes.
         limit: usize,
@@ -184,13 +184,13 @@ enum Stage {
     Done,
 }
 
-/// What comes next.
+/// The next step of the cutter.
 enum Step {
     /// Markup: where it begins, and where it ends.
     Markup(Markup, usize, Boundary),
     /// Text that need not be held any longer.
     Text,
-    /// What reaches beyond the limit.
+    /// A piece that is longer than the limit.
     TooLong,
     /// The end of the stream.
     End,
@@ -236,7 +236,7 @@ impl Open {
 /// Enough of a document to see its encoding.
 const ENCODING: usize = 1024;
 
-/// What stands between items is passed on in parts of so many bytes.
+/// The size in bytes of the parts in which text between items is passed on.
 const BETWEEN: usize = 1 << 16;
 
 impl<R: Read> Cutter<R> {
@@ -391,12 +391,12 @@ impl<R: Read> Cutter<R> {
         }
     }
 
-    /// Whether no element is open but those around the pieces.
+    /// Returns true if no element is open but those around the pieces.
     fn is_between(&self) -> bool {
         self.open.len() == 0 && self.deeper == 0
     }
 
-    /// How many bytes a piece may have that is no element.
+    /// Returns the number of bytes that a piece without an element may have.
     fn between(&self) -> usize {
         BETWEEN.min(self.limits.item).max(1)
     }
@@ -414,7 +414,7 @@ impl<R: Read> Cutter<R> {
         }
     }
 
-    /// What an element is here.
+    /// Returns what an element is here.
     fn element_kind(&self) -> PieceKind {
         if self.stage == Stage::Parts {
             PieceKind::Part
@@ -475,7 +475,7 @@ impl<R: Read> Cutter<R> {
         Ok(false)
     }
 
-    /// What comes next; where that is markup, `at` is left where it begins.
+    /// Returns what comes next; where that is markup, `at` is left where it begins.
     fn markup(&mut self) -> Result<Step, CutError> {
         let mut from = self.at - self.start;
         loop {
@@ -556,13 +556,14 @@ impl<R: Read> Cutter<R> {
         None
     }
 
-    /// Whether the child of the root that has this name is cut into parts.
+    /// Returns true if the child of the root that has this name is cut into parts.
     fn is_section(&self, name: &Range<usize>) -> bool {
         let name = &self.buffer[name.clone()];
         self.stage == Stage::Items && self.sections.iter().any(|it| it.as_bytes() == name)
     }
 
-    /// How many elements can be open in a piece with their names kept.
+    /// Returns the number of elements that can be open in a piece with their names
+    /// kept.
     fn remaining_elements(&self) -> usize {
         let section = usize::from(self.stage == Stage::Parts);
         self.limits.depth.saturating_sub(section).max(1)
@@ -638,7 +639,7 @@ impl<R: Read> Cutter<R> {
         }
     }
 
-    /// Whether the piece is larger than the limit.
+    /// Returns true if the piece is larger than the limit.
     fn is_over(&self) -> bool {
         let counted = ELEMENT.saturating_mul(self.elements.saturating_sub(FEW));
         (self.at - self.start).saturating_add(counted) > self.limits.item
@@ -675,7 +676,7 @@ impl<R: Read> Cutter<R> {
     }
 }
 
-/// Where a text that begins at an offset and goes on may be divided: behind
+/// Returns where a text that begins at an offset and goes on may be divided: behind
 /// white space, if there is any near, and else between characters.
 fn end_of_text(bytes: &[u8], from: usize) -> usize {
     const NEAR: usize = 1 << 12;
@@ -692,7 +693,7 @@ fn end_of_text(bytes: &[u8], from: usize) -> usize {
     }
 }
 
-/// Whether two names are the same to the scanner, which replaces invalid bytes.
+/// Returns true if two names are the same to the scanner, which replaces invalid bytes.
 #[inline]
 fn same_name(one: &[u8], other: &[u8]) -> bool {
     one == other

@@ -39,14 +39,14 @@ impl<'a> Node<'a> for Infallible {
     }
 }
 
-/// What reading a document, or one item of it, gives: always a value, and all
+/// The outcome of reading a document, or one item of it: always a value, and all
 /// its violations. Where something required is missing or does not fit, a
 /// placeholder stands for it and a violation says so.
 #[derive(Debug)]
 pub struct Reading<'a, T> {
     /// The value.
     pub value: Spanned<T>,
-    /// What is wrong, in the order of the text.
+    /// All violations, in the order of the text.
     pub violations: Vec<Violation>,
     /// Values that stood in a place where only a lenient reader understands
     /// them.

@@ -32,7 +32,7 @@ pub fn find_forbidden(text: &str) -> Option<usize> {
     scan::find_forbidden(text.as_bytes(), 0, text.len())
 }
 
-/// Whether a text is certain to stand for itself as the content of an element,
+/// Returns true if a text is certain to stand for itself as the content of an element,
 /// and to have nothing that XML cannot carry.
 pub fn is_plain_text(text: &str) -> bool {
     static TABLE: [u8; 256] = scan::byte_table!(it => in_text(it) | scan::suspicion(it));
@@ -47,7 +47,7 @@ pub(crate) fn is_plain_attribute(value: &str) -> bool {
     !scan::any_suspect(value.as_bytes(), is_other, &TABLE)
 }
 
-/// What stands for a byte; empty for what stands for itself.
+/// The escape for each byte; empty for a byte that stands for itself.
 type Escapes = [&'static str; 256];
 
 const TEXT: Escapes = {

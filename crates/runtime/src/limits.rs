@@ -1,7 +1,7 @@
 //! Bounds on what a text may make the reader do. Every one can be set; none
 //! can be turned off, because a text from elsewhere is never trusted.
 
-/// What the reader accepts at the most.
+/// Upper bounds on what the reader accepts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// Elements open at one time. The default leaves room for 512 nested
@@ -27,7 +27,7 @@ pub struct Limits {
 /// The most bytes that an item or a document can have: places in it have 32 bits.
 pub const MOST: usize = (u32::MAX - 1) as usize;
 
-/// What an element of an item counts for beside its bytes: about what its value
+/// The weight of an element of an item beside its bytes: about what its value
 /// takes, however short it is.
 pub const ELEMENT: usize = 256;
 

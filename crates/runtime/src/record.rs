@@ -58,8 +58,8 @@ pub trait Part<'a>: Sized {
         false
     }
 
-    /// Returns true if another child can go into what is there: nothing that comes after
-    /// the child stands, and there is room.
+    /// Returns true if another child can go into what is there: nothing that comes
+    /// after the child stands, and there is room.
     fn accepts(&self, slot: usize) -> bool;
 
     /// Begins one with its first child.

@@ -24,7 +24,7 @@ pub struct Child {
     pub name: &'static str,
     /// Its type.
     pub ty: Type,
-    /// Whether it may occur more than once.
+    /// True if it may occur more than once.
     pub repeats: bool,
     /// The text that an empty element stands for.
     pub default: Option<&'static str>,
@@ -86,7 +86,7 @@ pub struct ComplexType {
     pub required: u64,
     /// Finds an attribute by name.
     pub attribute: fn(&[u8]) -> Option<usize>,
-    /// What stands between the tags.
+    /// The content between the tags.
     pub content: Content,
 }
 
@@ -97,9 +97,9 @@ pub struct Attribute {
     pub name: &'static str,
     /// Its type.
     pub ty: &'static SimpleType,
-    /// Whether it must stand.
+    /// True if it must stand.
     pub required: bool,
-    /// What its absence stands for.
+    /// The value that its absence stands for.
     pub default: Option<&'static str>,
     /// The only value allowed.
     pub fixed: Option<&'static str>,
@@ -139,7 +139,7 @@ impl Attribute {
     }
 }
 
-/// What stands between the tags of an element.
+/// The content between the tags of an element.
 #[derive(Debug)]
 pub enum Content {
     /// Nothing.
@@ -170,11 +170,11 @@ pub struct Model {
 pub enum Order {
     /// Those of an automaton.
     Automaton {
-        /// How many names there are: the length of a row of `steps`.
+        /// Number of names: the length of a row of `steps`.
         names: usize,
         /// For each state and name, the next state and the slot.
         steps: &'static [Step],
-        /// Whether the content may end in each state.
+        /// True for each state in which the content may end.
         accepting: &'static [bool],
     },
     /// Each at most once, in any order; the bits say which must occur. Names
@@ -182,7 +182,7 @@ pub enum Order {
     All {
         /// One bit for each slot.
         required: u64,
-        /// Whether there may be no element at all, required or not.
+        /// True if there may be no element at all, required or not.
         optional: bool,
     },
 }
@@ -233,7 +233,7 @@ impl Step {
 pub struct Alias {
     /// The name as found.
     pub name: &'static str,
-    /// What it stands for.
+    /// Its meaning.
     pub target: Target,
 }
 
@@ -254,7 +254,7 @@ impl Alias {
     }
 }
 
-/// What a wrong name stands for.
+/// The meaning of a wrong name.
 #[derive(Debug)]
 pub enum Target {
     /// Another element of the same content model.
@@ -262,10 +262,10 @@ pub enum Target {
     /// A value that belongs to another part of the document. The reader keeps
     /// it aside under this name, for code that knows where it goes.
     Relocated {
-        /// Where it belongs: a path of element names that begins beside the
+        /// Its proper place: a path of element names that begins beside the
         /// element with this content, such as `characteristics/gametime`.
         place: &'static str,
-        /// What the element is there, with a simple type.
+        /// The element there, with a simple type.
         child: &'static Child,
     },
 }

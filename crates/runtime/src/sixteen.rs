@@ -9,7 +9,7 @@ use wide::u8x16;
 pub(crate) struct Sixteen(u8x16);
 
 impl Sixteen {
-    /// How many there are.
+    /// Their number.
     pub(crate) const LENGTH: usize = 16;
 
     #[inline]
@@ -23,20 +23,21 @@ impl Sixteen {
         bytes.get(at..)?.first_chunk().map(Self::new)
     }
 
-    /// How many spaces come first.
+    /// Returns the number of spaces that come first.
     #[inline]
     pub(crate) fn spaces(self) -> usize {
         first(!self.is(b' '))
     }
 
-    /// How many small letters come first.
+    /// Returns the number of small letters that come first.
     #[inline]
     pub(crate) fn small_letters(self) -> usize {
         let from_a = self.0 - u8x16::splat(b'a');
         first(!from_a.simd_eq(from_a.min(u8x16::splat(b'z' - b'a'))))
     }
 
-    /// How many bytes come before the first `<`, `>`, `&` or carriage return.
+    /// Returns the number of bytes that come before the first `<`, `>`, `&` or
+    /// carriage return.
     #[inline]
     pub(crate) fn before_mark(self) -> usize {
         // `<` and `>` differ in one bit.
@@ -44,7 +45,7 @@ impl Sixteen {
         first(angle | self.is(b'&') | self.is(b'\r'))
     }
 
-    /// Whether there is white space, or another control character, among the
+    /// Returns true if there is white space, or another control character, among the
     /// first.
     #[inline]
     pub(crate) fn has_blank(self, before: usize) -> bool {
@@ -52,7 +53,8 @@ impl Sixteen {
         first(blank) < before
     }
 
-    /// How many bytes come before the first that another sixteen have not.
+    /// Returns the number of bytes that come before the first that another sixteen
+    /// have not.
     #[inline]
     pub(crate) fn shared_with(self, other: Self) -> usize {
         first(!self.0.simd_eq(other.0))
@@ -65,7 +67,7 @@ impl Sixteen {
     }
 }
 
-/// How many start tags may begin before an offset of a text; nothing where what
+/// Returns the number of start tags that may begin before an offset; nothing where what
 /// begins may hide tags: a comment, a section or an instruction.
 pub(crate) fn start_tags(bytes: &[u8], until: usize) -> Option<usize> {
     let (here, _) = bytes[..until].as_chunks();
@@ -102,7 +104,7 @@ const NONE: u8x16 = u8x16::splat(0);
 /// by 1.
 const MOST: usize = u8::MAX as usize;
 
-/// What was counted in all sixteen.
+/// Returns what was counted in all sixteen.
 fn sum(counted: u8x16) -> usize {
     counted.to_array().into_iter().map(usize::from).sum()
 }

@@ -38,11 +38,11 @@ pub struct Source<'a> {
 pub struct Excerpt<'a> {
     /// The line, or a window of a long one, without its end.
     pub text: &'a str,
-    /// Where in the excerpt the place is, in bytes.
+    /// The offset of the place in the excerpt, in bytes.
     pub at: usize,
-    /// Whether the line goes on before the excerpt.
+    /// True if the line goes on before the excerpt.
     pub cut_before: bool,
-    /// Whether the line goes on after the excerpt.
+    /// True if the line goes on after the excerpt.
     pub cut_after: bool,
 }
 

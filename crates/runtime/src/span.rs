@@ -1,4 +1,4 @@
-//! Where a thing stands: byte ranges, and values that know theirs. Spans are
+//! Spans: byte ranges, and values that know theirs. Spans are
 //! relative to the text that was read (a whole document, or one item of a
 //! stream) and 32 bits wide, because every value of an archive carries one.
 
@@ -36,7 +36,7 @@ impl Span {
         }
     }
 
-    /// Whether this is [`Span::NONE`].
+    /// Returns true if this is [`Span::NONE`].
     pub fn is_none(self) -> bool {
         self == Self::NONE
     }
@@ -61,7 +61,7 @@ impl Default for Span {
 pub struct Spanned<T> {
     /// The value.
     pub value: T,
-    /// Where it stood: an element from its start tag's `<` to its end tag's
+    /// Its place in the text: an element from its start tag's `<` to its end tag's
     /// `>`, an attribute's value between the quotes, a text as it stood.
     pub span: Span,
 }

@@ -22,19 +22,20 @@ pub struct Stream<S> {
     progress: Progress,
 }
 
-/// What goes from one piece to the next: where the content of the root stands,
-/// and what the head said. Two that are equal make the same of what follows.
+/// The state that goes from one piece to the next: where the content of the root
+/// stands, and what the head said. Two that are equal make the same of what
+/// follows.
 #[derive(Clone)]
 pub struct Progress {
     roots: &'static [Child],
     context: Context,
     /// The root, open, and the section that is read in parts.
     frames: Vec<Frame>,
-    /// What the start tag of that section said.
+    /// The state after the start tag of that section.
     section: Option<Section>,
     /// Which of the roots it is.
     root: Option<usize>,
-    /// Whether a limit ended the document in its head.
+    /// True if a limit ended the document in its head.
     ended: bool,
     limits: Limits,
 }
@@ -42,9 +43,9 @@ pub struct Progress {
 /// A section that is read in parts.
 #[derive(Clone, PartialEq)]
 struct Section {
-    /// What its start tag said.
+    /// The context that its start tag gives.
     context: Context,
-    /// Whether the schema has it there.
+    /// True if the schema has it there.
     known: bool,
 }
 
@@ -62,21 +63,21 @@ impl PartialEq for Progress {
 pub struct Piece<'s> {
     /// Which part of the document it is.
     pub kind: PieceKind,
-    /// Where it begins.
+    /// Its beginning.
     pub base: Position,
-    /// Whether it is only the name of an element that is larger than the limit.
+    /// True if it is only the name of an element that is larger than the limit.
     is_refused: bool,
     text: Cow<'s, str>,
     undecoded: Vec<Violation>,
     progress: &'s mut Progress,
 }
 
-/// What reading a piece gives.
+/// The outcome of reading a piece.
 #[derive(Debug)]
 pub struct ItemReading<'p, T> {
     /// The child of the root, when the piece holds one that the schema knows.
     pub item: Option<T>,
-    /// What is wrong, in the order of the text; spans count from the beginning
+    /// All violations, in the order of the text; spans count from the beginning
     /// of the piece.
     pub violations: Vec<Violation>,
     /// Values that only a lenient reader understands where they stand.
@@ -137,7 +138,7 @@ impl<S: Read> Stream<S> {
         Ok(piece.map(|piece| self.progress.piece(piece)))
     }
 
-    /// What cuts the stream, and what goes from one piece to the next, for
+    /// Returns what cuts the stream, and what goes from one piece to the next, for
     /// pieces that are read elsewhere than where they are cut.
     pub fn into_parts(self) -> (Cutter<S>, Progress) {
         (self.cutter, self.progress)
@@ -158,13 +159,13 @@ impl Progress {
         }
     }
 
-    /// Whether the section whose start tag was read last is one that the schema
+    /// Returns true if the section whose start tag was read last is one that the schema
     /// has there.
     pub fn is_in_section(&self) -> bool {
         self.section.as_ref().is_some_and(|it| it.known)
     }
 
-    /// Whether a limit ended the document in its head.
+    /// Returns true if a limit ended the document in its head.
     pub fn is_ended(&self) -> bool {
         self.ended
     }
@@ -181,13 +182,13 @@ impl Piece<'_> {
         Source::at(&self.text, self.base)
     }
 
-    /// Whether the element of the piece is larger than the limit, so that nothing
-    /// of it is there but its name.
+    /// Returns true if the element of the piece is larger than the limit, so that
+    /// nothing of it is there but its name.
     pub fn is_refused(&self) -> bool {
         self.is_refused
     }
 
-    /// Whether it stands in a section that the schema has there, or begins one
+    /// Returns true if it stands in a section that the schema has there, or begins one
     /// and was read.
     pub fn is_in_section(&self) -> bool {
         self.progress.is_in_section()

@@ -1,4 +1,4 @@
-//! What is wrong with a text, where, and how to fix it. A violation is data:
+//! Violations: the faults of a text, with their places and fixes. A violation is data:
 //! reading goes on past it, and every violation is reported.
 
 use std::borrow::Cow;
@@ -11,11 +11,11 @@ pub struct Violation {
     /// The permanent id: `xml:...` for well-formedness and limits,
     /// `xsd:<component>/<constraint>` for the schema.
     pub id: Cow<'static, str>,
-    /// Where.
+    /// Its place in the text.
     pub span: Span,
-    /// What is wrong, in one line without a full stop.
+    /// The fault, in one line without a full stop.
     pub message: String,
-    /// How to fix it, where that is known.
+    /// The way to fix it, where that is known.
     pub help: Option<String>,
     /// An edit that fixes it, where the right text is certain. Of several
     /// children of one element that are out of order the first has it, for all.
@@ -37,14 +37,14 @@ pub struct Unlisted {
 pub struct Fix {
     /// The edits, in order of their spans, which do not overlap.
     pub edits: Vec<Edit>,
-    /// Whether the meaning is certain to stay the same.
+    /// True if the meaning is certain to stay the same.
     pub safe: bool,
 }
 
 /// One replacement.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Edit {
-    /// What is replaced; an empty span inserts.
+    /// The text that is replaced; an empty span inserts.
     pub span: Span,
     /// The new text.
     pub text: String,

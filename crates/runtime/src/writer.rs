@@ -50,7 +50,7 @@ pub struct Writer {
     out: String,
     /// The elements that are open.
     open: Vec<Open>,
-    /// Whether the last start tag can still take attributes.
+    /// True if the last start tag can still take attributes.
     in_tag: bool,
     error: Option<WriteError>,
 }
@@ -58,7 +58,7 @@ pub struct Writer {
 #[derive(Debug)]
 struct Open {
     name: &'static str,
-    /// Whether white space means something here.
+    /// True if white space means something here.
     mixed: bool,
     has_children: bool,
 }
@@ -185,7 +185,7 @@ impl Writer {
         }
     }
 
-    /// What has been written since the last call: for writing in pieces.
+    /// Returns what has been written since the last call: for writing in pieces.
     pub fn take(&mut self) -> String {
         std::mem::take(&mut self.out)
     }

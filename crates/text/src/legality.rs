@@ -1,4 +1,4 @@
-//! What a checker or a viewer asks of the rules of chess, in plain types: to
+//! Questions of a checker or a viewer to the rules of chess, in plain types: to
 //! set a game up, to play its moves one by one, and to say what becomes of
 //! each. No rule of chess is known here; whoever knows them implements
 //! [`Rulebook`] and [`Play`], and whoever needs them takes them as they come.

@@ -1,4 +1,4 @@
-//! What holds for any text and any move: nothing panics, ranges lie in the
+//! Properties of any text and any move: nothing panics, ranges lie in the
 //! text and in order, and what is written reads back as the same move.
 
 use cif_text::board::{Board, BoardSize};

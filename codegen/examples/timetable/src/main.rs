@@ -31,7 +31,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether the timetable is valid.
+/// Returns true if the timetable is valid.
 fn run(path: &str) -> Result<bool, Box<dyn std::error::Error>> {
     let text = std::fs::read_to_string(path)?;
     let reading = document::read::<roots::Timetable>(&text, &Limits::default());

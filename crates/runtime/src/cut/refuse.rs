@@ -10,11 +10,11 @@ use super::{CutError, Cutter, Piece, PieceKind, Step};
 use crate::scan::boundary::{Markup, classify, raw_name};
 use crate::source::Position;
 
-/// What is left of a piece that is larger than the limit.
+/// The rest of a piece that is larger than the limit.
 pub(super) struct Refused {
     /// An empty element of its name; nothing where it is no element.
     bytes: Vec<u8>,
-    /// Where it begins.
+    /// Its beginning.
     base: Position,
 }
 
@@ -68,7 +68,7 @@ impl<R: Read> Cutter<R> {
         }
     }
 
-    /// What is left of the piece at hand.
+    /// Returns what is left of the piece at hand.
     pub(super) fn left_over(&self) -> Refused {
         let begin = self.element.unwrap_or(self.start);
         let mut bytes = Vec::new();

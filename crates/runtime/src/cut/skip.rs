@@ -25,7 +25,7 @@ impl Name {
         found.filter_map(move |found| tag_named(bytes, from + found, self.as_bytes()))
     }
 
-    /// Whether no other bytes are the same name; the scanner puts `_` for
+    /// Returns true if no other bytes are the same name; the scanner puts `_` for
     /// invalid bytes.
     fn is_plain(&self) -> bool {
         let is_plain = |byte: &u8| byte.is_ascii() && *byte != b'_';
@@ -38,9 +38,9 @@ pub(super) struct FastSkip<'n> {
     /// The name of the item, and those of the elements around it.
     pub(super) name: &'n Name,
     pub(super) around: &'n [Name],
-    /// Where the item's start tag ends, which is closed.
+    /// The end of the item's start tag, which is closed.
     pub(super) after: usize,
-    /// How many more elements can be open with their names kept.
+    /// Number of further elements that can be open with their names kept.
     pub(super) remaining: usize,
 }
 
@@ -56,7 +56,7 @@ pub(super) enum Skip {
 }
 
 impl FastSkip<'_> {
-    /// Whether the names are such that they can be looked for.
+    /// Returns true if the names are such that they can be looked for.
     pub(super) fn is_possible(&self) -> bool {
         self.around.iter().chain([self.name]).all(Name::is_plain)
     }
@@ -86,7 +86,7 @@ impl FastSkip<'_> {
         }
     }
 
-    /// Whether no markup that begins between two offsets could matter.
+    /// Returns true if no markup that begins between two offsets could matter.
     fn may_pass(&mut self, bytes: &[u8], from: usize, until: usize) -> bool {
         let ends = |around: &Name| {
             let behind = (until + b"</".len() + around.as_bytes().len()).min(bytes.len());
@@ -102,7 +102,7 @@ impl FastSkip<'_> {
         remaining.is_some()
     }
 
-    /// Whether the `<` at an offset is surely not in a start tag. Only a value
+    /// Returns true if the `<` at an offset is surely not in a start tag. Only a value
     /// could hold it, and a value with a `>` in it that a `<` comes after ends
     /// before that `>`; so its opening quote would stand behind the last `>`.
     fn is_outside_tags(&self, bytes: &[u8], at: usize) -> bool {
@@ -116,7 +116,7 @@ impl FastSkip<'_> {
 struct Named {
     begin: usize,
     is_end: bool,
-    /// What comes after the name.
+    /// The byte after the name.
     stop: u8,
 }
 

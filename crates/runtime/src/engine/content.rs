@@ -52,7 +52,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Whether the innermost open element holds elements and no text.
+    /// Returns true if the innermost open element holds elements and no text.
     fn is_inside_elements(&self) -> bool {
         let frame = self.frames.last();
         frame.is_some_and(|frame| matches!(frame.ty.content, Content::Elements(_)))

@@ -16,7 +16,7 @@ use crate::schema::{Content, Model, Type};
 use crate::span::Span;
 use crate::violation::{Edit, Fix};
 
-/// How many times the length of a text is looked at again at the most; then
+/// Budget for looking at text again, in multiples of its length; beyond it
 /// faults have no fix. Elements may nest deeper, and all have their children
 /// out of order.
 pub(super) const AGAIN: usize = 16;
@@ -24,7 +24,7 @@ pub(super) const AGAIN: usize = 16;
 /// A fault whose fix is made when an element ends.
 #[derive(Debug)]
 pub(super) struct PendingFix {
-    /// How many elements are open around and with the one that ends.
+    /// Number of open elements, with those around the one that ends and itself.
     depth: usize,
     /// The violation that gets the fix.
     violation: usize,
@@ -61,7 +61,7 @@ impl Inside {
         self.parts.iter().map(|part| part.symbol).collect()
     }
 
-    /// Where a part begins, or the last one ends.
+    /// Returns where a part begins, or the last one ends.
     fn start(&self, part: usize) -> usize {
         let last = || self.parts.last().map(|part| part.whole.end);
         let part = self.parts.get(part);

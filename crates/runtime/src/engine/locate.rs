@@ -5,7 +5,7 @@
 use crate::scan;
 use crate::span::Span;
 
-/// Where in a document the byte `offset` of a text stands; `span` is that of
+/// Returns where in a document the byte `offset` of a text stands; `span` is that of
 /// the text.
 pub fn locate(document: &str, span: Span, offset: usize) -> usize {
     let mut rest = document.get(span.range()).unwrap_or_default();
@@ -39,7 +39,7 @@ pub fn locate(document: &str, span: Span, offset: usize) -> usize {
 
 const CDATA: &str = "<![CDATA[";
 
-/// What the raw text of a value is made of.
+/// A part of the raw text of a value.
 enum Part<'a> {
     Text(&'a str),
     CData(&'a str),

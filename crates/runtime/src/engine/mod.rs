@@ -36,20 +36,20 @@ pub struct Reader<'a> {
     attributes: Vec<AttributeValue<'a>>,
     /// The text of the element entered last, where its content is a text.
     text: Spanned<Cow<'a, str>>,
-    /// Where the element entered last begins, and the one left last ends.
+    /// The beginning of the element entered last, and the end of the one left last.
     entered: u32,
     left: u32,
-    /// Whether the text is at its end.
+    /// True if the text is at its end.
     ended: bool,
-    /// Whether anybody asks for values.
+    /// True if anybody asks for values.
     building: bool,
     missing: Vec<recover::Missing>,
     pending_fixes: Vec<fixes::PendingFix>,
-    /// How many bytes may still be looked at again, for fixes.
+    /// Number of bytes that may still be looked at again, for fixes.
     again: usize,
     misplaced: Vec<MisplacedValue<'a>>,
     violations: Vec<Violation>,
-    /// How many violations are kept.
+    /// The greatest number of violations that are kept.
     most_violations: usize,
 }
 
@@ -60,7 +60,7 @@ pub struct Frame {
     ty: &'static ComplexType,
     /// The state of the content model.
     state: u16,
-    /// Whether text that may not stand here was reported since the last child.
+    /// True if text that may not stand here was reported since the last child.
     text_reported: bool,
     /// The slots met so far, as far as they fit.
     seen: u64,
@@ -96,13 +96,13 @@ impl<'a> AttributeValue<'a> {
 /// [`crate::schema::Target::Relocated`].
 #[derive(Clone, PartialEq, Debug)]
 pub struct MisplacedValue<'a> {
-    /// Where the value belongs.
+    /// The place to which the value belongs.
     pub place: &'static str,
     /// The value, with the span of its element.
     pub value: Spanned<Cow<'a, str>>,
 }
 
-/// What follows inside an element.
+/// The next thing inside an element.
 enum Node<'a> {
     Child(usize),
     Text(Spanned<Cow<'a, str>>),
@@ -256,12 +256,12 @@ impl<'a> Reader<'a> {
         while self.token() != Token::Eof {}
     }
 
-    /// What the scanner knows of the head of a stream.
+    /// Returns what the scanner knows of the head of a stream.
     pub(crate) fn context(&self) -> crate::scan::Context {
         self.scanner.context()
     }
 
-    /// Whether a limit made the scanner give the document up.
+    /// Returns true if a limit made the scanner give the document up.
     pub(crate) fn gave_up(&self) -> bool {
         self.scanner.ended()
     }
@@ -304,7 +304,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// What is left when a text has been read.
+/// Everything that stays when a text has been read.
 pub(crate) struct Outcome<'a> {
     /// The elements still open: the root, between the items of a stream.
     pub(crate) frames: Vec<Frame>,

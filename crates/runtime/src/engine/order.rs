@@ -1,12 +1,12 @@
-//! Where children belong that stand too late, by the automaton of their
+//! The places of children that stand too late, by the automaton of their
 //! content model alone. A child stays where it is unless the model leaves it
 //! no place there; so what may stand in any order keeps the order it has.
 
 use super::recover::next;
 use crate::schema::{Model, Order, Step};
 
-/// How many children of one element are moved at once. Moving one looks at all
-/// its siblings.
+/// The greatest number of children of one element that move at once. Moving one
+/// looks at all its siblings.
 const MOST: usize = 1000;
 
 /// The children of an element as they should stand.
@@ -37,7 +37,7 @@ pub(super) struct Move {
     pub(super) before: usize,
 }
 
-/// What to move so that fewer children stand in a wrong place; those that
+/// Returns what to move so that fewer children stand in a wrong place; those that
 /// come before the same one are in their order. Nothing where no move helps.
 pub(super) fn moves(model: &Model, symbols: &[usize]) -> Vec<Move> {
     let (mut line, late) = Line::new(model, symbols);
@@ -50,7 +50,7 @@ pub(super) fn moves(model: &Model, symbols: &[usize]) -> Vec<Move> {
     if left < faults { moves } else { Vec::new() }
 }
 
-/// Where a new child belongs: before which one of those that are there; their
+/// Returns where a new child belongs: before which one of those that are there; their
 /// count, where it comes last.
 pub(super) fn place(model: &Model, symbols: &[usize], new: usize) -> Option<usize> {
     if let Order::All { .. } = model.order {
@@ -154,7 +154,7 @@ impl<'m> Line<'m> {
         kept.child
     }
 
-    /// What moves; `count` is the number of the children.
+    /// Returns what moves; `count` is the number of the children.
     fn moves(&self, count: usize) -> Vec<Move> {
         let mut moves = Vec::new();
         let mut before = count;

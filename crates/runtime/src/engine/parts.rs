@@ -106,7 +106,7 @@ fn symbol(model: &Model, name: &str) -> Option<usize> {
     })
 }
 
-/// Where the first line of a text ends.
+/// Returns where the first line of a text ends.
 fn line_end(text: &str) -> Option<usize> {
     let at = text.find('\n')?;
     let line = text.get(..at)?;

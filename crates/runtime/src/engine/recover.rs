@@ -12,7 +12,7 @@ use crate::violation::Violation;
 /// Elements reported as missing, which may still turn up in the wrong place.
 #[derive(Debug)]
 pub(super) struct Missing {
-    /// How many elements are open around and with the one that lacks them.
+    /// Number of open elements, with those around the one that lacks them and itself.
     pub(super) depth: usize,
     /// The names that are missing, as symbols of the content model.
     symbols: Vec<usize>,
@@ -182,7 +182,7 @@ fn path(model: &Model, from: u16, symbol: usize) -> Option<(Vec<usize>, Step)> {
     None
 }
 
-/// What can follow in a state, in words.
+/// Returns what can follow in a state, in words.
 fn expected(model: &Model, state: u16, seen: u64) -> String {
     match &model.order {
         Order::Automaton { names, steps, .. } => {

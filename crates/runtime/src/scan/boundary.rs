@@ -1,4 +1,4 @@
-//! Where a piece of markup ends, well-formed or not. The scanner and the
+//! Boundaries of markup, well-formed or not. The scanner and the
 //! cutter of streams both ask here, so that they never disagree about what is
 //! inside which element, however broken the text is. Nothing here judges.
 
@@ -8,7 +8,7 @@ use memchr::{memchr, memchr2, memmem};
 
 use super::chars::{TAG_STOP, has, is_space};
 
-/// What begins at a `<`.
+/// The kind of markup that begins at a `<`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Markup {
     /// A start tag, or the tag of an empty element.
@@ -29,14 +29,14 @@ pub(crate) enum Markup {
     Stray,
 }
 
-/// Where a piece of markup ends.
+/// The end of a piece of markup.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Boundary {
     /// The offset after its last byte.
     pub(crate) end: usize,
-    /// Whether it has its proper end (`>`, `-->`, ...).
+    /// True if it has its proper end (`>`, `-->`, ...).
     pub(crate) closed: bool,
-    /// Whether more bytes after the last one might change the answer.
+    /// True if more bytes after the last one might change the answer.
     pub(crate) open_ended: bool,
 }
 
@@ -65,7 +65,7 @@ impl Boundary {
         }
     }
 
-    /// Whether a start tag that ends here is the tag of an empty element. A
+    /// Returns true if a start tag that ends here is the tag of an empty element. A
     /// slash before the `>` is never inside quotes, for a value that is closed
     /// ends with its quote.
     pub(crate) fn is_empty_element(&self, bytes: &[u8]) -> bool {
@@ -73,12 +73,12 @@ impl Boundary {
     }
 }
 
-/// What stands in the place of a name between the two offsets.
+/// Returns what stands in the place of a name between the two offsets.
 pub(crate) fn raw_name(bytes: &[u8], start: usize, end: usize) -> Range<usize> {
     start..super::chars::raw_name_end(&bytes[..end], start)
 }
 
-/// What begins at the `<` at `at`; the flag tells whether more bytes might
+/// Returns what begins at the `<` at `at`; the flag tells whether more bytes might
 /// change the answer.
 pub(crate) fn classify(bytes: &[u8], at: usize) -> (Markup, bool) {
     let rest = bytes.get(at + 1..).unwrap_or_default();
@@ -107,7 +107,7 @@ pub(crate) fn classify(bytes: &[u8], at: usize) -> (Markup, bool) {
     }
 }
 
-/// Where the markup of this kind that begins at `at` ends.
+/// Returns where the markup of this kind that begins at `at` ends.
 pub(crate) fn end_of(kind: Markup, bytes: &[u8], at: usize) -> Boundary {
     match kind {
         Markup::Start => end_of_start_tag(bytes, at),
@@ -151,7 +151,7 @@ pub(crate) fn end_of_start_tag(bytes: &[u8], at: usize) -> Boundary {
     Boundary::at_end_of_input(at)
 }
 
-/// Whether the last byte before `at` that is not white space is `=`.
+/// Returns true if the last byte before `at` that is not white space is `=`.
 fn follows_equals(bytes: &[u8], at: usize) -> bool {
     bytes[..at].iter().rev().find(|byte| !is_space(**byte)) == Some(&b'=')
 }

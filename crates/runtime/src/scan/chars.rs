@@ -38,13 +38,13 @@ const fn classes() -> [u8; 256] {
     table
 }
 
-/// Whether the byte has one of the classes.
+/// Returns true if the byte has one of the classes.
 #[inline]
 pub(crate) fn has(byte: u8, classes: u8) -> bool {
     CLASS[usize::from(byte)] & classes != 0
 }
 
-/// Whether the byte is white space (XML 1.0 2.3, production 3).
+/// Returns true if the byte is white space (XML 1.0 2.3, production 3).
 #[inline]
 pub(crate) fn is_space(byte: u8) -> bool {
     has(byte, SPACE)
@@ -85,13 +85,13 @@ pub(crate) fn raw_name_end(bytes: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// Whether a document may contain the character at all (XML 1.0 2.2).
+/// Returns true if a document may contain the character at all (XML 1.0 2.2).
 #[inline]
 pub fn is_char(c: char) -> bool {
     !matches!(c, '\0'..='\u{8}' | '\u{B}' | '\u{C}' | '\u{E}'..='\u{1F}' | '\u{FFFE}' | '\u{FFFF}')
 }
 
-/// Whether a name may begin with the character (XML 1.0 2.3, production 4).
+/// Returns true if a name may begin with the character (XML 1.0 2.3, production 4).
 pub fn is_name_start(c: char) -> bool {
     matches!(c,
         ':' | '_' | 'A'..='Z' | 'a'..='z'
@@ -101,18 +101,18 @@ pub fn is_name_start(c: char) -> bool {
         | '\u{F900}'..='\u{FDCF}' | '\u{FDF0}'..='\u{FFFD}' | '\u{10000}'..='\u{EFFFF}')
 }
 
-/// Whether a name may contain the character (XML 1.0 2.3, production 4a).
+/// Returns true if a name may contain the character (XML 1.0 2.3, production 4a).
 pub fn is_name_char(c: char) -> bool {
     is_name_start(c)
         || matches!(c, '-' | '.' | '0'..='9' | '\u{B7}' | '\u{300}'..='\u{36F}' | '\u{203F}'..='\u{2040}')
 }
 
-/// Whether the text is a name (XML 1.0 2.3, production 5).
+/// Returns true if the text is a name (XML 1.0 2.3, production 5).
 pub fn is_name(text: &str) -> bool {
     text.starts_with(is_name_start) && text.chars().all(is_name_char)
 }
 
-/// Whether the text is a name without a colon (Namespaces 3, production 4).
+/// Returns true if the text is a name without a colon (Namespaces 3, production 4).
 pub fn is_ncname(text: &str) -> bool {
     is_name(text) && !text.contains(':')
 }
@@ -139,7 +139,7 @@ pub(crate) fn find_forbidden(bytes: &[u8], from: usize, to: usize) -> Option<usi
     None
 }
 
-/// Whether `suspicion` is not 0 for any of the bytes. Looks at blocks in the
+/// Returns true if `suspicion` is not 0 for any of the bytes. Looks at blocks in the
 /// same way, at some bytes of the last one twice; what is shorter than a block
 /// is looked up in a table that says the same.
 #[inline]

@@ -13,7 +13,7 @@ use super::report::Unlisted;
 use crate::span::Span;
 use crate::violation::Violation;
 
-/// What replaces an invalid byte: like the bytes beyond ASCII, it may begin a
+/// Replacement of an invalid byte: like the bytes beyond ASCII, it may begin a
 /// name and ends nothing, so that the markup around it stays what it was.
 const REPLACEMENT: char = '_';
 
@@ -45,7 +45,7 @@ pub fn decode_utf8<'a>(bytes: &'a [u8], violations: &mut Vec<Violation>) -> Cow<
     Cow::Owned(text)
 }
 
-/// Whether two names are the same once their invalid bytes are replaced.
+/// Returns true if two names are the same once their invalid bytes are replaced.
 pub(crate) fn is_same_text(one: &[u8], other: &[u8]) -> bool {
     replaced(one, |_| {}) == replaced(other, |_| {})
 }
@@ -76,7 +76,8 @@ struct Runs {
 }
 
 impl Runs {
-    /// What is no farther apart, with no markup between, belongs together.
+    /// The greatest distance of invalid bytes that belong together, with no markup
+    /// between.
     const NEAR: usize = 256;
     /// Runs that are listed; others are counted.
     const MOST: usize = 1000;
@@ -151,7 +152,7 @@ fn invalid(span: Span, count: usize, bytes: &[u8]) -> Violation {
     ))
 }
 
-/// Whether the beginning of a document shows that it is not in UTF-8: by a
+/// Returns true if the beginning of a document shows that it is not in UTF-8: by a
 /// byte order mark, by zero bytes around the first `<`, or by its declaration
 /// (XML 1.0, appendix F).
 pub fn foreign_encoding(bytes: &[u8]) -> Option<Violation> {

@@ -50,7 +50,7 @@ pub struct Scanner<'a> {
     mode: Mode<'a>,
     limits: Limits,
     stack: Vec<Open<'a>>,
-    /// How many entries of the stack belong to the text around this piece.
+    /// Number of entries of the stack that belong to the text around this piece.
     floor: usize,
     region: Region,
     closing: Closing,
@@ -58,13 +58,13 @@ pub struct Scanner<'a> {
     prefixes: Prefixes<'a>,
     cursors: Cursors,
     reports: Reports,
-    /// Whether a non-ASCII character contradicts the declared encoding.
+    /// True if a non-ASCII character contradicts the declared encoding.
     ascii: bool,
     finished: bool,
     ended: bool,
 }
 
-/// How far marks are looked for ahead: no farther than the caches reach.
+/// The distance to which marks are looked for ahead: no farther than the caches reach.
 const WINDOW: usize = 1 << 15;
 
 /// An open element.
@@ -73,7 +73,7 @@ struct Open<'a> {
     tag: Span,
 }
 
-/// Where in the document the scanner is.
+/// The region of the document that the scanner is in.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Region {
     Prolog,
@@ -204,7 +204,7 @@ impl<'a> Scanner<'a> {
         &self.attributes
     }
 
-    /// What was reported so far, in the order of discovery.
+    /// Returns what was reported so far, in the order of discovery.
     pub fn violations(&self) -> &[Violation] {
         self.reports.as_slice()
     }
@@ -230,13 +230,13 @@ impl<'a> Scanner<'a> {
         self.reports.finish(others)
     }
 
-    /// Whether a limit made the scanner give the document up. What follows in
+    /// Returns true if a limit made the scanner give the document up. What follows in
     /// a stream is then not worth reading.
     pub fn ended(&self) -> bool {
         self.ended
     }
 
-    /// How many elements are open, counting those around the piece.
+    /// Returns the number of open elements, counting those around the piece.
     pub fn depth(&self) -> usize {
         self.stack.len()
     }
@@ -251,7 +251,7 @@ impl<'a> Scanner<'a> {
         self.text
     }
 
-    /// What is accepted at the most.
+    /// Returns what is accepted at the most.
     pub(crate) fn limits(&self) -> &Limits {
         &self.limits
     }

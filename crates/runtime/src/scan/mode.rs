@@ -1,4 +1,4 @@
-//! What a text is to the scanner: a document, or a piece of one that is read
+//! The role of a text for the scanner: a document, or a piece of one that is read
 //! as a stream.
 
 /// Which part of a document the scanner's text is.
@@ -24,7 +24,7 @@ pub enum Mode<'a> {
     After(&'a Context),
 }
 
-/// What the later pieces of a stream need to know of its head, and of the start
+/// The knowledge that later pieces of a stream need of its head, and of the start
 /// tag of an element that is read in pieces itself.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Context {
@@ -32,7 +32,7 @@ pub struct Context {
     pub(crate) open: Vec<String>,
     pub(crate) prefixes: Vec<(String, String)>,
     pub(crate) ascii: bool,
-    /// Whether something of the document was read.
+    /// True if something of the document was read.
     pub(crate) begun: bool,
 }
 
@@ -44,7 +44,7 @@ impl Context {
 }
 
 impl super::Scanner<'_> {
-    /// What the later pieces of a stream need to know, once this scanner has
+    /// Returns what the later pieces of a stream need to know, once this scanner has
     /// read the head, or the start tag, to its end.
     pub fn context(&self) -> Context {
         Context {

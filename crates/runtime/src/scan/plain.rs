@@ -1,4 +1,4 @@
-//! What nearly all of an archive is made of: tags without attributes, each on
+//! The common case of nearly all of an archive: tags without attributes, each on
 //! a line of its own, and texts without references. A consumer that asks for
 //! just these gets them without the detour over tokens; where anything else
 //! stands, nothing is read, and the next token tells.
@@ -20,7 +20,7 @@ pub(crate) enum PlainTag<'a> {
 /// A text that is its own value.
 pub(crate) struct PlainText<'a> {
     pub(crate) raw: &'a str,
-    /// Whether white space may stand in it.
+    /// True if white space may stand in it.
     pub(crate) may_have_blanks: bool,
     /// The end tag behind it.
     pub(crate) end_tag: Span,
@@ -104,7 +104,7 @@ mod tests {
     use crate::limits::Limits;
     use crate::violation::Violation;
 
-    /// What a scanner yields but for blank text: tags with the number of their
+    /// A token of a scanner but for blank text: tags with the number of their
     /// attributes, and texts, each with its place.
     #[derive(PartialEq, Eq, Debug)]
     enum Seen {

@@ -32,7 +32,7 @@ impl<'a> Prefixes<'a> {
         prefixes
     }
 
-    /// What is declared now, for the later pieces of a stream.
+    /// Returns what is declared now, for the later pieces of a stream.
     pub(super) fn in_scope(&self) -> Vec<(String, String)> {
         self.declared
             .iter()

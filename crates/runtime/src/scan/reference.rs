@@ -9,7 +9,7 @@ use memchr::memchr2;
 
 use super::chars::{is_char, is_name_start};
 
-/// What an ampersand begins.
+/// The reference that an ampersand begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Reference {
     /// A reference to this character.
@@ -125,7 +125,7 @@ fn decode<'a>(
     Cow::Owned(decoded)
 }
 
-/// Where in the raw text of an attribute or a run of text the decoded byte
+/// Returns where in the raw text of an attribute or a run of text the decoded byte
 /// stands. Bytes of one reference stand where the reference begins.
 pub fn source_offset(raw: &str, decoded_offset: usize) -> usize {
     locate(raw, decoded_offset, true)

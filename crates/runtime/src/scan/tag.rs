@@ -16,13 +16,13 @@ use super::{Closing, Open, RawAttribute, Region, Scanner, Token, report_unclosed
 use crate::sixteen::Sixteen;
 use crate::span::Span;
 
-/// What both ways find out about a start tag, beside the attributes.
+/// A start tag as both ways find it, beside the attributes.
 #[derive(PartialEq, Eq, Debug)]
 struct Tag {
     name_end: usize,
     end: usize,
     empty: bool,
-    /// Whether a name has a colon or is `xmlns`.
+    /// True if a name has a colon or is `xmlns`.
     namespaces: bool,
 }
 

@@ -11,7 +11,7 @@ use super::{Scanner, Token, WINDOW};
 use crate::sixteen::Sixteen;
 use crate::span::Span;
 
-/// Where certain characters stand next, or how far there is none. So each byte
+/// Cursors to the next of certain characters, or to how far there is none. So each byte
 /// is looked at once, in windows that the caches hold.
 #[derive(Default)]
 pub(super) struct Cursors {
@@ -29,7 +29,7 @@ impl Cursors {
     }
 }
 
-/// What makes a run of text more than plain.
+/// Flags of what makes a run of text more than plain.
 const AMPERSAND: u8 = 1;
 const GREATER_THAN: u8 = 2;
 const CARRIAGE_RETURN: u8 = 4;
@@ -205,7 +205,7 @@ impl<'a> Scanner<'a> {
         })
     }
 
-    /// Whether a value is its own value, by looking at it.
+    /// Returns true if a value is its own value, by looking at it.
     pub(super) fn is_plain_value(raw: &[u8]) -> bool {
         memchr2(b'&', b'\r', raw).is_none() && memchr2(b'\t', b'\n', raw).is_none()
     }

@@ -1,4 +1,4 @@
-//! What the scanner yields. Tokens borrow from the text and hold it as it
+//! Tokens, as the scanner yields them. They borrow from the text and hold it as it
 //! stands; decoding is left to those who need the value.
 
 use std::borrow::Cow;
@@ -15,7 +15,7 @@ pub enum Token<'a> {
         name: &'a str,
         /// The tag from `<` to `>`.
         span: Span,
-        /// Whether this is the tag of an empty element (`<a/>`); the end
+        /// True if this is the tag of an empty element (`<a/>`); the end
         /// follows as its own token all the same.
         empty: bool,
     },
@@ -33,18 +33,18 @@ pub enum Token<'a> {
     Text {
         /// The text as it stands.
         raw: &'a str,
-        /// Where it stands.
+        /// Its place.
         span: Span,
-        /// Whether the raw text is its own value: no `&`, no carriage return.
+        /// True if the raw text is its own value: no `&`, no carriage return.
         plain: bool,
     },
     /// A CDATA section.
     CData {
-        /// What stands between its marks.
+        /// The text between its marks.
         raw: &'a str,
-        /// Where the section stands, its marks included.
+        /// The place of the section, its marks included.
         span: Span,
-        /// Whether the raw text is its own value: no carriage return.
+        /// True if the raw text is its own value: no carriage return.
         plain: bool,
     },
     /// The end; every later token is this one too.
@@ -70,13 +70,13 @@ impl<'a> Token<'a> {
 pub struct RawAttribute<'a> {
     /// The name as it stands, with its prefix.
     pub name: &'a str,
-    /// Where the name stands.
+    /// The place of the name.
     pub name_span: Span,
-    /// What stands between the quotes.
+    /// The text between the quotes.
     pub raw: &'a str,
-    /// Where that stands, without the quotes.
+    /// The place of that text, without the quotes.
     pub span: Span,
-    /// Whether the raw text is its own value: no `&`, tab, carriage return or
+    /// True if the raw text is its own value: no `&`, tab, carriage return or
     /// line feed.
     pub plain: bool,
 }

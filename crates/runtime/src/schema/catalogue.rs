@@ -13,7 +13,7 @@ pub struct Constraint {
     pub kind: &'static str,
     /// The value of the facet, where there is one.
     pub value: &'static str,
-    /// What the schema says of the component.
+    /// The documentation that the schema has of the component.
     pub documentation: &'static str,
 }
 

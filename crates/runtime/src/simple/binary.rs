@@ -44,7 +44,7 @@ fn sextet(byte: u8) -> Option<u8> {
     }
 }
 
-/// Whether two texts of `base64Binary` stand for the same octets.
+/// Returns true if two texts of `base64Binary` stand for the same octets.
 pub(crate) fn same_base64(a: &str, b: &str) -> bool {
     let digits = |byte: &u8| *byte != b' ';
     a.bytes().filter(digits).eq(b.bytes().filter(digits))

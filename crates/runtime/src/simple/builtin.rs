@@ -47,7 +47,7 @@ macro_rules! builtins {
                 }
             }
 
-            /// What its values are, in words: "a whole number".
+            /// Returns a name for its values, in words: "a whole number".
             pub const fn description(self) -> &'static str {
                 match self {
                     $(Self::$variant => $description,)*
@@ -114,7 +114,7 @@ impl Builtin {
         }
     }
 
-    /// What it does to white space.
+    /// Returns what it does to white space.
     pub const fn white_space(self) -> WhiteSpace {
         match self {
             Self::AnySimpleType | Self::String => WhiteSpace::Preserve,
@@ -123,7 +123,7 @@ impl Builtin {
         }
     }
 
-    /// Whether the lexical space holds `value`, its white space normalised.
+    /// Returns true if the lexical space holds `value`, its white space normalised.
     ///
     /// Only the value itself is looked at: that an `ID` is unique, that a prefix
     /// or an entity is declared, is a matter of its document.

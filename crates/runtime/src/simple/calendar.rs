@@ -12,7 +12,7 @@ const MINUTE: i128 = 60 * SECOND;
 const HOUR: i128 = 60 * MINUTE;
 const DAY: i128 = 24 * HOUR;
 
-/// Where numbers are cut, far enough below the range of `i128`.
+/// The bound at which numbers are cut, far enough below the range of `i128`.
 const MOST: i128 = 1_000_000_000_000;
 
 /// A value of one of the eight types of dates and times: where it begins, on the
@@ -221,8 +221,8 @@ impl<'a> Cursor<'a> {
         (minute < 60 && second < 60 && clock <= DAY).then_some(clock)
     }
 
-    /// What to take away to get UTC, and whether a zone is given at all; nothing
-    /// may follow it.
+    /// Returns what to take away to get UTC, and whether a zone is given at all;
+    /// nothing may follow it.
     fn zone(&mut self) -> Option<(i128, bool)> {
         let sign = match self.0 {
             [] => return Some((0, false)),

@@ -22,7 +22,7 @@ impl SimpleType {
         }
     }
 
-    /// Whether a value fits, its white space already normalised.
+    /// Returns true if a value fits, its white space already normalised.
     pub fn fits(&self, value: &str) -> bool {
         self.broken(value).is_none()
     }
@@ -56,12 +56,12 @@ impl SimpleType {
             .position(|entry| value::same(self, entry, value))
     }
 
-    /// Whether two texts that fit stand for the same value.
+    /// Returns true if two texts that fit stand for the same value.
     pub fn same(&self, a: &str, b: &str) -> bool {
         a == b || value::same(self, a, b)
     }
 
-    /// Whether different texts may stand for one value.
+    /// Returns true if different texts may stand for one value.
     fn has_variants(&self) -> bool {
         match self.variety {
             Variety::Atomic(builtin) => builtin.has_variants(),

@@ -14,11 +14,11 @@ pub struct Dfa {
     /// can hold where every row begins, which is nearly always, a state is named by
     /// that instead of by its number: it saves a multiplication for each byte.
     pub next: &'static [u16],
-    /// How many classes there are: the length of a row of `next`.
+    /// Number of classes: the length of a row of `next`.
     pub width: usize,
     /// The first state.
     pub start: u16,
-    /// Whether each state accepts.
+    /// True for each state that accepts.
     pub accepting: &'static [bool],
     /// The patterns as the schema has them, those of one step joined by `|`.
     pub source: &'static str,
@@ -57,7 +57,7 @@ impl Dfa {
     /// Up to this length of `next`, states are named by where their rows begin.
     pub const NAMED_BY_ROW: usize = 1 << 16;
 
-    /// Whether `text` as a whole fits the pattern.
+    /// Returns true if `text` as a whole fits the pattern.
     pub fn accepts(&self, text: &str) -> bool {
         if self.next.len() <= Self::NAMED_BY_ROW {
             let row = self.run::<true>(text.as_bytes());

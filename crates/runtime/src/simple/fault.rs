@@ -1,4 +1,4 @@
-//! What is wrong with a value: the facet it breaks, and that in words.
+//! Faults of values: the facet that a value breaks, and that in words.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use std::fmt;
 pub struct Fault {
     /// The facet that the value breaks.
     pub facet: FacetKind,
-    /// What is wrong, in one line without a full stop.
+    /// The fault, in one line without a full stop.
     pub message: String,
 }
 

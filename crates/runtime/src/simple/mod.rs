@@ -27,12 +27,12 @@ pub mod white_space;
 pub struct SimpleType {
     /// The component: `BoardSize`, or `Game/@boardsize` where it has no name.
     pub name: &'static str,
-    /// What happens to white space before anything else is checked; a union
+    /// The treatment of white space before anything else is checked; a union
     /// preserves it, its members see to it.
     pub white_space: WhiteSpace,
-    /// How values are made up.
+    /// The construction of the values: atomic, a list or a union.
     pub variety: Variety,
-    /// What restricts them.
+    /// The restrictions on them.
     pub facets: Facets,
     /// A lenient reader's repair of a value that does not fit: the right text,
     /// where it is certain.
@@ -137,7 +137,7 @@ facets! {
     fraction_digits: u32, "so many digits after the point at the most";
 }
 
-/// How the values of a simple type are made up.
+/// The construction of a simple type's values.
 #[derive(Debug)]
 pub enum Variety {
     /// Values of one built-in type.

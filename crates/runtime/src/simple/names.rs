@@ -3,17 +3,17 @@
 //! from Unicode 2 (appendix B), not the broad ranges of the fifth edition; the
 //! ranges below are those lists joined, outside ASCII.
 
-/// Whether `text` is a `Name` (production 5).
+/// Returns true if `text` is a `Name` (production 5).
 pub fn is_name(text: &str) -> bool {
     starts_name(text) && is_nmtoken(text)
 }
 
-/// Whether `text` is an `NCName`: a name without a colon.
+/// Returns true if `text` is an `NCName`: a name without a colon.
 pub fn is_ncname(text: &str) -> bool {
     !text.contains(':') && is_name(text)
 }
 
-/// Whether `text` is a `QName`: an `NCName`, or two with a colon between.
+/// Returns true if `text` is a `QName`: an `NCName`, or two with a colon between.
 pub fn is_qname(text: &str) -> bool {
     match text.split_once(':') {
         None => is_ncname(text),
@@ -21,12 +21,13 @@ pub fn is_qname(text: &str) -> bool {
     }
 }
 
-/// Whether `text` is an `Nmtoken` (production 7): name characters, at least one.
+/// Returns true if `text` is an `Nmtoken` (production 7): name characters, at least
+/// one.
 pub fn is_nmtoken(text: &str) -> bool {
     !text.is_empty() && text.chars().all(is_name_char)
 }
 
-/// Whether `text` is a language code: groups of up to eight letters or digits,
+/// Returns true if `text` is a language code: groups of up to eight letters or digits,
 /// the first without digits, hyphens between.
 pub fn is_language(text: &str) -> bool {
     let is_group = |group: &str, fits: fn(&u8) -> bool| {
@@ -42,7 +43,7 @@ fn starts_name(text: &str) -> bool {
     text.chars().next().is_some_and(is_name_start)
 }
 
-/// Whether a name may begin with `c`: what `\i` matches in a pattern.
+/// Returns true if a name may begin with `c`: what `\i` matches in a pattern.
 pub fn is_name_start(c: char) -> bool {
     if c.is_ascii() {
         c.is_ascii_alphabetic() || matches!(c, '_' | ':')
@@ -51,7 +52,7 @@ pub fn is_name_start(c: char) -> bool {
     }
 }
 
-/// Whether a name may contain `c`: what `\c` matches in a pattern.
+/// Returns true if a name may contain `c`: what `\c` matches in a pattern.
 pub fn is_name_char(c: char) -> bool {
     if c.is_ascii() {
         c.is_ascii_alphanumeric() || matches!(c, '_' | ':' | '-' | '.')

@@ -3,20 +3,20 @@
 
 use std::cmp::Ordering;
 
-/// Whether `text` is an `xs:decimal`: digits with at most one point among them.
+/// Returns true if `text` is an `xs:decimal`: digits with at most one point among them.
 pub(crate) fn is_decimal(text: &str) -> bool {
     let digits = unsigned(text);
     let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
     (!whole.is_empty() || !fraction.is_empty()) && all_digits(whole) && all_digits(fraction)
 }
 
-/// Whether `text` is an `xs:integer`.
+/// Returns true if `text` is an `xs:integer`.
 pub(crate) fn is_integer(text: &str) -> bool {
     let digits = unsigned(text);
     !digits.is_empty() && all_digits(digits)
 }
 
-/// Whether `text` is an `xs:integer` within bounds.
+/// Returns true if `text` is an `xs:integer` within bounds.
 pub(crate) fn is_integer_in(text: &str, least: Option<&str>, greatest: Option<&str>) -> bool {
     is_integer(text)
         && least.is_none_or(|least| compare(text, least) != Ordering::Less)
@@ -46,7 +46,7 @@ fn small_integer(text: &str) -> Option<i64> {
     Some(if negative { -value } else { value })
 }
 
-/// Whether `text` is an `xs:float` or `xs:double`: XSD 1.0 knows no `+INF`.
+/// Returns true if `text` is an `xs:float` or `xs:double`: XSD 1.0 knows no `+INF`.
 pub(crate) fn is_float(text: &str) -> bool {
     if matches!(text, "INF" | "-INF" | "NaN") {
         return true;
@@ -110,12 +110,12 @@ impl<'a> Decimal<'a> {
         }
     }
 
-    /// What the facet `totalDigits` counts.
+    /// Returns what the facet `totalDigits` counts.
     pub(crate) fn total_digits(&self) -> usize {
         self.whole.len() + self.fraction.len()
     }
 
-    /// What the facet `fractionDigits` counts.
+    /// Returns what the facet `fractionDigits` counts.
     pub(crate) fn fraction_digits(&self) -> usize {
         self.fraction.len()
     }

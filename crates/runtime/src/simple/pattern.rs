@@ -12,7 +12,7 @@ pub enum Pattern {
 }
 
 impl Pattern {
-    /// Whether `text` as a whole fits.
+    /// Returns true if `text` as a whole fits.
     pub fn accepts(self, text: &str) -> bool {
         match self {
             Self::Bytes(dfa) => dfa.accepts(text),

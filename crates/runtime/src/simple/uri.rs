@@ -5,7 +5,7 @@
 
 use std::net::Ipv6Addr;
 
-/// Whether `text` is a URI reference, absolute or relative.
+/// Returns true if `text` is a URI reference, absolute or relative.
 pub(crate) fn is_uri_reference(text: &str) -> bool {
     let fragments = text.bytes().filter(|&byte| byte == b'#').count();
     fragments <= 1 && escapes_are_whole(text) && is_hierarchy(text)
@@ -40,8 +40,8 @@ fn after_authority(text: &str) -> Option<&str> {
     }
 }
 
-/// Whether the path holds no brackets. They may stand in the query, the fragment,
-/// and where the path is opaque, as in `mailto:[a]`.
+/// Returns true if the path holds no brackets. They may stand in the query, the
+/// fragment, and where the path is opaque, as in `mailto:[a]`.
 fn is_path(text: Option<&str>, opaque: bool) -> bool {
     text.is_some_and(|text| opaque || !until(text, &['?', '#']).contains(['[', ']']))
 }

@@ -29,8 +29,8 @@ impl Builtin {
         }
     }
 
-    /// Whether two texts stand for the same value. A `QName` is compared as it is
-    /// written: what its prefix stands for is known to its document only.
+    /// Returns true if two texts stand for the same value. A `QName` is compared as
+    /// it is written: what its prefix stands for is known to its document only.
     pub fn same(self, a: &str, b: &str) -> bool {
         match self.primitive() {
             Self::AnySimpleType | Self::String | Self::QName | Self::Notation | Self::AnyUri => {
@@ -43,7 +43,7 @@ impl Builtin {
         }
     }
 
-    /// Whether one value may be written in several ways.
+    /// Returns true if one value may be written in several ways.
     pub(crate) const fn has_variants(self) -> bool {
         !matches!(
             self.primitive(),
@@ -68,7 +68,7 @@ pub(crate) struct Leaf<'a> {
     pub(crate) value: Cow<'a, str>,
 }
 
-/// Whether two texts stand for the same value of `simple_type`.
+/// Returns true if two texts stand for the same value of `simple_type`.
 pub(crate) fn same(simple_type: &SimpleType, a: &str, b: &str) -> bool {
     let (Some(a), Some(b)) = (leaf(simple_type, a), leaf(simple_type, b)) else {
         return false;

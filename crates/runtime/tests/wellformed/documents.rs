@@ -36,7 +36,7 @@ pub(crate) fn check(bytes: &[u8], limits: &Limits) -> Vec<Violation> {
     violations
 }
 
-/// What mutilation puts into documents.
+/// Scraps that mutilation puts into documents.
 const SCRAPS: [&[u8]; 48] = [
     b"<",
     b">",

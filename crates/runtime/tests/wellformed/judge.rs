@@ -13,16 +13,16 @@ use crate::documents::{all_mutilated, check, folder};
 /// A document on which we differ.
 struct Difference<'d> {
     document: &'d [u8],
-    /// What we report, if anything.
+    /// Our own report, if any.
     ours: &'d [Violation],
-    /// What `xmllint` reports, if anything.
+    /// The report of `xmllint`, if any.
     theirs: &'d str,
 }
 
 /// Why we differ, and how to tell.
 type Known = (&'static str, fn(&Difference) -> bool);
 
-/// Where we differ on purpose.
+/// The cases in which we differ on purpose.
 const KNOWN: &[Known] = &[
     (
         "documents in other encodings than UTF-8 are refused by the format, not by XML",

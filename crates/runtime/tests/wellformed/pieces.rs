@@ -281,7 +281,7 @@ fn a_piece_knows_its_lines() {
     }
 }
 
-/// What a document is cut into, each with what is left of it and whether it is
+/// Returns what a document is cut into, each with what is left of it and whether it is
 /// larger than the limit; and whether a tag is.
 fn cut(document: &str, item: usize, chunk: usize) -> (Vec<(PieceKind, String, bool)>, bool) {
     let limits = Limits {

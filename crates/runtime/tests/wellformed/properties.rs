@@ -1,4 +1,4 @@
-//! What holds for any text at all.
+//! Properties of reading any text at all.
 
 use cif_runtime::Limits;
 use cif_runtime::scan::{

@@ -1,4 +1,4 @@
-//! What a definition defines: the part before the equal sign.
+//! Heads of definitions: the part before the equal sign.
 
 use core::fmt;
 use core::ops::Range;

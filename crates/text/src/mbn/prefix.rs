@@ -1,4 +1,4 @@
-//! What stands before the modifiers of a move: signs, transitions to other
+//! The prefix of a move, before its modifiers: signs, transitions to other
 //! boards, conditions, the range it starts in.
 
 use core::fmt;

@@ -1,4 +1,4 @@
-//! What a move does: nothing (null move), a drop, or one or more legs from
+//! Actions of a move: nothing (null move), a drop, or one or more legs from
 //! square to square.
 
 use core::fmt::{self, Write as _};

@@ -1,4 +1,4 @@
-//! What is wrong with a piece of move text, and where.
+//! Faults of a piece of move text, with their places.
 
 use core::fmt;
 use core::ops::Range;

@@ -1,4 +1,4 @@
-//! What is wrong with a definition in MBN or FBR (rules GM-010 and GM-011).
+//! Faults of a definition in MBN or FBR (rules GM-010 and GM-011).
 
 use core::fmt;
 use core::ops::Range;

@@ -1,4 +1,4 @@
-//! What MBN and FBR have in common: lists of definitions, names and sets of
+//! The parts that MBN and FBR have in common: lists of definitions, names and sets of
 //! pieces, areas of the board, and errors. The two notations
 //! themselves are [`crate::mbn`] and [`crate::fbr`].
 

@@ -1,4 +1,4 @@
-//! What is wrong with an item of a table (rule MI-002), and the small
+//! Faults of an item of a table (rule MI-002), and the small
 //! scanner that the item readers share.
 
 use core::fmt;

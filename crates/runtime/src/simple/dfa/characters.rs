@@ -14,7 +14,7 @@ pub struct CharacterDfa {
     /// character, the highest first, and the symbol. The first range begins at
     /// U+0080, and each goes up to the next.
     pub ranges: &'static [u8],
-    /// How many symbols there are.
+    /// Number of symbols.
     pub width: usize,
     /// The runs of states: two bytes for the first state, one that is 1 where
     /// the states accept, and two for the target of each symbol. Where
@@ -31,7 +31,7 @@ impl CharacterDfa {
     /// The mark of a target that moves on with the state.
     pub const MOVES: u16 = 1 << 15;
 
-    /// Whether `text` as a whole fits the pattern.
+    /// Returns true if `text` as a whole fits the pattern.
     pub fn accepts(&self, text: &str) -> bool {
         self.walk(text).is_ok_and(|run| self.record(run)[2] == 1)
     }

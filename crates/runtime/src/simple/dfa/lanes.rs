@@ -13,10 +13,11 @@ use super::Dfa;
 /// From this length on it pays.
 pub(super) const LONG: usize = 192;
 
-/// Where the first separator is looked for: an item of most lists is shorter.
+/// The stretch in which the first separator is looked for: an item of most lists is
+/// shorter.
 const HEAD: usize = 48;
 
-/// How many parts are read side by side.
+/// Number of parts that are read side by side.
 const LANES: usize = 4;
 
 impl Dfa {
@@ -89,7 +90,7 @@ mod tests {
     };
 
     proptest! {
-        /// Whether guesses are right or wrong, the state is that of one reading.
+        /// The state is that of one reading, be guesses right or wrong.
         #[test]
         fn parts_lead_where_the_whole_leads(
             counts in [0..200_usize, 0..200_usize],
