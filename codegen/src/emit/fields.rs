@@ -113,16 +113,10 @@ impl Emitter<'_> {
             held = held.in_a_box();
         }
         let max = bound(field.count).filter(|_| owner.is_part);
-        let doc = doc(&child.documentation, &format!("The element `{xml}`."));
         let slot = Literal::usize_unsuffixed(field.first);
+        let place = place(child, &quote!(#slot), &quote!(#max #renamed));
         let ty = self.counted(&self.wrap(held, &value), field.count);
-        let notes = notes(&child.notes);
-        Ok(quote! {
-            #doc
-            #[child(#slot, #xml #max #renamed)]
-            #notes
-            pub #name: #ty,
-        })
+        Ok(quote!(#place pub #name: #ty,))
     }
 
     fn part_field(
@@ -134,7 +128,6 @@ impl Emitter<'_> {
         default: &str,
         scope: &mut Scope,
     ) -> Result<TokenStream, Error> {
-        let life = life(self.group_borrows(group));
         let component = format!("{}/{default}()", owner.component);
         let (name, renamed) = self.field(&component, default, group.line, scope)?;
         let key = renamed.map(|_| {
@@ -143,7 +136,7 @@ impl Emitter<'_> {
         });
         let doc = doc("", &format!("The part `{default}` of the content."));
         let slots = slots(field);
-        let ty = self.counted(&quote!(#ty #life), field.count);
+        let ty = self.part_type(field, group, ty);
         Ok(quote! {
             #doc
             #[part(#slots #key)]
@@ -168,30 +161,28 @@ impl Emitter<'_> {
                 let name = scope.claim(&name, &component, child.line)?;
                 let (value, held) = self.element_type(owner.types, child.ty);
                 let item = self.counted(&self.wrap(held, &value), field.count);
-                let max = bound(field.count);
-                let doc = doc(&child.documentation, &format!("The element `{xml}`."));
+                let max = bound(field.count).unwrap_or_default();
                 let slot = Literal::usize_unsuffixed(field.first);
-                let notes = notes(&child.notes);
+                let place = place(child, &quote!(#slot), &max);
                 let finite = match child.ty {
                     Type::Simple(_) => true,
                     Type::Complex(id) => is_many || self.finite[id],
                 };
                 Ok(Variant {
-                    declaration: quote!(#doc #[child(#slot, #xml #max)] #notes #name(#item),),
+                    declaration: quote!(#place #name(#item),),
                     name,
                     finite,
                 })
             }
             Holds::Group(group) => {
                 let ty = self.group_name(owner.component, group, index);
-                let life = life(self.group_borrows(group));
                 let component = format!("{}/{ty}()", owner.component);
                 let name = names::type_name(&ty.to_string());
                 let name = self.config.variant_name(&component, &name);
                 let name = scope.claim(&name, &component, group.line)?;
                 let doc = doc("", "A part of the content model.");
                 let slots = slots(field);
-                let item = self.counted(&quote!(#ty #life), field.count);
+                let item = self.part_type(field, group, ty);
                 Ok(Variant {
                     declaration: quote!(#doc #[part(#slots)] #name(#item),),
                     name,
@@ -228,6 +219,12 @@ impl Emitter<'_> {
             Held::Boxed => quote!(#boxed<#spanned<#ty>>),
             Held::Nested => quote!(#nested<#ty>),
         }
+    }
+
+    /// The type of a part of a content model where it is held.
+    fn part_type(&self, field: &Field, group: &Group, name: &Ident) -> TokenStream {
+        let life = life(self.group_borrows(group));
+        self.counted(&quote!(#name #life), field.count)
     }
 
     fn counted(&self, item: &TokenStream, count: Count) -> TokenStream {
@@ -304,8 +301,21 @@ fn bound(count: Count) -> Option<TokenStream> {
     Some(quote!(, max = #max))
 }
 
+/// The declaration of a child up to its name in Rust: documentation, slots,
+/// options and notes.
+pub(super) fn place(child: &Child, slots: &TokenStream, options: &TokenStream) -> TokenStream {
+    let xml = &child.name;
+    let doc = doc(&child.documentation, &format!("The element `{xml}`."));
+    let notes = notes(&child.notes);
+    quote! {
+        #doc
+        #[child(#slots, #xml #options)]
+        #notes
+    }
+}
+
 /// The notes of a field.
-pub(super) fn notes(notes: &Notes) -> TokenStream {
+fn notes(notes: &Notes) -> TokenStream {
     let notes = notes
         .iter()
         .map(|(key, value)| quote!(#[note(#key, #value)]));

@@ -5,6 +5,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
 use super::doc::doc;
+use super::types::declared;
 use super::{Emitter, life};
 use crate::error::Error;
 use crate::model::{Child, Particle, Type};
@@ -100,15 +101,10 @@ impl Emitter<'_> {
             quote!(::cif_runtime::Spanned<#ty>)
         };
         let variants = self.nodes_of(&root.name, children, item, &mut scope)?;
-        let life = life(children.iter().any(|child| self.borrows(child.ty)));
+        let borrows = children.iter().any(|child| self.borrows(child.ty));
         let doc = doc("", &format!("A child of the root `{}`.", root.name));
-        Ok(quote! {
-            #doc
-            #[::cif_runtime::nodes]
-            pub enum #name #life {
-                #(#variants)*
-            }
-        })
+        let (kind, head) = (quote!(::cif_runtime::nodes), quote!(pub enum #name));
+        Ok(declared(&doc, &kind, &head, borrows, &variants))
     }
 
     /// The type of a root or a child of it, in the module `roots`.

@@ -5,7 +5,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
 use super::doc::doc;
-use super::fields::{Owner, Variant, notes};
+use super::fields::{Owner, Variant, place};
 use super::{Emitter, Held, groups, life, node_component};
 use crate::error::Error;
 use crate::model::{Child, ComplexType, Content, Particle, Type};
@@ -59,14 +59,15 @@ impl Emitter<'_> {
             &format!("The complex type `{}`.", ty.component),
         );
         let (name, table) = (&self.complex[id], self.complex_table(id));
-        let life = life(self.complex_borrows[id]);
-        Ok(quote! {
-            #doc
-            #[element(tables::#table)]
-            pub struct #name #life {
-                #(#fields)*
-            }
-        })
+        let kind = quote!(element(tables::#table));
+        let head = quote!(pub struct #name);
+        Ok(declared(
+            &doc,
+            &kind,
+            &head,
+            self.complex_borrows[id],
+            &fields,
+        ))
     }
 
     /// The field that holds what a type extends.
@@ -155,8 +156,7 @@ impl Emitter<'_> {
 
     /// A part of a content model.
     fn group(&self, component: &str, group: &Group) -> Result<TokenStream, Error> {
-        let name = &self.extra[component];
-        let life = life(self.group_borrows(group));
+        let (name, borrows) = (&self.extra[component], self.group_borrows(group));
         let owner = Owner {
             types: &self.owners[component],
             component,
@@ -167,13 +167,8 @@ impl Emitter<'_> {
             GroupKind::Struct(fields) => {
                 let fields = self.child_fields(&owner, fields, &mut scope)?;
                 let doc = doc("", &format!("The part `{component}` of a content model."));
-                Ok(quote! {
-                    #doc
-                    #[sequence]
-                    pub struct #name #life {
-                        #(#fields)*
-                    }
-                })
+                let head = quote!(pub struct #name);
+                Ok(declared(&doc, &quote!(sequence), &head, borrows, &fields))
             }
             GroupKind::Enum(fields) => {
                 let variants = self.variants(&owner, fields, &mut scope)?;
@@ -183,15 +178,10 @@ impl Emitter<'_> {
                 };
                 let placeholder = &variants[first].name;
                 let placeholder = (first > 0).then(|| quote!((#placeholder)));
-                let variants = variants.iter().map(|it| &it.declaration);
+                let variants: Vec<_> = variants.into_iter().map(|it| it.declaration).collect();
                 let doc = doc("", &format!("The alternatives of `{component}`."));
-                Ok(quote! {
-                    #doc
-                    #[choice #placeholder]
-                    pub enum #name #life {
-                        #(#variants)*
-                    }
-                })
+                let (kind, head) = (quote!(choice #placeholder), quote!(pub enum #name));
+                Ok(declared(&doc, &kind, &head, borrows, &variants))
             }
         }
     }
@@ -213,19 +203,17 @@ impl Emitter<'_> {
         let ty = &self.schema.complex[id];
         let component = node_component(&ty.component);
         let name = &self.extra[&component];
-        let life = life(self.nodes_borrow(id, mixed));
         let mut scope = Scope::default();
-        let text = if mixed {
+        let mut variants = Vec::new();
+        if mixed {
             let text = scope.claim("Text", &component, ty.line)?;
             let (spanned, cow) = (&self.paths.spanned, &self.paths.cow);
-            Some(quote! {
+            variants.push(quote! {
                 /// Text between the elements.
                 #[text]
                 #text(#spanned<#cow<'a, str>>),
-            })
-        } else {
-            None
-        };
+            });
+        }
         let children = ty.content.particle().map(Particle::children);
         let children = children.unwrap_or_default();
         let item = |child: &Child| {
@@ -237,16 +225,11 @@ impl Emitter<'_> {
             };
             self.wrap(held, &value)
         };
-        let variants = self.nodes_of(&ty.component, &children, item, &mut scope)?;
+        variants.extend(self.nodes_of(&ty.component, &children, item, &mut scope)?);
         let doc = doc("", &format!("A node in a `{}`.", ty.component));
-        Ok(quote! {
-            #doc
-            #[nodes]
-            pub enum #name #life {
-                #text
-                #(#variants)*
-            }
-        })
+        let borrows = self.nodes_borrow(id, mixed);
+        let head = quote!(pub enum #name);
+        Ok(declared(&doc, &quote!(nodes), &head, borrows, &variants))
     }
 
     /// The variants for distinct children, each with all its slots.
@@ -271,10 +254,9 @@ impl Emitter<'_> {
             let component = format!("{owner}/{xml}");
             let name = self.config.variant_name(&component, xml);
             let name: Ident = scope.claim(&name, &component, child.line)?;
+            let place = place(child, &quote!(#(#slots)|*), &TokenStream::new());
             let item = item(child);
-            let doc = doc(&child.documentation, &format!("The element `{xml}`."));
-            let notes = notes(&child.notes);
-            variants.push(quote!(#doc #[child(#(#slots)|*, #xml)] #notes #name(#item),));
+            variants.push(quote!(#place #name(#item),));
         }
         Ok(variants)
     }
@@ -288,5 +270,24 @@ impl Emitter<'_> {
             (_, Shape::Fields(fields)) => fields.len(),
         };
         ty.attributes.len() + content > 1
+    }
+}
+
+/// The declaration of a type: a struct with its fields, or an enum with its
+/// variants, under the macro of its kind.
+pub(super) fn declared(
+    doc: &TokenStream,
+    kind: &TokenStream,
+    head: &TokenStream,
+    borrows: bool,
+    members: &[TokenStream],
+) -> TokenStream {
+    let life = life(borrows);
+    quote! {
+        #doc
+        #[#kind]
+        #head #life {
+            #(#members)*
+        }
     }
 }
