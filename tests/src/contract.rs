@@ -1,4 +1,4 @@
-//! What our own readers promise for every text, valid or not: reading,
+//! The promises of our own readers for every text, valid or not: reading,
 //! checking and streaming find the same, twice the same, under known ids, and
 //! whatever was read can be handed to the writer.
 
@@ -37,12 +37,12 @@ impl Read for Trickle<'_> {
     }
 }
 
-/// What a stream found, its offsets counted from the beginning of the text.
+/// The outcome of a stream, its offsets counted from the beginning of the text.
 #[derive(Debug, Default)]
 pub struct Streamed {
     /// Id and offset of each violation.
     pub violations: Vec<(String, u64)>,
-    /// Whether another encoding was declared, which ends a stream.
+    /// True if another encoding was declared, which ends a stream.
     pub stopped: bool,
     /// The children of the root, as JSON.
     pub items: Vec<serde_json::Value>,
@@ -100,7 +100,7 @@ fn json(item: &CifItem<'_>) -> Result<serde_json::Value, String> {
     serde_json::to_value(item).map_err(|error| error.to_string())
 }
 
-/// Whether an id stands in one of the catalogues.
+/// Returns true if an id stands in one of the catalogues.
 pub fn is_known(id: &str) -> bool {
     static KNOWN: OnceLock<HashSet<&str>> = OnceLock::new();
     let known = KNOWN.get_or_init(|| {

@@ -1,4 +1,4 @@
-//! Where the corpus lies, and the archives of it that are valid.
+//! The folder of the corpus, and the archives of it that are valid.
 
 use std::path::{Path, PathBuf};
 

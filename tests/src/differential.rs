@@ -14,15 +14,15 @@ use crate::contract;
 pub struct Class {
     /// Short words for it.
     pub name: &'static str,
-    /// Who differs.
+    /// The judge that differs.
     pub judge: &'static str,
     /// Why, and who is right.
     pub reason: &'static str,
-    /// What it explains.
+    /// The disagreements that it explains.
     explains: Explains,
 }
 
-/// What a class explains.
+/// The disagreements that a class explains.
 enum Explains {
     /// A complaint of the judge about a document that we accept; the document
     /// comes first.
@@ -38,9 +38,9 @@ pub struct Disagreement<'d> {
     pub text: &'d str,
     /// The judge.
     pub judge: &'static str,
-    /// What we find.
+    /// Our own violations.
     pub ours: &'d [Violation],
-    /// What the judge finds.
+    /// The judge's verdict.
     pub verdict: &'d Verdict,
 }
 
@@ -216,7 +216,7 @@ fn value_refused<'c>(complaint: &'c str, of: &str) -> Option<&'c str> {
     named.then_some(value)
 }
 
-/// What came of a comparison.
+/// The outcome of a comparison.
 #[derive(Debug, Default)]
 pub struct Summary {
     /// Documents compared.
@@ -226,7 +226,7 @@ pub struct Summary {
     /// For each judge its name, agreements, explained and unexplained
     /// disagreements.
     pub judges: Vec<(&'static str, usize, usize, usize)>,
-    /// How many disagreements each class explains: its name, its judge.
+    /// Number of disagreements that each class explains: its name, its judge.
     pub explained: Vec<(&'static str, &'static str, usize)>,
     /// Disagreements without a reason: the judge, its words, ours, the text.
     pub unexplained: Vec<Unexplained>,
@@ -239,7 +239,7 @@ pub struct Summary {
 pub struct Unexplained {
     /// The judge.
     pub judge: &'static str,
-    /// What it says.
+    /// Its words.
     pub verdict: String,
     /// The ids that we find.
     pub ours: Vec<String>,

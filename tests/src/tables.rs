@@ -68,9 +68,9 @@ pub fn reachable() -> Vec<(&'static ComplexType, Vec<&'static Child>)> {
 /// An element of a document with its declaration.
 #[derive(Clone, Debug)]
 pub struct Place {
-    /// Where it stands: positions among children, from the root.
+    /// Its path: positions among children, from the root.
     pub path: Vec<usize>,
-    /// What it is.
+    /// Its declaration.
     pub child: &'static Child,
 }
 
@@ -116,7 +116,7 @@ pub fn steps(order: &Order, state: u16) -> Vec<Step> {
     }
 }
 
-/// Whether the content may end in a state.
+/// Returns true if the content may end in a state.
 pub fn accepts(order: &Order, state: u16) -> bool {
     match order {
         Order::Automaton { accepting, .. } => accepting[usize::from(state)],

@@ -11,11 +11,11 @@ pub struct Element {
     pub name: String,
     /// Its attributes, the values spelled for double quotes.
     pub attributes: Vec<(String, String)>,
-    /// What stands between its tags.
+    /// The content between its tags.
     pub children: Vec<Node>,
 }
 
-/// What stands between two tags.
+/// A node between two tags.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Node {
     /// An element.

@@ -1,4 +1,4 @@
-//! What engines think of a game, brought into it: the lines of a game as an
+//! Evaluations of engines, brought into a game: the lines of a game as an
 //! engine is given them, searches as records, and the evaluation tables,
 //! elements and tags that an archive keeps of them.
 //!

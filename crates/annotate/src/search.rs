@@ -1,4 +1,4 @@
-//! What an engine said of a position, in records of our own: of all that it
+//! Searches: an engine's words on a position, in records of our own: of all that it
 //! says in a search, the lines that count.
 
 use cif_uci::info::{Currline, Info, Refutation, Score, Wdl};

@@ -1,4 +1,4 @@
-//! What engines call the variants of chess.
+//! The names that engines have for the variants of chess.
 
 use cif_chess::Variant;
 

@@ -1,4 +1,4 @@
-//! Whether a position ends the game, and all legal moves of a position.
+//! Ends of games, and all legal moves of a position.
 
 use cif_text::legality::{Ending, EndingKind};
 use shakmaty::{Bitboard, Color, Rank, Role, Square, attacks};

@@ -1,4 +1,4 @@
-//! What a move is worth: legal; illegal, where the piece moves so and the
+//! Verdicts on a move: legal; illegal, where the piece moves so and the
 //! position forbids it; invalid, where it does not move so at all.
 
 use cif_text::legality::{Special, Standing};

@@ -1,4 +1,4 @@
-//! What stands between moves.
+//! The items between moves.
 
 use std::borrow::Cow;
 

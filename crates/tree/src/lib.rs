@@ -43,7 +43,7 @@
 //! that nobody edits is written as it was read, character for character. Two
 //! texts side by side, which only a program makes, come back as one.
 //!
-//! What a gap holds belongs to the move before it: NAGs, annotation data, the
+//! The contents of a gap belong to the move before it: NAGs, annotation data, the
 //! offer of a draw, links, comments (`post`), variations, `endstyle`; or to
 //! the move after it: comments (`pre`) and `startstyle`. Edits keep to that,
 //! and put things in their customary order.

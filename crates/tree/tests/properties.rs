@@ -1,6 +1,6 @@
-//! What is read is written as it was, and what is written reads as what it
-//! is: on made-up nodes, edited lines, made-up documents and the corpus, and
-//! at any depth.
+//! Round trips: text that is read is written as it was, and what is written reads
+//! as what it is: on made-up nodes, edited lines, made-up documents and the corpus,
+//! and at any depth.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! What counts of all that an engine says in a search. Of each rank one line is
+//! The lines that count of all that an engine says in a search. Of each rank one is
 //! kept, so that a search of hours takes no more memory than one of a second.
 
 use std::collections::BTreeMap;

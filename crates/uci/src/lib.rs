@@ -1,4 +1,4 @@
-//! What chess engines say over UCI, the Universal Chess Interface, and what
+//! The lines of chess engines over UCI, the Universal Chess Interface, and what
 //! it means for an archive.
 //!
 //! ```

@@ -1,4 +1,4 @@
-//! What could not be taken from a line, and where. A warning never costs more
+//! Warnings: fields that could not be taken from a line. A warning never costs more
 //! than the field that it is about.
 
 use core::fmt;

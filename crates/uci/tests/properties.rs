@@ -1,4 +1,4 @@
-//! What holds for every line: no panic, and what was understood survives
+//! Properties of every line: no panic, and what was understood survives
 //! being printed and read again.
 
 use cif_uci::info::{Bound, Currline, Info, Refutation, Score, ScoreValue, Wdl};

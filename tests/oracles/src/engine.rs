@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Where the real engine is.
+/// Returns the path of the real engine.
 ///
 /// # Panics
 ///

@@ -45,7 +45,7 @@ pub trait Judge {
     /// Name of the processor, for messages.
     fn name(&self) -> &'static str;
 
-    /// Whether the processor can run here.
+    /// Returns true if the processor can run here.
     ///
     /// # Errors
     ///
@@ -58,7 +58,7 @@ pub trait Judge {
     ///
     /// # Errors
     ///
-    /// Where a file does not exist, the processor is missing or it ends without
+    /// When a file does not exist, the processor is missing or it ends without
     /// a verdict on every pair.
     fn judge_pairs(&self, pairs: &[(PathBuf, PathBuf)]) -> io::Result<Vec<Verdict>>;
 

@@ -1,4 +1,4 @@
-//! What a judge says of a document, and what a missing judge says of itself.
+//! The verdict of a judge on a document, and the notice of a judge that is missing.
 
 use std::fmt;
 use std::io;
@@ -6,7 +6,7 @@ use std::io;
 /// A judge's verdict on one document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// What the judge found.
+    /// The judge's result.
     pub outcome: Outcome,
     /// The judge's own words; empty for a valid document.
     pub message: String,
@@ -33,7 +33,7 @@ impl Verdict {
         Self { outcome, message }
     }
 
-    /// Whether the document is valid.
+    /// Returns true if the document is valid.
     pub fn is_valid(&self) -> bool {
         self.outcome == Outcome::Valid
     }
@@ -81,7 +81,7 @@ impl Outcome {
 pub struct Missing {
     /// Name of the judge.
     pub judge: &'static str,
-    /// How to get it.
+    /// The way to install it.
     pub install: &'static str,
 }
 

@@ -77,7 +77,7 @@ impl Xmllint {
     ///
     /// # Errors
     ///
-    /// Where a file does not exist, or `xmllint` is missing or fails.
+    /// When a file does not exist, or `xmllint` is missing or fails.
     pub fn well_formed(&self, documents: &[PathBuf]) -> io::Result<Vec<Verdict>> {
         self.available()?;
         let mut verdicts = Vec::with_capacity(documents.len());
@@ -142,7 +142,7 @@ fn failure(output: &Output) -> io::Error {
     io::Error::other(format!("xmllint, {}: {report}", output.status))
 }
 
-/// What one process said, document by document.
+/// The output of one process, document by document.
 #[derive(Debug, Default)]
 struct Report {
     /// The closing line of each document that has one.

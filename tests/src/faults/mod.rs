@@ -18,7 +18,7 @@ use crate::corpus;
 pub struct Fault {
     /// The id of the one finding.
     pub id: &'static str,
-    /// Where it stands, below [`folder`].
+    /// Its path below [`folder`].
     pub path: PathBuf,
     /// The archive.
     pub bytes: Vec<u8>,
@@ -118,7 +118,7 @@ pub fn findings(bytes: &[u8]) -> Vec<Violation> {
     violations
 }
 
-/// Whether this is the only finding of an archive.
+/// Returns true if this is the only finding of an archive.
 fn is_alone(id: &str, bytes: &[u8]) -> bool {
     matches!(&findings(bytes)[..], [only] if only.id == id)
 }

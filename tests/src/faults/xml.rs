@@ -8,7 +8,7 @@ use cif_types::scan;
 
 use super::{Fault, is_alone};
 
-/// What stands before, inside and after a smallest archive.
+/// The text before, inside and after a smallest archive.
 struct Parts {
     before: &'static str,
     /// Attributes of the root.

@@ -15,7 +15,7 @@ use crate::tree::Element;
 pub struct Mutant {
     /// The document.
     pub text: String,
-    /// What was done to it, in short words.
+    /// The damage done to it, in short words.
     pub damage: Vec<&'static str>,
 }
 

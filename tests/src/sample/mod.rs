@@ -17,7 +17,7 @@ use value::Values;
 pub struct Sampler {
     values: Values,
     rng: Rng,
-    /// How many more elements there may be beyond those that must stand.
+    /// Number of elements that there may still be beyond those that must stand.
     budget: usize,
 }
 
@@ -153,7 +153,7 @@ impl Sampler {
         spends
     }
 
-    /// What may stand around children.
+    /// Returns what may stand around children.
     fn between(&mut self, element: &mut Element, mixed: bool) {
         const BLANKS: [&str; 5] = ["\n", " ", "\r\n\t", "<!-- - -->", "<?target data?>"];
         const TEXTS: [&str; 8] = [

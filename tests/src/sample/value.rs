@@ -246,7 +246,7 @@ impl Values {
     }
 }
 
-/// Whether a text fits once its white space is normalised.
+/// Returns true if a text fits once its white space is normalised.
 pub fn fits(ty: &SimpleType, text: &str) -> bool {
     ty.fits(&ty.normalise(Cow::Borrowed(text)))
 }

@@ -12,7 +12,7 @@ use roxmltree::{Document, Node};
 
 const XSD: &str = "http://www.w3.org/2001/XMLSchema";
 
-/// What one type or group declares, by the name in the archive: the
+/// The members that one type or group declares, by the name in the archive: the
 /// declaration, and the type of its content.
 #[derive(Default)]
 struct Members {

@@ -1,4 +1,4 @@
-//! What makes a position of a log and one of a game the same: the start
+//! Keys by which a position of a log and one of a game are the same: the start
 //! position and the moves from there, or the position itself with its
 //! counters. Of both only a hash is kept, of so many bits that two never meet
 //! by chance.

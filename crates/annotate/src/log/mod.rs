@@ -46,7 +46,7 @@
 //! of the engine belong to, and then the first. So the games of a match with
 //! the same opening are kept apart.
 //!
-//! What is said of one place by one engine in several searches counts as one
+//! Several searches of one position by one engine count as one
 //! search. Positions that were only thought about while the opponent was to
 //! move, and searches of some moves only, are not used.
 //!

@@ -1,4 +1,4 @@
-//! What tables and elements say, brought together by ply.
+//! The contents of tables and elements, brought together by ply.
 
 use std::collections::HashMap;
 

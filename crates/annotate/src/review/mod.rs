@@ -27,7 +27,7 @@ use cif_uci::info::Bound;
 /// The parts that are read, and the measure by which moves are judged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReviewOptions {
-    /// Whose evaluations: an engine's number, or a part of its name. Without
+    /// The engine of the evaluations: its number, or a part of its name. Without
     /// it those of whoever has the most, or of two engines that played each
     /// other, each after the moves of one side.
     pub engine: Option<String>,

@@ -1,4 +1,4 @@
-//! What stands at one position: evaluations as elements and the tags of
+//! Marks at one position: evaluations as elements and the tags of
 //! engines, to be looked at, taken away and added.
 
 use std::borrow::Cow;
@@ -133,7 +133,7 @@ fn is_eval(data: &AnnotationChoice<'_>, owner: &Owner<'_>) -> bool {
 /// A filter that keeps, one after the other, the data of other engines.
 struct Stays<'o> {
     owner: &'o Owner<'o>,
-    /// Whose tags these are, as far as said.
+    /// The engine whose tags these are, as far as said.
     mark: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! How an engine is called: a program and its arguments, given as such or in
+//! The command line of an engine: a program and its arguments, given as such or in
 //! one line as to a shell.
 
 use std::ffi::{OsStr, OsString};

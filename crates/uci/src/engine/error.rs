@@ -1,4 +1,4 @@
-//! What can go wrong with an engine, each thing with what is known of it.
+//! Errors of an engine, each with what is known of it.
 
 use core::fmt;
 use std::io;

@@ -1,4 +1,4 @@
-//! What can be set: the options that an engine announced, and whether a
+//! Options: those that an engine announced, and whether a
 //! setting is one of them.
 
 use core::fmt;

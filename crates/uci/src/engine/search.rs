@@ -1,4 +1,4 @@
-//! What is asked of a search, and what came of it.
+//! The limits of a search, and its outcome.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! How long an engine may take for what, and what stops it from outside.
+//! The time that an engine may take for each step, and the signal that stops it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

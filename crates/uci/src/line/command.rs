@@ -1,4 +1,4 @@
-//! What is written to engines.
+//! Commands to engines.
 
 use core::fmt::{self, Display, Formatter};
 

@@ -1,4 +1,4 @@
-//! What engines write, apart from `info` lines.
+//! Messages of engines, apart from `info` lines.
 
 use core::fmt::{self, Display, Formatter};
 

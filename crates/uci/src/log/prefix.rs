@@ -1,4 +1,4 @@
-//! What programs write before a line of the protocol when they log it: the
+//! Prefixes that programs write before a line of the protocol when they log it: the
 //! time, the engine, an arrow that says who speaks. Each has a form of its
 //! own, and none is written down anywhere; a prefix counts as one when it has
 //! a known form, or when a line of the protocol follows it.
