@@ -55,8 +55,10 @@
 //! when the crate is built. Without it the committed snapshot of the same code
 //! is used, which builds faster.
 
+mod accessors;
 mod entry;
 mod explain;
+pub mod frame;
 mod input;
 mod lenient;
 pub mod model;

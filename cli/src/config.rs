@@ -12,11 +12,11 @@ use ignore::gitignore::GitignoreBuilder;
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::filename;
 use crate::gather::Exclude;
 use crate::input;
 use crate::selector::{selector, severity_or_off};
 use crate::status::CliError;
+use cif_files::filename;
 
 /// The name under which it is looked for.
 const NAME: &str = "cif.toml";

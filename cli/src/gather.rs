@@ -8,10 +8,10 @@ use globset::{GlobBuilder, GlobMatcher};
 use ignore::WalkBuilder;
 use ignore::gitignore::{Gitignore, GitignoreBuilder};
 
-use crate::filename;
 use crate::input::{Input, is_like};
 use crate::status::CliError;
 use crate::terminal::visible;
+use cif_files::filename;
 
 /// The extensions of archives.
 pub(crate) const CIF: &[&str] = &["cif"];

@@ -5,16 +5,28 @@ mod waiting;
 use std::fs::File;
 use std::io::{self, BufReader, Cursor, Read, Seek};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
+use std::sync::{Arc, OnceLock};
 
 use cif_text::wide::Unwidened;
 
-use crate::compression::{self, Compression, Counted, Source};
 use crate::file_kind::{FileKind, HEAD, Wanted};
-use crate::filename;
 use crate::status::CliError;
 use crate::terminal::visible;
+use cif_files::filename;
+use cif_files::{Bounds, Compression, Counted, Source, decoded, open_file};
+
+/// The bounds on what is decompressed, the same for all inputs.
+static BOUNDS: OnceLock<Bounds> = OnceLock::new();
+
+/// Makes this the bound for everything that is decompressed from now on.
+pub(crate) fn bound_expansion(expansion: u64) {
+    BOUNDS.get_or_init(|| Bounds { expansion });
+}
+
+fn bounds() -> Bounds {
+    BOUNDS.get().copied().unwrap_or_default()
+}
 
 /// Something to read.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -118,7 +130,7 @@ impl Input {
         };
         let count = Arc::clone(count);
         let named = path.and_then(Compression::of_name);
-        let opened = compression::decoded(Box::new(Counted { source, count }), named)
+        let opened = decoded(Box::new(Counted { source, count }), named, bounds())
             .and_then(|source| Opened::of(source, path));
         opened.map_err(|error| self.unreadable(&error))
     }
@@ -231,19 +243,9 @@ pub(crate) fn text(source: impl Read) -> io::Result<impl Read> {
     Ok(io::Cursor::new(begin).chain(source))
 }
 
-/// A directory can be opened on some systems, and reading it fails later with
-/// less to say.
-fn open_file(path: &Path) -> io::Result<File> {
-    let file = File::open(path)?;
-    if file.metadata()?.is_dir() {
-        return Err(io::Error::from(io::ErrorKind::IsADirectory));
-    }
-    Ok(file)
-}
-
 /// Returns whether a file has one of the extensions, that of a compression aside.
 pub(crate) fn is_like(path: &Path, extensions: &[&str]) -> bool {
-    let path = compression::without_extension(path);
+    let path = cif_files::without_extension(path);
     path.extension().is_some_and(|extension| {
         let is = |other: &&str| extension.eq_ignore_ascii_case(other);
         extensions.iter().any(is)

@@ -4,26 +4,23 @@
 
 mod args;
 mod commands;
-mod compression;
 mod config;
+mod content;
 mod file_kind;
-mod filename;
 mod fixes;
-mod frame;
 mod game;
 mod gather;
 mod input;
 mod json_guard;
 mod kinds;
-mod leftovers;
 mod nearest;
 mod options;
 mod output;
 mod page;
 mod pgn;
 mod pipeline;
+mod placed;
 mod progress;
-mod replace;
 mod report;
 mod selection;
 mod selector;
@@ -49,7 +46,7 @@ fn main() -> ExitCode {
         Err(error) => return report(&error).into(),
     };
     arguments.color.write_global();
-    compression::bound_expansion(arguments.max_expansion);
+    input::bound_expansion(arguments.max_expansion);
     signals::listen();
     let outcome = match &arguments.command {
         Command::Annotate(annotate) => annotate::run(annotate),

@@ -76,6 +76,13 @@ impl Progress {
         shown.set(self.read.load(Ordering::Relaxed), message);
     }
 
+    /// Counts what was read of a part.
+    pub(crate) fn reach(&self, part: Part, seen: u64) {
+        let done = u128::from(part.size) * u128::from(seen) / u128::from(part.length.max(1));
+        let done = u64::try_from(done).unwrap_or(u64::MAX).min(part.size);
+        self.read.fetch_max(part.from + done, Ordering::Relaxed);
+    }
+
     /// A source of which every reading is shown.
     pub(crate) fn watch<R: Read>(&self, source: R, part: Option<Part>) -> Watched<'_, R> {
         Watched {
@@ -113,10 +120,7 @@ impl<R: Read> Read for Watched<'_, R> {
         let progress = self.progress;
         progress.text.fetch_add(length as u64, Ordering::Relaxed);
         if let Some(part) = self.part {
-            let done =
-                u128::from(part.size) * u128::from(self.seen) / u128::from(part.length.max(1));
-            let done = u64::try_from(done).unwrap_or(u64::MAX).min(part.size);
-            progress.read.fetch_max(part.from + done, Ordering::Relaxed);
+            progress.reach(part, self.seen);
         }
         progress.show();
         Ok(length)

@@ -82,6 +82,7 @@ impl Settings {
     pub(crate) fn options(&self) -> Options {
         Options {
             rulebook: Some(&cif_chess::Rules),
+            selection: self.selection.clone(),
             legality: self.legality,
             ..Options::default()
         }

@@ -14,9 +14,9 @@ use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use crate::leftovers;
 use crate::status_line;
 use crate::terminal::complain_mildly;
+use cif_files::leftovers;
 
 /// A signal that ends the command.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -3,6 +3,7 @@
 //! that a report needs.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use crate::Severity;
 
@@ -28,6 +29,20 @@ pub struct Finding {
     pub fix: Option<Fix>,
     /// Other places that have part in it.
     pub related: Vec<Related>,
+}
+
+impl fmt::Display for Finding {
+    /// In one line: `5:20: error[IX-007]: ...`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Location { line, column, .. } = self.location;
+        let Self {
+            severity,
+            id,
+            message,
+            ..
+        } = self;
+        write!(f, "{line}:{column}: {severity}[{id}]: {message}")
+    }
 }
 
 /// A place in an archive.

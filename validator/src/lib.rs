@@ -85,6 +85,7 @@ mod fault_reports;
 mod finding;
 mod finding_queue;
 mod fingerprint;
+pub mod fix;
 mod head;
 mod html;
 mod ids;

@@ -217,6 +217,16 @@ pub struct CheckError {
     pub summary: Summary,
 }
 
+impl From<std::io::Error> for CheckError {
+    /// A text that could not even be opened.
+    fn from(error: std::io::Error) -> Self {
+        Self {
+            reason: Box::new(error.into()),
+            summary: Summary::default(),
+        }
+    }
+}
+
 impl fmt::Display for CheckError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.reason.fmt(f)

@@ -113,7 +113,6 @@ pub(crate) fn run(arguments: &Check) -> Result<Status, CliError> {
             excerpts: arguments.format == Format::Human && !arguments.quiet,
             max_findings: arguments.max_findings(),
             jobs,
-            selection: settings.selection.clone(),
             ..settings.options()
         },
         human: Human::new(terminal::width()),

@@ -5,24 +5,26 @@
 use std::io::{self, Read, Seek};
 use std::path::{Path, PathBuf};
 
-use cif_validator::Options;
+use cif_validator::fix::{Draft as _, FixError, Fixed, Fixer, Remaining};
+use cif_validator::{Options, Severity};
 use clap::Args;
 
-use crate::compression::{Compression, Encoder};
 use crate::file_kind::Wanted;
-use crate::filename;
-use crate::fixes::{Diff, Fixed, Fixer, Left, Reach, Refusal, Scratch, ScratchLocation};
+use crate::fixes::{Diff, Reach, Scratch, ScratchLocation};
 use crate::gather::{CIF, gather};
-use crate::input::Input;
+use crate::input::{Input, ReadSeek};
 use crate::options::{JobArguments, LimitArguments};
 use crate::output::Output;
+use crate::placed::placed;
 use crate::progress::Progress;
-use crate::replace::{Destination, Replacement};
 use crate::report::{Ending, count, grouped};
 use crate::selection::CheckSelectionArgs;
 use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::{self, FAINT, styled, visible};
+use cif_files::filename;
+use cif_files::{Compression, Encoder};
+use cif_files::{Destination, Replacement};
 
 /// Fix archives: apply the fixes that findings carry
 ///
@@ -76,14 +78,12 @@ pub(crate) fn run(arguments: &Fix) -> Result<Status, CliError> {
         fixer: Fixer {
             options: Options {
                 limits: arguments.limits.limits(),
-                excerpts: false,
-                max_findings: usize::MAX,
                 jobs: arguments.jobs.threads(),
                 ..settings.options()
             },
-            settings,
             not_safe: arguments.not_safe,
         },
+        fail_on: settings.fail_on,
         output: Output::new(),
         data,
         progress: Progress::of(
@@ -141,6 +141,8 @@ impl Fix {
 struct Work<'a> {
     arguments: &'a Fix,
     fixer: Fixer,
+    /// The least severity that makes the exit status 1.
+    fail_on: Severity,
     output: Output,
     /// True if standard output carries archives or differences.
     data: bool,
@@ -155,7 +157,7 @@ struct Sum {
     files: u64,
     changed: u64,
     faults: u64,
-    left: Left,
+    left: Remaining,
 }
 
 impl Work<'_> {
@@ -180,52 +182,45 @@ impl Work<'_> {
             (Target::Diff, _) | (Target::File(_), None) => Wanted::AnyXml,
             _ => Wanted::Archive,
         };
+        let mut original = input.rewindable(wanted)?;
         let mut reach = Reach::of(input, &self.progress);
-        let fixed = self.fixer.fix(input, wanted, place, &mut reach);
+        let make = || Scratch::at(place);
+        let fixed = self
+            .fixer
+            .fix(&mut original, make, &mut |it| reach.show(it));
         reach.finish();
         let fixed = match fixed {
             Ok(fixed) => fixed,
-            Err(Refusal::Error(error)) => return Err(error),
-            Err(Refusal::Cut(error)) => {
-                return match Ending::of(&input.name(), error) {
-                    Ending::Error(error) => Err(error),
-                    Ending::Finding(finding) => {
-                        let name = input.name();
-                        let name = visible(&name);
-                        let message = format!("cannot fix `{name}`: {}", finding.message);
-                        CliError::new(message).report();
-                        Ok(Status::Findings)
-                    }
-                };
-            }
+            Err(error) => return refused(error, input, place),
         };
         let line = self.line(&input.name(), &fixed);
         let is_changed = fixed.text.is_some();
         let Fixed {
+            text,
             before,
-            left,
-            faults,
+            remaining,
+            applied,
             ..
         } = fixed;
         match &destination {
-            Some(destination) => self.place(input, destination, compression, fixed)?,
-            None => self.write(input, fixed)?,
+            Some(destination) => self.place(input, destination, compression, original, text)?,
+            None => self.write(input, original, text)?,
         }
         self.sum.files += 1;
         self.sum.changed += u64::from(is_changed);
-        self.sum.faults += faults;
-        self.sum.left.findings += left.findings;
-        self.sum.left.safe += left.safe;
-        self.sum.left.not_safe += left.not_safe;
-        if is_changed || left.findings > 0 {
+        self.sum.faults += applied;
+        self.sum.left.findings += remaining.findings;
+        self.sum.left.safe += remaining.safe;
+        self.sum.left.not_safe += remaining.not_safe;
+        if is_changed || remaining.findings > 0 {
             self.say(&line)?;
         }
         // Of what is there now.
         let worst = match target {
             Target::Diff => before.worst,
-            Target::File(_) | Target::Stdout => left.worst,
+            Target::File(_) | Target::Stdout => remaining.worst,
         };
-        Ok(if worst >= Some(self.fixer.settings.fail_on) {
+        Ok(if worst >= Some(self.fail_on) {
             Status::Findings
         } else {
             Status::Clean
@@ -233,14 +228,15 @@ impl Work<'_> {
     }
 
     /// Writes the archive, or what would be changed, to standard output.
-    fn write(&mut self, input: &Input, fixed: Fixed) -> Result<(), CliError> {
-        let Fixed {
-            mut original, text, ..
-        } = fixed;
+    fn write(
+        &mut self,
+        input: &Input,
+        mut original: Box<dyn ReadSeek>,
+        text: Option<Scratch>,
+    ) -> Result<(), CliError> {
         let unreadable = |error: io::Error| input.unreadable(&error);
         original.rewind().map_err(unreadable)?;
-        let new = text.as_ref().map(Scratch::reopen);
-        let new = new.transpose().map_err(unreadable)?;
+        let new = reopened(text.as_ref()).map_err(unreadable)?;
         if !self.arguments.diff {
             return self.output.copy(&mut new.unwrap_or(original));
         }
@@ -267,11 +263,9 @@ impl Work<'_> {
         input: &Input,
         destination: &Destination,
         compression: Option<Compression>,
-        fixed: Fixed,
+        mut original: Box<dyn ReadSeek>,
+        text: Option<Scratch>,
     ) -> Result<(), CliError> {
-        let Fixed {
-            mut original, text, ..
-        } = fixed;
         let is_elsewhere = self.arguments.output.is_some();
         // Nothing to fix, and nothing to do in its own place.
         if text.is_none() && !is_elsewhere {
@@ -284,10 +278,9 @@ impl Work<'_> {
         if compression.is_some() {
             let file = Replacement::at(destination).map_err(failed)?;
             let mut file = Encoder::new(file, compression).map_err(failed)?;
-            let new = text.as_ref().map(Scratch::reopen);
-            let mut new = new.transpose().map_err(failed)?.unwrap_or(original);
+            let mut new = reopened(text.as_ref()).map_err(failed)?.unwrap_or(original);
             io::copy(&mut new, &mut file).map_err(failed)?;
-            return file.persist().map_err(failed);
+            return placed(file.persist()).map_err(failed);
         }
         let text = if let Some(text) = text {
             // Not every system replaces a file that is open.
@@ -302,26 +295,26 @@ impl Work<'_> {
     }
 
     /// Sums up one archive in one line.
-    fn line(&self, name: &str, fixed: &Fixed) -> String {
+    fn line(&self, name: &str, fixed: &Fixed<Scratch>) -> String {
         let done = match (fixed.rounds, self.arguments.diff) {
             (0, _) => "nothing fixed".to_owned(),
             (rounds, false) => format!(
                 "{} fixed in {}",
-                count(fixed.faults, "fault"),
+                count(fixed.applied, "fault"),
                 count(rounds.into(), "round")
             ),
             (rounds, true) => format!(
                 "{} would be fixed in {}",
-                count(fixed.faults, "fault"),
+                count(fixed.applied, "fault"),
                 count(rounds.into(), "round")
             ),
         };
-        let stopped = if fixed.stopped {
+        let stopped = if fixed.is_stopped {
             "; stopped, though fixes are left"
         } else {
             ""
         };
-        let left = remains(&fixed.left);
+        let left = remains(&fixed.remaining);
         format!("{}: {done}{left}{stopped}\n", visible(name))
     }
 
@@ -369,6 +362,35 @@ impl Work<'_> {
     }
 }
 
+/// The new text from its beginning, where there is one.
+fn reopened(text: Option<&Scratch>) -> io::Result<Option<Box<dyn ReadSeek>>> {
+    let opened = text.map(Scratch::reopen).transpose()?;
+    Ok(opened.map(|file| Box::new(file) as Box<dyn ReadSeek>))
+}
+
+/// Says why an archive was not fixed.
+fn refused(error: FixError, input: &Input, place: ScratchLocation<'_>) -> Result<Status, CliError> {
+    let name = input.name();
+    match error {
+        FixError::Read(error) => match Ending::of(&name, *error) {
+            Ending::Error(error) => Err(error),
+            Ending::Finding(finding) => {
+                let message = format!("cannot fix `{}`: {}", visible(&name), finding.message);
+                CliError::new(message).report();
+                Ok(Status::Findings)
+            }
+        },
+        FixError::Write(error) => Err(match place {
+            ScratchLocation::Beside(destination) => unwritable(destination.path(), &error),
+            ScratchLocation::Apart => CliError::file("cannot write", &name, &error),
+        }),
+        error => Err(CliError::new(format!(
+            "cannot fix `{}`: {error}; nothing was written",
+            visible(&name)
+        ))),
+    }
+}
+
 /// The error when a file cannot be written.
 fn unwritable(path: &Path, error: &io::Error) -> CliError {
     CliError::file("cannot write", &filename::shown(path), error)
@@ -400,7 +422,7 @@ fn held(
 }
 
 /// Lists the remaining findings, after a comma; nothing where none remain.
-fn remains(left: &Left) -> String {
+fn remains(left: &Remaining) -> String {
     let mut text = match left.findings {
         0 => return String::new(),
         1 => ", 1 finding remains".to_owned(),
@@ -424,11 +446,11 @@ mod tests {
 
     #[test]
     fn what_remains_is_reported_with_its_fixes() {
-        let left = |findings, safe, not_safe| Left {
+        let left = |findings, safe, not_safe| Remaining {
             findings,
             safe,
             not_safe,
-            ..Left::default()
+            ..Remaining::default()
         };
         assert_eq!(remains(&left(0, 0, 0)), "");
         assert_eq!(remains(&left(1, 0, 0)), ", 1 finding remains");

@@ -17,17 +17,18 @@ use clap::{Args, ValueEnum};
 use serde::ser::{Error, Serialize, SerializeSeq, SerializeStruct, Serializer};
 use tempfile::SpooledTempFile;
 
-use crate::compression::Encoder;
 use crate::file_kind::Wanted;
-use crate::filename;
 use crate::input::{Input, text};
 use crate::options::{LimitArguments, SHOWN, option_of, processors};
 use crate::output::Output;
+use crate::placed::placed;
 use crate::progress::{Part, Progress};
 use crate::report::{self, Ending, Human};
 use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::{self, visible};
+use cif_files::Encoder;
+use cif_files::filename;
 
 /// Convert an archive to JSON, or JSON back to an archive
 ///
@@ -326,7 +327,7 @@ fn write_to(
     let file = out
         .into_inner()
         .map_err(|error| failed(error.into_error()))?;
-    file.persist().map_err(failed)
+    placed(file.persist()).map_err(failed)
 }
 
 /// An archive that is read while it is serialised.

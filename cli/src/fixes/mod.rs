@@ -1,13 +1,10 @@
-//! Fixing archives: fixes are applied while a text is checked, in rounds,
-//! because one can be in the way of another.
+//! Fixing files: drafts of new texts, the progress of the rounds, and what
+//! would be changed as a diff.
 
 mod diff;
-mod edits;
-mod pass;
 mod reach;
-mod rounds;
+mod scratch;
 
 pub(crate) use self::diff::Diff;
-pub(crate) use self::pass::Left;
 pub(crate) use self::reach::Reach;
-pub(crate) use self::rounds::{Fixed, Fixer, Refusal, Scratch, ScratchLocation};
+pub(crate) use self::scratch::{Scratch, ScratchLocation};

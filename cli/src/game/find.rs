@@ -5,12 +5,12 @@ use cif_types::{IntoOwned as _, Limits};
 
 use super::archive::{self, Found, missing};
 use super::names::Names;
-use crate::compression::Source;
 use crate::file_kind::{FileKind, Wanted};
 use crate::input::Input;
 use crate::pgn::{Next, PgnReading, next};
 use crate::status::CliError;
 use crate::terminal::visible;
+use cif_files::Source;
 
 /// Finds the game of this number, counted from one. With `is_pgn` the input is PGN whatever its
 /// first bytes say.

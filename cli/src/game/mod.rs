@@ -13,5 +13,5 @@ pub(crate) use self::archive::Found;
 pub(crate) use self::find::find;
 pub(crate) use self::names::Names;
 pub(crate) use self::notation::{glyph, is_close, nag, written};
-pub(crate) use self::start::{Beginning, board};
+pub(crate) use self::start::Beginning;
 pub(crate) use self::title::{join, name_of, or, title};

@@ -22,12 +22,6 @@ pub(crate) struct Beginning {
     tandem: bool,
 }
 
-/// The board of a game; that of chess where its size is none.
-pub(crate) fn board(game: &Game<'_>) -> Board {
-    let size = game.boardsize().as_str().parse().unwrap_or_default();
-    Board::new(size, game.tandem())
-}
-
 impl Beginning {
     pub(crate) fn of(game: &Game<'_>, board: Board) -> Self {
         let start = game.startposition().to_string();

@@ -107,7 +107,7 @@ impl Lines {
     /// # Errors
     /// The game has none that could be sent to an engine.
     pub fn of(game: &Game<'_>) -> Result<Self, NoLines> {
-        let board = board(game);
+        let board = game.board();
         let section = Section::read(game.moves.value.clone(), &board);
         Self::of_section(game, &section)
     }
@@ -117,7 +117,7 @@ impl Lines {
     /// # Errors
     /// The game has no lines that could be sent to an engine.
     pub fn of_section(game: &Game<'_>, section: &Section<'_>) -> Result<Self, NoLines> {
-        let board = board(game);
+        let board = game.board();
         let start = Start::of(game, board)?;
         let all = Walker::new(&start).walk(section);
         Ok(Self { start, board, all })
@@ -184,12 +184,6 @@ impl Lines {
     pub(crate) const fn board(&self) -> &Board {
         &self.board
     }
-}
-
-/// The board of a game; that of chess where its size is none.
-pub(crate) fn board(game: &Game<'_>) -> Board {
-    let size = game.boardsize().as_str().parse().unwrap_or_default();
-    Board::new(size, game.tandem())
 }
 
 impl GameLine {

@@ -4,7 +4,7 @@ use core::ops::Range;
 use std::borrow::Cow;
 
 use cif_runtime::escape::is_plain_text;
-use cif_types::{Game, GameInfo, MoveSection, Signature, built_in};
+use cif_types::{Game, GameInfo, IntoOwned, MoveSection, Signature, built_in};
 
 use crate::head::{self, Line};
 use crate::moves::{self, Expected};
@@ -32,6 +32,17 @@ pub struct Imported<'g> {
     pub game: Game<'g>,
     /// Everything wrong or doubtful, in order of place.
     pub findings: Vec<Finding>,
+}
+
+impl IntoOwned for Imported<'_> {
+    type Owned = Imported<'static>;
+
+    fn into_owned(self) -> Imported<'static> {
+        Imported {
+            game: self.game.into_owned(),
+            findings: self.findings,
+        }
+    }
 }
 
 /// The state that the parts of an import share.

@@ -64,8 +64,8 @@
 //!
 //! [`Section`] is the content of `moves`, [`Line`] a line of moves, [`Ply`] a
 //! move and what follows it, [`Item`] a thing in a gap; [`Walk`] goes through
-//! a line with all its variations. [`main_moves`] reads the moves of a main line
-//! alone.
+//! a line with all its variations. The moves of a main line
+//! alone are those of [`cif_types::Game::main_line`].
 
 mod edit;
 mod item;
@@ -79,7 +79,6 @@ pub use edit::Removed;
 pub use item::Item;
 pub use line::Line;
 pub use ply::Ply;
-pub use read::main_moves;
 pub use walk::{Step, Walk};
 
 use cif_text::board::Board;

@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::vec::IntoIter;
 
 use cif_text::board::Board;
-use cif_text::moves::{Move, Token, tokens};
+use cif_text::moves::{Token, tokens};
 use cif_types::{Nested, Span, Spanned, Variation, VariationNode};
 
 use crate::item::Sorted;
@@ -41,26 +41,6 @@ impl<'a> Line<'a> {
             }
         }
     }
-}
-
-/// The moves of a main line, each with its spelling: the plies of the line
-/// that [`Line::read`] makes, without anything being kept.
-pub fn main_moves<'s>(
-    line: &'s Variation<'_>,
-    board: &'s Board,
-) -> impl Iterator<Item = (Move<'s>, &'s str)> {
-    let ends = |node: &VariationNode<'_>| matches!(node, VariationNode::Epilogue(_));
-    let nodes = line.nodes.iter().take_while(move |node| !ends(node));
-    let texts = nodes.filter_map(|node| match node {
-        VariationNode::Text(text) => Some(&*text.value),
-        _ => None,
-    });
-    texts.flat_map(move |text| {
-        tokens(text, board).filter_map(move |found| match found.token {
-            Token::Move(played) => Some((played, text.get(found.range)?)),
-            _ => None,
-        })
-    })
 }
 
 /// A line in the midst of being read.

@@ -220,10 +220,12 @@ fn document(text: &str) -> usize {
         let ArchiveItem::Game(game) = part else {
             continue;
         };
-        let size = game.boardsize().as_str().parse().unwrap_or_default();
-        let board = Board::new(size, game.tandem());
+        let board = game.board();
+        let main_line: Vec<String> = game.main_line().map(|(_, text)| text.to_owned()).collect();
         let moves = std::mem::take(&mut game.value.moves.value);
         let section = Section::read(moves.clone(), &board);
+        let plies = section.line.plies().iter();
+        assert!(plies.map(|ply| ply.text()).eq(&main_line));
         assert_eq!(section.clone().write(), moves);
         assert_eq!(Section::read(section.clone().write(), &board), section);
         game.value.moves.value = section.write();

@@ -1,5 +1,6 @@
 //! Helpers of several test files.
 
+use cif_validator::fix::Fixer;
 use cif_validator::{Finding, Options, check_str};
 
 /// A check with the rules of chess.
@@ -19,7 +20,12 @@ pub(crate) fn fixed(name: &str, text: &str) -> Option<String> {
     if findings.iter().all(|it| it.fix.is_none()) {
         return None;
     }
-    let text = applied(text, &findings);
+    let fixer = Fixer {
+        options: options(),
+        not_safe: true,
+    };
+    let fixed = fixer.fix_str(text).expect("a text that can be read");
+    let text = fixed.text.expect("a fixed text");
     let left = check_str(&text, &options()).expect("a text that can be read");
     for fixed in findings.iter().filter(|it| it.fix.is_some()) {
         let same = |it: &&Finding| it.id == fixed.id;
@@ -34,18 +40,4 @@ pub(crate) fn fixed(name: &str, text: &str) -> Option<String> {
         assert!(!new.id.starts_with("xsd:"), "{name}: {new:#?}\n{text}");
     }
     Some(text)
-}
-
-/// An archive with the fixes of its findings applied, from the last to the
-/// first.
-fn applied(text: &str, findings: &[Finding]) -> String {
-    let fixes = findings.iter().filter_map(|it| it.fix.as_ref());
-    let mut edits: Vec<_> = fixes.flat_map(|fix| &fix.edits).collect();
-    edits.sort_by_key(|edit| edit.start);
-    let mut text = text.to_owned();
-    for edit in edits.iter().rev() {
-        let at = |offset: u64| usize::try_from(offset).expect("an offset in memory");
-        text.replace_range(at(edit.start)..at(edit.end), &edit.text);
-    }
-    text
 }

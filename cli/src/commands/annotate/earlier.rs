@@ -5,7 +5,6 @@
 use std::path::Path;
 
 use cif_annotate::live::knows;
-use cif_text::board::Board;
 use cif_tree::Section;
 use cif_types::Game;
 
@@ -116,9 +115,7 @@ impl Run {
 
 /// The start position and the moves of the main line.
 fn moves(game: &Game<'_>) -> (String, Vec<String>) {
-    let size = game.boardsize().as_str().parse().unwrap_or_default();
-    let board = Board::new(size, game.tandem());
-    let section = Section::read(game.moves.value.clone(), &board);
+    let section = Section::read(game.moves.value.clone(), &game.board());
     let plies = section.line.plies().iter();
     let moves = plies.map(|ply| ply.text().to_owned()).collect();
     (game.startposition().to_string(), moves)

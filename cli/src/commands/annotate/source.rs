@@ -11,10 +11,8 @@ use cif_types::cut::{Cutter, PieceKind};
 use cif_types::{CifItem, CutError, Game, IntoOwned, Progress, Variant, read_item};
 
 use super::options::Annotate;
-use crate::compression::Source as Raw;
+use crate::content;
 use crate::file_kind::Wanted;
-use crate::filename;
-use crate::frame;
 use crate::gather::PGN;
 use crate::input::{Input, is_like};
 use crate::kinds;
@@ -23,6 +21,9 @@ use crate::pgn::{Next, next};
 use crate::report::Ending;
 use crate::status::CliError;
 use crate::terminal::visible;
+use cif_files::Source as Raw;
+use cif_files::filename;
+use cif_types::frame;
 
 /// The source that is read.
 pub(super) struct Source {
@@ -165,7 +166,7 @@ impl Candidate {
 /// The text of a game as the child of an archive.
 pub(super) fn text_of(game: &Game<'_>) -> Result<Vec<u8>, String> {
     let mut text = String::new();
-    frame::child("game", game, &mut text).map_err(|error| error.to_string())?;
+    frame::push("game", game, &mut text).map_err(|error| error.to_string())?;
     Ok(text.trim_start().as_bytes().to_owned())
 }
 
@@ -191,7 +192,7 @@ impl Source {
     }
 
     fn read(input: &Input, arguments: &Annotate) -> Result<Self, CliError> {
-        let created = frame::created(arguments.created.as_deref())?;
+        let created = content::created(arguments.created.as_deref())?;
         let charset = arguments.reading.charset;
         let opened = charset.fit(input.open()?, input, Wanted::Games)?;
         let source = BufReader::with_capacity(1 << 16, opened.source);
@@ -327,7 +328,7 @@ impl Pgn {
         match self.stage {
             Stage::Head => {
                 self.stage = Stage::Games;
-                return Ok(Some(Item::of(frame::begin())));
+                return Ok(Some(Item::of(frame::BEGIN.to_owned())));
             }
             Stage::Games => {}
             Stage::Done => return Ok(None),
@@ -342,7 +343,7 @@ impl Pgn {
             Next::End => {
                 self.stage = Stage::Done;
                 let games = *games - self.missing;
-                let end = frame::end(games, &self.variants, self.tandem, created);
+                let end = content::end(games, &self.variants, self.tandem, created);
                 return Ok(Some(Item::of(end.map_err(CliError::new)?)));
             }
         };

@@ -9,14 +9,15 @@ use std::path::{Path, PathBuf};
 
 use super::earlier::Earlier;
 use super::options::Annotate;
-use crate::compression::{Compression, Encoder};
-use crate::filename;
 use crate::input::Input;
 use crate::output::Output;
-use crate::replace::{Destination, Replacement};
+use crate::placed::placed;
 use crate::signals;
 use crate::status::CliError;
 use crate::terminal::visible;
+use cif_files::filename;
+use cif_files::{Compression, Encoder};
+use cif_files::{Destination, Replacement};
 
 /// The destination of the archive.
 pub(super) enum Target {
@@ -203,8 +204,8 @@ impl Target {
             Self::Output(output) => output.finish(),
             Self::Whole { name, out } => {
                 let file = out.into_inner().map_err(io::IntoInnerError::into_error);
-                let placed = file.and_then(Encoder::persist);
-                placed.map_err(|error| CliError::file("cannot write", &name, &error))
+                let taken = placed(file.and_then(Encoder::persist));
+                taken.map_err(|error| CliError::file("cannot write", &name, &error))
             }
             Self::File {
                 name,
@@ -213,8 +214,8 @@ impl Target {
                 out,
                 older,
             } => {
-                let placed = place(out, &unfinished, &destination);
-                placed.map_err(|error| CliError::file("cannot write", &name, &error))?;
+                let taken = place(out, &unfinished, &destination);
+                taken.map_err(|error| CliError::file("cannot write", &name, &error))?;
                 for file in older {
                     // It holds nothing any more that the archive has not. One that
                     // stays is named by the next run.
@@ -234,7 +235,7 @@ fn place(out: BufWriter<File>, unfinished: &Path, destination: &Destination) -> 
         drop(file);
         let mut encoder = Encoder::create_at(destination, path)?;
         io::copy(&mut File::open(unfinished)?, &mut encoder)?;
-        encoder.persist()?;
+        placed(encoder.persist())?;
         return fs::remove_file(unfinished);
     }
     file.sync_all()?;
@@ -246,5 +247,5 @@ fn place(out: BufWriter<File>, unfinished: &Path, destination: &Destination) -> 
     }
     destination.dress(&file)?;
     drop(file);
-    destination.take(|path| fs::rename(unfinished, path))
+    placed(destination.take(|path| fs::rename(unfinished, path)))
 }

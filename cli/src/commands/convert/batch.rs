@@ -9,7 +9,7 @@ use cif_validator::{Finding, Severity};
 
 use super::filter::{Filter, Group};
 use super::tally::Tally;
-use crate::frame::Variants;
+use crate::content::Variants;
 use crate::kinds::{Kind, Weight};
 
 /// Something that is said of a game, or of an archive.

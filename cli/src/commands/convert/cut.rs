@@ -12,12 +12,12 @@ use cif_types::{
 use cif_validator::Finding;
 
 use super::item_reporter::{at, finding, violated};
-use crate::compression::{Counted, Source};
 use crate::input::Input;
 use crate::kinds::{self, Weight};
 use crate::report::Ending;
 use crate::status::CliError;
 use crate::terminal::visible;
+use cif_files::{Counted, Source};
 
 /// Items are handed on when there are so many bytes of them, where each counts
 /// as more bytes than it has: its value takes far more however short it is.

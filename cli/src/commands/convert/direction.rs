@@ -6,14 +6,14 @@ use std::sync::atomic::AtomicU64;
 
 use clap::ValueEnum;
 
-use crate::compression::Source;
 use crate::file_kind::{FileKind, Wanted};
-use crate::filename;
 use crate::gather::{CIF, Exclude, PGN, gather};
 use crate::input::{Input, is_like};
 use crate::pgn::Charset;
 use crate::status::CliError;
 use crate::terminal::visible;
+use cif_files::Source;
+use cif_files::filename;
 
 /// A form of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -11,13 +11,13 @@ use cif_validator::{Finding, Location};
 
 use super::batch::{About, Batch, Report};
 use super::filter::Filter;
-use crate::compression::{Counted, Source};
-use crate::frame;
 use crate::input::Input;
 use crate::kinds::{self, Kind};
 use crate::pgn::location::Walk;
 use crate::pgn::{Next, PgnReading, is_readable, next};
 use crate::status::CliError;
+use cif_files::{Counted, Source};
+use cif_types::frame;
 
 /// Options for reading PGN.
 #[derive(Clone, Copy)]
@@ -186,7 +186,7 @@ fn one(
         batch.tally.count(&before, true);
         return;
     }
-    let written = frame::child("game", &imported.game, &mut batch.text);
+    let written = frame::push("game", &imported.game, &mut batch.text);
     if let Err(error) = &written {
         batch.report(
             filter,

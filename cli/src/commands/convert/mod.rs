@@ -33,7 +33,7 @@ use self::resolve::Ready;
 use self::sink::Sink;
 use self::tally::Tally;
 use self::to_cif::{How, Sections};
-use crate::frame::{self, Content};
+use crate::content::{Content, created};
 use crate::input::Input;
 use crate::options::{Format, JobArguments, LimitArguments, at_least_one};
 use crate::pgn::PgnReading;
@@ -43,6 +43,7 @@ use crate::selection::{Of, SelectionArgs};
 use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::visible;
+use cif_types::frame;
 
 /// Convert games from PGN to CIF, or back
 ///
@@ -240,7 +241,7 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, CliError> {
         &settings.exclude,
     )?;
     arguments.fit(&plan)?;
-    let created = frame::created(arguments.archive.created.as_deref())?;
+    let created = created(arguments.archive.created.as_deref())?;
     let inputs: Vec<&Input> = plan.inputs.iter().map(|(input, _)| input).collect();
     let is_shown =
         !arguments.quiet && !arguments.no_progress && status_line::is_visible(Some(output));
@@ -325,7 +326,7 @@ impl Work<'_> {
     fn convert(&mut self, created: &str) -> Result<(), Stop> {
         let is_archive = self.plan.to == Form::Cif;
         if is_archive {
-            self.write(&frame::begin())?;
+            self.write(frame::BEGIN)?;
         }
         self.all()?;
         if self.is_fruitless() {

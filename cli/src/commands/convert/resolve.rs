@@ -14,11 +14,11 @@ use super::batch::{About, Batch, Report};
 use super::cut::{self, Cut, Inside, Piece, Portion};
 use super::filter::Filter;
 use super::item_reporter::{finding, violated};
-use crate::compression::Source;
 use crate::input::Input;
 use crate::kinds::{self, Weight};
 use crate::pipeline;
 use crate::status::CliError;
+use cif_files::Source;
 
 /// An item that is ready to be converted.
 pub(super) enum Item {

@@ -7,11 +7,12 @@ use std::path::Path;
 
 use tempfile::SpooledTempFile;
 
-use crate::compression::Encoder;
-use crate::filename;
 use crate::output::Output;
-use crate::replace::Replacement;
+use crate::placed::placed;
 use crate::status::CliError;
+use cif_files::Encoder;
+use cif_files::Replacement;
+use cif_files::filename;
 
 /// The bytes kept in memory of a text that is held back.
 const IN_MEMORY: usize = 8 << 20;
@@ -129,7 +130,7 @@ impl Sink {
                 let file = out
                     .into_inner()
                     .map_err(|error| failed(error.into_error()))?;
-                file.persist().map_err(failed)?;
+                placed(file.persist()).map_err(failed)?;
             }
         }
         Ok(Some(self.written))

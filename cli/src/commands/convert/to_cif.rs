@@ -2,12 +2,11 @@
 //! index and a namebase, which stand before the games that refer to them.
 
 use cif_index::{Batches, Builder, Sharing};
-use cif_types::{CifItem, Game, IntoOwned};
+use cif_types::{CifItem, Game, IntoOwned, frame};
 
 use super::batch::Batch;
 use super::item_reporter::ItemReporter;
 use super::resolve::owned;
-use crate::frame;
 use crate::kinds;
 use crate::status::CliError;
 
@@ -55,25 +54,13 @@ pub(super) fn write(
         batch.items.push(owned(item));
         return true;
     }
-    match written(&item, &mut batch.text) {
+    match frame::push_item(&item, &mut batch.text) {
         Ok(()) => true,
         Err(error) => {
             let message = format!("it cannot be written: {error}");
             reporter.say(&kinds::UNWRITABLE, &message, None, batch);
             false
         }
-    }
-}
-
-/// Writes an item of any kind.
-fn written(item: &CifItem<'_>, out: &mut String) -> Result<(), cif_types::WriteError> {
-    match item {
-        CifItem::Game(it) => frame::child("game", &it.value, out),
-        CifItem::Document(it) => frame::child("document", &it.value, out),
-        CifItem::Data(it) => frame::child("data", &it.value, out),
-        CifItem::Namebase(it) => frame::child("namebase", &it.value, out),
-        CifItem::Index(it) => frame::child("index", &it.value, out),
-        CifItem::Info(it) => frame::child("info", &it.value, out),
     }
 }
 
@@ -143,5 +130,6 @@ impl Sections {
 }
 
 fn push(item: &CifItem<'_>, out: &mut String) -> Result<(), CliError> {
-    written(item, out).map_err(|error| CliError::new(format!("cannot write an item: {error}")))
+    frame::push_item(item, out)
+        .map_err(|error| CliError::new(format!("cannot write an item: {error}")))
 }

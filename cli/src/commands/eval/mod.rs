@@ -15,15 +15,16 @@ use cif_types::Game;
 use clap::{Args, ValueEnum};
 
 use self::view::View;
-use crate::compression::Encoder;
-use crate::filename;
-use crate::game::{board, find};
+use crate::game::find;
 use crate::input::Input;
 use crate::options::{Format, LimitArguments, at_least_one};
 use crate::output::Output;
 use crate::pgn::PgnReading;
+use crate::placed::placed;
 use crate::status::{CliError, Status};
 use crate::terminal::{complain_mildly, visible};
+use cif_files::Encoder;
+use cif_files::filename;
 
 /// Show the evaluations and the clocks of a game
 ///
@@ -136,7 +137,7 @@ pub(crate) fn run(arguments: &Eval) -> Result<Status, CliError> {
             let unwritable = |error| CliError::file("cannot write", &name, &error);
             let mut file = Encoder::create(path).map_err(unwritable)?;
             file.write_all(text.as_bytes()).map_err(unwritable)?;
-            file.persist().map_err(unwritable)?;
+            placed(file.persist()).map_err(unwritable)?;
         }
     }
     output.finish()?;
@@ -159,7 +160,7 @@ fn view(
 
 /// An error if the game has not the board that was asked for.
 fn has_board(game: &Game<'_>, arguments: &Eval) -> Result<(), CliError> {
-    if matches!(arguments.board, Board::B) && !board(game).is_tandem() {
+    if matches!(arguments.board, Board::B) && !game.board().is_tandem() {
         let message = format!("game {} is on one board", arguments.game);
         return Err(CliError::new(message).with_help("leave `--board` out"));
     }

@@ -2,10 +2,9 @@
 
 use cif_annotate::review::{Review, ReviewOptions, Source};
 use cif_text::legality::{Play, Side};
-use cif_tree::main_moves;
 use cif_types::{Game, GameHead};
 
-use crate::game::{self, Beginning, Names, title, written};
+use crate::game::{Beginning, Names, title, written};
 use crate::terminal::visible;
 
 /// A move as it is shown.
@@ -32,13 +31,13 @@ pub(super) fn of_game(
     names: &Names,
     options: &ReviewOptions,
 ) -> View {
-    let board = game::board(game);
+    let board = game.board();
     let beginning = Beginning::of(game, board);
     let review = Review::of(game, options);
     let mut replay = beginning.replay.clone();
     let mut wanted = review.plies.iter().map(|ply| ply.ply).peekable();
     let mut moves = Vec::new();
-    for (number, (played, text)) in main_moves(&game.moves.value.base, &board).enumerate() {
+    for (number, (played, text)) in game.main_line().enumerate() {
         let shown = if let Some(replay) = &replay {
             let letter = played.tandem_board().filter(|_| board.is_tandem());
             Shown {

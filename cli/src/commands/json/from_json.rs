@@ -7,8 +7,8 @@ use std::io::{self, BufReader, Read, Write};
 use cif_types::{ArchiveInfo, ArchiveItem, Limits, Spanned, WriteElement};
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
-use crate::frame;
 use crate::json_guard::{Guard, Guarded};
+use cif_types::frame;
 
 /// Why there is no archive.
 pub(super) enum Stopped {
@@ -42,7 +42,7 @@ pub(super) fn write(
     let mut writing = Writing {
         guard: &guard,
         out,
-        text: frame::begin(),
+        text: frame::BEGIN.to_owned(),
         failed: None,
     };
     let read = deserializer
@@ -96,7 +96,7 @@ impl<W: Write> Writing<'_, W> {
         name: &'static str,
         element: &impl WriteElement,
     ) -> Result<(), E> {
-        frame::child(name, element, &mut self.text).map_err(E::custom)?;
+        frame::push(name, element, &mut self.text).map_err(E::custom)?;
         self.flush()
     }
 
@@ -136,7 +136,7 @@ impl<'de, W: Write> Visitor<'de> for &mut Writing<'_, W> {
         // It comes last, wherever it stood in the JSON.
         let info = info.ok_or_else(|| A::Error::missing_field("info"))?;
         self.element("info", &info.value)?;
-        self.text += frame::CLOSE;
+        self.text += frame::END;
         self.flush()
     }
 }

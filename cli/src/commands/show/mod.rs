@@ -25,15 +25,16 @@ use cif_tree::{Item, Line, Section};
 use cif_types::AnnotationChoice;
 use clap::Args;
 
-use crate::compression::Encoder;
-use crate::filename;
-use crate::game::{self, Beginning, Found, find, title, written};
+use crate::game::{Beginning, Found, find, title, written};
 use crate::input::Input;
 use crate::options::{LimitArguments, at_least_one};
 use crate::output::Output;
 use crate::pgn::PgnReading;
+use crate::placed::placed;
 use crate::status::{CliError, Status};
 use crate::terminal::{self, FAINT, complain_mildly, styled, visible};
+use cif_files::Encoder;
+use cif_files::filename;
 
 use picture::Picture;
 use scores::Scores;
@@ -90,7 +91,7 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, CliError> {
         arguments.reading,
         false,
     )?;
-    let board = game::board(&found.game);
+    let board = found.game.board();
     let beginning = Beginning::of(&found.game, board);
     let moves = std::mem::take(&mut found.game.moves.value);
     let section = Section::read(moves, &board);
@@ -132,7 +133,7 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, CliError> {
             let written = svg::write(&mut buffer, picture, &title, &drawings);
             written.and_then(|()| buffer.flush()).map_err(unwritable)?;
             drop(buffer);
-            file.persist().map_err(unwritable)?;
+            placed(file.persist()).map_err(unwritable)?;
         }
     }
     output.finish()?;

@@ -27,7 +27,7 @@ struct Column {
 }
 
 pub(super) fn gather(game: &Game<'_>, options: &ReviewOptions) -> Review {
-    let board = crate::lines::board(game);
+    let board = game.board();
     let line = main_line(game, board);
     let plies = plies(game, &line, board, options.board);
     let mut columns = Vec::new();

@@ -18,7 +18,7 @@ use cif_types::{AnnotationChoice, EvaluationItem, Game, MoveInfoEval};
 use cif_uci::info::Info;
 use cif_uci::meaning::{evaluation, tags};
 
-use crate::lines::{Lines, NoLines, board};
+use crate::lines::{Lines, NoLines};
 use crate::{Engine, Place, Search};
 pub(crate) use marks::ENGINE_TAG;
 
@@ -217,7 +217,7 @@ pub(crate) fn write_all(
     endings: &[(Place, Ending)],
     options: &WriteOptions,
 ) -> Result<Written, NoLines> {
-    let board = board(game);
+    let board = game.board();
     let mut section = Section::read(game.moves.value.clone(), &board);
     let lines = Lines::of_section(game, &section)?;
     let mut written = Written::default();

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 
-use cif_validator::{Edit, Fix};
+use crate::{Edit, Fix};
 
 /// The limit on edits that wait, and on bytes of new text.
 const WAITING: usize = 1 << 16;
@@ -13,7 +13,7 @@ const HELD: usize = 16 << 20;
 
 /// A copy of a text with edits. Nothing is written, and no file made, before
 /// there is an edit.
-pub(crate) struct Edits<W, M> {
+pub(super) struct Edits<W, M> {
     make: M,
     out: Option<W>,
     /// The length of the text.
@@ -33,7 +33,7 @@ struct Waiting {
 
 impl<W: Write, M: FnMut() -> io::Result<W>> Edits<W, M> {
     /// Edits of a text of this length, into the file that `make` makes.
-    pub(crate) fn new(length: u64, make: M) -> Self {
+    pub(super) fn new(length: u64, make: M) -> Self {
         Self {
             make,
             out: None,
@@ -46,7 +46,7 @@ impl<W: Write, M: FnMut() -> io::Result<W>> Edits<W, M> {
 
     /// Takes on the edits of a fix, all or none: none where one of them
     /// touches what another fix edits, or lies too far back.
-    pub(crate) fn take(&mut self, fix: &Fix, source: &mut (impl Read + Seek)) -> io::Result<bool> {
+    pub(super) fn take(&mut self, fix: &Fix, source: &mut (impl Read + Seek)) -> io::Result<bool> {
         let Some(edits) = merged(&fix.edits) else {
             return Ok(false);
         };
@@ -104,7 +104,7 @@ impl<W: Write, M: FnMut() -> io::Result<W>> Edits<W, M> {
     }
 
     /// Writes all that is left; gives what was written, if there was an edit.
-    pub(crate) fn finish(mut self, source: &mut (impl Read + Seek)) -> io::Result<Option<W>> {
+    pub(super) fn finish(mut self, source: &mut (impl Read + Seek)) -> io::Result<Option<W>> {
         self.write(0, source)?;
         if self.out.is_some() {
             self.copy(self.length, source)?;

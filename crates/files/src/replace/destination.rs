@@ -1,6 +1,7 @@
 //! The place that a file is written to: where a link leads, what stood there
 //! when the work began, and what of that passes to the new file.
 
+use std::fmt;
 use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -8,11 +9,10 @@ use std::time::SystemTime;
 
 use super::attributes;
 use crate::filename;
-use crate::terminal::{complain_mildly, visible};
 
 /// The destination of a file, as it was when this was made.
 #[derive(Clone, Debug)]
-pub(crate) struct Destination {
+pub struct Destination {
     path: PathBuf,
     before: Option<State>,
 }
@@ -32,14 +32,17 @@ const LINKS: usize = 40;
 impl Destination {
     /// The place of this name. A symbolic link stands for where it leads, also
     /// where nothing is there yet.
-    pub(crate) fn of(path: &Path) -> io::Result<Self> {
+    ///
+    /// # Errors
+    /// When the system does not say what is there.
+    pub fn of(path: &Path) -> io::Result<Self> {
         let path = followed(path)?;
         let before = existing(&path)?.as_ref().map(State::of);
         Ok(Self { path, before })
     }
 
     /// Its name, links followed.
-    pub(crate) fn path(&self) -> &Path {
+    pub fn path(&self) -> &Path {
         &self.path
     }
 
@@ -51,8 +54,11 @@ impl Destination {
         }
     }
 
-    /// Returns the file there now; an error where that is not to be replaced.
-    pub(crate) fn replaceable(&self) -> io::Result<Option<Metadata>> {
+    /// Returns the file there now.
+    ///
+    /// # Errors
+    /// When it is not to be replaced: it is no file, or read-only.
+    pub fn replaceable(&self) -> io::Result<Option<Metadata>> {
         let Some(metadata) = existing(&self.path)? else {
             return Ok(None);
         };
@@ -72,7 +78,10 @@ impl Destination {
 
     /// Gives a new file what the old one has beside its text: owner, group,
     /// permissions, attributes. Where there is no old one, nothing changes.
-    pub(crate) fn dress(&self, new: &File) -> io::Result<()> {
+    ///
+    /// # Errors
+    /// When the system refuses to pass one of them.
+    pub fn dress(&self, new: &File) -> io::Result<()> {
         match self.replaceable()? {
             Some(old) => attributes::pass(&self.path, &old, new),
             None => Ok(()),
@@ -81,27 +90,49 @@ impl Destination {
 
     /// Returns whether something else stands there than when the work began. What is
     /// gone was not overwritten by anybody.
-    pub(crate) fn has_changed(&self) -> io::Result<bool> {
+    ///
+    /// # Errors
+    /// When the system does not say what is there.
+    pub fn has_changed(&self) -> io::Result<bool> {
         let now = existing(&self.path)?;
         let now = now.as_ref().map(State::of);
         Ok(now.is_some() && now != self.before)
     }
 
-    /// Lets a finished file take the place, and says so where the old one has
-    /// other names, which keep its text.
-    pub(crate) fn take(&self, put: impl FnOnce(&Path) -> io::Result<()>) -> io::Result<()> {
+    /// Lets a finished file take the place.
+    ///
+    /// # Errors
+    /// Those of `put`.
+    pub fn take(
+        &self,
+        put: impl FnOnce(&Path) -> io::Result<()>,
+    ) -> io::Result<Option<OtherNames>> {
         let names = existing(&self.path)?.as_ref().map_or(1, attributes::names);
         put(&self.path)?;
-        if names > 1 {
-            let name = filename::shown(&self.path);
-            let message = format!(
-                "`{}` was one of {names} names of a file; the others keep the old text",
-                visible(&name)
-            );
-            let help = "give them the new one with `ln -f`";
-            complain_mildly(&message, Some(help));
-        }
-        Ok(())
+        let path = &self.path;
+        Ok((names > 1).then(|| OtherNames {
+            path: path.clone(),
+            names,
+        }))
+    }
+}
+
+/// The names of a file that was replaced under one of them: the others keep
+/// the old text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OtherNames {
+    path: PathBuf,
+    names: u64,
+}
+
+impl fmt::Display for OtherNames {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = filename::shown(&self.path);
+        let names = self.names;
+        write!(
+            f,
+            "`{name}` was one of {names} names of a file; the others keep the old text"
+        )
     }
 }
 

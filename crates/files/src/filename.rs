@@ -6,7 +6,7 @@ use std::path::Path;
 
 /// The name of a file.
 #[cfg(unix)]
-pub(crate) fn shown(path: &Path) -> String {
+pub fn shown(path: &Path) -> String {
     use std::fmt::Write as _;
     use std::os::unix::ffi::OsStrExt;
 
@@ -37,7 +37,7 @@ fn is_escape(text: &str) -> bool {
 
 /// The name of a file.
 #[cfg(not(unix))]
-pub(crate) fn shown(path: &Path) -> String {
+pub fn shown(path: &Path) -> String {
     path.display().to_string()
 }
 

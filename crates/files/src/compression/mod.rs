@@ -9,14 +9,17 @@ use std::ffi::OsStr;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-pub(crate) use self::read::{Counted, Source, bound_expansion, decoded};
-pub(crate) use self::write::Encoder;
+pub use self::read::{Bounds, Counted, Source, decoded};
+pub use self::write::Encoder;
 
 /// A form of compression.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Compression {
+pub enum Compression {
+    /// `.gz`.
     Gzip,
+    /// `.zst`.
     Zstd,
+    /// `.bz2`.
     Bzip2,
 }
 
@@ -35,7 +38,7 @@ const ENOUGH: usize = 10;
 
 impl Compression {
     /// Returns the compression that the name of a file promises.
-    pub(crate) fn of_name(path: &Path) -> Option<Self> {
+    pub fn of_name(path: &Path) -> Option<Self> {
         let extension = path.extension()?.to_str()?;
         let is = |other: &&(&str, Self)| extension.eq_ignore_ascii_case(other.0);
         let known = [
@@ -48,9 +51,11 @@ impl Compression {
         known.iter().find(is).map(|(_, compression)| *compression)
     }
 
-    /// Returns the compression for writing a file of this name; an error where the name
-    /// promises what cannot be made.
-    pub(crate) fn wanted(path: &Path) -> io::Result<Option<Self>> {
+    /// Returns the compression for writing a file of this name.
+    ///
+    /// # Errors
+    /// When the name promises what cannot be made.
+    pub fn wanted(path: &Path) -> io::Result<Option<Self>> {
         const OTHERS: [&str; 10] = [
             "7z", "br", "lz", "lz4", "lzma", "rar", "tgz", "xz", "z", "zip",
         ];
@@ -66,14 +71,17 @@ impl Compression {
     }
 
     /// Returns the compression that the beginning of a file shows.
-    pub(crate) fn of_file(file: &mut impl Read) -> io::Result<Option<Self>> {
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn of_file(file: &mut impl Read) -> io::Result<Option<Self>> {
         let mut head = Vec::with_capacity(ENOUGH);
         file.take(ENOUGH as u64).read_to_end(&mut head)?;
         Ok(Self::of_head(&head))
     }
 
     /// Returns the compression that the first bytes of a file show.
-    pub(crate) fn of_head(head: &[u8]) -> Option<Self> {
+    pub fn of_head(head: &[u8]) -> Option<Self> {
         match Self::sniff(head) {
             Sniffed::Is(compression) => Some(compression),
             Sniffed::Plain | Sniffed::Unsure => None,
@@ -81,7 +89,7 @@ impl Compression {
     }
 
     /// Returns its name for people.
-    pub(crate) const fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Gzip => "gzip",
             Self::Zstd => "Zstandard",
@@ -124,7 +132,7 @@ impl Compression {
 }
 
 /// A path without the extension of a compression.
-pub(crate) fn without_extension(path: &Path) -> PathBuf {
+pub fn without_extension(path: &Path) -> PathBuf {
     match Compression::of_name(path) {
         Some(_) => path.with_extension(""),
         None => path.to_owned(),

@@ -11,12 +11,14 @@ use std::thread;
 use super::{Compression, ENOUGH, Sniffed};
 
 /// Something to read, by any thread.
-pub(crate) type Source = Box<dyn Read + Send>;
+pub type Source = Box<dyn Read + Send>;
 
 /// Counts what is read.
-pub(crate) struct Counted {
-    pub(crate) source: Source,
-    pub(crate) count: Arc<AtomicU64>,
+pub struct Counted {
+    /// The source.
+    pub source: Source,
+    /// The number of bytes that were read of it.
+    pub count: Arc<AtomicU64>,
 }
 
 impl Read for Counted {
@@ -31,22 +33,37 @@ impl Read for Counted {
 const PORTION: usize = 128 << 10;
 const AHEAD: usize = 6;
 
-/// The factor by which a text may exceed what was read, once it has so
-/// many bytes.
-static EXPANSION: AtomicU64 = AtomicU64::new(200);
-const SMALL: u64 = 64 << 20;
-
-/// Makes this the bound for everything that is decompressed from now on.
-pub(crate) fn bound_expansion(factor: u64) {
-    EXPANSION.store(factor, Ordering::Relaxed);
+/// Bounds on what is decompressed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bounds {
+    /// The factor by which a text may exceed what was read, once it has
+    /// 64 MiB.
+    pub expansion: u64,
 }
+
+impl Default for Bounds {
+    fn default() -> Self {
+        Self { expansion: 200 }
+    }
+}
+
+/// Bytes that a text may have however few were read.
+const SMALL: u64 = 64 << 20;
 
 /// The window that Zstandard may ask for: 128 MiB, as with `zstd --long`.
 const WINDOW: u32 = 27;
 
 /// The plain text of a source that may be compressed. `named` is what its name
 /// promises.
-pub(crate) fn decoded(mut source: Source, named: Option<Compression>) -> io::Result<Source> {
+///
+/// # Errors
+/// When reading its first bytes fails, or there are too few of what is
+/// promised.
+pub fn decoded(
+    mut source: Source,
+    named: Option<Compression>,
+    bounds: Bounds,
+) -> io::Result<Source> {
     let mut head = Vec::with_capacity(ENOUGH);
     let compression = loop {
         match Compression::sniff(&head) {
@@ -71,7 +88,7 @@ pub(crate) fn decoded(mut source: Source, named: Option<Compression>) -> io::Res
     let source = Cursor::new(head).chain(source);
     match compression {
         None => Ok(Box::new(source)),
-        Some(compression) => Ok(Box::new(Decoded::begin(source, compression)?)),
+        Some(compression) => Ok(Box::new(Decoded::begin(source, compression, bounds)?)),
     }
 }
 
@@ -83,9 +100,13 @@ struct Decoded {
 }
 
 impl Decoded {
-    fn begin(source: impl Read + Send + 'static, compression: Compression) -> io::Result<Self> {
+    fn begin(
+        source: impl Read + Send + 'static,
+        compression: Compression,
+        bounds: Bounds,
+    ) -> io::Result<Self> {
         let (sender, portions) = sync_channel(AHEAD);
-        let work = move || decompress(source, compression, &sender);
+        let work = move || decompress(source, compression, bounds, &sender);
         thread::Builder::new()
             .name("decompression".to_owned())
             .spawn(work)?;
@@ -122,6 +143,7 @@ impl Read for Decoded {
 fn decompress(
     source: impl Read + Send + 'static,
     compression: Compression,
+    bounds: Bounds,
     sender: &SyncSender<io::Result<Vec<u8>>>,
 ) {
     let given = Arc::new(AtomicU64::new(0));
@@ -153,7 +175,7 @@ fn decompress(
         // What came before a fault is read first.
         let failed = read.err().map(|error| explained(error, compression));
         made += portion.len() as u64;
-        let factor = EXPANSION.load(Ordering::Relaxed);
+        let factor = bounds.expansion;
         let bound = given.load(Ordering::Relaxed).saturating_mul(factor);
         if made > bound.max(SMALL) {
             let _ = sender.send(Err(too_large(compression, factor)));
@@ -193,7 +215,7 @@ fn explained(error: io::Error, compression: Compression) -> io::Error {
 fn too_large(compression: Compression, factor: u64) -> io::Error {
     let name = compression.name();
     let message = format!(
-        "the {name} data become more than {factor} times as large; `--max-expansion` raises the limit"
+        "the {name} data become more than {factor} times as large, which is the limit on expansion"
     );
     io::Error::new(io::ErrorKind::InvalidData, message)
 }
@@ -221,7 +243,7 @@ mod tests {
     fn unpacked(bytes: &[u8], named: Option<Compression>) -> io::Result<Vec<u8>> {
         let source = Box::new(Cursor::new(bytes.to_vec()));
         let mut text = Vec::new();
-        decoded(source, named)?.read_to_end(&mut text)?;
+        decoded(source, named, Bounds::default())?.read_to_end(&mut text)?;
         Ok(text)
     }
 
@@ -290,7 +312,8 @@ mod tests {
         let small = usize::try_from(SMALL).unwrap();
         for (length, is_good) in [(small, true), (small + PORTION, false)] {
             let blank = packed(&vec![b' '; length], Compression::Zstd);
-            let mut source = decoded(Box::new(Cursor::new(blank)), None).unwrap();
+            let mut source =
+                decoded(Box::new(Cursor::new(blank)), None, Bounds::default()).unwrap();
             let read = io::copy(&mut source, &mut io::sink());
             assert_eq!(read.is_ok(), is_good, "{length}");
             if let Err(error) = read {

@@ -1,5 +1,5 @@
 //! Files that are written beside others, to take their place at the end. When
-//! a signal ends the command they are removed.
+//! a signal ends the program they are removed.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,13 +12,16 @@ use tempfile::NamedTempFile;
 /// The files that there are.
 static FILES: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
-/// A file that does not outlive the command if a signal ends it.
+/// A file that does not outlive the program if a signal ends it.
 #[derive(Debug)]
-pub(crate) struct Leftover(PathBuf);
+pub struct Leftover(PathBuf);
 
 impl Leftover {
     /// Makes a file, and remembers it until this is dropped.
-    pub(crate) fn create(
+    ///
+    /// # Errors
+    /// When `make` fails.
+    pub fn create(
         make: impl FnOnce() -> io::Result<NamedTempFile>,
     ) -> io::Result<(NamedTempFile, Self)> {
         // Held meanwhile, so that no file comes to be behind the back of
@@ -33,7 +36,7 @@ impl Leftover {
 
 /// Removes the files that there are, and lets nobody make another one: the
 /// command is about to end.
-pub(crate) fn remove_all() {
+pub fn remove_all() {
     let files = FILES.lock().unwrap_or_else(PoisonError::into_inner);
     for path in &*files {
         // What cannot be removed stays; nothing more can be done.

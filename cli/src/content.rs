@@ -1,18 +1,13 @@
-//! The frame of an archive: its beginning, the elements in it one by one, and
-//! its end with what it says of itself.
+//! The end of an archive that is written: what it says of itself.
 
 use std::collections::BTreeMap;
 
 use cif_types::{
-    ArchiveInfo, DescriptionList, ListOfVariants, Signature, Timestamp, Variant, WriteElement,
-    WriteError, Writer, built_in, simple::Fault,
+    ArchiveInfo, DescriptionList, ListOfVariants, Signature, Timestamp, Variant, built_in, frame,
+    simple::Fault,
 };
 
 use crate::status::CliError;
-
-const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-const OPEN: &str = "<cif>";
-pub(crate) const CLOSE: &str = "\n</cif>\n";
 
 /// Our name in archives that were changed.
 const NAME: &str = "cif";
@@ -38,29 +33,6 @@ pub(crate) fn created(option: Option<&str>) -> Result<String, CliError> {
         Err(reason) => Err(CliError::new(format!("`--created`: {reason}"))
             .with_help("write it like 2014-12-21 or 2014-12-21T10:30:00Z")),
     }
-}
-
-/// An archive up to its first element.
-pub(crate) fn begin() -> String {
-    format!("{DECLARATION}{OPEN}")
-}
-
-/// Writes an element of the archive, on lines of its own; nothing if it
-/// cannot be written.
-pub(crate) fn child(
-    name: &'static str,
-    element: &impl WriteElement,
-    out: &mut String,
-) -> Result<(), WriteError> {
-    let begin = out.len();
-    let mut writer = Writer::inside("cif", std::mem::take(out));
-    writer.element(name, element);
-    let (text, written) = writer.leave();
-    *out = text;
-    if written.is_err() {
-        out.truncate(begin);
-    }
-    written
 }
 
 /// More names of variants than anybody wants to read stand for bad data.
@@ -102,8 +74,8 @@ impl Content {
     pub(crate) fn end(self, now: &str) -> Result<String, String> {
         let info = self.info(now).map_err(|fault| fault.to_string())?;
         let mut text = String::new();
-        child("info", &info, &mut text).map_err(|error| error.to_string())?;
-        Ok(text + CLOSE)
+        frame::push("info", &info, &mut text).map_err(|error| error.to_string())?;
+        Ok(text + frame::END)
     }
 
     fn info(mut self, now: &str) -> Result<ArchiveInfo<'static>, Fault> {

@@ -12,14 +12,14 @@ use std::thread::{self, JoinHandle};
 
 use tempfile::{Builder, NamedTempFile};
 
-pub(crate) use self::destination::Destination;
+pub use self::destination::{Destination, OtherNames};
 
 use crate::filename;
 use crate::leftovers::Leftover;
 
 /// A file that does not exist under its name before it is finished; dropped,
 /// it leaves nothing behind.
-pub(crate) struct Replacement {
+pub struct Replacement {
     file: NamedTempFile,
     destination: Destination,
     _leftover: Leftover,
@@ -39,7 +39,11 @@ const NAMES: usize = 1000;
 
 impl Replacement {
     /// Begins to write a file to this place.
-    pub(crate) fn at(destination: &Destination) -> io::Result<Self> {
+    ///
+    /// # Errors
+    /// When there is something else than a file that can be replaced, or no new
+    /// one can be made beside it.
+    pub fn at(destination: &Destination) -> io::Result<Self> {
         let is_new = destination.replaceable()?.is_none();
         let mut builder = Builder::new();
         builder.prefix(".cif-").suffix(".tmp");
@@ -96,14 +100,20 @@ impl Replacement {
     }
 
     /// Opens the text written so far, to be read from the beginning.
-    pub(crate) fn reopen(&self) -> io::Result<fs::File> {
+    ///
+    /// # Errors
+    /// When the file cannot be opened.
+    pub fn reopen(&self) -> io::Result<fs::File> {
         self.file.reopen()
     }
 
     /// Puts the file into its place. Where that has changed since the work
     /// began, nothing is overwritten: the new text gets a name beside it, which
-    /// the error says.
-    pub(crate) fn finish(mut self) -> io::Result<()> {
+    /// the error says. Gives the other names of the old file, where it has some.
+    ///
+    /// # Errors
+    /// When the file cannot be completed or put there.
+    pub fn finish(mut self) -> io::Result<Option<OtherNames>> {
         self.await_sent();
         if let Some(error) = self.failed {
             return Err(error);

@@ -1,0 +1,67 @@
+//! Files of games: read compressed or not, and written whole or not at all.
+//!
+//! ```
+//! use std::io::{Read, Write};
+//! use cif_files::{Bounds, Encoder, open};
+//!
+//! let folder = tempfile::tempdir()?;
+//! let path = folder.path().join("games.cif.zst");
+//!
+//! // Compressed, because the name says so; there once it is complete.
+//! let mut file = Encoder::create(&path)?;
+//! file.write_all(b"<cif/>")?;
+//! assert!(!path.exists());
+//! file.persist()?;
+//!
+//! // Recognised by its first bytes.
+//! let mut text = String::new();
+//! open(&path, Bounds::default())?.read_to_string(&mut text)?;
+//! assert_eq!(text, "<cif/>");
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
+//! - [`open`], [`decoded`]: the plain text of gzip, Zstandard and bzip2, within
+//!   [`Bounds`] on how much it may swell;
+//! - [`Encoder`]: compressed writing;
+//! - [`Replacement`]: a new file beside an old one, which takes its place when
+//!   it is complete, with its owner and permissions, unless another program
+//!   has changed that meanwhile;
+//! - [`leftovers`]: temporary files, removed when a signal ends the program;
+//! - [`filename`]: names of files as text.
+
+mod compression;
+pub mod filename;
+pub mod leftovers;
+mod replace;
+
+use std::fs::File;
+use std::io;
+use std::path::Path;
+
+pub use compression::{Bounds, Compression, Counted, Encoder, Source, decoded, without_extension};
+pub use replace::{Destination, OtherNames, Replacement};
+
+/// Opens a file for reading its plain text.
+///
+/// # Errors
+/// When it cannot be opened, or its name promises a compression and it is empty.
+pub fn open(path: &Path, bounds: Bounds) -> io::Result<Source> {
+    decoded(
+        Box::new(open_file(path)?),
+        Compression::of_name(path),
+        bounds,
+    )
+}
+
+/// Opens a file as it stands.
+///
+/// # Errors
+/// When it cannot be opened, or is a directory. Those can be opened on some
+/// systems, and reading them fails later with less to say.
+pub fn open_file(path: &Path) -> io::Result<File> {
+    let file = File::open(path)?;
+    if file.metadata()?.is_dir() {
+        return Err(io::Error::from(io::ErrorKind::IsADirectory));
+    }
+    Ok(file)
+}
