@@ -4,9 +4,9 @@
 use cif_runtime::Value as _;
 use cif_types::{Game, GameDataChoice, TableContent};
 
-use crate::head::Line;
 use crate::players::Players;
 use crate::report::Loss;
+use crate::tag_line::Line;
 
 /// The tag pair.
 const NAME: &str = "Engine";

@@ -4,11 +4,12 @@ use cif_types::{Game, built_in};
 
 use crate::engine;
 use crate::flat::{self, one_line};
-use crate::head::{self, Line};
+use crate::head;
 use crate::layout::{Layout, Word};
 use crate::moves;
 use crate::players::Players;
 use crate::report::Loss;
+use crate::tag_line::Line;
 
 /// Options for writing games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

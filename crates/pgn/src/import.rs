@@ -1,15 +1,14 @@
 //! A game of a PGN file into a game of CIF.
 
-use core::ops::Range;
-use std::borrow::Cow;
+use cif_types::{Game, IntoOwned, Signature, built_in};
 
-use cif_runtime::escape::is_plain_text;
-use cif_types::{Game, GameInfo, IntoOwned, MoveSection, Signature, built_in};
-
-use crate::head::{self, Line};
+use crate::context::ImportContext;
+use crate::empty;
+use crate::head;
 use crate::moves::{self, Expected};
 use crate::players::Players;
 use crate::report::{Finding, FindingKind};
+use crate::tag_line::Line;
 use crate::text::{self, Kind, Token};
 
 /// Options for reading games.
@@ -45,141 +44,17 @@ impl IntoOwned for Imported<'_> {
     }
 }
 
-/// The state that the parts of an import share.
-pub(crate) struct ImportContext<'g> {
-    pub(crate) game: text::Game<'g>,
-    /// The findings, each with its byte of the game.
-    pub(crate) findings: Vec<(usize, FindingKind)>,
-    /// The number of findings beyond those.
-    more: usize,
-    /// The first byte of the token that is being read.
-    pub(crate) at: usize,
-}
-
-/// The number of findings of a game that are kept; the others are counted.
-const MOST: usize = 1000;
-
-/// Returns whether XML can hold the character.
-const fn is_bad(char: char) -> bool {
-    (char < ' ' && !matches!(char, '\t' | '\n' | '\r')) || matches!(char, '\u{fffe}' | '\u{ffff}')
-}
-
-/// Text without blanks around it.
-fn trimmed(text: Cow<'_, str>) -> Cow<'_, str> {
-    match text {
-        Cow::Borrowed(text) => Cow::Borrowed(text.trim()),
-        Cow::Owned(text) if text.trim().len() == text.len() => Cow::Owned(text),
-        Cow::Owned(text) => Cow::Owned(text.trim().to_owned()),
-    }
-}
-
-impl<'g> ImportContext<'g> {
-    pub(crate) fn report(&mut self, kind: FindingKind, token: &Token) {
-        self.say(kind, token.range().start);
-    }
-
-    /// Says something of the byte at this place.
-    pub(crate) fn say(&mut self, kind: FindingKind, at: usize) {
-        if self.findings.len() < MOST {
-            self.findings.push((at, kind));
-        } else {
-            self.more += 1;
-        }
-    }
-
-    /// Text that XML can hold, its lines ended by LF.
-    pub(crate) fn clean<'t>(&mut self, text: Cow<'t, str>) -> Cow<'t, str> {
-        self.replaced(text, "")
-    }
-
-    /// The same of tokens that are kept as they are spelt. Without a character
-    /// they would be others; where nothing else is left there is no text.
-    pub(crate) fn clean_token<'t>(&mut self, text: Cow<'t, str>) -> Cow<'t, str> {
-        if text.chars().all(is_bad) || !text.contains(is_bad) {
-            return self.clean(text);
-        }
-        // A word of its own, as the character was.
-        trimmed(self.replaced(text, " \u{fffd} "))
-    }
-
-    /// Returns whether a token leaves nothing behind.
-    pub(crate) fn is_void(&self, token: &Token) -> bool {
-        match token.kind {
-            Kind::Comment | Kind::LineComment => self.game.inner_text(token).trim().is_empty(),
-            Kind::Unknown => self.game.text(token).chars().all(is_bad),
-            _ => false,
-        }
-    }
-
-    fn replaced<'t>(&mut self, text: Cow<'t, str>, by: &str) -> Cow<'t, str> {
-        // Most text is at once seen to have nothing of it.
-        if is_plain_text(&text) {
-            return text;
-        }
-        let mut text = text;
-        if text.contains("\r\n") {
-            text = Cow::Owned(text.replace("\r\n", "\n"));
-        }
-        if text.contains(is_bad) {
-            for char in text.chars().filter(|char| is_bad(*char)) {
-                self.say(FindingKind::Character(char), self.at);
-            }
-            text = Cow::Owned(text.replace(is_bad, by));
-        }
-        text
-    }
-
-    /// The text of a comment, without blanks around it.
-    pub(crate) fn inner(&mut self, token: &Token) -> Cow<'g, str> {
-        let text = self.clean(trimmed(self.game.inner_text(token)));
-        // What cannot stand in XML may have stood before a blank.
-        trimmed(text)
-    }
-
-    /// The text of some tokens.
-    pub(crate) fn slice(&mut self, range: Range<usize>) -> Cow<'g, str> {
-        self.clean_token(self.game.slice(range))
-    }
-}
-
-/// A game of which nothing is known.
-pub(crate) fn empty() -> Game<'static> {
-    Game {
-        variant: None,
-        tandem: None,
-        startposition: None,
-        controlposition: None,
-        invalid: None,
-        pieces: None,
-        rules: None,
-        boardsize: None,
-        boardpath: None,
-        coloration: None,
-        signature: None,
-        languages: None,
-        fragment: None,
-        info: GameInfo::default().into(),
-        moves: MoveSection::default().into(),
-        data: None,
-    }
-}
-
 /// Makes a game of CIF from a game of a PGN file.
 ///
 /// Nothing of its tokens is lost: what has no form of its own is kept in
 /// tags, from which [`export`](crate::export) writes it again. What XML
 /// cannot hold is left out and reported.
 pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g> {
-    let mut context = ImportContext {
-        game: *game,
-        findings: Vec::new(),
-        more: 0,
-        at: 0,
-    };
+    let mut context = ImportContext::new(*game);
     for fault in game.faults() {
         context.say(FindingKind::Text(fault.kind), fault.at as usize);
     }
-    let mut made = empty();
+    let mut made = empty::game();
     let (lines, from) = tag_section(&mut context);
     let tandem = is_tandem(game, &lines);
     made.tandem = tandem.then(|| true.into());

@@ -112,6 +112,9 @@
 //! - The head of a game is written as it stands, without its index entry.
 
 pub mod command;
+mod context;
+mod empty;
+mod ending;
 mod engine;
 mod export;
 mod flat;
@@ -121,6 +124,7 @@ mod layout;
 mod moves;
 mod players;
 mod report;
+mod tag_line;
 pub mod text;
 
 pub use export::{ExportError, ExportOptions, Exported, export};

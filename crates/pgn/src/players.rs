@@ -5,7 +5,7 @@ use cif_text::legality::Side;
 use cif_types::built_in::NonNegativeInteger;
 use cif_types::{Engine, Game, GameData, GameDataChoice, Spanned, Token};
 
-use crate::head::{self, Line};
+use crate::tag_line::{self, Line};
 
 /// The names of the players, White's first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ fn tidy(name: &str) -> String {
 impl Players {
     pub(crate) fn of(lines: &[Line<'_>]) -> Self {
         let name = |wanted: &str| {
-            let mut pairs = head::pairs(lines).filter(|(name, _)| *name == wanted);
+            let mut pairs = tag_line::pairs(lines).filter(|(name, _)| *name == wanted);
             let name = pairs.next().map(|(_, value)| tidy(value));
             name.filter(|name| !name.is_empty())
                 .unwrap_or_else(|| UNKNOWN.to_owned())

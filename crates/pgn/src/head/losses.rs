@@ -10,9 +10,10 @@ use cif_types::{
     Rating, TeamInfo, TimeInfo, model::Result as Score,
 };
 
-use super::{Line, ORDER, fields, pairs, players, start};
+use super::{fields, players, start};
 use crate::players::Players;
 use crate::report::Loss;
+use crate::tag_line::{Line, ORDER, pairs};
 
 struct Losses(Vec<Loss>);
 
@@ -83,7 +84,7 @@ pub(crate) fn losses(game: &Game<'_>, lines: &[Line<'_>]) -> Vec<Loss> {
 /// becomes of them is compared.
 fn of_values(game: &Game<'_>, head: &GameHead<'_>, lines: &[Line<'_>], out: &mut Losses) {
     let tandem = game.tandem();
-    let mut again = crate::import::empty();
+    let mut again = crate::empty::game();
     again.tandem = tandem.then(|| true.into());
     let mut times: BTreeMap<&str, usize> = BTreeMap::new();
     for (name, _) in pairs(lines) {
@@ -158,7 +159,7 @@ fn of_start(game: &Game<'_>, lines: &[Line<'_>], out: &mut Losses) {
     if !pairs(lines).any(|(name, _)| start::is_part(name)) {
         return;
     }
-    let mut again = crate::import::empty();
+    let mut again = crate::empty::game();
     again.tandem = game.tandem().then(|| true.into());
     // Why it cannot be played does not matter.
     let _ = start::read(pairs(lines), &mut again);

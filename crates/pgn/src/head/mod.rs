@@ -4,83 +4,26 @@
 //! comes back differently is not guessed: the tag pairs are made from the
 //! head and compared with those of the file.
 
+mod date;
 mod fields;
 mod losses;
 mod players;
 mod start;
+mod value;
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use cif_chess::Game as Replay;
 use cif_runtime::Spanned;
-use cif_text::legality::Side;
-use cif_types::{Extraneous, Game, GameHead, Signature, Tag, Tags, Token, model::Result as Score};
+use cif_types::{Extraneous, Game, GameHead, Signature, Tag, Tags, model::Result as Score};
 
 use crate::flat;
 use crate::report::FindingKind;
+use crate::tag_line::{Line, ORDER, pairs, tag};
 use crate::text::Kind;
 
 pub(crate) use losses::{contradicted, losses};
-
-/// A line of the tag section.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Line<'t> {
-    /// A tag pair.
-    Pair(Cow<'t, str>, Cow<'t, str>),
-    /// An escape line, without its sign.
-    Escape(Cow<'t, str>),
-    /// A comment, without its signs.
-    Comment(Cow<'t, str>),
-    /// Anything else, as it is spelt.
-    Other(Cow<'t, str>),
-}
-
-const ESCAPE: &str = "PGN:escape";
-const COMMENT: &str = "PGN:comment";
-const OTHER: &str = "PGN:unknown";
-const ORDER: &str = "PGN:order";
-/// Before the name of a tag pair of the file that looks like one of ours.
-const FOREIGN: &str = "PGN:tag:";
-
-impl<'t> Line<'t> {
-    /// The name of its tag in the head.
-    fn name(&self) -> Cow<'_, str> {
-        match self {
-            Self::Pair(name, _) if name.starts_with("PGN:") => {
-                Cow::Owned(format!("{FOREIGN}{name}"))
-            }
-            Self::Pair(name, _) => Cow::Borrowed(name),
-            Self::Escape(_) => Cow::Borrowed(ESCAPE),
-            Self::Comment(_) => Cow::Borrowed(COMMENT),
-            Self::Other(_) => Cow::Borrowed(OTHER),
-        }
-    }
-
-    /// The line as a tag of the head.
-    fn to_tag(&self) -> Option<Tag<'t>> {
-        let (name, text) = match self {
-            Self::Pair(name, value) if !name.starts_with("PGN:") => (name.clone(), value),
-            Self::Pair(_, text) | Self::Escape(text) | Self::Comment(text) | Self::Other(text) => {
-                (Cow::Owned(self.name().into_owned()), text)
-            }
-        };
-        tag(name, text.clone())
-    }
-
-    fn of_tag(name: &str, text: &str) -> Line<'static> {
-        let text = Cow::Owned(text.to_owned());
-        match name {
-            ESCAPE => Line::Escape(text),
-            COMMENT => Line::Comment(text),
-            OTHER => Line::Other(text),
-            _ => {
-                let name = name.strip_prefix(FOREIGN).unwrap_or(name);
-                Line::Pair(Cow::Owned(name.to_owned()), text)
-            }
-        }
-    }
-}
 
 /// Returns whether a text between tag pairs is read as one token that is none.
 pub(crate) fn is_token(text: &str) -> bool {
@@ -127,23 +70,6 @@ fn typed<'g>(game: &'g Game<'_>, name: &str) -> Option<(Cow<'g, str>, bool)> {
     Some((Cow::Borrowed(*value), true))
 }
 
-pub(crate) fn tag<'t>(
-    name: impl Into<Cow<'t, str>>,
-    text: impl Into<Cow<'t, str>>,
-) -> Option<Tag<'t>> {
-    Some(Tag {
-        name: Token::new(name).ok()?.into(),
-        text: text.into().into(),
-    })
-}
-
-pub(crate) fn pairs<'l>(lines: &'l [Line<'_>]) -> impl Iterator<Item = (&'l str, &'l str)> {
-    lines.iter().filter_map(|line| match line {
-        Line::Pair(name, value) => Some((&**name, &**value)),
-        _ => None,
-    })
-}
-
 /// Sets variant and start position from the tag section, and puts up the
 /// pieces.
 ///
@@ -160,7 +86,7 @@ pub(crate) fn is_playable(lines: &[Line<'_>], tandem: bool) -> bool {
     if !pairs(lines).any(|(name, _)| start::is_part(name)) {
         return true;
     }
-    let mut game = crate::import::empty();
+    let mut game = crate::empty::game();
     game.tandem = tandem.then(|| true.into());
     start::read(pairs(lines), &mut game).is_ok()
 }
@@ -170,15 +96,6 @@ pub(crate) fn result_of(lines: &[Line<'_>]) -> Option<Score> {
     let mut found = pairs(lines).filter(|(name, _)| *name == "Result");
     let (_, value) = found.next()?;
     found.next().is_none().then(|| value.parse().ok()).flatten()
-}
-
-/// The result of a game that has ended so.
-pub(crate) const fn result_for(winner: Option<Side>) -> Score {
-    match winner {
-        Some(Side::White) => Score::WhiteWins,
-        Some(Side::Black) => Score::BlackWins,
-        None => Score::Draw,
-    }
 }
 
 /// Facts about the head that the moves tell.
@@ -197,9 +114,9 @@ pub(crate) struct Facts {
 /// The name of a tag pair that is not believed, and the fact against it. Such a
 /// one stays a tag pair.
 fn contradicts(name: &str, value: &str, facts: Facts) -> Option<(&'static str, Cow<'static, str>)> {
-    let date = |name| {
+    let date_pair = |name| {
         let fact = Cow::Borrowed("which is no day of the calendar");
-        fields::is_invalid_date(value).then_some((name, fact))
+        date::is_invalid_date(value).then_some((name, fact))
     };
     match name {
         "Result" => {
@@ -217,10 +134,10 @@ fn contradicts(name: &str, value: &str, facts: Facts) -> Option<(&'static str, C
             let fact = Cow::Borrowed("rounds and their parts are counted from 1 to 255");
             fields::is_no_round(value).then_some(("Round", fact))
         }
-        "Date" => date("Date"),
-        "EventDate" => date("EventDate"),
-        "SourceDate" => date("SourceDate"),
-        "SourceVersionDate" => date("SourceVersionDate"),
+        "Date" => date_pair("Date"),
+        "EventDate" => date_pair("EventDate"),
+        "SourceDate" => date_pair("SourceDate"),
+        "SourceVersionDate" => date_pair("SourceVersionDate"),
         _ => None,
     }
 }

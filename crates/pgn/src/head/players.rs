@@ -8,7 +8,7 @@ use cif_types::{
     RatingList, Species, Title, TitleList,
 };
 
-use super::fields::{put, show};
+use super::value::{put, show};
 
 const TITLES: [&str; 15] = [
     "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM", "HGM", "CGM", "CIM", "CLGM", "CLIM",

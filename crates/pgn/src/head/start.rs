@@ -7,7 +7,7 @@ use cif_text::square::BoardLetter;
 use cif_text::start::{Idn, Start};
 use cif_types::Game;
 
-use super::fields::put;
+use super::value::put;
 use crate::moves::boards;
 
 /// Names of `game/@variant` and of the tag pair, the written one first. Case,

@@ -4,22 +4,13 @@
 
 use cif_types::{VariationNode, model::Result as Score};
 
+use super::level::{End, is_played};
 use super::line::Last;
 use super::names;
 use super::write::Writer;
 use crate::flat;
 use crate::layout::Word;
 use crate::text::Kind;
-
-/// The end of a line for the reader, who takes all behind it for text.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum End {
-    No,
-    /// Moves that are kept as text.
-    Text,
-    /// It has been said that something follows.
-    Said,
-}
 
 impl Writer<'_> {
     /// Returns whether this is taken for a part of the text of a tag before it.
@@ -171,17 +162,6 @@ impl Writer<'_> {
         let found = flat::kinds(&before, spelling, "\n&");
         let is_line = name == names::UNKNOWN && matches!(found.as_deref(), Some([Kind::Unknown]));
         is_line.then(|| Word::line(spelling))
-    }
-}
-
-/// Returns whether it is written as what no text can stand for: behind a result it
-/// would be of another game.
-pub(super) fn is_played(node: &VariationNode<'_>) -> bool {
-    match node {
-        VariationNode::Text(text) => !text.trim().is_empty(),
-        VariationNode::Var(_) => true,
-        VariationNode::Tag(tag) => matches!(tag.name.as_str(), names::NAG | names::UNKNOWN),
-        _ => false,
     }
 }
 

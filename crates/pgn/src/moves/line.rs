@@ -11,7 +11,7 @@ use cif_types::{
 };
 
 use super::names;
-use crate::head;
+use crate::tag_line;
 
 /// The last thing in a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -59,6 +59,15 @@ pub(super) struct Line<'g> {
     pub(super) board: Option<BoardLetter>,
     /// The side that it says is to move.
     pub(super) side: Option<Side>,
+}
+
+/// The next thing in a line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Next {
+    More,
+    /// A result that is kept as a tag.
+    Result,
+    End,
 }
 
 impl<'g> Line<'g> {
@@ -159,7 +168,7 @@ impl<'g> Line<'g> {
     pub(super) fn tag(&mut self, name: &'static str, text: impl Into<Cow<'g, str>>) {
         self.is_commented = true;
         self.ends_in_commands = false;
-        if let Some(tag) = head::tag(name, text) {
+        if let Some(tag) = tag_line::tag(name, text) {
             self.node(VariationNode::Tag(tag.into()));
         }
     }

@@ -3,6 +3,7 @@
 mod data_only;
 mod gather;
 mod kept;
+mod level;
 mod line;
 mod notes;
 mod out;

@@ -3,33 +3,11 @@
 
 use cif_types::{Comment, TextFormat};
 
+use super::level::Pending;
 use super::line::Last;
-use super::notes::Commands;
 use super::write::Writer;
 use crate::flat;
 use crate::layout::Word;
-
-/// Commands of a ply, to be written with its first comment.
-#[derive(Default)]
-pub(super) struct Pending {
-    seconds: Option<String>,
-    text: String,
-}
-
-impl Pending {
-    pub(super) fn is_empty(&self) -> bool {
-        self.seconds.is_none() && self.text.is_empty()
-    }
-}
-
-impl From<Commands> for Pending {
-    fn from(commands: Commands) -> Self {
-        Self {
-            seconds: commands.seconds,
-            text: commands.text,
-        }
-    }
-}
 
 impl Writer<'_> {
     /// Writes commands that no comment has taken up.

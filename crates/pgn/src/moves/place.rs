@@ -8,22 +8,13 @@ use cif_text::legality::{Play, Side};
 use cif_types::VariationNode;
 
 use super::data_only;
-use super::line::{Last, comment};
+use super::line::{Last, Next, comment};
 use super::notes::may_hold_commands;
 use super::plan::{Plan, plan};
 use super::read::Reader;
 use super::setting::Setting;
 use crate::report::FindingKind;
 use crate::text::{Kind, Token};
-
-/// The next thing in a line.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Next {
-    More,
-    /// A result that is kept as a tag.
-    Result,
-    End,
-}
 
 impl<'g> Reader<'_, 'g> {
     /// Takes the data out of a comment that is nothing else, where it is the

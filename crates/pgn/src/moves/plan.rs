@@ -15,7 +15,7 @@ use super::names;
 use super::notes::{self, Commands, MOST, Note, Row};
 use super::setting::Setting;
 use crate::command::{Command, Drawing, Part, Value, parts};
-use crate::head;
+use crate::tag_line;
 
 /// The plan for the comments behind a move.
 #[derive(Default)]
@@ -127,7 +127,7 @@ fn parted<'g>(texts: &[Cow<'g, str>], setting: Setting) -> Option<Plan<'g>> {
         let exact = command.is_exact();
         if !(add(&mut plan, &command, main) && exact) {
             let name = format!("{}{}", names::COMMAND, command.name);
-            let tag = head::tag(name, command.arguments.to_owned())?;
+            let tag = tag_line::tag(name, command.arguments.to_owned())?;
             plan.nodes.push(VariationNode::Tag(tag.into()));
         }
         rest = rest.get(command.spelling.len()..)?;
@@ -173,7 +173,7 @@ fn hold(plan: &mut Plan<'_>, setting: Setting) {
     }
     plan.posts = posts;
     if is_held {
-        let tag = head::tag(names::KEPT, "");
+        let tag = tag_line::tag(names::KEPT, "");
         plan.nodes
             .extend(tag.map(|tag| VariationNode::Tag(tag.into())));
     }

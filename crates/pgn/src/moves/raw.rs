@@ -1,9 +1,8 @@
 //! Text that cannot be read as moves, and is kept as it is: the rest of
 //! a line behind a move that is none, variations that have no place.
 
-use super::line::{Last, Line};
+use super::line::{Last, Line, Next};
 use super::names;
-use super::place::Next;
 use super::read::Reader;
 use crate::report::FindingKind;
 use crate::text::{Kind, Token};

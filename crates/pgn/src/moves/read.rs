@@ -9,13 +9,12 @@ use cif_text::moves::{Flag, Move};
 use cif_text::square::BoardLetter;
 use cif_types::{MoveInfo, MoveSection, model::Result as Score};
 
-use super::line::{Last, Line};
+use super::line::{Last, Line, Next};
 use super::names;
-use super::place::Next;
 use super::spelling;
 use super::tables::Rows;
-use crate::head;
-use crate::import::ImportContext;
+use crate::context::ImportContext;
+use crate::ending::result_for;
 use crate::report::FindingKind;
 use crate::text::{self, Kind, Token};
 
@@ -228,7 +227,7 @@ impl<'g> Reader<'_, 'g> {
             return;
         }
         let ended = self.replay.ended();
-        let ended = ended.map(|ending| head::result_for(ending.winner));
+        let ended = ended.map(|ending| result_for(ending.winner));
         self.ended = ended.filter(|ended| *ended != result);
         if self.ended.is_some() {
             self.result = None;

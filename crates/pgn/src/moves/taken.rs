@@ -7,16 +7,6 @@ use super::line::Last;
 use super::names;
 use super::write::Writer;
 
-/// Returns whether a comment before this node can be one before a move.
-pub(super) fn may_follow(node: &VariationNode<'_>) -> bool {
-    match node {
-        VariationNode::Text(text) => !text.trim().is_empty(),
-        VariationNode::Tag(tag) => names::TOKENS.contains(&tag.name.as_str()),
-        VariationNode::Var(_) => true,
-        _ => false,
-    }
-}
-
 impl Writer<'_> {
     /// Returns whether a comment here would be read as one before the next move, or
     /// before the first one.

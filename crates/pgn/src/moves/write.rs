@@ -8,16 +8,14 @@ use cif_text::square::BoardLetter;
 use cif_text::tables::items;
 use cif_types::{Game, VariationNode, model::Result as Score};
 
-use super::kept::{End, is_played};
+use super::level::{End, Level, is_played};
 use super::line::Last;
 use super::notes::{Note, Row, TABLES};
-use super::out::Pending;
 use super::ply::Ply;
 use super::scores::Scores;
 use super::setting::Setting;
-use super::taken::may_follow;
 use super::{boards, names, spelling};
-use crate::head;
+use crate::ending::result_for;
 use crate::layout::{Layout, Word, Words};
 use crate::players::Players;
 use crate::report::Loss;
@@ -47,48 +45,6 @@ pub(crate) struct WriteOptions<'n> {
     pub(crate) is_tagless: bool,
     /// Whoever reads the tag pairs knows the rules.
     pub(crate) is_readable: bool,
-}
-
-/// A line being written.
-pub(super) struct Level<'n> {
-    pub(super) nodes: &'n [VariationNode<'n>],
-    next: usize,
-    /// Nodes before this one have been written with their move.
-    pub(super) gathered: usize,
-    /// The last node before which a comment can be one before a move.
-    last_followed: Option<usize>,
-    /// The node that was looked for last, of those that are no comments behind
-    /// a move.
-    pub(super) next_other: usize,
-    /// The node that was looked for last, of those that say on which board the
-    /// next move is, and the board.
-    next_board: Option<(usize, Option<BoardLetter>)>,
-    pub(super) pending: Pending,
-    pub(super) last: Last,
-    pub(super) needs_number: bool,
-    pub(super) has_moves: bool,
-    /// Tokens that are kept as tags have been written.
-    pub(super) has_tokens: bool,
-    pub(super) end: End,
-}
-
-impl<'n> Level<'n> {
-    fn new(nodes: &'n [VariationNode<'n>]) -> Self {
-        Self {
-            nodes,
-            next: 0,
-            gathered: 0,
-            last_followed: nodes.iter().rposition(may_follow),
-            next_other: 0,
-            next_board: None,
-            pending: Pending::default(),
-            last: Last::Start,
-            needs_number: true,
-            has_moves: false,
-            has_tokens: false,
-            end: End::No,
-        }
-    }
 }
 
 /// The tables of a board, and how many of its plies have been written.
@@ -156,7 +112,7 @@ pub(crate) fn write<'n>(
     writer.take_tables(game, players);
     writer.run();
     let ended = writer.replay.ended();
-    let ruled = ended.map(|ending| head::result_for(ending.winner));
+    let ruled = ended.map(|ending| result_for(ending.winner));
     let is_empty = writer.has_result && writer.words.is_empty();
     if !writer.has_result {
         if options.is_tagless {

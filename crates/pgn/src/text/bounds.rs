@@ -2,7 +2,7 @@
 
 use super::fault::{Fault, FaultKind};
 use super::lexer::{Lexed, MARGIN};
-use super::symbol;
+use super::notation::is_move;
 use super::tag;
 use super::token::{Kind, Token, final_result, last_played};
 
@@ -107,7 +107,7 @@ impl Bounds {
         };
         let spelling = &bytes[token.range()];
         match token.kind {
-            Kind::Move => is_parted() && symbol::is_move(spelling),
+            Kind::Move => is_parted() && is_move(spelling),
             Kind::Number => is_parted() && goes_on(bytes, token, &[spelling]),
             Kind::Result => self.depth == 0 && is_parted(),
             _ => false,

@@ -2,7 +2,7 @@
 //! numbers of PGN end at 139; those above are the ones chess programs have
 //! agreed on. Where PGN has a number for each side, the sign is White's.
 
-use super::symbol;
+use super::notation::{behind_dash, is_move};
 
 /// Signs that are beyond ASCII, or whose dash is.
 const UNICODE: &[(&str, u8)] = &[
@@ -109,7 +109,7 @@ fn length_of(sign: &str, bytes: &[u8]) -> Option<usize> {
             char => u8::try_from(u32::from(char)).ok(),
         };
         rest = match rest {
-            _ if char == '-' => symbol::behind_dash(rest).filter(|_| rest[0] != b':')?,
+            _ if char == '-' => behind_dash(rest).filter(|_| rest[0] != b':')?,
             [first, rest @ ..] if Some(*first) == single => rest,
             _ => rest.strip_prefix(char.encode_utf8(&mut [0; 4]).as_bytes())?,
         };
@@ -164,8 +164,8 @@ pub(super) fn behind_move(bytes: &[u8]) -> Option<usize> {
 fn novelty(bytes: &[u8]) -> Option<usize> {
     let played = bytes.strip_suffix(b"N")?;
     if let Some(played) = played.strip_suffix(b"T") {
-        return symbol::is_move(played).then_some(2);
+        return is_move(played).then_some(2);
     }
     let may_promote = matches!(played, [b'a'..=b'h', .., b'1' | b'8']);
-    (symbol::is_move(played) && !may_promote).then_some(1)
+    (is_move(played) && !may_promote).then_some(1)
 }

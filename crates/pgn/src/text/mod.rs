@@ -62,6 +62,7 @@ mod game;
 mod glyph;
 mod guess;
 mod lexer;
+mod notation;
 mod reader;
 mod source;
 mod symbol;

@@ -1,6 +1,7 @@
 //! Words of the movetext: where they end, and what they are.
 
 use super::glyph;
+use super::notation::{behind_dash, is_move};
 use super::token::Kind;
 
 /// Bytes that continue a word. Beyond ASCII everything does, but for
@@ -215,35 +216,6 @@ pub(super) fn kind(word: &[u8]) -> Kind {
     }
 }
 
-/// Returns whether a word has the form of a move: a square to go to, or castling.
-pub(super) fn is_move(word: &[u8]) -> bool {
-    let marks = word.iter().rev().take_while(|byte| b"+#".contains(byte));
-    let word = &word[..word.len() - marks.count()];
-    if let [b'O', b'-', b'O']
-    | [b'O', b'-', b'O', b'-', b'O']
-    | [b'0', b'-', b'0']
-    | [b'0', b'-', b'0', b'-', b'0'] = word
-    {
-        return true;
-    }
-    let word = match word {
-        [played @ .., b'=', b'Q' | b'R' | b'B' | b'N'] => played,
-        [played @ .., b'Q' | b'R' | b'B' | b'N'] if matches!(played, [.., b'1' | b'8']) => played,
-        word => word,
-    };
-    let word = match word {
-        [b'K' | b'Q' | b'R' | b'B' | b'N' | b'P', rest @ ..]
-        // A figurine.
-        | [0xE2, 0x99, 0x94..=0x9F, rest @ ..] => rest,
-        word => word,
-    };
-    let [before @ .., b'a'..=b'h', b'1'..=b'8'] = word else {
-        return false;
-    };
-    let is_part = |byte: &u8| matches!(byte, b'a'..=b'h' | b'1'..=b'8' | b'x' | b':' | b'-' | b'@');
-    before.len() <= 3 && before.iter().all(is_part)
-}
-
 /// Finds a result right behind a move: `Qg20-1`.
 pub(super) fn result_behind(word: &[u8]) -> Option<usize> {
     if !matches!(word.last(), Some(b'0' | b'1' | b'2' | 0xBD)) {
@@ -268,17 +240,6 @@ pub(super) fn is_result(word: &[u8]) -> bool {
 fn opponent(white: Score, rest: &[u8]) -> Option<&[u8]> {
     let (black, rest) = score(behind_dash(rest)?)?;
     make_one(white, black).then_some(rest)
-}
-
-/// Returns the text behind the dash that parts two scores.
-pub(super) const fn behind_dash(bytes: &[u8]) -> Option<&[u8]> {
-    Some(match bytes {
-        // In ASCII and Windows-1252.
-        [b'-' | b':' | 0x96 | 0x97, rest @ ..]
-        | [0xE2, 0x80, 0x90..=0x95, rest @ ..]
-        | [0xE2, 0x88, 0x92, rest @ ..] => rest,
-        _ => return None,
-    })
 }
 
 /// Returns whether two scores make the point that there is for a game.

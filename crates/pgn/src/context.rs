@@ -1,0 +1,117 @@
+//! The context of an import: the game that is read, its findings, and its text as
+//! XML can hold it.
+
+use core::ops::Range;
+use std::borrow::Cow;
+
+use cif_runtime::escape::is_plain_text;
+
+use crate::report::FindingKind;
+use crate::text::{self, Kind, Token};
+
+/// The state that the parts of an import share.
+pub(crate) struct ImportContext<'g> {
+    pub(crate) game: text::Game<'g>,
+    /// The findings, each with its byte of the game.
+    pub(crate) findings: Vec<(usize, FindingKind)>,
+    /// The number of findings beyond those.
+    pub(crate) more: usize,
+    /// The first byte of the token that is being read.
+    pub(crate) at: usize,
+}
+
+/// The number of findings of a game that are kept; the others are counted.
+const MOST: usize = 1000;
+
+/// Returns whether XML can hold the character.
+const fn is_bad(char: char) -> bool {
+    (char < ' ' && !matches!(char, '\t' | '\n' | '\r')) || matches!(char, '\u{fffe}' | '\u{ffff}')
+}
+
+/// Text without blanks around it.
+fn trimmed(text: Cow<'_, str>) -> Cow<'_, str> {
+    match text {
+        Cow::Borrowed(text) => Cow::Borrowed(text.trim()),
+        Cow::Owned(text) if text.trim().len() == text.len() => Cow::Owned(text),
+        Cow::Owned(text) => Cow::Owned(text.trim().to_owned()),
+    }
+}
+
+impl<'g> ImportContext<'g> {
+    /// The context of an import of this game.
+    pub(crate) const fn new(game: text::Game<'g>) -> Self {
+        Self {
+            game,
+            findings: Vec::new(),
+            more: 0,
+            at: 0,
+        }
+    }
+
+    pub(crate) fn report(&mut self, kind: FindingKind, token: &Token) {
+        self.say(kind, token.range().start);
+    }
+
+    /// Says something of the byte at this place.
+    pub(crate) fn say(&mut self, kind: FindingKind, at: usize) {
+        if self.findings.len() < MOST {
+            self.findings.push((at, kind));
+        } else {
+            self.more += 1;
+        }
+    }
+
+    /// Text that XML can hold, its lines ended by LF.
+    pub(crate) fn clean<'t>(&mut self, text: Cow<'t, str>) -> Cow<'t, str> {
+        self.replaced(text, "")
+    }
+
+    /// The same of tokens that are kept as they are spelt. Without a character
+    /// they would be others; where nothing else is left there is no text.
+    pub(crate) fn clean_token<'t>(&mut self, text: Cow<'t, str>) -> Cow<'t, str> {
+        if text.chars().all(is_bad) || !text.contains(is_bad) {
+            return self.clean(text);
+        }
+        // A word of its own, as the character was.
+        trimmed(self.replaced(text, " \u{fffd} "))
+    }
+
+    /// Returns whether a token leaves nothing behind.
+    pub(crate) fn is_void(&self, token: &Token) -> bool {
+        match token.kind {
+            Kind::Comment | Kind::LineComment => self.game.inner_text(token).trim().is_empty(),
+            Kind::Unknown => self.game.text(token).chars().all(is_bad),
+            _ => false,
+        }
+    }
+
+    fn replaced<'t>(&mut self, text: Cow<'t, str>, by: &str) -> Cow<'t, str> {
+        // Most text is at once seen to have nothing of it.
+        if is_plain_text(&text) {
+            return text;
+        }
+        let mut text = text;
+        if text.contains("\r\n") {
+            text = Cow::Owned(text.replace("\r\n", "\n"));
+        }
+        if text.contains(is_bad) {
+            for char in text.chars().filter(|char| is_bad(*char)) {
+                self.say(FindingKind::Character(char), self.at);
+            }
+            text = Cow::Owned(text.replace(is_bad, by));
+        }
+        text
+    }
+
+    /// The text of a comment, without blanks around it.
+    pub(crate) fn inner(&mut self, token: &Token) -> Cow<'g, str> {
+        let text = self.clean(trimmed(self.game.inner_text(token)));
+        // What cannot stand in XML may have stood before a blank.
+        trimmed(text)
+    }
+
+    /// The text of some tokens.
+    pub(crate) fn slice(&mut self, range: Range<usize>) -> Cow<'g, str> {
+        self.clean_token(self.game.slice(range))
+    }
+}

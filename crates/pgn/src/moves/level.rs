@@ -1,0 +1,104 @@
+//! A line of moves while it is written: how far it is, and as what its reader will
+//! take the next thing in it.
+
+use cif_text::square::BoardLetter;
+use cif_types::VariationNode;
+
+use super::line::Last;
+use super::names;
+use super::notes::Commands;
+
+/// A line being written.
+pub(super) struct Level<'n> {
+    pub(super) nodes: &'n [VariationNode<'n>],
+    pub(super) next: usize,
+    /// Nodes before this one have been written with their move.
+    pub(super) gathered: usize,
+    /// The last node before which a comment can be one before a move.
+    pub(super) last_followed: Option<usize>,
+    /// The node that was looked for last, of those that are no comments behind
+    /// a move.
+    pub(super) next_other: usize,
+    /// The node that was looked for last, of those that say on which board the
+    /// next move is, and the board.
+    pub(super) next_board: Option<(usize, Option<BoardLetter>)>,
+    pub(super) pending: Pending,
+    pub(super) last: Last,
+    pub(super) needs_number: bool,
+    pub(super) has_moves: bool,
+    /// Tokens that are kept as tags have been written.
+    pub(super) has_tokens: bool,
+    pub(super) end: End,
+}
+
+impl<'n> Level<'n> {
+    pub(super) fn new(nodes: &'n [VariationNode<'n>]) -> Self {
+        Self {
+            nodes,
+            next: 0,
+            gathered: 0,
+            last_followed: nodes.iter().rposition(may_follow),
+            next_other: 0,
+            next_board: None,
+            pending: Pending::default(),
+            last: Last::Start,
+            needs_number: true,
+            has_moves: false,
+            has_tokens: false,
+            end: End::No,
+        }
+    }
+}
+
+/// The end of a line for the reader, who takes all behind it for text.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum End {
+    No,
+    /// Moves that are kept as text.
+    Text,
+    /// It has been said that something follows.
+    Said,
+}
+
+/// Commands of a ply, to be written with its first comment.
+#[derive(Default)]
+pub(super) struct Pending {
+    pub(super) seconds: Option<String>,
+    pub(super) text: String,
+}
+
+impl Pending {
+    pub(super) fn is_empty(&self) -> bool {
+        self.seconds.is_none() && self.text.is_empty()
+    }
+}
+
+impl From<Commands> for Pending {
+    fn from(commands: Commands) -> Self {
+        Self {
+            seconds: commands.seconds,
+            text: commands.text,
+        }
+    }
+}
+
+/// Returns whether a comment before this node can be one before a move.
+pub(super) fn may_follow(node: &VariationNode<'_>) -> bool {
+    match node {
+        VariationNode::Text(text) => !text.trim().is_empty(),
+        VariationNode::Tag(tag) => names::TOKENS.contains(&tag.name.as_str()),
+        VariationNode::Var(_) => true,
+        _ => false,
+    }
+}
+
+/// Returns whether it is written as what no text can stand for: behind a result it
+/// would be of another game.
+pub(super) fn is_played(node: &VariationNode<'_>) -> bool {
+    match node {
+        VariationNode::Text(text) => !text.trim().is_empty(),
+        VariationNode::Var(_) => true,
+        VariationNode::Tag(tag) => matches!(tag.name.as_str(), names::NAG | names::UNKNOWN),
+        _ => false,
+    }
+}
