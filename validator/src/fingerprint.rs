@@ -24,6 +24,14 @@ impl Fingerprint {
         Some(Self(sum.plain.finish(), sum.salted.finish()))
     }
 
+    /// That of a text, which means something within one run of a program only.
+    pub fn of_text(text: &str) -> Self {
+        let mut sum = Sum::default();
+        sum.plain.write(text.as_bytes());
+        sum.salted.write(text.as_bytes());
+        Self(sum.plain.finish(), sum.salted.finish())
+    }
+
     /// The same, however the value is spelled.
     pub fn by_value(value: &(impl Serialize + Canonical + Clone)) -> Option<Self> {
         if value.is_canonical() {

@@ -4,6 +4,7 @@
 use std::fmt;
 
 use cif_runtime::Spanned;
+use cif_runtime::record::Record;
 use cif_types::{
     CifItem, Document, EntryKind, Extraneous, GEvent, GPlayer, GSource, Game, GameHead, Index,
     IndexChoice, IndexDocument, IndexGame, IndexID, NAnnotator, NCreator, NEvent, NPhrase, NPlayer,
@@ -46,7 +47,7 @@ pub struct Builder {
     counts: Counts,
 }
 
-/// Why an item was not taken.
+/// The reason why an item was not taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refused {
     /// It refers to an entry of the archive that it comes from. What refers
@@ -202,8 +203,8 @@ impl Builder {
     /// The site is referred to beside the event and not by its entry: where an
     /// address is written for a site, each game has one of its own.
     fn event(&mut self, event: &mut GEvent<'static>) {
-        event.siteid = self.section::<NSite<'static>, _>(event);
-        event.eventid = self.section::<NEvent<'static>, _>(event);
+        event.siteid = self.share::<NSite<'static>, _>(event);
+        event.eventid = self.share::<NEvent<'static>, _>(event);
         if let Some(text) = event.sponsor.take() {
             let id = self.names.none.into();
             match self.names.id(NSponsor { id, text }) {
@@ -216,9 +217,9 @@ impl Builder {
     /// The team is referred to beside the player and not by its entry: players
     /// change teams.
     fn player(&mut self, player: &mut GPlayer<'static>) {
-        player.id = self.section::<NPlayer<'static>, _>(player);
+        player.id = self.share::<NPlayer<'static>, _>(player);
         if let Some(team) = &mut player.team {
-            player.teamid = self.section::<NTeam<'static>, _>(&mut team.value);
+            player.teamid = self.share::<NTeam<'static>, _>(&mut team.value);
         }
         if player.teamid.is_some() {
             player.team = None;
@@ -226,23 +227,16 @@ impl Builder {
     }
 
     fn source(&mut self, source: &mut GSource<'static>) {
-        source.id = self.section::<NSource<'static>, _>(source);
+        source.id = self.share::<NSource<'static>, _>(source);
     }
 
-    /// Moves what a section says to an entry; gives the entry's id. Nothing
-    /// where the section says nothing, or no id is left.
-    fn section<N, S>(&mut self, section: &mut S) -> Option<Spanned<NamebaseID>>
+    /// Moves what a section shares with an entry into one; gives the entry's id.
+    fn share<N, S>(&mut self, section: &mut S) -> Option<Spanned<NamebaseID>>
     where
-        N: Name + Shared<S>,
+        N: Name + Shared<'static, S>,
+        S: Record<'static> + Default,
     {
-        let entry = N::take(section, self.names.none)?;
-        match self.names.id(entry) {
-            Ok(id) => Some(id.into()),
-            Err(entry) => {
-                entry.give(section, &mut |_| {});
-                None
-            }
-        }
+        self.names.share::<N, S>(section).map(Into::into)
     }
 
     fn extraneous(&mut self, extraneous: &mut Extraneous<'static>) {

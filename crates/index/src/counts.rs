@@ -1,4 +1,4 @@
-//! What an archive says of its content, counted while it goes by.
+//! The content of an archive, counted while it goes by.
 
 use std::borrow::Cow;
 

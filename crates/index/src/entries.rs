@@ -7,10 +7,12 @@ use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use cif_runtime::{IntoOwned, Limits, WriteElement, Writer, document};
-use cif_types::{CifItem, IndexChoice, IndexGame, NamebaseChoice, roots, with_entry};
+use cif_types::{
+    CifItem, EntryKind, GameHead, IndexChoice, IndexGame, NamebaseChoice, roots, with_entry,
+};
+use cif_validator::Canonical;
 
 use crate::store::Store;
-use cif_types::EntryKind;
 
 /// The entries of all kinds, for several threads.
 #[derive(Clone, Default)]
@@ -240,6 +242,48 @@ pub(crate) fn read_game(text: &str) -> Option<IndexGame<'static>> {
         IndexChoice::Game(game) => Some(game.value.into_owned()),
         IndexChoice::Document(_) => None,
     }
+}
+
+/// The head of a game that says what the entry of a namebase with this text does:
+/// its elements are those of a section. A section of players has White alone.
+pub(crate) fn read_section(kind: EntryKind, text: &str) -> Option<GameHead<'static>> {
+    let (open, close) = match kind {
+        EntryKind::Site | EntryKind::Event => ("<event>", "</event>"),
+        EntryKind::Player => ("<white>", "</white>"),
+        EntryKind::Team => ("<white><team>", "</team></white>"),
+        EntryKind::Source => ("<source>", "</source>"),
+        _ => return None,
+    };
+    let elements = elements(text);
+    let game = read_game(&format!("<game>{open}{elements}{close}</game>"))?;
+    Some(game.base)
+}
+
+/// The text between the tags of an entry.
+fn elements(text: &str) -> &str {
+    let (_, inside) = text.split_once('>').unwrap_or_default();
+    inside
+        .rsplit_once("</")
+        .map_or("", |(elements, _)| elements)
+}
+
+/// The entry of a namebase with these elements, and what they are in the one
+/// spelling that entries with the same values share.
+pub(crate) fn read_elements(
+    kind: EntryKind,
+    elements: &str,
+) -> Option<(NamebaseChoice<'static>, Option<String>)> {
+    let name = kind.name();
+    let entry = read_name(&format!("<{name} id=\"0\">{elements}</{name}>"))?;
+    if with_entry!(&entry, it => it.value.is_canonical()) {
+        return Some((entry, None));
+    }
+    let canonical = with_entry!(&entry, it => {
+        let mut it = it.value.clone();
+        it.make_canonical();
+        written(kind, &it)
+    });
+    Some((entry, Some(self::elements(&canonical).to_owned())))
 }
 
 /// The entry of a namebase with this text.

@@ -3,12 +3,11 @@
 
 use std::io;
 
-use cif_types::{CifItem, Game, Index, IndexChoice, IndexType};
+use cif_types::{CifItem, EntryKind, Game, Index, IndexChoice, IndexType};
 
 use crate::entries::{Entries, Moment, Taken, Written};
 use crate::loss::{Loss, Place, Reason};
 use crate::settle::Settling;
-use cif_types::EntryKind;
 
 /// Writes out in each game what it refers to.
 ///

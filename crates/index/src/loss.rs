@@ -1,4 +1,4 @@
-//! What a flat archive cannot keep, or what was not there to be found.
+//! The losses of a flat archive: what it cannot keep, and what was not found.
 
 use std::fmt;
 

@@ -2,17 +2,19 @@
 //! id, and the entries that are still to be written.
 
 use std::collections::HashMap;
-use std::collections::hash_map::Entry as Slot;
 
 use cif_runtime::Value;
+use cif_runtime::record::Record;
 use cif_types::{
     EntryKind, NAnnotator, NCreator, NEvent, NPhrase, NPlayer, NSite, NSource, NSponsor, NTeam,
-    NamebaseChoice, NamebaseID,
+    NamebaseChoice, NamebaseID, with_entry,
 };
 use cif_validator::{Canonical, Fingerprint};
 use serde::Serialize;
 
 use crate::LAST_ID;
+use crate::entries::read_elements;
+use crate::shared::{self, Clear, Shared};
 
 /// An entry of a namebase.
 pub(crate) trait Name: Serialize + Canonical + Clone {
@@ -59,7 +61,7 @@ struct Known {
 
 /// The ids of names, each known by its fingerprint alone.
 pub(crate) struct Names {
-    ids: [HashMap<Fingerprint, Known>; EntryKind::NAMES.len()],
+    ids: [HashMap<Fingerprint, Known>; EntryKind::COUNT],
     /// Entries that were not yet written.
     pub(crate) entries: Vec<NamebaseChoice<'static>>,
     /// The id of entries while they are compared.
@@ -67,6 +69,18 @@ pub(crate) struct Names {
     last: u32,
     /// The names that may still be remembered.
     remaining: usize,
+    /// The elements of the entry that is looked for.
+    text: String,
+}
+
+/// The answer to an entry that asks for its id.
+enum Found {
+    /// It has one.
+    Known(NamebaseID),
+    /// It gets the next.
+    New(NamebaseID),
+    /// There is none for it.
+    None,
 }
 
 impl Names {
@@ -77,6 +91,7 @@ impl Names {
             none: NamebaseID::placeholder(),
             last: last.min(LAST_ID),
             remaining: MOST,
+            text: String::new(),
         }
     }
 
@@ -85,10 +100,50 @@ impl Names {
         self.ids.iter().map(HashMap::len).sum()
     }
 
+    /// Moves what a section shares with an entry into one, and returns its id.
+    /// `None` where the section says nothing of it, and where it keeps it, as for
+    /// [`Names::id`].
+    pub(crate) fn share<N, S>(&mut self, section: &mut S) -> Option<NamebaseID>
+    where
+        N: Name + Shared<'static, S>,
+        S: Record<'static> + Default,
+    {
+        let mut text = std::mem::take(&mut self.text);
+        text.clear();
+        self.text = shared::written(section, N::FIELDS_OF_SECTION, text)?;
+        if self.text.is_empty() {
+            return None;
+        }
+        let id = self.id_of_elements(N::KIND)?;
+        section.join(&S::default(), &mut Clear(N::FIELDS_OF_SECTION));
+        Some(id)
+    }
+
+    /// The id of the entry with the elements of the text at hand, which is read
+    /// only where it is new.
+    fn id_of_elements(&mut self, kind: EntryKind) -> Option<NamebaseID> {
+        let print = Fingerprint::of_text(&self.text);
+        let spelling = print.short();
+        if let Some(known) = self.ids[kind as usize].get(&print) {
+            return (known.spelling == spelling).then_some(known.id);
+        }
+        let (mut entry, canonical) = read_elements(kind, &self.text)?;
+        let print = canonical.map_or(print, |text| Fingerprint::of_text(&text));
+        match self.find(kind, print, spelling) {
+            Found::Known(id) => Some(id),
+            Found::New(id) => {
+                with_entry!(&mut entry, it => it.id = id.into());
+                self.keep(print, Known { id, spelling }, entry);
+                Some(id)
+            }
+            Found::None => None,
+        }
+    }
+
     /// The id of an entry, new or known. The entry itself where there are no
-    /// more ids, where as many names are remembered as may be, and where it says the same as another one in another spelling
-    /// (`1.50` and `1.5`): a namebase has but one of them, and the spelling of
-    /// each is kept.
+    /// more ids, where as many names are remembered as may be, and where it says the
+    /// same as another one in another spelling (`1.50` and `1.5`): a namebase has but
+    /// one of them, and the spelling of each is kept.
     pub(crate) fn id<N: Name>(&mut self, entry: N) -> Result<NamebaseID, N> {
         let Some(print) = Fingerprint::of_value(&entry) else {
             return Err(entry);
@@ -97,30 +152,37 @@ impl Names {
         let other = || Fingerprint::by_value(&entry);
         let other = (!entry.is_canonical()).then(other).flatten();
         let print = other.unwrap_or(print);
-        let Some(ids) = self.ids.get_mut(name_number(N::KIND)) else {
-            return Err(entry);
-        };
-        let next = u32::try_from(ids.len()).unwrap_or(u32::MAX);
-        match ids.entry(print) {
-            Slot::Occupied(known) if known.get().spelling != spelling => Err(entry),
-            Slot::Occupied(known) => Ok(known.get().id),
-            Slot::Vacant(_) if next >= self.last || self.remaining == 0 => Err(entry),
-            Slot::Vacant(slot) => {
-                let Ok(id) = NamebaseID::new(next.saturating_add(1)) else {
-                    return Err(entry);
-                };
-                slot.insert(Known { id, spelling });
-                self.remaining -= 1;
-                self.entries.push(entry.numbered(id));
+        match self.find(N::KIND, print, spelling) {
+            Found::Known(id) => Ok(id),
+            Found::New(id) => {
+                self.keep(print, Known { id, spelling }, entry.numbered(id));
                 Ok(id)
+            }
+            Found::None => Err(entry),
+        }
+    }
+
+    /// Finds the id for an entry with this fingerprint and spelling.
+    fn find(&self, kind: EntryKind, print: Fingerprint, spelling: u32) -> Found {
+        let ids = &self.ids[kind as usize];
+        match ids.get(&print) {
+            Some(known) if known.spelling == spelling => Found::Known(known.id),
+            Some(_) => Found::None,
+            None => {
+                let next = u32::try_from(ids.len()).unwrap_or(u32::MAX);
+                let is_free = next < self.last && self.remaining > 0;
+                let id = NamebaseID::new(next.saturating_add(1)).ok();
+                id.filter(|_| is_free).map_or(Found::None, Found::New)
             }
         }
     }
-}
 
-/// The number of a kind among those of a namebase.
-const fn name_number(kind: EntryKind) -> usize {
-    (kind as usize).saturating_sub(EntryKind::NAMES[0] as usize)
+    /// Keeps a new entry.
+    fn keep(&mut self, print: Fingerprint, known: Known, entry: NamebaseChoice<'static>) {
+        self.ids[entry.kind() as usize].insert(print, known);
+        self.remaining -= 1;
+        self.entries.push(entry);
+    }
 }
 
 #[cfg(test)]

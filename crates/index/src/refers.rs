@@ -1,9 +1,9 @@
-//! What a game refers to by number, so that a game that still refers to the
+//! The references of a game by number, so that a game that still refers to the
 //! sections of another archive is not taken for a flat one.
 
-use cif_types::{Game, GameHead, GameLink, IndexID, Variation, VariationNode, references};
-
-use cif_types::EntryKind;
+use cif_types::{
+    EntryKind, Game, GameHead, GameLink, IndexID, Variation, VariationNode, references,
+};
 
 /// The first reference of a game to an entry of its archive.
 pub(crate) fn first(game: &Game<'_>) -> Option<(EntryKind, u32)> {

@@ -2,17 +2,17 @@
 //! names in its head.
 
 use cif_runtime::Spanned;
+use cif_runtime::record::Record;
 use cif_types::{
-    Extraneous, GEvent, GPlayer, GSource, Game, GameHead, NSite, NamebaseChoice, NamebaseID,
-    Signature, TeamInfo,
+    EntryKind, Extraneous, GEvent, GPlayer, GSource, Game, GameHead, NamebaseChoice, NamebaseID,
+    Signature,
 };
 use cif_validator::effective_head;
 
-use crate::entries::{Entries, Moment, Taken, read_game, read_name};
+use crate::entries::{Entries, Moment, Taken, read_game, read_name, read_section};
 use crate::loss::{Loss, Place, Reason};
 use crate::refers;
-use crate::shared::Shared;
-use cif_types::EntryKind;
+use crate::shared::{Differing, Give};
 
 /// A game that takes what it refers to, or an entry of a listing.
 pub(crate) struct Settling<'e> {
@@ -90,9 +90,11 @@ impl<'e> Settling<'e> {
             *head = base;
             return;
         }
-        let merged = effective_head(head, Some(&base));
+        let mut merged = effective_head(head, Some(&base));
         let reverse = effective_head(&base, Some(head));
-        for section in differing(&merged, &reverse) {
+        let mut differing = Differing::default();
+        merged.join(&reverse, &mut differing);
+        for section in differing.0 {
             self.lose(EntryKind::Game, Some(id), Reason::Overridden(section));
         }
         *head = merged;
@@ -119,18 +121,22 @@ impl<'e> Settling<'e> {
 
     fn event(&mut self, event: &mut GEvent<'_>) {
         if let Some(id) = event.eventid.take()
-            && let Some(NamebaseChoice::Event(entry)) = self.name(EntryKind::Event, id)
+            && let Some(GameHead {
+                event: Some(entry), ..
+            }) = self.section(EntryKind::Event, id)
         {
-            self.give(EntryKind::Event, id, entry.value, event);
+            self.give(EntryKind::Event, id, &entry.value, event);
         }
         let mut taken = None;
         for id in [event.siteid.take(), event.siteid_element.take()] {
             if let Some(id) = id
-                && let Some(NamebaseChoice::Site(entry)) = self.name(EntryKind::Site, id)
+                && let Some(GameHead {
+                    event: Some(entry), ..
+                }) = self.section(EntryKind::Site, id)
             {
                 match taken.replace(id) {
-                    Some(first) if *first != *id => self.other_site(id, entry.value, event),
-                    _ => self.give(EntryKind::Site, id, entry.value, event),
+                    Some(first) if *first != *id => self.other_site(id, &entry.value, event),
+                    _ => self.give(EntryKind::Site, id, &entry.value, event),
                 }
             }
         }
@@ -150,9 +156,9 @@ impl<'e> Settling<'e> {
     }
 
     /// A second site, of which nothing is taken: parts of two sites are none.
-    fn other_site(&mut self, id: Spanned<NamebaseID>, entry: NSite<'_>, event: &GEvent<'_>) {
+    fn other_site<'a>(&mut self, id: Spanned<NamebaseID>, site: &GEvent<'a>, event: &GEvent<'a>) {
         let before = self.losses.len();
-        self.give(EntryKind::Site, id, entry, &mut event.clone());
+        self.give(EntryKind::Site, id, site, &mut event.clone());
         if self.losses.len() == before {
             self.lose(
                 EntryKind::Site,
@@ -164,25 +170,27 @@ impl<'e> Settling<'e> {
 
     fn player(&mut self, player: &mut GPlayer<'_>) {
         if let Some(id) = player.id.take()
-            && let Some(NamebaseChoice::Player(entry)) = self.name(EntryKind::Player, id)
+            && let Some(entry) = self.section(EntryKind::Player, id).and_then(white)
         {
-            self.give(EntryKind::Player, id, entry.value, player);
+            self.give(EntryKind::Player, id, &entry, player);
         }
         if let Some(id) = player.teamid.take()
-            && let Some(NamebaseChoice::Team(entry)) = self.name(EntryKind::Team, id)
+            && let Some(entry) = self.section(EntryKind::Team, id).and_then(white)
         {
-            let team = player
-                .team
-                .get_or_insert_with(|| TeamInfo::default().into());
-            self.give(EntryKind::Team, id, entry.value, &mut team.value);
+            let theirs = entry.team.unwrap_or_default();
+            let team = player.team.get_or_insert_default();
+            self.give(EntryKind::Team, id, &theirs.value, &mut team.value);
         }
     }
 
     fn source(&mut self, source: &mut GSource<'_>) {
         if let Some(id) = source.id.take()
-            && let Some(NamebaseChoice::Source(entry)) = self.name(EntryKind::Source, id)
+            && let Some(GameHead {
+                source: Some(entry),
+                ..
+            }) = self.section(EntryKind::Source, id)
         {
-            self.give(EntryKind::Source, id, entry.value, source);
+            self.give(EntryKind::Source, id, &entry.value, source);
         }
     }
 
@@ -228,16 +236,29 @@ impl<'e> Settling<'e> {
         entry
     }
 
-    fn give<S>(
+    /// The head that says what an entry does.
+    fn section(&mut self, kind: EntryKind, id: Spanned<NamebaseID>) -> Option<GameHead<'static>> {
+        let text = self.entries.find(kind, id.get(), self.moment);
+        let head = text.as_deref().and_then(|text| read_section(kind, text));
+        if head.is_none() {
+            self.lose(kind, Some(id.get()), Reason::Undefined);
+        }
+        head
+    }
+
+    /// Gives a section what an entry says.
+    fn give<'a, S: Record<'a>>(
         &mut self,
         kind: EntryKind,
         id: Spanned<NamebaseID>,
-        entry: impl Shared<S>,
+        entry: &S,
         section: &mut S,
     ) {
-        entry.give(section, &mut |member| {
+        let mut give = Give::default();
+        section.join(entry, &mut give);
+        for member in give.overridden {
             self.lose(kind, Some(id.get()), Reason::Overridden(member));
-        });
+        }
     }
 
     fn give_one<T: PartialEq>(
@@ -265,16 +286,8 @@ impl<'e> Settling<'e> {
     }
 }
 
-/// The sections in which two heads differ.
-fn differing(one: &GameHead<'_>, other: &GameHead<'_>) -> impl Iterator<Item = &'static str> {
-    macro_rules! sections {
-        ($($section:ident)*) => {
-            [$((stringify!($section), one.$section != other.$section)),*]
-        };
-    }
-    let sections = sections!(
-        flags characteristics event players source time opening extraneous tags
-    );
-    let differing = sections.into_iter().filter(|(_, differ)| *differ);
-    differing.map(|(section, _)| section)
+/// The player of White, and of nobody else.
+fn white(head: GameHead<'_>) -> Option<GPlayer<'_>> {
+    let players = head.players.into_iter().next()?;
+    players.white.map(|player| player.value)
 }

@@ -1,10 +1,11 @@
-//! What a flattener says of archives that break the rules on sections, or
+//! The losses that a flattener reports of archives that break the rules on sections, or
 //! that say more than a flat archive can.
 
 use cif_index::{Batches, EntryKind, Flattener, Refused, Sharing};
-use cif_types::{CifItem, Limits, Section};
+use cif_runtime::record::{Field, FieldKind, Record};
+use cif_types::{CifItem, Extraneous, GEvent, GPlayer, GSource, Limits, Section, references};
 
-use crate::common::{archive, flat, items};
+use crate::common::{archive, flat, games, items};
 
 /// The items of an archive, what is lost of them, and parts of what is left.
 const CASES: &[(&str, &[&str], &str)] = &[
@@ -196,4 +197,35 @@ fn sections_and_information_are_refused() {
     ];
     assert_eq!(said, expected);
     assert_eq!(batches.finish().len(), 1);
+}
+
+/// Every field that the schema notes as a reference is written out, or reported.
+#[test]
+fn no_reference_stays() {
+    let sections: [(&str, &[Field]); 4] = [
+        ("event", GEvent::FIELDS),
+        ("white", GPlayer::FIELDS),
+        ("source", GSource::FIELDS),
+        ("extraneous", Extraneous::FIELDS),
+    ];
+    for (section, fields) in sections {
+        for field in fields.iter().filter(|it| it.note("refers").is_some()) {
+            let name = field.name;
+            let head = match field.kind {
+                FieldKind::Attribute => format!("<{section} {name}='1'/>"),
+                _ => format!("<{section}><{name}>1</{name}></{section}>"),
+            };
+            let game = format!("<game><info><head>{head}</head></info><moves/></game>");
+            let (items, _) = items(&format!("<cif>{game}</cif>"));
+            let count = |items: &[CifItem<'static>]| {
+                let heads = games(items).filter_map(|game| game.info.head.as_ref());
+                heads
+                    .map(|head| references(&head.value).len())
+                    .sum::<usize>()
+            };
+            assert_eq!(count(&items), 1, "{head}");
+            let (flat, losses) = flat(items);
+            assert_eq!((count(&flat), losses.len()), (0, 1), "{head}");
+        }
+    }
 }
