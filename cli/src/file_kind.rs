@@ -175,7 +175,7 @@ impl FileKind {
         }
     }
 
-    /// Which command takes it, or what can be done.
+    /// The command that takes it, or another remedy.
     fn help(&self) -> Option<String> {
         let help = match self {
             Self::Archive => "`cif check`, `cif show` and `cif convert` read archives",

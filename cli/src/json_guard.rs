@@ -45,7 +45,7 @@ impl Guard {
         self.size.set(0);
     }
 
-    /// Which bound was not kept.
+    /// The bound that was not kept.
     pub(crate) fn fault(&self) -> Option<String> {
         self.fault.borrow().clone()
     }

@@ -34,7 +34,7 @@ impl From<Status> for ExitCode {
     }
 }
 
-/// Why the work, or a part of it, could not be done.
+/// The reason why the work, or a part of it, could not be done.
 #[derive(Debug)]
 pub(crate) struct CliError {
     message: String,

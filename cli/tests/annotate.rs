@@ -61,7 +61,7 @@ impl Place {
         names
     }
 
-    /// What a run without trouble writes.
+    /// The output of a run without errors.
     fn whole(&self) -> String {
         let run = self.run("", &["--quiet"]);
         assert_eq!((run.status, run.stderr.as_str()), (Some(0), ""));
@@ -312,7 +312,7 @@ fn the_end_of_a_game_needs_no_engine() {
     assert!(!said.contains("d8h4") && !said.contains("f1f7"), "{said}");
 }
 
-/// What `docker stop` does: there is no time for a search that takes long, and
+/// The signal of `docker stop`: there is no time for a search that takes long, and
 /// the work can be gone on with.
 #[test]
 #[cfg(target_os = "linux")]
@@ -965,7 +965,7 @@ fn no_game_of_that_number_is_something_found() {
     );
 }
 
-/// What was found counts, also where nobody reads the archive to its end.
+/// Findings count, also where nobody reads the archive to its end.
 #[test]
 fn the_status_does_not_depend_on_who_reads() {
     let place = Place::new();

@@ -1,4 +1,4 @@
-//! What holds for every run, whatever is checked: order, colours, pipes,
+//! Properties of every run, whatever is checked: order, colours, pipes,
 //! severities.
 
 mod common;
@@ -228,7 +228,7 @@ fn no_two_files_have_one_name_in_json() {
     );
 }
 
-/// What is written by name is compressed as that asks for, or refused.
+/// A file that is written by name is compressed as its name asks for, or refused.
 #[test]
 fn names_of_pictures_say_how_they_are_compressed() {
     use std::io::Read as _;

@@ -255,7 +255,7 @@ fn strict_writes_nothing_where_something_is_lost() {
     assert!(run.stdout.ends_with("</cif>\n"));
 }
 
-/// What holds no game at all, and what is to be said of it.
+/// Inputs without a game, and the message for each.
 const NO_GAMES: &[(&str, &[u8], &str)] = &[
     ("empty", b"", "there is nothing in"),
     ("blank", b"\n \n", "there is no game in"),
@@ -638,7 +638,7 @@ fn doubtful() -> String {
 }
 
 #[test]
-fn the_gravest_findings_come_first() {
+fn the_most_severe_findings_come_first() {
     let bench = Bench::with(&[("a.pgn", doubtful().as_bytes())]);
     for jobs in [1, 3] {
         let run = bench.run(&format!("convert @a.pgn @a.cif --jobs {jobs}"));

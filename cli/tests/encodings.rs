@@ -180,8 +180,8 @@ fn every_reader_of_text_knows_wide_characters() {
     );
 }
 
-/// What is given a charset: the command, what it reads, and the words that show
-/// that it was read as what it is.
+/// The runs with a charset: the command, its input, and the words that show that it
+/// was read in that charset.
 #[test]
 fn every_reader_of_text_takes_a_charset() {
     let folder = tempfile::tempdir().unwrap();

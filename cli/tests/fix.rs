@@ -42,7 +42,7 @@ fn copy_of_corpus() -> tempfile::TempDir {
     copy
 }
 
-/// How many findings of each archive have a fix, safe or of any kind.
+/// Counts the findings of each archive that have a fix, safe or of any kind.
 fn fixable(folder: &Path, any: bool) -> BTreeMap<PathBuf, usize> {
     let run = cif([
         "check".as_ref(),

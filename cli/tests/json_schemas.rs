@@ -1,5 +1,5 @@
-//! What `cif check --format json` and `cif uci` write is what their schemas
-//! say, those that `cif schema --findings` and `cif schema --uci` print.
+//! The output of `cif check --format json` and `cif uci` against their schemas,
+//! those that `cif schema --findings` and `cif schema --uci` print.
 
 mod common;
 

@@ -89,7 +89,7 @@ fn form(line: &str) -> String {
     form
 }
 
-/// Whether the lines are those shown, where `...` stands for any lines.
+/// Returns true if the lines are those shown, where `...` stands for any lines.
 fn matches(shown: &[String], written: &[String]) -> bool {
     match shown.split_first() {
         None => written.is_empty(),

@@ -1,4 +1,4 @@
-//! What becomes of the file that a command replaces: owner, permissions,
+//! The fate of the file that a command replaces: owner, permissions,
 //! attributes and other names of it, and what others write to it meanwhile. Ended
 //! by whatever signal, a command leaves nothing half written behind.
 #![cfg(target_os = "linux")]
@@ -101,7 +101,7 @@ fn what_belongs_to_somebody_else_is_left_alone() {
     assert_eq!(place.files(), ["a.cif"]);
 }
 
-/// What users attach to a file, and who else may read it.
+/// Attributes that users attach to a file, and the lists of its readers.
 #[test]
 fn attributes_stay() {
     let place = Place::new(0);
@@ -304,7 +304,7 @@ fn no_signal_leaves_a_new_file_behind() {
     }
 }
 
-/// What is to outlive its terminal does.
+/// A run that is to outlive its terminal does.
 #[test]
 fn an_ignored_signal_stays_ignored() {
     let place = Place::new(LONG);

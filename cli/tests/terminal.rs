@@ -1,5 +1,5 @@
-//! What people see who wait at a terminal, and what an interrupt leaves of a
-//! check. The terminal is a pseudo terminal, which a test reads as a person does.
+//! The output that people see who wait at a terminal, and the state in which an
+//! interrupt leaves a check. The terminal is a pseudo terminal, which a test reads as a person does.
 #![cfg(target_os = "linux")]
 
 mod common;

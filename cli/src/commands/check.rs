@@ -164,7 +164,7 @@ enum Message {
     Done { summary: Summary, end: End },
 }
 
-/// Why nothing more is read of a file.
+/// The reason why nothing more is read of a file.
 enum End {
     /// It is at its end.
     Whole,

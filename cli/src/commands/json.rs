@@ -337,7 +337,7 @@ struct Archive<S> {
     strict: bool,
     /// True once one did.
     faulty: Cell<bool>,
-    /// Why reading ended early.
+    /// The error that ended reading early.
     error: Cell<Option<CutError>>,
 }
 

@@ -1,4 +1,4 @@
-//! Why reading an archive ends early, in the two ways that people meet it:
+//! The end of an archive that is read in part, in the two ways that people meet it:
 //! something is wrong with the archive, or with the file or a limit.
 
 use cif_types::scan::IDS;

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// What a run left behind.
+/// Status and output of a run.
 #[derive(Debug)]
 pub(crate) struct Run {
     pub(crate) status: Option<i32>,

@@ -38,7 +38,7 @@ pub struct Start {
 /// A line of the game, from the first move of the game on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameLine {
-    /// Which line it is.
+    /// The place of the line in the game.
     pub path: Path,
     /// The plies of other lines that lead to it; 0 for the main line.
     pub first: usize,
@@ -46,13 +46,13 @@ pub struct GameLine {
     /// line among them. Castling is the king's move, in Chess960 the king's
     /// square and the rook's.
     pub moves: Vec<String>,
-    /// Why the moves end before the line does.
+    /// The reason why the moves end before the line does.
     pub stop: Option<Stop>,
     /// True if White is to move at the start.
     white_begins: bool,
 }
 
-/// Why the moves of a line end before it does.
+/// The reason why the moves of a line end before it does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stop {
     /// The plies before the one that cannot be sent to an engine.
@@ -63,7 +63,7 @@ pub struct Stop {
     pub reason: &'static str,
 }
 
-/// Which line of a game: from the main line, at each branch to a variation.
+/// The place of a line in a game: from the main line, at each branch to a variation.
 /// The path of the main line is empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Path(pub Vec<Branch>);
@@ -74,11 +74,11 @@ pub struct Branch {
     /// The ply that it is an alternative to, by its number in its own line,
     /// from 0.
     pub ply: usize,
-    /// Which of the ply's variations it is, from 0.
+    /// The number of the variation among those of the ply, from 0.
     pub variation: usize,
 }
 
-/// Why a game has no lines for an engine.
+/// The reason why a game has no lines for an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoLines {
     /// It is played on two boards.
@@ -418,7 +418,7 @@ impl Open {
         }
         let uci = self.now.position.uci(played, castling);
         let verdict = self.now.position.play(played);
-        self.now.stop = untold(&verdict).map(|reason| Stop {
+        self.now.stop = inexpressible(&verdict).map(|reason| Stop {
             ply,
             text: text.to_owned(),
             reason,
@@ -430,8 +430,8 @@ impl Open {
     }
 }
 
-/// Why UCI has no word for a move.
-fn untold(verdict: &Verdict) -> Option<&'static str> {
+/// The reason why UCI has no word for a move.
+fn inexpressible(verdict: &Verdict) -> Option<&'static str> {
     if !verdict.is_legal() {
         return Some(verdict.reason);
     }

@@ -220,7 +220,7 @@ impl<'a> Ply<'a> {
         self.add(Item::EndStyle(style.into()));
     }
 
-    /// Says whether a draw was offered with the move.
+    /// Sets whether a draw was offered with the move.
     pub fn set_draw_offer(&mut self, offered: bool) {
         if !offered {
             self.gap.retain(|item| !matches!(item, Item::Draw(_)));

@@ -116,7 +116,7 @@ fn problems(game: &cif_pgn::text::Game<'_>, findings: &[Finding]) -> Vec<Problem
     findings.iter().map(problem).collect()
 }
 
-/// Why nothing is known of the positions of a game. Its moves are text, and
+/// The reason why nothing is known of the positions of a game. Its moves are text, and
 /// the start position that it seems to have is not its own.
 fn unplayable(findings: &[Finding]) -> Option<&'static str> {
     findings.iter().find_map(|found| match found.kind {

@@ -309,7 +309,7 @@ struct Work<'a> {
     /// The sections that take heads and names.
     sections: Option<Sections>,
     content: Content,
-    /// Why nothing is written, where nothing came through.
+    /// The error where no game came through, so that nothing is written.
     nothing: Option<CliError>,
 }
 
@@ -319,7 +319,7 @@ enum Portion {
     Cif(resolve::Ready),
 }
 
-/// Why the work ends early: an error, or nobody who reads the output.
+/// The reason why the work ends early: an error, or nobody who reads the output.
 type Stop = Option<CliError>;
 
 impl Work<'_> {
@@ -462,7 +462,7 @@ impl Work<'_> {
         games == 0 && self.content.documents == 0 && !is_faithful
     }
 
-    /// Why nothing was written.
+    /// The error that says why nothing was written.
     fn why_nothing(&self) -> CliError {
         let names = match &*self.plan.inputs {
             [(input, _)] => format!("`{}`", visible(&input.name())),

@@ -1,5 +1,5 @@
 //! Findings of a conversion on standard error: for programs one by one in the order of the text,
-//! for people by groups, the gravest first. Of a group only its first findings and its size are
+//! for people by groups, the most severe first. Of a group only its first findings and its size are
 //! kept, so that memory does not grow with what is found.
 
 use std::cmp::Reverse;
@@ -177,7 +177,7 @@ impl Reporter {
         self.human.render_noted(name, finding, "game", &note)
     }
 
-    /// Shows all groups, the gravest first.
+    /// Shows all groups, the most severe first.
     pub(super) fn show_groups(&mut self) {
         if !self.filter.is_grouped() {
             return;

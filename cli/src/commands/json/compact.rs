@@ -1,6 +1,6 @@
 //! An archive without faults as JSON on one line, by several threads: one cuts
 //! it into portions, several convert them, and the caller puts them together.
-//! What is written is what one thread alone would write.
+//! The output is that of one thread alone.
 
 use std::io::{self, Read, Write};
 use std::sync::{Mutex, PoisonError};
@@ -15,7 +15,7 @@ use crate::pipeline;
 /// The bytes of a portion, about.
 const SIZE: usize = 256 << 10;
 
-/// Why there is no JSON.
+/// The reason why there is no JSON.
 pub(super) enum Stopped {
     /// The archive has a fault, or cannot be read to its end.
     Faulty,

@@ -10,7 +10,7 @@ use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visi
 use crate::json_guard::{Guard, Guarded};
 use cif_types::frame;
 
-/// Why there is no archive.
+/// The reason why there is no archive.
 pub(super) enum Stopped {
     /// The JSON is none of an archive.
     Faulty(String),
@@ -84,7 +84,7 @@ struct Writing<'w, W> {
     out: &'w mut W,
     /// The text that is not written yet.
     text: String,
-    /// Why it cannot be written.
+    /// The error of writing.
     failed: Option<io::Error>,
 }
 

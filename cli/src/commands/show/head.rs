@@ -190,7 +190,7 @@ impl Lines {
     }
 }
 
-/// Which board of a tandem game a section is about.
+/// The board of a tandem game that a section is about.
 const fn board(tandem: bool, index: usize) -> &'static str {
     match (tandem, index) {
         (false, _) => "",

@@ -278,7 +278,7 @@ fn replay_label(
     visible(&format!("{label} {text}")).into_owned()
 }
 
-/// Which position it is, who is to move, and the FEN.
+/// The ply of a position, the side to move, and the FEN.
 fn caption(picture: &Picture, ply: usize, after: &str, replay: &Replay) -> String {
     let mut text = if ply == 0 {
         "Start position".to_owned()

@@ -94,7 +94,7 @@ pub struct Outcome {
     pub written: Written,
 }
 
-/// Why a game was not annotated. It stays as it was.
+/// The reason why a game was not annotated. It stays as it was.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum LiveError {

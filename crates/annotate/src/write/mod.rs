@@ -139,7 +139,7 @@ pub struct Written {
 pub struct Skipped {
     /// Its position.
     pub place: Place,
-    /// Why it was not: one short line.
+    /// The reason why it was not: one short line.
     pub reason: &'static str,
 }
 
