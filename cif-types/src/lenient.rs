@@ -1,6 +1,6 @@
 //! Repairs of values that real writers get wrong, for a lenient reader. Each
 //! repair gives the right text where it is certain; the reader checks it, and
-//! reports the fault all the same, with the repair as its fix.
+//! reports the fault anyway, with the repair as its fix.
 
 use cif_runtime::{MisplacedValue, Spanned, Value};
 

@@ -22,7 +22,7 @@ pub(super) struct Missing {
 
 impl Reader<'_> {
     /// A known child where the content model does not allow it. It is read
-    /// all the same, unless one has been read that excludes it.
+    /// anyway, unless one has been read that excludes it.
     #[cold]
     pub(super) fn recover(
         &mut self,

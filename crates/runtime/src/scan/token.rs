@@ -16,7 +16,7 @@ pub enum Token<'a> {
         /// The tag from `<` to `>`.
         span: Span,
         /// True if this is the tag of an empty element (`<a/>`); the end
-        /// follows as its own token all the same.
+        /// follows as its own token anyway.
         empty: bool,
     },
     /// An end tag, or the end of an empty element, or an end that the text
