@@ -30,7 +30,7 @@ pub struct Exported {
     pub losses: Vec<Loss>,
 }
 
-/// Why a game cannot be written.
+/// The reason why a game cannot be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExportError {
     /// One short line.

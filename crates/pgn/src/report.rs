@@ -28,7 +28,7 @@ pub enum FindingKind {
     NoMove {
         /// The move as it is spelt.
         spelling: String,
-        /// Why.
+        /// The reason.
         reason: &'static str,
     },
     /// A move against the rules; it is marked and the game goes on.
@@ -39,7 +39,7 @@ pub enum FindingKind {
     /// The moves are kept as text, for the rules or the start position are
     /// not known.
     NoRules {
-        /// Why.
+        /// The reason.
         reason: &'static str,
     },
     /// A variation with no move before it; kept as text.

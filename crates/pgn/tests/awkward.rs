@@ -17,7 +17,7 @@ use cif_types::{ArchiveItem, Game};
 use common::archive;
 use fixed::fault;
 
-/// What has become of a game: its result, its moves, its tables.
+/// A game as it was read: its result, its moves, its tables.
 fn shown(game: &Game<'_>, xml: &str) -> String {
     let head = game.info.head.as_ref();
     let facts = head.and_then(|head| head.characteristics.as_ref());

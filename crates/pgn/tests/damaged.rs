@@ -25,7 +25,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
 use proptest::test_runner::TestRunner;
 
-/// How much of a file is taken.
+/// The part of a file that is taken.
 const MOST: usize = 1500;
 
 static FILES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
@@ -44,7 +44,7 @@ static FILES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
         .collect()
 });
 
-/// What is put in.
+/// The texts that are put in.
 const PIECES: [&str; 56] = [
     "{",
     "}",
@@ -207,7 +207,7 @@ fn reduced(mut text: Vec<u8>, layout: Layout) -> Vec<u8> {
     text
 }
 
-/// How many files are looked at where nobody asks for more.
+/// The number of files where nobody asks for more.
 const CASES: usize = 400;
 
 #[test]

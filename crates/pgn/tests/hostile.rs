@@ -23,7 +23,7 @@ fn tokens(text: &[u8], limits: Limits) -> usize {
     }
 }
 
-/// What is said again and again, and what stands before and behind it all.
+/// A text that is repeated, and the texts before and behind it all.
 const TEXTS: [(&str, &str, &str); 47] = [
     ("", "(", ""),
     ("1. e4 ", "(", ""),

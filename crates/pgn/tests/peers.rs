@@ -72,7 +72,7 @@ fn python_chess(folder: &Path, target: &str) -> (String, PathBuf) {
     (version, target)
 }
 
-/// What the page calls a token.
+/// The name of a token on the page.
 const fn label(kind: Kind) -> &'static str {
     match kind {
         Kind::Tag => "tag pair",

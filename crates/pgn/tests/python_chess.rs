@@ -19,7 +19,7 @@ while (game := chess.pgn.read_game(text)) is not None:
     sys.stdout.buffer.write((str(game) + '\\n\\n').encode('utf-8'))
 ";
 
-/// What python-chess makes of a file.
+/// The games that python-chess reads from a file.
 fn rewritten(pgn: &str) -> Vec<Vec<String>> {
     let mut child = Command::new("python3")
         .args(["-c", SCRIPT])

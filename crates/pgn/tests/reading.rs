@@ -1,4 +1,4 @@
-//! What becomes of text that is nearly PGN: what the archive says, and what is
+//! Text that is nearly PGN: what the archive says of it, and what is
 //! said of the file.
 
 mod common;

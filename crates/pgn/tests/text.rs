@@ -301,7 +301,7 @@ fn encodings_are_found_game_by_game() {
     assert_eq!(found, expected);
 }
 
-/// What is read from a file: encodings, values of tags, comments, faults.
+/// Files and the tokens read from them: encodings, values of tags, comments, faults.
 fn read_in(bytes: &[u8], encoding: Encoding, step: usize) -> Vec<String> {
     let mut reader = Reader::in_encoding(Drip(bytes, step), encoding);
     let mut found = Vec::new();

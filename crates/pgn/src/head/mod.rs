@@ -74,7 +74,7 @@ fn typed<'g>(game: &'g Game<'_>, name: &str) -> Option<(Cow<'g, str>, bool)> {
 /// pieces.
 ///
 /// # Errors
-/// Why the game cannot be played.
+/// The reason why the game cannot be played.
 pub(crate) fn set_up(lines: &[Line<'_>], game: &mut Game<'_>) -> Result<Replay, &'static str> {
     start::read(pairs(lines), game)
 }
@@ -142,7 +142,7 @@ fn contradicts(name: &str, value: &str, facts: Facts) -> Option<(&'static str, C
     }
 }
 
-/// Which tag pairs with a field there are, by their places.
+/// The tag pairs with a field that there are, by their places.
 #[derive(Clone, Copy, Default)]
 struct Seen {
     any: u128,

@@ -136,7 +136,7 @@ fn set_up(game: &Game<'_>) -> Result<(Replay, bool), &'static str> {
 /// The game at its start position.
 ///
 /// # Errors
-/// Why it cannot be played.
+/// The reason why it cannot be played.
 pub(crate) fn replay(game: &Game<'_>) -> Result<Replay, &'static str> {
     let plain = game.boardsize.is_none() && game.pieces.is_none() && game.rules.is_none();
     if game.variant.is_none() && game.startposition.is_none() && plain && !game.tandem() {

@@ -11,6 +11,7 @@ use cif_types::{Tag, Token, VariationNode};
 
 use super::names;
 use super::plan::node;
+use super::table::Table;
 
 /// An item of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,15 +22,14 @@ pub(super) enum Item<'c> {
     Score(i32),
 }
 
-/// The commands read here, with their places in
-/// [`TABLES`](super::notes::TABLES).
+/// The commands read here, with their tables.
 #[inline]
-fn command(text: &str) -> Option<(usize, &str)> {
+fn command(text: &str) -> Option<(Table, &str)> {
     let (table, length) = match text.as_bytes() {
-        [b'[', b'%', b'c', b'l', b'k', b' ', ..] => (1, 6),
-        [b'[', b'%', b'e', b'v', b'a', b'l', b' ', ..] => (0, 7),
-        [b'[', b'%', b'e', b'm', b't', b' ', ..] => (4, 6),
-        [b'[', b'%', b'e', b'g', b't', b' ', ..] => (3, 6),
+        [b'[', b'%', b'c', b'l', b'k', b' ', ..] => (Table::Clock, 6),
+        [b'[', b'%', b'e', b'v', b'a', b'l', b' ', ..] => (Table::Evaluation, 7),
+        [b'[', b'%', b'e', b'm', b't', b' ', ..] => (Table::ElapsedMove, 6),
+        [b'[', b'%', b'e', b'g', b't', b' ', ..] => (Table::ElapsedGame, 6),
         _ => return None,
     };
     Some((table, text.get(length..)?))
@@ -42,7 +42,7 @@ const COMMANDS: usize = 4;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Data<'c> {
     /// The items and their tables, no more than one of each kind.
-    pub(super) items: [Option<(usize, Item<'c>)>; COMMANDS],
+    pub(super) items: [Option<(Table, Item<'c>)>; COMMANDS],
     /// The score as it is spelt, where it would be written otherwise.
     spelling: Option<&'c str>,
 }
@@ -60,7 +60,7 @@ impl<'c> Data<'c> {
 
 impl Item<'_> {
     /// The item as an element beside a move, which those of variations are.
-    pub(super) fn node(self, table: usize) -> Option<VariationNode<'static>> {
+    pub(super) fn node(self, table: Table) -> Option<VariationNode<'static>> {
         match self {
             Self::Time(text) => node(table, text),
             Self::Score(_) => {
@@ -103,7 +103,7 @@ pub(super) fn read(comment: &str) -> Option<Data<'_>> {
         if last.is_some_and(|last| table <= last) {
             return None;
         }
-        let (item, behind) = if table == 0 {
+        let (item, behind) = if table == Table::Evaluation {
             let (score, behind, is_exact) = score(arguments)?;
             if !is_exact {
                 spelling = arguments.get(..arguments.len() - behind.len());
@@ -193,14 +193,13 @@ mod tests {
     use cif_types::{IntoOwned as _, VariationNode};
     use proptest::prelude::*;
 
-    use super::super::notes::TABLES;
     use super::super::plan::plan;
     use super::super::setting::Setting;
     use super::*;
 
     /// Items, elements and comments.
     type Parts<'c> = (
-        Vec<(usize, String)>,
+        Vec<(Table, String)>,
         Vec<VariationNode<'c>>,
         Vec<Cow<'c, str>>,
     );
@@ -212,7 +211,7 @@ mod tests {
             ..Setting::START
         };
         let plan = plan(vec![Cow::Borrowed(inner.trim())], setting);
-        let items = plan.row.into_iter().enumerate();
+        let items = plan.row.into_iter();
         let items = items.filter_map(|(at, item)| Some((at, item?))).collect();
         (items, plan.nodes, plan.posts)
     }
@@ -252,11 +251,19 @@ mod tests {
 
     #[test]
     fn commands_have_their_tables() {
-        let tables = TABLES.iter().enumerate();
-        let known = tables.filter(|(at, (_, name))| {
+        let names = [
+            ("eval", Table::Evaluation),
+            ("clk", Table::Clock),
+            ("ct", Table::ClockTime),
+            ("egt", Table::ElapsedGame),
+            ("emt", Table::ElapsedMove),
+            ("ccsnt", Table::Sent),
+            ("vt", Table::VideoTime),
+        ];
+        let known = names.into_iter().filter(|(name, table)| {
             let text = format!("[%{name} x");
             let found = command(&text);
-            assert!(found.is_none_or(|found| found == (*at, "x")));
+            assert!(found.is_none_or(|found| found == (*table, "x")));
             found.is_some()
         });
         assert_eq!(known.count(), COMMANDS);

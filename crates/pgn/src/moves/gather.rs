@@ -1,15 +1,16 @@
-//! What is known of a ply, taken from the nodes behind its move and from the
-//! tables, as the commands and comments that follow the move.
+//! The data of a ply, taken from the nodes behind its move and from the tables, as
+//! the commands and comments that follow the move.
 
 use cif_text::legality::{Play, Side};
 use cif_text::moves::{Token, tokens};
 use cif_types::VariationNode;
 
 use super::names;
-use super::notes::{Note, Row, commands};
+use super::notes::{Note, commands};
 use super::plan::comments;
 use super::ply::Ply;
 use super::setting::{Setting, recorded};
+use super::table::Row;
 use super::write::Writer;
 
 impl<'n> Writer<'n> {
@@ -72,7 +73,7 @@ impl<'n> Writer<'n> {
             tandem: board.is_tandem(),
             ..Setting::START
         };
-        if !ply.notes.is_empty() || row.iter().any(Option::is_some) || ply.holds(setting) {
+        if !ply.notes.is_empty() || !row.is_empty() || ply.holds(setting) {
             self.gather(&row, &ply, setting);
         }
     }
@@ -97,7 +98,7 @@ impl<'n> Writer<'n> {
             self.scores
                 .put(&mut row, (at, mover), &held, &mut self.losses);
         }
-        if !ply.notes.is_empty() || row.iter().any(Option::is_some) || ply.holds(setting) {
+        if !ply.notes.is_empty() || !row.is_empty() || ply.holds(setting) {
             self.gather(&row, ply, setting);
         }
     }

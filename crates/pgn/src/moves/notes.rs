@@ -7,68 +7,44 @@ use std::collections::HashMap;
 use cif_text::tables::{Evaluation, Time, Timestamp};
 use cif_types::{
     AnnotationChoice, Arrow, ClockContent, DurationContent, ElapsedMilliSecs, Marker,
-    MoveInfoClock, MoveInfoEval, TableContent, Tag, VariationNode,
+    MoveInfoClock, MoveInfoEval, Tag, VariationNode,
 };
 
 use super::names;
 use super::setting::{Setting, recorded};
+use super::table::{ByTable, Row, Table};
 use crate::command::{Drawing, LONGEST, Part, TimeKind, Value, parts};
 
-/// The tables that have a command, in the order in which they are written, and
-/// that of scores.
-pub(super) const TABLES: [(TableContent, &str); 8] = [
-    (TableContent::Evaluation, "eval"),
-    (TableContent::Clock, "clk"),
-    (TableContent::Clocktime, "ct"),
-    (TableContent::Elapsedgametime, "egt"),
-    (TableContent::Elapsedmovetime, "emt"),
-    (TableContent::Sent, "ccsnt"),
-    (TableContent::Videotime, "vt"),
-    (TableContent::Evaluation, ""),
-];
-
-/// The place of the evaluation by the engine that played the move, which a
-/// [`Record`] holds.
-pub(super) const SCORE: usize = 7;
-
-/// The place of the times for moves.
-pub(super) const SPENT: usize = 4;
-
-/// The place of clocks among them.
-pub(super) const CLOCK: usize = 1;
-
-/// The items of one ply, by [`TABLES`].
-pub(super) type Row = [Option<String>; 8];
-
 /// The table of a value and its item.
-pub(super) fn item(value: &Value<'_>) -> Option<(usize, String)> {
+pub(super) fn item(value: &Value<'_>) -> Option<(Table, String)> {
     Some(match value {
-        Value::Evaluation(value) => (0, value.to_string()),
-        Value::Time(TimeKind::Clock, text) => (1, (*text).to_owned()),
-        Value::Time(TimeKind::ClockTime, text) => (2, (*text).to_owned()),
-        Value::Time(TimeKind::ElapsedGame, text) => (3, (*text).to_owned()),
-        Value::Time(TimeKind::ElapsedMove, text) => (4, (*text).to_owned()),
-        Value::Sent(point) => (5, point.to_string()),
-        Value::VideoTime(time) => (6, time.to_string()),
+        Value::Evaluation(value) => (Table::Evaluation, value.to_string()),
+        Value::Time(TimeKind::Clock, text) => (Table::Clock, (*text).to_owned()),
+        Value::Time(TimeKind::ClockTime, text) => (Table::ClockTime, (*text).to_owned()),
+        Value::Time(TimeKind::ElapsedGame, text) => (Table::ElapsedGame, (*text).to_owned()),
+        Value::Time(TimeKind::ElapsedMove, text) => (Table::ElapsedMove, (*text).to_owned()),
+        Value::Sent(point) => (Table::Sent, point.to_string()),
+        Value::VideoTime(time) => (Table::VideoTime, time.to_string()),
         Value::Drawings(_) => return None,
     })
 }
 
 /// Reads an item of a table.
-fn value(table: usize, item: &str) -> Option<Value<'_>> {
+fn value(table: Table, item: &str) -> Option<Value<'_>> {
     let time = |kind| {
         item.parse::<Time>().ok()?;
         Some(Value::Time(kind, item))
     };
     match table {
-        0 | SCORE => Some(Value::Evaluation(item.parse::<Evaluation>().ok()?)),
-        1 => time(TimeKind::Clock),
-        2 => time(TimeKind::ClockTime),
-        3 => time(TimeKind::ElapsedGame),
-        4 => time(TimeKind::ElapsedMove),
-        5 => Some(Value::Sent(item.parse::<Timestamp>().ok()?)),
-        6 => Some(Value::VideoTime(item.parse().ok()?)),
-        _ => None,
+        Table::Evaluation | Table::Score => {
+            Some(Value::Evaluation(item.parse::<Evaluation>().ok()?))
+        }
+        Table::Clock => time(TimeKind::Clock),
+        Table::ClockTime => time(TimeKind::ClockTime),
+        Table::ElapsedGame => time(TimeKind::ElapsedGame),
+        Table::ElapsedMove => time(TimeKind::ElapsedMove),
+        Table::Sent => Some(Value::Sent(item.parse::<Timestamp>().ok()?)),
+        Table::VideoTime => Some(Value::VideoTime(item.parse().ok()?)),
     }
 }
 
@@ -134,21 +110,21 @@ impl<'n> Note<'n> {
     }
 
     /// The table that such data can stand in, and the item.
-    pub(super) fn item(&self) -> Option<(usize, &'n str)> {
+    pub(super) fn item(&self) -> Option<(Table, &'n str)> {
         Some(match *self {
-            Note::Eval(eval) => (0, eval.text.value.as_str()),
+            Note::Eval(eval) => (Table::Evaluation, eval.text.value.as_str()),
             Note::Clock(clock) => {
                 let table = match clock.content.as_ref().map(|it| it.value) {
-                    None | Some(ClockContent::Clock) => CLOCK,
-                    Some(ClockContent::Clocktime) => 2,
-                    Some(ClockContent::Elapsedgametime) => 3,
-                    Some(ClockContent::Elapsedmovetime) => 4,
+                    None | Some(ClockContent::Clock) => Table::Clock,
+                    Some(ClockContent::Clocktime) => Table::ClockTime,
+                    Some(ClockContent::Elapsedgametime) => Table::ElapsedGame,
+                    Some(ClockContent::Elapsedmovetime) => Table::ElapsedMove,
                 };
                 (table, clock.text.value.as_str())
             }
-            Note::Sent(text) => (5, text),
+            Note::Sent(text) => (Table::Sent, text),
             Note::Elapsed(elapsed) => match elapsed.content.as_ref().map(|it| it.value) {
-                Some(DurationContent::Videotime) => (6, elapsed.text.value.as_str()),
+                Some(DurationContent::Videotime) => (Table::VideoTime, elapsed.text.value.as_str()),
                 _ => return None,
             },
             _ => return None,
@@ -222,7 +198,7 @@ pub(super) fn commands<'n>(
     setting: Setting,
 ) -> Commands {
     let mut writer = CommandWriter::new(notes, posts, setting);
-    for (table, item) in row.iter().enumerate() {
+    for (table, item) in row.iter() {
         if let Some(item) = item {
             writer.item(table, item, true);
         }
@@ -236,7 +212,7 @@ pub(super) fn commands<'n>(
 
 /// A command that a tag keeps as it is spelt.
 struct Original<'n> {
-    /// Which of the notes it is.
+    /// Its number among the notes.
     at: usize,
     text: String,
     value: Option<Value<'n>>,
@@ -280,11 +256,11 @@ struct CommandWriter<'n> {
     /// The values of originals and comments; most plies have none.
     known: Option<Known<'n>>,
     /// The same of the engine that moved, as items of tables.
-    recorded: Vec<(usize, String)>,
+    recorded: Vec<(Table, String)>,
     /// Drawings for one command.
     drawings: Vec<Drawing<'n>>,
     /// The tables of which there has been an item.
-    seen: [bool; TABLES.len()],
+    seen: ByTable<bool>,
     tandem: bool,
 }
 
@@ -317,20 +293,18 @@ impl<'n> CommandWriter<'n> {
             known,
             recorded: recorded(texts, setting),
             drawings: Vec::new(),
-            seen: Default::default(),
+            seen: ByTable::default(),
             tandem,
         }
     }
 
     /// Writes an item of a table, or an element that could be one.
-    fn item(&mut self, table: usize, item: &'n str, is_row: bool) {
+    fn item(&mut self, table: Table, item: &'n str, is_row: bool) {
         let item = item.trim();
         let Some(mut value) = value(table, item) else {
             return self.out.lose("an item that does not fit its table");
         };
-        if let Some(seen) = self.seen.get_mut(table) {
-            self.out.is_doubtful |= core::mem::replace(seen, true);
-        }
+        self.out.is_doubtful |= core::mem::replace(&mut self.seen[table], true);
         let is_recorded = self
             .recorded
             .iter()
@@ -354,7 +328,7 @@ impl<'n> CommandWriter<'n> {
                 return;
             }
         }
-        if self.tandem && table == CLOCK && self.out.seconds.is_none() && is_seconds(item) {
+        if self.tandem && table == Table::Clock && self.out.seconds.is_none() && is_seconds(item) {
             self.out.seconds = Some(item.to_owned());
             return;
         }

@@ -12,8 +12,9 @@ use cif_types::{
 };
 
 use super::names;
-use super::notes::{self, Commands, MOST, Note, Row};
+use super::notes::{self, Commands, MOST, Note};
 use super::setting::Setting;
+use super::table::{Row, Table};
 use crate::command::{Command, Drawing, Part, Value, parts};
 use crate::tag_line;
 
@@ -116,7 +117,7 @@ fn parted<'g>(texts: &[Cow<'g, str>], setting: Setting) -> Option<Plan<'g>> {
     let (mut first, mut others) = texts.split_first()?;
     let mut plan = Plan::default();
     if tandem && notes::is_seconds(first) {
-        put(&mut plan, notes::CLOCK, first.to_string(), main);
+        put(&mut plan, Table::Clock, first.to_string(), main);
         match others.split_first() {
             Some((next, more)) => (first, others) = (next, more),
             None => return Some(plan),
@@ -160,7 +161,7 @@ fn hold(plan: &mut Plan<'_>, setting: Setting) {
             is_held |= put(plan, table, item, main);
         }
         if tandem && notes::is_seconds(text) {
-            is_held |= put(plan, notes::CLOCK, text.to_string(), main);
+            is_held |= put(plan, Table::Clock, text.to_string(), main);
         }
         if text.contains("[%") {
             for part in parts(text) {
@@ -194,13 +195,12 @@ fn add(plan: &mut Plan<'_>, command: &Command<'_>, main: bool) -> bool {
 }
 
 /// Adds an item, unless there is one of its kind.
-fn put(plan: &mut Plan<'_>, table: usize, item: String, main: bool) -> bool {
+fn put(plan: &mut Plan<'_>, table: Table, item: String, main: bool) -> bool {
     if main {
-        let Some(slot @ None) = plan.row.get_mut(table) else {
-            return false;
-        };
-        *slot = Some(item);
-        return true;
+        let slot = &mut plan.row[table];
+        let is_free = slot.is_none();
+        slot.get_or_insert(item);
+        return is_free;
     }
     let Some(node) = node(table, &item) else {
         return false;
@@ -218,32 +218,33 @@ fn put(plan: &mut Plan<'_>, table: usize, item: String, main: bool) -> bool {
     true
 }
 
-pub(super) fn node(table: usize, item: &str) -> Option<VariationNode<'static>> {
+/// The element beside a move that says what an item does.
+pub(super) fn node(table: Table, item: &str) -> Option<VariationNode<'static>> {
     let clock = |content: ClockContent| {
         let content = (content != ClockContent::Clock).then(|| content.into());
         let text = spanned(item)?;
         Some(VariationNode::Clock(MoveInfoClock { content, text }.into()))
     };
     match table {
-        0 => {
+        Table::Evaluation => {
             let text = spanned(item)?;
             Some(VariationNode::Eval(
                 MoveInfoEval { engine: None, text }.into(),
             ))
         }
-        1 => clock(ClockContent::Clock),
-        2 => clock(ClockContent::Clocktime),
-        3 => clock(ClockContent::Elapsedgametime),
-        4 => clock(ClockContent::Elapsedmovetime),
-        5 => Some(VariationNode::Sent(spanned(item)?)),
-        6 => {
+        Table::Clock => clock(ClockContent::Clock),
+        Table::ClockTime => clock(ClockContent::Clocktime),
+        Table::ElapsedGame => clock(ClockContent::Elapsedgametime),
+        Table::ElapsedMove => clock(ClockContent::Elapsedmovetime),
+        Table::Sent => Some(VariationNode::Sent(spanned(item)?)),
+        Table::VideoTime => {
             let content = Some(DurationContent::Videotime.into());
             let text = spanned(item)?;
             Some(VariationNode::Elapsed(
                 ElapsedMilliSecs { content, text }.into(),
             ))
         }
-        _ => None,
+        Table::Score => None,
     }
 }
 

@@ -3,9 +3,10 @@
 
 use std::borrow::Cow;
 
-use super::notes::{Note, Row, may_hold_commands};
+use super::notes::{Note, may_hold_commands};
 use super::plan::plan;
 use super::setting::Setting;
+use super::table::Row;
 
 /// Everything behind a move, up to the next one.
 #[derive(Default)]
@@ -50,11 +51,11 @@ impl Ply<'_> {
     ) -> bool {
         let is_main = setting.main;
         let plan = plan(comments.to_vec(), setting);
-        let mut items: Row = row.clone().map(|item| item.map(|it| it.trim().to_owned()));
+        let mut items = row.trimmed();
         let mut rest = Vec::new();
         for note in &self.notes {
             let item = note.item().filter(|_| is_main);
-            match item.and_then(|(table, item)| Some((items.get_mut(table)?, item))) {
+            match item.map(|(table, item)| (&mut items[table], item)) {
                 Some((slot @ None, item)) => *slot = Some(item.to_owned()),
                 _ => rest.push(*note),
             }

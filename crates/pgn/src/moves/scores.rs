@@ -6,19 +6,20 @@ use cif_text::legality::Side;
 use cif_text::tables::items;
 use cif_types::{Game, MoveInfoTable, TableContent};
 
-use super::notes::{Row, SCORE};
+use super::table::{Row, Table};
 use crate::players::{self, Players};
 use crate::report::Loss;
 
 /// The evaluation tables of the players' engines.
 #[derive(Default)]
 pub(super) struct Scores<'n> {
-    tables: Vec<Table<'n>>,
+    tables: Vec<Scored<'n>>,
     /// True once it is reported that a table, or its engine, is lost.
     said: [bool; 2],
 }
 
-struct Table<'n> {
+/// A table of an engine that plays.
+struct Scored<'n> {
     /// The sides that its engine plays, White first.
     sides: [bool; 2],
     items: Vec<&'n str>,
@@ -42,7 +43,7 @@ impl<'n> Scores<'n> {
             return false;
         };
         let items = items(table.text.value.as_str()).map(|item| item.text.trim());
-        self.tables.push(Table {
+        self.tables.push(Scored {
             sides,
             items: items.collect(),
         });
@@ -65,7 +66,7 @@ impl<'n> Scores<'n> {
         &mut self,
         row: &mut Row,
         (ply, mover): (usize, Side),
-        held: &[(usize, String)],
+        held: &[(Table, String)],
         losses: &mut Vec<Loss>,
     ) {
         let side = players::index(mover);
@@ -83,11 +84,11 @@ impl<'n> Scores<'n> {
         if let Some(item) = of_mover {
             let is_held = held
                 .iter()
-                .any(|(table, text)| *table == SCORE && *text == item);
+                .any(|(table, text)| *table == Table::Score && *text == item);
             if is_held {
-                row[SCORE] = Some(item);
-            } else if row[0].is_none() {
-                row[0] = Some(item);
+                row[Table::Score] = Some(item);
+            } else if row[Table::Evaluation].is_none() {
+                row[Table::Evaluation] = Some(item);
                 self.lose(NAMED, losses);
             } else {
                 is_second = true;

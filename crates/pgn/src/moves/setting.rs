@@ -4,7 +4,7 @@
 
 use cif_text::legality::Side;
 
-use super::notes::{SCORE, SPENT};
+use super::table::Table;
 use crate::command::Record;
 
 /// The place of a ply.
@@ -27,11 +27,11 @@ impl Setting {
     };
 
     /// Reads the engine's record in a comment, as items of tables.
-    pub(super) fn record(self, comment: &str) -> Vec<(usize, String)> {
+    pub(super) fn record(self, comment: &str) -> Vec<(Table, String)> {
         let record = self.mover.and_then(|mover| Record::parse(comment, mover));
         let items = record.map(|record| {
-            let score = (SCORE, record.evaluation.to_string());
-            let time = record.time.map(|time| (SPENT, time));
+            let score = (Table::Score, record.evaluation.to_string());
+            let time = record.time.map(|time| (Table::ElapsedMove, time));
             [Some(score), time]
         });
         items.into_iter().flatten().flatten().collect()
@@ -39,8 +39,8 @@ impl Setting {
 }
 
 /// Reads the engine's record in comments: the first of each kind.
-pub(super) fn recorded(texts: &[&str], setting: Setting) -> Vec<(usize, String)> {
-    let mut found: Vec<(usize, String)> = Vec::new();
+pub(super) fn recorded(texts: &[&str], setting: Setting) -> Vec<(Table, String)> {
+    let mut found: Vec<(Table, String)> = Vec::new();
     for (table, item) in texts.iter().flat_map(|text| setting.record(text)) {
         if found.iter().all(|(known, _)| *known != table) {
             found.push((table, item));

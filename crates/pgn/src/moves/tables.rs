@@ -5,7 +5,7 @@ use cif_text::legality::Side;
 use cif_types::built_in::NonNegativeInteger;
 use cif_types::{MoveInfo, MoveInfoItems, MoveInfoTable, TableContent};
 
-use super::notes::{Row, SCORE, TABLES};
+use super::table::{ByTable, Row, Table};
 use crate::players;
 
 /// The plies that have data, and how many plies there are on each board.
@@ -21,7 +21,7 @@ pub(super) struct Rows {
 #[derive(Default)]
 struct Board {
     plies: usize,
-    columns: [Column; TABLES.len()],
+    columns: ByTable<Column>,
     /// The scores of Black's engine, where it is not White's.
     of_black: Column,
 }
@@ -68,9 +68,9 @@ impl Rows {
     /// Sets the data of the last ply, and who played it.
     pub(super) fn set(&mut self, row: Row, mover: Option<Side>) {
         let is_apart = mover == Some(Side::Black) && !self.is_one_engine;
-        for (table, item) in row.into_iter().enumerate() {
+        for (table, item) in row.into_iter() {
             let Some(item) = item else { continue };
-            let out = if table == SCORE && is_apart {
+            let out = if table == Table::Score && is_apart {
                 self.score_of_black()
             } else {
                 self.item(table)
@@ -82,10 +82,10 @@ impl Rows {
     }
 
     /// Returns the item of the last ply in a table.
-    pub(super) fn item(&mut self, table: usize) -> Option<&mut String> {
+    pub(super) fn item(&mut self, table: Table) -> Option<&mut String> {
         let board = self.boards.get_mut(self.last)?;
         let ply = board.plies.checked_sub(1)?;
-        Some(board.columns.get_mut(table)?.upto(ply))
+        Some(board.columns[table].upto(ply))
     }
 
     fn score_of_black(&mut self) -> Option<&mut String> {
@@ -97,9 +97,8 @@ impl Rows {
     /// Returns for each side if its engine has said something, White's first.
     pub(super) fn scorers(&self) -> [bool; 2] {
         let [board, _] = &self.boards;
-        let white = board.columns.get(SCORE);
         [
-            white.is_some_and(|it| it.has_items),
+            board.columns[Table::Score].has_items,
             board.of_black.has_items,
         ]
     }
@@ -124,10 +123,9 @@ impl Board {
     fn tables(self) -> MoveInfo<'static> {
         let mut info = MoveInfo::default();
         let of_black = self.of_black;
-        let columns = self.columns.into_iter().zip(&TABLES).enumerate();
-        let columns = columns.map(|(at, (column, (content, _)))| {
-            let scorer = (at == SCORE).then_some(Side::White);
-            (column, *content, scorer)
+        let columns = self.columns.into_iter().map(|(table, column)| {
+            let scorer = (table == Table::Score).then_some(Side::White);
+            (column, table.content(), scorer)
         });
         let of_black = (of_black, TableContent::Evaluation, Some(Side::Black));
         for (column, content, scorer) in columns.chain([of_black]) {

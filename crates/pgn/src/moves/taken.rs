@@ -1,5 +1,5 @@
-//! As what a comment will be taken by whoever reads what is written: comments
-//! of PGN have no names, their place alone tells what they belong to.
+//! The meaning of a comment for the reader of the output: comments of PGN have no
+//! names, their place alone says what they belong to.
 
 use cif_types::VariationNode;
 

@@ -10,10 +10,11 @@ use cif_types::{Game, VariationNode, model::Result as Score};
 
 use super::level::{End, Level, is_played};
 use super::line::Last;
-use super::notes::{Note, Row, TABLES};
+use super::notes::Note;
 use super::ply::Ply;
 use super::scores::Scores;
 use super::setting::Setting;
+use super::table::{ByTable, Row, Table};
 use super::{boards, names, spelling};
 use crate::ending::result_for;
 use crate::layout::{Layout, Word, Words};
@@ -35,7 +36,7 @@ pub(crate) struct Written {
 /// Options for writing moves.
 #[derive(Clone, Copy)]
 pub(crate) struct WriteOptions<'n> {
-    /// How the words are laid out.
+    /// The layout of the words.
     pub(crate) layout: Layout,
     /// The result of the game.
     pub(crate) result: &'n str,
@@ -50,7 +51,7 @@ pub(crate) struct WriteOptions<'n> {
 /// The tables of a board, and how many of its plies have been written.
 #[derive(Default)]
 pub(super) struct Tables<'n> {
-    items: [Vec<&'n str>; TABLES.len()],
+    items: ByTable<Vec<&'n str>>,
     pub(super) ply: usize,
 }
 
@@ -168,8 +169,7 @@ impl<'n> Writer<'n> {
                 if table.engine.is_some() {
                     self.losses.push(Loss::whole("table/@engine"));
                 }
-                let at = TABLES.iter().position(|(known, _)| *known == content);
-                match at.and_then(|at| tables.items.get_mut(at)) {
+                match Table::of_content(content).map(|table| &mut tables.items[table]) {
                     Some(slot) if slot.is_empty() => {
                         slot.extend(items(table.text.value.as_str()).map(|item| item.text));
                     }
@@ -189,8 +189,8 @@ impl<'n> Writer<'n> {
         if self.levels.len() == 1
             && let Some(tables) = self.tables.get_mut(at)
         {
-            for (slot, table) in row.iter_mut().zip(&tables.items) {
-                let item = table.get(tables.ply);
+            for (table, slot) in row.iter_mut() {
+                let item = tables.items[table].get(tables.ply);
                 let item = item.filter(|item| !item.trim().is_empty());
                 *slot = item.map(|item| (*item).to_owned());
             }
@@ -221,7 +221,7 @@ impl<'n> Writer<'n> {
             self.node(node, at);
         }
         let longer = |tables: &Tables<'_>| {
-            let longest = tables.items.iter().map(Vec::len).max();
+            let longest = tables.items.iter().map(|(_, items)| items.len()).max();
             longest.unwrap_or_default() > tables.ply
         };
         let plies = self.tables.first().map_or(0, |tables| tables.ply);

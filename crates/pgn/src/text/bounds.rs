@@ -15,7 +15,7 @@ pub(super) struct Bounds {
     has_movetext: bool,
     /// The result stands outside of variations.
     has_result: bool,
-    /// Which token that is, if it has not been let go.
+    /// The number of that token, if it has not been let go.
     result: Option<usize>,
     /// The beginning of the first tag pair, if it has not been let go.
     first_tag: Option<u32>,

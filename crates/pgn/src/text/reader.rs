@@ -45,7 +45,7 @@ impl Default for Limits {
     }
 }
 
-/// Why no game could be read.
+/// The reason why no game could be read.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum ReadError {

@@ -1,4 +1,4 @@
-//! What a made-up game is made by.
+//! The choices by which a game is made up.
 
 /// Numbers to choose by, one after the other.
 pub(crate) struct Choices<'c>(pub(crate) core::slice::Iter<'c, u32>);

@@ -10,7 +10,7 @@ const LOSSES: [&str; 2] = [
     "that a game without anything has no result, either,",
 ];
 
-/// What is wrong with the way of a file there and back, if anything is.
+/// The fault in the way of a file there and back, if there is one.
 pub(crate) fn fault(text: &[u8], layout: Layout) -> Option<String> {
     let trip = trip(text, layout);
     let is_bad = |byte: &u8| *byte < b' ' && !b"\t\n\r".contains(byte);

@@ -1,4 +1,4 @@
-//! What the suites share: the token sequence of a game, layout and spelling
+//! The parts that suites share: the token sequence of a game, layout and spelling
 //! of moves aside, and the way there and back.
 
 use cif_chess::{Game as Replay, Rules};
@@ -48,7 +48,7 @@ fn letter(number: &str) -> Option<char> {
     Some(letter.to_ascii_uppercase())
 }
 
-/// What a character of a move means, if it is seen at all.
+/// The meaning of a character of a move, if it is seen at all.
 fn letter_of(char: char) -> Option<char> {
     Some(match char {
         ' ' | '\u{a0}' | '\u{ad}' | '\u{200b}' | '\u{2659}' => return None,
@@ -200,7 +200,7 @@ pub(crate) struct Trip {
     pub(crate) losses: Vec<Loss>,
     /// The archive.
     pub(crate) xml: String,
-    /// What was written from it.
+    /// The text that was written from it.
     pub(crate) pgn: String,
 }
 
