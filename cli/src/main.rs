@@ -18,7 +18,6 @@ mod options;
 mod output;
 mod page;
 mod pgn;
-mod pipeline;
 mod placed;
 mod progress;
 mod report;

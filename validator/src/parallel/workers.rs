@@ -1,14 +1,10 @@
-//! The threads that examine batches. Results come back in the order in which
-//! the batches were sent. Who asks for a result that is not there yet does not
-//! wait: it examines a batch meanwhile.
+//! The pool of threads that examine batches, and the batches on their way.
 
-use std::collections::BTreeMap;
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::RwLock;
-use std::thread::{self, Scope};
+use std::thread::Scope;
 
+use cif_pool::{Jobs, Results, pool};
 use cif_types::Progress;
-use crossbeam_channel::{Receiver, Sender, unbounded};
 
 use crate::archive::Archive;
 use crate::batch::Batch;
@@ -31,28 +27,15 @@ pub(super) struct Done {
     pub(super) examined: Vec<Examined>,
 }
 
-/// Jobs have numbers in the order in which they were sent.
-type Numbered = (u64, Job);
-
-/// The message of a thread; a panic goes on where the check was asked for.
-type Sent = (u64, std::thread::Result<Done>);
-
 /// The threads, one fewer than work: the thread that sends is one of them.
 pub(super) struct Workers<'scope, 'env, 'o> {
-    scope: &'scope Scope<'scope, 'env>,
-    options: &'o Options,
     archive: &'o RwLock<Archive>,
-    /// The number of them.
-    number: usize,
-    jobs: Sender<Numbered>,
-    queue: Receiver<Numbered>,
-    answer: Sender<Sent>,
-    answers: Receiver<Sent>,
-    /// The number of batches sent, and that of results taken.
-    sent: u64,
-    taken: u64,
-    /// Results that came before their turn.
-    early: BTreeMap<u64, Done>,
+    jobs: Jobs<'scope, 'env, Job, Done>,
+    results: Results<Job, Done>,
+    /// The number of batches whose results were not taken.
+    under_way: usize,
+    /// The number of them from which on no more should be sent.
+    most: usize,
 }
 
 impl<'scope, 'env, 'o: 'scope> Workers<'scope, 'env, 'o> {
@@ -61,97 +44,46 @@ impl<'scope, 'env, 'o: 'scope> Workers<'scope, 'env, 'o> {
         options: &'o Options,
         archive: &'o RwLock<Archive>,
     ) -> Self {
-        let (jobs, queue) = unbounded();
-        let (answer, answers) = unbounded();
+        let threads = cif_pool::Options {
+            threads: options.jobs - 1,
+            stack: Some(STACK),
+        };
+        let (jobs, results) = pool(scope, threads, move || {
+            let mut examiner = Examiner::new(options);
+            move |job| examine(job, &mut examiner, archive)
+        });
         Self {
-            scope,
-            options,
             archive,
-            number: 0,
             jobs,
-            queue,
-            answer,
-            answers,
-            sent: 0,
-            taken: 0,
-            early: BTreeMap::new(),
+            results,
+            under_way: 0,
+            most: 2 * options.jobs,
         }
     }
 
     /// Returns whether there is a batch whose result was not taken.
     pub(super) fn are_working(&self) -> bool {
-        self.taken < self.sent
+        self.under_way > 0
     }
 
     /// Returns whether there are so many that no more should be sent.
     pub(super) fn are_busy(&self) -> bool {
-        self.sent - self.taken > 2 * self.options.jobs as u64
+        self.under_way > self.most
     }
 
-    /// Sends a batch; a thread is begun for it while there are not enough.
+    /// Sends a batch.
     pub(super) fn send(&mut self, job: Job) {
-        if self.number + 1 < self.options.jobs {
-            self.number += 1;
-            let (queue, answer) = (self.queue.clone(), self.answer.clone());
-            let (options, archive) = (self.options, self.archive);
-            thread::Builder::new()
-                .stack_size(STACK)
-                .spawn_scoped(self.scope, move || {
-                    work(&queue, &answer, options, archive);
-                })
-                .expect("a thread begins");
-        }
-        // The queue is open for as long as `self` is.
-        if self.jobs.send((self.sent, job)).is_ok() {
-            self.sent += 1;
-        }
+        self.under_way += usize::from(self.jobs.send(job));
     }
 
     /// The result of the batch that is next; nothing where none is on its way.
     /// Until it is there, other batches are examined here.
     pub(super) fn next(&mut self, examiner: &mut Examiner) -> Option<Done> {
-        while self.are_working() {
-            if let Some(done) = self.early.remove(&self.taken) {
-                self.taken += 1;
-                return Some(done);
-            }
-            if let Ok(sent) = self.answers.try_recv() {
-                self.stash(sent);
-            } else if let Ok((number, job)) = self.queue.try_recv() {
-                let done = examine(job, examiner, self.archive);
-                self.early.insert(number, done);
-            } else {
-                let sent = self.answers.recv().ok()?;
-                self.stash(sent);
-            }
-        }
-        None
-    }
-
-    /// Keeps a result until its turn comes.
-    fn stash(&mut self, (number, done): Sent) {
-        match done {
-            Ok(done) => {
-                self.early.insert(number, done);
-            }
-            Err(panic) => resume_unwind(panic),
-        }
-    }
-}
-
-/// Runs a thread until nobody sends any more.
-fn work(
-    queue: &Receiver<Numbered>,
-    answer: &Sender<Sent>,
-    options: &Options,
-    archive: &RwLock<Archive>,
-) {
-    let mut examiner = Examiner::new(options);
-    for (number, job) in queue {
-        let done = catch_unwind(AssertUnwindSafe(|| examine(job, &mut examiner, archive)));
-        if answer.send((number, done)).is_err() {
-            return;
-        }
+        let archive = self.archive;
+        let work = |job| examine(job, examiner, archive);
+        let done = self.results.next_or_work(work)?;
+        self.under_way -= 1;
+        Some(done)
     }
 }
 

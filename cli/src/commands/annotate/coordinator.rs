@@ -5,7 +5,7 @@
 use std::collections::VecDeque;
 
 use super::earlier::Earlier;
-use super::engine_pool::{Done, EnginePool, Fate, Job};
+use super::engine_pool::{Done, EnginePool, Fate};
 use super::games::Games;
 use super::progress::Progress;
 use super::source::{Body, Item, Problem, Source};
@@ -20,13 +20,13 @@ use crate::terminal::{complain_at_length, complain_mildly};
 pub(super) const SHOWN: u64 = 200;
 
 /// All that the work needs.
-pub(super) struct Coordinator<'d> {
+pub(super) struct Coordinator<'d, 'scope, 'env> {
     pub(super) input: &'d Input,
     pub(super) source: Source,
     pub(super) games: &'d Games,
     pub(super) earlier: Earlier,
     pub(super) engine: &'d str,
-    pub(super) pool: EnginePool,
+    pub(super) pool: EnginePool<'scope, 'env>,
     pub(super) target: Target,
     pub(super) progress: &'d Progress,
     pub(super) quiet: bool,
@@ -57,28 +57,25 @@ struct Slot {
     problems: Vec<Problem>,
 }
 
-impl Coordinator<'_> {
+impl Coordinator<'_, '_, '_> {
     /// Does everything but the last steps.
     pub(super) fn work(&mut self) -> Result<(), CliError> {
         let mut under_way: VecDeque<Slot> = VecDeque::new();
-        // The place of the first of them.
-        let mut first = 0_u64;
         let mut at_end = false;
         loop {
             at_end |= self.is_cut_short();
             while !at_end && under_way.len() < self.pool.window() {
-                let place = first + under_way.len() as u64;
                 match self.source.next()? {
                     None => {
                         at_end = true;
                         self.sum.is_whole = true;
                     }
                     Some(item) => {
-                        let slot = self.place(item, place)?;
+                        let slot = self.place(item)?;
                         under_way.push_back(slot);
                     }
                 }
-                first += self.write(&mut under_way)?;
+                self.write(&mut under_way)?;
             }
             if under_way.is_empty() || self.target.is_closed() {
                 return Ok(());
@@ -86,11 +83,10 @@ impl Coordinator<'_> {
             let Some(done) = self.pool.give() else {
                 return Err(CliError::new("the engines are gone"));
             };
-            let at = usize::try_from(done.place.saturating_sub(first)).unwrap_or(usize::MAX);
-            if let Some(slot) = under_way.get_mut(at) {
+            if let Some(slot) = under_way.front_mut() {
                 self.settle(slot, done)?;
             }
-            first += self.write(&mut under_way)?;
+            self.write(&mut under_way)?;
         }
     }
 
@@ -101,7 +97,7 @@ impl Coordinator<'_> {
     }
 
     /// Decides what becomes of a piece.
-    fn place(&mut self, item: Item, place: u64) -> Result<Slot, CliError> {
+    fn place(&mut self, item: Item) -> Result<Slot, CliError> {
         let Item {
             before,
             body,
@@ -133,12 +129,8 @@ impl Coordinator<'_> {
                     }
                 } else if !is_wanted {
                     slot.text = Some(candidate.into_text().map_err(CliError::new)?);
-                } else {
-                    let candidate = *candidate;
-                    let taken = self.pool.take(Job { place, candidate });
-                    if !taken {
-                        return Err(CliError::new("the engines are gone"));
-                    }
+                } else if !self.pool.take(*candidate) {
+                    return Err(CliError::new("the engines are gone"));
                 }
             }
         }
@@ -195,9 +187,8 @@ impl Coordinator<'_> {
         Ok(())
     }
 
-    /// Writes what is ready, and says how many pieces that were.
-    fn write(&mut self, under_way: &mut VecDeque<Slot>) -> Result<u64, CliError> {
-        let mut written = 0;
+    /// Writes what is ready, up to the first game that is not.
+    fn write(&mut self, under_way: &mut VecDeque<Slot>) -> Result<(), CliError> {
         while let Some(text) = under_way.front_mut().and_then(|slot| slot.text.take()) {
             let Some(slot) = under_way.pop_front() else {
                 break;
@@ -212,9 +203,8 @@ impl Coordinator<'_> {
                     self.report(number, problem);
                 }
             }
-            written += 1;
         }
-        Ok(written)
+        Ok(())
     }
 
     /// Says what is wrong with a game. There is an end to it.

@@ -2,13 +2,13 @@
 //! fails is started anew for the next game, until too many games have failed
 //! one after the other.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::Scope;
 
 use cif_annotate::Fields;
 use cif_annotate::live::{Live, LiveError, LiveOptions, Outcome, Setting};
+use cif_pool::{Jobs, Results, pool};
 use cif_uci::engine::{CommandLine, EngineError, Options};
 
 use super::progress::Progress;
@@ -44,15 +44,8 @@ impl Launch {
     }
 }
 
-/// A game to be annotated, and its place in the archive.
-pub(super) struct Job {
-    pub(super) place: u64,
-    pub(super) candidate: Candidate,
-}
-
 /// The outcome of a job: the text of the game in any case.
 pub(super) struct Done {
-    pub(super) place: u64,
     pub(super) text: Result<Vec<u8>, String>,
     pub(super) fate: Fate,
 }
@@ -67,25 +60,24 @@ pub(super) enum Fate {
 }
 
 /// The engines.
-pub(super) struct EnginePool {
-    jobs: Sender<Job>,
-    done: Receiver<Done>,
+pub(super) struct EnginePool<'scope, 'env> {
+    jobs: Jobs<'scope, 'env, Candidate, Done>,
+    results: Results<Candidate, Done>,
     size: usize,
     board: Arc<Board>,
 }
 
 /// The state that the threads share.
 struct Board {
-    jobs: Mutex<Receiver<Job>>,
     /// Games that failed since the last one that did not.
     failed: AtomicU64,
     most: u64,
 }
 
-impl EnginePool {
+impl<'scope, 'env> EnginePool<'scope, 'env> {
     /// Engines in threads of this scope; one of them runs already.
-    pub(super) fn new<'scope>(
-        scope: &'scope Scope<'scope, '_>,
+    pub(super) fn new(
+        scope: &'scope Scope<'scope, 'env>,
         launch: &'scope Launch,
         options: &'scope LiveOptions,
         first: Live,
@@ -93,29 +85,31 @@ impl EnginePool {
         most: u64,
         progress: &'scope Progress,
     ) -> Self {
-        let (jobs, to_do) = channel();
-        let (to_us, done) = channel();
         let board = Arc::new(Board {
-            jobs: Mutex::new(to_do),
             failed: AtomicU64::new(0),
             most,
         });
-        let mut first = Some(first);
-        for number in 0..size {
+        let shared = Arc::clone(&board);
+        let mut first = Engine(Some(first));
+        let mut numbers = 0..;
+        let threads = cif_pool::Options {
+            threads: size,
+            stack: None,
+        };
+        let (jobs, results) = pool(scope, threads, move || {
             let mut worker = Worker {
-                number,
+                number: numbers.next().unwrap_or_default(),
                 launch,
                 options,
-                live: first.take(),
-                board: Arc::clone(&board),
+                engine: Engine(first.0.take()),
+                board: Arc::clone(&shared),
                 progress,
             };
-            let done = to_us.clone();
-            scope.spawn(move || worker.work(&done));
-        }
+            move |candidate| worker.work(candidate)
+        });
         Self {
             jobs,
-            done,
+            results,
             size,
             board,
         }
@@ -127,13 +121,13 @@ impl EnginePool {
     }
 
     /// Takes in a game; `false` when nobody works any more.
-    pub(super) fn take(&self, job: Job) -> bool {
-        self.jobs.send(job).is_ok()
+    pub(super) fn take(&mut self, candidate: Candidate) -> bool {
+        self.jobs.send(candidate)
     }
 
-    /// The next game that is done, whichever it is.
-    pub(super) fn give(&self) -> Option<Done> {
-        self.done.recv().ok()
+    /// The outcome of the next game in the order in which they were taken in.
+    pub(super) fn give(&mut self) -> Option<Done> {
+        self.results.next()
     }
 
     /// Returns whether the engine failed too often.
@@ -148,40 +142,35 @@ impl Board {
     }
 }
 
+/// An engine that runs, or that is to be started; it is asked to quit at the end.
+struct Engine(Option<Live>);
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        if let Some(live) = self.0.take() {
+            live.quit();
+        }
+    }
+}
+
 struct Worker<'s> {
     number: usize,
     launch: &'s Launch,
     options: &'s LiveOptions,
-    live: Option<Live>,
+    engine: Engine,
     board: Arc<Board>,
     progress: &'s Progress,
 }
 
 impl Worker<'_> {
-    fn work(&mut self, done: &Sender<Done>) {
-        loop {
-            let jobs = self.board.jobs.lock();
-            let job = jobs.unwrap_or_else(PoisonError::into_inner).recv();
-            let Ok(Job {
-                place,
-                mut candidate,
-            }) = job
-            else {
-                break;
-            };
-            let fate = self.annotate(&mut candidate);
-            self.progress.finished(self.number);
-            let text = match &fate {
-                Fate::Annotated(_) => text_of(&candidate.game),
-                Fate::Failed(_) | Fate::Untried => candidate.into_text(),
-            };
-            if done.send(Done { place, text, fate }).is_err() {
-                break;
-            }
-        }
-        if let Some(live) = self.live.take() {
-            live.quit();
-        }
+    fn work(&mut self, mut candidate: Candidate) -> Done {
+        let fate = self.annotate(&mut candidate);
+        self.progress.finished(self.number);
+        let text = match &fate {
+            Fate::Annotated(_) => text_of(&candidate.game),
+            Fate::Failed(_) | Fate::Untried => candidate.into_text(),
+        };
+        Done { text, fate }
     }
 
     fn annotate(&mut self, candidate: &mut Candidate) -> Fate {
@@ -190,7 +179,7 @@ impl Worker<'_> {
         if is_over || self.board.has_given_up() {
             return Fate::Untried;
         }
-        let live = match self.live.take() {
+        let live = match self.engine.0.take() {
             Some(live) => Ok(live),
             None => self.launch.start(),
         };
@@ -204,7 +193,7 @@ impl Worker<'_> {
         match outcome {
             Ok(outcome) => {
                 self.board.failed.store(0, Ordering::Relaxed);
-                self.live = Some(live);
+                self.engine.0 = Some(live);
                 Fate::Annotated(Box::new(outcome))
             }
             // Whatever it was, another one may do better.
@@ -212,11 +201,11 @@ impl Worker<'_> {
             Err(LiveError::Interrupted) => Fate::Untried,
             Err(error @ LiveError::Silent { .. }) => {
                 self.board.failed.fetch_add(1, Ordering::Relaxed);
-                self.live = Some(live);
+                self.engine.0 = Some(live);
                 Fate::Failed(error.to_string())
             }
             Err(error) => {
-                self.live = Some(live);
+                self.engine.0 = Some(live);
                 Fate::Failed(error.to_string())
             }
         }

@@ -359,7 +359,7 @@ impl Work<'_> {
         let filter = self.reporter.filter();
         let of_rest = filter.clone();
         let jobs = arguments.jobs.threads();
-        crate::pipeline::ordered(
+        cif_pool::ordered(
             jobs,
             |portion| match portion {
                 Portion::Pgn(games) => games.weight(),

@@ -16,7 +16,6 @@ use super::filter::Filter;
 use super::item_reporter::{finding, violated};
 use crate::input::Input;
 use crate::kinds::{self, Weight};
-use crate::pipeline;
 use crate::status::CliError;
 use cif_files::Source;
 
@@ -74,7 +73,7 @@ pub(super) fn read(
     hand_out: &mut dyn FnMut(Ready) -> bool,
 ) -> Result<(), Option<CliError>> {
     let mut flattener = Flattener::new();
-    pipeline::ordered(
+    cif_pool::ordered(
         jobs,
         |portion: &Portion<Cut>| portion.weight,
         |hand_on| cut::cut(input, number, source, limits, hand_on).map_err(Some),

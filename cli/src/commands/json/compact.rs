@@ -10,8 +10,6 @@ use cif_types::{
     ArchiveInfo, CifItem, CutError, Cutter, IntoOwned, Limits, PieceKind, Progress, Spanned, cut,
 };
 
-use crate::pipeline;
-
 /// The bytes of a portion, about.
 const SIZE: usize = 256 << 10;
 
@@ -43,7 +41,7 @@ pub(super) fn write(
     let mut info = None;
     let mut first = true;
     out.write_all(b"{\"archive\":[").map_err(Stopped::Output)?;
-    pipeline::ordered(
+    cif_pool::ordered(
         jobs,
         // What it becomes is about twice as long.
         |portion: &Portion| portion.size * 2,
