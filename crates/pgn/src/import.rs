@@ -9,7 +9,7 @@ use crate::moves::{self, Expected};
 use crate::players::Players;
 use crate::report::{Finding, FindingKind};
 use crate::tag_line::Line;
-use crate::text::{self, Kind, Token};
+use crate::text::{self, Depth, Kind, Token};
 
 /// Options for reading games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -199,14 +199,12 @@ fn tag_section<'g>(context: &mut ImportContext<'g>) -> (Vec<Line<'g>>, usize) {
 /// The first result that stands in the movetext outside of variations, or
 /// ends it.
 fn result_token<'t>(game: &text::Game<'t>) -> Option<&'t Token> {
-    let mut depth = 0_usize;
+    let mut depth = Depth::default();
     for token in game.tokens() {
-        match token.kind {
-            Kind::Open => depth += 1,
-            Kind::Close => depth = depth.saturating_sub(1),
-            Kind::Result if depth == 0 => return Some(token),
-            _ => {}
+        if token.kind == Kind::Result && depth.is_outside() {
+            return Some(token);
         }
+        depth.pass(token.kind);
     }
     game.tokens().get(text::final_result(game.tokens())?)
 }

@@ -10,7 +10,7 @@ use super::names;
 use super::write::Writer;
 use crate::flat;
 use crate::layout::Word;
-use crate::text::Kind;
+use crate::text::{Depth, Kind};
 
 impl Writer<'_> {
     /// Returns whether this is taken for a part of the text of a tag before it.
@@ -179,14 +179,12 @@ fn is_no_nag(text: &str, has_moves: bool) -> bool {
 
 /// Returns whether tokens of moves neither close their line nor hold a result.
 fn is_of_one_line(kinds: &[Kind], is_main: bool) -> bool {
-    let mut depth = 0_usize;
+    let mut depth = Depth::default();
     for kind in kinds {
         match kind {
-            Kind::Open => depth += 1,
-            Kind::Close if depth == 0 && !is_main => return false,
-            Kind::Close => depth = depth.saturating_sub(1),
-            Kind::Result if depth == 0 => return false,
-            _ => {}
+            Kind::Close if depth.is_outside() && !is_main => return false,
+            Kind::Result if depth.is_outside() => return false,
+            kind => depth.pass(*kind),
         }
     }
     true

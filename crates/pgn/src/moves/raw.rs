@@ -5,7 +5,7 @@ use super::line::{Last, Line, Next};
 use super::names;
 use super::read::Reader;
 use crate::report::FindingKind;
-use crate::text::{Kind, Token};
+use crate::text::{Depth, Kind, Token};
 
 impl Reader<'_, '_> {
     /// Keeps the rest of a line as text; the token that ends it.
@@ -19,14 +19,12 @@ impl Reader<'_, '_> {
     /// The token that ends the line in which this one stands.
     fn end_of_line(&self, from: usize) -> usize {
         let tokens = self.context.game.tokens();
-        let mut depth = 0_usize;
+        let mut depth = Depth::default();
         for (at, token) in tokens.iter().enumerate().skip(from) {
             match token.kind {
-                Kind::Open => depth += 1,
-                Kind::Close if depth == 0 && !self.is_main() => return at,
-                Kind::Close => depth = depth.saturating_sub(1),
-                Kind::Result if depth == 0 || self.final_result == Some(at) => return at,
-                _ => {}
+                Kind::Close if depth.is_outside() && !self.is_main() => return at,
+                Kind::Result if depth.is_outside() || self.final_result == Some(at) => return at,
+                kind => depth.pass(kind),
             }
         }
         tokens.len()
@@ -118,16 +116,14 @@ impl Reader<'_, '_> {
 
     fn end_of_variation(&self, at: usize) -> usize {
         let tokens = self.context.game.tokens();
-        let mut depth = 0_usize;
+        let mut depth = Depth::default();
         for (at, token) in tokens.iter().enumerate().skip(at) {
             match token.kind {
-                Kind::Open => depth += 1,
-                Kind::Close => depth = depth.saturating_sub(1),
                 // An unclosed one goes no further than the result.
                 Kind::Result if self.final_result == Some(at) => return at,
-                _ => {}
+                kind => depth.pass(kind),
             }
-            if depth == 0 {
+            if depth.is_outside() {
                 return at + 1;
             }
         }
@@ -145,11 +141,7 @@ impl Reader<'_, '_> {
 
 /// Counts the parentheses of these tokens that are not closed.
 fn open_parentheses(tokens: &[Token]) -> usize {
-    tokens
-        .iter()
-        .fold(0, |depth: usize, token| match token.kind {
-            Kind::Open => depth + 1,
-            Kind::Close => depth.saturating_sub(1),
-            _ => depth,
-        })
+    let mut depth = Depth::default();
+    tokens.iter().for_each(|token| depth.pass(token.kind));
+    depth.get()
 }

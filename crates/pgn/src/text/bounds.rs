@@ -1,5 +1,6 @@
 //! The end of a game, by what is known of it so far and by the next token.
 
+use super::depth::Depth;
 use super::fault::{Fault, FaultKind};
 use super::lexer::{Lexed, MARGIN};
 use super::notation::is_move;
@@ -22,7 +23,7 @@ pub(super) struct Bounds {
     has_tags: bool,
     /// Comment or blank line behind the last tag pair.
     is_parted: bool,
-    depth: u32,
+    depth: Depth,
     /// The first comment behind result and blank line.
     pending: Option<usize>,
     /// Tokens that have been let go.
@@ -67,7 +68,7 @@ impl Bounds {
             Kind::Number => {
                 let is_first = matches!(&bytes[found.token.range()], b"1." | b"1" | b"1A.");
                 let is_parted = || {
-                    if self.depth > 0 {
+                    if !self.depth.is_outside() {
                         return blank_behind_result(bytes, tokens, &found.token).is_some();
                     }
                     if self.has_result {
@@ -90,7 +91,9 @@ impl Bounds {
         };
         is_next.then(|| {
             let behind = || blank_behind_result(bytes, tokens, &found.token);
-            let cut = self.pending.or_else(|| behind().filter(|_| self.depth > 0));
+            let cut = self
+                .pending
+                .or_else(|| behind().filter(|_| !self.depth.is_outside()));
             let malformed = malformed_before(&found.token, bytes, tokens);
             cut.unwrap_or(tokens.len()).min(malformed)
         })
@@ -100,7 +103,7 @@ impl Bounds {
     /// blank line.
     fn begins_anew(&self, found: &Lexed, bytes: &[u8], tokens: &[Token]) -> bool {
         let token = &found.token;
-        let is_parted = || match self.depth {
+        let is_parted = || match self.depth.get() {
             0 => self.has_result && (found.after_blank || self.pending.is_some()),
             // A result that closes the variations.
             _ => found.after_blank && blank_behind_result(bytes, tokens, token).is_some(),
@@ -109,7 +112,7 @@ impl Bounds {
         match token.kind {
             Kind::Move => is_parted() && is_move(spelling),
             Kind::Number => is_parted() && goes_on(bytes, token, &[spelling]),
-            Kind::Result => self.depth == 0 && is_parted(),
+            Kind::Result => self.depth.is_outside() && is_parted(),
             _ => false,
         }
     }
@@ -145,17 +148,17 @@ impl Bounds {
             }
             Kind::Open => {
                 self.has_movetext = true;
-                self.depth = self.depth.saturating_add(1);
+                self.depth.pass(token.kind);
                 self.open.push(at);
             }
             Kind::Close => {
                 self.has_movetext = true;
-                self.depth = self.depth.saturating_sub(1);
+                self.depth.pass(token.kind);
                 if self.open.pop().is_none() {
                     report(FaultKind::UnopenedVariation);
                 }
             }
-            Kind::Result if self.depth == 0 && !self.has_result => {
+            Kind::Result if self.depth.is_outside() && !self.has_result => {
                 self.has_result = true;
                 self.result = Some(tokens.len());
             }
@@ -173,7 +176,7 @@ impl Bounds {
     /// Reports faults of the game as a whole.
     pub(super) fn finish(&mut self, bytes: &[u8], tokens: &mut [Token], faults: &mut Vec<Fault>) {
         self.has_result |= final_result(tokens).is_some();
-        if self.result_is_no_castling && !self.has_result && self.depth == 0 {
+        if self.result_is_no_castling && !self.has_result && self.depth.is_outside() {
             let (before, rest) = tokens.split_at_mut(last_played(tokens).unwrap_or(0));
             if let Some(last) = rest.first_mut()
                 && bytes.get(last.range()) == Some(b"0-0")

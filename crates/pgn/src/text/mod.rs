@@ -57,6 +57,7 @@ mod batch;
 mod bounds;
 mod charset;
 mod comment;
+mod depth;
 mod fault;
 mod game;
 mod glyph;
@@ -71,6 +72,7 @@ mod token;
 
 pub use batch::Batch;
 pub use charset::{Charset, Encoding};
+pub(crate) use depth::Depth;
 pub use fault::{Fault, FaultKind};
 pub use game::{Game, Location};
 pub use reader::{Bound, Limits, ReadError, Reader};
