@@ -1,15 +1,18 @@
-//! Parts of a game's head, attributes and data without a PGN form. Every field is
-//! named here: a new one does not compile until its fate is decided.
+//! Parts of a game's head, attributes and data without a PGN form. What PGN has a
+//! form for is listed in [`members`](super::members); all else that is there is lost,
+//! a new field of the schema included.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use cif_runtime::record::Record;
 use cif_runtime::{Spanned, Value as _};
-use cif_types::{
-    Characteristics, Extraneous, GEvent, GPlayer, GSource, Game, GameHead, GameInfo, Opening,
-    Rating, TeamInfo, TimeInfo, model::Result as Score,
-};
+use cif_types::{Extraneous, GPlayer, Game, GameHead, Opening, Rating, model::Result as Score};
 
+use super::members::{
+    CHARACTERISTICS, EVENT, EXTRANEOUS, GAME, HEAD, INFO, Members, OPENING, PLAYER, RATING, SOURCE,
+    TEAM, TIME, unwritten,
+};
 use super::{fields, players, start};
 use crate::players::Players;
 use crate::report::Loss;
@@ -28,51 +31,25 @@ impl Losses {
     }
 }
 
+/// Adds the members of a section that are there and have no PGN form.
+fn lost<'a>(members: &Members, section: &impl Record<'a>, out: &mut Losses) {
+    out.0
+        .extend(unwritten(members, section).into_iter().map(Loss::whole));
+}
+
 /// Lists the losses outside of the moves, where these lines are written.
 pub(crate) fn losses(game: &Game<'_>, lines: &[Line<'_>]) -> Vec<Loss> {
     let mut out = Losses(Vec::new());
-    let Game {
-        variant: _,
-        tandem: _,
-        startposition: _,
-        controlposition,
-        invalid,
-        pieces,
-        rules,
-        boardsize,
-        boardpath,
-        coloration,
-        signature,
-        languages,
-        fragment,
-        info,
-        moves: _,
-        data,
-    } = game;
-    out.say(controlposition.is_some(), "game/@controlposition");
-    out.say(invalid.is_some(), "game/@invalid");
-    out.say(pieces.is_some(), "game/@pieces");
-    out.say(rules.is_some(), "game/@rules");
-    out.say(boardsize.is_some(), "game/@boardsize");
-    out.say(boardpath.is_some(), "game/@boardpath");
-    out.say(coloration.is_some(), "game/@coloration");
-    out.say(signature.is_some(), "game/@signature");
-    out.say(languages.is_some(), "game/@languages");
-    out.say(fragment.is_some(), "game/@fragment");
-    let is_said = data.is_none() || Players::of(lines).are_all_data(game);
+    lost(&GAME, game, &mut out);
+    let is_said = game.data.is_none() || Players::of(lines).are_all_data(game);
     out.say(!is_said, "game/data");
-    let GameInfo {
-        head,
-        links,
-        moveinfo,
-    } = &info.value;
-    out.say(!links.is_empty(), "game/info/links");
+    lost(&INFO, &game.info.value, &mut out);
     let boards = if game.tandem() { 2 } else { 1 };
     out.say(
-        moveinfo.len() > boards,
+        game.info.moveinfo.len() > boards,
         "game/info/moveinfo of the second board",
     );
-    if let Some(head) = head {
+    if let Some(head) = &game.info.head {
         of_head(head, boards, &mut out);
         of_values(game, head, lines, &mut out);
     }
@@ -174,25 +151,13 @@ fn of_start(game: &Game<'_>, lines: &[Line<'_>], out: &mut Losses) {
 }
 
 fn of_head(head: &GameHead<'_>, boards: usize, out: &mut Losses) {
-    let GameHead {
-        id,
-        flags,
-        characteristics,
-        event,
-        players,
-        source,
-        time,
-        opening,
-        extraneous,
-        tags,
-    } = head;
-    out.say(id.is_some(), "head/@id");
+    lost(&HEAD, head, out);
     out.say(
-        flags.iter().any(|flags| !flags.items.is_empty()),
+        head.flags.iter().any(|flags| !flags.items.is_empty()),
         "head/flags",
     );
-    out.say(players.len() > boards, "a player of the second board");
-    if let Some(tags) = tags.first() {
+    out.say(head.players.len() > boards, "a player of the second board");
+    if let Some(tags) = head.tags.first() {
         for tag in &tags.tag {
             let name = tag.name.as_str();
             if name != ORDER && Line::of_tag(name, "").name() != name {
@@ -202,59 +167,27 @@ fn of_head(head: &GameHead<'_>, boards: usize, out: &mut Losses) {
         }
     }
     of_second_board(head, out);
-    if let Some(Spanned { value, .. }) = characteristics {
-        let Characteristics {
-            gamedate,
-            gametime: _,
-            result: _,
-            termination: _,
-            round: _,
-            board: _,
-            plycount: _,
-        } = value;
-        let utc = gamedate.as_ref().is_some_and(|date| date.utc.is_some());
-        out.say(utc, "characteristics/gamedate/@utc");
+    if let Some(facts) = &head.characteristics {
+        lost(&CHARACTERISTICS, &facts.value, out);
     }
-    if let Some(event) = event {
-        of_event(event, out);
+    if let Some(event) = &head.event {
+        lost(&EVENT, &event.value, out);
     }
-    for both in players.iter().take(boards) {
+    for both in head.players.iter().take(boards) {
         for player in [&both.white, &both.black].into_iter().flatten() {
             of_player(player, out);
         }
     }
-    if let Some(source) = source {
-        let GSource {
-            id,
-            title: _,
-            publisher: _,
-            publication,
-            version,
-            date,
-            quality: _,
-        } = &source.value;
-        out.say(id.is_some(), "source/@id");
-        out.say(version.is_some(), "source/version");
-        let utc = [publication, date]
-            .into_iter()
-            .flatten()
-            .any(|date| date.utc.is_some());
-        out.say(utc, "the @utc of a source date");
+    if let Some(source) = &head.source {
+        lost(&SOURCE, &source.value, out);
     }
-    if let Some(time) = time {
-        let TimeInfo { mode, control: _ } = &time.value;
-        out.say(mode.is_some(), "time/mode");
+    if let Some(time) = &head.time {
+        lost(&TIME, &time.value, out);
     }
-    if let Some(opening) = opening.first() {
-        let Opening {
-            eco: _,
-            usereco,
-            nic: _,
-            classification: _,
-        } = &opening.value;
-        out.say(usereco.is_some(), "opening/usereco");
+    if let Some(opening) = head.opening.first() {
+        lost(&OPENING, &opening.value, out);
     }
-    if let Some(extraneous) = extraneous.first() {
+    if let Some(extraneous) = head.extraneous.first() {
         of_extraneous(extraneous, out);
     }
 }
@@ -290,24 +223,13 @@ fn of_second_board(head: &GameHead<'_>, out: &mut Losses) {
 }
 
 fn of_extraneous(extraneous: &Extraneous<'_>, out: &mut Losses) {
-    let Extraneous {
-        annotatorid,
-        creatorid,
-        phraseid,
-        annotator: _,
-        creator,
-        comment,
-        clock,
-        gameid,
-    } = extraneous;
-    out.say(annotatorid.is_some(), "extraneous/@annotatorid");
-    out.say(creatorid.is_some(), "extraneous/@creatorid");
-    out.say(phraseid.is_some(), "extraneous/@phraseid");
-    let other = creator
+    lost(&EXTRANEOUS, extraneous, out);
+    let other = extraneous
+        .creator
         .as_ref()
         .is_some_and(|creator| creator.as_str() != ":PGN");
     out.say(other, "extraneous/creator");
-    if let Some(number) = gameid {
+    if let Some(number) = &extraneous.gameid {
         let tag = number.tag.as_ref().map(|tag| tag.as_str());
         out.say(
             tag.is_some_and(|tag| !fields::is_number(tag)),
@@ -315,103 +237,21 @@ fn of_extraneous(extraneous: &Extraneous<'_>, out: &mut Losses) {
         );
         out.say(tag.is_none(), "that extraneous/gameid names no provider");
     }
-    out.say(comment.is_some(), "extraneous/comment");
-    out.say(clock.is_some(), "extraneous/clock");
-}
-
-fn of_event(event: &GEvent<'_>, out: &mut Losses) {
-    let GEvent {
-        eventid,
-        siteid,
-        sponsorid,
-        location: _,
-        country,
-        latitude,
-        longitude,
-        title: _,
-        siteid_element,
-        date,
-        r#type: _,
-        mode: _,
-        rounds: _,
-        category: _,
-        sponsorid_element,
-        complete,
-        boardpoints,
-        threepointsforwin,
-        tiebreak,
-        sponsor: _,
-    } = event;
-    out.say(eventid.is_some(), "event/@eventid");
-    out.say(siteid.is_some() || siteid_element.is_some(), "event siteid");
-    out.say(
-        sponsorid.is_some() || sponsorid_element.is_some(),
-        "event sponsorid",
-    );
-    out.say(country.is_some(), "event/country");
-    out.say(latitude.is_some(), "event/latitude");
-    out.say(longitude.is_some(), "event/longitude");
-    out.say(
-        date.as_ref().is_some_and(|date| date.utc.is_some()),
-        "event/date/@utc",
-    );
-    out.say(complete.is_some(), "event/complete");
-    out.say(boardpoints.is_some(), "event/boardpoints");
-    out.say(threepointsforwin.is_some(), "event/threepointsforwin");
-    out.say(tiebreak.is_some(), "event/tiebreak");
 }
 
 fn of_player(player: &GPlayer<'_>, out: &mut Losses) {
-    let GPlayer {
-        id,
-        name: _,
-        surname,
-        forename,
-        regioncode,
-        nation,
-        species: _,
-        gender,
-        teamid,
-        networkaddress: _,
-        birth,
-        death,
-        team,
-        title: _,
-        federation: _,
-        clock: _,
-        runningclock,
-        identifier,
-        rating,
-    } = player;
-    out.say(id.is_some(), "player/@id");
-    // They are written, as a name in one piece, where there is no name.
-    let parted = surname.is_some() || forename.is_some();
-    out.say(parted, "player/surname or player/forename");
-
-    out.say(regioncode.is_some(), "player/regioncode");
-    out.say(nation.is_some(), "player/nation");
-    out.say(gender.is_some(), "player/gender");
-    out.say(teamid.is_some(), "player/teamid");
-    out.say(birth.is_some(), "player/birth");
-    out.say(death.is_some(), "player/death");
-    out.say(runningclock.is_some(), "player/runningclock");
-    if let Some(team) = team {
-        let TeamInfo {
-            name: _,
-            number,
-            year,
-            season,
-            nation: _,
-        } = &team.value;
-        out.say(number.is_some(), "team/number");
-        out.say(year.is_some(), "team/year");
-        out.say(season.is_some(), "team/season");
+    lost(&PLAYER, player, out);
+    if let Some(team) = &player.team {
+        lost(&TEAM, &team.value, out);
     }
     let fide = usize::from(players::fide_id(player).is_some());
-    let ids = identifier.as_ref().map_or(0, |ids| ids.id.len());
+    let ids = player.identifier.as_ref().map_or(0, |ids| ids.id.len());
     out.say(ids > fide, "player/identifier other than :FIDE");
     let written = ["Elo", "USCF"].map(|field| players::rating(player, field));
-    let count = rating.as_ref().map_or(0, |rating| rating.score.len());
+    let count = player
+        .rating
+        .as_ref()
+        .map_or(0, |rating| rating.score.len());
     out.say(
         count > written.iter().flatten().count(),
         "player/rating beyond the first",
@@ -424,24 +264,7 @@ fn of_player(player: &GPlayer<'_>, out: &mut Losses) {
 }
 
 fn of_rating(rating: &Rating<'_>, is_uscf: bool, out: &mut Losses) {
-    let Rating {
-        identifier,
-        organization,
-        timemode,
-        timecontrol,
-        aids,
-        country,
-        url,
-        ranking,
-        text: _,
-    } = rating;
-    out.say(organization.is_some() && !is_uscf, "rating/@organization");
-    let more = identifier.is_some()
-        || timemode.is_some()
-        || timecontrol.is_some()
-        || aids.is_some()
-        || country.is_some()
-        || url.is_some()
-        || ranking.is_some();
-    out.say(more, "an attribute of a rating");
+    let organization = rating.organization.is_some();
+    out.say(organization && !is_uscf, "rating/@organization");
+    lost(&RATING, rating, out);
 }

@@ -7,6 +7,7 @@
 mod date;
 mod fields;
 mod losses;
+mod members;
 mod players;
 mod start;
 mod value;
