@@ -21,7 +21,7 @@ pub(crate) struct Arguments {
     #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
     pub(crate) color: Color,
 
-    /// How many times as large a compressed file may become, once that is more than 64 MB
+    /// The factor by which a compressed file may grow, once that is more than 64 MB
     #[arg(long, global = true, value_name = "N", default_value_t = 200)]
     #[arg(value_parser = clap::value_parser!(u64).range(1..), hide_short_help = true)]
     pub(crate) max_expansion: u64,

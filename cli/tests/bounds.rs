@@ -11,22 +11,23 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What the documentation promises.
+/// The memory that the documentation promises.
 const PROMISED: u64 = 256 << 20;
 
 const MB: usize = 1 << 20;
 
-/// What a game of PGN may have, a little less: bytes, and tokens.
+/// A little less than a game of PGN may have: bytes, and tokens.
 const GAME: usize = 8 * MB - 64;
 const TOKENS: usize = 524_000;
 
-/// What the system grants: enough for stacks and arenas that are never touched.
+/// The address space that the system grants: enough for stacks and arenas that are
+/// never touched.
 const GRANTED: u64 = 1 << 30;
 
 /// Far more than any of them needs.
 const QUICK: Duration = Duration::from_mins(2);
 
-/// What an archive goes to.
+/// The commands that read an archive.
 const ALL: &[&str] = &[
     "check -",
     "check --format json -",
@@ -64,7 +65,7 @@ struct Case {
 
 struct Input {
     before: &'static str,
-    /// What is repeated, and how many bytes of it there are.
+    /// The text that is repeated, and the number of its bytes.
     flood: &'static [u8],
     size: usize,
     after: &'static str,

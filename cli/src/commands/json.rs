@@ -41,7 +41,7 @@ pub(crate) struct Json {
     #[arg(value_name = "FILE")]
     input: PathBuf,
 
-    /// What is written; cif reads JSON and writes the canonical form of the archive
+    /// The form of the output; cif reads JSON and writes the canonical form of the archive
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     to: Target,
 

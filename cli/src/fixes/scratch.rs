@@ -1,4 +1,4 @@
-//! Where new texts are written: beside the file that they are to replace, or
+//! Scratch files for new texts: beside the file that they are to replace, or
 //! where nobody sees them.
 
 use std::fs::File;

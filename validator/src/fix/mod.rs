@@ -40,7 +40,7 @@ use crate::{Fix, Options, Severity};
 /// Rounds at the most: far more than fixes are in each other's way.
 const ROUNDS: u32 = 20;
 
-/// What fixes archives.
+/// A fixer of archives.
 #[derive(Clone, Default, Debug)]
 pub struct Fixer {
     /// The options of the checks. Findings that their selection leaves out are not fixed.

@@ -60,11 +60,11 @@ pub(crate) struct Convert {
     #[arg(required = true, value_name = "IN")]
     paths: Vec<PathBuf>,
 
-    /// What the inputs are [default: what their names say]
+    /// The form of the inputs [default: what their names say]
     #[arg(long, value_enum, value_name = "FORM")]
     from: Option<Form>,
 
-    /// What is written [default: what the name of the output says]
+    /// The form of the output [default: what its name says]
     #[arg(long, value_enum, value_name = "FORM")]
     to: Option<Form>,
 
@@ -144,7 +144,7 @@ struct PgnArguments {
     #[arg(long, value_name = "CODE", value_parser = language)]
     language: Option<String>,
 
-    /// How moves are laid out in PGN: lines of less than 80 columns, or one line for each game
+    /// The layout of moves in PGN: lines of less than 80 columns, or one line for each game
     #[arg(long, value_enum, default_value_t, value_name = "LAYOUT")]
     layout: LayoutName,
 }

@@ -46,8 +46,8 @@ pub(crate) struct Eval {
     #[arg(long)]
     pgn: bool,
 
-    /// Whose evaluations: an engine's number, or a part of its name [default: whoever has the
-    /// most]
+    /// The engine of the evaluations: its number, or a part of its name [default:
+    /// the one with the most]
     #[arg(short, long, value_name = "ENGINE")]
     engine: Option<String>,
 
@@ -71,7 +71,7 @@ pub(crate) struct Eval {
     #[arg(long, value_name = "CP", default_value_t = Thresholds::default().cap)]
     cap: u64,
 
-    /// How the table is written
+    /// The form of the table
     #[arg(long, value_enum, default_value_t)]
     format: Format,
 

@@ -41,10 +41,10 @@ use scores::Scores;
 
 /// Show a game: its head, its moves, and the board
 ///
-/// What a game inherits from the index and takes from the namebase is shown as its own. Moves are
-/// in SAN where the rules of the variant are known, else in long algebraic notation. The exit
-/// status is 1 where what was read breaks the rules of XML or the schema; it is shown as far as it
-/// goes.
+/// All that a game inherits from the index and takes from the namebase is shown as
+/// its own. Moves are in SAN where the rules of the variant are known, else in long
+/// algebraic notation. The exit status is 1 where what was read breaks the rules of
+/// XML or the schema; it is shown as far as it goes.
 #[derive(Debug, Args)]
 pub(crate) struct Show {
     /// The archive or PGN file, or - for standard input
