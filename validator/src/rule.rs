@@ -30,6 +30,27 @@ pub struct Rule {
 }
 
 impl Rule {
+    /// A rule of a program's own: stable, without fixes, and with no clause and page but
+    /// its title.
+    pub const fn new(
+        id: &'static str,
+        name: &'static str,
+        severity: Severity,
+        title: &'static str,
+    ) -> Self {
+        Self {
+            id,
+            name,
+            title,
+            severity,
+            clause: "",
+            status: Status::Stable,
+            fix: FixKind::None,
+            page: title,
+            module: "",
+        }
+    }
+
     /// The area of the archive that it is about: `index`, `moves`.
     pub fn area(&self) -> &'static str {
         self.steps().0

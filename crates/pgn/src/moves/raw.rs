@@ -142,6 +142,8 @@ impl Reader<'_, '_> {
 /// Counts the parentheses of these tokens that are not closed.
 fn open_parentheses(tokens: &[Token]) -> usize {
     let mut depth = Depth::default();
-    tokens.iter().for_each(|token| depth.pass(token.kind));
+    for token in tokens {
+        depth.pass(token.kind);
+    }
     depth.get()
 }

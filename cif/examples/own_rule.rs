@@ -1,0 +1,44 @@
+//! Checks an archive with a rule of one's own beside those of the format, and
+//! prints what that rule finds: `own_rule ARCHIVE`.
+
+use cif::check::{
+    CustomRule, CustomRules, ItemContext, Report, Reports, Rule, Severity, check, options,
+};
+use cif::model::CifItem;
+
+/// Games of the club have an annotator.
+#[derive(Debug)]
+struct Annotated;
+
+impl CustomRule for Annotated {
+    fn rule(&self) -> &Rule {
+        static RULE: Rule = Rule::new(
+            "CLUB-001",
+            "annotator-missing",
+            Severity::Warning,
+            "A game names its annotator",
+        );
+        &RULE
+    }
+
+    fn check(&self, item: &ItemContext<'_>, reports: &mut Reports<'_>) {
+        let CifItem::Game(game) = item.item() else {
+            return;
+        };
+        let mut extraneous = item.head().into_iter().flat_map(|head| &head.extraneous);
+        if !extraneous.any(|it| it.annotator.is_some()) {
+            reports.add(Report::at_tag(game.span, "the annotator is not named"));
+        }
+    }
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let path = std::env::args().nth(1).ok_or("usage: own_rule ARCHIVE")?;
+    let mut options = options();
+    options.custom_rules = CustomRules::new(&[&Annotated])?;
+    let club = options.selector("CLUB")?;
+    options.selection = options.selection.select(club);
+    let file = std::fs::File::open(path)?;
+    check(file, &options, &mut |finding| println!("{finding}"))?;
+    Ok(())
+}

@@ -1,0 +1,138 @@
+//! Archives of chess games in [CIF](https://ccif.sourceforge.net/), the XML
+//! Chess Interchange Format: read, written, checked and fixed, converted from PGN and
+//! to it without loss, and annotated by engines.
+//!
+//! # What people do with it
+//!
+//! Read games, one after the other, with all that they inherit:
+//!
+//! ```
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # #[cfg(feature = "index")] {
+//! # let archive = "<cif><index><game id='1'><event><title>Club evening</title></event></game></index>
+//! # <game><info><head id='1'><white><name>Ada</name></white></head></info><moves>e2e4 e7e5</moves></game>
+//! # <info><version>1.0</version><creator/><created>2026-01-31</created><content/></info></cif>".as_bytes();
+//! for read in cif::read::games(archive) {
+//!     let game = read?.game;
+//!     let white = game.white().and_then(|it| it.display_name());
+//!     let event = game.head().and_then(|it| it.event());
+//!     println!("{white:?}, {event:?}: {} plies", game.main_line().count());
+//!     # assert_eq!((white.as_deref(), event), (Some("Ada"), Some("Club evening")));
+//! }
+//! # }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Check an archive, and fix what can be fixed:
+//!
+//! ```
+//! let text = "<cif>
+//!   <game>
+//!     <info><head><characteristics><gamedate>2014.12.21</gamedate></characteristics></head></info>
+//!     <moves>e2e4</moves>
+//!   </game>
+//!   <info><version>1.0</version><creator/><created>2026-01-31</created><content/></info>
+//! </cif>";
+//! let report = cif::check::text(text)?;
+//! assert_eq!(report.findings[0].id, "xsd:Date/text()/pattern");
+//! println!("{}", report.findings[0]); // 3:50: error[xsd:Date/text()/pattern]: ..
+//!
+//! let fixed = cif::fix::text(text)?;
+//! assert_eq!(fixed.remaining.findings, 0);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Change a game and write the archive:
+//!
+//! ```
+//! use cif::model::{CifItem, ArchiveItem};
+//! # let text = "<cif><game><info/><moves>e2e4</moves></game><info><version>1.0</version><creator/><created>2026-01-31</created><content/></info></cif>";
+//! let mut archive = cif::read::text(text).value;
+//! for item in &mut archive.items {
+//!     if let ArchiveItem::Game(game) = item {
+//!         game.invalid = Some(false.into());
+//!     }
+//! }
+//! let written = cif::write::text(&archive)?;
+//! assert!(written.contains("invalid=\"false\""));
+//! # Ok::<(), cif::write::WriteError>(())
+//! ```
+//!
+//! Read PGN, and write it (feature `chess`):
+//!
+//! ```
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # #[cfg(feature = "chess")] {
+//! let pgn = "[White \"Ada\"]\n\n1. e4 {best by test} e5 $1 *\n";
+//! for read in cif::pgn::games(pgn.as_bytes()) {
+//!     let game = read?.game;
+//!     assert_eq!(game.comments(None).count(), 1);
+//!     let written = cif::pgn::export(&game, &Default::default())?;
+//!     assert!(written.losses.is_empty());
+//!     println!("{}", written.text);
+//! }
+//! # }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Work with evaluations:
+//!
+//! ```
+//! # let text = "<cif><game><info><moveinfo><table content='evaluation'>+20:12, +35:14</table></moveinfo></info><moves>e2e4 e7e5</moves></game><info><version>1.0</version><creator/><created>2026-01-31</created><content/></info></cif>";
+//! # let archive = cif::read::text(text).value;
+//! # let cif::model::ArchiveItem::Game(game) = &archive.items[0] else { panic!() };
+//! for (ply, evaluation) in game.evaluations() {
+//!     println!("{ply}: {:?}, depth {:?}", evaluation.score(), evaluation.depth);
+//! }
+//! # assert_eq!(game.evaluations().count(), 2);
+//! ```
+//!
+//! # Map
+//!
+//! | module | what it has | feature | licence |
+//! | --- | --- | --- | --- |
+//! | [`model`] | the types of an archive, its games, heads, players | | MIT OR Apache-2.0 |
+//! | [`mod@read`], [`mod@write`] | archives as values, streams of games | | MIT OR Apache-2.0 |
+//! | [`check`], [`fix`] | findings of schema and rules, and their fixes | | MIT OR Apache-2.0 |
+//! | [`moves`], [`text`] | the move section as plies; the small languages in strings | | MIT OR Apache-2.0 |
+//! | `index` | heads and names that games share | `index` | MIT OR Apache-2.0 |
+//! | `files` | compressed files, replaced whole | `files` | MIT OR Apache-2.0 |
+//! | `uci` | lines, logs and programs of engines | `uci` | MIT OR Apache-2.0 |
+//! | `chess` | the rules of chess and ten variants | `chess` | GPL-3.0-or-later |
+//! | `pgn` | PGN there and back | `chess` | GPL-3.0-or-later |
+//! | `annotate` | evaluations of engines, in games | `chess` | GPL-3.0-or-later |
+//!
+//! Without features the crate has no code under the GPL and no dependency that
+//! is written in C but the one that grows stacks; `full` has all of them.
+//!
+//! # Limits
+//!
+//! - Reading never stops at the first fault: a value comes with all violations,
+//!   and an `Err` means that the work could not be done.
+//! - Everything is synchronous. In asynchronous programs it belongs on a
+//!   thread that may block, as the example `tokio` shows.
+//! - Without the feature `chess` nobody looks whether moves are legal;
+//!   [`check::Options::silent_rules`] names the rules that are silent.
+
+#[cfg(feature = "chess")]
+pub use cif_annotate as annotate;
+#[cfg(feature = "chess")]
+pub use cif_chess as chess;
+#[cfg(feature = "files")]
+pub use cif_files as files;
+#[cfg(feature = "index")]
+pub use cif_index as index;
+pub use cif_text as text;
+pub use cif_tree as moves;
+#[cfg(feature = "uci")]
+pub use cif_uci as uci;
+
+pub mod check;
+pub mod fix;
+pub mod model;
+#[cfg(feature = "chess")]
+pub mod pgn;
+pub mod read;
+pub mod write;

@@ -1,0 +1,8 @@
+//! The types of an archive, generated from its schema, with what they are made
+//! of.
+//!
+//! A value that stands in the text is [`Spanned`]: it knows its bytes there, which
+//! take no part in comparing. What contains its own kind is [`Nested`].
+
+pub use cif_types::model::*;
+pub use cif_types::{CifItem, IntoOwned, Nested, Reference, Span, Spanned, built_in, references};

@@ -1,0 +1,42 @@
+//! PGN: games read from it, and written to it, without loss.
+//!
+//! [`games`] reads what is found in the wild; what is odd about a game comes with
+//! it as findings, and what is no PGN at all is kept in tags.
+
+use std::io::Read;
+
+pub use cif_pgn::*;
+use cif_types::IntoOwned as _;
+
+/// Reads the games of PGN from a reader, one by one.
+pub fn games<S: Read>(source: S) -> Games<S> {
+    Games {
+        reader: text::Reader::new(source),
+        options: ImportOptions::default(),
+    }
+}
+
+/// Reads the games of a file of PGN, compressed or not, one by one.
+///
+/// # Errors
+/// When the file cannot be opened.
+#[cfg(feature = "files")]
+pub fn read(path: impl AsRef<std::path::Path>) -> std::io::Result<Games<cif_files::Source>> {
+    let source = cif_files::open(path.as_ref(), cif_files::Bounds::default())?;
+    Ok(games(source))
+}
+
+/// The games of a source.
+pub struct Games<S> {
+    reader: text::Reader<S>,
+    options: ImportOptions,
+}
+
+impl<S: Read> Iterator for Games<S> {
+    type Item = Result<Imported<'static>, text::ReadError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let game = self.reader.next_game().transpose()?;
+        Some(game.map(|game| import(&game, &self.options).into_owned()))
+    }
+}

@@ -1,0 +1,161 @@
+//! Reading archives: whole ones as values, and any size game by game.
+//!
+//! [`text()`], [`bytes`], [`reader`] and `path` give a [`Reading`]: the value with
+//! all violations of the schema. [`games`] and `open` (feature `index`) give one
+//! game after the other with whole heads, in memory that does not grow with
+//! the archive; [`stream`] gives items as they stand.
+
+#[cfg(feature = "files")]
+use std::path::Path;
+
+pub use cif_types::{
+    CifItem, CutError, ItemReading, Limits, Piece, PieceKind, Reading, Stream, Violation,
+    read as text, read_bytes as bytes, read_from as reader, read_item, read_with, stream,
+};
+
+#[cfg(feature = "index")]
+pub use self::games::{Games, ReadGame};
+
+/// Reads a whole archive from a file, compressed or not.
+///
+/// # Errors
+/// When the file cannot be read, and those of [`bytes`].
+#[cfg(feature = "files")]
+pub fn path(
+    path: impl AsRef<Path>,
+) -> Result<Reading<'static, crate::model::Cif<'static>>, CutError> {
+    let source = cif_files::open(path.as_ref(), cif_files::Bounds::default())?;
+    reader(source, &Limits::default())
+}
+
+/// Reads the games of an archive one by one, with whole heads.
+#[cfg(feature = "index")]
+pub fn games<S: std::io::Read>(source: S) -> Games<S> {
+    Games::new(source, &Limits::default())
+}
+
+/// Reads the games of a file one by one, compressed or not, with whole heads.
+///
+/// # Errors
+/// When the file cannot be opened.
+#[cfg(all(feature = "files", feature = "index"))]
+pub fn open(path: impl AsRef<Path>) -> Result<Games<cif_files::Source>, CutError> {
+    let source = cif_files::open(path.as_ref(), cif_files::Bounds::default())?;
+    Ok(games(source))
+}
+
+#[cfg(feature = "index")]
+mod games {
+    use std::io::Read;
+
+    use cif_index::{Flattener, Loss};
+    use cif_types::{
+        CifItem, CutError, Cutter, Game, IntoOwned, Limits, OpenSection, PieceKind, Progress,
+        SECTIONS, Violation, read_item,
+    };
+
+    /// The games of an archive, with whole heads: what a game inherits from an
+    /// index entry and takes from a namebase stands in its own head.
+    ///
+    /// Sections that hold an entry for each game are read entry by entry; the
+    /// text of entries is kept in a temporary file. Entries that stand behind
+    /// the game that refers to them are not found: see [`Games::losses`].
+    pub struct Games<S> {
+        cutter: Cutter<S>,
+        progress: Progress,
+        flattener: Flattener,
+        section: Option<OpenSection>,
+        violations: Vec<Violation>,
+        number: u64,
+    }
+
+    /// A game that was read.
+    #[derive(Clone, PartialEq, Debug)]
+    #[non_exhaustive]
+    pub struct ReadGame {
+        /// The game.
+        pub game: Game<'static>,
+        /// Its number in the archive, from 1.
+        pub number: u64,
+        /// The violations of XML and the schema in it, and between it and the
+        /// game before it.
+        pub violations: Vec<Violation>,
+    }
+
+    impl<S: Read> Games<S> {
+        /// The games of a source, read within limits.
+        pub fn new(source: S, limits: &Limits) -> Self {
+            let (cutter, progress) = cif_types::stream(source, limits).into_parts();
+            Self {
+                cutter: cutter.parting(&SECTIONS),
+                progress,
+                flattener: Flattener::new(),
+                section: None,
+                violations: Vec::new(),
+                number: 0,
+            }
+        }
+
+        /// The losses until now: references that lead nowhere.
+        pub fn losses(&mut self) -> Vec<Loss> {
+            self.flattener.losses()
+        }
+
+        /// Reads up to the next game.
+        fn read(&mut self) -> Result<Option<Game<'static>>, CutError> {
+            while !self.progress.is_ended() {
+                let Some(cut) = self.cutter.next_piece()? else {
+                    break;
+                };
+                let name = cut.name();
+                let mut piece = self.progress.piece(cut);
+                match (piece.kind, &self.section) {
+                    (PieceKind::Item, _) => {
+                        let reading = read_item(&mut piece);
+                        self.violations.extend(reading.violations);
+                        let item = reading.item.and_then(|item| self.flattener.item(item));
+                        if let Some(CifItem::Game(game)) = item {
+                            return Ok(Some(game.value.into_owned()));
+                        }
+                    }
+                    (PieceKind::Open, _) => {
+                        self.violations.extend(piece.check());
+                        let opened = OpenSection::named(name, piece.text());
+                        self.section = opened.map(|(section, _)| section);
+                    }
+                    (PieceKind::Part, Some(section)) => {
+                        let reading = section.read(&mut piece);
+                        self.violations.extend(reading.violations);
+                        if let Some(item) = reading.item {
+                            self.flattener.item(item);
+                        }
+                    }
+                    (kind, _) => {
+                        self.violations.extend(piece.check());
+                        if kind == PieceKind::Close {
+                            self.section = None;
+                        }
+                    }
+                }
+                if let Some(error) = self.flattener.take_error() {
+                    return Err(error.into());
+                }
+            }
+            Ok(None)
+        }
+    }
+
+    impl<S: Read> Iterator for Games<S> {
+        type Item = Result<ReadGame, CutError>;
+
+        fn next(&mut self) -> Option<Self::Item> {
+            let game = self.read().transpose()?;
+            self.number += 1;
+            Some(game.map(|game| ReadGame {
+                game,
+                number: self.number,
+                violations: std::mem::take(&mut self.violations),
+            }))
+        }
+    }
+}

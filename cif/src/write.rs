@@ -1,0 +1,208 @@
+//! Writing archives: whole values, and games one by one.
+
+pub use cif_types::{WriteElement, WriteError, Writer, frame, write as text};
+
+#[cfg(feature = "index")]
+pub use self::archive::{ArchiveError, ArchiveWriter};
+#[cfg(feature = "index")]
+pub use cif_index::Sharing;
+
+#[cfg(feature = "index")]
+mod archive {
+    use std::fmt;
+    use std::io::{self, Write};
+
+    use cif_index::{Batches, Refused, Sharing};
+    use cif_types::{
+        ArchiveInfo, CifItem, Content, Game, Signature, Timestamp, Version, WriteError, frame,
+        simple::Fault,
+    };
+
+    /// Writes an archive game by game. With [`Sharing`], heads and names that
+    /// games have in common go to an index and a namebase, which stand before
+    /// each batch of games.
+    ///
+    /// ```
+    /// use cif::model::{Game, GameInfo, MoveSection};
+    /// use cif::write::{ArchiveWriter, Sharing};
+    ///
+    /// let mut archive = ArchiveWriter::new(Vec::new(), "2026-01-31", Sharing::default())?;
+    /// archive.info().creator = "example".parse::<cif::model::Signature>()?.into();
+    /// archive.game(Game::new(GameInfo::default(), MoveSection::default()))?;
+    /// let text = String::from_utf8(archive.finish()?)?;
+    /// assert!(text.ends_with("<content games=\"1\"/>\n  </info>\n</cif>\n"), "{text}");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub struct ArchiveWriter<W: Write> {
+        out: W,
+        batches: Batches,
+        info: ArchiveInfo<'static>,
+        /// What is written next.
+        text: String,
+    }
+
+    /// Bytes that are written together.
+    const PORTION: usize = 64 << 10;
+
+    impl<W: Write> ArchiveWriter<W> {
+        /// Begins an archive that was created at this time: `2026-01-31` or
+        /// `2026-01-31T10:30Z`.
+        ///
+        /// # Errors
+        /// When `created` is no timestamp.
+        pub fn new(out: W, created: &str, sharing: Sharing) -> Result<Self, ArchiveError> {
+            Ok(Self {
+                out,
+                batches: Batches::new(sharing),
+                info: ArchiveInfo::new(
+                    "1.0".parse::<Version>()?,
+                    Signature::new("")?,
+                    Timestamp::new(created.to_owned())?,
+                    Content::default(),
+                ),
+                text: frame::BEGIN.to_owned(),
+            })
+        }
+
+        /// The information about the archive, which is written at its end; the
+        /// counts in its `content` are made then.
+        pub fn info(&mut self) -> &mut ArchiveInfo<'static> {
+            &mut self.info
+        }
+
+        /// Writes a game.
+        ///
+        /// # Errors
+        /// When it cannot be written, or refers to sections of another
+        /// archive where its own are made.
+        pub fn game(&mut self, game: Game<'static>) -> Result<(), ArchiveError> {
+            self.item(CifItem::Game(game.into()))
+        }
+
+        /// Writes an item of any kind but `info`.
+        ///
+        /// # Errors
+        /// Those of [`ArchiveWriter::game`]; where sections are made, those of
+        /// another archive are refused.
+        pub fn item(&mut self, item: CifItem<'static>) -> Result<(), ArchiveError> {
+            let ready = self.batches.push(item)?;
+            self.push(&ready)
+        }
+
+        /// Writes the end of the archive, and gives the writer back.
+        ///
+        /// # Errors
+        /// When the rest cannot be written.
+        pub fn finish(mut self) -> Result<W, ArchiveError> {
+            let rest = self.batches.finish();
+            self.push(&rest)?;
+            self.info.content = self.batches.counts().content().into();
+            frame::push("info", &self.info, &mut self.text)?;
+            self.text += frame::END;
+            self.out.write_all(self.text.as_bytes())?;
+            self.out.flush()?;
+            Ok(self.out)
+        }
+
+        fn push(&mut self, items: &[CifItem<'static>]) -> Result<(), ArchiveError> {
+            for item in items {
+                frame::push_item(item, &mut self.text)?;
+                if self.text.len() >= PORTION {
+                    self.out.write_all(self.text.as_bytes())?;
+                    self.text.clear();
+                }
+            }
+            Ok(())
+        }
+    }
+
+    #[cfg(feature = "files")]
+    mod file {
+        use std::io::{BufWriter, IntoInnerError};
+        use std::path::Path;
+
+        use cif_files::{Encoder, Replacement};
+
+        use super::{ArchiveError, ArchiveWriter, Sharing};
+
+        impl ArchiveWriter<BufWriter<Encoder<Replacement>>> {
+            /// Begins an archive in a file, compressed as its name says. The
+            /// file takes the place of an old one when it is
+            /// [placed](ArchiveWriter::place).
+            ///
+            /// # Errors
+            /// When the file cannot be written there, and those of
+            /// [`ArchiveWriter::new`].
+            pub fn create(
+                path: impl AsRef<Path>,
+                created: &str,
+                sharing: Sharing,
+            ) -> Result<Self, ArchiveError> {
+                let file = Encoder::create(path.as_ref())?;
+                Self::new(BufWriter::new(file), created, sharing)
+            }
+
+            /// Writes the end of the archive, and puts the file into its place.
+            ///
+            /// # Errors
+            /// When the rest cannot be written, or another program has changed
+            /// the old file meanwhile.
+            pub fn place(self) -> Result<(), ArchiveError> {
+                let file = self.finish()?.into_inner();
+                file.map_err(IntoInnerError::into_error)?.persist()?;
+                Ok(())
+            }
+        }
+    }
+
+    /// Why an archive was not written.
+    #[derive(Debug)]
+    #[non_exhaustive]
+    pub enum ArchiveError {
+        /// Writing failed.
+        Io(io::Error),
+        /// An item holds what XML cannot hold.
+        Item(WriteError),
+        /// An item cannot share sections with others.
+        Refused(Refused),
+        /// A value of the archive's information is none.
+        Value(Fault),
+    }
+
+    impl fmt::Display for ArchiveError {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            match self {
+                Self::Io(error) => error.fmt(f),
+                Self::Item(error) => error.fmt(f),
+                Self::Refused(refused) => refused.fmt(f),
+                Self::Value(fault) => fault.fmt(f),
+            }
+        }
+    }
+
+    impl std::error::Error for ArchiveError {}
+
+    impl From<io::Error> for ArchiveError {
+        fn from(error: io::Error) -> Self {
+            Self::Io(error)
+        }
+    }
+
+    impl From<WriteError> for ArchiveError {
+        fn from(error: WriteError) -> Self {
+            Self::Item(error)
+        }
+    }
+
+    impl From<Refused> for ArchiveError {
+        fn from(refused: Refused) -> Self {
+            Self::Refused(refused)
+        }
+    }
+
+    impl From<Fault> for ArchiveError {
+        fn from(fault: Fault) -> Self {
+            Self::Value(fault)
+        }
+    }
+}
