@@ -1,11 +1,15 @@
 //! The head of a game, as a list of lines: what it is called, and what it says.
 
+use cif_runtime::record::Record;
 use cif_types::{
     Date, Extraneous, GEvent, GPlayer, Game, GameHead, Opening, StandardID, StartPosition,
 };
 
 use super::bookkeeping;
 use super::comment;
+use super::others::{
+    CHARACTERISTICS, EVENT, EXTRANEOUS, HEAD, Members, OPENING, PLAYER, SOURCE, TIME, others,
+};
 use crate::game::{Names, join, name_of, or};
 use crate::terminal::{FAINT, STRONG, styled, visible};
 
@@ -55,6 +59,7 @@ pub(super) fn text(game: &Game<'_>, head: &GameHead<'_>, names: &Names) -> Strin
     for (index, extraneous) in head.extraneous.iter().enumerate() {
         lines.extraneous(extraneous, board(tandem, index), names);
     }
+    lines.others(head, tandem, names);
     for tag in head.tags.iter().flat_map(|tags| &tags.tag) {
         if let Some(name) = bookkeeping::of_head(&tag.name) {
             lines.add(&visible(name), &tag.text);
@@ -168,6 +173,60 @@ impl Lines {
         let phrase = names.phrase(said.phraseid.as_ref()).map(comment::words);
         let own = said.comment.as_ref().map(|it| comment::words(it));
         self.add(&format!("Comment{board}"), &join(&[phrase, own], " "));
+    }
+
+    /// Adds the members that have no place in the lines so far.
+    fn others(&mut self, head: &GameHead<'_>, tandem: bool, names: &Names) {
+        self.named("", &HEAD, head);
+        if let Some(said) = &head.characteristics {
+            self.named("Game", &CHARACTERISTICS, &said.value);
+        }
+        if let Some(event) = &head.event {
+            self.named("Event", &EVENT, &event.value);
+            if let Some(entry) = names.event(event.eventid.as_ref()) {
+                self.named("Event", &EVENT, entry);
+            }
+        }
+        for (index, players) in head.players.iter().enumerate() {
+            let board = board(tandem, index);
+            for (side, player) in [("White", &players.white), ("Black", &players.black)] {
+                if let Some(player) = player {
+                    let section = format!("{side}{board}");
+                    self.named(&section, &PLAYER, &player.value);
+                    if let Some(entry) = names.player(player.id.as_ref()) {
+                        self.named(&section, &PLAYER, entry);
+                    }
+                }
+            }
+        }
+        if let Some(source) = &head.source {
+            self.named("Source", &SOURCE, &source.value);
+            if let Some(entry) = names.source(source.id.as_ref()) {
+                self.named("Source", &SOURCE, entry);
+            }
+        }
+        if let Some(time) = &head.time {
+            self.named("Time", &TIME, &time.value);
+        }
+        for (index, opening) in head.opening.iter().enumerate() {
+            let section = format!("Opening{}", board(tandem, index));
+            self.named(&section, &OPENING, &opening.value);
+        }
+        for (index, said) in head.extraneous.iter().enumerate() {
+            let section = format!("More{}", board(tandem, index));
+            self.named(&section, &EXTRANEOUS, &said.value);
+        }
+    }
+
+    /// Adds the members of a section that no table names, each by its name and once.
+    fn named<'a>(&mut self, section: &str, members: &Members, record: &impl Record<'a>) {
+        for (name, text) in others(members, record) {
+            let name = format!("{section} {name}");
+            let name = name.trim();
+            if self.0.iter().all(|(known, _)| known != name) {
+                self.add(name, &text);
+            }
+        }
     }
 
     fn finish(self) -> String {

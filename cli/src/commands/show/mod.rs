@@ -9,6 +9,7 @@ mod drawing;
 mod head;
 mod marks;
 mod moves;
+mod others;
 mod pen;
 mod picture;
 mod scores;
