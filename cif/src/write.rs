@@ -37,7 +37,7 @@ mod archive {
         out: W,
         batches: Batches,
         info: ArchiveInfo<'static>,
-        /// What is written next.
+        /// The text that is written next.
         text: String,
     }
 

@@ -14,10 +14,10 @@ use crate::workspace;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// How many documents.
+    /// Number of documents.
     #[arg(long, default_value_t = 20_000)]
     count: usize,
-    /// Where chance begins.
+    /// The seed of all chance.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }

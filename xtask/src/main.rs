@@ -18,7 +18,7 @@ mod scan;
 mod work;
 mod workspace;
 
-/// What a task ends with.
+/// The result of a task.
 type TaskResult = Result<(), Box<dyn Error>>;
 
 #[derive(Debug, Parser)]

@@ -18,7 +18,7 @@ use crate::TaskResult;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// How to read it.
+    /// The way to read it.
     #[arg(value_enum)]
     way: Way,
     /// The file.
@@ -39,7 +39,7 @@ enum Way {
     Replay,
 }
 
-/// What a file holds.
+/// The counts of a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Counts {
     games: u64,

@@ -27,7 +27,7 @@ pub(crate) fn run(args: &Args) -> TaskResult {
     Ok(())
 }
 
-/// What a document holds.
+/// The counts of a document.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Counts {
     pub(crate) elements: u64,

@@ -1,4 +1,4 @@
-//! Where the workspace lies, and where its tasks put what they build.
+//! Folders of the workspace, and of what its tasks build.
 
 use std::path::{Path, PathBuf};
 

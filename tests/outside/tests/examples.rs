@@ -8,7 +8,7 @@ fn corpus(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus").join(name)
 }
 
-/// What an example prints.
+/// Returns what an example prints.
 fn run(name: &str, arguments: &[&Path]) -> String {
     let test = std::env::current_exe().expect("a path");
     let folder = test.parent().and_then(Path::parent).expect("a folder of the build");

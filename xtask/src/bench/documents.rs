@@ -1,4 +1,4 @@
-//! What the programs of the benchmark read: the archive, parts and variants of
+//! Documents that the programs of the benchmark read: the archive, parts and variants of
 //! it, and documents that they must refuse.
 
 use std::fs::{self, File};
@@ -50,7 +50,7 @@ impl Documents {
         })
     }
 
-    /// Where they are.
+    /// The folder of the documents.
     pub(super) fn folder(&self) -> &Path {
         &self.folder
     }

@@ -5,7 +5,7 @@ use super::peers::{
     WRITER, XERCES, XMLLINT, XSD_PARSER, XSD_SCHEMA, XSDATA,
 };
 
-/// What a goal asks of a measurement.
+/// The demand of a goal on a measurement.
 #[derive(Clone, Copy, Debug)]
 enum Asks {
     /// At least so many times the speed of another.
@@ -43,7 +43,7 @@ const GOALS: &[(&str, Asks)] = &[
     (JSON, Asks::Rate(150.0)),
 ];
 
-/// What was measured of one program, as far as goals ask.
+/// The figures of one program, as far as goals ask.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Figures {
     /// MB a second.

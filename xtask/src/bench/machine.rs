@@ -1,4 +1,4 @@
-//! What the figures were measured on: the machine, and versions of programs.
+//! The machine on which the figures were measured, and versions of programs.
 
 use std::fs;
 use std::path::Path;

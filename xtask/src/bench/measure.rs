@@ -1,4 +1,4 @@
-//! What a child process costs: GNU time's account of it, taken by the kernel
+//! The cost of a child process: GNU time's account of it, taken by the kernel
 //! when the child ends, so that no peak of memory falls between two looks. The
 //! wall time is our own, which is finer; it includes the start of GNU time,
 //! about a millisecond. A child that measures a part of its work itself prints
@@ -19,7 +19,7 @@ pub(super) struct CommandLine {
     pub(super) arguments: Vec<String>,
 }
 
-/// What one run cost.
+/// The cost of one run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Cost {
     pub(super) wall: Duration,
@@ -38,7 +38,7 @@ pub(super) struct Work {
     pub(super) wall: Duration,
 }
 
-/// How one run ended.
+/// The outcome of one run.
 #[derive(Clone, Debug)]
 pub(super) struct Measure {
     pub(super) cost: Cost,
@@ -46,7 +46,7 @@ pub(super) struct Measure {
     pub(super) failure: Option<String>,
 }
 
-/// What a child says on standard output.
+/// The output of a child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Says {
     /// Nothing that matters.
@@ -55,7 +55,7 @@ pub(super) enum Says {
     Work,
 }
 
-/// Whether anything can be measured here.
+/// Returns true if anything can be measured here.
 pub(super) fn available() -> io::Result<()> {
     if Path::new(TIME).exists() {
         return Ok(());

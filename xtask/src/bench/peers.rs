@@ -1,4 +1,4 @@
-//! What is measured: every measurement with its program, its options and the
+//! Measurements: each with its program, its options and the
 //! document that it is given.
 
 use std::fs;
@@ -9,7 +9,7 @@ use super::documents::{Document, Documents};
 use super::measure::{CommandLine, Says};
 use super::programs::{Origin, Program};
 
-/// What a measurement belongs to.
+/// The group of a measurement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Group {
     Limits,
@@ -64,7 +64,7 @@ struct Entry {
     origin: Origin,
     options: &'static [&'static str],
     document: Document,
-    /// What it must refuse, lest a program that does nothing win the race.
+    /// A document that it must refuse, so that a program that does nothing does not win.
     bad: Document,
     says: Says,
     /// Measured once, because it takes so long.
@@ -241,7 +241,7 @@ impl Peer {
     }
 }
 
-/// What can run here, and notes on what cannot.
+/// The measurements that can run here, and notes on those that cannot.
 #[derive(Debug, Default)]
 pub(super) struct Prepared {
     pub(super) peers: Vec<Peer>,

@@ -7,7 +7,7 @@
 pub(super) struct PoolGame {
     /// `1-0`, `0-1` or `1/2-1/2`.
     pub(super) result: &'static str,
-    /// How it ended: `mate`, `resigned`, `agreed`, `repetition` and so on.
+    /// Its ending: `mate`, `resigned`, `agreed`, `repetition` and so on.
     pub(super) ending: &'static str,
     /// Move text; variations in parentheses after the move that they replace.
     moves: &'static str,

@@ -19,7 +19,7 @@ pub(super) struct Program {
     pub(super) after: Vec<String>,
 }
 
-/// Where a program comes from.
+/// The origin of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
     /// The command of this workspace.
@@ -58,7 +58,7 @@ impl Origin {
         }
     }
 
-    /// How many times it reads the document.
+    /// Returns the number of times that it reads the document.
     pub(super) const fn times(self) -> u64 {
         match self {
             Self::CifTwice => 2,
@@ -83,7 +83,7 @@ impl Program {
         }
     }
 
-    /// Whether it accepts a document, run in that folder.
+    /// Returns true if it accepts a document, run in that folder.
     pub(super) fn accepts(&self, options: &[&str], document: &Path, folder: &Path) -> bool {
         let command = self.command(options, document);
         Command::new(&command.program)

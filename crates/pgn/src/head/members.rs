@@ -20,7 +20,7 @@ pub(super) struct Members {
     others: Option<&'static str>,
 }
 
-/// What most sections have.
+/// The members that most sections have.
 const PLAIN: Members = Members {
     section: "",
     written: &[],

@@ -5,7 +5,7 @@ use super::super::rng::Rng;
 use super::world::{Event, Player, World};
 use super::xml::Xml;
 
-/// What the head says of a game, besides the moves.
+/// The contents of a game's head, besides the moves.
 #[derive(Debug)]
 pub(super) struct Setting<'w> {
     pub(super) event: &'w Event,
@@ -14,9 +14,9 @@ pub(super) struct Setting<'w> {
     round: u32,
     day: u32,
     id: u64,
-    /// Whether there are comments, NAGs, marks or variations.
+    /// True if there are comments, NAGs, marks or variations.
     pub(super) annotated: bool,
-    /// Whether there are variations.
+    /// True if there are variations.
     pub(super) variations: bool,
 }
 

@@ -5,10 +5,10 @@ use super::super::rng::Rng;
 use super::phrases::{LANGUAGES, Language};
 use super::xml::Xml;
 
-/// How much is added to the moves, each in percent of the moves.
+/// The amount that is added to the moves, each in percent of the moves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
-    /// Whether the variations of the pool are shown.
+    /// True if the variations of the pool are shown.
     pub(super) variations: bool,
     nags: u32,
     comments: u32,
@@ -32,14 +32,14 @@ impl Style {
     }
 }
 
-/// What stands in a move section.
+/// The contents of a move section.
 #[derive(Debug, Default)]
 pub(super) struct Written {
     /// The languages of the comments, a bit for each of [`LANGUAGES`].
     languages: u32,
-    /// Whether anything stands beside the moves.
+    /// True if anything stands beside the moves.
     pub(super) annotated: bool,
-    /// Whether there are variations.
+    /// True if there are variations.
     pub(super) variations: bool,
 }
 

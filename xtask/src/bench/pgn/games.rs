@@ -16,7 +16,7 @@ use super::super::archive::world::{Event, World};
 use super::super::pool::{PoolGame, Step, pool};
 use super::super::rng::Rng;
 
-/// What is in a file.
+/// The contents of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Style {
     Plain,
@@ -120,7 +120,7 @@ impl Lines {
     }
 }
 
-/// What is written beside the moves.
+/// The notes beside the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Notes {
     None,

@@ -13,7 +13,7 @@ use super::peers::{EXTRACT, PYTHON, REPLAY};
 pub(super) struct Table {
     pub(super) style: Style,
     pub(super) whole: PgnFile,
-    /// What the slow programs read.
+    /// The file that the slow programs read.
     pub(super) slice: PgnFile,
     pub(super) rows: Vec<Row>,
 }

@@ -28,7 +28,7 @@ const CONVERT: [(&str, &[&str]); 2] = [
     ("cif convert", &[]),
 ];
 
-/// What they write; not there before, since to replace a file takes time.
+/// The file that they write; not there before, since to replace a file takes time.
 pub(super) const CONVERTED: &str = "converted.cif";
 
 /// Reads all games; a move that is not legal ends the program with a failure.
