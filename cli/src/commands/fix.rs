@@ -204,7 +204,7 @@ impl Work<'_> {
         } = fixed;
         match &destination {
             Some(destination) => self.place(input, destination, compression, original, text)?,
-            None => self.write(input, original, text)?,
+            None => self.write(input, original, text.as_ref())?,
         }
         self.sum.files += 1;
         self.sum.changed += u64::from(is_changed);
@@ -232,11 +232,11 @@ impl Work<'_> {
         &mut self,
         input: &Input,
         mut original: Box<dyn ReadSeek>,
-        text: Option<Scratch>,
+        text: Option<&Scratch>,
     ) -> Result<(), CliError> {
         let unreadable = |error: io::Error| input.unreadable(&error);
         original.rewind().map_err(unreadable)?;
-        let new = reopened(text.as_ref()).map_err(unreadable)?;
+        let new = reopened(text).map_err(unreadable)?;
         if !self.arguments.diff {
             return self.output.copy(&mut new.unwrap_or(original));
         }

@@ -18,7 +18,7 @@ pub(super) fn words(comment: &Comment<'_>) -> String {
     let text = visible(&text);
     match comment.lang.as_ref().map(|lang| &lang.value) {
         Some(CommentLanguage::Language(language)) => {
-            format!("[{}] {text}", visible(&language.to_string()))
+            format!("[{}] {text}", visible(language.as_ref()))
         }
         _ => text.into_owned(),
     }
