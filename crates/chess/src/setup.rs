@@ -20,7 +20,7 @@ use crate::variant::Variant;
 /// out of it.
 pub type FromFen = Result<(Position, Option<Flaw>), Unplayable>;
 
-/// Faults that make a position impossible, the gravest first.
+/// Faults that make a position impossible, the most severe first.
 const IMPOSSIBLE: [(PositionErrorKinds, &str); 6] = [
     (PositionErrorKinds::EMPTY_BOARD, "the board is empty"),
     (PositionErrorKinds::MISSING_KING, "a king is missing"),

@@ -48,7 +48,7 @@ use cif_types::frame;
 /// Convert games from PGN to CIF, or back
 ///
 /// Nothing is lost in silence: what PGN says badly, and what it cannot hold, is reported on
-/// standard error, to people by kinds, the gravest first. Files ending in .gz, .zst or .bz2 are compressed; what is read is
+/// standard error, to people by kinds, the most severe first. Files ending in .gz, .zst or .bz2 are compressed; what is read is
 /// recognised by its first bytes as well. The exit status is 1 when anything but information was
 /// found, and 2, and nothing is written, when no game came through.
 #[derive(Debug, Args)]

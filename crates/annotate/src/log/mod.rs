@@ -114,7 +114,7 @@ pub struct Unmatched<'b> {
     pub log: &'b str,
     /// The line where the search begins, from 1.
     pub line: u64,
-    /// Why none did: one short line.
+    /// The reason why none did: one short line.
     pub reason: &'static str,
 }
 

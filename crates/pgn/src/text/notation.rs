@@ -1,4 +1,4 @@
-//! The shape of moves, and dashes: what signs and other words are told apart by.
+//! The shape of moves, and dashes, by which signs and other words are recognised.
 
 /// Returns whether a word has the form of a move: a square to go to, or castling.
 pub(super) fn is_move(word: &[u8]) -> bool {
