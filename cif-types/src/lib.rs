@@ -81,7 +81,7 @@ pub use cif_runtime::{
     Edit, Fix, IntoOwned, Limits, Nested, Reading, Span, Spanned, Violation, WriteElement,
     WriteError, Writer, escape, scan, simple, source,
 };
-pub use cif_runtime::{excerpt, limits};
+pub use cif_runtime::{excerpt, limits, space};
 
 pub use entry::EntryKind;
 pub use references::{Reference, references, references_within};

@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use cif_types::space::SPACES;
 use cif_types::{Span, locate};
 
 /// A part of an item, before it is looked up.
@@ -115,9 +116,6 @@ pub(crate) fn name(text: &str, start: usize) -> &str {
     let end = name.find(|it| SPACES.contains(&it) || matches!(it, '/' | '>'));
     name.get(..end.unwrap_or(name.len())).unwrap_or_default()
 }
-
-/// White space in XML.
-pub(crate) const SPACES: [char; 4] = [' ', '\t', '\n', '\r'];
 
 /// The length of what stands for one character: a reference, or itself.
 fn char_length(text: &str, at: usize) -> usize {

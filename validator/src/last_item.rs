@@ -2,6 +2,7 @@
 //! reported once, where the information stands, and not each where it comes too
 //! late: it is the information that has to be moved.
 
+use cif_types::space::SPACES;
 use cif_types::{ArchiveInfo, EntryKind, Piece, Span, Spanned, components};
 
 use crate::anchor::Anchor;
@@ -76,7 +77,7 @@ struct Info {
 impl LastItem {
     /// An item goes by.
     pub(crate) fn passes(&mut self, piece: &Piece<'_>) {
-        let text = piece.text().trim_end_matches([' ', '\t', '\n', '\r']);
+        let text = piece.text().trim_end_matches(SPACES);
         self.end = piece.base.offset + text.len() as u64;
     }
 

@@ -6,8 +6,9 @@ use std::ops::Range;
 
 use cif_types::Span;
 use cif_types::source::Source;
+use cif_types::space::SPACES;
 
-use crate::anchor::{Anchor, SPACES, name};
+use crate::anchor::{Anchor, name};
 use crate::finding::{Edit, Excerpt, Fix, Location};
 use crate::pending_fix::PendingFix;
 

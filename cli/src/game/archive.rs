@@ -4,6 +4,7 @@
 
 use cif_types::limits::ELEMENT;
 use cif_types::scan::{Mode, Scanner, Token};
+use cif_types::space::SPACES;
 use cif_types::{
     CifItem, CutError, Game, GameHead, IndexChoice, IndexType, IntoOwned, Limits, NamebaseChoice,
     OpenSection, Piece, PieceKind, SECTIONS, Stream, read_item,
@@ -278,14 +279,15 @@ fn element<'p>(piece: &'p Piece<'_>) -> Option<&'p str> {
     }
     let mut rest = piece.text();
     loop {
-        rest = rest.trim_start_matches([' ', '\t', '\r', '\n']);
+        rest = rest.trim_start_matches(SPACES);
         rest = if let Some(comment) = rest.strip_prefix("<!--") {
             comment.split_once("-->")?.1
         } else if let Some(instruction) = rest.strip_prefix("<?") {
             instruction.split_once("?>")?.1
         } else {
             let name = rest.strip_prefix('<')?;
-            return name.split([' ', '\t', '\r', '\n', '/', '>']).next();
+            let is_end = |it: char| SPACES.contains(&it) || matches!(it, '/' | '>');
+            return name.split(is_end).next();
         };
     }
 }

@@ -125,7 +125,7 @@ fn element(node: Node<'_, '_>) -> Result<(), Error> {
     children(node, rule)?;
     let is_text = |child: &Node<'_, '_>| {
         let text = child.text().filter(|_| child.is_text());
-        text.is_some_and(|text| !text.trim_matches([' ', '\t', '\n', '\r']).is_empty())
+        text.is_some_and(|text| !text.trim_matches(cif_runtime::space::SPACES).is_empty())
     };
     if node.children().any(|child| is_text(&child)) {
         return Err(error(node, "cannot hold text"));

@@ -15,6 +15,7 @@ pub mod schema;
 pub mod simple;
 mod sixteen;
 pub mod source;
+pub mod space;
 pub mod span;
 pub mod stream;
 pub mod value;

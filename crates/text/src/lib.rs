@@ -56,6 +56,7 @@
 //! - [`blob`]: binary data in basE91, compressed or not;
 //! - [`date`]: calendar dates, whole or in part;
 //! - [`language`]: codes of languages;
+//! - [`space`]: white space;
 //! - [`wide`]: text in UTF-16 and UTF-32;
 //! - [`mbn`]: how the pieces of a variant move, and [`fbr`]: the rules of its
 //!   board; [`notation`] is what the two share.
@@ -70,6 +71,7 @@ pub mod legality;
 pub mod mbn;
 pub mod moves;
 pub mod notation;
+pub mod space;
 pub mod square;
 pub mod start;
 pub mod tables;

@@ -6,6 +6,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::space::SPACES;
+
 /// A start position, as it is written.
 ///
 /// ```
@@ -32,7 +34,7 @@ impl<'t> Start<'t> {
     /// # Errors
     /// A number out of range.
     pub fn parse(text: &'t str) -> Result<Self, IdnError> {
-        let text = text.trim_matches([' ', '\t', '\n', '\r']);
+        let text = text.trim_matches(SPACES);
         if text == ":standard" {
             Ok(Self::Standard)
         } else if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {

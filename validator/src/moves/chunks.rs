@@ -1,5 +1,7 @@
 //! The words of a move text, and the shape that most of them have.
 
+use cif_text::space::is_space;
+
 /// Returns the start of the next word, from an offset on.
 #[inline]
 pub(super) fn next_word(bytes: &[u8], from: usize) -> Option<usize> {
@@ -29,13 +31,6 @@ pub(super) fn plain_move(bytes: &[u8], start: usize) -> Option<[u8; 4]> {
     let within = numbers & !u32::from_le_bytes([7; 4]) == 0;
     (alone && within).then(|| numbers.to_le_bytes())
 }
-
-const fn is_space(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t' | b'\n' | b'\r')
-}
-
-/// White space in XML.
-pub(super) const SPACES: [char; 4] = [' ', '\t', '\n', '\r'];
 
 #[cfg(test)]
 mod tests {

@@ -6,13 +6,14 @@ use std::slice::Iter;
 
 use cif_text::board::Board;
 use cif_text::moves::{Boards, Malformed, MalformedKind, Move, Token, tokens};
+use cif_text::space::SPACES;
 use cif_text::square::BoardLetter;
 use cif_types::{
     Annotation, AnnotationChoice, MoveSection, MoveStyleID, Span, Spanned, VariationNode,
     components,
 };
 
-use super::chunks::{SPACES, end_of_word, next_word, plain_move};
+use super::chunks::{end_of_word, next_word, plain_move};
 use super::styles::Styles;
 use super::{Moves, fix, style_name};
 use crate::anchor::Anchor;

@@ -3,6 +3,7 @@
 use core::ops::Range;
 use std::borrow::Cow;
 
+use cif_text::space::is_space;
 use memchr::memchr3;
 
 /// The limit on quotation marks and backslashes in a value. Without a bound
@@ -26,10 +27,6 @@ pub(super) enum End {
     No,
     /// More text is needed to tell.
     More,
-}
-
-fn is_space(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
 }
 
 fn skip_space(bytes: &[u8], mut at: usize) -> usize {

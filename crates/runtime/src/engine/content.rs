@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use super::{Frame, MisplacedValue, Node, Reader};
 use crate::scan::{PlainTag, Token};
 use crate::schema::{Child, Content, Model, Order, Step, Target, Type};
+use crate::space::is_space;
 use crate::span::{Span, Spanned};
 use crate::violation::Violation;
 
@@ -278,6 +279,5 @@ pub(super) fn bit(slot: usize) -> u64 {
 }
 
 fn is_blank(text: &str) -> bool {
-    text.bytes()
-        .all(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'))
+    text.bytes().all(is_space)
 }

@@ -13,6 +13,7 @@ use super::parts::{Part, parts};
 use super::{Frame, Reader};
 use crate::escape;
 use crate::schema::{Content, Model, Type};
+use crate::space::SPACES;
 use crate::span::Span;
 use crate::violation::{Edit, Fix};
 
@@ -277,9 +278,6 @@ impl Reader<'_> {
         None
     }
 }
-
-/// White space in XML.
-const SPACES: [char; 4] = [' ', '\t', '\n', '\r'];
 
 /// The end of a line and the white space that an element stands after, where
 /// it begins its line.

@@ -2,6 +2,7 @@
 //! decides nearly always, and the ranges of the recommendation for the rest.
 
 use crate::sixteen::Sixteen;
+use crate::space;
 
 /// May begin a name.
 pub(crate) const NAME_START: u8 = 1;
@@ -28,9 +29,9 @@ const fn classes() -> [u8; 256] {
             b'A'..=b'Z' | b'a'..=b'z' | b'_' => NAME_START | NAME,
             b':' => NAME_START | NAME | COLON,
             b'0'..=b'9' | b'-' | b'.' => NAME,
-            b' ' | b'\t' | b'\n' | b'\r' => SPACE | DELIMITER,
             b'/' | b'=' => DELIMITER,
             b'>' | b'<' | b'"' | b'\'' => DELIMITER | TAG_STOP,
+            _ if space::is_space(byte) => SPACE | DELIMITER,
             _ => 0,
         };
         byte += 1;

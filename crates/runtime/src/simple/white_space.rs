@@ -4,6 +4,7 @@
 use std::borrow::Cow;
 
 use crate::scan;
+use crate::space::SPACES;
 
 /// The facet `whiteSpace`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,7 +33,9 @@ fn replace(value: Cow<'_, str>) -> Cow<'_, str> {
     if memchr::memchr3(b'\t', b'\n', b'\r', value.as_bytes()).is_none() {
         return value;
     }
-    let replaced = value.chars().map(|c| if is_space(c) { ' ' } else { c });
+    let replaced = value
+        .chars()
+        .map(|c| if SPACES.contains(&c) { ' ' } else { c });
     Cow::Owned(replaced.collect())
 }
 
@@ -40,12 +43,12 @@ fn collapse(value: Cow<'_, str>) -> Cow<'_, str> {
     if !has_space(value.as_bytes()) || is_collapsed(value.as_bytes()) {
         return value;
     }
-    let inner = value.trim_matches(is_space);
+    let inner = value.trim_matches(SPACES);
     if !is_collapsed(inner.as_bytes()) {
         return Cow::Owned(rebuild(inner));
     }
     match value {
-        Cow::Borrowed(value) => Cow::Borrowed(value.trim_matches(is_space)),
+        Cow::Borrowed(value) => Cow::Borrowed(value.trim_matches(SPACES)),
         Cow::Owned(_) => Cow::Owned(inner.to_owned()),
     }
 }
@@ -74,18 +77,13 @@ fn is_collapsed(bytes: &[u8]) -> bool {
 
 fn rebuild(inner: &str) -> String {
     let mut collapsed = String::with_capacity(inner.len());
-    for word in inner.split(is_space).filter(|word| !word.is_empty()) {
+    for word in inner.split(SPACES).filter(|word| !word.is_empty()) {
         if !collapsed.is_empty() {
             collapsed.push(' ');
         }
         collapsed.push_str(word);
     }
     collapsed
-}
-
-/// White space as XML defines it (production 3), which is less than Unicode's.
-fn is_space(c: char) -> bool {
-    matches!(c, ' ' | '\t' | '\n' | '\r')
 }
 
 #[cfg(test)]

@@ -42,5 +42,4 @@ pub use fault::{Malformed, MalformedKind};
 pub use flag::Flag;
 pub use played::{Boards, Deviation, Move};
 pub use plies::Plies;
-pub(crate) use tokens::is_space;
 pub use tokens::{Located, Token, Tokens, tokens};

@@ -9,6 +9,7 @@ use super::fault::{Malformed, MalformedKind};
 use super::parse;
 use super::played::Move;
 use crate::board::Board;
+use crate::space::is_space;
 use crate::terminals;
 
 /// One token of the move text.
@@ -49,11 +50,6 @@ pub struct Tokens<'t> {
     at: usize,
     /// A move stands before, with no white space in between.
     after_move: bool,
-}
-
-/// White space as XML has it.
-pub(crate) const fn is_space(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t' | b'\n' | b'\r')
 }
 
 impl<'t> Iterator for Tokens<'t> {

@@ -4,7 +4,7 @@
 use core::iter::FusedIterator;
 use core::ops::Range;
 
-use crate::moves::is_space;
+use crate::space::is_space;
 
 /// One definition of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]

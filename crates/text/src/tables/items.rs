@@ -6,6 +6,8 @@
 use core::iter::FusedIterator;
 use core::ops::Range;
 
+use crate::space::SPACES;
+
 /// One item of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Item<'t> {
@@ -14,9 +16,6 @@ pub struct Item<'t> {
     /// Its bytes in the table.
     pub range: Range<usize>,
 }
-
-/// The white space of XML.
-const SPACES: [char; 4] = [' ', '\t', '\n', '\r'];
 
 /// The items of a table, in order.
 pub fn items(table: &str) -> Items<'_> {
