@@ -33,11 +33,11 @@ pub(crate) struct Args {
 struct Series {
     shape: Shape,
     title: &'static str,
-    /// What the extent counts, in units of so many.
+    /// The unit of the extent, and its size.
     unit: (&'static str, u64),
     extents: &'static [u64],
     options: &'static [&'static str],
-    /// Whether the check must refuse the archive.
+    /// True if the check must refuse the archive.
     refused: bool,
 }
 
@@ -105,7 +105,7 @@ const SERIES: &[Series] = &[
 /// The two ways of checking.
 const WAYS: [(&str, &[&str]); 2] = [("schema alone", &["--schema-only"]), ("all rules", &[])];
 
-/// What one extent of a series cost, each way.
+/// The cost of one extent of a series, each way.
 struct Point {
     extent: u64,
     bytes: u64,
@@ -336,7 +336,7 @@ impl Page<'_> {
         Ok(())
     }
 
-    /// What a MB costs at one point beside what it costs at another.
+    /// Returns what a MB costs at one point beside what it costs at another.
     fn growth(&self, before: &Point, point: &Point, way: usize) -> Option<f64> {
         const TOO_SHORT: f64 = 0.02;
         let start = self.start.get(way)?;

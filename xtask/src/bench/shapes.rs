@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use super::crowd;
 use super::documents::INFO;
 
-/// What is large in an archive.
+/// The part of an archive that is large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
     /// Its size: games as in [`super::archive`]; in bytes.
