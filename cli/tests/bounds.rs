@@ -4,7 +4,7 @@
 #![cfg(target_os = "linux")]
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, Read as _, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -46,6 +46,14 @@ const READ: &[&str] = &[
     "json --lenient -",
     "convert --from cif --to cif --flat - -",
 ];
+const BY_MANY: &[&str] = &[
+    "check --jobs 16 -",
+    "check --jobs 16 --format json -",
+    "fix --jobs 16 --output - -",
+    "json --lenient -",
+    "convert --jobs 16 --from cif --to pgn - -",
+    "convert --jobs 16 --from cif --to cif --flat - -",
+];
 const HOLD: &[&str] = &["check -", "fix --output - -", "json --lenient -", "show -"];
 const CHECK: &[&str] = &["check -"];
 const FROM_JSON: &[&str] = &["json --to cif -"];
@@ -77,11 +85,19 @@ enum Packing {
     Plain,
     Gzip,
     Zstd,
+    /// With the largest window that is read, which blanks behind the root's tag fill, and not so
+    /// well that the expansion would be refused.
+    ZstdWindow,
 }
 
 impl Input {
     fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        out.write_all(self.before.as_bytes())?;
+        let (root, before) = self.before.split_at(self.before.len().min("<cif>".len()));
+        out.write_all(root.as_bytes())?;
+        if self.packing == Packing::ZstdWindow {
+            io::copy(&mut io::repeat(b' ').take(130 << 20), out)?;
+        }
+        out.write_all(before.as_bytes())?;
         let block = self.flood.repeat(65_536 / self.flood.len() + 1);
         let mut left = self.size / self.flood.len();
         while left > 0 {
@@ -110,9 +126,52 @@ impl Input {
                 self.write(&mut out)?;
                 out.finish()?.flush()
             }
+            Packing::ZstdWindow => {
+                let mut out = zstd::Encoder::new(file, 1)?;
+                out.window_log(27)?;
+                let mut out = Flushing(out);
+                self.write(&mut out)?;
+                out.0.finish()?.flush()
+            }
         }
     }
 }
+
+/// Ends a block of the compression at each write.
+struct Flushing<W: Write>(zstd::Encoder<'static, W>);
+
+impl<W: Write> Write for Flushing<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.0.write(&bytes[..bytes.len().min(512)])?;
+        self.0.flush()?;
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+/// A text ten times.
+macro_rules! ten {
+    ($text:expr) => {
+        concat!(
+            $text, $text, $text, $text, $text, $text, $text, $text, $text, $text
+        )
+    };
+}
+
+/// Games as large as those that several threads work on at the same time.
+const COMMENTED_GAME: &str = concat!(
+    "<game><info/><moves>e2e4 <post>",
+    ten!(ten!(ten!(ten!("a comment that goes on, ")))),
+    "</post></moves></game>"
+);
+const GAME_OF_ELEMENTS: &str = concat!(
+    "<game><info/><moves>e2e4",
+    ten!(ten!(ten!("<pre/>"))),
+    "</moves></game>"
+);
 
 const fn flood(
     name: &'static str,
@@ -296,6 +355,16 @@ const CASES: &[Case] = &[
     .packed(Packing::Zstd)
     .to(ITEM),
     flood(
+        "one comment, shown",
+        RUSSIAN,
+        b"long-words-for-the-sake-of-the-time-that-this-takes ",
+        31 * MB,
+        COMMENTED,
+    )
+    .packed(Packing::Zstd)
+    .to(&["show -"])
+    .within(160),
+    flood(
         "moves, many as PGN",
         MOVES,
         b"e2e4 e7e5 e1e2 e8e7 e2e1 e7e8 ",
@@ -307,6 +376,39 @@ const CASES: &[Case] = &[
     flood("a fault on every line", MOVES, b"e2-e4\n", MB / 8, ENDED).to(DIFF),
     // Items.
     flood("empty games", "<cif>", b"<game/>", 4_000 * 7, "</cif>").to(READ),
+    flood(
+        "games of comments",
+        "<cif>",
+        COMMENTED_GAME.as_bytes(),
+        8 * MB,
+        INFO,
+    )
+    .to(BY_MANY),
+    flood(
+        "games of elements",
+        "<cif>",
+        GAME_OF_ELEMENTS.as_bytes(),
+        MB,
+        INFO,
+    )
+    .to(BY_MANY),
+    // As large a window as is read, and as large an item.
+    flood("a window", "<cif>", b" ", MB, INFO)
+        .packed(Packing::ZstdWindow)
+        .to(CHECK),
+    flood(
+        "one comment behind a window",
+        RUSSIAN,
+        b"long-words-for-the-sake-of-the-time-that-this-takes ",
+        31 * MB,
+        COMMENTED,
+    )
+    .packed(Packing::ZstdWindow)
+    .to(&[
+        "check -",
+        "show -",
+        "convert --from cif --to cif --flat - -",
+    ]),
     flood(
         "entries",
         "<cif><index>",

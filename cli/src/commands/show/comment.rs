@@ -1,5 +1,7 @@
 //! Comments as plain words, whatever they are marked up with.
 
+use std::borrow::Cow;
+
 use cif_types::{Comment, CommentLanguage, TextFormat};
 use html5gum::{DefaultEmitter, Token, Tokenizer};
 
@@ -9,18 +11,27 @@ use crate::terminal::visible;
 /// The words of a comment, with its language where one is given.
 pub(super) fn words(comment: &Comment<'_>) -> String {
     let format = comment.format.as_ref().map(|format| format.value);
-    let text = match format {
-        None | Some(TextFormat::Plain) => comment.text.to_string(),
-        Some(TextFormat::Html | TextFormat::Xml) => unmarked(&comment.text),
+    let source = match format {
+        None | Some(TextFormat::Plain) => Cow::Borrowed(&**comment.text),
+        Some(TextFormat::Html | TextFormat::Xml) => Cow::Owned(unmarked(&comment.text)),
     };
-    let text: Vec<&str> = text.split_whitespace().collect();
-    let text = text.join(" ");
-    let text = visible(&text);
-    match comment.lang.as_ref().map(|lang| &lang.value) {
-        Some(CommentLanguage::Language(language)) => {
-            format!("[{}] {text}", visible(language.as_ref()))
+    // A comment may be as large as an item: it is copied once.
+    let mut text = String::with_capacity(source.len());
+    if let Some(CommentLanguage::Language(language)) = comment.lang.as_ref().map(|lang| &lang.value)
+    {
+        let language: &str = language.as_ref();
+        text = format!("[{language}] ");
+        text.reserve(source.len());
+    }
+    for (number, word) in source.split_whitespace().enumerate() {
+        if number > 0 {
+            text.push(' ');
         }
-        _ => text.into_owned(),
+        text.push_str(word);
+    }
+    match visible(&text) {
+        Cow::Borrowed(_) => text,
+        Cow::Owned(visible) => visible,
     }
 }
 

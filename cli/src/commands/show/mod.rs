@@ -188,16 +188,11 @@ fn show(
 ) -> Result<(), CliError> {
     const WIDEST: usize = 100;
     let colours = !output.is_plain();
-    let mut between = "";
-    let mut print = |text: String| {
-        if text.is_empty() {
-            return Ok(());
-        }
-        output.print(between)?;
-        between = "\n";
-        output.print(&text)
+    let mut parts = Parts {
+        output,
+        begun: false,
     };
-    print(head::text(&found.game, &found.head, &found.names))?;
+    parts.print(&head::text(&found.game, &found.head, &found.names))?;
     let characteristics = found.head.characteristics.as_ref();
     let result = characteristics.and_then(|it| it.result.as_ref());
     let result = result.map(|it| it.value.as_str());
@@ -207,11 +202,37 @@ fn show(
         figurine: arguments.figurine,
         width: terminal::width().min(WIDEST),
     };
-    print(moves::text(line, beginning, &scores, result, how))?;
+    let mut is_begun = false;
+    let mut sink = |portion: &str| {
+        if std::mem::replace(&mut is_begun, true) {
+            parts.output.print(portion)
+        } else {
+            parts.print(portion)
+        }
+    };
+    moves::write(line, beginning, &scores, result, how, &mut sink)?;
     if let Some(picture) = &view.picture {
-        print(board::text(picture, colours, terminal::width()))?;
+        parts.print(&board::text(picture, colours, terminal::width()))?;
     }
-    print(view.caption.clone() + &marks::text(data(line, view.ply)))
+    parts.print(&(view.caption.clone() + &marks::text(data(line, view.ply))))
+}
+
+/// The parts of what is shown, with a blank line between them.
+struct Parts<'o> {
+    output: &'o mut Output,
+    begun: bool,
+}
+
+impl Parts<'_> {
+    fn print(&mut self, text: &str) -> Result<(), CliError> {
+        if text.is_empty() {
+            return Ok(());
+        }
+        if std::mem::replace(&mut self.begun, true) {
+            self.output.print("\n")?;
+        }
+        self.output.print(text)
+    }
 }
 
 /// Returns the annotation data of the position after a ply.

@@ -11,8 +11,9 @@ use clap::builder::styling::Style;
 use super::scores::{self, Scores};
 use super::{bookkeeping, comment, wrap};
 use crate::game::{Beginning, is_close, nag, written};
+use crate::status::CliError;
 use crate::terminal::{CODE, ERROR, FAINT, STRONG, visible};
-use wrap::Wrapped;
+use wrap::{Sink, Wrapped};
 
 /// Options for showing moves.
 #[derive(Clone, Copy)]
@@ -25,16 +26,17 @@ pub(super) struct How {
     pub(super) width: usize,
 }
 
-/// The moves as text.
-pub(super) fn text(
+/// Writes the moves as text, portion by portion.
+pub(super) fn write(
     line: &Line<'_>,
     beginning: &Beginning,
     scores: &Scores,
     result: Option<&str>,
     how: How,
-) -> String {
+    sink: &mut Sink<'_>,
+) -> Result<(), CliError> {
     let mut writer = Writer {
-        out: Wrapped::new(how.width),
+        out: Wrapped::new(how.width, sink),
         replay: beginning.replay.clone(),
         beginning,
         scores,
@@ -62,7 +64,7 @@ pub(super) fn text(
 }
 
 struct Writer<'b> {
-    out: Wrapped,
+    out: Wrapped<'b>,
     replay: Option<Replay>,
     beginning: &'b Beginning,
     scores: &'b Scores,
@@ -207,8 +209,13 @@ impl Writer<'_> {
         if words.trim().is_empty() && self.is_kept {
             return;
         }
-        let text = format!("{{{}}}", words.trim());
-        self.words(CODE, &text);
+        let mut words = words.split_whitespace();
+        let mut word = format!("{{{}", words.next().unwrap_or_default());
+        for next in words {
+            self.out.word(CODE, &word);
+            word.replace_range(.., next);
+        }
+        self.out.word(CODE, &(word + "}"));
         self.number = true;
     }
 
