@@ -6,12 +6,16 @@ use std::process::Command;
 
 /// Machine, compiler and day, each in a line.
 pub(super) fn account() -> [String; 3] {
-    let day = jiff::Timestamp::now().strftime("%Y-%m-%d");
     [
         format!("Machine: {}", describe()),
         format!("Compiler: {}", rustc()),
-        format!("Day: {day}"),
+        format!("Day: {}", day()),
     ]
+}
+
+/// The day of the measurement.
+pub(super) fn day() -> String {
+    jiff::Timestamp::now().strftime("%Y-%m-%d").to_string()
 }
 
 /// The processor, the cores and the memory, as far as the system tells.

@@ -1,12 +1,12 @@
-//! Archives of extreme shapes, each of any extent: what is large in them is
-//! one thing alone.
+//! Archives and files of PGN of extreme shapes, each of any extent: what is large
+//! in them is one thing alone.
 
 use std::io::{self, Write};
 
 use super::crowd;
 use super::documents::INFO;
 
-/// The part of an archive that is large.
+/// The part of a file that is large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
     /// Its size: games as in [`super::archive`]; in bytes.
@@ -23,6 +23,20 @@ pub(super) enum Shape {
     Deep,
     /// Attributes of one element.
     Attributes,
+    /// Illegal moves of one game.
+    Illegal,
+    /// Markers of one move, which PGN has in a comment.
+    Markers,
+    /// Commands in a comment of PGN.
+    PgnCommands,
+    /// Tags of one game.
+    Tags,
+    /// Tag pairs of one game of PGN.
+    PgnTags,
+    /// Plain moves of one game, in bytes.
+    Moves,
+    /// The same in PGN.
+    PgnMoves,
 }
 
 /// Levels of variations.
@@ -41,8 +55,61 @@ impl Shape {
             Self::Depth => depth(out, count, 20_000_000),
             Self::Deep => depth(out, DEEPEST, extent),
             Self::Attributes => attributes(out, count),
+            Self::Illegal => one_game(out, "", |out| repeat(out, "a1a8 ", extent)),
+            Self::Markers => one_game(out, "", |out| {
+                let marker = "<marker type=\"full\" color=\"red\" at=\"a1\"/>";
+                write!(out, "e2e4 ")?;
+                repeat(out, marker, extent)
+            }),
+            Self::PgnCommands => {
+                write!(out, "1. e4 {{")?;
+                repeat(out, "[%csl Ra1]", extent)?;
+                writeln!(out, "}} *")
+            }
+            Self::Tags => {
+                let tag = |number| format!("<tag name=\"T{number}\">b</tag>\n");
+                let tags: String = (0..count).map(tag).collect();
+                one_game(out, &format!("<head><tags>{tags}</tags></head>"), |out| {
+                    write!(out, "e2e4")
+                })
+            }
+            Self::PgnTags => {
+                for number in 0..count {
+                    writeln!(out, "[T{number} \"b\"]")?;
+                }
+                writeln!(out, "\n1. e4 *")
+            }
+            Self::Moves => one_game(out, "", |out| {
+                let moves = "g1f3 g8f6 f3g1 f6g8 ";
+                repeat(out, moves, extent / moves.len() as u64)
+            }),
+            Self::PgnMoves => {
+                let moves = "Nf3 Nf6 Ng1 Ng8\n";
+                repeat(out, moves, extent / moves.len() as u64)?;
+                writeln!(out, "*")
+            }
         }
     }
+
+    /// Returns true for a file of PGN.
+    pub(super) const fn is_pgn(self) -> bool {
+        matches!(self, Self::PgnCommands | Self::PgnTags | Self::PgnMoves)
+    }
+}
+
+/// An archive of one game with this in its `info`, and these moves.
+fn one_game<W: Write>(
+    out: &mut W,
+    info: &str,
+    moves: impl FnOnce(&mut W) -> io::Result<()>,
+) -> io::Result<()> {
+    write!(out, "<cif>\n<game><info>{info}</info>\n<moves>")?;
+    moves(out)?;
+    writeln!(out, "</moves>\n</game>\n{INFO}\n</cif>")
+}
+
+fn repeat(out: &mut impl Write, text: &str, count: u64) -> io::Result<()> {
+    (0..count).try_for_each(|_| out.write_all(text.as_bytes()))
 }
 
 /// One game, in which the knights go to and fro.
@@ -117,6 +184,9 @@ mod tests {
             (Shape::Game, 1000),
             (Shape::Depth, 20),
             (Shape::Deep, 1000),
+            (Shape::Markers, 10),
+            (Shape::Tags, 10),
+            (Shape::Moves, 1000),
         ] {
             let found = findings(shape, extent);
             assert!(found.is_empty(), "{shape:?} {:#?}", found.first());
