@@ -1,4 +1,73 @@
 //! Generates Rust types, readers, writers and validators from an XML Schema 1.0.
+//!
+//! ```
+//! let xsd = r#"
+//! <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+//!   <xs:element name="menu">
+//!     <xs:complexType>
+//!       <xs:sequence>
+//!         <xs:element name="dish" type="Dish" maxOccurs="unbounded"/>
+//!       </xs:sequence>
+//!     </xs:complexType>
+//!   </xs:element>
+//!   <xs:complexType name="Dish">
+//!     <xs:sequence>
+//!       <xs:element name="name" type="xs:string"/>
+//!     </xs:sequence>
+//!     <xs:attribute name="price" type="xs:decimal" use="required"/>
+//!   </xs:complexType>
+//! </xs:schema>"#;
+//!
+//! let code = cif_codegen::Generator::new(xsd)
+//!     .rename("Dish/@price", "cost")
+//!     .generate()?;
+//!
+//! // A type is one declaration, over static tables in the same file.
+//! let dish = "
+//! pub struct Dish<'a> {
+//!     /// The attribute `price`.
+//!     #[attribute(0, \"price\", renamed)]
+//!     pub cost: Spanned<built_in::Decimal<'a>>,
+//!     /// The element `name`.
+//!     #[child(0, \"name\")]
+//!     pub name: Spanned<Cow<'a, str>>,
+//! }";
+//! assert!(code.contains(dish));
+//! assert!(code.contains("pub static DISH: ComplexType = ComplexType {"));
+//! # Ok::<(), cif_codegen::Error>(())
+//! ```
+//!
+//! # In a build script
+//!
+//! `cif-codegen` is a build dependency, `cif-runtime` a dependency. In `build.rs`:
+//!
+//! ```no_run
+//! println!("cargo::rerun-if-changed=menu.xsd");
+//! let xsd = std::fs::read_to_string("menu.xsd").unwrap();
+//! let code = cif_codegen::Generator::new(xsd).generate().unwrap();
+//! let file = format!("{}/menu.rs", std::env::var("OUT_DIR").unwrap());
+//! std::fs::write(file, code).unwrap();
+//! ```
+//!
+//! and in the program:
+//!
+//! ```text
+//! mod menu {
+//!     include!(concat!(env!("OUT_DIR"), "/menu.rs"));
+//! }
+//!
+//! let reading = cif_runtime::document::read::<menu::roots::Menu>(text, &limits);
+//! ```
+//!
+//! # Stages
+//!
+//! The text of a schema is loaded as components (`source`), which are resolved into
+//! types that know all that their bases say (`model`). Content models become
+//! deterministic automata (`automaton`), patterns become automata over bytes
+//! ([`pattern`]), children become fields (`shape`), and all of it is written as
+//! declarations and tables (`emit`). What a stage does not support it refuses with an
+//! [`Error`] that names the component and its line. The output depends on the schema and
+//! the settings alone.
 
 mod automaton;
 mod config;
@@ -152,3 +221,8 @@ impl Generator {
         emit::emit(&schema, &self.config, &automata)
     }
 }
+
+/// The program in the README, which has to compile.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -6,7 +6,7 @@
 //!
 //! let text = "<cif>
 //!   <game>
-//!     <info><head><extraneous><gamedate>2014.12.21</gamedate></extraneous></head></info>
+//!     <info><head><characteristics><gamedate>2014.12.21</gamedate></characteristics></head></info>
 //!     <moves>e2e4</moves>
 //!   </game>
 //!   <info>
