@@ -144,3 +144,8 @@ pub fn read_item<'p>(piece: &'p mut Piece<'_>) -> ItemReading<'p, CifItem<'p>> {
 pub fn write(archive: &Cif<'_>) -> Result<String, WriteError> {
     cif_runtime::writer::write::<roots::Cif>(archive)
 }
+
+/// The program in the README, which has to compile.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -136,3 +136,8 @@ pub mod model;
 pub mod pgn;
 pub mod read;
 pub mod write;
+
+/// The program in the README, which has to compile.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -24,3 +24,8 @@ pub use page::errata_markdown;
 
 /// The text of `cif.xsd`: XML Schema 1.0, UTF-8, no target namespace, global element `cif`.
 pub const CIF_XSD: &str = include_str!("../cif.xsd");
+
+/// The program in the README, which has to compile.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

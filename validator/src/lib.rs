@@ -133,3 +133,8 @@ pub use rule::{FixKind, Rule, Status};
 pub use selection::{Selection, Selector, UnknownSelector};
 pub use severity::{Severity, UnknownSeverity};
 pub use silence::{Silence, SilentRule};
+
+/// The program in the README, which has to compile.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

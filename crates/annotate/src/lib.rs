@@ -74,3 +74,8 @@ mod write;
 pub use lines::{Branch, GameLine, Lines, NoLines, Path, Start, Stop};
 pub use search::{Assessment, Engine, Gathered, Place, Search};
 pub use write::{Fields, OddLine, Skipped, WriteOptions, Written, write};
+
+/// The program in the README, which has to compile.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -88,3 +88,8 @@ pub use position::Position;
 pub use rules::Rules;
 pub use setup::FromFen;
 pub use variant::Variant;
+
+/// The program in the README, which has to compile.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -65,3 +65,8 @@ pub fn open_file(path: &Path) -> io::Result<File> {
     }
     Ok(file)
 }
+
+/// The program in the README, which has to compile.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -114,3 +114,8 @@ pub use loss::{Loss, Place, Reason};
 
 /// The greatest id.
 const LAST_ID: u32 = 16_777_215;
+
+/// The program in the README, which has to compile.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -131,3 +131,8 @@ pub use export::{ExportError, ExportOptions, Exported, export};
 pub use import::{ImportOptions, Imported, archive_info, import};
 pub use layout::Layout;
 pub use report::{Finding, FindingKind, Loss};
+
+/// The program in the README, which has to compile.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

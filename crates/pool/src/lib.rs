@@ -185,3 +185,8 @@ impl<J, R> Results<J, R> {
 fn settled<R>(result: thread::Result<R>) -> R {
     result.unwrap_or_else(|panic| resume_unwind(panic))
 }
+
+/// The program in the README, which has to compile.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -77,3 +77,8 @@ pub mod start;
 pub mod tables;
 pub mod terminals;
 pub mod wide;
+
+/// The program in the README, which has to compile.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

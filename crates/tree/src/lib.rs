@@ -110,3 +110,8 @@ impl<'a> Section<'a> {
         }
     }
 }
+
+/// The program in the README, which has to compile.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -54,3 +54,8 @@ pub mod moves;
 mod reader;
 mod tokens;
 pub mod warning;
+
+/// The program in the README, which has to compile.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -78,3 +78,8 @@ fn expand(
         .unwrap_or_else(|error| error.to_compile_error())
         .into()
 }
+
+/// The program in the README, which has to compile.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
