@@ -78,8 +78,8 @@ pub use cif_runtime::schema::Constraint;
 pub use cif_runtime::stream::{ItemReading, Piece, Progress, Stream};
 pub use cif_runtime::value::built_in;
 pub use cif_runtime::{
-    Edit, Fix, IntoOwned, Limits, Nested, Reading, Span, Spanned, Violation, WriteElement,
-    WriteError, Writer, escape, scan, simple, source,
+    Edit, Fix, IntoOwned, Limits, Nested, Reading, Severity, Span, Spanned, UnknownSeverity,
+    Violation, WriteElement, WriteError, Writer, escape, scan, simple, source,
 };
 pub use cif_runtime::{excerpt, limits, space};
 

@@ -17,12 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for (number, read) in cif::pgn::read(pgn)?.enumerate() {
         let read = read?;
         for finding in &read.findings {
-            eprintln!(
-                "game {}, line {}: {:?}",
-                number + 1,
-                finding.location.line,
-                finding.kind
-            );
+            eprintln!("game {}, {finding}", number + 1);
         }
         writer.game(read.game)?;
     }

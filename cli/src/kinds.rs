@@ -1,201 +1,121 @@
-//! Reports that a conversion may make, each with an id that never changes.
+//! The kinds of findings that a conversion may report: those of PGN, and those of the
+//! command, which reads files and resolves references.
 
-use cif_pgn::FindingKind;
-use cif_pgn::text::FaultKind;
+use std::borrow::Cow;
+
+use cif_pgn::Description;
+use cif_pgn::catalogue::{self, MIXED_ENCODING, TOO_DEEP};
 use cif_types::excerpt::bounded;
 use cif_validator::{Finding, Location, Severity};
 
-/// The gravity of a report.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Weight {
-    /// Worth knowing.
-    Info,
-    /// Wrong, but nothing is lost.
-    Warning,
-    /// A part of the game is there only as text.
-    Error,
-    /// Something of a game has no place in the output.
-    Loss,
-    /// A game is not there, or the source cannot be trusted to be whole.
-    Gone,
+pub(crate) static TOO_LARGE: Description = Description::new(
+    "pgn:too-large",
+    Severity::Error,
+    "A game that is larger than the limit; it is left out",
+)
+.loss()
+.help("`--max-game` sets the limit");
+
+pub(crate) static UNWRITABLE: Description = Description::new(
+    "pgn:unwritable",
+    Severity::Error,
+    "A game that cannot be written as XML; it is left out",
+)
+.loss();
+
+pub(crate) static CHARSET: Description = Description::new(
+    "pgn:charset",
+    Severity::Info,
+    "A game that is not UTF-8; to people it is said once of a file",
+)
+.help("`--charset` says otherwise");
+
+static OTHER: Description = Description::new(
+    "pgn:other",
+    Severity::Warning,
+    "Something else that PGN says badly",
+);
+
+pub(crate) static LEFT_OUT: Description = Description::new(
+    "pgn:left-out",
+    Severity::Error,
+    "A game that cannot be written in the form of the output; it is left out",
+)
+.loss();
+
+pub(crate) static REFERENCE: Description = Description::new(
+    "pgn:reference",
+    Severity::Warning,
+    "A reference to nothing, or an entry of an index or a namebase that nothing refers to",
+)
+.loss();
+
+pub(crate) static NOT_KEPT: Description = Description::new(
+    "pgn:not-kept",
+    Severity::Warning,
+    "What a section says of itself and has no place in the output",
+)
+.loss();
+
+/// The kinds of the command.
+static OWN: [&Description; 7] = [
+    &TOO_LARGE,
+    &UNWRITABLE,
+    &CHARSET,
+    &OTHER,
+    &LEFT_OUT,
+    &REFERENCE,
+    &NOT_KEPT,
+];
+
+/// All kinds.
+pub(crate) fn all() -> impl Iterator<Item = &'static Description> {
+    catalogue::ALL.iter().chain(&OWN).copied()
 }
 
-impl Weight {
-    pub(crate) fn severity(self) -> Severity {
-        match self {
-            Self::Info => Severity::Info,
-            Self::Warning | Self::Loss => Severity::Warning,
-            Self::Error | Self::Gone => Severity::Error,
-        }
+/// A finding of a kind, in a conversion of this name.
+pub(crate) fn finding(
+    kind: &Description,
+    clause: &str,
+    message: String,
+    location: Location,
+) -> Finding {
+    Finding {
+        id: kind.id.into(),
+        name: kind.name().into(),
+        severity: kind.severity,
+        message: bounded(message),
+        help: help(kind).map(Cow::into_owned),
+        clause: clause.to_owned(),
+        location,
+        fix: None,
+        related: Vec::new(),
     }
 }
 
-/// A kind of finding.
-#[derive(PartialEq, Eq, Debug)]
-pub(crate) struct Kind {
-    /// `pgn:` and a name.
-    pub(crate) id: &'static str,
-    pub(crate) weight: Weight,
-    /// The description, as the beginning of a sentence.
-    pub(crate) what: &'static str,
-    /// The remedy.
-    pub(crate) help: Option<&'static str>,
-}
-
-impl Kind {
-    /// The id without its beginning.
-    pub(crate) fn name(&self) -> &'static str {
-        self.id.split_once(':').map_or(self.id, |(_, name)| name)
+/// The remedy, with the options of the command.
+fn help(kind: &Description) -> Option<Cow<'static, str>> {
+    if kind.id == TOO_DEEP.id {
+        return Some("`--depth` sets the limit".into());
     }
-
-    /// A finding of this kind, in a conversion of this name.
-    pub(crate) fn finding(&self, clause: &str, message: String, location: Location) -> Finding {
-        Finding {
-            id: self.id.into(),
-            name: self.name().into(),
-            severity: self.weight.severity(),
-            message: bounded(message),
-            help: self.help.map(str::to_owned),
-            clause: clause.to_owned(),
-            location,
-            fix: None,
-            related: Vec::new(),
-        }
+    let help = kind.help?;
+    if kind.id == MIXED_ENCODING.id {
+        return Some(format!("{help}; `--charset` says otherwise").into());
     }
-}
-
-macro_rules! kinds {
-    ($($name:ident $id:literal $weight:ident, $what:literal, $help:expr;)*) => {
-        $(pub(crate) static $name: Kind = Kind {
-            id: concat!("pgn:", $id),
-            weight: Weight::$weight,
-            what: $what,
-            help: $help,
-        };)*
-
-        /// All of them.
-        pub(crate) static KINDS: &[&Kind] = &[$(&$name),*];
-    };
-}
-
-kinds! {
-    NO_MOVE "no-move" Error,
-        "A move that names none of the position, or two; it is kept as text with the rest of its line",
-        Some("correct the move and convert again; as text nothing of it is lost");
-    NOTHING_BEFORE_VARIATION "nothing-before-variation" Error,
-        "A variation with no move before it, which has no place in CIF; it is kept as text", None;
-    TOO_DEEP "too-deep" Error,
-        "A variation that stands in too many others; it is kept as text",
-        Some("`--depth` sets the limit");
-    TOO_LARGE "too-large" Gone,
-        "A game that is larger than the limit; it is left out", Some("`--max-game` sets the limit");
-    UNWRITABLE "unwritable" Gone,
-        "A game that cannot be written as XML; it is left out", None;
-    MORE "more" Error,
-        "A game of which so much is to be said that the rest is only counted", None;
-    CHARACTER "character" Loss,
-        "A character that XML cannot hold; it is left out, and U+FFFD stands for it in what is kept as text",
-        None;
-    ILLEGAL_MOVE "illegal-move" Warning,
-        "A move against the rules; it is marked, and the game goes on", None;
-    NO_RULES "no-rules" Warning,
-        "A variant or start position that is not known; the moves are kept as text", None;
-    CONTRADICTION "contradiction" Warning,
-        "A tag pair that says what cannot be: a date or round that does not exist, or a result that \
-         the moves do not show; it is kept as a tag pair alone",
-        Some("correct the tag pair and convert again");
-    PLY_COUNT "ply-count" Info,
-        "A tag pair PlyCount with another number of plies than there are moves, as many programs \
-         write it; it is kept as a tag pair alone", None;
-    RESULT_DIFFERS "result-differs" Warning,
-        "A result behind the moves that is not the one of the tag pair Result; both are kept, and the \
-         tag pair counts",
-        Some("correct the one that is wrong");
-    TOO_MANY_COMMANDS "too-many-commands" Warning,
-        "Comments of a move with more than 256 data in commands like [%csl ..], or of a game with \
-         more than 131072; they are kept as text", None;
-    UNCLOSED_COMMENT "unclosed-comment" Warning,
-        "A comment without its end", Some("add the missing `}`");
-    NESTED_COMMENT "nested-comment" Warning,
-        "A comment that has others in braces of their own; it is read up to the brace that balances \
-         its first one, and PGN ends it at the first closing one",
-        Some("remove the braces within the comment");
-    UNCLOSED_VARIATION "unclosed-variation" Warning,
-        "A variation without its end", Some("add the missing `)`");
-    UNOPENED_VARIATION "unopened-variation" Warning,
-        "The end of a variation that was not begun", Some("remove it, or add the missing `(`");
-    MALFORMED_TAG "malformed-tag" Warning,
-        "A tag pair that cannot be read; it is kept as text",
-        Some("a tag pair is written [Name \"value\"]; it is kept as text");
-    UNKNOWN_TOKEN "unknown-token" Warning,
-        "Something among the moves that is no PGN, or that PGN reserves; it is kept as text where it stands",
-        None;
-    BEHIND_RESULT "behind-result" Warning,
-        "Something other than comments behind the result of a game; it is kept as text",
-        Some("put a blank line behind the result if another game begins there, or remove the result");
-    MISSING_RESULT "missing-result" Warning,
-        "A game that ends without its result", Some("a game ends with 1-0, 0-1, 1/2-1/2 or *");
-    MIXED_ENCODING "mixed-encoding" Warning,
-        "A game of no single encoding",
-        Some("what is no UTF-8 is read as Windows-1252; `--charset` says otherwise");
-    CHARSET "charset" Info,
-        "A game that is not UTF-8; to people it is said once of a file",
-        Some("`--charset` says otherwise");
-    OTHER "other" Warning,
-        "Something else that PGN says badly", None;
-    NO_FORM "no-form" Loss,
-        "Something of an archive that PGN cannot hold; it is left out", None;
-    LEFT_OUT "left-out" Gone,
-        "A game that cannot be written in the form of the output; it is left out", None;
-    REFERENCE "reference" Loss,
-        "A reference to nothing, or an entry of an index or a namebase that nothing refers to", None;
-    NOT_KEPT "not-kept" Loss,
-        "What a section says of itself and has no place in the output", None;
+    Some(help.into())
 }
 
 /// The id of a kind, or what all begin with, by which findings can be selected; a name is enough.
 pub(crate) fn selector(text: &str) -> Option<&'static str> {
-    let mut kinds = KINDS.iter();
-    let found = kinds.find(|kind| kind.id == text || kind.name() == text);
+    let found = all().find(|kind| kind.id == text || kind.name() == text);
     found
         .map(|kind| kind.id)
         .or((text == "pgn").then_some("pgn"))
 }
 
-/// The kind of something that was found in PGN.
-pub(crate) fn of(kind: &FindingKind) -> &'static Kind {
-    match kind {
-        FindingKind::Text(fault) => match fault {
-            FaultKind::UnclosedComment => &UNCLOSED_COMMENT,
-            FaultKind::NestedComment => &NESTED_COMMENT,
-            FaultKind::UnknownToken => &UNKNOWN_TOKEN,
-            FaultKind::BehindResult => &BEHIND_RESULT,
-            FaultKind::UnclosedVariation => &UNCLOSED_VARIATION,
-            FaultKind::UnopenedVariation => &UNOPENED_VARIATION,
-            FaultKind::MalformedTag => &MALFORMED_TAG,
-            FaultKind::NoResult => &MISSING_RESULT,
-            FaultKind::Encoding => &MIXED_ENCODING,
-        },
-        FindingKind::NoMove { .. } => &NO_MOVE,
-        FindingKind::IllegalMove { .. } => &ILLEGAL_MOVE,
-        FindingKind::NoRules { .. } => &NO_RULES,
-        FindingKind::NothingBeforeVariation => &NOTHING_BEFORE_VARIATION,
-        FindingKind::TooDeep => &TOO_DEEP,
-        FindingKind::Contradiction {
-            name: "PlyCount", ..
-        } => &PLY_COUNT,
-        FindingKind::Contradiction { .. } => &CONTRADICTION,
-        FindingKind::Character(_) => &CHARACTER,
-        FindingKind::ResultDiffers { .. } => &RESULT_DIFFERS,
-        FindingKind::TooManyCommands => &TOO_MANY_COMMANDS,
-        FindingKind::More { .. } => &MORE,
-        _ => &OTHER,
-    }
-}
-
 /// The page of a kind.
-pub(crate) fn explain(kind: &Kind) -> String {
-    let help = kind.help.map_or(String::new(), |help| {
+pub(crate) fn explain(kind: &Description) -> String {
+    let help = help(kind).map_or(String::new(), |help| {
         let mut chars = help.chars();
         let first = chars.next().map(|it| it.to_uppercase().to_string());
         format!("\n\n{}{}.", first.unwrap_or_default(), chars.as_str())
@@ -204,8 +124,8 @@ pub(crate) fn explain(kind: &Kind) -> String {
         "# {}: {}\n\n{}.\n\n- severity: {}\n- said by: `cif convert`{help}\n",
         kind.id,
         kind.name(),
-        kind.what,
-        kind.weight.severity(),
+        kind.title,
+        kind.severity,
     )
 }
 
@@ -216,10 +136,10 @@ mod tests {
     #[test]
     fn the_documentation_names_all() {
         let page = include_str!("../../docs/cli.md");
-        for kind in KINDS {
+        for kind in all() {
             assert!(page.contains(&format!("`{}`", kind.id)), "{}", kind.id);
         }
-        let ids: std::collections::BTreeSet<_> = KINDS.iter().map(|kind| kind.id).collect();
-        assert_eq!(ids.len(), KINDS.len());
+        let ids: std::collections::BTreeSet<_> = all().map(|kind| kind.id).collect();
+        assert_eq!(ids.len(), all().count());
     }
 }

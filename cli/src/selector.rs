@@ -14,7 +14,7 @@ pub(crate) fn selector(text: &str) -> Result<Selector, String> {
         if let Some(steps) = kinds::selector(text) {
             return Ok(Selector::of_steps(steps));
         }
-        let kinds = kinds::KINDS.iter().map(|kind| kind.id);
+        let kinds = kinds::all().map(|kind| kind.id);
         let help = like(text, Selector::known().chain(kinds));
         let help = help.unwrap_or_else(|| "`cif rules` lists the rules".to_owned());
         Err(format!("{error}; {help}"))

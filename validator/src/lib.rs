@@ -113,14 +113,13 @@ mod rule_table;
 pub mod rules;
 mod schema_layer;
 mod selection;
-mod severity;
 mod silence;
 
 pub use canonical::Canonical;
 pub use catalogue::{explain, rules, rules_markdown};
 pub use check::{check, check_str};
 pub use cif_text::legality::Rulebook;
-pub use cif_types::{CutError, Limits};
+pub use cif_types::{CutError, Limits, Severity, UnknownSeverity};
 pub use custom_rule::{CustomRule, CustomRuleError, CustomRules};
 pub use finding::{Edit, Excerpt, Finding, Fix, Location, Related};
 pub use fingerprint::Fingerprint;
@@ -131,7 +130,6 @@ pub use report::Report;
 pub use reports::Reports;
 pub use rule::{FixKind, Rule, Status};
 pub use selection::{Selection, Selector, UnknownSelector};
-pub use severity::{Severity, UnknownSeverity};
 pub use silence::{Silence, SilentRule};
 
 /// The program in the README, which has to compile.

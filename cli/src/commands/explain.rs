@@ -4,7 +4,7 @@
 use cif_types::{CONSTRAINTS, scan};
 use clap::Args;
 
-use crate::kinds::{self, KINDS};
+use crate::kinds;
 use crate::nearest::like;
 use crate::output::Output;
 use crate::page;
@@ -42,9 +42,8 @@ fn find(wanted: &str) -> Option<String> {
         .or_else(|| known().and_then(cif_validator::explain))
         .or_else(|| named().and_then(cif_validator::explain))
         .or_else(|| {
-            let mut kinds = KINDS.iter();
-            let kind = kinds.find(|kind| kind.id.eq_ignore_ascii_case(wanted));
-            kind.map(|kind| kinds::explain(kind))
+            let kind = kinds::all().find(|kind| kind.id.eq_ignore_ascii_case(wanted));
+            kind.map(kinds::explain)
         })
 }
 
@@ -52,7 +51,7 @@ fn ids() -> impl Iterator<Item = &'static str> {
     let rules = cif_validator::rules().iter().map(|rule| rule.id);
     let schema = CONSTRAINTS.iter().map(|constraint| constraint.id);
     let xml = scan::IDS.iter().map(|(id, ..)| *id);
-    let conversion = KINDS.iter().map(|kind| kind.id);
+    let conversion = kinds::all().map(|kind| kind.id);
     rules.chain(xml).chain(schema).chain(conversion)
 }
 

@@ -111,6 +111,8 @@
 //!   its pockets: its moves are kept as text.
 //! - The head of a game is written as it stands, without its index entry.
 
+mod archive;
+pub mod catalogue;
 pub mod command;
 mod context;
 mod empty;
@@ -127,6 +129,8 @@ mod report;
 mod tag_line;
 pub mod text;
 
+pub use archive::losses;
+pub use catalogue::Description;
 pub use export::{ExportError, ExportOptions, Exported, export};
 pub use import::{ImportOptions, Imported, archive_info, import};
 pub use layout::Layout;

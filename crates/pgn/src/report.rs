@@ -5,7 +5,10 @@ use core::fmt;
 use std::borrow::Cow;
 
 use cif_runtime::excerpt::Excerpt;
+use cif_types::Severity;
+use serde::{Serialize, Serializer};
 
+use crate::catalogue::{self, Description};
 use crate::text::{FaultKind, Location};
 
 /// Something that a PGN file says badly, or that CIF cannot say.
@@ -77,50 +80,103 @@ pub enum FindingKind {
     },
 }
 
-impl fmt::Display for Finding {
+impl FindingKind {
+    /// Its description, with the permanent id.
+    pub fn description(&self) -> &'static Description {
+        match self {
+            Self::Text(fault) => fault.description(),
+            Self::NoMove { .. } => &catalogue::NO_MOVE,
+            Self::IllegalMove { .. } => &catalogue::ILLEGAL_MOVE,
+            Self::NoRules { .. } => &catalogue::NO_RULES,
+            Self::NothingBeforeVariation => &catalogue::NOTHING_BEFORE_VARIATION,
+            Self::TooDeep => &catalogue::TOO_DEEP,
+            Self::Contradiction {
+                name: "PlyCount", ..
+            } => &catalogue::PLY_COUNT,
+            Self::Contradiction { .. } => &catalogue::CONTRADICTION,
+            Self::ResultDiffers { .. } => &catalogue::RESULT_DIFFERS,
+            Self::TooManyCommands => &catalogue::TOO_MANY_COMMANDS,
+            Self::Character(_) => &catalogue::CHARACTER,
+            Self::More { .. } => &catalogue::MORE,
+        }
+    }
+
+    /// The permanent id: `pgn:no-move`.
+    pub fn id(&self) -> &'static str {
+        self.description().id
+    }
+
+    /// The id without its beginning.
+    pub fn name(&self) -> &'static str {
+        self.description().name()
+    }
+
+    /// The severity.
+    pub fn severity(&self) -> Severity {
+        self.description().severity
+    }
+}
+
+impl fmt::Display for FindingKind {
+    /// The fault, in one line without a full stop.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", self.location)?;
-        match &self.kind {
-            FindingKind::Text(kind) => kind.fmt(f),
-            FindingKind::NoMove { spelling, reason } => {
+        match self {
+            Self::Text(kind) => kind.fmt(f),
+            Self::NoMove { spelling, reason } => {
                 write!(
                     f,
                     "`{spelling}`: {reason}; kept as text with the rest of its line"
                 )
             }
-            FindingKind::IllegalMove { spelling } => {
+            Self::IllegalMove { spelling } => {
                 write!(f, "`{spelling}` is against the rules")
             }
-            FindingKind::NoRules { reason } => write!(f, "{reason}; the moves are kept as text"),
-            FindingKind::NothingBeforeVariation => {
+            Self::NoRules { reason } => write!(f, "{reason}; the moves are kept as text"),
+            Self::NothingBeforeVariation => {
                 f.write_str("the variation has no move before it; kept as text")
             }
-            FindingKind::TooDeep => f.write_str("too many variations in each other; kept as text"),
-            FindingKind::Contradiction { name, value, fact } => write!(
+            Self::TooDeep => f.write_str("too many variations in each other; kept as text"),
+            Self::Contradiction { name, value, fact } => write!(
                 f,
                 "{name} says `{}`, {fact}; kept as a tag pair alone",
                 Excerpt::of(value)
             ),
-            FindingKind::ResultDiffers { spelling, tag } => write!(
+            Self::ResultDiffers { spelling, tag } => write!(
                 f,
                 "the moves end with `{spelling}`, and Result says `{}`; both are kept",
                 tag.as_str()
             ),
-            FindingKind::TooManyCommands => {
+            Self::TooManyCommands => {
                 f.write_str("too many commands for a move, or for the game; kept as text")
             }
-            FindingKind::More { count } => {
+            Self::More { count } => {
                 write!(
                     f,
                     "{count} more findings in this game, which are not listed"
                 )
             }
-            FindingKind::Character(char) => write!(
+            Self::Character(char) => write!(
                 f,
                 "the character U+{:04X} cannot stand in XML; left out",
                 u32::from(*char)
             ),
         }
+    }
+}
+
+impl fmt::Display for Finding {
+    /// In one line: `3:5: error[pgn:no-move]: ...`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { kind, location } = self;
+        write!(f, "{location}: {}[{}]: {kind}", kind.severity(), kind.id())
+    }
+}
+
+/// As a finding of a check is written, with a location as [`Location`] has it.
+impl Serialize for Finding {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (place, description) = (self.location, self.kind.description());
+        Object::new(place, description, self.kind.to_string()).serialize(serializer)
     }
 }
 
@@ -134,6 +190,16 @@ pub struct Loss {
 }
 
 impl Loss {
+    /// Its description, with the permanent id.
+    pub fn description(&self) -> &'static Description {
+        &catalogue::NO_FORM
+    }
+
+    /// The loss in one line without a full stop, and without the plies.
+    pub fn message(&self) -> String {
+        format!("{} has no PGN form", self.what)
+    }
+
     /// Of the game as a whole.
     pub(crate) fn whole(what: impl Into<Cow<'static, str>>) -> Self {
         Self {
@@ -144,10 +210,88 @@ impl Loss {
 }
 
 impl fmt::Display for Loss {
+    /// In one line: `ply 3: warning[pgn:no-form]: ...`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.ply {
-            Some(ply) => write!(f, "ply {ply}: {} has no PGN form", self.what),
-            None => write!(f, "{} has no PGN form", self.what),
+        if let Some(ply) = self.ply {
+            write!(f, "ply {ply}: ")?;
         }
+        let Description { severity, id, .. } = self.description();
+        write!(f, "{severity}[{id}]: {}", self.message())
+    }
+}
+
+/// As a finding of a check is written, with the plies in place of a location.
+impl Serialize for Loss {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let place = Plies { ply: self.ply };
+        Object::new(place, self.description(), self.message()).serialize(serializer)
+    }
+}
+
+/// A finding or a loss as JSON has it.
+#[derive(Serialize)]
+struct Object<P> {
+    #[serde(flatten)]
+    place: P,
+    id: &'static str,
+    name: &'static str,
+    severity: Severity,
+    message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    help: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct Plies {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ply: Option<u32>,
+}
+
+impl<P> Object<P> {
+    fn new(place: P, description: &Description, message: String) -> Self {
+        Self {
+            place,
+            id: description.id,
+            name: description.name(),
+            severity: description.severity,
+            message,
+            help: description.help,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn findings_and_losses_are_lines_and_json() {
+        let finding = Finding {
+            kind: FindingKind::NothingBeforeVariation,
+            location: Location {
+                offset: 30,
+                line: 3,
+                column: 5,
+            },
+        };
+        let line = "3:5: error[pgn:nothing-before-variation]: the variation has no move before it; kept as text";
+        assert_eq!(finding.to_string(), line);
+        let json = serde_json::to_value(&finding).expect("strings and numbers");
+        assert_eq!(
+            (&json["line"], &json["severity"]),
+            (&3.into(), &"error".into())
+        );
+
+        let loss = Loss {
+            ply: Some(3),
+            ..Loss::whole("a drawing")
+        };
+        let line = "ply 3: warning[pgn:no-form]: a drawing has no PGN form";
+        assert_eq!(loss.to_string(), line);
+        let json = serde_json::to_value(&loss).expect("strings and numbers");
+        assert_eq!(
+            (&json["ply"], &json["name"]),
+            (&3.into(), &"no-form".into())
+        );
     }
 }

@@ -4,7 +4,7 @@
 mod common;
 
 use cif_chess::Rules;
-use cif_pgn::Layout;
+use cif_pgn::{Finding, Layout};
 use cif_validator::{Options, Severity, check_str};
 use common::{archive, trip};
 
@@ -23,7 +23,8 @@ fn hold(cases: &[Case]) {
         for part in *said {
             assert!(xml.contains(part), "{text}\n{part}\n{xml}");
         }
-        let findings: Vec<String> = findings.iter().map(ToString::to_string).collect();
+        let said = |it: &Finding| format!("{}: {}", it.location, it.kind);
+        let findings: Vec<String> = findings.iter().map(said).collect();
         assert_eq!(findings, *found, "{text}\n{xml}");
         let options = Options {
             rulebook: Some(&Rules),

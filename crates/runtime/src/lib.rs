@@ -117,6 +117,7 @@ pub mod nested;
 pub mod record;
 pub mod scan;
 pub mod schema;
+mod severity;
 pub mod simple;
 mod sixteen;
 pub mod source;
@@ -134,6 +135,7 @@ pub use limits::Limits;
 pub use nested::Nested;
 #[doc(hidden)]
 pub use serde;
+pub use severity::{Severity, UnknownSeverity};
 pub use span::{Span, Spanned};
 pub use value::{IntoOwned, Value};
 pub use violation::{Edit, Fix, Violation};

@@ -105,11 +105,8 @@ fn problems(game: &cif_pgn::text::Game<'_>, findings: &[Finding]) -> Vec<Problem
     let mut walk = Walk::over(game);
     let problem = |found: &Finding| {
         let place = walk.place(found.location, false);
-        let text = found.to_string();
-        let before = format!("{}: ", found.location);
-        let text = text.strip_prefix(&before).unwrap_or(&text);
         Problem {
-            text: format!("{text} [{}]", kinds::of(&found.kind).id),
+            text: format!("{} [{}]", found.kind, found.kind.id()),
             place: Some((place.line, place.column, walk.number())),
         }
     };

@@ -4,13 +4,13 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use cif_pgn::Description;
 use cif_types::{ArchiveInfo, CifItem};
 use cif_validator::{Finding, Severity};
 
 use super::filter::{Filter, Group};
 use super::tally::Tally;
 use crate::content::Variants;
-use crate::kinds::{Kind, Weight};
 
 /// Something that is said of a game, or of an archive.
 pub(super) struct Report {
@@ -39,7 +39,8 @@ impl Report {
 pub(super) struct About<'a> {
     id: Cow<'static, str>,
     name: &'a str,
-    weight: Weight,
+    severity: Severity,
+    is_loss: bool,
     /// The number of the game.
     game: Option<u64>,
     /// The lost thing, where findings of the id are distinguished by that.
@@ -47,11 +48,12 @@ pub(super) struct About<'a> {
 }
 
 impl<'a> About<'a> {
-    pub(super) fn kind(kind: &'static Kind, game: Option<u64>) -> Self {
+    pub(super) fn kind(kind: &'static Description, game: Option<u64>) -> Self {
         Self {
             id: kind.id.into(),
             name: kind.name(),
-            weight: kind.weight,
+            severity: kind.severity,
+            is_loss: kind.is_loss,
             game,
             detail: "",
         }
@@ -106,9 +108,8 @@ impl Batch {
         about: About<'_>,
         make: impl FnOnce() -> Report,
     ) {
-        let weight = about.weight;
-        self.tally.losses += u64::from(matches!(weight, Weight::Loss | Weight::Gone));
-        let Some(severity) = filter.severity(&about.id, about.name, weight.severity()) else {
+        self.tally.losses += u64::from(about.is_loss);
+        let Some(severity) = filter.severity(&about.id, about.name, about.severity) else {
             return;
         };
         self.tally.found.count(severity);
@@ -137,18 +138,13 @@ impl Batch {
         }
     }
 
-    /// Reports a finding that is made up already.
-    pub(super) fn report_finding(
-        &mut self,
-        filter: &Filter,
-        weight: Weight,
-        finding: Finding,
-        game: Option<u64>,
-    ) {
+    /// Reports a finding by which something is lost, and which is made up already.
+    pub(super) fn report_finding(&mut self, filter: &Filter, finding: Finding, game: Option<u64>) {
         let about = About {
             id: finding.id.clone(),
             name: &finding.name.clone(),
-            weight,
+            severity: finding.severity,
+            is_loss: true,
             game,
             detail: "",
         };

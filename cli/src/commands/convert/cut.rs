@@ -13,7 +13,7 @@ use cif_validator::Finding;
 
 use super::item_reporter::{at, finding, violated};
 use crate::input::Input;
-use crate::kinds::{self, Weight};
+use crate::kinds;
 use crate::report::Ending;
 use crate::status::CliError;
 use crate::terminal::visible;
@@ -66,7 +66,7 @@ pub(super) enum Cut {
     /// An entry of a section.
     Entry(Piece, Arc<Inside>),
     /// A report on the archive there.
-    Said(Weight, Finding),
+    Said(Finding),
 }
 
 /// An item, or an entry, as it stands in the archive.
@@ -298,8 +298,7 @@ impl Archive {
         self.say(&violations, &piece);
         let place = Lines::at(&text, piece.base).position(element);
         let said = not_kept(&item, place);
-        self.items
-            .extend(said.map(|(weight, it)| Cut::Said(weight, it)));
+        self.items.extend(said.map(Cut::Said));
         self.section = Some(Section::Open {
             shared: Arc::new(progress.clone()),
             progress,
@@ -344,7 +343,7 @@ impl Archive {
                 violations.retain(|it| is_known || it.id.starts_with("xml:"));
                 self.say(&violations, &piece);
                 for said in self.items.iter_mut().skip(from) {
-                    if let Cut::Said(_, finding) = said
+                    if let Cut::Said(finding) = said
                         && finding.name == "incomplete"
                     {
                         finding.location = at(inside.place);
@@ -366,13 +365,12 @@ impl Archive {
         let text = String::from_utf8_lossy(piece.bytes);
         let lines = Lines::at(&text, piece.base);
         let said = violations.iter().map(|it| violated(it, &lines));
-        self.items
-            .extend(said.map(|it| Cut::Said(Weight::Gone, it)));
+        self.items.extend(said.map(Cut::Said));
     }
 }
 
 /// Reports on a section that says something of itself.
-pub(super) fn not_kept(section: &CifItem<'_>, place: Position) -> Option<(Weight, Finding)> {
+pub(super) fn not_kept(section: &CifItem<'_>, place: Position) -> Option<Finding> {
     let says = match section {
         CifItem::Index(it) => {
             it.creator.is_some() || it.signature.is_some() || it.version.is_some()
@@ -381,7 +379,7 @@ pub(super) fn not_kept(section: &CifItem<'_>, place: Position) -> Option<(Weight
         _ => false,
     };
     let message = "what the section says of itself is not kept".to_owned();
-    says.then(|| (Weight::Loss, finding(&kinds::NOT_KEPT, message, place)))
+    says.then(|| finding(&kinds::NOT_KEPT, message, place))
 }
 
 fn unreadable(input: &Input, error: CutError) -> CliError {

@@ -69,8 +69,8 @@ pub(super) fn read(
                 let game = is_game.then_some(number);
                 (is_game, alone(&piece, game, filter, &mut write, &mut batch))
             }
-            Item::Said(weight, finding) => {
-                batch.report_finding(filter, weight, finding, None);
+            Item::Said(finding) => {
+                batch.report_finding(filter, finding, None);
                 continue;
             }
         };
@@ -120,8 +120,8 @@ fn alone(
         return write(item, &reporter, batch);
     }
     // An empty section.
-    if let Some((weight, finding)) = said {
-        batch.report_finding(filter, weight, finding, None);
+    if let Some(finding) = said {
+        batch.report_finding(filter, finding, None);
     }
     false
 }

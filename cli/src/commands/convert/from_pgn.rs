@@ -5,14 +5,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use cif_pgn::text::{Batch as ReadGames, Charset, Encoding, Game, Location as Start};
-use cif_pgn::{ImportOptions, import};
+use cif_pgn::{Description, ImportOptions, import};
 use cif_types::{CifItem, IntoOwned as _};
 use cif_validator::{Finding, Location};
 
 use super::batch::{About, Batch, Report};
 use super::filter::Filter;
 use crate::input::Input;
-use crate::kinds::{self, Kind};
+use crate::kinds;
 use crate::pgn::location::Walk;
 use crate::pgn::{Next, PgnReading, is_readable, next};
 use crate::status::CliError;
@@ -167,12 +167,10 @@ fn one(
         });
     }
     for found in &imported.findings {
-        let kind = kinds::of(&found.kind);
+        let kind = found.kind.description();
         batch.report(filter, About::kind(kind, Some(number)), || {
             let place = walk.place(found.location, true);
-            let message = found.to_string();
-            let before = format!("{}: ", found.location);
-            let message = message.strip_prefix(&before).unwrap_or(&message).to_owned();
+            let message = found.kind.to_string();
             let number = walk.number();
             report(finding(kind, message, place), number)
         });
@@ -213,6 +211,6 @@ fn foreign(game: &Game<'_>, asked: Encoding) -> Option<String> {
     Some(format!("the game is not UTF-8; it is read as {name}"))
 }
 
-fn finding(kind: &Kind, message: String, location: Location) -> Finding {
-    kind.finding("PGN to CIF", message, location)
+fn finding(kind: &Description, message: String, location: Location) -> Finding {
+    kinds::finding(kind, "PGN to CIF", message, location)
 }

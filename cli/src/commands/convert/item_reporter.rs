@@ -1,12 +1,14 @@
 //! Reports on an item of an archive: its faults, and what is lost of it.
 
+use cif_pgn::Description;
+use cif_pgn::catalogue::NO_FORM;
 use cif_types::Violation;
 use cif_types::source::{Position, Source as Lines};
-use cif_validator::{Excerpt, Finding, Location};
+use cif_validator::{Excerpt, Finding, Location, Severity};
 
 use super::batch::{About, Batch, Report};
 use super::filter::Filter;
-use crate::kinds::{self, Kind, Weight};
+use crate::kinds;
 use crate::options::option_of;
 
 /// The bytes of a long line that are shown on each side.
@@ -32,20 +34,20 @@ impl ItemReporter<'_> {
     /// Says what is wrong with the item.
     pub(super) fn faults(&self, faults: Vec<Finding>, batch: &mut Batch) {
         for fault in faults {
-            batch.report_finding(self.filter, Weight::Gone, fault, self.game);
+            batch.report_finding(self.filter, fault, self.game);
         }
     }
 
     /// Says something of the item as a whole.
     pub(super) fn say(
         &self,
-        kind: &'static Kind,
+        kind: &'static Description,
         message: &str,
         ply: Option<u32>,
         batch: &mut Batch,
     ) {
         let known = About::kind(kind, self.game);
-        let known = if *kind == kinds::NO_FORM {
+        let known = if kind.id == NO_FORM.id {
             known.detail(message)
         } else {
             known
@@ -61,8 +63,8 @@ impl ItemReporter<'_> {
 }
 
 /// A finding of something of an archive.
-pub(super) fn finding(kind: &Kind, message: String, place: Position) -> Finding {
-    kind.finding("conversion of archives", message, at(place))
+pub(super) fn finding(kind: &Description, message: String, place: Position) -> Finding {
+    kinds::finding(kind, "conversion of archives", message, at(place))
 }
 
 /// A place without any text.
@@ -91,7 +93,7 @@ pub(super) fn violated(violation: &Violation, lines: &Lines<'_>) -> Finding {
     Finding {
         id: violation.id.clone(),
         name: name.to_owned().into(),
-        severity: Weight::Gone.severity(),
+        severity: Severity::Error,
         message: violation.message.clone(),
         help: Some(help.unwrap_or_else(|| "`cif check` says more".to_owned())),
         clause: clause.to_owned(),

@@ -15,7 +15,7 @@ use super::cut::{self, Cut, Inside, Piece, Portion};
 use super::filter::Filter;
 use super::item_reporter::{finding, violated};
 use crate::input::Input;
-use crate::kinds::{self, Weight};
+use crate::kinds;
 use crate::status::CliError;
 use cif_files::Source;
 
@@ -37,7 +37,7 @@ pub(super) enum Item {
         faults: Vec<Finding>,
     },
     /// A report on the archive there.
-    Said(Weight, Finding),
+    Said(Finding),
 }
 
 /// Items, and behind the last of them what is left.
@@ -60,7 +60,7 @@ enum Read {
         written: Written,
         faults: Vec<Finding>,
     },
-    Said(Weight, Finding),
+    Said(Finding),
 }
 
 /// Reads an archive and hands out its items, with so many threads.
@@ -100,7 +100,7 @@ impl Read {
             Cut::Alone(piece) => Self::Alone(piece),
             Cut::Behind(piece) => Self::item(&piece),
             Cut::Entry(piece, inside) => Self::entry(&piece, &inside),
-            Cut::Said(weight, finding) => Self::Said(weight, finding),
+            Cut::Said(finding) => Self::Said(finding),
         }
     }
 
@@ -137,7 +137,7 @@ impl Read {
 /// Joins what was read to what was before it.
 fn joined(portion: Portion<Read>, flattener: &mut Flattener) -> Portion<Item> {
     let mut items = Vec::with_capacity(portion.items.len());
-    let gone = |faults: Vec<Finding>| faults.into_iter().map(|it| Item::Said(Weight::Gone, it));
+    let gone = |faults: Vec<Finding>| faults.into_iter().map(Item::Said);
     let Portion {
         input,
         first,
@@ -149,7 +149,7 @@ fn joined(portion: Portion<Read>, flattener: &mut Flattener) -> Portion<Item> {
     for read in read {
         match read {
             Read::Alone(piece) => items.push(Item::Alone(piece)),
-            Read::Said(weight, finding) => items.push(Item::Said(weight, finding)),
+            Read::Said(finding) => items.push(Item::Said(finding)),
             Read::Entry {
                 section,
                 written,
@@ -185,7 +185,7 @@ fn joined(portion: Portion<Read>, flattener: &mut Flattener) -> Portion<Item> {
                 } else {
                     items.extend(gone(faults));
                     let said = cut::not_kept(&item, place);
-                    items.extend(said.map(|(weight, it)| Item::Said(weight, it)));
+                    items.extend(said.map(Item::Said));
                     items.extend(lost(flattener, place));
                 }
             }
@@ -203,10 +203,7 @@ fn joined(portion: Portion<Read>, flattener: &mut Flattener) -> Portion<Item> {
 
 fn lost(flattener: &mut Flattener, place: Position) -> impl Iterator<Item = Item> {
     let losses = flattener.losses().into_iter();
-    losses.map(move |loss| {
-        let finding = finding(&kinds::REFERENCE, described(loss), place);
-        Item::Said(Weight::Loss, finding)
-    })
+    losses.map(move |loss| Item::Said(finding(&kinds::REFERENCE, described(loss), place)))
 }
 
 fn unkept(error: &io::Error) -> CliError {

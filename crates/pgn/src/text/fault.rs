@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::catalogue::{self, Description};
+
 /// Something wrong in the text of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fault {
@@ -36,6 +38,21 @@ pub enum FaultKind {
 }
 
 impl FaultKind {
+    /// Its description, with the permanent id.
+    pub fn description(self) -> &'static Description {
+        match self {
+            Self::UnclosedComment => &catalogue::UNCLOSED_COMMENT,
+            Self::NestedComment => &catalogue::NESTED_COMMENT,
+            Self::UnclosedVariation => &catalogue::UNCLOSED_VARIATION,
+            Self::UnopenedVariation => &catalogue::UNOPENED_VARIATION,
+            Self::MalformedTag => &catalogue::MALFORMED_TAG,
+            Self::UnknownToken => &catalogue::UNKNOWN_TOKEN,
+            Self::BehindResult => &catalogue::BEHIND_RESULT,
+            Self::NoResult => &catalogue::MISSING_RESULT,
+            Self::Encoding => &catalogue::MIXED_ENCODING,
+        }
+    }
+
     /// One short line.
     pub const fn message(self) -> &'static str {
         match self {

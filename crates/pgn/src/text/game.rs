@@ -4,6 +4,8 @@ use core::fmt;
 use core::ops::Range;
 use std::borrow::Cow;
 
+use serde::{Deserialize, Serialize};
+
 use super::charset::Charset;
 use super::fault::Fault;
 use super::tag::{self, TagPair};
@@ -24,7 +26,7 @@ pub struct Game<'r> {
 }
 
 /// A place in a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Location {
     /// Bytes before it.
     pub offset: u64,

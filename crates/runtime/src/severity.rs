@@ -3,8 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 /// The severity of a finding; ordered, the most severe last.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Severity {
     /// Worth knowing; nothing is wrong.
     Info,
@@ -63,6 +66,8 @@ mod tests {
     fn names_read_back() {
         for severity in Severity::ALL {
             assert_eq!(severity.to_string().parse(), Ok(severity));
+            let json = serde_json::to_value(severity).expect("a name");
+            assert_eq!(json, severity.as_str());
         }
         assert_eq!("Error".parse::<Severity>(), Err(UnknownSeverity));
         assert!(Severity::Error > Severity::Warning && Severity::Warning > Severity::Info);
