@@ -8,7 +8,7 @@ use std::ops::{Deref, DerefMut, Range};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A range of bytes in the text that was read.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Span {
     /// Offset of the first byte.
     pub start: u32,

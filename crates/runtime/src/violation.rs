@@ -2,11 +2,15 @@
 //! reading goes on past it, and every violation is reported.
 
 use std::borrow::Cow;
+use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
+use crate::severity::Severity;
 use crate::span::Span;
 
 /// One fault of a text.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Violation {
     /// The permanent id: `xml:...` for well-formedness and limits,
     /// `xsd:<component>/<constraint>` for the schema.
@@ -16,24 +20,27 @@ pub struct Violation {
     /// The fault, in one line without a full stop.
     pub message: String,
     /// The way to fix it, where that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub help: Option<String>,
     /// An edit that fixes it, where the right text is certain. Of several
     /// children of one element that are out of order the first has it, for all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fix: Option<Fix>,
     /// The violations that this one stands for, because there are more than
     /// [`crate::Limits::violations`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unlisted: Option<Box<Unlisted>>,
 }
 
 /// Violations that are only counted.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Unlisted {
     /// Their ids, and how many there are of each.
     pub counts: Vec<(Cow<'static, str>, u64)>,
 }
 
 /// Edits that fix one fault; they are applied together or not at all.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fix {
     /// The edits, in order of their spans, which do not overlap.
     pub edits: Vec<Edit>,
@@ -42,7 +49,7 @@ pub struct Fix {
 }
 
 /// One replacement.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Edit {
     /// The text that is replaced; an empty span inserts.
     pub span: Span,
@@ -84,6 +91,19 @@ impl Violation {
     }
 }
 
+impl fmt::Display for Violation {
+    /// In one line, with the bytes of its place: `17..25: error[xml:doctype]: ...`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            id, span, message, ..
+        } = self;
+        if !span.is_none() {
+            write!(f, "{}..{}: ", span.start, span.end)?;
+        }
+        write!(f, "{}[{id}]: {message}", Severity::Error)
+    }
+}
+
 /// Violations of one text from two sources, in the order of the text; those of
 /// the second are taken out of it.
 pub fn in_order(mut violations: Vec<Violation>, more: &mut Vec<Violation>) -> Vec<Violation> {
@@ -92,4 +112,22 @@ pub fn in_order(mut violations: Vec<Violation>, more: &mut Vec<Violation>) -> Ve
         violations.sort_by_key(|violation| violation.span.start);
     }
     violations
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_violation_is_a_line_and_comes_back_from_json() {
+        let span = Span { start: 17, end: 25 };
+        let violation = Violation::new("xml:doctype", span, "a DOCTYPE").with_fix(span, "");
+        assert_eq!(
+            violation.to_string(),
+            "17..25: error[xml:doctype]: a DOCTYPE"
+        );
+        let json = serde_json::to_string(&violation).expect("strings and numbers");
+        assert!(!json.contains("null"), "{json}");
+        assert_eq!(serde_json::from_str(&json).ok(), Some(violation));
+    }
 }
