@@ -24,8 +24,8 @@ pub(crate) fn fixed(name: &str, text: &str) -> Option<String> {
         options: options(),
         not_safe: true,
     };
-    let fixed = fixer.fix_str(text).expect("a text that can be read");
-    let text = fixed.text.expect("a fixed text");
+    let outcome = fixer.fix_str(text).expect("a text that can be read");
+    let text = outcome.text.expect("a fixed text");
     let left = check_str(&text, &options()).expect("a text that can be read");
     for fixed in findings.iter().filter(|it| it.fix.is_some()) {
         let same = |it: &&Finding| it.id == fixed.id;
