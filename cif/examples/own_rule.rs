@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     options.custom_rules = check::CustomRules::new(&[&Annotated])?;
     options.selection = options.selection.clone().select(options.selector("CLUB")?);
     check::check(std::fs::File::open(path)?, &options, &mut |it| {
-        println!("{it}")
+        println!("{it}");
     })?;
     Ok(())
 }
