@@ -1,7 +1,7 @@
-//! The tour of the README: each command in its `console` blocks is run by a
-//! shell in a folder that has the corpus, and writes what is shown. A line `...`
-//! stands for any number of lines; how long a command took, and what an engine
-//! thinks, are compared by their form.
+//! The commands of the READMEs: each one in a `console` block is run by a shell in a
+//! folder that has the corpus and the game of the pictures, and writes what is
+//! shown. A line `...` stands for any number of lines; how long a command took, and
+//! what an engine thinks, are compared by their form.
 
 use std::ffi::OsString;
 use std::fs;
@@ -14,14 +14,32 @@ type Shown<'p> = (&'p str, Vec<&'p str>);
 #[test]
 fn the_tour_is_true() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let page = fs::read_to_string(root.join("README.md")).unwrap();
     let folder = tempfile::tempdir().unwrap();
-    let tests = root.join("tests").canonicalize().unwrap();
-    copy(&tests.join("corpus"), &folder.path().join("tests/corpus"));
+    copy(
+        &root.join("tests/corpus"),
+        &folder.path().join("tests/corpus"),
+    );
+    fs::create_dir(folder.path().join("docs")).unwrap();
+    for game in ["docs/immortal.cif", "docs/immortal.pgn"] {
+        fs::copy(root.join(game), folder.path().join(game)).unwrap();
+    }
+    let tour = run_page(&root.join("README.md"), folder.path());
+    assert!(tour >= 9, "only {tour} commands");
+    assert_eq!(run_page(&root.join("cli/README.md"), folder.path()), 1);
+    for picture in ["board.svg", "chart.svg"] {
+        let drawn = fs::read(folder.path().join(picture)).expect("the tour draws it");
+        let shown = fs::read(root.join("docs").join(picture)).unwrap();
+        assert!(drawn == shown, "docs/{picture} is not what the tour draws");
+    }
+}
+
+/// Runs the commands of a page, and returns their number.
+fn run_page(page: &Path, folder: &Path) -> usize {
+    let page = fs::read_to_string(page).unwrap();
     let commands = commands(&page);
-    assert!(commands.len() >= 9, "only {} commands", commands.len());
+    let count = commands.len();
     for (command, shown) in commands {
-        let written = run(command, folder.path());
+        let written = run(command, folder);
         let written: Vec<String> = written.lines().map(form).collect();
         let shown: Vec<String> = shown.into_iter().map(form).collect();
         assert!(
@@ -31,6 +49,7 @@ fn the_tour_is_true() {
             written.join("\n")
         );
     }
+    count
 }
 
 /// The commands of a page with what they are shown to write.
