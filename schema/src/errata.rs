@@ -69,6 +69,7 @@ impl fmt::Display for Mark {
 
 /// Why the provenance of a schema could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ErrataError {
     /// The schema is not well-formed XML.
     Xml(String),

@@ -22,9 +22,15 @@ impl Ending {
         match error {
             CutError::Encoding(violation) => Self::Finding(Box::new(of_encoding(violation))),
             CutError::Io(error) => Self::Error(CliError::file("cannot read", name, &error)),
-            error @ CutError::TooLong { .. } => {
+            error => {
                 let message = format!("cannot read `{}`: {error}", visible(name));
-                Self::Error(CliError::new(message).with_help("`--max-item` sets the limit"))
+                let is_limit = matches!(error, CutError::TooLong { .. });
+                let error = CliError::new(message);
+                Self::Error(if is_limit {
+                    error.with_help("`--max-item` sets the limit")
+                } else {
+                    error
+                })
             }
         }
     }

@@ -80,6 +80,7 @@ pub struct Branch {
 
 /// The reason why a game has no lines for an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NoLines {
     /// It is played on two boards.
     Tandem,

@@ -49,6 +49,7 @@ pub struct Builder {
 
 /// The reason why an item was not taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Refused {
     /// It refers to an entry of the archive that it comes from. What refers
     /// goes through a [`Flattener`](crate::Flattener) first.

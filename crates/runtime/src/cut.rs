@@ -129,6 +129,7 @@ impl PieceKind {
 
 /// Why a stream cannot be cut any further.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum CutError {
     /// Reading failed.
     Io(io::Error),

@@ -82,6 +82,7 @@ impl Board {
 
 /// Why a square does not lie on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Misfit {
     /// The file lies beyond the last one.
     File,
@@ -259,6 +260,7 @@ fn number(text: &str) -> Result<u8, BoardSizeError> {
 
 /// Why a text is no board size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum BoardSizeError {
     /// Not two to four numbers joined by `x`.
     Syntax,

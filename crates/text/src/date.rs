@@ -177,6 +177,7 @@ pub struct DateError {
 
 /// A kind of fault of a date. All kinds but [`Self::Syntax`] are rule DT-001.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum DateErrorKind {
     /// The text has another form, which the schema refuses.
     Syntax,

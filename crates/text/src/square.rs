@@ -250,6 +250,7 @@ pub struct SquareError {
 
 /// A kind of fault of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum SquareErrorKind {
     /// No file letter where one must stand.
     File,

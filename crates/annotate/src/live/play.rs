@@ -13,6 +13,7 @@ use crate::variants::{names, variant};
 
 /// A game that an engine does not play.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Unfit {
     /// It does not know the variant of this name.
     Variant(&'static str),

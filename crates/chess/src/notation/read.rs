@@ -13,6 +13,7 @@ use crate::position::{Change, Position};
 
 /// Why a notation names no move of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum NotationError {
     /// It is no notation of a move.
     Syntax,

@@ -359,9 +359,9 @@ impl<'g> Reader<'_, 'g> {
             position
                 .read_any(&spelling::plain(spelling))
                 .map_err(|error| match error {
-                    NotationError::Syntax => "this is no notation of a move",
                     NotationError::NoMove => "no move of the position is meant",
                     NotationError::Ambiguous => "more than one move of the position is meant",
+                    _ => "this is no notation of a move",
                 })?;
         let comes_back = match played.flag() {
             None | Some(Flag::EnPassant) if !played.has(Flag::Illegal) => true,

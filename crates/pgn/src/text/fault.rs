@@ -15,6 +15,7 @@ pub struct Fault {
 
 /// The kinds of faults in the text of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum FaultKind {
     /// A comment has no closing brace.
     UnclosedComment,

@@ -63,6 +63,7 @@ pub enum ReadError {
 
 /// The limit that a game exceeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Bound {
     /// Bytes.
     Bytes(usize),

@@ -5,6 +5,7 @@ use core::ops::Range;
 
 /// Why a blob cannot be read, or not to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum BlobError {
     /// A character that is none of basE91.
     Character {

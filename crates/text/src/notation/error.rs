@@ -19,6 +19,7 @@ pub struct NotationError {
 
 /// A kind of fault of a definition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum NotationErrorKind {
     /// The text ends, or goes on, where something is required first.
     Missing,

@@ -19,6 +19,7 @@ pub struct ItemError {
 
 /// A kind of fault of an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ItemErrorKind {
     /// The text does not follow the grammar.
     Syntax,

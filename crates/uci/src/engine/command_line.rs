@@ -14,6 +14,7 @@ pub struct CommandLine {
 
 /// A line that calls no program.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum CommandLineError {
     /// It is empty.
     Empty,

@@ -7,6 +7,7 @@ use crate::line::{Line, Message, OptionDeclaration, OptionKind};
 
 /// A setting that the engine does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum OptionError {
     /// No such option.
     Unknown {
