@@ -95,6 +95,7 @@
 //! | --- | --- | --- | --- |
 //! | [`model`] | the types of an archive, its games, heads, players | | MIT OR Apache-2.0 |
 //! | [`mod@read`], [`mod@write`] | archives as values, streams of games | | MIT OR Apache-2.0 |
+//! | [`schema`] | the XML Schema of CIF, and what was repaired in it | | MIT OR Apache-2.0 |
 //! | [`check`], [`fix`] | findings of schema and rules, and their fixes | | MIT OR Apache-2.0 |
 //! | [`moves`], [`text`] | the move section as plies; the small languages in strings | | MIT OR Apache-2.0 |
 //! | `index` | heads and names that games share | `index` | MIT OR Apache-2.0 |
@@ -124,6 +125,7 @@ pub use cif_chess as chess;
 pub use cif_files as files;
 #[cfg(feature = "index")]
 pub use cif_index as index;
+pub use cif_schema as schema;
 pub use cif_text as text;
 pub use cif_tree as moves;
 #[cfg(feature = "uci")]

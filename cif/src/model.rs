@@ -2,7 +2,12 @@
 //! of.
 //!
 //! A value that stands in the text is [`Spanned`]: it knows its bytes there, which
-//! take no part in comparing. What contains its own kind is [`Nested`].
+//! take no part in comparing. What contains its own kind is [`Nested`]. Each type shows
+//! its members to a [`record::Visitor`], so that what holds for all of them is written
+//! once.
 
 pub use cif_types::model::*;
-pub use cif_types::{CifItem, IntoOwned, Nested, Reference, Span, Spanned, built_in, references};
+pub use cif_types::{
+    CifItem, Constraint, EntryKind, IntoOwned, Nested, Reference, Span, Spanned, built_in, record,
+    references, references_within, simple,
+};

@@ -4,13 +4,19 @@
 //! all violations of the schema. [`games`] and `open` (feature `index`) give one
 //! game after the other with whole heads, in memory that does not grow with
 //! the archive; [`stream`] gives items as they stand.
+//!
+//! Below these are the parts they are made of: a [`Cutter`] parts a text into the
+//! [pieces](cut::Piece) of an archive, [`Progress`] knows what may come next, and
+//! [`scan`] reads single tags. [`mod@source`] finds lines and columns, [`excerpt`]
+//! shortens what is shown of a text.
 
 #[cfg(feature = "files")]
 use std::path::Path;
 
 pub use cif_types::{
-    CifItem, CutError, ItemReading, Limits, Piece, PieceKind, Reading, Stream, Violation,
-    read as text, read_bytes as bytes, read_from as reader, read_item, read_with, stream,
+    CifItem, CutError, Cutter, ItemReading, Limits, OpenSection, Piece, PieceKind, Progress,
+    Reading, SECTIONS, Stream, Violation, cut, excerpt, limits, read as text, read_bytes as bytes,
+    read_from as reader, read_item, read_with, scan, source, stream,
 };
 
 #[cfg(feature = "index")]

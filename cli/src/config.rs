@@ -7,7 +7,7 @@ use std::io::Read as _;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use cif_validator::{Legality, Selection, Selector, Severity};
+use cif::check::{Legality, Selection, Selector, Severity};
 use ignore::gitignore::GitignoreBuilder;
 use serde::Deserialize;
 use toml::Spanned;
@@ -16,7 +16,7 @@ use crate::gather::Exclude;
 use crate::input;
 use crate::selector::{selector, severity_or_off};
 use crate::status::CliError;
-use cif_files::filename;
+use cif::files::filename;
 
 /// The name under which it is looked for.
 const NAME: &str = "cif.toml";

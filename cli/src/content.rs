@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use cif_types::{
-    ArchiveInfo, DescriptionList, ListOfVariants, Signature, Timestamp, Variant, built_in, frame,
+use cif::model::{
+    ArchiveInfo, DescriptionList, ListOfVariants, Signature, Timestamp, Variant, built_in,
     simple::Fault,
 };
+use cif::write::frame;
 
 use crate::status::CliError;
 
@@ -79,7 +80,7 @@ impl Content {
     }
 
     fn info(mut self, now: &str) -> Result<ArchiveInfo<'static>, Fault> {
-        let mut info = cif_pgn::archive_info(self.games, now)?;
+        let mut info = cif::pgn::archive_info(self.games, now)?;
         let infos = std::mem::take(&mut self.infos);
         if self.inputs == 1 && !self.has_pgn {
             if let Some(only) = infos.into_iter().next() {

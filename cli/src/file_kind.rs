@@ -4,12 +4,12 @@
 
 use std::path::Path;
 
-use cif_text::wide::{Wide, WideDecoder};
+use cif::text::wide::{Wide, WideDecoder};
 use file_format::{FileFormat, Kind};
 
 use crate::status::CliError;
 use crate::terminal::visible;
-use cif_files::Compression;
+use cif::files::Compression;
 
 /// Bytes that are looked at.
 pub(crate) const HEAD: usize = 4096;
@@ -396,7 +396,7 @@ mod tests {
     use std::io::Write as _;
 
     use super::*;
-    use cif_files::Encoder;
+    use cif::files::Encoder;
 
     fn of(head: &[u8]) -> FileKind {
         FileKind::of(head, None)

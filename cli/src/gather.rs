@@ -11,7 +11,7 @@ use ignore::gitignore::{Gitignore, GitignoreBuilder};
 use crate::input::{Input, is_like};
 use crate::status::CliError;
 use crate::terminal::visible;
-use cif_files::filename;
+use cif::files::filename;
 
 /// The extensions of archives.
 pub(crate) const CIF: &[&str] = &["cif"];

@@ -8,13 +8,13 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, OnceLock};
 
-use cif_text::wide::Unwidened;
+use cif::text::wide::Unwidened;
 
 use crate::file_kind::{FileKind, HEAD, Wanted};
 use crate::status::CliError;
 use crate::terminal::visible;
-use cif_files::filename;
-use cif_files::{Bounds, Compression, Counted, Source, decoded, open_file};
+use cif::files::filename;
+use cif::files::{Bounds, Compression, Counted, Source, decoded, open_file};
 
 /// The bounds on what is decompressed, the same for all inputs.
 static BOUNDS: OnceLock<Bounds> = OnceLock::new();
@@ -245,7 +245,7 @@ pub(crate) fn text(source: impl Read) -> io::Result<impl Read> {
 
 /// Returns whether a file has one of the extensions, that of a compression aside.
 pub(crate) fn is_like(path: &Path, extensions: &[&str]) -> bool {
-    let path = cif_files::without_extension(path);
+    let path = cif::files::without_extension(path);
     path.extension().is_some_and(|extension| {
         let is = |other: &&str| extension.eq_ignore_ascii_case(other);
         extensions.iter().any(is)

@@ -3,10 +3,10 @@
 
 use std::borrow::Cow;
 
-use cif_pgn::Description;
-use cif_pgn::catalogue::{self, MIXED_ENCODING, TOO_DEEP};
-use cif_types::excerpt::bounded;
-use cif_validator::{Finding, Location, Severity};
+use cif::check::{Finding, Location, Severity};
+use cif::pgn::Description;
+use cif::pgn::catalogue::{self, MIXED_ENCODING, TOO_DEEP};
+use cif::read::excerpt::bounded;
 
 pub(crate) static TOO_LARGE: Description = Description::new(
     "pgn:too-large",

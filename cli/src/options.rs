@@ -1,7 +1,7 @@
 //! Options of the command line that several subcommands share.
 
-use cif_types::Limits;
-use cif_types::limits::MOST;
+use cif::read::Limits;
+use cif::read::limits::MOST;
 use clap::{Args, ValueEnum};
 
 /// For whom a listing is written.

@@ -5,8 +5,8 @@ pub(crate) mod location;
 
 use std::io::{BufRead, BufReader, Read};
 
-use cif_pgn::text::{Encoding, Game, Limits, Location, ReadError, Reader, utf8};
-use cif_types::VariationNode;
+use cif::model::VariationNode;
+use cif::pgn::text::{Encoding, Game, Limits, Location, ReadError, Reader, utf8};
 use clap::Args;
 
 use crate::file_kind::{FileKind, Wanted};
@@ -99,12 +99,12 @@ struct GameLimit {
 
 /// Returns whether anything of a game could be read: a tag pair, or a move. A game without either may be
 /// any text.
-pub(crate) fn is_readable(game: &Game<'_>, imported: &cif_types::Game<'_>) -> bool {
+pub(crate) fn is_readable(game: &Game<'_>, imported: &cif::model::Game<'_>) -> bool {
     game.tags().next().is_some() || has_moves(imported)
 }
 
 /// Returns whether a game has moves that could be read.
-pub(crate) fn has_moves(game: &cif_types::Game<'_>) -> bool {
+pub(crate) fn has_moves(game: &cif::model::Game<'_>) -> bool {
     game.moves.nodes.iter().any(|node| match node {
         VariationNode::Text(text) => !text.trim_ascii().is_empty(),
         _ => false,

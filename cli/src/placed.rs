@@ -2,7 +2,7 @@
 
 use std::io;
 
-use cif_files::OtherNames;
+use cif::files::OtherNames;
 
 use crate::terminal::{complain_mildly, visible};
 

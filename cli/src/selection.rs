@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use cif_validator::{Legality, Options, Selection, Selector, Severity};
+use cif::check::{Legality, Options, Selection, Selector, Severity};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
@@ -81,7 +81,7 @@ impl Settings {
     /// Returns the options of a check, as far as they do not depend on the command.
     pub(crate) fn options(&self) -> Options {
         Options {
-            rulebook: Some(&cif_chess::Rules),
+            rulebook: Some(&cif::chess::Rules),
             selection: self.selection.clone(),
             legality: self.legality,
             ..Options::default()

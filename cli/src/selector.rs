@@ -1,7 +1,7 @@
 //! Selectors and severities, as the command line and the file of settings
 //! spell them.
 
-use cif_validator::{Selector, Severity};
+use cif::check::{Selector, Severity};
 
 use crate::kinds;
 use crate::nearest::like;

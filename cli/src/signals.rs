@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use crate::status_line;
 use crate::terminal::complain_mildly;
-use cif_files::leftovers;
+use cif::files::leftovers;
 
 /// A signal that ends the command.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -112,7 +112,7 @@ fn take(signal: Signal) {
 /// Ends the command by force.
 fn end(signal: Signal) -> ! {
     leftovers::remove_all();
-    cif_uci::engine::end_all();
+    cif::uci::engine::end_all();
     // A terminal that is stopped keeps whoever writes to it.
     let leave = move || {
         thread::sleep(FAREWELL);

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
-use cif_validator::{Options, check_str};
+use cif::check::{Options, check_str};
 use common::{Run, cif, cif_reading, command, corpus, signal, valid_archives, wait_until};
 
 const GAMES: &str = "\

@@ -92,7 +92,7 @@ fn colours_are_a_choice() {
 fn the_schema_is_printed_as_it_is() {
     let run = cif(["schema"]);
     assert_eq!((run.status, &*run.stderr), (Some(0), ""));
-    assert!(run.stdout == cif_schema::CIF_XSD);
+    assert!(run.stdout == cif::schema::CIF_XSD);
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn every_rule_is_listed_and_explained() {
     let human = cif(["rules"]);
     let json = cif(["rules", "--format", "json"]);
     assert_eq!((human.status, json.status), (Some(0), Some(0)));
-    let rules = cif_validator::rules();
+    let rules = cif::check::rules();
     assert_eq!(human.stdout.lines().count(), rules.len());
     assert_eq!(json.stdout.lines().count(), rules.len());
     for ((rule, row), line) in rules

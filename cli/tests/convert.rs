@@ -965,7 +965,7 @@ fn archives_of_the_corpus_keep_their_games() {
         ]);
         assert!(flat.status <= Some(1), "{name}: {}", flat.stderr);
         let games = |text: &str| {
-            let reading = cif_types::read(text);
+            let reading = cif::read::text(text);
             assert!(
                 reading.violations.is_empty(),
                 "{name}: {:?}",
@@ -973,7 +973,7 @@ fn archives_of_the_corpus_keep_their_games() {
             );
             let items = reading.value.value.items.iter();
             items
-                .filter(|it| matches!(it, cif_types::ArchiveItem::Game(_)))
+                .filter(|it| matches!(it, cif::model::ArchiveItem::Game(_)))
                 .count()
         };
         let before = games(&fs::read_to_string(path).unwrap());

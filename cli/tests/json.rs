@@ -5,7 +5,7 @@ mod common;
 
 use std::fs;
 
-use cif_types::IntoOwned;
+use cif::model::IntoOwned;
 use common::{cif, cif_reading, valid_archives};
 use serde_json::Value;
 
@@ -13,8 +13,8 @@ use serde_json::Value;
 fn every_archive_comes_back_in_canonical_form() {
     for path in valid_archives() {
         let text = fs::read_to_string(&path).unwrap();
-        let reading = cif_types::read(&text);
-        let canonical = cif_types::write(&reading.value).unwrap();
+        let reading = cif::read::text(&text);
+        let canonical = cif::write::text(&reading.value).unwrap();
 
         for pretty in [&[][..], &["--pretty"]] {
             let name = path.to_str().unwrap();
@@ -31,7 +31,7 @@ fn every_archive_comes_back_in_canonical_form() {
 fn reading_item_by_item_gives_the_same_json_as_reading_at_once() {
     for path in valid_archives() {
         let text = fs::read_to_string(&path).unwrap();
-        let reading = cif_types::read(&text);
+        let reading = cif::read::text(&text);
         let mut whole = serde_json::to_value(&reading.value).unwrap();
         let fields = whole.as_object_mut().unwrap();
         fields.entry("archive").or_insert(Value::Array(Vec::new()));
@@ -166,7 +166,7 @@ fn a_large_archive_is_converted_as_a_small_one() {
     let text = large("8 by 8 planes");
     fs::write(&input, text.replace("8 by 8 planes", "8x8")).unwrap();
 
-    let reading = cif_types::read(&fs::read_to_string(&input).unwrap())
+    let reading = cif::read::text(&fs::read_to_string(&input).unwrap())
         .value
         .into_owned();
     let whole = serde_json::to_string(&reading).unwrap();

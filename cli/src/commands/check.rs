@@ -12,7 +12,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
-use cif_validator::{CheckError, Finding, Options, STACK, Severity, Summary};
+use cif::check::{CheckError, Finding, Options, STACK, Severity, Summary};
 use clap::Args;
 
 use crate::file_kind::Wanted;
@@ -287,7 +287,7 @@ impl Checker<'_> {
                     stop: &self.stop,
                 };
                 let take = &mut |finding: Finding| reporter.take(finding);
-                match cif_validator::check(source, &self.options, take) {
+                match cif::check::check(source, &self.options, take) {
                     Ok(summary) => (summary, None),
                     Err(CheckError { reason, summary }) => (summary, Some(reason)),
                 }

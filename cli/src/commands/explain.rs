@@ -1,7 +1,8 @@
 //! `cif explain`: the page of a rule, of a constraint of the schema or of XML,
 //! or of what a conversion says.
 
-use cif_types::{CONSTRAINTS, scan};
+use cif::model::CONSTRAINTS;
+use cif::read::scan;
 use clap::Args;
 
 use crate::kinds;
@@ -35,12 +36,12 @@ pub(crate) fn run(arguments: &Explain) -> Result<Status, CliError> {
 fn find(wanted: &str) -> Option<String> {
     let known = || ids().find(|id| id.eq_ignore_ascii_case(wanted));
     let named = || {
-        let mut rules = cif_validator::rules().iter();
+        let mut rules = cif::check::rules().iter();
         rules.find(|rule| rule.name == wanted).map(|rule| rule.id)
     };
-    cif_validator::explain(wanted)
-        .or_else(|| known().and_then(cif_validator::explain))
-        .or_else(|| named().and_then(cif_validator::explain))
+    cif::check::explain(wanted)
+        .or_else(|| known().and_then(cif::check::explain))
+        .or_else(|| named().and_then(cif::check::explain))
         .or_else(|| {
             let kind = kinds::all().find(|kind| kind.id.eq_ignore_ascii_case(wanted));
             kind.map(kinds::explain)
@@ -48,7 +49,7 @@ fn find(wanted: &str) -> Option<String> {
 }
 
 fn ids() -> impl Iterator<Item = &'static str> {
-    let rules = cif_validator::rules().iter().map(|rule| rule.id);
+    let rules = cif::check::rules().iter().map(|rule| rule.id);
     let schema = CONSTRAINTS.iter().map(|constraint| constraint.id);
     let xml = scan::IDS.iter().map(|(id, ..)| *id);
     let conversion = kinds::all().map(|kind| kind.id);
@@ -56,7 +57,7 @@ fn ids() -> impl Iterator<Item = &'static str> {
 }
 
 fn unknown(id: &str) -> CliError {
-    let names = cif_validator::rules().iter().map(|rule| rule.name);
+    let names = cif::check::rules().iter().map(|rule| rule.name);
     let error = CliError::new(format!("nothing has the id `{}`", visible(id)));
     let help = like(id, ids().chain(names));
     error.with_help(help.unwrap_or_else(|| "`cif rules` lists the rules".to_owned()))

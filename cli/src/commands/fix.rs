@@ -5,8 +5,8 @@
 use std::io::{self, Read, Seek};
 use std::path::{Path, PathBuf};
 
-use cif_validator::fix::{Draft as _, FixError, Fixed, Fixer, Remaining};
-use cif_validator::{Options, Severity};
+use cif::check::{Options, Severity};
+use cif::fix::{Draft as _, FixError, Fixed, Fixer, Remaining};
 use clap::Args;
 
 use crate::file_kind::Wanted;
@@ -22,9 +22,9 @@ use crate::selection::CheckSelectionArgs;
 use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::{self, FAINT, styled, visible};
-use cif_files::filename;
-use cif_files::{Compression, Encoder};
-use cif_files::{Destination, Replacement};
+use cif::files::filename;
+use cif::files::{Compression, Encoder};
+use cif::files::{Destination, Replacement};
 
 /// Fix archives: apply the fixes that findings carry
 ///

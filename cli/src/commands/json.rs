@@ -11,8 +11,9 @@ use std::cell::{Cell, RefCell};
 use std::io::{self, BufWriter, Read, Seek as _, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use cif_types::{ArchiveInfo, CifItem, CutError, IntoOwned, Limits, Spanned, Stream};
-use cif_validator::{CheckError, Options, Severity};
+use cif::check::{CheckError, Options, Severity};
+use cif::model::{ArchiveInfo, CifItem, IntoOwned, Spanned};
+use cif::read::{CutError, Limits, Stream};
 use clap::{Args, ValueEnum};
 use serde::ser::{Error, Serialize, SerializeSeq, SerializeStruct, Serializer};
 use tempfile::SpooledTempFile;
@@ -27,8 +28,8 @@ use crate::report::{self, Ending, Human};
 use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::{self, visible};
-use cif_files::Encoder;
-use cif_files::filename;
+use cif::files::Encoder;
+use cif::files::filename;
 
 /// Convert an archive to JSON, or JSON back to an archive
 ///
@@ -153,7 +154,7 @@ fn convert(
         return convert_shared(arguments, source);
     }
     let archive = Archive {
-        stream: RefCell::new(cif_types::stream(source, &arguments.limits.limits())),
+        stream: RefCell::new(cif::read::stream(source, &arguments.limits.limits())),
         strict,
         faulty: Cell::new(false),
         error: Cell::new(None),
@@ -266,7 +267,7 @@ fn show_faults(name: &str, source: impl Read, limits: &Limits) -> Result<Faults,
     let human = Human::new(terminal::width());
     let mut shown = 0;
     let mut readable = true;
-    let mut show = |mut finding: cif_validator::Finding| {
+    let mut show = |mut finding: cif::check::Finding| {
         if shown == SHOWN {
             return;
         }
@@ -276,7 +277,7 @@ fn show_faults(name: &str, source: impl Read, limits: &Limits) -> Result<Faults,
         }
         terminal::complain_at_length(&human.render(name, &finding));
     };
-    let summary = match cif_validator::check(source, &options, &mut show) {
+    let summary = match cif::check::check(source, &options, &mut show) {
         Ok(summary) => summary,
         Err(CheckError {
             reason,
@@ -349,7 +350,7 @@ impl<S: Read> Serialize for Archive<S> {
         match info.take() {
             Some(info) => fields.serialize_field("info", &info)?,
             // What reading gives where it is missing.
-            None => fields.serialize_field("info", &cif_types::read("").value.value.info)?,
+            None => fields.serialize_field("info", &cif::read::text("").value.value.info)?,
         }
         fields.end()
     }
@@ -370,7 +371,7 @@ impl<S: Read> Serialize for Items<'_, S> {
         loop {
             match stream.next_piece() {
                 Ok(Some(mut piece)) => {
-                    let reading = cif_types::read_item(&mut piece);
+                    let reading = cif::read::read_item(&mut piece);
                     if archive.strict && !reading.violations.is_empty() {
                         archive.faulty.set(true);
                         return Err(T::Error::custom("a fault"));

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use cif_validator::{Rule, Severity};
+use cif::check::{Rule, Severity};
 use clap::Args;
 use serde::Serialize;
 
@@ -32,7 +32,7 @@ struct Line {
 
 /// Prints the list.
 pub(crate) fn run(arguments: &Rules) -> Result<Status, CliError> {
-    let rules = cif_validator::rules();
+    let rules = cif::check::rules();
     let text = match arguments.format {
         Format::Human => table(rules),
         Format::Json => lines(rules)?,

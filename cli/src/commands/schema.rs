@@ -30,7 +30,7 @@ pub(crate) fn run(arguments: &Schema) -> Result<Status, CliError> {
     } else if arguments.uci {
         UCI
     } else {
-        cif_schema::CIF_XSD
+        cif::schema::CIF_XSD
     };
     let mut output = Output::new();
     output.copy(&mut schema.as_bytes())?;

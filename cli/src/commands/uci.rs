@@ -5,11 +5,11 @@
 use std::io::{self, BufRead, BufWriter, Write};
 use std::path::PathBuf;
 
-use cif_uci::info::{Bound, Info, Score, ScoreValue};
-use cif_uci::line::Line;
-use cif_uci::log::{Direction, Entry, Log};
-use cif_uci::moves::Moves;
-use cif_uci::warning::Warning;
+use cif::uci::info::{Bound, Info, Score, ScoreValue};
+use cif::uci::line::Line;
+use cif::uci::log::{Direction, Entry, Log};
+use cif::uci::moves::Moves;
+use cif::uci::warning::Warning;
 use clap::Args;
 use serde::{Serialize, Serializer};
 
@@ -119,7 +119,7 @@ impl<'a> Object<'a> {
     /// The object of a line, if it has one.
     fn of(entry: &'a Entry<'_>, all: bool) -> Option<Self> {
         let info = match &entry.reading.value {
-            Line::Engine(cif_uci::line::Message::Info(info)) => Some(info),
+            Line::Engine(cif::uci::line::Message::Info(info)) => Some(info),
             _ => None,
         };
         if info.is_none() && (!all || entry.text.is_empty()) {
@@ -268,7 +268,7 @@ impl Serialize for MoveList<'_> {
 
 impl<'a> Fields<'a> {
     fn of(info: &'a Info<'a>) -> Self {
-        let currline = |found: &cif_uci::info::Currline<'a>| CurrlineObject {
+        let currline = |found: &cif::uci::info::Currline<'a>| CurrlineObject {
             cpu: found.cpu,
             moves: MoveList(found.moves),
         };

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use cif_validator::fix;
+use cif::fix;
 
 use crate::input::Input;
 use crate::progress::{Part, Progress};

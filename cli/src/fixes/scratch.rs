@@ -4,13 +4,13 @@
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 
-use cif_validator::fix::Draft;
+use cif::fix::Draft;
 use tempfile::NamedTempFile;
 
 use crate::placed::placed;
 
-use cif_files::leftovers::Leftover;
-use cif_files::{Destination, Replacement};
+use cif::files::leftovers::Leftover;
+use cif::files::{Destination, Replacement};
 
 /// The place that new texts are written to.
 #[derive(Clone, Copy, Debug)]

@@ -2,13 +2,11 @@
 //! it inherits from, and the names that both refer to. The archive is read as
 //! a stream, once for each of the three, and only as far as is needed.
 
-use cif_types::limits::ELEMENT;
-use cif_types::scan::{Mode, Scanner, Token};
-use cif_types::space::SPACES;
-use cif_types::{
-    CifItem, CutError, Game, GameHead, IndexChoice, IndexType, IntoOwned, Limits, NamebaseChoice,
-    OpenSection, Piece, PieceKind, SECTIONS, Stream, read_item,
-};
+use cif::model::{CifItem, Game, GameHead, IndexChoice, IndexType, IntoOwned, NamebaseChoice};
+use cif::read::limits::ELEMENT;
+use cif::read::scan::{Mode, Scanner, Token};
+use cif::read::{CutError, Limits, OpenSection, Piece, PieceKind, SECTIONS, Stream, read_item};
+use cif::text::space::SPACES;
 
 use super::names::Names;
 use crate::input::{Input, ReadSeek};
@@ -46,7 +44,7 @@ pub(super) fn find(
         None => None,
     };
     let head = match own {
-        Some(own) => cif_validator::effective_head(own, entry.as_ref()),
+        Some(own) => cif::check::effective_head(own, entry.as_ref()),
         None => GameHead::default(),
     };
     let mut names = Names::wanted(&head);
@@ -231,7 +229,7 @@ fn from_start<'s>(
 ) -> Result<Stream<&'s mut dyn ReadSeek>, CliError> {
     let rewound = source.rewind();
     rewound.map_err(|error| input.unreadable(&error))?;
-    Ok(cif_types::stream(source, limits))
+    Ok(cif::read::stream(source, limits))
 }
 
 fn next<'s>(

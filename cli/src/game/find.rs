@@ -1,7 +1,8 @@
 //! The game that a command shows, out of an archive or out of PGN: the first bytes tell which.
 
-use cif_pgn::{ImportOptions, import};
-use cif_types::{IntoOwned as _, Limits};
+use cif::model::IntoOwned as _;
+use cif::pgn::{ImportOptions, import};
+use cif::read::Limits;
 
 use super::archive::{self, Found, missing};
 use super::names::Names;
@@ -10,7 +11,7 @@ use crate::input::Input;
 use crate::pgn::{Next, PgnReading, next};
 use crate::status::CliError;
 use crate::terminal::visible;
-use cif_files::Source;
+use cif::files::Source;
 
 /// Finds the game of this number, counted from one. With `is_pgn` the input is PGN whatever its
 /// first bytes say.

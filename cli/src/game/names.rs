@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use cif_types::{Comment, GameHead, IntoOwned, NEvent, NPlayer, NSite, NSource, NamebaseChoice};
-use cif_types::{EntryKind, NamebaseID, Reference, Spanned, references, references_within};
+use cif::model::{Comment, GameHead, IntoOwned, NEvent, NPlayer, NSite, NSource, NamebaseChoice};
+use cif::model::{EntryKind, NamebaseID, Reference, Spanned, references, references_within};
 
 /// An id, where there is one.
 type Id<'i> = Option<&'i Spanned<NamebaseID>>;

@@ -1,8 +1,8 @@
 //! Moves and NAGs as people write them.
 
-use cif_chess::Game;
-use cif_text::legality::{Piece, Play, Side};
-use cif_text::moves::{Action, Leg, Move};
+use cif::chess::Game;
+use cif::text::legality::{Piece, Play, Side};
+use cif::text::moves::{Action, Leg, Move};
 
 /// A move in the position before it: SAN where the rules are known, else long
 /// algebraic notation.

@@ -1,13 +1,13 @@
 //! A game set up, and what numbers its moves have.
 
-use cif_chess::{Game as Replay, Rules};
-use cif_text::board::Board;
-use cif_text::fen::Fen;
-use cif_text::legality::{Play, SetUp, Side};
-use cif_text::moves::Move;
-use cif_text::square::BoardLetter;
-use cif_text::start::Start;
-use cif_types::Game;
+use cif::chess::{Game as Replay, Rules};
+use cif::model::Game;
+use cif::text::board::Board;
+use cif::text::fen::Fen;
+use cif::text::legality::{Play, SetUp, Side};
+use cif::text::moves::Move;
+use cif::text::square::BoardLetter;
+use cif::text::start::Start;
 
 /// The start position of a game, and the number of its first move.
 pub(crate) struct Beginning {

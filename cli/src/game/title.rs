@@ -1,7 +1,7 @@
 //! The names of players, from a game's head or from the namebase, and the
 //! title that they make.
 
-use cif_types::{GPlayer, GameHead, Spanned};
+use cif::model::{GPlayer, GameHead, Spanned};
 
 use super::names::Names;
 use crate::terminal::visible;

@@ -12,7 +12,7 @@ mod system {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
     use rustix::io::Errno;
 
-    use cif_files::Source;
+    use cif::files::Source;
 
     /// The time between looks at whether reading is still wanted.
     const SLICE: Timespec = Timespec {
@@ -60,7 +60,7 @@ mod system {
     use std::fs::File;
     use std::io;
 
-    use cif_files::Source;
+    use cif::files::Source;
 
     pub(in crate::input) fn stdin(_: fn() -> bool) -> io::Result<Source> {
         Ok(Box::new(io::stdin()))

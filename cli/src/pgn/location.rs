@@ -2,8 +2,8 @@
 //! and the number of the move. Findings come in the order of the text, so one
 //! walk over a game is enough for all of them.
 
-use cif_pgn::text::{Charset, Game, Kind};
-use cif_validator::{Excerpt, Location};
+use cif::check::{Excerpt, Location};
+use cif::pgn::text::{Charset, Game, Kind};
 
 use crate::terminal::visible;
 
@@ -36,7 +36,7 @@ impl<'g> Walk<'g> {
 
     /// The place of a byte of the game, which is no earlier than that before;
     /// with its line if that is wanted.
-    pub(crate) fn place(&mut self, place: cif_pgn::text::Location, excerpt: bool) -> Location {
+    pub(crate) fn place(&mut self, place: cif::pgn::text::Location, excerpt: bool) -> Location {
         let bytes = self.game.bytes();
         let at = place.offset.saturating_sub(self.game.start().offset);
         let at = usize::try_from(at).map_or(bytes.len(), |at| at.min(bytes.len()));
@@ -132,7 +132,7 @@ impl<'g> Walk<'g> {
 
 #[cfg(test)]
 mod tests {
-    use cif_pgn::text::Reader;
+    use cif::pgn::text::Reader;
 
     use super::*;
 

@@ -1,9 +1,9 @@
 //! The end of an archive that is read in part, in the two ways that people meet it:
 //! something is wrong with the archive, or with the file or a limit.
 
-use cif_types::scan::IDS;
-use cif_types::{CutError, Violation};
-use cif_validator::{Finding, Location, Severity};
+use cif::check::{Finding, Location, Severity};
+use cif::read::scan::IDS;
+use cif::read::{CutError, Violation};
 
 use crate::status::CliError;
 use crate::terminal::visible;

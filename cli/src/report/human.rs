@@ -3,7 +3,7 @@
 
 use annotate_snippets::{AnnotationKind, Element, Group, Level, Origin, Renderer, Snippet};
 use anstream::adapter::strip_str;
-use cif_validator::{Excerpt, Finding, Location, Severity};
+use cif::check::{Excerpt, Finding, Location, Severity};
 
 use crate::terminal::visible;
 

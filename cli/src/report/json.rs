@@ -1,7 +1,7 @@
 //! A finding for programs: one line of JSON, as `schema/finding.schema.json`
 //! describes it.
 
-use cif_validator::Finding;
+use cif::check::Finding;
 use serde::Serialize;
 
 /// The place of a finding in a game.

@@ -5,8 +5,8 @@
 use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
 
-use cif_types::source::Source;
-use cif_validator::{Excerpt, Finding, Location};
+use cif::check::{Excerpt, Finding, Location};
+use cif::read::source::Source;
 
 use crate::input::Input;
 

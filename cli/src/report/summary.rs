@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use cif_validator::Summary;
+use cif::check::Summary;
 
 use crate::terminal::{ERROR, FAINT, GOOD, INFO, STRONG, WARNING, styled, visible};
 

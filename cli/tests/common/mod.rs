@@ -87,7 +87,7 @@ pub(crate) fn valid_archives() -> Vec<PathBuf> {
             } else if path.extension().is_some_and(|extension| extension == "cif") {
                 let bytes = std::fs::read(&path).expect("the corpus can be read");
                 let text = String::from_utf8(bytes);
-                if text.is_ok_and(|text| cif_types::read(&text).violations.is_empty()) {
+                if text.is_ok_and(|text| cif::read::text(&text).violations.is_empty()) {
                     found.push(path);
                 }
             }

@@ -24,7 +24,7 @@ pub use visit::{Data, Field, FieldKind, Joiner, Record, Visitor};
 use crate::engine::{AttributeValue, Reader};
 use crate::nested::Nested;
 use crate::span::{Span, Spanned};
-use crate::value::Value;
+pub use crate::value::Value;
 use crate::writer::Writer;
 
 /// The content of an element: a value of a simple type, or attributes and children.

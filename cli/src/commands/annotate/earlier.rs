@@ -4,9 +4,9 @@
 
 use std::path::Path;
 
-use cif_annotate::live::knows;
-use cif_tree::Section;
-use cif_types::Game;
+use cif::annotate::live::knows;
+use cif::model::Game;
+use cif::moves::Section;
 
 use super::options::Annotate;
 use super::source::{Body, Candidate, Source};

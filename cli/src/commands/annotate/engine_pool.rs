@@ -6,10 +6,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::Scope;
 
-use cif_annotate::Fields;
-use cif_annotate::live::{Live, LiveError, LiveOptions, Outcome, Setting};
+use cif::annotate::Fields;
+use cif::annotate::live::{Live, LiveError, LiveOptions, Outcome, Setting};
+use cif::uci::engine::{CommandLine, EngineError, Options};
 use cif_pool::{Jobs, Results, pool};
-use cif_uci::engine::{CommandLine, EngineError, Options};
 
 use super::progress::Progress;
 use super::source::{Candidate, text_of};

@@ -2,8 +2,8 @@
 //! at, from the logs that programs keep. The games are read twice: once to
 //! find out which of them each search was about, once to write.
 
-use cif_annotate::log::LogBook;
-use cif_annotate::{Lines, OddLine, Place, Written, write};
+use cif::annotate::log::LogBook;
+use cif::annotate::{Lines, OddLine, Place, Written, write};
 
 use super::coordinator;
 use super::options::Annotate;

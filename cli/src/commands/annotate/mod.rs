@@ -15,7 +15,7 @@ mod target;
 
 use std::time::Duration;
 
-use cif_uci::engine::CommandLine;
+use cif::uci::engine::CommandLine;
 
 use self::coordinator::Coordinator;
 use self::engine_pool::{EnginePool, Launch};
@@ -42,10 +42,10 @@ pub(crate) fn run(arguments: &Annotate) -> Result<Status, CliError> {
     signals::defer("what is under way is finished; another interrupt ends it at once");
     let launch = Launch {
         command,
-        options: cif_uci::engine::Options {
+        options: cif::uci::engine::Options {
             search: Duration::from_secs(arguments.timeout),
             interrupt: Some(signals::urgent()),
-            ..cif_uci::engine::Options::default()
+            ..cif::uci::engine::Options::default()
         },
         settings: arguments.settings(),
         fields: arguments.tags.clone(),
@@ -90,8 +90,8 @@ pub(crate) fn run(arguments: &Annotate) -> Result<Status, CliError> {
 }
 
 /// The error when an engine cannot be used at all.
-fn refused(error: &cif_uci::engine::EngineError) -> CliError {
-    use cif_uci::engine::EngineError;
+fn refused(error: &cif::uci::engine::EngineError) -> CliError {
+    use cif::uci::engine::EngineError;
     let message = crate::terminal::visible(&error.to_string()).into_owned();
     let refused = CliError::new(message);
     match error {

@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use cif_annotate::live::{LiveOptions, Setting};
-use cif_annotate::{Fields, WriteOptions};
-use cif_uci::engine::Limit;
+use cif::annotate::live::{LiveOptions, Setting};
+use cif::annotate::{Fields, WriteOptions};
+use cif::uci::engine::Limit;
 use clap::Args;
 
 use super::games::Games;

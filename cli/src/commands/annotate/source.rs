@@ -5,10 +5,11 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::BufReader;
 
-use cif_pgn::text::{Location, Reader};
-use cif_pgn::{Finding, FindingKind, ImportOptions, import};
-use cif_types::cut::{Cutter, PieceKind};
-use cif_types::{CifItem, CutError, Game, IntoOwned, Progress, Variant, read_item};
+use cif::model::{CifItem, Game, IntoOwned, Variant};
+use cif::pgn::text::{Location, Reader};
+use cif::pgn::{Finding, FindingKind, ImportOptions, import};
+use cif::read::cut::{Cutter, PieceKind};
+use cif::read::{CutError, Progress, read_item};
 
 use super::options::Annotate;
 use crate::content;
@@ -21,9 +22,9 @@ use crate::pgn::{Next, next};
 use crate::report::Ending;
 use crate::status::CliError;
 use crate::terminal::visible;
-use cif_files::Source as Raw;
-use cif_files::filename;
-use cif_types::frame;
+use cif::files::Source as Raw;
+use cif::files::filename;
+use cif::write::frame;
 
 /// The source that is read.
 pub(super) struct Source {
@@ -101,7 +102,7 @@ impl Problem {
 }
 
 /// Lists the problems of a game of PGN, as a conversion reports them.
-fn problems(game: &cif_pgn::text::Game<'_>, findings: &[Finding]) -> Vec<Problem> {
+fn problems(game: &cif::pgn::text::Game<'_>, findings: &[Finding]) -> Vec<Problem> {
     let mut walk = Walk::over(game);
     let problem = |found: &Finding| {
         let place = walk.place(found.location, false);
@@ -195,7 +196,7 @@ impl Source {
         let source = BufReader::with_capacity(1 << 16, opened.source);
         let kind = if opened.kind.is(Wanted::Archive) {
             let (cutter, progress) =
-                cif_types::stream(source, &arguments.limits.limits()).into_parts();
+                cif::read::stream(source, &arguments.limits.limits()).into_parts();
             Kind::Archive {
                 cutter: Box::new(cutter),
                 progress: Box::new(progress),

@@ -15,9 +15,9 @@ use crate::placed::placed;
 use crate::signals;
 use crate::status::CliError;
 use crate::terminal::visible;
-use cif_files::filename;
-use cif_files::{Compression, Encoder};
-use cif_files::{Destination, Replacement};
+use cif::files::filename;
+use cif::files::{Compression, Encoder};
+use cif::files::{Destination, Replacement};
 
 /// The destination of the archive.
 pub(super) enum Target {

@@ -4,9 +4,9 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use cif_pgn::Description;
-use cif_types::{ArchiveInfo, CifItem};
-use cif_validator::{Finding, Severity};
+use cif::check::{Finding, Severity};
+use cif::model::{ArchiveInfo, CifItem};
+use cif::pgn::Description;
 
 use super::filter::{Filter, Group};
 use super::tally::Tally;

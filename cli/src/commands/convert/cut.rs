@@ -4,12 +4,11 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use cif_types::limits::ELEMENT;
-use cif_types::source::{Position, Source as Lines};
-use cif_types::{
-    CifItem, CutError, Limits, OpenSection, PieceKind, Progress, SECTIONS, Violation, cut,
-};
-use cif_validator::Finding;
+use cif::check::Finding;
+use cif::model::CifItem;
+use cif::read::limits::ELEMENT;
+use cif::read::source::{Position, Source as Lines};
+use cif::read::{CutError, Limits, OpenSection, PieceKind, Progress, SECTIONS, Violation, cut};
 
 use super::item_reporter::{at, finding, violated};
 use crate::input::Input;
@@ -17,7 +16,7 @@ use crate::kinds;
 use crate::report::Ending;
 use crate::status::CliError;
 use crate::terminal::visible;
-use cif_files::{Counted, Source};
+use cif::files::{Counted, Source};
 
 /// Items are handed on when there are so many bytes of them, where each counts
 /// as more bytes than it has: its value takes far more however short it is.
@@ -156,7 +155,7 @@ pub(super) fn cut(
         source,
         count: Arc::clone(&read),
     };
-    let (cutter, mut progress) = cif_types::stream(source, limits).into_parts();
+    let (cutter, mut progress) = cif::read::stream(source, limits).into_parts();
     let mut cutter = cutter.parting(&SECTIONS);
     let mut archive = Archive {
         limit: limits.item,

@@ -12,8 +12,8 @@ use crate::input::{Input, is_like};
 use crate::pgn::Charset;
 use crate::status::CliError;
 use crate::terminal::visible;
-use cif_files::Source;
-use cif_files::filename;
+use cif::files::Source;
+use cif::files::filename;
 
 /// A form of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
-use cif_validator::{Selection, Severity};
+use cif::check::{Selection, Severity};
 
 /// Findings that people see of each group unless they ask otherwise.
 const EXAMPLES: usize = 3;

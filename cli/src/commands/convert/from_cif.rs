@@ -1,9 +1,10 @@
 //! Items of an archive into what is asked for: each is read, what it refers to
 //! is written out in it, and faults and losses are reported.
 
-use cif_index::Flattener;
-use cif_types::source::Source as Lines;
-use cif_types::{CifItem, read_item};
+use cif::index::Flattener;
+use cif::model::CifItem;
+use cif::read::read_item;
+use cif::read::source::Source as Lines;
 
 use super::batch::Batch;
 use super::cut::{Piece, Portion, not_kept};

@@ -4,10 +4,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use cif_pgn::text::{Batch as ReadGames, Charset, Encoding, Game, Location as Start};
-use cif_pgn::{Description, ImportOptions, import};
-use cif_types::{CifItem, IntoOwned as _};
-use cif_validator::{Finding, Location};
+use cif::check::{Finding, Location};
+use cif::model::{CifItem, IntoOwned as _};
+use cif::pgn::text::{Batch as ReadGames, Charset, Encoding, Game, Location as Start};
+use cif::pgn::{Description, ImportOptions, import};
 
 use super::batch::{About, Batch, Report};
 use super::filter::Filter;
@@ -16,8 +16,8 @@ use crate::kinds;
 use crate::pgn::location::Walk;
 use crate::pgn::{Next, PgnReading, is_readable, next};
 use crate::status::CliError;
-use cif_files::{Counted, Source};
-use cif_types::frame;
+use cif::files::{Counted, Source};
+use cif::write::frame;
 
 /// Options for reading PGN.
 #[derive(Clone, Copy)]

@@ -1,10 +1,10 @@
 //! Reports on an item of an archive: its faults, and what is lost of it.
 
-use cif_pgn::Description;
-use cif_pgn::catalogue::NO_FORM;
-use cif_types::Violation;
-use cif_types::source::{Position, Source as Lines};
-use cif_validator::{Excerpt, Finding, Location, Severity};
+use cif::check::{Excerpt, Finding, Location, Severity};
+use cif::pgn::Description;
+use cif::pgn::catalogue::NO_FORM;
+use cif::read::Violation;
+use cif::read::source::{Position, Source as Lines};
 
 use super::batch::{About, Batch, Report};
 use super::filter::Filter;

@@ -20,9 +20,9 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use cif_index::Sharing;
-use cif_pgn::{ExportOptions, Layout};
-use cif_validator::Severity;
+use cif::check::Severity;
+use cif::index::Sharing;
+use cif::pgn::{ExportOptions, Layout};
 use clap::{Args, ValueEnum};
 
 use self::batch::Batch;
@@ -43,7 +43,7 @@ use crate::selection::{Of, SelectionArgs};
 use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::visible;
-use cif_types::frame;
+use cif::write::frame;
 
 /// Convert games from PGN to CIF, or back
 ///
@@ -158,7 +158,7 @@ enum LayoutName {
 }
 
 fn language(text: &str) -> Result<String, String> {
-    match cif_types::built_in::Language::new(text.to_owned()) {
+    match cif::model::built_in::Language::new(text.to_owned()) {
         Ok(_) => Ok(text.to_owned()),
         Err(_) => Err("write it like en or pt-BR".to_owned()),
     }

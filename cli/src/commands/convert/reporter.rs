@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use cif_validator::Severity;
+use cif::check::Severity;
 
 use super::batch::{Batch, Report};
 use super::filter::{Filter, Group, Show};
@@ -42,7 +42,7 @@ struct Found {
 
 impl Reporter {
     pub(super) fn new(
-        selection: cif_validator::Selection,
+        selection: cif::check::Selection,
         format: Format,
         quiet: bool,
         asked: Option<usize>,

@@ -5,10 +5,11 @@
 
 use std::io;
 
-use cif_index::{Claim, Flattener, Loss, Written};
-use cif_types::source::{Position, Source as Lines};
-use cif_types::{CifItem, IntoOwned, Limits, read_item};
-use cif_validator::Finding;
+use cif::check::Finding;
+use cif::index::{Claim, Flattener, Loss, Written};
+use cif::model::{CifItem, IntoOwned};
+use cif::read::source::{Position, Source as Lines};
+use cif::read::{Limits, read_item};
 
 use super::batch::{About, Batch, Report};
 use super::cut::{self, Cut, Inside, Piece, Portion};
@@ -17,7 +18,7 @@ use super::item_reporter::{finding, violated};
 use crate::input::Input;
 use crate::kinds;
 use crate::status::CliError;
-use cif_files::Source;
+use cif::files::Source;
 
 /// An item that is ready to be converted.
 pub(super) enum Item {
@@ -213,7 +214,7 @@ fn unkept(error: &io::Error) -> CliError {
 
 /// Describes a loss, without its place.
 pub(super) fn described(loss: Loss) -> String {
-    let place = cif_index::Place::Archive;
+    let place = cif::index::Place::Archive;
     Loss { place, ..loss }.to_string()
 }
 

@@ -10,9 +10,9 @@ use tempfile::SpooledTempFile;
 use crate::output::Output;
 use crate::placed::placed;
 use crate::status::CliError;
-use cif_files::Encoder;
-use cif_files::Replacement;
-use cif_files::filename;
+use cif::files::Encoder;
+use cif::files::Replacement;
+use cif::files::filename;
 
 /// The bytes kept in memory of a text that is held back.
 const IN_MEMORY: usize = 8 << 20;

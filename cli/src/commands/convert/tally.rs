@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use cif_validator::Summary;
+use cif::check::Summary;
 
 use crate::progress::speed;
 use crate::report::{count, findings, grouped};
@@ -106,7 +106,7 @@ fn size(bytes: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use cif_validator::Severity;
+    use cif::check::Severity;
 
     use super::*;
 

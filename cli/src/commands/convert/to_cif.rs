@@ -1,8 +1,9 @@
 //! Items into an archive: as they are, or with heads and names moved to an
 //! index and a namebase, which stand before the games that refer to them.
 
-use cif_index::{Batches, Builder, Sharing};
-use cif_types::{CifItem, Game, IntoOwned, frame};
+use cif::index::{Batches, Builder, Sharing};
+use cif::model::{CifItem, Game, IntoOwned};
+use cif::write::frame;
 
 use super::batch::Batch;
 use super::item_reporter::ItemReporter;

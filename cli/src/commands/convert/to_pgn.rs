@@ -1,7 +1,7 @@
 //! Items of an archive into PGN. What PGN cannot hold is said item by item.
 
-use cif_pgn::{ExportOptions, Loss, export};
-use cif_types::{CifItem, Game};
+use cif::model::{CifItem, Game};
+use cif::pgn::{ExportOptions, Loss, export};
 
 use super::batch::Batch;
 use super::item_reporter::ItemReporter;
@@ -17,7 +17,7 @@ pub(super) fn write(
     if let CifItem::Game(game) = item {
         return game_of(game, options, reporter, batch);
     }
-    for loss in cif_pgn::losses(item) {
+    for loss in cif::pgn::losses(item) {
         lost(&loss, reporter, batch);
     }
     false

@@ -1,9 +1,9 @@
 //! The chart: the evaluation over the game, White's advantage above the line
 //! and Black's below, costly moves marked, and the clocks beneath.
 
-use cif_annotate::review::{Mark, Reviewed, Thresholds, capped};
-use cif_text::legality::Side;
-use cif_text::tables::Evaluation;
+use cif::annotate::review::{Mark, Reviewed, Thresholds, capped};
+use cif::text::legality::Side;
+use cif::text::tables::Evaluation;
 use plotters::coord::Shift;
 use plotters::coord::types::RangedCoordf64;
 use plotters::prelude::*;

@@ -2,10 +2,10 @@
 
 use std::io::{self, Write};
 
-use cif_annotate::review::{Review, Reviewed, Said};
-use cif_text::legality::Side;
-use cif_text::tables::{Score, Side as Winner};
-use cif_uci::info::Bound;
+use cif::annotate::review::{Review, Reviewed, Said};
+use cif::text::legality::Side;
+use cif::text::tables::{Score, Side as Winner};
+use cif::uci::info::Bound;
 use serde::{Serialize, Serializer};
 
 use super::view::{Shown, View};
@@ -172,7 +172,7 @@ fn ply<'v>(review: &'v Review, ply: &Reviewed, shown: &'v Shown) -> PlyObject<'v
         clock: ply.clock.map(|time| time.milliseconds),
         time: ply.spent,
         loss: ply.loss,
-        mark: ply.mark.map(cif_annotate::review::Mark::name),
+        mark: ply.mark.map(cif::annotate::review::Mark::name),
     }
 }
 

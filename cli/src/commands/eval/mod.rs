@@ -9,9 +9,9 @@ mod view;
 use std::io::{BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 
-use cif_annotate::review::{Review, ReviewOptions, Thresholds};
-use cif_text::square::BoardLetter;
-use cif_types::Game;
+use cif::annotate::review::{Review, ReviewOptions, Thresholds};
+use cif::model::Game;
+use cif::text::square::BoardLetter;
 use clap::{Args, ValueEnum};
 
 use self::view::View;
@@ -23,8 +23,8 @@ use crate::pgn::PgnReading;
 use crate::placed::placed;
 use crate::status::{CliError, Status};
 use crate::terminal::{complain_mildly, visible};
-use cif_files::Encoder;
-use cif_files::filename;
+use cif::files::Encoder;
+use cif::files::filename;
 
 /// Show the evaluations and the clocks of a game
 ///

@@ -3,9 +3,9 @@
 
 use std::fmt::Write as _;
 
-use cif_annotate::review::{Mark, Reviewed, Said, Summary, score_text};
-use cif_text::legality::Side;
-use cif_uci::info::Bound;
+use cif::annotate::review::{Mark, Reviewed, Said, Summary, score_text};
+use cif::text::legality::Side;
+use cif::uci::info::Bound;
 use clap::builder::styling::Style;
 
 use super::view::{Shown, View};

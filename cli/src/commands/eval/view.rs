@@ -1,8 +1,8 @@
 //! The game that is looked at, with its moves as people write them.
 
-use cif_annotate::review::{Review, ReviewOptions, Source};
-use cif_text::legality::{Play, Side};
-use cif_types::{Game, GameHead};
+use cif::annotate::review::{Review, ReviewOptions, Source};
+use cif::model::{Game, GameHead};
+use cif::text::legality::{Play, Side};
 
 use crate::game::{Beginning, Names, title, written};
 use crate::terminal::visible;

@@ -5,10 +5,9 @@
 use std::io::{self, Read, Write};
 use std::sync::{Mutex, PoisonError};
 
-use cif_types::limits::ELEMENT;
-use cif_types::{
-    ArchiveInfo, CifItem, CutError, Cutter, IntoOwned, Limits, PieceKind, Progress, Spanned, cut,
-};
+use cif::model::{ArchiveInfo, CifItem, IntoOwned, Spanned};
+use cif::read::limits::ELEMENT;
+use cif::read::{CutError, Cutter, Limits, PieceKind, Progress, cut};
 
 /// The bytes of a portion, about.
 const SIZE: usize = 256 << 10;
@@ -33,7 +32,7 @@ pub(super) fn write(
     jobs: usize,
     out: &mut impl Write,
 ) -> Result<(), Stopped> {
-    let (cutter, progress) = cif_types::stream(source, limits).into_parts();
+    let (cutter, progress) = cif::read::stream(source, limits).into_parts();
     // Where the content of the root stands behind what was written.
     let mut written = progress.clone();
     // Where it may stand before what is cut next.
@@ -175,7 +174,7 @@ impl Portion {
                 elements: piece.elements,
                 is_refused: piece.is_refused,
             });
-            let reading = cif_types::read_item(&mut piece);
+            let reading = cif::read::read_item(&mut piece);
             if !reading.violations.is_empty() {
                 return Err(Stopped::Faulty);
             }

@@ -4,11 +4,13 @@
 use std::fmt;
 use std::io::{self, BufReader, Read, Write};
 
-use cif_types::{ArchiveInfo, ArchiveItem, Limits, Spanned, WriteElement};
+use cif::model::{ArchiveInfo, ArchiveItem, Spanned};
+use cif::read::Limits;
+use cif::write::WriteElement;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
 use crate::json_guard::{Guard, Guarded};
-use cif_types::frame;
+use cif::write::frame;
 
 /// The reason why there is no archive.
 pub(super) enum Stopped {

@@ -2,7 +2,7 @@
 //! squares where there are colours, and with dots for empty squares where
 //! there are none.
 
-use cif_text::legality::Side;
+use cif::text::legality::Side;
 use clap::builder::styling::{Color, RgbColor, Style};
 
 use super::picture::{Face, Picture, file_name};

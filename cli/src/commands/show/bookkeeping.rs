@@ -1,8 +1,8 @@
 //! Tags in which programs keep what the format has no element for (`PGN:..`,
 //! `UCI:..`), in words for people, or not at all where they say nothing new.
 
-use cif_pgn::command::{Part, Record, Value, parts};
-use cif_text::legality::Side;
+use cif::pgn::command::{Part, Record, Value, parts};
+use cif::text::legality::Side;
 
 /// The tag that says that the comments of a ply hold its data as text.
 pub(super) const KEPT: &str = "PGN:kept";

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use cif_types::{Comment, CommentLanguage, TextFormat};
+use cif::model::{Comment, CommentLanguage, TextFormat};
 use html5gum::{DefaultEmitter, Token, Tokenizer};
 
 use crate::game::nag;

@@ -4,8 +4,8 @@
 
 use std::io::{self, Write};
 
-use cif_text::square::{Square, squares};
-use cif_types::{AnnotationChoice, Color, ColorName, MarkerType, MarkerTypeID};
+use cif::model::{AnnotationChoice, Color, ColorName, MarkerType, MarkerTypeID};
+use cif::text::square::{Square, squares};
 
 use super::pen::{Board, Pen, SIDE, number};
 use super::picture::{Field, Picture};

@@ -1,7 +1,7 @@
 //! The head of a game, as a list of lines: what it is called, and what it says.
 
-use cif_runtime::record::Record;
-use cif_types::{
+use cif::model::record::Record;
+use cif::model::{
     Date, Extraneous, GEvent, GPlayer, Game, GameHead, Opening, StandardID, StartPosition,
 };
 

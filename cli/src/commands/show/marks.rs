@@ -1,7 +1,7 @@
 //! Drawings on a board, in words.
 
-use cif_text::square::squares;
-use cif_types::{AnnotationChoice, MarkerType};
+use cif::model::{AnnotationChoice, MarkerType};
+use cif::text::square::squares;
 
 use crate::terminal::{FAINT, styled, visible};
 

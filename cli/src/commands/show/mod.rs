@@ -19,11 +19,11 @@ mod wrap;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use cif_chess::Game as Replay;
-use cif_text::board::Board;
-use cif_text::legality::{Play, Side};
-use cif_tree::{Item, Line, Section};
-use cif_types::AnnotationChoice;
+use cif::chess::Game as Replay;
+use cif::model::AnnotationChoice;
+use cif::moves::{Item, Line, Section};
+use cif::text::board::Board;
+use cif::text::legality::{Play, Side};
 use clap::Args;
 
 use crate::game::{Beginning, Found, find, title, written};
@@ -34,8 +34,8 @@ use crate::pgn::PgnReading;
 use crate::placed::placed;
 use crate::status::{CliError, Status};
 use crate::terminal::{self, FAINT, complain_mildly, styled, visible};
-use cif_files::Encoder;
-use cif_files::filename;
+use cif::files::Encoder;
+use cif::files::filename;
 
 use picture::Picture;
 use scores::Scores;
@@ -242,7 +242,7 @@ fn data<'l>(line: &'l Line<'_>, ply: usize) -> impl Iterator<Item = &'l Annotati
         _ => None,
     });
     let after = ply.checked_sub(1).and_then(|at| line.plies().get(at));
-    let after = after.into_iter().flat_map(cif_tree::Ply::data);
+    let after = after.into_iter().flat_map(cif::moves::Ply::data);
     before.flatten().chain(after)
 }
 
@@ -292,7 +292,7 @@ impl View {
 fn replay_label(
     beginning: &Beginning,
     replay: &Replay,
-    played: &cif_text::moves::Move<'_>,
+    played: &cif::text::moves::Move<'_>,
     arguments: &Show,
 ) -> String {
     let (label, _) = beginning.label(replay, played);

@@ -1,11 +1,11 @@
 //! The moves of a game as running text: variations in parentheses, comments
 //! in braces, each where it belongs.
 
-use cif_chess::Game as Replay;
-use cif_text::legality::{Play, Side, Standing};
-use cif_text::moves::{Flag, Move};
-use cif_tree::{Item, Line, Ply, Step};
-use cif_types::{AnnotationChoice, Comment};
+use cif::chess::Game as Replay;
+use cif::model::{AnnotationChoice, Comment};
+use cif::moves::{Item, Line, Ply, Step};
+use cif::text::legality::{Play, Side, Standing};
+use cif::text::moves::{Flag, Move};
 use clap::builder::styling::Style;
 
 use super::scores::{self, Scores};

@@ -2,8 +2,8 @@
 //! name, so that a new field of the schema is seen. The tables name the members that
 //! have a place, and those that are left out.
 
-use cif_runtime::record::{Data, Field, FieldKind, Record, Visitor};
-use cif_runtime::{Spanned, Value};
+use cif::model::Spanned;
+use cif::model::record::{Data, Field, FieldKind, Record, Value, Visitor};
 
 /// The members of a section that are not shown by their names; attributes refer to
 /// entries and never are.
@@ -147,7 +147,7 @@ impl Visitor for Words {
 
 #[cfg(test)]
 mod tests {
-    use cif_types::{
+    use cif::model::{
         Characteristics, Extraneous, GEvent, GPlayer, GSource, GameHead, Opening, TimeInfo,
     };
 
@@ -178,7 +178,7 @@ mod tests {
     #[test]
     fn a_member_that_no_table_names_is_shown() {
         let time = TimeInfo {
-            control: Some(cif_types::TimeControl::from_valid("40/7200".into()).into()),
+            control: Some(cif::model::TimeControl::from_valid("40/7200".into()).into()),
             ..TimeInfo::default()
         };
         let nothing = Members {

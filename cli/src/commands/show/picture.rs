@@ -4,11 +4,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cif_chess::Game as Replay;
-use cif_text::board::Board;
-use cif_text::legality::{Piece, Play, Side};
-use cif_text::moves::{Move, PieceLetter};
-use cif_text::square::{BoardLetter, Square};
+use cif::chess::Game as Replay;
+use cif::text::board::Board;
+use cif::text::legality::{Piece, Play, Side};
+use cif::text::moves::{Move, PieceLetter};
+use cif::text::square::{BoardLetter, Square};
 
 /// File and rank, from zero.
 pub(super) type Field = (u8, u8);
@@ -75,7 +75,7 @@ impl Picture {
                     pieces: BTreeMap::new(),
                     last: BTreeSet::new(),
                     pocket: None,
-                    fen: replay.position(asked).map(cif_chess::Position::fen),
+                    fen: replay.position(asked).map(cif::chess::Position::fen),
                     turn: replay.turn(asked),
                 };
                 face.fill(replay, &picture);

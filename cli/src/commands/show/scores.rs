@@ -1,9 +1,9 @@
 //! The scores that the tables of a game have for its plies.
 
-use cif_annotate::review::score_text;
-use cif_text::square::BoardLetter;
-use cif_text::tables::{Evaluation, items};
-use cif_types::{Game, GameDataChoice, TableContent};
+use cif::annotate::review::score_text;
+use cif::model::{Game, GameDataChoice, TableContent};
+use cif::text::square::BoardLetter;
+use cif::text::tables::{Evaluation, items};
 
 use crate::terminal::visible;
 
@@ -32,7 +32,7 @@ impl Scores {
         let boards = game.info.moveinfo.iter().map(|info| {
             let tables = info.table.iter();
             let tables = tables.filter(|table| table.content.value == TableContent::Evaluation);
-            let table = |table: &cif_types::Spanned<cif_types::MoveInfoTable<'_>>| Table {
+            let table = |table: &cif::model::Spanned<cif::model::MoveInfoTable<'_>>| Table {
                 engine: table
                     .engine
                     .as_ref()
@@ -74,8 +74,8 @@ fn engine(game: &Game<'_>, number: u64) -> Option<String> {
         GameDataChoice::Engine(engine) => Some(&engine.value),
         GameDataChoice::Blob(_) => None,
     });
-    let is_it = |id: &cif_types::Spanned<_>| {
-        cif_types::built_in::NonNegativeInteger::to_u64(id) == Some(number)
+    let is_it = |id: &cif::model::Spanned<_>| {
+        cif::model::built_in::NonNegativeInteger::to_u64(id) == Some(number)
     };
     let found = engines.find(|engine| engine.id.as_ref().is_some_and(is_it));
     found.map(|engine| engine.text.as_str().to_owned())

@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use cif_text::legality::{Piece, Side};
+use cif::text::legality::{Piece, Side};
 
 use super::drawing;
 use super::pen::{Board, Pen, SIDE, number};
