@@ -22,6 +22,14 @@ impl Error {
             message: message.into(),
         }
     }
+
+    /// Writes the component and the message.
+    pub(crate) fn write_without_line(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.component.is_empty() {
+            write!(f, "{}: ", self.component)?;
+        }
+        f.write_str(&self.message)
+    }
 }
 
 impl fmt::Display for Error {
@@ -29,10 +37,7 @@ impl fmt::Display for Error {
         if self.line > 0 {
             write!(f, "line {}: ", self.line)?;
         }
-        if !self.component.is_empty() {
-            write!(f, "{}: ", self.component)?;
-        }
-        f.write_str(&self.message)
+        self.write_without_line(f)
     }
 }
 

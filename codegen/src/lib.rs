@@ -39,14 +39,11 @@
 //!
 //! # In a build script
 //!
-//! `cif-codegen` is a build dependency, `cif-runtime` a dependency. In `build.rs`:
+//! `cif-codegen` is a build dependency, `cif-runtime` a dependency. In the `main` of
+//! `build.rs`:
 //!
 //! ```no_run
-//! println!("cargo::rerun-if-changed=menu.xsd");
-//! let xsd = std::fs::read_to_string("menu.xsd").unwrap();
-//! let code = cif_codegen::Generator::new(xsd).generate().unwrap();
-//! let file = format!("{}/menu.rs", std::env::var("OUT_DIR").unwrap());
-//! std::fs::write(file, code).unwrap();
+//! cif_codegen::compile("menu.xsd").unwrap_or_else(|error| panic!("{error}"));
 //! ```
 //!
 //! and in the program:
@@ -70,6 +67,7 @@
 //! the settings alone.
 
 mod automaton;
+mod compile;
 mod config;
 mod decode;
 mod derivation;
@@ -88,10 +86,11 @@ mod shape;
 mod source;
 mod values;
 
+pub use compile::{CompileError, compile};
 pub use error::Error;
 
-/// Turns a schema into Rust.
-#[derive(Debug, Clone)]
+/// Turns a schema into Rust. The default has no schema, only settings.
+#[derive(Debug, Clone, Default)]
 pub struct Generator {
     xsd: String,
     config: config::Config,

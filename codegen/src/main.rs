@@ -32,14 +32,11 @@ fn run(mut arguments: impl Iterator<Item = String>) -> Result<String, String> {
         }
     }
     let path = path.ok_or(USAGE)?;
-    let xsd = std::fs::read(&path).map_err(|error| format!("{path}: {error}"))?;
-    let generator = Generator::from_bytes(&xsd).map_err(|error| format!("{path}: {error}"))?;
-    let generator = renames
+    renames
         .into_iter()
-        .fold(generator, |generator, (component, name)| {
+        .fold(Generator::default(), |generator, (component, name)| {
             generator.rename(component, name)
-        });
-    generator
-        .generate()
-        .map_err(|error| format!("{path}: {error}"))
+        })
+        .code_of(path)
+        .map_err(|error| error.to_string())
 }

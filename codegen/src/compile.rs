@@ -1,0 +1,126 @@
+//! Build scripts: from a schema in a file to a file of code.
+
+use std::fmt;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::{Error, Generator, decode};
+
+/// Generates the code of a schema in a build script: `timetable.xsd` becomes
+/// `timetable.rs` in `OUT_DIR`, and Cargo is asked to run the script again when the
+/// schema changes. [`Generator::compile`] does the same with settings.
+///
+/// # Errors
+/// Those of [`Generator::compile`].
+pub fn compile(path: impl AsRef<Path>) -> Result<(), CompileError> {
+    Generator::default().compile(path)
+}
+
+impl Generator {
+    /// Generates the code of a schema in a build script, as
+    /// [`compile`](crate::compile()) does, with these settings.
+    ///
+    /// # Errors
+    /// When the schema cannot be read or is refused, or the code cannot be
+    /// written.
+    pub fn compile(self, path: impl AsRef<Path>) -> Result<(), CompileError> {
+        let path = path.as_ref();
+        println!("cargo::rerun-if-changed={}", path.display());
+        let folder = std::env::var_os("OUT_DIR").ok_or_else(|| {
+            let message = "OUT_DIR is not set, as it is for build scripts";
+            CompileError::file(path)(io::Error::other(message))
+        })?;
+        let code = self.code_of(path)?;
+        let mut name = path.file_stem().unwrap_or_default().to_owned();
+        name.push(".rs");
+        let target = Path::new(&folder).join(name);
+        fs::write(&target, code).map_err(CompileError::file(&target))
+    }
+
+    /// Generates the code of a schema in a file, with these settings.
+    ///
+    /// # Errors
+    /// When the schema cannot be read or is refused.
+    pub fn code_of(self, path: impl AsRef<Path>) -> Result<String, CompileError> {
+        let path = path.as_ref();
+        let xsd = fs::read(path).map_err(CompileError::file(path))?;
+        decode::decode(&xsd)
+            .and_then(|xsd| self.with_schema(xsd).generate())
+            .map_err(|error| CompileError::Schema(path.to_owned(), error))
+    }
+}
+
+/// Why there is no code for a schema in a file. It is displayed as
+/// `timetable.xsd:12: Line/@type: MESSAGE`.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum CompileError {
+    /// A file that cannot be read or written.
+    File(PathBuf, io::Error),
+    /// The file of a schema that is refused.
+    Schema(PathBuf, Error),
+}
+
+impl CompileError {
+    fn file(path: &Path) -> impl Fn(io::Error) -> Self {
+        |error| Self::File(path.to_owned(), error)
+    }
+}
+
+impl fmt::Display for CompileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(path, error) => write!(f, "{}: {error}", path.display()),
+            Self::Schema(path, error) => {
+                write!(f, "{}:", path.display())?;
+                if error.line > 0 {
+                    write!(f, "{}:", error.line)?;
+                }
+                f.write_str(" ")?;
+                error.write_without_line(f)
+            }
+        }
+    }
+}
+
+impl std::error::Error for CompileError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::File(_, error) => Some(error),
+            Self::Schema(_, error) => Some(error),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_names_file_line_and_component() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("shop.xsd");
+        let xsd = "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\">\n\
+            <xs:complexType name=\"Shop\"><xs:sequence>\n\
+            <xs:element name=\"item\" type=\"Item\"/>\n\
+            </xs:sequence></xs:complexType>\n\
+            <xs:element name=\"shop\" type=\"Shop\"/></xs:schema>";
+        fs::write(&path, xsd).expect("it can be written");
+        let error = Generator::default().code_of(&path).expect_err("no Item");
+        let begin = format!("{}:3: Shop/item: ", path.display());
+        assert!(error.to_string().starts_with(&begin), "{error}");
+
+        fs::write(&path, xsd.replace("\"Item\"", "\"xs:token\"")).expect("it can be written");
+        let code = Generator::default().code_of(&path).expect("a schema");
+        assert!(code.contains("pub struct Shop"), "{code}");
+    }
+
+    #[test]
+    fn a_schema_that_is_missing_is_named() {
+        let error = Generator::default()
+            .code_of("no/shop.xsd")
+            .expect_err("no file");
+        assert!(error.to_string().starts_with("no/shop.xsd: "), "{error}");
+    }
+}
