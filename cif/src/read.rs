@@ -64,8 +64,9 @@ mod games {
     /// index entry and takes from a namebase stands in its own head.
     ///
     /// Sections that hold an entry for each game are read entry by entry; the
-    /// text of entries is kept in a temporary file. Entries that stand behind
-    /// the game that refers to them are not found: see [`Games::losses`].
+    /// text of entries is kept in a temporary file, in WebAssembly in memory.
+    /// Entries that stand behind the game that refers to them are not found: see
+    /// [`Games::losses`].
     pub struct Games<S> {
         cutter: Cutter<S>,
         progress: Progress,

@@ -21,7 +21,8 @@ use crate::settle::Settling;
 ///
 /// In memory are at most 1 MB of the text of entries and 4 MB of what was
 /// looked up, and about 11 bytes for each entry, or up to 170 where ids lie far
-/// apart; a temporary file without a name holds the rest.
+/// apart; a temporary file without a name holds the rest. In WebAssembly, which
+/// has none, the text of entries stays in memory.
 ///
 /// # Several threads
 ///

@@ -4,8 +4,13 @@
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 
-/// Texts are moved to the file when there are so many bytes of them.
-const NEWEST: usize = 1 << 20;
+/// Texts are moved to the file when there are so many bytes of them. Where there
+/// are no temporary files, all stay in memory.
+const NEWEST: usize = if cfg!(target_family = "wasm") {
+    usize::MAX
+} else {
+    1 << 20
+};
 
 /// The file is read in blocks of so many bytes, and so many are kept.
 const BLOCK: usize = 4 << 10;

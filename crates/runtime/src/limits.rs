@@ -5,7 +5,8 @@
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// Elements open at one time. The default leaves room for 512 nested
-    /// variations inside an archive's game.
+    /// variations inside an archive's game. In WebAssembly, where stacks do not
+    /// grow, it is enough for the usual stack of 1 MB, and a higher one may not be.
     pub depth: usize,
     /// Attributes of one element.
     pub attributes: usize,

@@ -1,0 +1,3 @@
+fn main() {
+    cif_codegen::compile("timetable.xsd").unwrap_or_else(|error| panic!("{error}"));
+}
