@@ -1,7 +1,7 @@
 //! Helpers of several test files.
 
-use cif_validator::fix::Fixer;
-use cif_validator::{Finding, Options, check_str};
+use cif_validator::fix::apply;
+use cif_validator::{Finding, Fix, Options, check_str};
 
 /// A check with the rules of chess.
 pub(crate) fn options() -> Options {
@@ -20,12 +20,11 @@ pub(crate) fn fixed(name: &str, text: &str) -> Option<String> {
     if findings.iter().all(|it| it.fix.is_none()) {
         return None;
     }
-    let fixer = Fixer {
-        options: options(),
-        not_safe: true,
-    };
-    let outcome = fixer.fix_str(text).expect("a text that can be read");
-    let text = outcome.text.expect("a fixed text");
+    // All at once, those that touch each other too.
+    let fixes = findings.iter().filter_map(|it| it.fix.as_ref());
+    let mut edits: Vec<_> = fixes.flat_map(|fix| fix.edits.iter().cloned()).collect();
+    edits.sort_by_key(|edit| edit.start);
+    let text = apply(text, [&Fix { edits, safe: false }]).expect("edits of the text");
     let left = check_str(&text, &options()).expect("a text that can be read");
     for fixed in findings.iter().filter(|it| it.fix.is_some()) {
         let same = |it: &&Finding| it.id == fixed.id;
