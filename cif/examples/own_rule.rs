@@ -1,10 +1,8 @@
-//! Checks an archive with a rule of one's own beside those of the format, and
-//! prints what that rule finds: `own_rule ARCHIVE`.
+//! Checks an archive with a rule of one's own: `own_rule ARCHIVE`.
 
 use cif::check::{self, CustomRule, ItemContext, Report, Reports, Rule, Severity};
 use cif::model::CifItem;
 
-/// Games of the club have an annotator.
 #[derive(Debug)]
 struct Annotated;
 
@@ -34,9 +32,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let path = std::env::args().nth(1).ok_or("usage: own_rule ARCHIVE")?;
     let mut options = check::options();
     options.custom_rules = check::CustomRules::new(&[&Annotated])?;
-    options.selection = options.selection.clone().select(options.selector("CLUB")?);
-    check::check(std::fs::File::open(path)?, &options, &mut |it| {
-        println!("{it}");
-    })?;
+    let club = options.selector("CLUB")?;
+    options.selection = options.selection.select(club);
+    let file = std::fs::File::open(path)?;
+    check::check(file, &options, &mut |it| println!("{it}"))?;
     Ok(())
 }

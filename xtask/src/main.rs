@@ -8,6 +8,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+mod api;
 mod bench;
 mod differential;
 mod faults;
@@ -32,6 +33,8 @@ struct Cli {
 enum Task {
     /// Write the generated pages anew, or check that they are current.
     Refresh(refresh::Args),
+    /// List the public items of the libraries, or check that the lists are current.
+    Api(api::Args),
     /// Make the files of a new rule and register it.
     NewRule(new_rule::Args),
     /// Compare our verdicts with other validators' on damaged documents.
@@ -57,6 +60,7 @@ impl Task {
     fn run(self) -> TaskResult {
         match self {
             Self::Refresh(args) => refresh::run(&args),
+            Self::Api(args) => api::run(&args),
             Self::NewRule(args) => new_rule::run(&args),
             Self::Differential(args) => differential::run(&args),
             Self::Faults(args) => faults::run(&args),

@@ -1,0 +1,180 @@
+//! The library as a program uses it: games with whole heads, archives written
+//! game by game, files checked and fixed.
+
+#![cfg(feature = "full")]
+
+use std::fs;
+use std::io::{Read as _, Write as _};
+use std::path::Path;
+
+use cif::files::{Bounds, Encoder, open};
+use cif::model::{ArchiveItem, GPlayer, Game, Token};
+use cif::write::{ArchiveWriter, Sharing};
+
+const SHARED: Sharing = Sharing {
+    index: true,
+    namebase: true,
+    creator: None,
+};
+
+/// So many games of PGN, with three players between them.
+fn games(count: usize) -> Vec<Game<'static>> {
+    let game = |number: usize| {
+        let (white, black) = (number % 3, (number + 1) % 3);
+        format!(
+            "[Event \"Match\"]\n[Site \"Berlin\"]\n[Date \"2026.01.31\"]\n[Round \"{number}\"]\n\
+             [White \"Player {white}\"]\n[Black \"Player {black}\"]\n[Result \"1-0\"]\n\n\
+             1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0\n\n"
+        )
+    };
+    let pgn: String = (1..=count).map(game).collect();
+    let read = cif::pgn::games(pgn.as_bytes());
+    read.map(|it| it.expect("PGN").game).collect()
+}
+
+/// An archive of these games.
+fn archive(games: &[Game<'static>], sharing: Sharing) -> String {
+    let mut writer = ArchiveWriter::new(Vec::new(), "2026-01-31", sharing).expect("a time stamp");
+    for game in games {
+        writer.game(game.clone()).expect("a game");
+    }
+    String::from_utf8(writer.finish().expect("an archive")).expect("UTF-8")
+}
+
+#[test]
+fn games_come_back_with_whole_heads() {
+    // Enough that the sections are read entry by entry.
+    let games = games(3000);
+    let plain = Sharing {
+        index: false,
+        namebase: false,
+        creator: None,
+    };
+    for sharing in [SHARED, plain] {
+        let archive = archive(&games, sharing);
+        assert_eq!(archive.contains("<namebase>"), archive.contains("<index>"));
+        assert_eq!(cif::check::text(&archive).expect("a text").findings, []);
+        let read = cif::read::games(archive.as_bytes());
+        for ((number, read), game) in (1..).zip(read).zip(&games) {
+            let read = read.expect("a game");
+            assert_eq!((read.number, &read.violations[..]), (number, &[][..]));
+            assert_eq!(read.game, *game);
+        }
+    }
+}
+
+#[test]
+fn references_that_lead_nowhere_are_losses() {
+    let archive = archive(&games(2), SHARED).replace("<player id=\"1\">", "<player id=\"9\">");
+    let mut games = cif::read::games(archive.as_bytes());
+    assert_eq!(games.by_ref().filter(Result::is_ok).count(), 2);
+    assert!(!games.losses().is_empty());
+}
+
+#[test]
+fn broken_archives_give_the_games_that_there_are() {
+    let archive = archive(&games(2), SHARED).replacen("</info>", "", 1);
+    let read: Vec<_> = cif::read::games(archive.as_bytes()).collect();
+    assert!(
+        read.iter().flatten().any(|it| !it.violations.is_empty()),
+        "{read:?}"
+    );
+}
+
+#[test]
+fn games_of_another_archive_are_refused_where_sections_are_made() {
+    let mut foreign = games(1).remove(0);
+    let head = foreign.info.head.as_mut().expect("a head");
+    head.id = Some("7".parse::<cif::model::IndexID>().expect("an id").into());
+    let mut writer = ArchiveWriter::new(Vec::new(), "2026-01-31", SHARED).expect("a time stamp");
+    assert!(writer.game(foreign).is_err());
+}
+
+#[test]
+fn a_time_that_is_none_is_refused() {
+    assert!(ArchiveWriter::new(Vec::new(), "yesterday", SHARED).is_err());
+}
+
+/// An archive with a date that has a safe fix.
+const FAULTY: &str = "<cif><game><info><head><characteristics><gamedate>2014.12.21</gamedate>\
+    </characteristics></head></info><moves>e2e4</moves></game><info><version>1.0</version><creator/>\
+    <created>2026-01-31</created><content/></info></cif>";
+
+#[test]
+fn files_are_fixed_in_their_place_as_they_are_compressed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for name in ["a.cif", "a.cif.gz", "a.cif.zst", "a.cif.bz2"] {
+        let path = folder.path().join(name);
+        let mut file = Encoder::create(&path).expect("a file");
+        file.write_all(FAULTY.as_bytes()).expect("written");
+        file.persist().expect("in its place");
+        let found = cif::check::path(&path).expect("a text").findings;
+        assert_eq!(found.len(), 1, "{found:?}");
+
+        let fixed = cif::fix::path(&path).expect("a text");
+        assert_eq!((fixed.applied, fixed.remaining.findings), (1, 0));
+        let mut text = String::new();
+        let mut source = open(&path, Bounds::default()).expect("a file");
+        source.read_to_string(&mut text).expect("a text");
+        assert_eq!(text, FAULTY.replace("2014.12.21", "2014-12-21"), "{name}");
+
+        let before = fs::read(&path).expect("a file");
+        let again = cif::fix::path(&path).expect("a text");
+        assert!(again.text.is_none());
+        assert_eq!(fs::read(&path).expect("a file"), before);
+    }
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 4);
+}
+
+#[test]
+fn a_file_that_is_not_there_is_an_error() {
+    let missing = Path::new("no/such/file.cif");
+    assert!(cif::read::path(missing).is_err());
+    assert!(cif::read::open(missing).is_err());
+    assert!(cif::check::path(missing).is_err());
+    assert!(cif::fix::path(missing).is_err());
+    assert!(cif::pgn::read(missing).is_err());
+}
+
+#[test]
+fn games_answer_what_people_ask() {
+    let game = games(1).remove(0);
+    let name = |player: Option<&GPlayer<'_>>| player.and_then(GPlayer::display_name);
+    assert_eq!(name(game.white()).as_deref(), Some("Player 1"));
+    assert_eq!(name(game.black()).as_deref(), Some("Player 2"));
+    assert_eq!(game.result(), cif::model::Result::WhiteWins);
+    assert_eq!(game.date().map(|it| it.text.as_str()), Some("2026-01-31"));
+    let head = game.head().expect("a head");
+    assert_eq!((head.event(), head.site()), (Some("Match"), Some("Berlin")));
+    let moves: Vec<&str> = game.main_line().map(|(_, text)| text).collect();
+    assert_eq!(moves, ["e2e4", "e7e5", "d1h5", "e8e7", "h5e5"]);
+}
+
+#[test]
+fn a_player_without_a_whole_name_has_its_parts() {
+    let token = |text: &'static str| Some(Box::new(Token::new(text).expect("a token").into()));
+    let player = GPlayer {
+        surname: token("Lovelace"),
+        forename: token("Ada"),
+        ..GPlayer::default()
+    };
+    assert_eq!(player.display_name().as_deref(), Some("Ada Lovelace"));
+    assert_eq!(GPlayer::default().display_name(), None);
+}
+
+#[test]
+fn comments_are_those_of_a_language_or_of_none() {
+    let text = "<cif><game><info/><moves><prologue lang='de'>eins</prologue>e2e4 <post>two</post>\
+        <var>d2d4 <post lang='en'>three</post></var></moves></game><info><version>1.0</version>\
+        <creator/><created>2026-01-31</created><content/></info></cif>";
+    let archive = cif::read::text(text).value;
+    let ArchiveItem::Game(game) = &archive.items[0] else {
+        panic!("it is a game");
+    };
+    let comments = |language| -> Vec<&str> {
+        let found = game.comments(language);
+        found.map(|it| &*it.text.value).collect()
+    };
+    assert_eq!(comments(None), ["eins", "two", "three"]);
+    assert_eq!(comments(Some("en")), ["two", "three"]);
+}
