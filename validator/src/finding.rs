@@ -7,8 +7,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::rule::Rule;
-use crate::{Severity, rules};
+use crate::Severity;
 
 /// One fault of an archive, or one thing worth knowing about it.
 ///
@@ -40,14 +39,6 @@ pub struct Finding {
     /// Other places that have part in it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub related: Vec<Related>,
-}
-
-impl Finding {
-    /// The rule that reported it; nothing for XML and the schema, and for the rules of
-    /// a program's own.
-    pub fn rule(&self) -> Option<&'static Rule> {
-        rules().iter().find(|rule| rule.id == self.id)
-    }
 }
 
 impl fmt::Display for Finding {
@@ -183,7 +174,6 @@ mod tests {
         let overridden = findings.iter().find(|it| it.id == "IX-007");
         let overridden = overridden.expect("an overridden element");
         assert!(overridden.fix.is_some() && !overridden.related.is_empty());
-        assert_eq!(overridden.rule().map(|rule| rule.id), Some("IX-007"));
         for finding in &findings {
             let json = serde_json::to_string(finding).expect("strings and numbers");
             assert_eq!(serde_json::from_str(&json).ok().as_ref(), Some(finding));

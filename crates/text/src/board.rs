@@ -7,11 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::square::Square;
-
-/// The most files or ranks of a board.
-pub const MAX_SIDE: u8 = 64;
-/// The most steps of a third or fourth dimension.
-pub const MAX_DEPTH: u8 = 8;
+pub use crate::square::{MAX_DEPTH, MAX_SIDE};
 
 /// The board of a game, as far as its texts depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]

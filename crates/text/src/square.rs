@@ -8,8 +8,12 @@ use core::num::NonZeroU8;
 use core::ops::Range;
 use core::str::FromStr;
 
-use crate::board::{MAX_DEPTH, MAX_SIDE};
 use crate::terminals;
+
+/// The most files or ranks of a board.
+pub const MAX_SIDE: u8 = 64;
+/// The most steps of a third or fourth dimension.
+pub const MAX_DEPTH: u8 = 8;
 
 /// A square; all coordinates count from zero.
 ///

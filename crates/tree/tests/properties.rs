@@ -225,7 +225,7 @@ fn document(text: &str) -> usize {
         let moves = std::mem::take(&mut game.value.moves.value);
         let section = Section::read(moves.clone(), &board);
         let plies = section.line.plies().iter();
-        assert!(plies.map(|ply| ply.text()).eq(&main_line));
+        assert!(plies.map(Ply::text).eq(&main_line));
         assert_eq!(section.clone().write(), moves);
         assert_eq!(Section::read(section.clone().write(), &board), section);
         game.value.moves.value = section.write();

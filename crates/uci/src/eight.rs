@@ -1,7 +1,7 @@
 //! Eight bytes of a line at once, in one number: where a token ends, what its
 //! digits say, where two letters stand side by side.
 
-use crate::tokens::is_blank;
+use crate::blank::is_blank;
 
 /// One in each of eight bytes.
 const ONES: u64 = u64::from_le_bytes([0x01; 8]);

@@ -42,6 +42,7 @@
 //! - [`moves`]: lists of moves;
 //! - [`warning`]: what could not be read.
 
+mod blank;
 mod eight;
 pub mod engine;
 pub mod gathered;

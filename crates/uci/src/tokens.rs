@@ -1,12 +1,8 @@
 //! Cutting a line into tokens at its blanks. Everything above works on these
 //! tokens, which know where they stand in the line.
 
+use crate::blank::is_blank;
 use crate::eight::{before_low, chunk, digits, first_bytes, token_end, two_letters};
-
-/// The blanks of ASCII, the end of the line among them.
-pub(crate) const fn is_blank(byte: u8) -> bool {
-    byte == b' ' || byte.wrapping_sub(b'\t') < 5
-}
 
 /// The place behind the blank that stands there, if it is the usual one.
 #[inline]

@@ -8,7 +8,7 @@ use std::ops::Range;
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use memchr::memchr2;
 
-use super::misc::Declaration;
+use super::declaration::{Declaration, accepted_encoding};
 use super::report::Unlisted;
 use crate::span::Span;
 use crate::violation::Violation;
@@ -179,11 +179,6 @@ pub fn foreign_encoding(bytes: &[u8]) -> Option<Violation> {
         }
     };
     refuse(Span::new(0, bytes.len().min(2)), name)
-}
-
-/// The encodings whose texts are UTF-8.
-pub(super) fn accepted_encoding(name: &str) -> bool {
-    name.eq_ignore_ascii_case("UTF-8") || name.eq_ignore_ascii_case("US-ASCII")
 }
 
 fn declared_encoding(bytes: &[u8]) -> Option<(&str, usize)> {

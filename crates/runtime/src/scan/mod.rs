@@ -7,6 +7,7 @@
 
 pub(crate) mod boundary;
 mod chars;
+mod declaration;
 mod ids;
 mod input;
 mod misc;

@@ -187,6 +187,11 @@ const fn parts(factor: u64) -> bool {
     true
 }
 
+/// Returns whether a token begins a field or a part of a score.
+pub(super) fn is_keyword(token: Token<'_>) -> bool {
+    Keyword::of(token).is_some()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,10 +1,11 @@
 //! From the tokens of an `info` line to its fields.
 
+use super::keyword::is_keyword;
 use super::score::PartialScore;
 use super::{Currline, Info, Keyword, PERMILL, Refutation, Wdl, plain};
 use crate::moves::Moves;
 use crate::reader::{Integer, Opening, Reader, integer};
-use crate::tokens::{Token, Tokens};
+use crate::tokens::Tokens;
 use crate::warning::{Reading, WarningKind};
 
 /// Reads what follows the word `info`; `unknown` stood before it.
@@ -51,10 +52,6 @@ pub(crate) fn read<'a>(tokens: Tokens<'a>, unknown: Vec<&'a str>) -> Reading<'a,
     // A score is judged when it ends, which may be after what follows it.
     reader.warnings.sort_by_key(|warning| warning.range.start);
     reader.finish(info)
-}
-
-pub(super) fn is_keyword(token: Token<'_>) -> bool {
-    Keyword::of(token).is_some()
 }
 
 impl<'a> Reader<'a> {

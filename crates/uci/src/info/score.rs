@@ -1,6 +1,6 @@
 //! The score of an `info` line: a word and parts behind it, in any order.
 
-use super::read::is_keyword;
+use super::keyword::is_keyword;
 use super::{Bound, Info, Keyword, Score, ScoreValue};
 use crate::reader::{Opening, Reader};
 use crate::tokens::Token;

@@ -4,8 +4,9 @@
 //! a known form, or when a line of the protocol follows it.
 
 use super::quote;
+use crate::blank::is_blank;
 use crate::line::{is_command, is_message};
-use crate::tokens::{Tokens, is_blank};
+use crate::tokens::Tokens;
 
 /// A line of a log, taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
