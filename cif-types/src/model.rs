@@ -2,8 +2,8 @@
 //! documents, and behind them the tables and the catalogue of constraints.
 //!
 //! The crate has all of it at its root too, but for two types whose names mean
-//! something else there: the result of a game is [`Result`](self::Result), and the
-//! piece that a comment shows is [`Piece`](self::Piece).
+//! something else there: the result of a game is [`Result`], and the
+//! piece that a comment shows is [`Piece`].
 
 // The same code serves one field and forty; some of it could be shorter.
 #![allow(
