@@ -17,7 +17,7 @@ use foldhash::HashSet;
 use cif_types::EntryKind;
 
 use crate::fingerprint::Fingerprint;
-use crate::head::{Facts, Member, Members, Part, Repeated};
+use crate::head::{Facts, HeadReference, Member, Members, Part, Repeated};
 use crate::ids::Ids;
 use crate::memory::Memory;
 use crate::packed_location::PackedLocation;
@@ -80,6 +80,15 @@ pub(crate) struct EntryReference {
     pub(crate) member: Member,
     pub(crate) kind: EntryKind,
     pub(crate) id: u32,
+}
+
+impl From<HeadReference> for EntryReference {
+    fn from(reference: HeadReference) -> Self {
+        let HeadReference {
+            member, kind, id, ..
+        } = reference;
+        Self { member, kind, id }
+    }
 }
 
 /// The head of an index entry with the ids that it refers to.

@@ -11,7 +11,6 @@ mod shown;
 
 use cif_types::{EntryKind, GPlayer, GameHead, GameInfo, NamebaseID, Players, Span, Spanned};
 
-use crate::archive::EntryReference;
 use crate::rejected::RejectedParts;
 
 pub(crate) use facts::Facts;
@@ -106,15 +105,6 @@ pub(crate) struct HeadReference {
     pub(crate) id: u32,
     /// Its location.
     pub(crate) span: Span,
-}
-
-impl From<HeadReference> for EntryReference {
-    fn from(reference: HeadReference) -> Self {
-        let HeadReference {
-            member, kind, id, ..
-        } = reference;
-        Self { member, kind, id }
-    }
 }
 
 /// The contents of one head; what the schema refused of it is left out.

@@ -4,10 +4,12 @@
 
 mod prefix;
 mod quote;
+mod speaker;
 
 use std::io::{self, BufRead};
 
-pub use self::prefix::{Arrow, Prefixed, Speaker, split_prefix};
+pub use self::prefix::{Arrow, Prefixed, split_prefix};
+pub use self::speaker::Speaker;
 
 use cif_text::wide::{Unwidened, Wide};
 

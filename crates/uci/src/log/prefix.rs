@@ -4,6 +4,7 @@
 //! a known form, or when a line of the protocol follows it.
 
 use super::quote;
+use super::speaker::Speaker;
 use crate::blank::is_blank;
 use crate::line::{is_command, is_message};
 use crate::tokens::Tokens;
@@ -25,17 +26,6 @@ pub struct Prefixed<'a> {
     /// True if it repeats a line of an engine from before, in a warning of the
     /// program that ran it.
     pub is_quote: bool,
-}
-
-/// An engine as a prefix names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Speaker<'a> {
-    /// Its name.
-    pub name: Option<&'a str>,
-    /// Its number among the engines of the log.
-    pub number: Option<u64>,
-    /// The thread that runs it, where several run engines of the same name.
-    pub thread: Option<u64>,
 }
 
 /// An arrow in a prefix. Which of the two means the engine's words differs

@@ -11,7 +11,7 @@
 //! was said before, in the midst of a search: it is the end of no line and
 //! the beginning of no search.
 
-use super::prefix::Speaker;
+use super::speaker::Speaker;
 
 /// A line that repeats what an engine said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
