@@ -78,6 +78,7 @@ mod lines;
 mod load;
 mod model;
 mod names;
+mod namespaces;
 #[cfg(test)]
 mod notation;
 pub mod pattern;

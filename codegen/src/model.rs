@@ -5,11 +5,13 @@
 use cif_runtime::simple::{WhiteSpace, builtin::Builtin};
 
 use crate::lines::Notes;
+use crate::namespaces::Namespaces;
 use crate::source::FacetKind;
 
 /// All that a schema declares.
 #[derive(Debug)]
 pub(crate) struct Schema {
+    pub(crate) namespaces: Namespaces,
     pub(crate) simple: Vec<SimpleType>,
     pub(crate) complex: Vec<ComplexType>,
     /// The global elements: what a document may have as its root.

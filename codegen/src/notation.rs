@@ -10,6 +10,7 @@ use cif_runtime::simple::{WhiteSpace, builtin::Builtin};
 use crate::model::{
     Child, ComplexType, Content, Facets, Particle, Schema, SimpleType, Term, Type, Unused, Variety,
 };
+use crate::namespaces::Namespaces;
 
 /// Reads a content model; a mistake in it is a mistake in the test.
 pub(crate) fn particle(model: &str) -> Particle {
@@ -72,6 +73,7 @@ pub(crate) fn schema(complex: Vec<ComplexType>) -> Schema {
         line: 0,
     };
     Schema {
+        namespaces: Namespaces::default(),
         simple: vec![string],
         complex,
         roots: Vec::new(),

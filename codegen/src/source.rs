@@ -3,10 +3,12 @@
 //! which XSD parser was used.
 
 use crate::lines::Notes;
+use crate::namespaces::Namespaces;
 
 /// All components of one schema document.
 #[derive(Debug, Default)]
 pub(crate) struct Source {
+    pub(crate) namespaces: Namespaces,
     pub(crate) elements: Vec<Element>,
     pub(crate) complex_types: Vec<ComplexType>,
     pub(crate) simple_types: Vec<SimpleType>,

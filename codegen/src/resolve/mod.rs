@@ -98,6 +98,7 @@ impl<'s> Resolver<'s> {
     fn finish(self, roots: Vec<Child>, unused: Unused) -> Result<Schema, Error> {
         let lost = || Error::new("", 0, "a type was never resolved");
         let mut schema = Schema {
+            namespaces: self.source.namespaces.clone(),
             simple: self
                 .simple
                 .into_iter()
