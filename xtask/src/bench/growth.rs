@@ -51,8 +51,11 @@ type Way = (&'static str, &'static str);
 const MB: u64 = 1_000_000;
 
 const CHECK: &[Way] = &[
-    ("schema alone", "check --jobs 1 -q --schema-only FILE"),
-    ("all rules", "check --jobs 1 -q FILE"),
+    (
+        "schema alone",
+        "check --jobs 1 -q --max-item 4G --schema-only FILE",
+    ),
+    ("all rules", "check --jobs 1 -q --max-item 4G FILE"),
 ];
 const CHECK_DEEP: &[Way] = &[
     (
