@@ -125,7 +125,7 @@ const SERIES: &[Series] = &[
         CHECK,
         0,
     ),
-    series(Shape::Game, "One single game", "MB", SIZES, CHECK_LARGE, 0),
+    series(Shape::Game, "One single game", "MB", SIZES, CHECK, 0),
     series(
         Shape::Depth,
         "Variations of variations in 20 MB, the limit raised",
