@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::model::{Particle, Term};
 
 /// More copies of elements than this (from `maxOccurs`) are refused.
@@ -90,7 +90,8 @@ impl Positions {
                     component,
                     particle.line,
                     format!("more than {MAX_POSITIONS} occurrences are not supported"),
-                ));
+                )
+                .of_kind(ErrorKind::Unsupported));
             }
             if particle.max.is_none() && copy == copies {
                 self.connect(&part.last, &part.first);
@@ -206,7 +207,7 @@ impl Positions {
         while let Some((state, is_start, set)) = waiting.pop() {
             if dfa.steps.len() > MAX_STATES {
                 let message = format!("the content model needs more than {MAX_STATES} states");
-                return Err(Error::new(component, 0, message));
+                return Err(Error::new(component, 0, message).of_kind(ErrorKind::Unsupported));
             }
             let next: BTreeSet<usize> = if is_start {
                 whole.first.clone()

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::model::{Particle, Schema};
 use crate::names;
 
@@ -60,13 +60,15 @@ impl Config {
         for (component, name) in &self.renames {
             if !names::is_identifier(name) {
                 let message = format!("`{name}` can be no name in Rust");
-                return Err(Error::new(component, 0, message));
+                return Err(Error::new(component, 0, message).of_kind(ErrorKind::Setting));
             }
         }
         let simple = |name: &str| schema.simple.iter().any(|ty| ty.component == name);
         for component in self.repairs.keys().chain(self.explanations.keys()) {
             if !simple(component) {
-                return Err(Error::new(component, 0, "no such simple type"));
+                return Err(
+                    Error::new(component, 0, "no such simple type").of_kind(ErrorKind::Setting)
+                );
             }
         }
         for component in &self.boxed {
@@ -77,21 +79,22 @@ impl Config {
                 children.any(|child| child.name == name)
             };
             if !component.rsplit_once('/').is_some_and(is_child) {
-                return Err(Error::new(component, 0, "no such child to hold in a box"));
+                return Err(Error::new(component, 0, "no such child to hold in a box")
+                    .of_kind(ErrorKind::Setting));
             }
         }
         for alias in &self.aliases {
             if !schema.complex.iter().any(|ty| ty.component == alias.owner) {
-                return Err(Error::new(
-                    &alias.owner,
-                    0,
-                    "no such complex type for an alias",
-                ));
+                return Err(
+                    Error::new(&alias.owner, 0, "no such complex type for an alias")
+                        .of_kind(ErrorKind::Setting),
+                );
             }
             if let Target::Relocated { ty, .. } = &alias.target
                 && !simple(ty)
             {
-                return Err(Error::new(ty, 0, "no such simple type for an alias"));
+                return Err(Error::new(ty, 0, "no such simple type for an alias")
+                    .of_kind(ErrorKind::Setting));
             }
         }
         Ok(())

@@ -2,7 +2,7 @@
 //! found (appendix F): by a byte order mark, by the zero bytes of UTF-16, and
 //! else by the declaration, which can be read as if it were ASCII.
 
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 
 /// Decodes a schema document: UTF-8, UTF-16, ISO-8859-1 or US-ASCII.
 ///
@@ -69,6 +69,7 @@ fn utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, Error> {
 fn unsupported(encoding: &str) -> Error {
     let encoding: String = encoding.chars().take(40).collect();
     Error::new("", 1, format!("the encoding {encoding} is not supported"))
+        .of_kind(ErrorKind::Unsupported)
 }
 
 fn broken(encoding: &str, line: usize) -> Error {

@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, HashSet};
 use cif_runtime::simple::Builtin;
 
 use crate::automaton::{self, Automaton};
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::model::{
     Child, ComplexType, Content, Particle, Schema, SimpleType, Term, Type, Variety,
 };
@@ -155,7 +155,7 @@ fn walk<'s>(own: &Model<'s>, base: &Model<'s>, ty: &ComplexType) -> Result<Pairs
         }
         if seen.len() > MAX_PAIRS {
             let message = "a restriction of so large a content model is not supported";
-            return Err(Error::new(&ty.component, ty.line, message));
+            return Err(Error::new(&ty.component, ty.line, message).of_kind(ErrorKind::Unsupported));
         }
     }
     let pair = |(slot, of_base): (usize, usize)| (own.children()[slot], base.children()[of_base]);

@@ -5,6 +5,8 @@ use std::fmt;
 /// A schema that the generator does not take, and why.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error {
+    /// The kind of the refusal.
+    pub kind: ErrorKind,
     /// The component at fault: `Game/@boardsize`, `group Archive`; empty for
     /// the document as a whole.
     pub component: String,
@@ -14,13 +16,35 @@ pub struct Error {
     pub message: String,
 }
 
+/// The kinds of refusals.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// The schema breaks a rule of XML or of XML Schema 1.0.
+    Invalid,
+    /// The schema uses something that the generator does not support.
+    Unsupported,
+    /// Two things would have one name in Rust, or a thing one that it cannot
+    /// have; a rename decides.
+    Name,
+    /// A setting does not fit the schema.
+    Setting,
+}
+
 impl Error {
+    /// An error of the kind [`ErrorKind::Invalid`].
     pub(crate) fn new(component: impl Into<String>, line: u32, message: impl Into<String>) -> Self {
         Self {
+            kind: ErrorKind::Invalid,
             component: component.into(),
             line,
             message: message.into(),
         }
+    }
+
+    /// The same error as one of another kind.
+    pub(crate) fn of_kind(self, kind: ErrorKind) -> Self {
+        Self { kind, ..self }
     }
 
     /// Writes the component and the message.

@@ -88,7 +88,7 @@ mod source;
 mod values;
 
 pub use compile::{CompileError, compile};
-pub use error::Error;
+pub use error::{Error, ErrorKind};
 
 /// Turns a schema into Rust. The default has no schema, only settings.
 #[derive(Debug, Clone, Default)]

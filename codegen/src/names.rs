@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use icu_normalizer::ComposingNormalizerBorrowed;
 use proc_macro2::{Ident, Span};
 
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 
 /// Words that are no identifiers even in raw form.
 const NEVER_RAW: [&str; 5] = ["self", "Self", "super", "crate", "_"];
@@ -48,7 +48,8 @@ impl Scope {
                 component,
                 line,
                 format!("would be called `{name}` in Rust, as is `{owner}`; rename one of them"),
-            ));
+            )
+            .of_kind(ErrorKind::Name));
         }
         Ok(ident)
     }

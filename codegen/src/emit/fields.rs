@@ -6,7 +6,7 @@ use quote::quote;
 
 use super::doc::doc;
 use super::{Emitter, Held, life};
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::lines::Notes;
 use crate::model::{Attribute, Child, ComplexType, Type};
 use crate::names::{self, Scope};
@@ -45,7 +45,7 @@ impl Emitter<'_> {
             .map(|value| quote!(, default = #value));
         if default.is_some() && name == "new" {
             let message = "a method `new` would hide the constructor; rename it";
-            return Err(Error::new(component, attribute.line, message));
+            return Err(Error::new(component, attribute.line, message).of_kind(ErrorKind::Name));
         }
         let item = self.wrap(Held::Value, &self.simple_type(attribute.ty));
         let count = if attribute.required {
@@ -108,7 +108,7 @@ impl Emitter<'_> {
         if self.config.boxed.contains(&component) {
             if field.count != Count::Optional {
                 let message = "only an optional child can be held in a box";
-                return Err(Error::new(&component, child.line, message));
+                return Err(Error::new(&component, child.line, message).of_kind(ErrorKind::Setting));
             }
             held = held.in_a_box();
         }

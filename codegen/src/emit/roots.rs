@@ -7,7 +7,7 @@ use quote::quote;
 use super::doc::doc;
 use super::types::declared;
 use super::{Emitter, life};
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::model::{Child, Particle, Type};
 use crate::names::{self, Scope};
 
@@ -81,6 +81,7 @@ impl Emitter<'_> {
             let component = format!("{root}/{name}");
             found.ok_or_else(|| {
                 Error::new(&component, 0, "no such child of a root to read in parts")
+                    .of_kind(ErrorKind::Setting)
             })
         });
         parts.collect()

@@ -7,7 +7,7 @@ use quote::quote;
 use super::doc::doc;
 use super::fields::{Owner, Variant, place};
 use super::{Emitter, Held, groups, life, node_component};
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::model::{Child, ComplexType, Content, Particle, Type};
 use crate::names::Scope;
 use crate::shape::{self, Count, Field, Group, GroupKind, Shape};
@@ -41,7 +41,7 @@ impl Emitter<'_> {
         let ty = &self.schema.complex[id];
         if !self.finite[id] {
             let message = "every element of this type would contain another without end";
-            return Err(Error::new(&ty.component, ty.line, message));
+            return Err(Error::new(&ty.component, ty.line, message).of_kind(ErrorKind::Unsupported));
         }
         let base = shape::base(self.schema, ty);
         let mut scope = Scope::default();
@@ -174,7 +174,9 @@ impl Emitter<'_> {
                 let variants = self.variants(&owner, fields, &mut scope)?;
                 let Some(first) = variants.iter().position(|it| it.finite) else {
                     let message = "no alternative of the choice can end";
-                    return Err(Error::new(component, group.line, message));
+                    return Err(
+                        Error::new(component, group.line, message).of_kind(ErrorKind::Unsupported)
+                    );
                 };
                 let placeholder = &variants[first].name;
                 let placeholder = (first > 0).then(|| quote!((#placeholder)));

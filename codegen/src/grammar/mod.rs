@@ -12,7 +12,7 @@ use std::collections::HashSet;
 use cif_runtime::simple::Builtin;
 use roxmltree::{Document, Node};
 
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 pub(crate) use attributes::attributes;
 use rules::{Least, Rule};
 
@@ -150,7 +150,7 @@ fn check_attribute(
         None => {}
         Some(VERSIONING) => {
             let message = format!("the attribute `{name}` of XSD 1.1 is not supported");
-            return Err(error(node, &message));
+            return Err(error(node, &message).of_kind(ErrorKind::Unsupported));
         }
         Some(XSD) => return Err(error(node, &format!("has no attribute `xs:{name}`"))),
         Some(XML) if name == "lang" && !Builtin::Language.allows(attribute.value().trim()) => {
@@ -176,7 +176,8 @@ fn check_attribute(
         Some((_, harmless))
             if !attributes::is_meaningful(node, name) && !harmless.contains(&&*value) =>
         {
-            Err(error(node, &format!("{name}=\"{value}\" is not supported")))
+            Err(error(node, &format!("{name}=\"{value}\" is not supported"))
+                .of_kind(ErrorKind::Unsupported))
         }
         _ => Ok(()),
     }
@@ -193,7 +194,7 @@ fn children(node: Node<'_, '_>, rule: &Rule) -> Result<(), Error> {
             return Err(error(child, "is no element of XML Schema"));
         }
         if UNSUPPORTED.contains(&tag) {
-            return Err(error(child, "is not supported"));
+            return Err(error(child, "is not supported").of_kind(ErrorKind::Unsupported));
         }
         loop {
             let Some(current) = part else {
@@ -264,7 +265,8 @@ fn occurrence(node: Node<'_, '_>) -> Result<(), Error> {
         Some("unbounded") => Ok(None),
         Some(text) => match text.trim_start_matches('-').parse::<u32>() {
             Ok(number) => Ok(Some(number)),
-            Err(_) => Err(error(node, &format!("{name}=\"{text}\" is not supported"))),
+            Err(_) => Err(error(node, &format!("{name}=\"{text}\" is not supported"))
+                .of_kind(ErrorKind::Unsupported)),
         },
     };
     let (Some(min), max) = (number("minOccurs")?, number("maxOccurs")?) else {

@@ -2,7 +2,7 @@
 //! have one, for editors of their time. Nothing is read from it: it is blanked
 //! out where it cannot change what the document means, and else refused.
 
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 
 /// Blanks out the DOCTYPE of a document; every line stays where it is.
 ///
@@ -60,7 +60,9 @@ impl<'t> Doctype<'t> {
                 b'<' => self.declaration(&before[at..])?,
                 b'%' => {
                     let message = "a parameter entity in the DOCTYPE is not supported";
-                    return Err(self.error(&before[at..], message));
+                    return Err(self
+                        .error(&before[at..], message)
+                        .of_kind(ErrorKind::Unsupported));
                 }
                 mark => {
                     is_inside = mark == b'[' || is_inside && mark != b']';
@@ -82,7 +84,7 @@ impl<'t> Doctype<'t> {
                 b'\'' => self.behind(after, "'")?,
                 _ if has_value && gives_default(text) => {
                     let message = "a default of an attribute in the DOCTYPE is not supported";
-                    return Err(self.error(text, message));
+                    return Err(self.error(text, message).of_kind(ErrorKind::Unsupported));
                 }
                 _ => return Ok(after),
             };

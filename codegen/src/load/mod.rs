@@ -11,7 +11,7 @@ use xsd_parser::Parser;
 use xsd_parser::models::schema::xs;
 use xsd_parser::models::schema::{MaxOccurs, QName};
 
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::grammar::{self, XSD};
 use crate::lines::Lines;
 use crate::source::{
@@ -174,10 +174,12 @@ impl Loader {
             }
         }
         if type_use.is_none() && !is_reference {
-            return Err(self.error(
-                line,
-                "an element without a type (xs:anyType) is not supported",
-            ));
+            return Err(self
+                .error(
+                    line,
+                    "an element without a type (xs:anyType) is not supported",
+                )
+                .of_kind(ErrorKind::Unsupported));
         }
         self.path.pop();
         let loaded = Element {
@@ -303,7 +305,9 @@ impl Loader {
     /// Refuses the component at hand.
     fn refuse<T>(&mut self, kind: &str) -> Loaded<T> {
         let line = self.lines.next(kind);
-        Err(self.error(line, format!("xs:{kind} is not supported")))
+        Err(self
+            .error(line, format!("xs:{kind} is not supported"))
+            .of_kind(ErrorKind::Unsupported))
     }
 }
 

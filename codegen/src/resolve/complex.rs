@@ -2,7 +2,7 @@
 
 use super::{Resolver, State};
 use crate::derivation;
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::model::{ComplexType, Content, Particle, Term};
 use crate::source::{self, Name, TypeUse};
 
@@ -125,7 +125,8 @@ impl Resolver<'_> {
                 component,
                 ty.line,
                 "more than 64 attributes are not supported",
-            ));
+            )
+            .of_kind(ErrorKind::Unsupported));
         }
         self.complex[id] = Some(resolved);
         Ok(())

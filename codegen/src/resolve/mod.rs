@@ -11,7 +11,7 @@ mod white_space;
 
 use std::collections::{HashMap, HashSet};
 
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::model::{
     Child, ComplexType, Content, Equal, Particle, Schema, SimpleType, Type, Unused,
 };
@@ -120,7 +120,7 @@ impl<'s> Resolver<'s> {
             };
             if !has_text {
                 let message = "a default or fixed value without simple content is not supported";
-                return Err(Error::new(component, line, message));
+                return Err(Error::new(component, line, message).of_kind(ErrorKind::Unsupported));
             }
         }
         schema.normalise_values();

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::{MAX_PARTICLES, Resolver};
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::model::{Particle, Term};
 use crate::source;
 
@@ -66,7 +66,7 @@ impl Resolver<'_> {
         if resolved.size() > MAX_PARTICLES {
             let message =
                 format!("a content model of more than {MAX_PARTICLES} parts is not supported");
-            return Err(Error::new(owner, particle.line, message));
+            return Err(Error::new(owner, particle.line, message).of_kind(ErrorKind::Unsupported));
         }
         Ok(resolved)
     }
@@ -103,7 +103,7 @@ impl Resolver<'_> {
         if resolved.len() > 64 {
             let line = parts.first().map_or(0, |part| part.line);
             let message = "more than 64 elements in `all` are not supported";
-            return Err(Error::new(owner, line, message));
+            return Err(Error::new(owner, line, message).of_kind(ErrorKind::Unsupported));
         }
         Ok(resolved)
     }

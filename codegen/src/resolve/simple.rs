@@ -3,7 +3,7 @@
 use cif_runtime::simple::{WhiteSpace, builtin::Builtin};
 
 use super::{Resolver, State};
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::model::{Facets, SimpleType, Variety};
 use crate::source::{self, Derivation, Name, TypeUse};
 
@@ -96,11 +96,10 @@ impl Resolver<'_> {
             return Ok(id);
         }
         if UNSUPPORTED.contains(&name) {
-            return Err(Error::new(
-                component,
-                line,
-                format!("xs:{name} is not supported"),
-            ));
+            return Err(
+                Error::new(component, line, format!("xs:{name} is not supported"))
+                    .of_kind(ErrorKind::Unsupported),
+            );
         }
         let (variety, white_space, facets) = if name == "NMTOKENS" {
             let item = self.built_in("NMTOKEN", component, line)?;
