@@ -12,12 +12,14 @@ mod api;
 mod bench;
 mod differential;
 mod faults;
+mod generated;
 mod new_rule;
 mod pgn;
 mod refresh;
 mod scan;
 mod work;
 mod workspace;
+mod xsts;
 
 /// The result of a task.
 type TaskResult = Result<(), Box<dyn Error>>;
@@ -43,8 +45,13 @@ enum Task {
     Faults(faults::Args),
     /// Measure the checker beside other XML Schema validators.
     Bench(bench::Args),
+    /// Run the W3C's test suite for XML Schema 1.0 against the generator.
+    Xsts(xsts::Args),
     /// Measure what a check remembers of an archive with very many entries.
     Crowd(bench::crowd::Args),
+    /// Generate code for the schemas on standard input: the child of `xsts`.
+    #[command(hide = true)]
+    Generate,
     /// Read a file with a bare XML reader: the yardstick of `bench`.
     #[command(hide = true)]
     Scan(scan::Args),
@@ -65,6 +72,8 @@ impl Task {
             Self::Differential(args) => differential::run(&args),
             Self::Faults(args) => faults::run(&args),
             Self::Bench(args) => bench::run(&args),
+            Self::Xsts(args) => xsts::run(&args),
+            Self::Generate => generated::generate::run(),
             Self::Crowd(args) => bench::crowd::run(&args),
             Self::Scan(args) => scan::run(&args),
             Self::Pgn(args) => pgn::run(&args),
