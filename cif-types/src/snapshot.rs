@@ -2462,7 +2462,7 @@ pub struct Comment<'a> {
     pub text: Spanned<Cow<'a, str>>,
 }
 
-/// Markup of a comment with format=xml, once unescaped. No element of an archive has this type.
+/// Markup of a comment with format="xml", once unescaped. No element of an archive has this type.
 #[element(tables::XML_CONTENT)]
 pub struct XMLContent<'a> {
     /// The nodes between the tags, in their order.
@@ -3236,7 +3236,7 @@ pub mod roots {
         TEXT "Comment/text()" "A comment. White space is kept." ["undeclared-element"];
     }
     xml_content {
-        SELF "XMLContent" "Markup of a comment with format=xml, once unescaped. No element of an archive has this type." ["undeclared-attribute", "undeclared-element"];
+        SELF "XMLContent" "Markup of a comment with format=\"xml\", once unescaped. No element of an archive has this type." ["undeclared-attribute", "undeclared-element"];
         B "XMLContent/b" "Bold." [];
         U "XMLContent/u" "Underlined." [];
         I "XMLContent/i" "Italic." [];
@@ -3474,7 +3474,7 @@ pub mod roots {
         "pattern" = "$([2-9][0-9]{2}|[1-9][0-9]{3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])" "A glyph of an application is a number from $200 to $65535."
     ];
     "Base91Binary" [
-        "pattern" = "([!#-;=?-~]{100})*[!#-;=?-~]{0,99}" "BasE91 text has the printable characters of ASCII, without blank, , and ."
+        "pattern" = "([!#-;=?-~]{100})*[!#-;=?-~]{0,99}" "BasE91 text has the printable characters of ASCII, without blank, \", < and >."
     ];
     "MimeType" [
         "pattern" = "[^/\\s]+/[^/\\s]+" "A media type is type/subtype, like image/png."
@@ -4291,7 +4291,9 @@ pub mod tables {
         )
         .patterns(&[Pattern::Bytes(&BASE91_BINARY_PATTERN1)])
         .words(
-            &["basE91 text has the printable characters of ASCII, without blank, , and "],
+            &[
+                "basE91 text has the printable characters of ASCII, without blank, \", < and >",
+            ],
         );
     static MIME_TYPE_PATTERN1: Dfa = Dfa {
         classes: b"\0\0\0\0\0\0\0\0\0\x01\x01\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x01\x01\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x07\x08\x08\x08\x08\x08\x08\x08\x08\x08\x08\x08\x08\t\x08\x08\n\x0B\x0B\x0B\x0C\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01",

@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use crate::error::{Error, ErrorKind};
+use crate::lines::Line;
 use crate::model::{Particle, Term};
 
 /// More copies of elements than this (from `maxOccurs`) are refused.
@@ -207,7 +208,9 @@ impl Positions {
         while let Some((state, is_start, set)) = waiting.pop() {
             if dfa.steps.len() > MAX_STATES {
                 let message = format!("the content model needs more than {MAX_STATES} states");
-                return Err(Error::new(component, 0, message).of_kind(ErrorKind::Unsupported));
+                return Err(
+                    Error::new(component, Line::NONE, message).of_kind(ErrorKind::Unsupported)
+                );
             }
             let next: BTreeSet<usize> = if is_start {
                 whole.first.clone()

@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::{Error, Generator, decode};
+use crate::{Error, Generated, Generator, decode};
 
 /// Generates the code of a schema in a build script: `timetable.xsd` becomes
 /// `timetable.rs` in `OUT_DIR`, and Cargo is asked to run the script again when the
@@ -22,8 +22,7 @@ impl Generator {
     /// [`compile`](crate::compile()) does, with these settings.
     ///
     /// # Errors
-    /// When the schema cannot be read or is refused, or the code cannot be
-    /// written.
+    /// When a document cannot be read or is refused, or the code cannot be written.
     pub fn compile(self, path: impl AsRef<Path>) -> Result<(), CompileError> {
         let path = path.as_ref();
         println!("cargo::rerun-if-changed={}", path.display());
@@ -31,23 +30,43 @@ impl Generator {
             let message = "OUT_DIR is not set, as it is for build scripts";
             CompileError::file(path)(io::Error::other(message))
         })?;
-        let code = self.code_of(path)?;
+        let generated = self.generated(&[path])?;
+        for document in &generated.documents {
+            println!("cargo::rerun-if-changed={}", document.display());
+        }
         let mut name = path.file_stem().unwrap_or_default().to_owned();
         name.push(".rs");
         let target = Path::new(&folder).join(name);
-        fs::write(&target, code).map_err(CompileError::file(&target))
+        fs::write(&target, generated.code).map_err(CompileError::file(&target))
     }
 
-    /// Generates the code of a schema in a file, with these settings.
+    /// Generates the code of a schema in a file, and in those that it includes and
+    /// imports, with these settings.
     ///
     /// # Errors
-    /// When the schema cannot be read or is refused.
+    /// When a document cannot be read or is refused.
     pub fn code_of(self, path: impl AsRef<Path>) -> Result<String, CompileError> {
-        let path = path.as_ref();
-        let xsd = fs::read(path).map_err(CompileError::file(path))?;
-        decode::decode(&xsd)
-            .and_then(|xsd| self.with_schema(xsd).generate())
-            .map_err(|error| CompileError::Schema(path.to_owned(), error))
+        self.code_of_all(&[path])
+    }
+
+    /// The same for a schema that begins with more than one document.
+    ///
+    /// # Errors
+    /// When a document cannot be read or is refused.
+    pub fn code_of_all(self, paths: &[impl AsRef<Path>]) -> Result<String, CompileError> {
+        self.generated(paths).map(|it| it.code)
+    }
+
+    fn generated(&self, paths: &[impl AsRef<Path>]) -> Result<Generated, CompileError> {
+        let mut documents = Vec::new();
+        for path in paths {
+            let path = path.as_ref();
+            let bytes = fs::read(path).map_err(CompileError::file(path))?;
+            let text = decode::decode(&bytes)
+                .map_err(|error| CompileError::Schema(error.located(|_| path.to_owned())))?;
+            documents.push((path.to_owned(), text));
+        }
+        self.generate_from(documents).map_err(CompileError::Schema)
     }
 }
 
@@ -58,8 +77,8 @@ impl Generator {
 pub enum CompileError {
     /// A file that cannot be read or written.
     File(PathBuf, io::Error),
-    /// The file of a schema that is refused.
-    Schema(PathBuf, Error),
+    /// A schema that is refused.
+    Schema(Error),
 }
 
 impl CompileError {
@@ -72,14 +91,7 @@ impl fmt::Display for CompileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::File(path, error) => write!(f, "{}: {error}", path.display()),
-            Self::Schema(path, error) => {
-                write!(f, "{}:", path.display())?;
-                if error.line > 0 {
-                    write!(f, "{}:", error.line)?;
-                }
-                f.write_str(" ")?;
-                error.write_without_line(f)
-            }
+            Self::Schema(error) => error.fmt(f),
         }
     }
 }
@@ -88,7 +100,7 @@ impl std::error::Error for CompileError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::File(_, error) => Some(error),
-            Self::Schema(_, error) => Some(error),
+            Self::Schema(error) => Some(error),
         }
     }
 }

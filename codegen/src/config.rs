@@ -3,9 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::error::{Error, ErrorKind};
+use crate::documents::Catalog;
+use crate::error::Error;
 use crate::model::{Particle, Schema};
 use crate::names;
+use crate::namespaces::Namespaces;
 
 /// Settings of the generator.
 #[derive(Debug, Default, Clone)]
@@ -18,6 +20,10 @@ pub(crate) struct Config {
     pub(crate) parts: Vec<(String, String)>,
     /// Optional children held in a box.
     pub(crate) boxed: BTreeSet<String>,
+    /// Files of documents by their locations or namespaces.
+    pub(crate) catalog: Catalog,
+    /// The namespaces of the schema at hand.
+    pub(crate) namespaces: Namespaces,
 }
 
 /// A wrong element name with a known meaning.
@@ -39,13 +45,21 @@ impl Config {
     /// The Rust name of a component's type.
     pub(crate) fn type_name(&self, component: &str) -> String {
         let renamed = self.renames.get(component).cloned();
-        renamed.unwrap_or_else(|| names::type_name(component.trim_end_matches("()")))
+        renamed.unwrap_or_else(|| {
+            names::type_name(self.namespaces.short(component).trim_end_matches("()"))
+        })
     }
 
     /// The Rust name of a field.
     pub(crate) fn field_name(&self, component: &str, name: &str) -> String {
         let renamed = self.renames.get(component).cloned();
-        renamed.unwrap_or_else(|| names::field_name(name))
+        renamed.unwrap_or_else(|| names::field_name(&self.namespaces.short(name)))
+    }
+
+    /// The Rust name of a variant that holds an element.
+    pub(crate) fn element_variant(&self, component: &str, name: &str) -> String {
+        let name = self.namespaces.short(name).replace(':', "-");
+        self.variant_name(component, &name)
     }
 
     /// The Rust name of a variant.
@@ -60,15 +74,13 @@ impl Config {
         for (component, name) in &self.renames {
             if !names::is_identifier(name) {
                 let message = format!("`{name}` can be no name in Rust");
-                return Err(Error::new(component, 0, message).of_kind(ErrorKind::Setting));
+                return Err(Error::setting(component, message));
             }
         }
         let simple = |name: &str| schema.simple.iter().any(|ty| ty.component == name);
         for component in self.repairs.keys().chain(self.explanations.keys()) {
             if !simple(component) {
-                return Err(
-                    Error::new(component, 0, "no such simple type").of_kind(ErrorKind::Setting)
-                );
+                return Err(Error::setting(component, "no such simple type"));
             }
         }
         for component in &self.boxed {
@@ -79,22 +91,20 @@ impl Config {
                 children.any(|child| child.name == name)
             };
             if !component.rsplit_once('/').is_some_and(is_child) {
-                return Err(Error::new(component, 0, "no such child to hold in a box")
-                    .of_kind(ErrorKind::Setting));
+                return Err(Error::setting(component, "no such child to hold in a box"));
             }
         }
         for alias in &self.aliases {
             if !schema.complex.iter().any(|ty| ty.component == alias.owner) {
-                return Err(
-                    Error::new(&alias.owner, 0, "no such complex type for an alias")
-                        .of_kind(ErrorKind::Setting),
-                );
+                return Err(Error::setting(
+                    &alias.owner,
+                    "no such complex type for an alias",
+                ));
             }
             if let Target::Relocated { ty, .. } = &alias.target
                 && !simple(ty)
             {
-                return Err(Error::new(ty, 0, "no such simple type for an alias")
-                    .of_kind(ErrorKind::Setting));
+                return Err(Error::setting(ty, "no such simple type for an alias"));
             }
         }
         Ok(())

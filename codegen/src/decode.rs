@@ -68,13 +68,13 @@ fn utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, Error> {
 
 fn unsupported(encoding: &str) -> Error {
     let encoding: String = encoding.chars().take(40).collect();
-    Error::new("", 1, format!("the encoding {encoding} is not supported"))
+    Error::at(1, format!("the encoding {encoding} is not supported"))
         .of_kind(ErrorKind::Unsupported)
 }
 
 fn broken(encoding: &str, line: usize) -> Error {
     let line = u32::try_from(line).unwrap_or(u32::MAX);
-    Error::new("", line, format!("the document is no {encoding}"))
+    Error::at(line, format!("the document is no {encoding}"))
 }
 
 #[cfg(test)]

@@ -1,19 +1,27 @@
-//! Why a schema is refused: the component and the line, always.
+//! Why a schema is refused: the document, the component and the line, always.
 
 use std::fmt;
+use std::path::{Path, PathBuf};
+
+use crate::lines::Line;
 
 /// A schema that the generator does not take, and why.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Error {
     /// The kind of the refusal.
     pub kind: ErrorKind,
+    /// The document at fault; empty where it is no file.
+    pub document: PathBuf,
     /// The component at fault: `Game/@boardsize`, `group Archive`; empty for
     /// the document as a whole.
     pub component: String,
-    /// Its line in the schema, from 1; 0 where there is none.
+    /// Its line in the document, from 1; 0 where there is none.
     pub line: u32,
     /// The fault, or what is not supported.
     pub message: String,
+    /// The number of the document, until its path is known.
+    number: usize,
 }
 
 /// The kinds of refusals.
@@ -33,13 +41,29 @@ pub enum ErrorKind {
 
 impl Error {
     /// An error of the kind [`ErrorKind::Invalid`].
-    pub(crate) fn new(component: impl Into<String>, line: u32, message: impl Into<String>) -> Self {
+    pub(crate) fn new(
+        component: impl Into<String>,
+        line: Line,
+        message: impl Into<String>,
+    ) -> Self {
         Self {
             kind: ErrorKind::Invalid,
+            document: PathBuf::new(),
             component: component.into(),
-            line,
+            line: line.number,
             message: message.into(),
+            number: line.document,
         }
+    }
+
+    /// A fault at a line of the only document, or one without a document.
+    pub(crate) fn at(line: u32, message: impl Into<String>) -> Self {
+        Self::new("", Line::at(line), message)
+    }
+
+    /// A setting that does not fit the schema.
+    pub(crate) fn setting(component: impl Into<String>, message: impl Into<String>) -> Self {
+        Self::new(component, Line::NONE, message).of_kind(ErrorKind::Setting)
     }
 
     /// The same error as one of another kind.
@@ -47,21 +71,34 @@ impl Error {
         Self { kind, ..self }
     }
 
-    /// Writes the component and the message.
-    pub(crate) fn write_without_line(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.component.is_empty() {
-            write!(f, "{}: ", self.component)?;
+    /// The same in the document of a number.
+    pub(crate) fn within(mut self, document: usize) -> Self {
+        self.number = document;
+        self
+    }
+
+    /// The same with the path of its document, by its number.
+    pub(crate) fn located(mut self, path_of: impl Fn(usize) -> PathBuf) -> Self {
+        if self.document == Path::new("") {
+            self.document = path_of(self.number);
         }
-        f.write_str(&self.message)
+        self
     }
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.line > 0 {
-            write!(f, "line {}: ", self.line)?;
+        let is_file = self.document != Path::new("");
+        match (is_file, self.line) {
+            (false, 0) => {}
+            (false, line) => write!(f, "line {line}: ")?,
+            (true, 0) => write!(f, "{}: ", self.document.display())?,
+            (true, line) => write!(f, "{}:{line}: ", self.document.display())?,
         }
-        self.write_without_line(f)
+        if !self.component.is_empty() {
+            write!(f, "{}: ", self.component)?;
+        }
+        f.write_str(&self.message)
     }
 }
 

@@ -58,7 +58,8 @@
 //!
 //! # Stages
 //!
-//! The text of a schema is loaded as components (`source`), which are resolved into
+//! The documents of a schema are found (`documents`), held against the grammar, and
+//! loaded as components (`source`), which are resolved into
 //! types that know all that their bases say (`model`). Content models become
 //! deterministic automata (`automaton`), patterns become automata over bytes
 //! ([`pattern`]), children become fields (`shape`), and all of it is written as
@@ -71,6 +72,8 @@ mod compile;
 mod config;
 mod decode;
 mod derivation;
+mod doctype;
+mod documents;
 mod emit;
 mod error;
 mod grammar;
@@ -89,6 +92,10 @@ mod values;
 
 pub use compile::{CompileError, compile};
 pub use error::{Error, ErrorKind};
+
+use std::path::PathBuf;
+
+use documents::Documents;
 
 /// Turns a schema into Rust. The default has no schema, only settings.
 #[derive(Debug, Clone, Default)]
@@ -208,18 +215,55 @@ impl Generator {
         self
     }
 
+    /// Gives the file of a document that a schema includes or imports by a location, or
+    /// imports for a namespace. Nothing is ever read from the network.
+    #[must_use]
+    pub fn catalog(mut self, location: impl Into<String>, path: impl Into<PathBuf>) -> Self {
+        self.config.catalog.insert(location.into(), path.into());
+        self
+    }
+
     /// Generates the code.
     ///
     /// # Errors
     /// When the schema is broken, uses what is not supported, or gives one
     /// Rust name to two things.
     pub fn generate(&self) -> Result<String, Error> {
-        let source = load::load(&self.xsd)?;
+        let document = (PathBuf::new(), self.xsd.clone());
+        self.generate_from(vec![document]).map(|it| it.code)
+    }
+
+    /// Generates the code for documents, given by paths and texts, and all that they
+    /// need.
+    fn generate_from(&self, first: Vec<(PathBuf, String)>) -> Result<Generated, Error> {
+        let documents = Documents::collect(first, &self.config.catalog)?;
+        let code = self.code(&documents);
+        Ok(Generated {
+            code: code.map_err(|error| error.located(|it| documents.path(it)))?,
+            documents: documents.list.into_iter().map(|it| it.path).collect(),
+        })
+    }
+
+    fn code(&self, documents: &Documents) -> Result<String, Error> {
+        let source = load::load(documents)?;
         let schema = resolve::resolve(&source)?;
         let automata = values::check(&schema)?;
         let schema = schema.without_unused();
-        emit::emit(&schema, &self.config, &automata)
+        let namespaces = &schema.namespaces;
+        if !(namespaces.bare.is_empty() && namespaces.prefixes.is_empty()) {
+            return Err(Error::at(0, "namespaces of documents are not supported")
+                .of_kind(ErrorKind::Unsupported));
+        }
+        let mut config = self.config.clone();
+        config.namespaces.clone_from(&schema.namespaces);
+        emit::emit(&schema, &config, &automata)
     }
+}
+
+/// Code, and the documents that it was generated from.
+struct Generated {
+    code: String,
+    documents: Vec<PathBuf>,
 }
 
 /// The program in the README, which has to compile.

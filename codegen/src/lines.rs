@@ -1,11 +1,4 @@
-//! Lines of the components of a schema, and the notes in their annotations. The
-//! parsed schema has neither, but keeps the order of its components; so the n-th
-//! `xs:element` that a walk in document order meets is the n-th start tag of that
-//! name in the text.
-
-use std::collections::HashMap;
-
-use cif_runtime::source::Source;
+//! Lines of schema documents, and the notes that a schema has for programs.
 
 use crate::grammar::XSD;
 
@@ -17,72 +10,63 @@ const NOTES: &str = "urn:x-cif-codegen";
 /// Keys and values.
 pub(crate) type Notes = Vec<(String, String)>;
 
-/// The start tags still to be met, by local name.
-#[derive(Debug)]
-pub(crate) struct Lines {
-    tags: HashMap<String, std::vec::IntoIter<(u32, Notes)>>,
-    /// The notes of the component met last.
-    notes: Notes,
+/// A line of one of the documents that a schema consists of.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Line {
+    /// The number of the document.
+    pub(crate) document: usize,
+    /// The line, from 1; 0 where there is none.
+    pub(crate) number: u32,
 }
 
-impl Lines {
-    /// Finds the lines of all components of a schema document.
-    pub(crate) fn of(document: &roxmltree::Document<'_>) -> Self {
-        let text = Source::new(document.input_text());
-        let mut lines: HashMap<String, Vec<(u32, Notes)>> = HashMap::new();
-        // Annotations may hold anything.
-        let mut hidden_until = 0;
-        for node in document.descendants() {
-            let range = node.range();
-            if range.start < hidden_until || node.tag_name().namespace() != Some(XSD) {
-                continue;
-            }
-            let name = node.tag_name().name();
-            if name == "annotation" {
-                hidden_until = range.end;
-                continue;
-            }
-            let line = text.position(range.start).line;
-            let line = u32::try_from(line).unwrap_or(u32::MAX);
-            lines
-                .entry(name.to_owned())
-                .or_default()
-                .push((line, notes(node)));
-        }
-        let tags = lines.into_iter();
+impl Line {
+    /// No line of any document.
+    pub(crate) const NONE: Self = Self {
+        document: 0,
+        number: 0,
+    };
+
+    /// A line of the first document.
+    pub(crate) const fn at(number: u32) -> Self {
         Self {
-            tags: tags
-                .map(|(name, lines)| (name, lines.into_iter()))
-                .collect(),
-            notes: Notes::new(),
+            document: 0,
+            number,
         }
-    }
-
-    /// The line of the next component of this kind.
-    pub(crate) fn next(&mut self, kind: &str) -> u32 {
-        let (line, notes) = (self.tags.get_mut(kind))
-            .and_then(Iterator::next)
-            .unwrap_or_default();
-        self.notes = notes;
-        line
-    }
-
-    /// The notes of the component whose line was asked for last.
-    pub(crate) fn notes(&mut self) -> Notes {
-        std::mem::take(&mut self.notes)
     }
 }
 
 /// The notes in the annotation of a component.
-fn notes(component: roxmltree::Node<'_, '_>) -> Notes {
-    let is = |node: &roxmltree::Node<'_, '_>, name| node.has_tag_name((XSD, name));
-    component
-        .children()
-        .filter(|node| is(node, "annotation"))
-        .flat_map(|annotation| annotation.children().filter(|node| is(node, "appinfo")))
+pub(crate) fn notes(component: roxmltree::Node<'_, '_>) -> Notes {
+    annotations(component, "appinfo")
         .flat_map(|appinfo| appinfo.children())
         .filter(|node| node.has_tag_name((NOTES, "field")))
         .flat_map(|field| field.attributes())
         .map(|it| (it.name().to_owned(), it.value().to_owned()))
         .collect()
+}
+
+/// The documentation of a component: paragraphs with white space collapsed, markup
+/// left out.
+pub(crate) fn documentation(component: roxmltree::Node<'_, '_>) -> String {
+    let mut paragraphs = Vec::new();
+    for documentation in annotations(component, "documentation") {
+        let texts = documentation.descendants().filter(roxmltree::Node::is_text);
+        let text: String = texts.filter_map(|it| it.text()).collect();
+        let collapsed = |it: &str| it.split_whitespace().collect::<Vec<_>>().join(" ");
+        paragraphs.extend(text.split("\n\n").map(collapsed));
+    }
+    paragraphs.retain(|it| !it.is_empty());
+    paragraphs.join("\n\n")
+}
+
+/// The parts of this kind in the annotations of a component.
+fn annotations<'d, 'i>(
+    component: roxmltree::Node<'d, 'i>,
+    kind: &'static str,
+) -> impl Iterator<Item = roxmltree::Node<'d, 'i>> {
+    component
+        .children()
+        .filter(|node| node.has_tag_name((XSD, "annotation")))
+        .flat_map(|annotation| annotation.children())
+        .filter(move |node| node.has_tag_name((XSD, kind)))
 }

@@ -4,7 +4,7 @@
 
 use cif_runtime::simple::{WhiteSpace, builtin::Builtin};
 
-use crate::lines::Notes;
+use crate::lines::{Line, Notes};
 use crate::namespaces::Namespaces;
 use crate::source::FacetKind;
 
@@ -39,7 +39,7 @@ pub(crate) struct Equal {
     pub(crate) ty: usize,
     pub(crate) values: [String; 2],
     pub(crate) component: String,
-    pub(crate) line: u32,
+    pub(crate) line: Line,
     /// The fault where they are not.
     pub(crate) message: &'static str,
 }
@@ -75,7 +75,7 @@ pub(crate) struct SimpleType {
     /// The facets written in this very type.
     pub(crate) own: Vec<OwnFacet>,
     pub(crate) documentation: String,
-    pub(crate) line: u32,
+    pub(crate) line: Line,
 }
 
 /// The construction of the values: atomic, a list or a union.
@@ -118,7 +118,7 @@ pub(crate) struct OwnFacet {
     pub(crate) kind: FacetKind,
     pub(crate) value: String,
     pub(crate) documentation: String,
-    pub(crate) line: u32,
+    pub(crate) line: Line,
 }
 
 /// A complex type with everything its bases say.
@@ -136,7 +136,7 @@ pub(crate) struct ComplexType {
     /// The content that an extension adds to that of its base.
     pub(crate) added: Option<Particle>,
     pub(crate) documentation: String,
-    pub(crate) line: u32,
+    pub(crate) line: Line,
 }
 
 /// The content between the tags.
@@ -158,7 +158,7 @@ pub(crate) struct Attribute {
     pub(crate) fixed: Option<String>,
     pub(crate) documentation: String,
     pub(crate) notes: Notes,
-    pub(crate) line: u32,
+    pub(crate) line: Line,
 }
 
 /// A term and how often it occurs.
@@ -170,7 +170,7 @@ pub(crate) struct Particle {
     pub(crate) term: Term,
     /// The named group that this particle came from.
     pub(crate) group: Option<String>,
-    pub(crate) line: u32,
+    pub(crate) line: Line,
 }
 
 /// The term of a particle: an element, or a group of particles.
@@ -191,7 +191,7 @@ pub(crate) struct Child {
     pub(crate) fixed: Option<String>,
     pub(crate) documentation: String,
     pub(crate) notes: Notes,
-    pub(crate) line: u32,
+    pub(crate) line: Line,
 }
 
 impl Particle {

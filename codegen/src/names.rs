@@ -7,6 +7,7 @@ use icu_normalizer::ComposingNormalizerBorrowed;
 use proc_macro2::{Ident, Span};
 
 use crate::error::{Error, ErrorKind};
+use crate::lines::Line;
 
 /// Words that are no identifiers even in raw form.
 const NEVER_RAW: [&str; 5] = ["self", "Self", "super", "crate", "_"];
@@ -34,7 +35,12 @@ impl Scope {
     }
 
     /// Claims a name for a component.
-    pub(crate) fn claim(&mut self, name: &str, component: &str, line: u32) -> Result<Ident, Error> {
+    pub(crate) fn claim(
+        &mut self,
+        name: &str,
+        component: &str,
+        line: Line,
+    ) -> Result<Ident, Error> {
         let name = match self.reserved.get(name) {
             Some(_) => format!("{name}_"),
             None => name.to_owned(),
@@ -263,7 +269,7 @@ mod tests {
     #[test]
     fn each_identifier_is_claimed_once() {
         let mut scope = Scope::with(&["ALL"]);
-        let mut claim = |name: &str| scope.claim(name, name, 1).map(|it| it.to_string());
+        let mut claim = |name: &str| scope.claim(name, name, Line::NONE).map(|it| it.to_string());
         assert_eq!(claim("ALL").as_deref(), Ok("ALL_"));
         assert_eq!(claim("self").as_deref(), Ok("self_"));
         assert_eq!(claim("\u{212B}").as_deref(), Ok("\u{212B}"));

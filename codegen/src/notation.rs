@@ -7,6 +7,7 @@ use std::str::Chars;
 
 use cif_runtime::simple::{WhiteSpace, builtin::Builtin};
 
+use crate::lines::Line;
 use crate::model::{
     Child, ComplexType, Content, Facets, Particle, Schema, SimpleType, Term, Type, Unused, Variety,
 };
@@ -28,7 +29,7 @@ pub(crate) fn once(term: Term) -> Particle {
         max: Some(1),
         term,
         group: None,
-        line: 1,
+        line: Line::at(1),
     }
 }
 
@@ -41,7 +42,7 @@ pub(crate) fn element(name: &str, ty: usize) -> Term {
         fixed: None,
         documentation: String::new(),
         notes: Vec::new(),
-        line: 1,
+        line: Line::at(1),
     })
 }
 
@@ -55,7 +56,7 @@ pub(crate) fn complex(component: &str, content: Content) -> ComplexType {
         content,
         added: None,
         documentation: String::new(),
-        line: 1,
+        line: Line::at(1),
     }
 }
 
@@ -70,7 +71,7 @@ pub(crate) fn schema(complex: Vec<ComplexType>) -> Schema {
         facets: Facets::default(),
         own: Vec::new(),
         documentation: String::new(),
-        line: 0,
+        line: Line::at(1),
     };
     Schema {
         namespaces: Namespaces::default(),

@@ -3,6 +3,7 @@
 //! its own; and where the order of the children is data (mixed content, or one
 //! name in two places) they become one list of nodes.
 
+use crate::lines::Line;
 use crate::model::{Child, ComplexType, Content, Particle, Schema, Term};
 
 /// The form of the children of a type.
@@ -49,7 +50,7 @@ pub(crate) struct Group {
     pub(crate) name: Option<String>,
     pub(crate) kind: GroupKind,
     pub(crate) slots: usize,
-    pub(crate) line: u32,
+    pub(crate) line: Line,
 }
 
 /// The kind of a group, with its members.

@@ -2,7 +2,7 @@
 //! This is what the front end hands over, so that nothing behind it knows
 //! which XSD parser was used.
 
-use crate::lines::Notes;
+use crate::lines::{Line, Notes};
 use crate::namespaces::Namespaces;
 
 /// All components of one schema document.
@@ -44,7 +44,7 @@ pub(crate) struct Element {
     pub(crate) fixed: Option<String>,
     pub(crate) documentation: String,
     pub(crate) notes: Notes,
-    pub(crate) line: u32,
+    pub(crate) line: Line,
 }
 
 /// `xs:complexType`; the name is empty where it is anonymous.
@@ -54,7 +54,7 @@ pub(crate) struct ComplexType {
     pub(crate) mixed: bool,
     pub(crate) content: Content,
     pub(crate) documentation: String,
-    pub(crate) line: u32,
+    pub(crate) line: Line,
 }
 
 /// The content of a complex type.
@@ -83,7 +83,7 @@ pub(crate) enum Content {
 #[derive(Debug)]
 pub(crate) enum AttributeUse {
     Attribute(Attribute),
-    Group(String, u32),
+    Group(String, Line),
 }
 
 /// `xs:attribute`: a declaration, or a reference to a global one.
@@ -97,7 +97,7 @@ pub(crate) struct Attribute {
     pub(crate) fixed: Option<String>,
     pub(crate) documentation: String,
     pub(crate) notes: Notes,
-    pub(crate) line: u32,
+    pub(crate) line: Line,
 }
 
 /// `use` of an attribute.
@@ -113,7 +113,7 @@ pub(crate) enum Usage {
 pub(crate) struct AttributeGroup {
     pub(crate) name: String,
     pub(crate) attributes: Vec<AttributeUse>,
-    pub(crate) line: u32,
+    pub(crate) line: Line,
 }
 
 /// `xs:group` with a name.
@@ -121,7 +121,7 @@ pub(crate) struct AttributeGroup {
 pub(crate) struct Group {
     pub(crate) name: String,
     pub(crate) particle: Particle,
-    pub(crate) line: u32,
+    pub(crate) line: Line,
 }
 
 /// A term and how often it occurs.
@@ -131,7 +131,7 @@ pub(crate) struct Particle {
     /// `None` is unbounded.
     pub(crate) max: Option<usize>,
     pub(crate) term: Term,
-    pub(crate) line: u32,
+    pub(crate) line: Line,
 }
 
 /// The term of a particle: an element, or a group of particles.
@@ -150,7 +150,7 @@ pub(crate) struct SimpleType {
     pub(crate) name: String,
     pub(crate) derivation: Derivation,
     pub(crate) documentation: String,
-    pub(crate) line: u32,
+    pub(crate) line: Line,
 }
 
 /// The derivation of a simple type.
@@ -170,7 +170,7 @@ pub(crate) struct Facet {
     pub(crate) kind: FacetKind,
     pub(crate) value: String,
     pub(crate) documentation: String,
-    pub(crate) line: u32,
+    pub(crate) line: Line,
 }
 
 /// The constraining facets of XSD 1.0.
@@ -191,6 +191,26 @@ pub(crate) enum FacetKind {
 }
 
 impl FacetKind {
+    const ALL: [Self; 12] = [
+        Self::Pattern,
+        Self::Enumeration,
+        Self::Length,
+        Self::MinLength,
+        Self::MaxLength,
+        Self::MinInclusive,
+        Self::MaxInclusive,
+        Self::MinExclusive,
+        Self::MaxExclusive,
+        Self::TotalDigits,
+        Self::FractionDigits,
+        Self::WhiteSpace,
+    ];
+
+    /// The facet of a name.
+    pub(crate) fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|it| it.as_str() == name)
+    }
+
     /// The name in XML Schema.
     pub(crate) fn as_str(self) -> &'static str {
         match self {

@@ -9,6 +9,7 @@ use cif_runtime::simple::{self, Builtin, FacetKind as Kind, Pattern};
 
 use crate::derivation;
 use crate::error::Error;
+use crate::lines::Line;
 use crate::model::{
     Attribute, Child, ComplexType, Content, Equal, Facets, OwnFacet, Schema, SimpleType, Type,
     Variety,
@@ -330,7 +331,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    fn value(&mut self, ty: usize, value: &str, place: &str, line: u32) -> Result<(), Error> {
+    fn value(&mut self, ty: usize, value: &str, place: &str, line: Line) -> Result<(), Error> {
         let table = self.table(ty)?;
         let normal = table.normalise(value.into());
         match table.check(&normal) {

@@ -62,7 +62,7 @@ impl Emitter<'_> {
         for root in &self.schema.roots {
             if let Type::Simple(_) = root.ty {
                 let component = self.text_component(root, "SELF".to_owned(), root.name.clone());
-                let name = names::table_name(&names::type_name(&root.name));
+                let name = names::table_name(&self.root_name(root));
                 add(&name, &[component]);
             }
         }

@@ -7,6 +7,7 @@ use quote::quote;
 use super::doc::doc;
 use super::{Emitter, Held, life};
 use crate::error::{Error, ErrorKind};
+use crate::lines::Line;
 use crate::lines::Notes;
 use crate::model::{Attribute, Child, ComplexType, Type};
 use crate::names::{self, Scope};
@@ -157,7 +158,7 @@ impl Emitter<'_> {
             Holds::Element(child) => {
                 let xml = &child.name;
                 let component = format!("{}/{xml}", owner.component);
-                let name = self.config.variant_name(&component, xml);
+                let name = self.config.element_variant(&component, xml);
                 let name = scope.claim(&name, &component, child.line)?;
                 let (value, held) = self.element_type(owner.types, child.ty);
                 let item = self.counted(&self.wrap(held, &value), field.count);
@@ -197,7 +198,7 @@ impl Emitter<'_> {
         &self,
         component: &str,
         xml: &str,
-        line: u32,
+        line: Line,
         scope: &mut Scope,
     ) -> Result<(Ident, Option<TokenStream>), Error> {
         let name = self.config.field_name(component, xml);

@@ -7,11 +7,16 @@ use quote::quote;
 use super::doc::doc;
 use super::types::declared;
 use super::{Emitter, life};
-use crate::error::{Error, ErrorKind};
+use crate::error::Error;
 use crate::model::{Child, Particle, Type};
 use crate::names::{self, Scope};
 
 impl Emitter<'_> {
+    /// The name of a root in Rust, where no setting says another.
+    pub(super) fn root_name(&self, root: &Child) -> String {
+        names::type_name(&self.config.namespaces.short(&root.name))
+    }
+
     /// The module `roots`.
     pub(super) fn roots(&self) -> Result<TokenStream, Error> {
         let mut scope = Scope::with(&["ALL", "PARTS"]);
@@ -24,12 +29,12 @@ impl Emitter<'_> {
         let of_parts = of_parts.map(|(index, &part)| (part, "PARTS", index));
         for (root, table, index) in of_document.chain(of_parts) {
             let renamed = self.config.renames.get(&format!("element {}", root.name));
-            let name = renamed.map_or_else(|| names::type_name(&root.name), Clone::clone);
+            let name = renamed.map_or_else(|| self.root_name(root), Clone::clone);
             let name = scope.claim(&name, &root.name, root.line)?;
             let children = self.root_children(root);
             let mut item = quote!(::core::convert::Infallible);
             if !children.is_empty() {
-                let name = format!("{}Item", names::type_name(&root.name));
+                let name = format!("{}Item", self.root_name(root));
                 let name = scope.claim(&name, &format!("{} item", root.name), root.line)?;
                 let life = life(children.iter().any(|child| self.borrows(child.ty)));
                 items.push(self.items(&name, root, &children)?);
@@ -80,8 +85,7 @@ impl Emitter<'_> {
             let found = children.find(|child| child.name == *name);
             let component = format!("{root}/{name}");
             found.ok_or_else(|| {
-                Error::new(&component, 0, "no such child of a root to read in parts")
-                    .of_kind(ErrorKind::Setting)
+                Error::setting(&component, "no such child of a root to read in parts")
             })
         });
         parts.collect()

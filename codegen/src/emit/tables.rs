@@ -11,7 +11,7 @@ use super::Emitter;
 use super::table_names::{ComplexNames, SimpleNames};
 use crate::automaton;
 use crate::config::Target;
-use crate::error::{Error, ErrorKind};
+use crate::error::Error;
 use crate::model::{Attribute, Child, ComplexType, Content, Particle, Term, Type, Variety};
 use crate::names;
 use crate::pattern::{CompiledPattern, Table};
@@ -335,7 +335,7 @@ impl Emitter<'_> {
                     Target::Sibling(right) => {
                         if children.iter().all(|child| child.name != *right) {
                             let message = format!("an alias for `{right}`, which it has not");
-                            return Err(Error::new(component, 0, message).of_kind(ErrorKind::Setting));
+                            return Err(Error::setting(component, message));
                         }
                         Ok(quote!(Alias::sibling(#name, #right)))
                     }
@@ -402,9 +402,8 @@ fn function(
     let Some(path) = paths.get(component) else {
         return Ok(None);
     };
-    let path: syn::Path = syn::parse_str(path).map_err(|_| {
-        Error::new(component, 0, format!("`{path}` is no Rust path")).of_kind(ErrorKind::Setting)
-    })?;
+    let path: syn::Path = syn::parse_str(path)
+        .map_err(|_| Error::setting(component, format!("`{path}` is no Rust path")))?;
     let what = names::ident(what);
     Ok(Some(quote!(.#what(#path))))
 }

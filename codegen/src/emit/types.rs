@@ -254,7 +254,7 @@ impl Emitter<'_> {
                 .filter(|(_, it)| it.name == *xml)
                 .map(|(slot, _)| Literal::usize_unsuffixed(slot));
             let component = format!("{owner}/{xml}");
-            let name = self.config.variant_name(&component, xml);
+            let name = self.config.element_variant(&component, xml);
             let name: Ident = scope.claim(&name, &component, child.line)?;
             let place = place(child, &quote!(#(#slots)|*), &TokenStream::new());
             let item = item(child);

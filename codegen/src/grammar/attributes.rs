@@ -1,13 +1,11 @@
 //! The attributes of a schema document and the types of their values, as the
-//! schema for schemas has them. Each value is checked here once, and handed on
-//! in one normal form.
+//! schema for schemas has them. Each value is checked here once.
 
 use std::borrow::Cow;
 
 use cif_runtime::simple::{Builtin, WhiteSpace, names};
 use roxmltree::Node;
 
-use super::XSD;
 use super::rules::is_facet;
 
 /// The type of a value.
@@ -35,7 +33,7 @@ const FORM: Type = Type::OneOf(&["qualified", "unqualified"]);
 
 /// The types of values by the names of attributes. Two names have one of their
 /// own in some elements; see [`type_of`].
-const TYPES: [(&str, Type); 28] = [
+const TYPES: [(&str, Type); 30] = [
     ("abstract", Type::Boolean),
     ("attributeFormDefault", FORM),
     ("base", Type::QName),
@@ -66,9 +64,11 @@ const TYPES: [(&str, Type); 28] = [
     ("minOccurs", Type::Count),
     ("mixed", Type::Boolean),
     ("name", Type::NcName),
+    ("namespace", Type::Token),
     ("nillable", Type::Boolean),
     ("public", Type::Token),
     ("ref", Type::QName),
+    ("schemaLocation", Type::Token),
     ("source", Type::Token),
     ("substitutionGroup", Type::QName),
     ("targetNamespace", Type::Token),
@@ -76,24 +76,6 @@ const TYPES: [(&str, Type); 28] = [
     ("use", Type::OneOf(&["optional", "prohibited", "required"])),
     ("value", Type::Text),
     ("version", Type::Token),
-];
-
-/// The attributes that say something to the generator; all others are either
-/// refused or change nothing.
-const MEANINGFUL: [&str; 13] = [
-    "name",
-    "ref",
-    "type",
-    "base",
-    "itemType",
-    "memberTypes",
-    "use",
-    "default",
-    "fixed",
-    "minOccurs",
-    "maxOccurs",
-    "mixed",
-    "value",
 ];
 
 fn type_of(node: Node<'_, '_>, name: &str) -> Option<Type> {
@@ -128,11 +110,11 @@ pub(super) fn fault(node: Node<'_, '_>, name: &str, value: &str) -> Option<Strin
     match type_of(node, name)? {
         Type::Text | Type::Token => None,
         Type::NcName => (!names::is_ncname(value)).then(|| "is no name".to_owned()),
-        Type::QName => qualified(node, value).err(),
+        Type::QName => qualified(node, value),
         Type::QNames => value
             .split(' ')
             .filter(|it| !it.is_empty())
-            .find_map(|it| qualified(node, it).err()),
+            .find_map(|it| qualified(node, it)),
         Type::Boolean => {
             (!Builtin::Boolean.allows(value)).then(|| "is neither true nor false".to_owned())
         }
@@ -156,54 +138,15 @@ fn number(value: &str) -> Option<String> {
     (!Builtin::NonNegativeInteger.allows(value)).then(|| "is no number from 0 up".to_owned())
 }
 
-/// A qualified name with the prefix `xs`, or without prefix where it has no
-/// namespace.
-fn qualified(node: Node<'_, '_>, value: &str) -> Result<String, String> {
+/// Says what is wrong with a qualified name: its form, or an undeclared prefix.
+fn qualified(node: Node<'_, '_>, value: &str) -> Option<String> {
     let (prefix, local) = match value.split_once(':') {
         Some((prefix, local)) => (Some(prefix), local),
         None => (None, value),
     };
     if !prefix.is_none_or(names::is_ncname) || !names::is_ncname(local) {
-        return Err("is no qualified name".to_owned());
+        return Some("is no qualified name".to_owned());
     }
-    match (node.lookup_namespace_uri(prefix), prefix) {
-        (Some(XSD), _) => Ok(format!("xs:{local}")),
-        (None | Some(""), None) => Ok(local.to_owned()),
-        (None, Some(prefix)) if prefix != "xml" => {
-            Err(format!("has the prefix `{prefix}`, which is not declared"))
-        }
-        (namespace, _) => {
-            let namespace = namespace.unwrap_or("http://www.w3.org/XML/1998/namespace");
-            Err(format!(
-                "belongs to the namespace {namespace}, which is not supported"
-            ))
-        }
-    }
-}
-
-/// The attributes of an element that say something, in their normal form. Those with a
-/// [`fault`] were refused before.
-pub(crate) fn attributes<'d>(node: Node<'d, '_>) -> impl Iterator<Item = (&'d str, Cow<'d, str>)> {
-    let own = node.attributes().filter(|it| it.namespace().is_none());
-    own.filter_map(move |attribute| {
-        let name = attribute.name();
-        let is_kept = is_meaningful(node, name);
-        let value = is_kept.then(|| normal(node, name, attribute.value()))?;
-        let value = match type_of(node, name)? {
-            Type::QName => Cow::Owned(qualified(node, &value).ok()?),
-            Type::QNames => {
-                let names = value.split(' ').filter_map(|it| qualified(node, it).ok());
-                Cow::Owned(names.collect::<Vec<_>>().join(" "))
-            }
-            // A sign, and zeros in front, mean nothing.
-            Type::Count | Type::Most => Cow::Owned(value.trim_start_matches(['+', '-']).to_owned()),
-            _ => value,
-        };
-        Some((name, value))
-    })
-}
-
-/// Returns true if an attribute says something to the generator.
-pub(super) fn is_meaningful(node: Node<'_, '_>, name: &str) -> bool {
-    MEANINGFUL.contains(&name) && !(name == "fixed" && is_facet(node.tag_name().name()))
+    let prefix = prefix.filter(|it| *it != "xml" && node.lookup_namespace_uri(Some(it)).is_none());
+    prefix.map(|it| format!("has the prefix `{it}`, which is not declared"))
 }

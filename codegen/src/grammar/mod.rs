@@ -1,7 +1,7 @@
 //! The grammar of schema documents (the schema for schemas, XML Schema Part 1,
-//! appendix A). The parser behind [`crate::load`] passes over elements and
-//! attributes that it does not know; so every schema is first held against
-//! these tables, and what the generator would have to drop is refused instead.
+//! appendix A). Every document is first held against these tables, so that the walk
+//! in [`crate::load`] meets only what it knows; what the generator does not take is
+//! refused here, by name and line.
 
 mod attributes;
 mod rules;
@@ -13,14 +13,14 @@ use cif_runtime::simple::Builtin;
 use roxmltree::{Document, Node};
 
 use crate::error::{Error, ErrorKind};
-pub(crate) use attributes::attributes;
+use crate::lines::Line;
 use rules::{Least, Rule};
 
 /// The namespace of XML Schema.
 pub(crate) const XSD: &str = "http://www.w3.org/2001/XMLSchema";
 
-/// The namespace of `xml:lang`.
-const XML: &str = "http://www.w3.org/XML/1998/namespace";
+/// The namespace of `xml:lang` and its kin.
+pub(crate) const XML: &str = "http://www.w3.org/XML/1998/namespace";
 
 /// Attributes of this namespace make parts of a schema conditional (XSD 1.1).
 const VERSIONING: &str = "http://www.w3.org/2007/XMLSchema-versioning";
@@ -30,17 +30,13 @@ const VERSIONING: &str = "http://www.w3.org/2007/XMLSchema-versioning";
 const MAX_DEPTH: usize = 128;
 
 /// Elements of XML Schema that the generator does not take: those whose
-/// meaning reaches beyond one element, those that need other documents, and
-/// those of XSD 1.1.
-const UNSUPPORTED: [&str; 16] = [
+/// meaning reaches beyond one element, and those of XSD 1.1.
+const UNSUPPORTED: [&str; 13] = [
     "any",
     "anyAttribute",
     "key",
     "keyref",
     "unique",
-    "import",
-    "include",
-    "redefine",
     "notation",
     "override",
     "alternative",
@@ -53,9 +49,8 @@ const UNSUPPORTED: [&str; 16] = [
 
 /// Attributes that the generator does not take, with the values that change
 /// nothing. (`block` is taken: it speaks of `xsi:type` and substitution, which
-/// no document can use here. So is `form`: all names are without namespace.)
-const UNSUPPORTED_ATTRIBUTES: [(&str, &[&str]); 7] = [
-    ("targetNamespace", &[]),
+/// no document can use here.)
+const UNSUPPORTED_ATTRIBUTES: [(&str, &[&str]); 6] = [
     ("substitutionGroup", &[]),
     ("abstract", &["false", "0"]),
     ("nillable", &["false", "0"]),
@@ -135,7 +130,7 @@ fn element(node: Node<'_, '_>) -> Result<(), Error> {
 }
 
 /// The value of an attribute, its white space as its type has it.
-fn value<'d>(node: Node<'d, '_>, name: &str) -> Option<Cow<'d, str>> {
+pub(crate) fn value<'d>(node: Node<'d, '_>, name: &str) -> Option<Cow<'d, str>> {
     let value = node.attribute(name)?;
     Some(attributes::normal(node, name, value))
 }
@@ -174,7 +169,8 @@ fn check_attribute(
     let unsupported = UNSUPPORTED_ATTRIBUTES.iter().find(|(it, _)| *it == name);
     match unsupported {
         Some((_, harmless))
-            if !attributes::is_meaningful(node, name) && !harmless.contains(&&*value) =>
+            if (name != "fixed" || rules::is_facet(node.tag_name().name()))
+                && !harmless.contains(&&*value) =>
         {
             Err(error(node, &format!("{name}=\"{value}\" is not supported"))
                 .of_kind(ErrorKind::Unsupported))
@@ -300,7 +296,7 @@ fn error(node: Node<'_, '_>, message: &str) -> Error {
     };
     Error::new(
         component(node),
-        line,
+        Line::at(line),
         format!("{prefix}{} {message}", tag.name()),
     )
 }

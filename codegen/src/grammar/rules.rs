@@ -95,14 +95,30 @@ static SCHEMA: Rule = rule(
         "finalDefault",
     ],
     &[],
+    &[
+        many(&["annotation", "include", "import", "redefine"]),
+        many(&[
+            "annotation",
+            "simpleType",
+            "complexType",
+            "group",
+            "attributeGroup",
+            "element",
+            "attribute",
+        ]),
+    ],
+);
+static INCLUDE: Rule = rule(&["id", "schemaLocation"], &["schemaLocation"], &[NOTE]);
+static IMPORT: Rule = rule(&["id", "namespace", "schemaLocation"], &[], &[NOTE]);
+static REDEFINE: Rule = rule(
+    &["id", "schemaLocation"],
+    &["schemaLocation"],
     &[many(&[
         "annotation",
         "simpleType",
         "complexType",
         "group",
         "attributeGroup",
-        "element",
-        "attribute",
     ])],
 );
 static FREE: Rule = rule(&["source"], &[], &[]);
@@ -210,10 +226,13 @@ static FREE_FACET: Rule = rule(&["id", "value"], &["value"], &[NOTE]);
 
 /// The rule for an element of a schema; nothing where it cannot stand at all.
 pub(super) fn rule_of(node: Node<'_, '_>) -> Option<&'static Rule> {
-    let is_global = is_in(node, "schema");
+    let is_global = is_in(node, "schema") || is_in(node, "redefine");
     let is_reference = !is_global && node.has_attribute("ref");
     Some(match node.tag_name().name() {
         "schema" if node.parent_element().is_none() => &SCHEMA,
+        "include" => &INCLUDE,
+        "import" => &IMPORT,
+        "redefine" => &REDEFINE,
         "annotation" => &ANNOTATION,
         "appinfo" | "documentation" => &FREE,
         "element" if is_global => &GLOBAL_ELEMENT,
@@ -256,7 +275,10 @@ pub(super) fn is_facet(tag: &str) -> bool {
 
 /// Returns true if XML Schema 1.0 has an element of this name.
 pub(super) fn is_known(tag: &str) -> bool {
-    const OTHERS: [&str; 19] = [
+    const OTHERS: [&str; 22] = [
+        "include",
+        "import",
+        "redefine",
         "schema",
         "annotation",
         "element",

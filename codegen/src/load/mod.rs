@@ -1,335 +1,279 @@
-//! The front end: reads a schema with xsd-parser and hands its components
-//! over as our own [`Source`]. What the generator does not support is refused
-//! here, by component and line; nothing is passed over.
+//! The front end: walks the documents of a schema and hands their components over as
+//! our own [`Source`]. The grammar has been checked before, so that everything stands
+//! where it may stand, with values that it may have.
 
 mod complex;
-mod doctype;
-mod normal;
+mod names;
+mod redefine;
 mod simple;
 
-use xsd_parser::Parser;
-use xsd_parser::models::schema::xs;
-use xsd_parser::models::schema::{MaxOccurs, QName};
+use std::collections::BTreeSet;
 
+use cif_runtime::source::Source as Text;
+use roxmltree::Node;
+
+use crate::documents::{self, Documents};
 use crate::error::{Error, ErrorKind};
 use crate::grammar::{self, XSD};
-use crate::lines::Lines;
+use crate::lines::{Line, documentation, notes};
+use crate::namespaces::Namespaces;
 use crate::source::{
-    Attribute, AttributeGroup, AttributeUse, Element, Group, Name, Particle, Source, Term, TypeUse,
-    Usage,
+    Attribute, AttributeGroup, AttributeUse, Element, Group, Particle, Source, Term, TypeUse, Usage,
 };
 
-/// Reads a schema document.
-pub(crate) fn load(xsd: &str) -> Result<Source, Error> {
-    // A byte order mark is no part of the text.
-    let xsd = xsd.strip_prefix('\u{FEFF}').unwrap_or(xsd);
-    // Line ends are what XML says they are, before anybody looks at the text.
-    let xsd = xsd.replace("\r\n", "\n").replace('\r', "\n");
-    let xsd = doctype::blank_out(&xsd)?;
-    let document = roxmltree::Document::parse(&xsd)
-        .map_err(|error| Error::new("", error.pos().row, error.to_string()))?;
-    grammar::check(&document)?;
-    let lines = Lines::of(&document);
-    let schemas = Parser::new()
-        .resolve_includes(false)
-        .add_schema_from_str(&normal::write(&document))
-        .map_err(|error| Error::new("", 0, error.to_string()))?
-        .finish();
-    let mut loader = Loader {
-        lines,
-        path: Vec::new(),
-        source: Source::default(),
-    };
-    for (_, info) in schemas.schemas() {
-        loader.schema(&info.schema)?;
+/// Loads the components of all documents.
+pub(crate) fn load(documents: &Documents) -> Result<Source, Error> {
+    let trees = documents.list.iter().map(|it| documents::parse(&it.text));
+    let trees: Vec<_> = trees.collect::<Result<_, _>>()?;
+    let roots: Vec<_> = trees
+        .iter()
+        .map(roxmltree::Document::root_element)
+        .collect();
+    let targets = documents.list.iter().map(|it| it.target.as_str());
+    let rooted: Vec<_> = roots.iter().copied().zip(targets).collect();
+    let namespaces = Namespaces::of(&rooted);
+    let mut source = Source::default();
+    let mut loaders: Vec<_> = (rooted.iter().enumerate())
+        .map(|(number, (root, target))| Loader {
+            documents,
+            namespaces: &namespaces,
+            number,
+            text: Text::new(root.document().input_text()),
+            target,
+            imported: names::imported(*root),
+            path: Vec::new(),
+            redefined: None,
+        })
+        .collect();
+    for (loader, root) in loaders.iter_mut().zip(&roots) {
+        loader.schema(*root, &mut source)?;
     }
-    Ok(loader.source)
+    // What is redefined last was loaded first: redefinitions build on each other.
+    for (loader, root) in loaders.iter_mut().zip(&roots).rev() {
+        loader.redefinitions(*root, &mut source)?;
+    }
+    source.namespaces = namespaces;
+    Ok(source)
 }
 
-struct Loader {
-    lines: Lines,
+/// The walk over one document.
+struct Loader<'s> {
+    documents: &'s Documents,
+    namespaces: &'s Namespaces,
+    number: usize,
+    text: Text<'s>,
+    /// The namespace of its components.
+    target: &'s str,
+    /// The namespaces that it imports.
+    imported: BTreeSet<String>,
     /// The components around the one at hand, for messages.
     path: Vec<String>,
-    source: Source,
+    /// The component that is being redefined: its kind, its name, and the name that
+    /// the original has meanwhile.
+    redefined: Option<(redefine::Kind, String, String)>,
 }
 
 type Loaded<T> = Result<T, Error>;
 
-impl Loader {
-    fn schema(&mut self, schema: &xs::Schema) -> Loaded<()> {
-        for content in &schema.content {
-            match content {
-                xs::SchemaContent::Annotation(_) => {}
-                xs::SchemaContent::SimpleType(it) => {
-                    let loaded = self.simple_type(it)?;
-                    self.source.simple_types.push(loaded);
-                }
-                xs::SchemaContent::ComplexType(it) => {
-                    let loaded = self.complex_type(it)?;
-                    self.source.complex_types.push(loaded);
-                }
-                xs::SchemaContent::Group(it) => self.group(it)?,
-                xs::SchemaContent::AttributeGroup(it) => self.attribute_group(it)?,
-                xs::SchemaContent::Element(it) => {
-                    let (loaded, _, _) = self.element(it)?;
-                    self.source.elements.push(loaded);
-                }
-                xs::SchemaContent::Attribute(it) => {
-                    let loaded = self.attribute(it)?;
-                    self.source.attributes.push(loaded);
-                }
-                xs::SchemaContent::Include(_) => return self.refuse("include"),
-                xs::SchemaContent::Import(_) => return self.refuse("import"),
-                xs::SchemaContent::Redefine(_) => return self.refuse("redefine"),
-                xs::SchemaContent::Override(_) => return self.refuse("override"),
-                xs::SchemaContent::DefaultOpenContent(_) => {
-                    return self.refuse("defaultOpenContent");
-                }
-                xs::SchemaContent::Notation(_) => return self.refuse("notation"),
+impl Loader<'_> {
+    fn schema(&mut self, root: Node<'_, '_>, source: &mut Source) -> Loaded<()> {
+        for node in elements(root) {
+            if !self.is_built_in(node) {
+                self.component(node, source)?;
             }
         }
         Ok(())
     }
 
-    fn group(&mut self, group: &xs::GroupType) -> Loaded<()> {
-        let name = group.name.clone().unwrap_or_default();
-        let line = self.lines.next("group");
+    /// A global component.
+    fn component(&mut self, node: Node<'_, '_>, source: &mut Source) -> Loaded<()> {
+        match kind(node) {
+            "simpleType" => source.simple_types.push(self.simple_type(node)?),
+            "complexType" => source.complex_types.push(self.complex_type(node)?),
+            "group" => source.groups.push(self.group(node)?),
+            "attributeGroup" => source.attribute_groups.push(self.attribute_group(node)?),
+            "element" => source.elements.push(self.element(node)?),
+            "attribute" => source.attributes.push(self.attribute(node)?),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn group(&mut self, node: Node<'_, '_>) -> Loaded<Group> {
+        let (name, line) = (self.declared(node), self.line(node));
         self.path.push(format!("group {name}"));
-        let particle = self.particles(&group.content)?;
+        let particle = self.particles(node)?.pop();
         self.path.pop();
-        let [particle] = <[Particle; 1]>::try_from(particle).map_err(|_| {
-            Error::new(format!("group {name}"), line, "holds no single model group")
-        })?;
-        self.source.groups.push(Group {
+        let particle = particle.ok_or_else(|| self.error(node, "holds no model group"))?;
+        Ok(Group {
             name,
             particle,
             line,
-        });
-        Ok(())
+        })
     }
 
-    fn attribute_group(&mut self, group: &xs::AttributeGroupType) -> Loaded<()> {
-        let line = self.lines.next("attributeGroup");
-        let name = group.name.clone().unwrap_or_default();
+    fn attribute_group(&mut self, node: Node<'_, '_>) -> Loaded<AttributeGroup> {
+        let (name, line) = (self.declared(node), self.line(node));
         self.path.push(format!("attributeGroup {name}"));
-        let mut attributes = Vec::new();
-        for content in &group.content {
-            match content {
-                xs::AttributeGroupTypeContent::Annotation(_) => {}
-                xs::AttributeGroupTypeContent::Attribute(it) => {
-                    attributes.push(AttributeUse::Attribute(self.attribute(it)?));
-                }
-                xs::AttributeGroupTypeContent::AttributeGroup(it) => {
-                    attributes.push(self.attribute_group_reference(it)?);
-                }
-                xs::AttributeGroupTypeContent::AnyAttribute(_) => {
-                    return self.refuse("anyAttribute");
-                }
-            }
-        }
+        let attributes = self.attribute_uses(node)?;
         self.path.pop();
-        self.source.attribute_groups.push(AttributeGroup {
+        Ok(AttributeGroup {
             name,
             attributes,
             line,
-        });
-        Ok(())
+        })
     }
 
-    fn attribute_group_reference(
-        &mut self,
-        group: &xs::AttributeGroupType,
-    ) -> Loaded<AttributeUse> {
-        let line = self.lines.next("attributeGroup");
-        let name = self.own_name(group.ref_.as_ref(), line)?;
-        Ok(AttributeUse::Group(name, line))
-    }
-
-    fn element(&mut self, element: &xs::ElementType) -> Loaded<(Element, usize, Option<usize>)> {
-        let line = self.lines.next("element");
-        let notes = self.lines.notes();
-        let is_reference = element.ref_.is_some();
-        let name = match &element.name {
-            Some(name) => name.clone(),
-            None => self.own_name(element.ref_.as_ref(), line)?,
-        };
-        self.path.push(name.clone());
-        let mut type_use = match &element.type_ {
-            Some(name) => Some(TypeUse::Named(self.name(name, line)?)),
-            None => None,
-        };
-        for content in &element.content {
-            match content {
-                xs::ElementTypeContent::Annotation(_) => {}
-                xs::ElementTypeContent::SimpleType(it) => {
-                    type_use = Some(TypeUse::Simple(Box::new(self.simple_type(it)?)));
+    /// The attributes and attribute groups in a component.
+    fn attribute_uses(&mut self, node: Node<'_, '_>) -> Loaded<Vec<AttributeUse>> {
+        let mut uses = Vec::new();
+        for child in elements(node) {
+            match kind(child) {
+                "attribute" => uses.push(AttributeUse::Attribute(self.attribute(child)?)),
+                "attributeGroup" => {
+                    let name = self.reference(child, "ref")?;
+                    uses.push(AttributeUse::Group(name, self.line(child)));
                 }
-                xs::ElementTypeContent::ComplexType(it) => {
-                    type_use = Some(TypeUse::Complex(Box::new(self.complex_type(it)?)));
-                }
-                xs::ElementTypeContent::Alternative(_) => return self.refuse("alternative"),
-                xs::ElementTypeContent::Unique(_) => return self.refuse("unique"),
-                xs::ElementTypeContent::Key(_) => return self.refuse("key"),
-                xs::ElementTypeContent::Keyref(_) => return self.refuse("keyref"),
+                _ => {}
             }
         }
+        Ok(uses)
+    }
+
+    fn element(&mut self, node: Node<'_, '_>) -> Loaded<Element> {
+        let is_reference = node.has_attribute("ref");
+        let name = if is_reference {
+            self.reference(node, "ref")?
+        } else {
+            self.declared(node)
+        };
+        self.path.push(name.clone());
+        let type_use = self.type_use(node, "type")?;
         if type_use.is_none() && !is_reference {
-            return Err(self
-                .error(
-                    line,
-                    "an element without a type (xs:anyType) is not supported",
-                )
-                .of_kind(ErrorKind::Unsupported));
+            let message = "an element without a type (xs:anyType) is not supported";
+            return Err(self.error(node, message).of_kind(ErrorKind::Unsupported));
         }
         self.path.pop();
-        let loaded = Element {
+        Ok(Element {
             name,
             is_reference,
             type_use,
-            default: element.default.clone(),
-            fixed: element.fixed.clone(),
-            documentation: documentation(element.content.iter().filter_map(|it| match it {
-                xs::ElementTypeContent::Annotation(it) => Some(it),
-                _ => None,
-            })),
-            notes,
-            line,
-        };
-        Ok((loaded, element.min_occurs, max_occurs(element.max_occurs)))
-    }
-
-    fn group_reference(&mut self, group: &xs::GroupType) -> Loaded<Particle> {
-        let line = self.lines.next("group");
-        let name = self.own_name(group.ref_.as_ref(), line)?;
-        Ok(Particle {
-            min: group.min_occurs,
-            max: max_occurs(group.max_occurs),
-            term: Term::Group(name),
-            line,
+            default: value(node, "default"),
+            fixed: value(node, "fixed"),
+            documentation: documentation(node),
+            notes: notes(node),
+            line: self.line(node),
         })
     }
 
-    fn model_group(
-        &mut self,
-        group: &xs::GroupType,
-        kind: &str,
-        term: fn(Vec<Particle>) -> Term,
-    ) -> Loaded<Particle> {
-        let line = self.lines.next(kind);
-        Ok(Particle {
-            min: group.min_occurs,
-            max: max_occurs(group.max_occurs),
-            term: term(self.particles(&group.content)?),
-            line,
-        })
-    }
-
-    fn particles(&mut self, content: &[xs::GroupTypeContent]) -> Loaded<Vec<Particle>> {
-        use xs::GroupTypeContent as G;
-        let mut particles = Vec::new();
-        for content in content {
-            particles.push(match content {
-                G::Annotation(_) => continue,
-                G::Element(it) => {
-                    let (element, min, max) = self.element(it)?;
-                    let line = element.line;
-                    Particle {
-                        min,
-                        max,
-                        term: Term::Element(element),
-                        line,
-                    }
+    /// The type of a component: by the name in an attribute, or written in place.
+    fn type_use(&mut self, node: Node<'_, '_>, name: &str) -> Loaded<Option<TypeUse>> {
+        if let Some(value) = grammar::value(node, name) {
+            return self
+                .type_name(node, &value)
+                .map(|it| Some(TypeUse::Named(it)));
+        }
+        for child in elements(node) {
+            match kind(child) {
+                "simpleType" => {
+                    let ty = self.simple_type(child)?;
+                    return Ok(Some(TypeUse::Simple(Box::new(ty))));
                 }
-                G::Group(it) => self.group_reference(it)?,
-                G::All(it) => self.model_group(it, "all", Term::All)?,
-                G::Choice(it) => self.model_group(it, "choice", Term::Choice)?,
-                G::Sequence(it) => self.model_group(it, "sequence", Term::Sequence)?,
-                G::Any(_) => return self.refuse("any"),
+                "complexType" => {
+                    let ty = self.complex_type(child)?;
+                    return Ok(Some(TypeUse::Complex(Box::new(ty))));
+                }
+                _ => {}
+            }
+        }
+        Ok(None)
+    }
+
+    /// The particles in a component.
+    fn particles(&mut self, node: Node<'_, '_>) -> Loaded<Vec<Particle>> {
+        let mut particles = Vec::new();
+        for child in elements(node) {
+            let term = match kind(child) {
+                "element" => Term::Element(self.element(child)?),
+                "group" => Term::Group(self.reference(child, "ref")?),
+                "all" => Term::All(self.particles(child)?),
+                "choice" => Term::Choice(self.particles(child)?),
+                "sequence" => Term::Sequence(self.particles(child)?),
+                _ => continue,
+            };
+            let max = value(child, "maxOccurs");
+            particles.push(Particle {
+                min: value(child, "minOccurs").map_or(1, |it| number(&it)),
+                max: match max.as_deref() {
+                    Some("unbounded") => None,
+                    max => Some(max.map_or(1, number)),
+                },
+                term,
+                line: self.line(child),
             });
         }
         Ok(particles)
     }
 
-    fn attribute(&mut self, attribute: &xs::AttributeType) -> Loaded<Attribute> {
-        let line = self.lines.next("attribute");
-        let notes = self.lines.notes();
-        let is_reference = attribute.ref_.is_some();
-        let name = match &attribute.name {
-            Some(name) => name.clone(),
-            None => self.own_name(attribute.ref_.as_ref(), line)?,
+    fn attribute(&mut self, node: Node<'_, '_>) -> Loaded<Attribute> {
+        let is_reference = node.has_attribute("ref");
+        let name = if is_reference {
+            self.reference(node, "ref")?
+        } else {
+            self.declared(node)
         };
         self.path.push(format!("@{name}"));
-        let type_use = match (&attribute.type_, &attribute.simple_type) {
-            (Some(name), _) => Some(TypeUse::Named(self.name(name, line)?)),
-            (None, Some(it)) => Some(TypeUse::Simple(Box::new(self.simple_type(it)?))),
-            (None, None) => None,
-        };
+        let type_use = self.type_use(node, "type")?;
         self.path.pop();
         Ok(Attribute {
             name,
             is_reference,
             type_use,
-            usage: match attribute.use_ {
-                xs::AttributeUseType::Optional => Usage::Optional,
-                xs::AttributeUseType::Required => Usage::Required,
-                xs::AttributeUseType::Prohibited => Usage::Prohibited,
+            usage: match value(node, "use").as_deref() {
+                Some("required") => Usage::Required,
+                Some("prohibited") => Usage::Prohibited,
+                _ => Usage::Optional,
             },
-            default: attribute.default.clone(),
-            fixed: attribute.fixed.clone(),
-            documentation: documentation(attribute.annotation.iter()),
-            notes,
-            line,
+            default: value(node, "default"),
+            fixed: value(node, "fixed"),
+            documentation: documentation(node),
+            notes: notes(node),
+            line: self.line(node),
         })
     }
 
-    fn name(&self, name: &QName, line: u32) -> Loaded<Name> {
-        let local = String::from_utf8_lossy(name.local_name()).into_owned();
-        match name.namespace() {
-            Some(namespace) if namespace.0.as_ref() == XSD.as_bytes() => Ok(Name::BuiltIn(local)),
-            None => Ok(Name::Own(local)),
-            Some(_) => Err(self.error(line, format!("{local} is in a namespace of its own"))),
+    fn line(&self, node: Node<'_, '_>) -> Line {
+        let line = self.text.position(node.range().start).line;
+        Line {
+            document: self.number,
+            number: u32::try_from(line).unwrap_or(u32::MAX),
         }
     }
 
-    fn own_name(&self, name: Option<&QName>, line: u32) -> Loaded<String> {
-        match name.map(|name| self.name(name, line)).transpose()? {
-            Some(Name::Own(name)) => Ok(name),
-            _ => Err(self.error(line, "neither a name nor a reference to a component")),
-        }
-    }
-
-    fn error(&self, line: u32, message: impl Into<String>) -> Error {
-        Error::new(self.path.join("/"), line, message)
-    }
-
-    /// Refuses the component at hand.
-    fn refuse<T>(&mut self, kind: &str) -> Loaded<T> {
-        let line = self.lines.next(kind);
-        Err(self
-            .error(line, format!("xs:{kind} is not supported"))
-            .of_kind(ErrorKind::Unsupported))
+    fn error(&self, node: Node<'_, '_>, message: impl Into<String>) -> Error {
+        Error::new(self.path.join("/"), self.line(node), message)
     }
 }
 
-fn max_occurs(max: MaxOccurs) -> Option<usize> {
-    match max {
-        MaxOccurs::Unbounded => None,
-        MaxOccurs::Bounded(max) => Some(max),
-    }
+/// The elements of XML Schema within another.
+fn elements<'d, 'i: 'd>(node: Node<'d, 'i>) -> impl Iterator<Item = Node<'d, 'i>> {
+    node.children()
+        .filter(|it| it.tag_name().namespace() == Some(XSD))
 }
 
-/// The documentation of a component: paragraphs with white space collapsed. It was text before
-/// it was parsed, so that writing it as text again does not fail.
-fn documentation<'a>(annotations: impl Iterator<Item = &'a xs::Annotation>) -> String {
-    annotations
-        .filter_map(|annotation| annotation.extract_documentation().ok())
-        .flatten()
-        .flat_map(|text| {
-            text.split("\n\n")
-                .map(|it| it.split_whitespace().collect::<Vec<_>>().join(" "))
-                .collect::<Vec<_>>()
-        })
-        .filter(|paragraph| !paragraph.is_empty())
-        .collect::<Vec<_>>()
-        .join("\n\n")
+/// The name of an element of XML Schema.
+fn kind<'d>(node: Node<'d, '_>) -> &'d str {
+    node.tag_name().name()
+}
+
+/// The value of an attribute, its white space as its type has it.
+fn value(node: Node<'_, '_>, name: &str) -> Option<String> {
+    grammar::value(node, name).map(std::borrow::Cow::into_owned)
+}
+
+/// A number that the grammar has checked; a sign means nothing.
+fn number(text: &str) -> usize {
+    text.trim_start_matches(['+', '-'])
+        .parse()
+        .unwrap_or(usize::MAX)
 }

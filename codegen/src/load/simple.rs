@@ -1,115 +1,87 @@
 //! Simple types and their facets.
 
-use xsd_parser::models::schema::xs;
+use roxmltree::Node;
 
-use super::{Loaded, Loader, documentation};
+use super::{Loaded, Loader, elements, kind, value};
+use crate::grammar;
+use crate::lines::documentation;
 use crate::source::{Derivation, Facet, FacetKind, SimpleType, TypeUse};
 
-impl Loader {
-    pub(super) fn simple_type(&mut self, ty: &xs::SimpleBaseType) -> Loaded<SimpleType> {
-        use xs::SimpleBaseTypeContent as S;
-        let line = self.lines.next("simpleType");
-        let name = ty.name.clone().unwrap_or_default();
-        if !name.is_empty() {
-            self.path.push(name.clone());
-        }
+impl Loader<'_> {
+    pub(super) fn simple_type(&mut self, node: Node<'_, '_>) -> Loaded<SimpleType> {
+        let name = self.enter_type(node);
         let mut derivation = None;
-        for content in &ty.content {
-            derivation = Some(match content {
-                S::Annotation(_) => continue,
-                S::Restriction(it) => self.simple_restriction(it)?,
-                S::List(it) => self.list(it)?,
-                S::Union(it) => self.union(it)?,
+        for child in elements(node) {
+            derivation = Some(match kind(child) {
+                "restriction" => self.simple_restriction(child)?,
+                "list" => {
+                    let item = self.type_use(child, "itemType")?;
+                    let item = item.ok_or_else(|| self.error(child, "a list of nothing"))?;
+                    Derivation::List(Box::new(item))
+                }
+                "union" => self.union(child)?,
+                _ => continue,
             });
         }
         let derivation =
-            derivation.ok_or_else(|| self.error(line, "the type is derived from nothing"))?;
-        if !name.is_empty() {
-            self.path.pop();
-        }
+            derivation.ok_or_else(|| self.error(node, "the type is derived from nothing"))?;
+        self.leave_type(&name);
         Ok(SimpleType {
             name,
             derivation,
-            documentation: documentation(ty.content.iter().filter_map(|it| match it {
-                S::Annotation(it) => Some(it),
-                _ => None,
-            })),
-            line,
+            documentation: documentation(node),
+            line: self.line(node),
         })
     }
 
-    fn simple_restriction(&mut self, restriction: &xs::Restriction) -> Loaded<Derivation> {
-        let line = self.lines.next("restriction");
-        let mut base = match &restriction.base {
-            Some(name) => Some(TypeUse::Named(self.name(name, line)?)),
-            None => None,
-        };
-        let mut facets = Vec::new();
-        for content in &restriction.content {
-            match content {
-                xs::RestrictionContent::Annotation(_) => {}
-                xs::RestrictionContent::SimpleType(it) => {
-                    base = Some(TypeUse::Simple(Box::new(self.simple_type(it)?)));
-                }
-                xs::RestrictionContent::Facet(it) => facets.push(self.facet(it)?),
-            }
-        }
-        let base = base.ok_or_else(|| self.error(line, "a restriction of nothing"))?;
+    fn simple_restriction(&mut self, node: Node<'_, '_>) -> Loaded<Derivation> {
+        let base = self.type_use(node, "base")?;
+        let base = base.ok_or_else(|| self.error(node, "a restriction of nothing"))?;
         Ok(Derivation::Restriction {
             base: Box::new(base),
-            facets,
+            facets: self.facets(node),
         })
     }
 
-    fn list(&mut self, list: &xs::List) -> Loaded<Derivation> {
-        let line = self.lines.next("list");
-        let item = match (&list.item_type, &list.simple_type) {
-            (Some(name), _) => TypeUse::Named(self.name(name, line)?),
-            (None, Some(it)) => TypeUse::Simple(Box::new(self.simple_type(it)?)),
-            (None, None) => return Err(self.error(line, "a list of nothing")),
-        };
-        Ok(Derivation::List(Box::new(item)))
-    }
-
-    fn union(&mut self, union: &xs::Union) -> Loaded<Derivation> {
-        let line = self.lines.next("union");
+    fn union(&mut self, node: Node<'_, '_>) -> Loaded<Derivation> {
         let mut members = Vec::new();
-        for name in union.member_types.iter().flat_map(|names| &names.0) {
-            members.push(TypeUse::Named(self.name(name, line)?));
+        let names = grammar::value(node, "memberTypes").unwrap_or_default();
+        for name in names.split(' ').filter(|it| !it.is_empty()) {
+            members.push(TypeUse::Named(self.type_name(node, name)?));
         }
-        for member in &union.simple_type {
-            members.push(TypeUse::Simple(Box::new(self.simple_type(member)?)));
-        }
-        if members.is_empty() {
-            return Err(self.error(line, "a union of nothing"));
+        for child in elements(node).filter(|it| kind(*it) == "simpleType") {
+            members.push(TypeUse::Simple(Box::new(self.simple_type(child)?)));
         }
         Ok(Derivation::Union(members))
     }
 
-    pub(super) fn facet(&mut self, facet: &xs::Facet) -> Loaded<Facet> {
-        use FacetKind as K;
-        use xs::Facet as F;
-        let (kind, facet) = match facet {
-            F::MinExclusive(it) => (K::MinExclusive, it),
-            F::MinInclusive(it) => (K::MinInclusive, it),
-            F::MaxExclusive(it) => (K::MaxExclusive, it),
-            F::MaxInclusive(it) => (K::MaxInclusive, it),
-            F::TotalDigits(it) => (K::TotalDigits, it),
-            F::FractionDigits(it) => (K::FractionDigits, it),
-            F::Length(it) => (K::Length, it),
-            F::MinLength(it) => (K::MinLength, it),
-            F::MaxLength(it) => (K::MaxLength, it),
-            F::Enumeration(it) => (K::Enumeration, it),
-            F::WhiteSpace(it) => (K::WhiteSpace, it),
-            F::Pattern(it) => (K::Pattern, it),
-            F::Assertion(_) => return self.refuse("assertion"),
-            F::ExplicitTimezone(_) => return self.refuse("explicitTimezone"),
-        };
-        Ok(Facet {
+    pub(super) fn facets(&self, node: Node<'_, '_>) -> Vec<Facet> {
+        let facets = elements(node).filter_map(|it| Some((it, FacetKind::from_name(kind(it))?)));
+        let facets = facets.map(|(node, kind)| Facet {
             kind,
-            value: facet.value.clone(),
-            documentation: documentation(facet.annotation.iter()),
-            line: self.lines.next(kind.as_str()),
-        })
+            value: value(node, "value").unwrap_or_default(),
+            documentation: documentation(node),
+            line: self.line(node),
+        });
+        facets.collect()
+    }
+
+    /// Begins a type: its name, empty where it has none.
+    pub(super) fn enter_type(&mut self, node: Node<'_, '_>) -> String {
+        let name = if node.has_attribute("name") {
+            self.declared(node)
+        } else {
+            String::new()
+        };
+        if !name.is_empty() {
+            self.path.push(name.clone());
+        }
+        name
+    }
+
+    pub(super) fn leave_type(&mut self, name: &str) {
+        if !name.is_empty() {
+            self.path.pop();
+        }
     }
 }

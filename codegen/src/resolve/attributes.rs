@@ -4,6 +4,7 @@
 use super::{Resolver, path};
 use crate::derivation::is_simple;
 use crate::error::Error;
+use crate::lines::Line;
 use crate::model::{Attribute, ComplexType, Equal};
 use crate::source::{self, AttributeUse, Name, TypeUse, Usage};
 
@@ -97,13 +98,13 @@ impl Resolver<'_> {
         name: &str,
         attributes: &mut Vec<Attribute>,
     ) -> Result<(), Error> {
-        self.group_uses(name, 0, name, &mut Vec::new(), attributes)
+        self.group_uses(name, Line::NONE, name, &mut Vec::new(), attributes)
     }
 
     fn group_uses(
         &mut self,
         name: &str,
-        line: u32,
+        line: Line,
         component: &str,
         seen: &mut Vec<String>,
         attributes: &mut Vec<Attribute>,

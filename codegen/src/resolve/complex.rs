@@ -3,12 +3,13 @@
 use super::{Resolver, State};
 use crate::derivation;
 use crate::error::{Error, ErrorKind};
+use crate::lines::Line;
 use crate::model::{ComplexType, Content, Particle, Term};
 use crate::source::{self, Name, TypeUse};
 
 impl Resolver<'_> {
     /// The named complex type at `index` of the source, resolved.
-    pub(super) fn named_complex(&mut self, index: usize, line: u32) -> Result<usize, Error> {
+    pub(super) fn named_complex(&mut self, index: usize, line: Line) -> Result<usize, Error> {
         let (id, state) = self.named_complex[index];
         let source = self.source;
         let ty = &source.complex_types[index];
@@ -132,7 +133,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    fn base(&mut self, base: &Name, component: &str, line: u32) -> Result<usize, Error> {
+    fn base(&mut self, base: &Name, component: &str, line: Line) -> Result<usize, Error> {
         let index = match base {
             Name::Own(name) => self
                 .source

@@ -12,6 +12,7 @@ mod white_space;
 use std::collections::{HashMap, HashSet};
 
 use crate::error::{Error, ErrorKind};
+use crate::lines::Line;
 use crate::model::{
     Child, ComplexType, Content, Equal, Particle, Schema, SimpleType, Type, Unused,
 };
@@ -62,14 +63,14 @@ struct Resolver<'s> {
     named_complex: Vec<(usize, State)>,
     groups: HashMap<String, Option<Particle>>,
     /// The types of attributes, by the place and line of their declarations.
-    attribute_types: HashMap<(String, u32), usize>,
+    attribute_types: HashMap<(String, Line), usize>,
     /// The global elements met so far.
     elements: Vec<Option<Child>>,
     open_attribute_groups: Vec<String>,
     /// Number of open components that need the one at hand.
     steps: usize,
     /// Elements with a default or fixed value, which must have simple content.
-    with_value: Vec<(String, Type, u32)>,
+    with_value: Vec<(String, Type, Line)>,
     equal: Vec<Equal>,
 }
 
@@ -96,7 +97,7 @@ impl<'s> Resolver<'s> {
     }
 
     fn finish(self, roots: Vec<Child>, unused: Unused) -> Result<Schema, Error> {
-        let lost = || Error::new("", 0, "a type was never resolved");
+        let lost = || Error::new("", Line::NONE, "a type was never resolved");
         let mut schema = Schema {
             namespaces: self.source.namespaces.clone(),
             simple: self
@@ -131,7 +132,7 @@ impl<'s> Resolver<'s> {
     fn deeper<T>(
         &mut self,
         component: &str,
-        line: u32,
+        line: Line,
         resolve: impl FnOnce(&mut Self) -> Result<T, Error>,
     ) -> Result<T, Error> {
         if self.steps == MAX_STEPS {
@@ -190,7 +191,7 @@ impl<'s> Resolver<'s> {
         Ok(resolved)
     }
 
-    fn element_type(&mut self, ty: &TypeUse, component: &str, line: u32) -> Result<Type, Error> {
+    fn element_type(&mut self, ty: &TypeUse, component: &str, line: Line) -> Result<Type, Error> {
         match ty {
             TypeUse::Complex(ty) => {
                 let id = self.complex.len();
@@ -233,7 +234,7 @@ impl Source {
     }
 }
 
-fn unique<'n>(kind: &str, names: impl Iterator<Item = (&'n String, u32)>) -> Result<(), Error> {
+fn unique<'n>(kind: &str, names: impl Iterator<Item = (&'n String, Line)>) -> Result<(), Error> {
     let mut known = HashSet::new();
     for (name, line) in names {
         if !known.insert(name) {

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::{MAX_PARTICLES, Resolver};
 use crate::error::{Error, ErrorKind};
+use crate::lines::Line;
 use crate::model::{Particle, Term};
 use crate::source;
 
@@ -101,14 +102,14 @@ impl Resolver<'_> {
             resolved.push(particle);
         }
         if resolved.len() > 64 {
-            let line = parts.first().map_or(0, |part| part.line);
+            let line = parts.first().map_or(Line::NONE, |part| part.line);
             let message = "more than 64 elements in `all` are not supported";
             return Err(Error::new(owner, line, message).of_kind(ErrorKind::Unsupported));
         }
         Ok(resolved)
     }
 
-    pub(super) fn group(&mut self, name: &str, owner: &str, line: u32) -> Result<Particle, Error> {
+    pub(super) fn group(&mut self, name: &str, owner: &str, line: Line) -> Result<Particle, Error> {
         if let Some(known) = self.groups.get(name) {
             return known
                 .clone()

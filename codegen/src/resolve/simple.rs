@@ -4,6 +4,7 @@ use cif_runtime::simple::{WhiteSpace, builtin::Builtin};
 
 use super::{Resolver, State};
 use crate::error::{Error, ErrorKind};
+use crate::lines::Line;
 use crate::model::{Facets, SimpleType, Variety};
 use crate::source::{self, Derivation, Name, TypeUse};
 
@@ -22,7 +23,7 @@ const UNSUPPORTED: [&str; 9] = [
 
 impl Resolver<'_> {
     /// The named simple type at `index` of the source, resolved.
-    pub(super) fn named_simple(&mut self, index: usize, line: u32) -> Result<usize, Error> {
+    pub(super) fn named_simple(&mut self, index: usize, line: Line) -> Result<usize, Error> {
         let (id, state) = self.named_simple[index];
         let source = self.source;
         let ty = &source.simple_types[index];
@@ -44,7 +45,7 @@ impl Resolver<'_> {
         &mut self,
         ty: &TypeUse,
         component: &str,
-        line: u32,
+        line: Line,
     ) -> Result<usize, Error> {
         match ty {
             TypeUse::Named(Name::BuiltIn(name)) => self.built_in(name, component, line),
@@ -73,7 +74,7 @@ impl Resolver<'_> {
     }
 
     /// A resolved simple type.
-    pub(super) fn simple(&self, id: usize, line: u32) -> Result<&SimpleType, Error> {
+    pub(super) fn simple(&self, id: usize, line: Line) -> Result<&SimpleType, Error> {
         self.simple[id]
             .as_ref()
             .ok_or_else(|| Error::new("", line, "the type derives from itself"))
@@ -91,7 +92,7 @@ impl Resolver<'_> {
         Ok(id)
     }
 
-    fn built_in(&mut self, name: &str, component: &str, line: u32) -> Result<usize, Error> {
+    fn built_in(&mut self, name: &str, component: &str, line: Line) -> Result<usize, Error> {
         if let Some(&id) = self.built_in.get(name) {
             return Ok(id);
         }
@@ -127,7 +128,7 @@ impl Resolver<'_> {
             facets,
             own: Vec::new(),
             documentation: String::new(),
-            line: 0,
+            line: Line::NONE,
         }));
         self.built_in.insert(name.to_owned(), id);
         Ok(id)
@@ -192,7 +193,7 @@ impl Resolver<'_> {
     }
 
     /// Refuses to restrict what stands for all simple types: it is none itself.
-    fn restrictable(&self, base: usize, component: &str, line: u32) -> Result<(), Error> {
+    fn restrictable(&self, base: usize, component: &str, line: Line) -> Result<(), Error> {
         let variety = &self.simple(base, line)?.variety;
         if matches!(variety, Variety::Atomic(Builtin::AnySimpleType)) {
             let message = "a restriction of xs:anySimpleType";
@@ -202,7 +203,7 @@ impl Resolver<'_> {
     }
 
     /// Returns true if values of a type may be lists.
-    fn holds_a_list(&self, id: usize, line: u32) -> Result<bool, Error> {
+    fn holds_a_list(&self, id: usize, line: Line) -> Result<bool, Error> {
         let mut waiting = vec![id];
         while let Some(id) = waiting.pop() {
             match &self.simple(id, line)?.variety {
@@ -221,7 +222,7 @@ impl Resolver<'_> {
         base: usize,
         facets: &[source::Facet],
         component: &str,
-        line: u32,
+        line: Line,
     ) -> Result<usize, Error> {
         self.restrictable(base, component, line)?;
         let mut resolved = SimpleType {

@@ -8,7 +8,7 @@ use crate::error::{Error, ErrorKind};
 ///
 /// # Errors
 /// When the DOCTYPE may give values to attributes, or does not end.
-pub(super) fn blank_out(text: &str) -> Result<String, Error> {
+pub(crate) fn blank_out(text: &str) -> Result<String, Error> {
     let Some(start) = start(text) else {
         return Ok(text.to_owned());
     };
@@ -103,7 +103,7 @@ impl<'t> Doctype<'t> {
     fn error(&self, rest: &str, message: &str) -> Error {
         let before = &self.text[..self.text.len() - rest.len()];
         let line = 1 + before.matches('\n').count();
-        Error::new("", u32::try_from(line).unwrap_or(u32::MAX), message)
+        Error::at(u32::try_from(line).unwrap_or(u32::MAX), message)
     }
 }
 

@@ -1,0 +1,257 @@
+//! The documents of a schema: those that are given, and all that they include,
+//! import and redefine. They are found as files or by the catalogue, never by the
+//! network.
+
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use roxmltree::Node;
+
+use crate::decode;
+use crate::doctype;
+use crate::error::{Error, ErrorKind};
+use crate::grammar::{self, XML, XSD};
+use crate::lines::Line;
+
+/// More documents than this are refused.
+const MAX_DOCUMENTS: usize = 4096;
+
+/// Files for the locations and namespaces of documents that lie elsewhere than a
+/// schema says.
+pub(crate) type Catalog = BTreeMap<String, PathBuf>;
+
+/// The declarations of `xml:lang` and its kin, for schemas that import them from the
+/// network.
+const XML_SCHEMA: &str = include_str!("documents/xml.xsd");
+
+/// One document.
+#[derive(Debug)]
+pub(crate) struct Document {
+    /// Its file; empty where it is none.
+    pub(crate) path: PathBuf,
+    /// Its text, with line ends as XML has them and without a DOCTYPE.
+    pub(crate) text: String,
+    /// The namespace of its components; a document without one takes on that of
+    /// the document which includes it.
+    pub(crate) target: String,
+}
+
+/// All documents, those that were given first.
+#[derive(Debug, Default)]
+pub(crate) struct Documents {
+    pub(crate) list: Vec<Document>,
+    /// Imported namespaces without a document, and why there is none.
+    pub(crate) absent: BTreeMap<String, String>,
+}
+
+/// A document that another one needs.
+struct Needed {
+    path: PathBuf,
+    text: String,
+    role: Role,
+    line: Line,
+}
+
+/// The relation of a document to the one that needs it.
+enum Role {
+    First,
+    /// Included or redefined by a document with this namespace.
+    Included(String),
+    /// Imported for this namespace.
+    Imported(String),
+}
+
+/// Parses a document whose text was made ready.
+pub(crate) fn parse(text: &str) -> Result<roxmltree::Document<'_>, Error> {
+    roxmltree::Document::parse(text).map_err(|error| Error::at(error.pos().row, error.to_string()))
+}
+
+impl Documents {
+    /// Finds all documents from the first ones on: paths (empty for mere texts) and
+    /// texts.
+    pub(crate) fn collect(first: Vec<(PathBuf, String)>, catalog: &Catalog) -> Result<Self, Error> {
+        let mut collector = Collector {
+            catalog,
+            known: HashMap::new(),
+            needed: VecDeque::new(),
+            documents: Self::default(),
+        };
+        for (path, text) in first {
+            collector.needed.push_back(Needed {
+                path,
+                text,
+                role: Role::First,
+                line: Line::NONE,
+            });
+        }
+        while let Some(needed) = collector.needed.pop_front() {
+            collector.add(&needed)?;
+        }
+        Ok(collector.documents)
+    }
+
+    /// The path of a document, for errors.
+    pub(crate) fn path(&self, number: usize) -> PathBuf {
+        let document = self.list.get(number);
+        document.map(|it| it.path.clone()).unwrap_or_default()
+    }
+}
+
+struct Collector<'c> {
+    catalog: &'c Catalog,
+    /// The documents by file and namespace.
+    known: HashMap<(PathBuf, String), usize>,
+    needed: VecDeque<Needed>,
+    documents: Documents,
+}
+
+impl Collector<'_> {
+    fn add(&mut self, needed: &Needed) -> Result<(), Error> {
+        let number = self.documents.list.len();
+        let located = |error: Error| error.within(number).located(|_| needed.path.clone());
+        let text = ready(&needed.text).map_err(located)?;
+        let tree = parse(&text).map_err(located)?;
+        grammar::check(&tree).map_err(located)?;
+        let root = tree.root_element();
+        let own = grammar::value(root, "targetNamespace").unwrap_or_default();
+        let target = match &needed.role {
+            Role::First => own.clone().into_owned(),
+            Role::Included(target) if own.is_empty() || *own == **target => target.clone(),
+            Role::Imported(target) if *own == **target => target.clone(),
+            Role::Included(target) | Role::Imported(target) => {
+                let message =
+                    format!("the document has the namespace `{own}`, where `{target}` is expected");
+                let error = Error::new("", needed.line, message);
+                return Err(error.located(|it| self.documents.path(it)));
+            }
+        };
+        if !needed.path.as_os_str().is_empty() {
+            let file = fs::canonicalize(&needed.path).unwrap_or_else(|_| needed.path.clone());
+            let key = (file, target.clone());
+            if self.known.contains_key(&key) {
+                return Ok(());
+            }
+            self.known.insert(key, number);
+        }
+        if number == MAX_DOCUMENTS {
+            let message = format!("more than {MAX_DOCUMENTS} documents are not supported");
+            return Err(located(
+                Error::at(0, message).of_kind(ErrorKind::Unsupported),
+            ));
+        }
+        for child in root.children().filter(Node::is_element) {
+            self.reference(child, &needed.path, &target, number)
+                .map_err(|error| error.located(|_| needed.path.clone()))?;
+        }
+        self.documents.list.push(Document {
+            path: needed.path.clone(),
+            text,
+            target,
+        });
+        Ok(())
+    }
+
+    /// Follows an `xs:include`, `xs:import` or `xs:redefine`.
+    fn reference(
+        &mut self,
+        node: Node<'_, '_>,
+        base: &Path,
+        target: &str,
+        number: usize,
+    ) -> Result<(), Error> {
+        let line = Line {
+            document: number,
+            number: node.document().text_pos_at(node.range().start).row,
+        };
+        let location = grammar::value(node, "schemaLocation");
+        match node.tag_name().name() {
+            "include" | "redefine" => {
+                let location = location.unwrap_or_default();
+                let (path, text) = self.open(base, &location).map_err(|reason| {
+                    Error::new("", line, format!("`{location}` is not read: {reason}"))
+                })?;
+                let role = Role::Included(target.to_owned());
+                self.needed.push_back(Needed {
+                    path,
+                    text,
+                    role,
+                    line,
+                });
+            }
+            "import" => {
+                let namespace = grammar::value(node, "namespace").unwrap_or_default();
+                if *namespace == *target {
+                    let message = "a document cannot import its own namespace";
+                    return Err(Error::new("", line, message));
+                }
+                self.import(&namespace, location.as_deref(), base, line);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Follows an import as far as its document is at hand: that it is not does no
+    /// harm as long as nothing refers to it.
+    fn import(&mut self, namespace: &str, location: Option<&str>, base: &Path, line: Line) {
+        let mut reason = "the import says no location".to_owned();
+        for location in location.into_iter().chain([namespace]) {
+            match self.open(base, location) {
+                Ok((path, text)) => {
+                    let role = Role::Imported(namespace.to_owned());
+                    self.needed.push_back(Needed {
+                        path,
+                        text,
+                        role,
+                        line,
+                    });
+                    return;
+                }
+                Err(_) if location == namespace => {}
+                Err(fault) => reason = format!("`{location}` is not read: {fault}"),
+            }
+        }
+        if namespace == XML {
+            let (path, text) = (PathBuf::from("xml.xsd"), XML_SCHEMA.to_owned());
+            let role = Role::Imported(namespace.to_owned());
+            self.needed.push_back(Needed {
+                path,
+                text,
+                role,
+                line,
+            });
+        } else if namespace != XSD {
+            self.documents
+                .absent
+                .entry(namespace.to_owned())
+                .or_insert(reason);
+        }
+    }
+
+    /// The file at a location, and its text.
+    fn open(&self, base: &Path, location: &str) -> Result<(PathBuf, String), String> {
+        let path = match self.catalog.get(location) {
+            Some(path) => path.clone(),
+            None if location.contains("://") => {
+                return Err("it is not a file; give its file in the catalogue".to_owned());
+            }
+            None if base.as_os_str().is_empty() => {
+                return Err("the schema was given as a text, without a folder".to_owned());
+            }
+            None => base.with_file_name("").join(location),
+        };
+        let bytes = fs::read(&path).map_err(|error| error.to_string())?;
+        let text = decode::decode(&bytes).map_err(|error| error.to_string())?;
+        Ok((path, text))
+    }
+}
+
+/// A text in the form that all behind it rely on.
+fn ready(text: &str) -> Result<String, Error> {
+    // A byte order mark is no part of the text.
+    let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
+    // Line ends are what XML says they are, before anybody looks at the text.
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    doctype::blank_out(&text)
+}
