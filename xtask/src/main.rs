@@ -14,10 +14,7 @@ mod differential;
 mod faults;
 mod generated;
 mod new_rule;
-mod pgn;
 mod refresh;
-mod scan;
-mod work;
 mod workspace;
 mod xsts;
 
@@ -48,19 +45,13 @@ enum Task {
     /// Run the W3C's test suite for XML Schema 1.0 against the generator.
     Xsts(xsts::Args),
     /// Measure what a check remembers of an archive with very many entries.
-    Crowd(bench::crowd::Args),
+    Memory(bench::memory::Args),
     /// Generate code for the schemas on standard input: the child of `xsts`.
     #[command(hide = true)]
     Generate,
-    /// Read a file with a bare XML reader: the yardstick of `bench`.
+    /// Read a file in one of several ways: the yardsticks of `bench`.
     #[command(hide = true)]
-    Scan(scan::Args),
-    /// Read a PGN file in one of several ways: the yardsticks of `bench pgn`.
-    #[command(hide = true)]
-    Pgn(pgn::Args),
-    /// Read an archive into typed values, or write them, for `bench`.
-    #[command(hide = true)]
-    Work(work::Args),
+    Work(bench::work::Args),
 }
 
 impl Task {
@@ -74,10 +65,8 @@ impl Task {
             Self::Bench(args) => bench::run(&args),
             Self::Xsts(args) => xsts::run(&args),
             Self::Generate => generated::generate::run(),
-            Self::Crowd(args) => bench::crowd::run(&args),
-            Self::Scan(args) => scan::run(&args),
-            Self::Pgn(args) => pgn::run(&args),
-            Self::Work(args) => work::run(&args),
+            Self::Memory(args) => bench::memory::run(&args),
+            Self::Work(args) => bench::work::run(&args),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The goals of speed and memory: each against what was measured.
 
+use super::driver::{Row, mega};
 use super::peers::{
     CIF_RULES, CIF_RULES_ALL, CIF_SCHEMA, CIF_TABLE, ITEMS, JDK, JSON, ROXMLTREE, SCAN, TYPED,
     WRITER, XERCES, XMLLINT, XSD_PARSER, XSD_SCHEMA, XSDATA,
@@ -43,108 +44,43 @@ const GOALS: &[(&str, Asks)] = &[
     (JSON, Asks::Rate(150.0)),
 ];
 
-/// The figures of one program, as far as goals ask.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Figures {
-    /// MB a second.
-    pub(super) speed: f64,
-    /// Seconds.
-    pub(super) wall: f64,
-    /// Peak of memory, in MB.
-    pub(super) peak: f64,
-    /// The document, in MB.
-    pub(super) size: f64,
-}
-
-/// A goal with what was measured, in words.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Verdict {
-    pub(super) name: &'static str,
-    pub(super) goal: String,
-    pub(super) measured: String,
-    pub(super) met: bool,
-}
-
-/// Every goal that can be judged.
-pub(super) fn judge(figures: impl Fn(&str) -> Option<Figures>) -> Vec<Verdict> {
+/// Judges every goal that can be judged: the measurement, the goal, the figure,
+/// and whether the goal is met, in words.
+pub(super) fn judge(rows: &[Row]) -> Vec<Vec<String>> {
+    let row = |name| rows.iter().find(|row| row.name == name);
     let verdict = |&(name, asks): &(&'static str, Asks)| {
-        let ours = figures(name)?;
+        let ours = row(name)?;
         let (goal, measured, met) = match asks {
-            Asks::Speed(times, other) => {
-                let ratio = ours.speed / figures(other)?.speed;
-                (
-                    format!("at least {times} times the speed of `{other}`"),
-                    format!("{ratio:.2} times"),
-                    ratio >= times,
-                )
+            Asks::Speed(least, other) => {
+                let ratio = ours.speed() / row(other)?.speed();
+                let goal = format!("at least {least} times the speed of `{other}`");
+                (goal, format!("{ratio:.2} times"), ratio >= least)
             }
-            Asks::Time(times, other) => {
-                let ratio = figures(other)?.speed / ours.speed;
-                (
-                    format!("at most {times} times the time of `{other}`"),
-                    format!("{ratio:.2} times"),
-                    ratio <= times,
-                )
+            Asks::Time(most, other) => {
+                let ratio = row(other)?.speed() / ours.speed();
+                let goal = format!("at most {most} times the time of `{other}`");
+                (goal, format!("{ratio:.2} times"), ratio <= most)
             }
-            Asks::Rate(rate) => (
-                format!("at least {rate} MB/s"),
-                format!("{:.0} MB/s", ours.speed),
-                ours.speed >= rate,
-            ),
-            Asks::Milliseconds(most) => (
-                format!("at most {most} ms"),
-                format!("{:.1} ms", ours.wall * 1e3),
-                ours.wall * 1e3 <= most,
-            ),
-            Asks::Memory(most) => (
-                format!("at most {most} MB of memory"),
-                format!("{:.1} MB", ours.peak),
-                ours.peak <= most,
-            ),
+            Asks::Rate(least) => {
+                let (goal, speed) = (format!("at least {least} MB/s"), ours.speed());
+                (goal, format!("{speed:.0} MB/s"), speed >= least)
+            }
+            Asks::Milliseconds(most) => {
+                let (goal, time) = (format!("at most {most} ms"), ours.wall() * 1e3);
+                (goal, format!("{time:.1} ms"), time <= most)
+            }
+            Asks::Memory(most) => {
+                let (goal, peak) = (format!("at most {most} MB of memory"), ours.peak());
+                (goal, format!("{peak:.1} MB"), peak <= most)
+            }
             Asks::MemoryRatio(most) => {
-                let ratio = ours.peak / ours.size;
-                (
-                    format!("at most {most} times the document in memory"),
-                    format!("{ratio:.2} times"),
-                    ratio <= most,
-                )
+                let ratio = ours.peak() / mega(ours.input);
+                let goal = format!("at most {most} times the document in memory");
+                (goal, format!("{ratio:.2} times"), ratio <= most)
             }
         };
-        Some(Verdict {
-            name,
-            goal,
-            measured,
-            met,
-        })
+        let met = if met { "met" } else { "**not met**" };
+        Some(vec![format!("`{name}`"), goal, measured, met.to_owned()])
     };
     GOALS.iter().filter_map(verdict).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn goals_are_judged_where_both_were_measured() {
-        let figures = |name: &str| {
-            let speed = match name {
-                CIF_SCHEMA => 400.0,
-                XMLLINT => 100.0,
-                SCAN => 1200.0,
-                _ => return None,
-            };
-            Some(Figures {
-                speed,
-                wall: 0.5,
-                peak: 12.0,
-                size: 100.0,
-            })
-        };
-        let verdicts = judge(figures);
-        let met: Vec<_> = verdicts.iter().map(|it| it.met).collect();
-        assert_eq!(met, [true, false, false], "{verdicts:#?}");
-        assert_eq!(verdicts[0].measured, "4.00 times");
-        assert_eq!(verdicts[1].measured, "3.00 times");
-        assert_eq!(verdicts[2].measured, "12.0 MB");
-    }
 }

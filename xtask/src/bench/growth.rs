@@ -4,17 +4,15 @@
 //! what it cost at the one before.
 
 use std::error::Error;
-use std::fmt::{self, Display, Formatter};
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write as _};
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
 
-use super::documents::INFO;
-use super::measure::{self, CommandLine, Cost, Says};
-use super::report::{median, mega, short};
-use super::shapes::{DEEPEST, Shape};
-use super::{machine, programs, publish};
+use super::documents::{INFO, written};
+use super::driver::{Driver, Row, is_named, mega};
+use super::page::{page, publish, short, table};
+use super::shapes::{self, DEEPEST, Shape};
+use super::{machine, programs};
 use crate::{TaskResult, workspace};
 
 #[derive(Debug, clap::Args)]
@@ -35,480 +33,267 @@ pub(crate) struct Args {
 
 /// A shape at some extents.
 struct Series {
-    shape: Shape,
     title: &'static str,
-    /// The unit of the extent, and its size.
-    unit: (&'static str, u64),
+    /// The unit of the extents.
+    unit: &'static str,
     extents: &'static [u64],
     ways: &'static [Way],
     /// The exit status of every run.
-    status: u8,
+    status: i32,
+    shape: Shape,
 }
 
-/// A name, and the arguments of the command; `FILE` is what it reads.
+/// A name, and a command.
 type Way = (&'static str, &'static str);
 
 const MB: u64 = 1_000_000;
+const SIZES: &[u64] = &[MB, 10 * MB, 100 * MB];
+const THOUSANDS: &[u64] = &[10_000, 100_000, 1_000_000];
 
 const CHECK: &[Way] = &[
     (
         "schema alone",
-        "check --jobs 1 -q --max-item 4G --schema-only FILE",
+        "CIF check --jobs 1 -q --max-item 4G --max-depth 6000 --schema-only FILE",
     ),
-    ("all rules", "check --jobs 1 -q --max-item 4G FILE"),
-];
-const CHECK_DEEP: &[Way] = &[
     (
-        "schema alone",
-        "check --jobs 1 -q --max-depth 6000 --schema-only FILE",
+        "all rules",
+        "CIF check --jobs 1 -q --max-item 4G --max-depth 6000 FILE",
     ),
-    ("all rules", "check --jobs 1 -q --max-depth 6000 FILE"),
 ];
-const CHECK_LARGE: &[Way] = &[("all rules", "check --jobs 1 -q --max-item 4G FILE")];
+const RULES: &[Way] = &[CHECK[1]];
 const FROM_PGN: &[Way] = &[(
     "PGN to CIF",
-    "convert --jobs 1 -q --max-game 4G --from pgn --to cif FILE -",
+    "CIF convert --jobs 1 -q --max-game 4G --from pgn --to cif FILE -",
 )];
 const TO_PGN: &[Way] = &[(
     "CIF to PGN",
-    "convert --jobs 1 -q --max-item 4G --from cif --to pgn FILE -",
+    "CIF convert --jobs 1 -q --max-item 4G --from cif --to pgn FILE -",
 )];
 
-const fn series(
-    shape: Shape,
-    title: &'static str,
-    unit: &'static str,
-    extents: &'static [u64],
-    ways: &'static [Way],
-    status: u8,
-) -> Series {
-    let size = if matches!(unit.as_bytes(), b"MB") {
-        MB
-    } else {
-        1
+/// Declares series: title; extents, unit, shape; ways, exit status.
+macro_rules! series {
+    ($($title:literal: $extents:expr, $unit:literal, $shape:ident; $ways:ident, $status:literal)+) => {
+        &[$(Series {
+            title: $title,
+            unit: $unit,
+            extents: $extents,
+            ways: $ways,
+            status: $status,
+            shape: shapes::$shape,
+        }),+]
     };
-    Series {
-        shape,
-        title,
-        unit: (unit, size),
-        extents,
-        ways,
-        status,
-    }
 }
 
-const SIZES: &[u64] = &[MB, 10 * MB, 100 * MB];
-const THOUSANDS: &[u64] = &[10_000, 100_000, 1_000_000];
-
-const SERIES: &[Series] = &[
-    series(
-        Shape::Bytes,
-        "Size, with games as they come",
-        "MB",
-        &[MB, 10 * MB, 100 * MB, 1000 * MB],
-        CHECK,
-        0,
-    ),
-    series(
-        Shape::Games,
-        "Short games with an index",
-        "games",
-        THOUSANDS,
-        CHECK,
-        0,
-    ),
-    series(
-        Shape::Names,
-        "Entries of the namebase",
-        "entries",
-        THOUSANDS,
-        CHECK,
-        0,
-    ),
-    series(Shape::Game, "One single game", "MB", SIZES, CHECK, 0),
-    series(
-        Shape::Depth,
-        "Variations of variations in 20 MB, the limit raised",
-        "levels",
-        &[50, 500, DEEPEST as u64],
-        CHECK_DEEP,
-        0,
-    ),
-    series(
-        Shape::Deep,
-        "Size, with variations of 5000 levels",
-        "MB",
-        SIZES,
-        CHECK_DEEP,
-        0,
-    ),
-    series(
-        Shape::Attributes,
-        "Attributes of one element, refused",
-        "attributes",
-        &[1000, 10_000, 100_000],
-        CHECK,
-        1,
-    ),
-    series(
-        Shape::Illegal,
-        "Findings in one game",
-        "findings",
-        THOUSANDS,
-        CHECK_LARGE,
-        1,
-    ),
-    series(
-        Shape::PgnCommands,
-        "Commands in one comment of PGN",
-        "commands",
-        THOUSANDS,
-        FROM_PGN,
-        1,
-    ),
-    series(
-        Shape::Markers,
-        "Markers of one move, commands in PGN",
-        "markers",
-        THOUSANDS,
-        TO_PGN,
-        1,
-    ),
-    series(
-        Shape::PgnTags,
-        "Tag pairs of one game of PGN",
-        "tag pairs",
-        THOUSANDS,
-        FROM_PGN,
-        0,
-    ),
-    series(
-        Shape::Tags,
-        "Tags of one game, tag pairs in PGN",
-        "tags",
-        THOUSANDS,
-        TO_PGN,
-        0,
-    ),
-    series(
-        Shape::PgnMoves,
-        "Moves of one game of PGN",
-        "MB",
-        SIZES,
-        FROM_PGN,
-        0,
-    ),
-    series(
-        Shape::Moves,
-        "Moves of one game, to PGN",
-        "MB",
-        SIZES,
-        TO_PGN,
-        0,
-    ),
-];
-
-/// The cost of one extent of a series, each way.
-struct Point {
-    extent: u64,
-    bytes: u64,
-    ways: Vec<Spent>,
-}
-
-/// Medians, the peak the highest.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Spent {
-    seconds: f64,
-    peak: u64,
-}
+const SERIES: &[Series] = series! {
+    "Size, with games as they come": &[MB, 10 * MB, 100 * MB, 1000 * MB], "MB", bytes; CHECK, 0
+    "Short games with an index": THOUSANDS, "games", games; CHECK, 0
+    "Entries of the namebase": THOUSANDS, "entries", names; CHECK, 0
+    "One single game": SIZES, "MB", game; CHECK, 0
+    "Variations of variations in 20 MB, the limit raised":
+        &[50, 500, DEEPEST], "levels", depth; CHECK, 0
+    "Size, with variations of 5000 levels": SIZES, "MB", deep; CHECK, 0
+    "Attributes of one element, refused":
+        &[1000, 10_000, 100_000], "attributes", attributes; CHECK, 1
+    "Findings in one game": THOUSANDS, "findings", illegal; RULES, 1
+    "Commands in one comment of PGN": THOUSANDS, "commands", pgn_commands; FROM_PGN, 1
+    "Markers of one move, commands in PGN": THOUSANDS, "markers", markers; TO_PGN, 1
+    "Tag pairs of one game of PGN": THOUSANDS, "tag pairs", pgn_tags; FROM_PGN, 0
+    "Tags of one game, tag pairs in PGN": THOUSANDS, "tags", tags; TO_PGN, 0
+    "Moves of one game of PGN": SIZES, "MB", pgn_moves; FROM_PGN, 0
+    "Moves of one game, to PGN": SIZES, "MB", moves; TO_PGN, 0
+};
 
 pub(super) fn run(args: &Args) -> TaskResult {
-    let folder = workspace::target().join("bench");
-    fs::create_dir_all(&folder)?;
-    let program = programs::release_cif()?;
-    let runner = Runner {
-        program,
-        folder,
-        runs: args.runs,
-    };
+    let mut driver = Driver::new(args.runs, &[])?;
     let old = args.write.as_deref().map(|it| workspace::root().join(it));
     let old = old.map_or_else(String::new, |it| fs::read_to_string(it).unwrap_or_default());
     let mut tables = Vec::new();
     for series in SERIES {
-        let is_named = |part: &String| series.title.contains(&**part);
-        if args.only.is_empty() || args.only.iter().any(is_named) {
+        if is_named(series.title, &args.only) {
             eprintln!("{}", series.title);
-            let extents = series.extents.iter();
-            let extents: Vec<u64> = extents.map(|it| (it / args.divide).max(1)).collect();
-            let table = Table {
-                runs: args.runs,
-                series,
-                start: runner.start(series)?,
-                points: runner.points(series, &extents)?,
-            };
-            tables.push(table.to_string());
+            tables.push(series.measured(&mut driver, args.divide)?);
         } else {
             tables.extend(kept(&old, series.title).map(str::to_owned));
         }
     }
-    publish(&page(&tables), args.write.as_deref())
-}
-
-/// The table of this title on a page.
-fn kept<'p>(page: &'p str, title: &str) -> Option<&'p str> {
-    let heading = format!("\n## {title}\n");
-    let (from, rest) = (page.find(&heading)?, |at: usize| &page[at..]);
-    let inside = from + heading.len();
-    let length = ["\n## ", "\n- "]
-        .iter()
-        .filter_map(|it| rest(inside).find(it))
-        .min();
-    Some(&page[from..length.map_or(page.len(), |length| inside + length)])
-}
-
-struct Runner {
-    program: PathBuf,
-    folder: PathBuf,
-    runs: u32,
-}
-
-/// A file to be measured, and what each way cost.
-struct Subject {
-    path: PathBuf,
-    bytes: u64,
-    costs: Vec<Vec<Cost>>,
-}
-
-impl Runner {
-    /// The seconds of each way where there is nothing to do.
-    fn start(&self, series: &Series) -> Result<Vec<f64>, Box<dyn Error>> {
-        let least = if series.shape.is_pgn() {
-            "1. e4 *\n".to_owned()
-        } else {
-            format!("<cif><game><info/><moves>e2e4</moves></game>{INFO}</cif>")
-        };
-        let subject = self.subject(0, series.ways, |out| out.write_all(least.as_bytes()))?;
-        let mut subjects = [subject];
-        self.measure(&mut subjects, series.ways, None)?;
-        let [subject] = subjects;
-        fs::remove_file(subject.path)?;
-        Ok(subject
-            .costs
-            .iter()
-            .map(|it| Spent::of(it).seconds)
-            .collect())
-    }
-
-    /// Measures a shape at some extents. They take turns, for a machine may be
-    /// now faster and now slower.
-    fn points(&self, series: &Series, extents: &[u64]) -> Result<Vec<Point>, Box<dyn Error>> {
-        let subjects = extents.iter().enumerate();
-        let subjects = subjects.map(|(number, &it)| {
-            self.subject(number, series.ways, |out| series.shape.write(out, it))
-        });
-        let mut subjects: Vec<Subject> = subjects.collect::<io::Result<_>>()?;
-        self.measure(&mut subjects, series.ways, Some(series.status))?;
-        let points = subjects.into_iter().zip(extents);
-        let points = points.map(|(subject, &extent)| {
-            fs::remove_file(subject.path)?;
-            Ok(Point {
-                extent,
-                bytes: subject.bytes,
-                ways: subject.costs.iter().map(|it| Spent::of(it)).collect(),
-            })
-        });
-        points.collect()
-    }
-
-    fn subject(
-        &self,
-        number: usize,
-        ways: &[Way],
-        write: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>,
-    ) -> io::Result<Subject> {
-        let path = self.folder.join(format!("shape-{number}"));
-        let mut out = BufWriter::new(File::create(&path)?);
-        write(&mut out)?;
-        let bytes = out.into_inner()?.metadata()?.len();
-        // From the page cache for all, the first run included.
-        io::copy(&mut File::open(&path)?, &mut io::sink())?;
-        Ok(Subject {
-            path,
-            bytes,
-            costs: vec![Vec::new(); ways.len()],
-        })
-    }
-
-    fn measure(
-        &self,
-        subjects: &mut [Subject],
-        ways: &[Way],
-        status: Option<u8>,
-    ) -> Result<(), Box<dyn Error>> {
-        for _ in 0..self.runs {
-            for subject in &mut *subjects {
-                for (costs, (_, arguments)) in subject.costs.iter_mut().zip(ways) {
-                    costs.push(self.cost(&subject.path, arguments, status)?);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// The cost of a command, which must end with the status, if one is given.
-    fn cost(
-        &self,
-        path: &Path,
-        arguments: &str,
-        status: Option<u8>,
-    ) -> Result<Cost, Box<dyn Error>> {
-        let file = path.display().to_string();
-        let arguments = arguments.split(' ').map(|it| match it {
-            "FILE" => file.clone(),
-            _ => it.to_owned(),
-        });
-        let command = CommandLine {
-            program: self.program.clone(),
-            arguments: arguments.collect(),
-        };
-        let measure = measure::measure(&command, Says::Whatever, &self.folder)?;
-        let ended = measure.failure.as_deref().unwrap_or("exit status: 0");
-        match status {
-            Some(status) if !ended.starts_with(&format!("exit status: {status}")) => {
-                Err(format!("{ended}, where {status} is expected").into())
-            }
-            _ => Ok(measure.cost),
-        }
-    }
-}
-
-impl Spent {
-    fn of(costs: &[Cost]) -> Self {
-        let walls = costs.iter().map(|cost| cost.wall);
-        let wall = median(walls, Duration::cmp).unwrap_or_default();
-        let peaks = costs.iter().map(|cost| cost.peak);
-        Self {
-            seconds: wall.as_secs_f64(),
-            peak: peaks.max().unwrap_or_default(),
-        }
-    }
+    publish(&shown(&tables), args.write.as_deref())
 }
 
 /// The page of these tables.
-fn page(tables: &[String]) -> String {
-    let [machine, compiler, _] = machine::account();
-    format!(
-        "<!-- Made by `cargo xtask bench growth --write docs/growth.md`. -->\n\n\
-         # Growth\n\n\
-         Time and memory of `cif check` and `cif convert` with `--jobs 1`, whole processes, medians \
+fn shown(tables: &[String]) -> String {
+    let intro = format!(
+        "Time and memory of `cif check` and `cif convert` with `--jobs 1`, whole processes, medians \
          of several runs, peaks the highest; the files of a table take turns. Growth is what a MB \
          costs beside what it cost in the line above, the time of a run that has nothing to do \
          subtracted: 1.00 is linear, at most {GOAL:.2} is the goal, and what is more stands in bold. \
          Times below 20 ms are too short to compare. The archive with too many attributes is refused \
          at the limit, and costs nothing beyond the reading. One game as large as some that are \
-         measured here is only read where `--max-item` or `--max-game` allows it.\n\
-         {}\n- {machine}\n- {compiler}\n",
-        tables.concat()
-    )
+         measured here is only read where `--max-item` or `--max-game` allows it."
+    );
+    let [machine, compiler, _] = machine::account();
+    let command = "bench growth --write docs/growth.md";
+    page(command, "Growth", &intro, tables, &[machine, compiler])
+}
+
+/// The table of this title on a page.
+fn kept<'p>(page: &'p str, title: &str) -> Option<&'p str> {
+    let heading = format!("\n## {title}\n");
+    let start = page.find(&heading)?;
+    let inside = &page[start + heading.len()..];
+    let ends = ["\n## ", "\n- "].iter().filter_map(|it| inside.find(it));
+    let length = ends.min().unwrap_or(inside.len());
+    Some(&page[start..][..heading.len() + length])
+}
+
+/// One extent of a series: its rows, one for each way.
+struct Point {
+    extent: u64,
+    rows: Vec<Row>,
+}
+
+impl Series {
+    /// Measures the extents in turns, for a machine may be now faster and now
+    /// slower; the table.
+    fn measured(&self, driver: &mut Driver, divide: u64) -> Result<String, Box<dyn Error>> {
+        let is_pgn = self.ways[0].1.contains("--from pgn");
+        let game = "<game><info/><moves>e2e4</moves></game>";
+        let least = if is_pgn {
+            "1. e4 *\n".to_owned()
+        } else {
+            format!("<cif>{game}{INFO}</cif>")
+        };
+        let start = self.point(driver, 0, &|out, _| write!(out, "{least}"))?;
+        let mut start = [start];
+        start[0].rows.iter_mut().for_each(|row| row.status = None);
+        self.take_turns(driver, &mut start)?;
+        let extents = self.extents.iter().map(|it| (it / divide).max(1));
+        let mut extents: Vec<_> = extents.collect();
+        extents.dedup();
+        let points = extents.into_iter();
+        let points = points.map(|it| self.point(driver, it, &self.shape));
+        let mut points: Vec<_> = points.collect::<Result<_, _>>()?;
+        self.take_turns(driver, &mut points)?;
+        Ok(self.table(&start[0], &points, driver.runs))
+    }
+
+    fn point(
+        &self,
+        driver: &mut Driver,
+        extent: u64,
+        write: &dyn Fn(&mut dyn Write, u64) -> std::io::Result<()>,
+    ) -> Result<Point, Box<dyn Error>> {
+        let path = driver.paths.folder.join(format!("shape-{extent}"));
+        let input = written(path, |out| write(out, extent))?;
+        let mut row = |&(name, command)| {
+            let row = driver.row(name, programs::CIF, command, &input);
+            let status = Some(self.status);
+            row.map(|row| Row { status, ..row })
+        };
+        let rows = self.ways.iter().map(&mut row).collect::<Option<_>>();
+        let rows = rows.ok_or(programs::CIF.missing)?;
+        Ok(Point { extent, rows })
+    }
+
+    /// Measures all points, and removes their files.
+    fn take_turns(&self, driver: &Driver, points: &mut [Point]) -> TaskResult {
+        let folder = &driver.paths.folder;
+        for _ in 0..driver.runs {
+            for row in points.iter_mut().flat_map(|point| &mut point.rows) {
+                row.measure(folder)?;
+                if let Some(failure) = &row.failure {
+                    let status = self.status;
+                    return Err(format!("{failure}, where {status} is expected").into());
+                }
+            }
+        }
+        for point in points {
+            fs::remove_file(folder.join(format!("shape-{}", point.extent)))?;
+        }
+        Ok(())
+    }
+
+    fn table(&self, start: &Point, points: &[Point], runs: u32) -> String {
+        let unit = if self.unit == "MB" { MB } else { 1 };
+        let mut columns = vec![format!("{}:", self.unit), "file MB:".to_owned()];
+        for (way, _) in self.ways {
+            columns.push(format!("{way}: s:"));
+            columns.extend(["MB/s:", "growth:", "peak MB:"].map(str::to_owned));
+        }
+        let columns: Vec<_> = columns.iter().map(|it| &**it).collect();
+        let lines = points.iter().enumerate().map(|(number, point)| {
+            let before = number.checked_sub(1).map(|it| &points[it]);
+            let size = mega(point.rows[0].input);
+            let mut cells = vec![
+                point.extent.div_ceil(unit).to_string(),
+                format!("{size:.1}"),
+            ];
+            for (way, row) in point.rows.iter().enumerate() {
+                let start = start.rows[way].wall();
+                let growth = before.and_then(|it| growth(start, &it.rows[way], row));
+                cells.push(format!("{:.3}", row.wall()));
+                cells.push(short(row.speed()));
+                cells.push(growth.unwrap_or_else(|| "-".to_owned()));
+                cells.push(format!("{:.1}", row.peak()));
+            }
+            cells
+        });
+        let (title, table, day) = (self.title, table(&columns, lines), machine::day());
+        let times = match runs {
+            1 => "once".to_owned(),
+            runs => format!("medians of {runs} runs"),
+        };
+        format!("\n## {title}\n\n{table}\nMeasured on {day}, {times}.\n")
+    }
 }
 
 /// The growth that is allowed, as it is shown.
 const GOAL: f64 = 1.10;
 
-fn shown(growth: f64) -> String {
-    if growth < GOAL + 0.005 {
-        format!("{growth:.2}")
-    } else {
-        format!("**{growth:.2}**")
-    }
-}
-
-/// The cost of a series.
-struct Table<'s> {
-    runs: u32,
-    series: &'s Series,
-    /// Seconds of a run that has nothing to do, each way.
-    start: Vec<f64>,
-    points: Vec<Point>,
-}
-
-impl Display for Table<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Series {
-            title, unit, ways, ..
-        } = self.series;
-        write!(f, "\n## {title}\n\n| {} | file MB |", unit.0)?;
-        for (way, _) in *ways {
-            write!(f, " {way}: s | MB/s | growth | peak MB |")?;
-        }
-        writeln!(f, "\n| ---: | ---: |{}", " ---: |".repeat(4 * ways.len()))?;
-        let mut before: Option<&Point> = None;
-        for point in &self.points {
-            let extent = point.extent.div_ceil(unit.1);
-            write!(f, "| {extent} | {:.1} |", mega(point.bytes))?;
-            for (way, spent) in point.ways.iter().enumerate() {
-                let growth = before.and_then(|before| self.growth(before, point, way));
-                write!(
-                    f,
-                    " {:.3} | {} | {} | {:.1} |",
-                    spent.seconds,
-                    short(mega(point.bytes) / spent.seconds),
-                    growth.map_or_else(|| "-".to_owned(), shown),
-                    mega(spent.peak),
-                )?;
-            }
-            writeln!(f)?;
-            before = Some(point);
-        }
-        let day = machine::day();
-        match self.runs {
-            1 => writeln!(f, "\nMeasured on {day}, once."),
-            runs => writeln!(f, "\nMeasured on {day}, medians of {runs} runs."),
-        }
-    }
-}
-
-impl Table<'_> {
-    /// Returns what a MB costs at one point beside what it costs at another.
-    fn growth(&self, before: &Point, point: &Point, way: usize) -> Option<f64> {
-        const TOO_SHORT: f64 = 0.02;
-        let start = self.start.get(way)?;
-        let each = |point: &Point| {
-            let seconds = point.ways.get(way)?.seconds;
-            (seconds >= TOO_SHORT).then(|| (seconds - start) / mega(point.bytes))
-        };
-        Some(each(point)? / each(before)?)
-    }
+/// What a MB costs in one row beside what it costs in another, in bold where it
+/// is more than is allowed; nothing where the times are too short.
+fn growth(start: f64, before: &Row, row: &Row) -> Option<String> {
+    const TOO_SHORT: f64 = 0.02;
+    let each = |row: &Row| {
+        let seconds = row.wall();
+        (seconds >= TOO_SHORT).then(|| (seconds - start) / mega(row.input))
+    };
+    let growth = each(row)? / each(before)?;
+    let bold = if growth < GOAL + 0.005 { "" } else { "**" };
+    Some(format!("{bold}{growth:.2}{bold}"))
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::measure::Cost;
     use super::*;
 
     #[test]
     fn growth_is_what_a_mb_costs() {
-        let point = |megabytes: u64, seconds: f64| Point {
-            extent: megabytes * MB,
-            bytes: megabytes * MB,
-            ways: vec![
-                Spent {
-                    seconds,
-                    peak: 5 * MB,
-                };
-                2
-            ],
+        let point = |megabytes: u64, wall: f64| {
+            let (cpu, peak, part) = (0.0, 5 * MB, None);
+            let row = Row {
+                input: megabytes * MB,
+                costs: vec![Cost {
+                    wall,
+                    cpu,
+                    peak,
+                    part,
+                }],
+                ..Row::default()
+            };
+            let rows = vec![row; 2];
+            Point {
+                extent: megabytes * MB,
+                rows,
+            }
         };
-        let table = Table {
-            runs: 1,
-            series: &SERIES[0],
-            start: vec![0.01; 2],
-            points: vec![point(1, 0.015), point(10, 0.11), point(100, 1.51)],
-        };
-        let table = table.to_string();
-        let page = page(&[table.clone(), "\n## Other\n".to_owned()]);
+        let points = [point(1, 0.015), point(10, 0.11), point(100, 1.51)];
+        let table = SERIES[0].table(&point(0, 0.01), &points, 1);
+        let page = shown(&[table.clone(), "\n## Other\n".to_owned()]);
         assert_eq!(kept(&page, SERIES[0].title), Some(&*table));
         assert_eq!(kept(&page, "No title"), None);
         for line in [
+            "| MB | file MB | schema alone: s | MB/s | growth | peak MB | all rules: s |",
             "| 1 | 1.0 | 0.015 | 67 | - | 5.0 |",
             "| 10 | 10.0 | 0.110 | 91 | - | 5.0 |",
             "| 100 | 100.0 | 1.510 | 66 | **1.50** | 5.0 |",

@@ -6,126 +6,99 @@
 
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 const TIME: &str = "/usr/bin/time";
-
-/// A command line.
-#[derive(Clone, Debug)]
-pub(super) struct CommandLine {
-    pub(super) program: PathBuf,
-    pub(super) arguments: Vec<String>,
-}
 
 /// The cost of one run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Cost {
-    pub(super) wall: Duration,
+    /// Seconds.
+    pub(super) wall: f64,
     /// User and system time together, in seconds.
     pub(super) cpu: f64,
     /// Peak of the resident memory, in bytes.
     pub(super) peak: u64,
-    /// The part that the child measured itself.
-    pub(super) part: Option<Work>,
+    /// The bytes and the seconds of the part that the child measured itself.
+    pub(super) part: Option<(u64, f64)>,
 }
 
-/// So many bytes in so much time.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Work {
-    pub(super) bytes: u64,
-    pub(super) wall: Duration,
-}
-
-/// The outcome of one run.
-#[derive(Clone, Debug)]
-pub(super) struct Measure {
-    pub(super) cost: Cost,
-    /// Why the program did not accept the document, if it did not.
-    pub(super) failure: Option<String>,
-}
-
-/// The output of a child.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Says {
-    /// Nothing that matters.
-    Whatever,
-    /// The bytes and the seconds of the part that counts.
-    Work,
-}
-
-/// Returns true if anything can be measured here.
+/// Fails where nothing can be measured.
 pub(super) fn available() -> io::Result<()> {
     if Path::new(TIME).exists() {
         return Ok(());
     }
-    Err(io::Error::new(
-        io::ErrorKind::NotFound,
-        format!("{TIME} is missing; install it: apt-get install time"),
-    ))
+    let reason = format!("{TIME} is missing; install it: apt-get install time");
+    Err(io::Error::new(io::ErrorKind::NotFound, reason))
 }
 
-/// Runs a command in a folder and accounts for it.
-pub(super) fn measure(command: &CommandLine, says: Says, folder: &Path) -> io::Result<Measure> {
+/// A command of these words, which is also found where Debian puts games.
+pub(super) fn command(words: &[String]) -> Command {
+    let path = std::env::var("PATH").unwrap_or_default();
+    let mut command = Command::new(&words[0]);
+    command
+        .args(&words[1..])
+        .env("PATH", path + ":/usr/games")
+        .stdin(Stdio::null());
+    command
+}
+
+/// Runs a command in a folder; its cost, and the reason of its failure if it did
+/// not end with the status wanted.
+pub(super) fn measure(
+    words: &[String],
+    prints_work: bool,
+    status: Option<i32>,
+    folder: &Path,
+) -> io::Result<(Cost, Option<String>)> {
     let account = folder.join("account");
-    let mut child = Command::new(TIME);
-    child
-        .args(["--quiet", "--format", "%U %S %M", "--output"])
-        .arg(&account)
-        .arg(&command.program)
-        .args(&command.arguments)
-        .current_dir(folder)
-        .stdin(Stdio::null())
-        .stderr(Stdio::piped())
-        .stdout(match says {
-            Says::Whatever => Stdio::null(),
-            Says::Work => Stdio::piped(),
-        });
+    let options = ["--quiet", "--format", "%U %S %M", "--output"];
+    let timed = [TIME].into_iter().chain(options).map(str::to_owned);
+    let timed = timed.chain([account.display().to_string()]);
+    let mut child = command(&timed.chain(words.iter().cloned()).collect::<Vec<_>>());
+    child.current_dir(folder).stderr(Stdio::piped());
+    if prints_work {
+        child.stdout(Stdio::piped());
+    } else {
+        child.stdout(Stdio::null());
+    }
     let start = Instant::now();
     let output = child.spawn()?.wait_with_output()?;
-    let wall = start.elapsed();
-    let failure = (!output.status.success()).then(|| {
+    let wall = start.elapsed().as_secs_f64();
+    let is_wanted = status.is_none_or(|status| output.status.code() == Some(status));
+    let failure = (!is_wanted).then(|| {
         let words = String::from_utf8_lossy(&output.stderr);
         let first = words.lines().next().unwrap_or("no message");
         format!("{}: {first}", output.status)
     });
-    let odd = |text: &str| io::Error::other(format!("an odd account: {text}"));
-    let account = fs::read_to_string(&account)?;
-    let (cpu, peak) = read_account(&account).ok_or_else(|| odd(&account))?;
-    let part = if says == Says::Work && failure.is_none() {
-        let words = String::from_utf8_lossy(&output.stdout);
-        Some(read_work(&words).ok_or_else(|| odd(&words))?)
-    } else {
-        None
+    let part = (prints_work && failure.is_none())
+        .then(|| String::from_utf8_lossy(&output.stdout).into_owned());
+    let cost = read_account(&fs::read_to_string(&account)?, wall, part.as_deref());
+    let cost = cost.ok_or_else(|| io::Error::other("an odd account"))?;
+    Ok((cost, failure))
+}
+
+/// Reads the seconds of user and system time and the peak in kilobytes, and what
+/// a child printed of a part of its work.
+fn read_account(account: &str, wall: f64, part: Option<&str>) -> Option<Cost> {
+    let mut fields = account.split_whitespace();
+    let mut seconds = || fields.next()?.parse::<f64>().ok();
+    let cpu = seconds()? + seconds()?;
+    let kilobytes: u64 = fields.next()?.parse().ok()?;
+    let read_part = |part: &str| {
+        let (bytes, seconds) = part.trim().split_once(' ')?;
+        Some((bytes.parse().ok()?, seconds.parse().ok()?))
     };
-    let cost = Cost {
+    Some(Cost {
         wall,
         cpu,
-        peak,
-        part,
-    };
-    Ok(Measure { cost, failure })
-}
-
-/// Seconds of user and system time, and the peak in kilobytes.
-fn read_account(account: &str) -> Option<(f64, u64)> {
-    let mut fields = account.split_whitespace();
-    let user: f64 = fields.next()?.parse().ok()?;
-    let system: f64 = fields.next()?.parse().ok()?;
-    let kilobytes: u64 = fields.next()?.parse().ok()?;
-    fields
-        .next()
-        .is_none()
-        .then_some((user + system, kilobytes * 1024))
-}
-
-/// Bytes and seconds.
-fn read_work(words: &str) -> Option<Work> {
-    let (bytes, seconds) = words.trim().split_once(' ')?;
-    Some(Work {
-        bytes: bytes.parse().ok()?,
-        wall: Duration::try_from_secs_f64(seconds.parse().ok()?).ok()?,
+        peak: kilobytes * 1024,
+        part: match part {
+            None => None,
+            Some(part) => Some(read_part(part)?),
+        },
     })
 }
 
@@ -133,43 +106,30 @@ fn read_work(words: &str) -> Option<Work> {
 mod tests {
     use super::*;
 
-    fn shell(script: &str, says: Says) -> Measure {
+    fn shell(script: &str, prints_work: bool, status: i32) -> (Cost, Option<String>) {
         let folder = tempfile::tempdir().expect("a folder");
-        let command = CommandLine {
-            program: "sh".into(),
-            arguments: vec!["-c".to_owned(), script.to_owned()],
-        };
-        measure(&command, says, folder.path()).expect("a measure")
+        let words = ["sh", "-c", script].map(str::to_owned);
+        measure(&words, prints_work, Some(status), folder.path()).expect("a measure")
     }
 
     #[test]
-    fn accounts_for_a_child() {
-        let Measure { cost, failure } = shell("sleep 0.05; echo a; echo b >&2", Says::Whatever);
-        assert_eq!(failure, None);
-        assert!(cost.wall >= Duration::from_millis(50), "{cost:?}");
-        assert!(cost.peak > 100_000, "{cost:?}");
-        assert_eq!(cost.part, None);
+    fn accounts_for_a_child_and_believes_it_about_a_part() {
+        let (cost, failure) = shell("sleep 0.05; echo 2000 0.25; exit 1", true, 1);
+        assert_eq!((failure, cost.part), (None, Some((2000, 0.25))));
+        assert!(cost.wall >= 0.05 && cost.peak > 100_000, "{cost:?}");
     }
 
     #[test]
-    fn believes_a_child_about_a_part_of_its_work() {
-        let cost = shell("echo 2000 0.25", Says::Work).cost;
-        let (bytes, wall) = (2000, Duration::from_millis(250));
-        assert_eq!(cost.part, Some(Work { bytes, wall }));
-    }
-
-    #[test]
-    fn tells_a_failure_with_its_first_words() {
-        let script = "sleep 0.02; echo not valid >&2; echo more >&2; exit 3";
-        let Measure { cost, failure } = shell(script, Says::Work);
+    fn a_failure_has_the_first_words_of_the_child() {
+        let (_, failure) = shell("echo not valid >&2; echo more >&2; exit 3", true, 0);
         assert_eq!(failure.as_deref(), Some("exit status: 3: not valid"));
-        assert!(cost.wall >= Duration::from_millis(20), "{cost:?}");
     }
 
     #[test]
     fn reads_an_account() {
-        assert_eq!(read_account("1.25 0.50 2000\n"), Some((1.75, 2_048_000)));
-        assert_eq!(read_account("Command terminated"), None);
-        assert_eq!(read_work("12 seconds"), None);
+        let cost = read_account("1.25 0.50 2000\n", 2.0, None).expect("a cost");
+        assert_eq!((cost.cpu, cost.peak), (1.75, 2_048_000));
+        assert_eq!(read_account("Command terminated", 2.0, None), None);
+        assert_eq!(read_account("1.25 0.50 2000\n", 2.0, Some("12 s")), None);
     }
 }

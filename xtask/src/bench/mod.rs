@@ -1,34 +1,25 @@
 //! `cargo xtask bench`: our reading, checking and writing beside those of
-//! others, on one archive.
-//!
-//! Each program runs as a whole child process, start included, and must accept
-//! the document. The programs take turns, so that what else the machine does
-//! falls on all alike; the figures are medians. A program that is not there is
-//! named with the package to install and left out: this is a benchmark, not a
-//! test.
+//! others, on one archive; and on archives and files of other kinds. The figures
+//! are of whole child processes that take turns.
 
 mod archive;
-pub(crate) mod crowd;
 mod documents;
+mod driver;
 mod goals;
 mod growth;
 mod machine;
 mod measure;
+pub(crate) mod memory;
+mod page;
 mod peers;
 mod pgn;
-mod pool;
 mod programs;
-mod report;
-mod rng;
 mod shapes;
+pub(crate) mod work;
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use self::documents::Documents;
-use self::measure::Measure;
-use self::report::{Page, Row};
-use crate::{TaskResult, workspace};
+use crate::TaskResult;
 
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -64,11 +55,15 @@ struct PeersArgs {
 }
 
 pub(crate) fn run(args: &Args) -> TaskResult {
-    measure::available()?;
     match &args.other {
-        None => compare(&args.peers),
         Some(Other::Growth(args)) => growth::run(args),
         Some(Other::Pgn(args)) => pgn::run(args),
+        None => {
+            let PeersArgs { runs, only, .. } = &args.peers;
+            let mut driver = driver::Driver::new(*runs, only)?;
+            let page = peers::compare(&mut driver, args.peers.size)?;
+            page::publish(&page, args.peers.write.as_deref())
+        }
     }
 }
 
@@ -81,62 +76,8 @@ fn size(text: &str) -> Result<u64, String> {
         _ => (&*lower, 1_000_000),
     };
     let number: u64 = number.trim().parse().map_err(|_| "as in 100MB, 1GB")?;
-    number
-        .checked_mul(unit)
-        .filter(|&bytes| bytes > 0)
-        .ok_or_else(|| "out of range".to_owned())
-}
-
-fn compare(args: &PeersArgs) -> TaskResult {
-    let folder = workspace::target().join("bench");
-    let documents = Documents::new(&folder, args.size)?;
-    let prepared = peers::prepare(&folder, &documents, |name| {
-        args.only.is_empty() || args.only.iter().any(|part| name.contains(part.as_str()))
-    })?;
-    if prepared.peers.is_empty() && prepared.notes.is_empty() {
-        return Err(format!("no program is named like {}", args.only.join(", ")).into());
-    }
-    let mut notes = prepared.notes;
-    let mut rows: Vec<Row> = prepared.peers.into_iter().map(Row::new).collect();
-    for run in 1..=args.runs {
-        for row in &mut rows {
-            take(row, run, args.runs, &folder)?;
-        }
-    }
-    for row in &rows {
-        if let Some(reason) = &row.refused {
-            notes.push(format!("`{}` is left out: {reason}", row.peer.name));
-        }
-    }
-    rows.retain(|row| row.refused.is_none());
-    let page = Page {
-        bytes: documents.bytes(),
-        runs: args.runs,
-        rows: &rows,
-        notes: &notes,
-    };
-    publish(&page.to_string(), args.write.as_deref())
-}
-
-/// One run of a program.
-fn take(row: &mut Row, run: u32, runs: u32, folder: &Path) -> TaskResult {
-    if row.refused.is_some() || (row.peer.once && run > 1) {
-        return Ok(());
-    }
-    eprintln!("run {run} of {runs}: {}", row.peer.name);
-    let Measure { cost, failure } = measure::measure(&row.peer.command, row.peer.says, folder)?;
-    row.costs.push(cost);
-    row.refused = failure;
-    Ok(())
-}
-
-/// Prints a page, and writes it where it is asked for.
-fn publish(page: &str, file: Option<&Path>) -> TaskResult {
-    println!("{page}");
-    if let Some(path) = file {
-        fs::write(workspace::root().join(path), page)?;
-    }
-    Ok(())
+    let bytes = number.checked_mul(unit).filter(|&bytes| bytes > 0);
+    bytes.ok_or_else(|| "out of range".to_owned())
 }
 
 #[cfg(test)]

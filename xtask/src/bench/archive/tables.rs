@@ -3,29 +3,25 @@
 
 use std::fmt::Write as _;
 
-use super::super::pool::PoolGame;
-use super::super::rng::Rng;
+use super::pool::PoolGame;
+use super::rng::Rng;
 use super::world::Time;
 use super::xml::Xml;
 
-/// Writes the tables; whether one of them refers to engine 1.
+/// Writes the tables; true if one of them refers to engine 1.
 pub(super) fn write(xml: &mut Xml, game: &PoolGame, time: Time, rng: &mut Rng) -> bool {
     let evaluated = game.evaluations().next().is_some();
-    xml.open("moveinfo", &[]);
+    xml.open("moveinfo");
     if evaluated {
-        let items = evaluations(game, rng);
-        xml.leaf_with(
-            "table",
-            &[("content", &"evaluation"), ("engine", &1)],
-            items,
-        );
+        let tag = "table content=\"evaluation\" engine=\"1\"";
+        xml.leaf(tag, evaluations(game, rng));
     }
     let (clock, elapsed) = clocks(game, time, rng);
     if !evaluated || rng.chance(60) {
-        xml.leaf_with("table", &[("content", &"clock")], clock);
+        xml.leaf("table content=\"clock\"", clock);
     }
     if !evaluated || rng.chance(40) {
-        xml.leaf_with("table", &[("content", &"elapsedmovetime")], elapsed);
+        xml.leaf("table content=\"elapsedmovetime\"", elapsed);
     }
     xml.close("moveinfo");
     evaluated
@@ -54,17 +50,18 @@ fn evaluations(game: &PoolGame, rng: &mut Rng) -> String {
 
 /// The clock after each move, and the seconds spent on it.
 fn clocks(game: &PoolGame, time: Time, rng: &mut Rng) -> (String, String) {
-    let tenths = time.base < 1000;
-    let mut left = [time.base * 10; 2];
+    let Time(_, base, increment) = time;
+    let tenths = base < 1000;
+    let mut left = [base * 10; 2];
     let (mut clock, mut elapsed) = (String::new(), String::new());
     for ply in 0..game.plies {
         let left = &mut left[ply % 2];
-        let most = (*left / 25).max(time.increment * 10).min(*left / 2);
+        let most = (*left / 25).max(increment * 10).min(*left / 2);
         let mut spent = rng.below(most.saturating_add(1));
         if !tenths {
             spent -= spent % 10;
         }
-        *left = *left - spent + time.increment * 10;
+        *left = *left - spent + increment * 10;
         let comma = if ply > 0 { "," } else { "" };
         let seconds = *left / 10;
         let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);

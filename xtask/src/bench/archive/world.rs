@@ -2,50 +2,44 @@
 //! that they are nobody's; they are drawn once, so that games share them as in
 //! a real archive.
 
-use super::super::rng::Rng;
+use super::rng::Rng;
 
 /// A player.
 #[derive(Clone, Debug)]
-pub(in crate::bench) struct Player {
-    pub(in crate::bench) surname: String,
-    pub(in crate::bench) forename: String,
-    pub(in crate::bench) nation: &'static str,
-    pub(in crate::bench) rating: u32,
-    pub(in crate::bench) title: Option<&'static str>,
-    pub(in crate::bench) female: bool,
-    pub(in crate::bench) born: u32,
-    pub(in crate::bench) id: u32,
+pub(super) struct Player {
+    pub(super) surname: String,
+    pub(super) forename: String,
+    pub(super) nation: &'static str,
+    pub(super) rating: u32,
+    pub(super) title: Option<&'static str>,
+    pub(super) female: bool,
+    pub(super) born: u32,
+    pub(super) id: u32,
 }
 
 /// An event.
 #[derive(Clone, Debug)]
-pub(in crate::bench) struct Event {
-    pub(in crate::bench) title: String,
-    pub(in crate::bench) site: String,
-    pub(in crate::bench) country: &'static str,
-    pub(in crate::bench) year: u32,
-    pub(in crate::bench) month: u32,
-    pub(in crate::bench) kind: &'static str,
-    pub(in crate::bench) online: bool,
-    pub(in crate::bench) rounds: u32,
-    pub(in crate::bench) time: Time,
+pub(super) struct Event {
+    pub(super) title: String,
+    pub(super) site: String,
+    pub(super) country: &'static str,
+    pub(super) year: u32,
+    pub(super) month: u32,
+    pub(super) kind: &'static str,
+    pub(super) online: bool,
+    pub(super) rounds: u32,
+    pub(super) time: Time,
 }
 
-/// The time control of an event.
+/// A time control: its mode, the seconds at the start, those added for each move.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::bench) struct Time {
-    pub(in crate::bench) mode: &'static str,
-    /// Seconds at the start.
-    pub(in crate::bench) base: u32,
-    /// Seconds added for each move.
-    pub(in crate::bench) increment: u32,
-}
+pub(super) struct Time(pub(super) &'static str, pub(super) u32, pub(super) u32);
 
 /// Everybody and everything that the games of an archive name.
 #[derive(Clone, Debug)]
-pub(in crate::bench) struct World {
-    pub(in crate::bench) players: Vec<Player>,
-    pub(in crate::bench) events: Vec<Event>,
+pub(super) struct World {
+    pub(super) players: Vec<Player>,
+    pub(super) events: Vec<Event>,
 }
 
 const SYLLABLES: [&str; 28] = [
@@ -59,30 +53,20 @@ const NATIONS: [&str; 16] = [
 const KINDS: [&str; 5] = ["tournament", "swiss", "team", "match", "knockout"];
 /// Controls that agree with their modes, increments counted 60 times.
 const OVER_THE_BOARD: [Time; 4] = [
-    Time::new("normal", 5400, 30),
-    Time::new("normal", 7200, 0),
-    Time::new("normal", 6000, 30),
-    Time::new("rapid", 900, 10),
+    Time("normal", 5400, 30),
+    Time("normal", 7200, 0),
+    Time("normal", 6000, 30),
+    Time("rapid", 900, 10),
 ];
 const ONLINE: [Time; 4] = [
-    Time::new("blitz", 180, 2),
-    Time::new("blitz", 300, 0),
-    Time::new("bullet", 60, 0),
-    Time::new("rapid", 600, 5),
+    Time("blitz", 180, 2),
+    Time("blitz", 300, 0),
+    Time("bullet", 60, 0),
+    Time("rapid", 600, 5),
 ];
 
-impl Time {
-    const fn new(mode: &'static str, base: u32, increment: u32) -> Self {
-        Self {
-            mode,
-            base,
-            increment,
-        }
-    }
-}
-
 impl World {
-    pub(in crate::bench) fn new(rng: &mut Rng) -> Self {
+    pub(super) fn new(rng: &mut Rng) -> Self {
         Self {
             players: (1..=3000).map(|id| player(rng, id)).collect(),
             events: (0..400).map(|_| event(rng)).collect(),
@@ -95,10 +79,9 @@ fn player(rng: &mut Rng, id: u32) -> Player {
     let female = rng.chance(15);
     let title = match rating {
         2500.. => Some(":GM"),
-        2400..2500 => Some(if female { ":WGM" } else { ":IM" }),
-        2300..2400 => Some(if female { ":WIM" } else { ":FM" }),
-        2200..2300 if female => Some(":WFM"),
-        2200..2300 => Some(":CM"),
+        2400.. => Some(if female { ":WGM" } else { ":IM" }),
+        2300.. => Some(if female { ":WIM" } else { ":FM" }),
+        2200.. => Some(if female { ":WFM" } else { ":CM" }),
         _ => None,
     };
     Player {
@@ -139,14 +122,10 @@ fn event(rng: &mut Rng) -> Event {
 }
 
 /// A word of some syllables, the first letter a capital.
-pub(in crate::bench) fn word(rng: &mut Rng, fewest: u32, most: u32) -> String {
-    let mut letters = String::new();
-    for _ in 0..rng.between(fewest, most) {
-        letters.push_str(rng.pick(&SYLLABLES));
-    }
-    let mut characters = letters.chars();
-    characters
-        .next()
-        .map(|first| first.to_uppercase().chain(characters).collect())
-        .unwrap_or_default()
+fn word(rng: &mut Rng, fewest: u32, most: u32) -> String {
+    let count = rng.between(fewest, most);
+    let letters: String = (0..count).map(|_| rng.pick(&SYLLABLES)).collect();
+    let mut letters = letters.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }

@@ -1,14 +1,14 @@
-//! `cargo xtask crowd`: an archive with very many games, index entries and
+//! `cargo xtask memory`: an archive with very many games, index entries and
 //! namebase entries, checked by `cif check`. What a check remembers of an
 //! archive grows with its ids; this shows how much that is.
 
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
-use std::path::Path;
+use std::fs;
+use std::io::{self, Write};
 
-use super::measure::{self, CommandLine, Says};
-use super::programs;
-use crate::{TaskResult, workspace};
+use super::documents::written;
+use super::driver::Driver;
+use super::programs::CIF;
+use crate::TaskResult;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -26,91 +26,74 @@ pub(crate) struct Args {
     no_index: bool,
 }
 
-impl Args {
-    /// So many games, and entries of the namebase.
-    pub(super) const fn of(games: u32, names: u32) -> Self {
-        Self {
-            games,
-            names,
-            section: 10_000,
-            no_index: false,
-        }
-    }
-}
-
 pub(crate) fn run(args: &Args) -> TaskResult {
-    measure::available()?;
-    let folder = workspace::target().join("bench");
-    fs::create_dir_all(&folder)?;
-    let path = folder.join("crowd.cif");
-    let bytes = write_file(&path, args)?;
-    let command = CommandLine {
-        program: programs::release_cif()?,
-        arguments: vec!["check".to_owned(), path.display().to_string()],
+    let mut driver = Driver::new(1, &[])?;
+    let path = driver.paths.folder.join("memory.cif");
+    let input = written(path, |out| write_archive(out, args))?;
+    let row = driver.row("cif check", CIF, "CIF check FILE", &input);
+    let rows = driver.run(row.into_iter().collect())?;
+    fs::remove_file(&input.path)?;
+    let [row] = &rows[..] else {
+        return Err(driver.notes.join("\n").into());
     };
-    let result = measure::measure(&command, Says::Whatever, &folder)?;
-    fs::remove_file(&path)?;
-    if let Some(reason) = result.failure {
-        return Err(format!("the archive is refused: {reason}").into());
-    }
-    let cost = result.cost;
+    let index = if args.no_index {
+        "no index"
+    } else {
+        "an index"
+    };
     println!(
-        "{} games, {} namebase entries, {}: {} MB checked in {:.1} s, peak memory {} MB",
+        "{} games, {} namebase entries, {index}: {} MB checked in {:.1} s, peak memory {:.0} MB",
         args.games,
         args.names,
-        if args.no_index {
-            "no index"
-        } else {
-            "an index"
-        },
-        bytes / 1_000_000,
-        cost.wall.as_secs_f64(),
-        cost.peak / 1_000_000
+        input.bytes / 1_000_000,
+        row.wall(),
+        row.peak()
     );
     Ok(())
 }
 
-fn write_file(path: &Path, args: &Args) -> io::Result<u64> {
-    let mut out = BufWriter::new(File::create(path)?);
-    write_archive(&mut out, args)?;
-    out.into_inner()?.metadata().map(|it| it.len())
+/// Writes an archive of so many games, with an index, and entries of the namebase.
+pub(super) fn write_counts(out: &mut dyn Write, games: u32, names: u32) -> io::Result<()> {
+    let args = Args {
+        games,
+        names,
+        section: 10_000,
+        no_index: false,
+    };
+    write_archive(out, &args)
 }
 
 /// Nine of ten entries are players, the tenth is an event.
-pub(super) fn write_archive(out: &mut impl Write, args: &Args) -> io::Result<()> {
+fn write_archive(out: &mut dyn Write, args: &Args) -> io::Result<()> {
     let events = args.names / 10;
     let players = args.names - events;
     writeln!(out, "<cif>")?;
-    sections(out, "namebase", players, args.section, |out, id| {
-        writeln!(out, "<player id=\"{id}\"><name>Player {id}</name></player>")
+    sections(out, "namebase", players, args.section, |id| {
+        format!("<player id=\"{id}\"><name>Player {id}</name></player>")
     })?;
-    sections(out, "namebase", events, args.section, |out, id| {
-        writeln!(
-            out,
-            "<event id=\"{id}\"><title>Event {id}</title><rounds>9</rounds></event>"
-        )
+    sections(out, "namebase", events, args.section, |id| {
+        format!("<event id=\"{id}\"><title>Event {id}</title><rounds>9</rounds></event>")
     })?;
     // Every name is used when there are at least half as many games.
     let head = |game: u32| {
-        let pick = |count: u32, number: u32| number.checked_rem(count).map(|id| id + 1);
-        let named = |element: &str, id: Option<u32>| {
+        let named = |element: &str, count: u32, number: u32| {
+            let id = number.checked_rem(count).map(|id| id + 1);
             id.map_or_else(String::new, |id| format!("<{element}=\"{id}\"/>"))
         };
         let seat = game.wrapping_mul(2);
         [
-            named("event eventid", pick(events, game)),
-            named("white id", pick(players, seat)),
-            named("black id", pick(players, seat.wrapping_add(1))),
+            named("event eventid", events, game),
+            named("white id", players, seat),
+            named("black id", players, seat.wrapping_add(1)),
         ]
         .concat()
     };
     if !args.no_index {
-        sections(out, "index", args.games, args.section, |out, id| {
-            writeln!(
-                out,
+        sections(out, "index", args.games, args.section, |id| {
+            let head = head(id - 1);
+            format!(
                 "<game id=\"{id}\"><characteristics><gamedate>2014-12-21</gamedate>\
-                 <result>1-0</result></characteristics>{}</game>",
-                head(id - 1)
+                 <result>1-0</result></characteristics>{head}</game>"
             )
         })?;
     }
@@ -130,23 +113,22 @@ pub(super) fn write_archive(out: &mut impl Write, args: &Args) -> io::Result<()>
         "<info><version>1.0</version><creator>cif</creator><created>2026-01-31</created>\
          <content games=\"{}\"/></info>\n</cif>",
         args.games
-    )?;
-    out.flush()
+    )
 }
 
 /// Entries numbered from 1, so many to a section.
-fn sections<W: Write>(
-    out: &mut W,
+fn sections(
+    out: &mut dyn Write,
     name: &str,
     count: u32,
     length: u32,
-    entry: impl Fn(&mut W, u32) -> io::Result<()>,
+    entry: impl Fn(u32) -> String,
 ) -> io::Result<()> {
     for id in 1..=count {
         if id % length == 1 || length == 1 {
             writeln!(out, "<{name}>")?;
         }
-        entry(out, id)?;
+        writeln!(out, "{}", entry(id))?;
         if id % length == 0 || id == count {
             writeln!(out, "</{name}>")?;
         }

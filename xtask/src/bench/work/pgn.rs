@@ -1,12 +1,10 @@
-//! `xtask pgn WAY FILE`: reads a PGN file in one of several ways and counts
-//! what is there. `bench pgn` runs it as a child process: pgn-reader with
-//! shakmaty is the yardstick, the rest shows where our own time goes.
+//! Ways to read PGN: pgn-reader with shakmaty is the yardstick, the rest shows
+//! where our own time goes.
 
 use std::error::Error;
-use std::fs::File;
+use std::fmt::{self, Display, Formatter};
 use std::io;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
 
 use cif_pgn::text::{Kind, Reader};
 use cif_pgn::{ImportOptions, import};
@@ -14,56 +12,27 @@ use pgn_reader::{RawTag, SanPlus, Skip, Visitor};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Position};
 
-use crate::TaskResult;
-
-#[derive(Debug, clap::Args)]
-pub(crate) struct Args {
-    /// The way to read it.
-    #[arg(value_enum)]
-    way: Way,
-    /// The file.
-    file: PathBuf,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Way {
-    /// Our reader: games and tokens.
-    Tokens,
-    /// Our reader and our import: games of CIF, moves judged.
-    Import,
-    /// The same, written as XML.
-    Convert,
-    /// pgn-reader alone.
-    Reader,
-    /// pgn-reader, moves of the main line and of variations played by shakmaty.
-    Replay,
-}
-
 /// The counts of a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Counts {
+pub(super) struct Counts {
     games: u64,
     moves: u64,
     /// Moves that could not be read or are not legal.
     faults: u64,
 }
 
-pub(crate) fn run(args: &Args) -> TaskResult {
-    let file = File::open(&args.file)?;
-    let counts = match args.way {
-        Way::Tokens => tokens(file)?,
-        Way::Import | Way::Convert => imported(file, args.way == Way::Convert)?,
-        Way::Reader => visited(file, false)?,
-        Way::Replay => visited(file, true)?,
-    };
-    println!(
-        "{} games, {} moves, {} faults",
-        counts.games, counts.moves, counts.faults
-    );
-    Ok(())
+impl Display for Counts {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self {
+            games,
+            moves,
+            faults,
+        } = self;
+        write!(f, "{games} games, {moves} moves, {faults} faults")
+    }
 }
 
-fn tokens(source: impl io::Read) -> Result<Counts, Box<dyn Error>> {
+pub(super) fn tokens(source: impl io::Read) -> Result<Counts, Box<dyn Error>> {
     let mut reader = Reader::new(source);
     let mut counts = Counts::default();
     while let Some(game) = reader.next_game()? {
@@ -75,7 +44,7 @@ fn tokens(source: impl io::Read) -> Result<Counts, Box<dyn Error>> {
     Ok(counts)
 }
 
-fn imported(source: impl io::Read, write: bool) -> Result<Counts, Box<dyn Error>> {
+pub(super) fn imported(source: impl io::Read, write: bool) -> Result<Counts, Box<dyn Error>> {
     let mut reader = Reader::new(source);
     let options = ImportOptions::default();
     let mut counts = Counts::default();
@@ -96,7 +65,7 @@ fn imported(source: impl io::Read, write: bool) -> Result<Counts, Box<dyn Error>
     Ok(counts)
 }
 
-fn visited(source: impl io::Read, replay: bool) -> io::Result<Counts> {
+pub(super) fn visited(source: impl io::Read, replay: bool) -> io::Result<Counts> {
     let mut reader = pgn_reader::Reader::new(source);
     let mut visitor = Replay {
         counts: Counts::default(),
@@ -196,12 +165,8 @@ mod tests {
         assert_eq!(imported(&file[..], true).unwrap(), expected);
         assert_eq!(visited(&file[..], true).unwrap(), expected);
         assert_eq!(visited(&file[..], false).unwrap(), expected);
-    }
-
-    #[test]
-    fn a_move_that_is_none_is_a_fault() {
-        let file = b"1. e4 Ke6 *\n";
-        assert_eq!(visited(&file[..], true).unwrap().faults, 1);
-        assert_eq!(imported(&file[..], false).unwrap().faults, 1);
+        let fault = &b"1. e4 Ke6 *\n"[..];
+        assert_eq!(visited(fault, true).unwrap().faults, 1);
+        assert_eq!(imported(fault, false).unwrap().faults, 1);
     }
 }

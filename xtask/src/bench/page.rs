@@ -1,0 +1,91 @@
+//! Pages of figures: sections with tables between what one must know to read
+//! them and the machine.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use super::driver::Row;
+use super::machine;
+use crate::{TaskResult, workspace};
+
+/// A page, made by the command.
+pub(super) fn page(
+    command: &str,
+    title: &str,
+    intro: &str,
+    sections: &[String],
+    footer: &[String],
+) -> String {
+    let (sections, footer) = (sections.concat(), footer.join("\n- "));
+    format!(
+        "<!-- Made by `cargo xtask {command}`. -->\n\n# {title}\n\n{intro}\n{sections}\n- {footer}\n"
+    )
+}
+
+/// A table; numbers stand in columns whose headings end with a colon.
+pub(super) fn table(columns: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> String {
+    let names = columns.iter().map(|it| it.trim_end_matches(':'));
+    let rule = |it: &&str| if it.ends_with(':') { "---:" } else { "---" };
+    let rules = columns.iter().map(rule);
+    let mut text = String::new();
+    let mut line = |cells: &[&str]| {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "| {} |", cells.join(" | ").trim_end());
+    };
+    line(&names.collect::<Vec<_>>());
+    line(&rules.collect::<Vec<_>>());
+    for row in rows {
+        line(&row.iter().map(|cell| &**cell).collect::<Vec<_>>());
+    }
+    text
+}
+
+/// The runs of a program, in words.
+pub(super) fn turns(runs: u32) -> String {
+    match runs {
+        1 => "once each".to_owned(),
+        runs => format!("and the figures are medians of {runs} runs, peaks the highest"),
+    }
+}
+
+/// The section on the widest spread of any row, where there are several runs.
+pub(super) fn spread<'r>(rows: impl Iterator<Item = &'r Row>, runs: u32) -> String {
+    let widest = rows.max_by(|one, other| one.spread().total_cmp(&other.spread()));
+    let Some(row) = widest.filter(|_| runs > 1) else {
+        return String::new();
+    };
+    let (spread, name) = (row.spread(), row.name);
+    format!(
+        "\nThe slowest run of a program took up to {spread:.2} times as long as its fastest (`{name}`).\n"
+    )
+}
+
+/// The lines on the machine, the programs of the rows, and what was left out.
+pub(super) fn footer<'r>(rows: impl Iterator<Item = &'r Row>, notes: &[String]) -> Vec<String> {
+    let mut versions: Vec<_> = rows.flat_map(|row| row.version.split("; ")).collect();
+    versions.sort_unstable();
+    versions.dedup();
+    let programs = format!("Programs: {}", versions.join("; "));
+    let notes = notes.iter().map(|note| format!("Note: {note}"));
+    let machine = machine::account().into_iter();
+    machine.chain([programs]).chain(notes).collect()
+}
+
+/// A speed, with a digit more where it is small.
+pub(super) fn short(speed: f64) -> String {
+    if speed < 10.0 {
+        format!("{speed:.2}")
+    } else {
+        format!("{speed:.0}")
+    }
+}
+
+/// Prints a page, and writes it where it is asked for.
+pub(super) fn publish(page: &str, file: Option<&Path>) -> TaskResult {
+    println!("{page}");
+    if let Some(path) = file {
+        fs::write(workspace::root().join(path), page)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,118 @@
+//! `xtask work WAY FILE`: reads a file in one way and does nothing else, so that
+//! `bench` can measure it as a child process beside the programs of others.
+
+mod pgn;
+mod scan;
+
+use std::error::Error;
+use std::fs::{self, File};
+use std::io::BufReader;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use cif_types::{CifItem, Limits};
+
+use crate::TaskResult;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[arg(value_enum)]
+    way: Way,
+    /// The file.
+    file: PathBuf,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Way {
+    /// Read XML with quick-xml.
+    Scan,
+    /// Read a whole archive into typed values.
+    Typed,
+    /// Read it into typed values item by item.
+    Items,
+    /// Write typed values; print the bytes and the seconds of that alone.
+    Write,
+    /// Read PGN with our reader: games and tokens.
+    Tokens,
+    /// Import it as well: games of CIF, moves judged.
+    Import,
+    /// The same, written as XML.
+    Convert,
+    /// Read it with pgn-reader.
+    Reader,
+    /// Play the moves with shakmaty as well, of the main line and of variations.
+    Replay,
+}
+
+pub(crate) fn run(args: &Args) -> TaskResult {
+    let file = File::open(&args.file)?;
+    let result = match args.way {
+        Way::Scan => {
+            let document = BufReader::with_capacity(1 << 16, file);
+            let [elements, attributes, text] = scan::scan(document)?;
+            format!("{elements} elements, {attributes} attributes, {text} bytes of text")
+        }
+        Way::Typed => {
+            let text = fs::read_to_string(&args.file)?;
+            format!("{} items", whole(&text)?.items.len())
+        }
+        Way::Items => format!("{} games", items(file)?),
+        Way::Write => {
+            let text = fs::read_to_string(&args.file)?;
+            let archive = whole(&text)?;
+            let start = Instant::now();
+            let bytes = cif_types::write(&archive)?.len();
+            format!("{bytes} {}", start.elapsed().as_secs_f64())
+        }
+        Way::Tokens => pgn::tokens(file)?.to_string(),
+        Way::Import => pgn::imported(file, false)?.to_string(),
+        Way::Convert => pgn::imported(file, true)?.to_string(),
+        Way::Reader => pgn::visited(file, false)?.to_string(),
+        Way::Replay => pgn::visited(file, true)?.to_string(),
+    };
+    println!("{result}");
+    Ok(())
+}
+
+fn whole(text: &str) -> Result<cif_types::Cif<'_>, String> {
+    let reading = cif_types::read(text).strict();
+    reading.map_err(|violations| match violations.first() {
+        Some(first) => first.message.clone(),
+        None => "not valid".to_owned(),
+    })
+}
+
+fn items(file: File) -> Result<u64, Box<dyn Error>> {
+    let mut stream = cif_types::stream(file, &Limits::default());
+    let mut games = 0;
+    while let Some(mut piece) = stream.next_piece()? {
+        let reading = cif_types::read_item(&mut piece);
+        if let Some(violation) = reading.violations.first() {
+            return Err(violation.message.clone().into());
+        }
+        games += u64::from(matches!(reading.item, Some(CifItem::Game(_))));
+    }
+    Ok(games)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const VALID: &str = "<cif><info><version>1.0</version><creator/>\
+                         <created>2026-01-31</created><content/></info></cif>";
+
+    #[test]
+    fn works_on_what_is_valid_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("a.cif");
+        for (text, valid) in [(VALID, true), ("<cif/>", false)] {
+            fs::write(&file, text).expect("a file");
+            for way in [Way::Typed, Way::Items, Way::Write] {
+                let file = file.clone();
+                let done = run(&Args { way, file });
+                assert_eq!(done.is_ok(), valid, "{text} {way:?} {done:?}");
+            }
+        }
+    }
+}
