@@ -112,20 +112,20 @@ pub fn read_with<'a>(text: &'a str, limits: &Limits) -> Reading<'a, Cif<'a>> {
 
 /// Checks a whole archive against the schema, building nothing.
 pub fn check(text: &str) -> Vec<Violation> {
-    cif_runtime::document::validate(text, &roots::ALL, &Limits::default())
+    cif_runtime::document::validate(text, &tables::SCHEMA, &Limits::default())
 }
 
 /// Checks the text of a comment that is marked up as XML: it fits
 /// [`XMLContent`]. Spans are those of the text.
 pub fn check_markup(text: &str) -> Vec<Violation> {
     static COMMENT: Child = Child::complex("comment", &tables::XML_CONTENT);
-    cif_runtime::document::validate_content(text, &COMMENT, &Limits::default())
+    cif_runtime::document::validate_content(text, &tables::SCHEMA, &COMMENT, &Limits::default())
 }
 
 /// Reads an archive of any size piece by piece: the head, each game, index or
 /// other part, and the tail. See [`read_item`].
 pub fn stream<S: Read>(source: S, limits: &Limits) -> Stream<S> {
-    Stream::new(source, &roots::ALL, limits)
+    Stream::new(source, &tables::SCHEMA, limits)
 }
 
 /// Reads a piece of a [`stream`] as the part of an archive that it is.

@@ -8,7 +8,7 @@ use cif_runtime::{IntoOwned, Limits, Spanned, document};
 use crate::roots::{self, IndexItem, NamebaseItem};
 use crate::{
     CifItem, CutError, Index, IndexChoice, IndexType, ItemReading, Namebase, NamebaseChoice, Piece,
-    PieceKind, Stream, lenient,
+    PieceKind, Stream, lenient, tables,
 };
 
 /// The children of an archive that a [`Cutter`](crate::cut::Cutter) can cut into
@@ -102,7 +102,7 @@ impl<'s> Section<'s> {
             return None;
         }
         let bytes = piece.text().as_bytes();
-        let stream = || Stream::new(bytes, &roots::PARTS, limits).starting_at(piece.base);
+        let stream = || Stream::of_part(bytes, &tables::SCHEMA, limits).starting_at(piece.base);
         let mut trial = stream();
         trial.next_piece().ok()??.check();
         let kind = match trial.root()? {

@@ -2578,6 +2578,7 @@ pub mod roots {
         type Document<'a> = super::Cif<'a>;
         type Item<'a> = CifItem<'a>;
         const ELEMENT: &'static ::cif_runtime::schema::Child = &ALL[0];
+        const SCHEMA: &'static ::cif_runtime::schema::Schema = &super::tables::SCHEMA;
     }
     /// Heads of games and ids of documents, written before the items themselves.
     #[derive(Clone, Copy, Debug)]
@@ -2586,6 +2587,7 @@ pub mod roots {
         type Document<'a> = super::Index<'a>;
         type Item<'a> = IndexItem<'a>;
         const ELEMENT: &'static ::cif_runtime::schema::Child = &PARTS[0];
+        const SCHEMA: &'static ::cif_runtime::schema::Schema = &super::tables::SCHEMA;
     }
     /// Events, sites, players and other names, stored once and referenced by number.
     #[derive(Clone, Copy, Debug)]
@@ -2594,6 +2596,7 @@ pub mod roots {
         type Document<'a> = super::Namebase<'a>;
         type Item<'a> = NamebaseItem<'a>;
         const ELEMENT: &'static ::cif_runtime::schema::Child = &PARTS[1];
+        const SCHEMA: &'static ::cif_runtime::schema::Schema = &super::tables::SCHEMA;
     }
     /// A child of the root `cif`.
     #[::cif_runtime::nodes]
@@ -3489,7 +3492,7 @@ pub mod roots {
 pub mod tables {
     #![allow(unused_imports)]
     use ::cif_runtime::schema::{
-        Alias, Attribute, Child, ComplexType, Content, Model, Order, Step,
+        Alias, Attribute, Child, ComplexType, Content, Model, Order, Schema, Step,
     };
     use ::cif_runtime::simple::dfa::{CharacterDfa, Dfa, flags, numbers};
     use ::cif_runtime::simple::{Builtin, Pattern, SimpleType, WhiteSpace};
@@ -3579,6 +3582,8 @@ pub mod tables {
         Child::complex("index", &INDEX),
         Child::complex("namebase", &NAMEBASE),
     ];
+    /// The schema.
+    pub static SCHEMA: Schema = Schema::new(&ROOTS).parts(&PARTS);
     /// The simple type `Version`.
     pub static VERSION: SimpleType = SimpleType::atomic("Version", Builtin::Token)
         .enumeration(&["1.0"]);

@@ -57,8 +57,8 @@ pub struct Streamed {
 pub fn stream(text: &str, chunk: usize, items: bool) -> Result<Streamed, String> {
     let limits = Limits::default();
     let source = || Trickle::new(text.as_bytes(), chunk / 2 + 1);
-    let mut reading = Stream::with_chunk(source(), &cif_types::roots::ALL, &limits, chunk);
-    let mut checking = Stream::with_chunk(source(), &cif_types::roots::ALL, &limits, chunk);
+    let mut reading = Stream::with_chunk(source(), &cif_types::tables::SCHEMA, &limits, chunk);
+    let mut checking = Stream::with_chunk(source(), &cif_types::tables::SCHEMA, &limits, chunk);
     let mut streamed = Streamed::default();
     loop {
         let piece = match reading.next_piece() {

@@ -55,6 +55,7 @@ impl Emitter<'_> {
                     type Document<'a> = #document;
                     type Item<'a> = #item;
                     const ELEMENT: &'static ::cif_runtime::schema::Child = &#table[#index];
+                    const SCHEMA: &'static ::cif_runtime::schema::Schema = &super::tables::SCHEMA;
                 }
             });
         }

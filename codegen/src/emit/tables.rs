@@ -14,6 +14,7 @@ use crate::config::Target;
 use crate::error::Error;
 use crate::model::{Attribute, Child, ComplexType, Content, Particle, Term, Type, Variety};
 use crate::names;
+use crate::namespaces::Namespaces;
 use crate::pattern::{CompiledPattern, Table};
 use crate::values;
 
@@ -42,13 +43,14 @@ impl Emitter<'_> {
                 #parts
             }
         });
+        let schema = self.schema_table(parts.is_some());
         Ok(quote! {
             /// The schema as data, which the validation engine runs on.
             pub mod tables {
                 #![allow(unused_imports)]
 
                 use ::cif_runtime::schema::{
-                    Alias, Attribute, Child, ComplexType, Content, Model, Order, Step,
+                    Alias, Attribute, Child, ComplexType, Content, Model, Order, Schema, Step,
                 };
                 use ::cif_runtime::simple::dfa::{CharacterDfa, Dfa, flags, numbers};
                 use ::cif_runtime::simple::{Builtin, Pattern, SimpleType, WhiteSpace};
@@ -62,9 +64,26 @@ impl Emitter<'_> {
 
                 #parts
 
+                /// The schema.
+                #schema
+
                 #(#items)*
             }
         })
+    }
+
+    /// The table of the whole schema.
+    fn schema_table(&self, has_parts: bool) -> TokenStream {
+        let parts = has_parts.then(|| quote!(.parts(&PARTS)));
+        let Namespaces { bare, prefixes, .. } = &self.schema.namespaces;
+        // That of `xml` is known everywhere.
+        let prefixes = prefixes.iter().filter(|(prefix, _)| prefix != "xml");
+        let mut prefixes = prefixes
+            .map(|(prefix, namespace)| quote!((#prefix, #namespace)))
+            .peekable();
+        let namespaces = (!bare.is_empty() || prefixes.peek().is_some())
+            .then(|| quote!(.namespaces(#bare, &[#(#prefixes),*])));
+        quote!(pub static SCHEMA: Schema = Schema::new(&ROOTS) #parts #namespaces;)
     }
 
     fn simple_static(

@@ -8,7 +8,7 @@ use crate::engine::{MisplacedValue, Reader};
 use crate::limits::Limits;
 use crate::record::{Content, Node};
 use crate::scan::{Mode, Scanner};
-use crate::schema::Child;
+use crate::schema::{Child, Schema};
 use crate::span::{Span, Spanned};
 use crate::violation::Violation;
 use crate::writer::Writer;
@@ -23,6 +23,9 @@ pub trait Root {
 
     /// The element as the schema declares it.
     const ELEMENT: &'static Child;
+
+    /// The schema that declares it.
+    const SCHEMA: &'static Schema;
 }
 
 impl<'a> Node<'a> for Infallible {
@@ -70,7 +73,7 @@ impl<T> Reading<'_, T> {
 /// Reads a document with the root `R`.
 pub fn read<'a, R: Root>(text: &'a str, limits: &Limits) -> Reading<'a, R::Document<'a>> {
     let scanner = Scanner::new(text, limits, Mode::Document);
-    let mut reader = Reader::new(scanner, Vec::new(), true, limits);
+    let mut reader = Reader::new(scanner, Vec::new(), R::SCHEMA, true, limits);
     let value = if reader.open(std::slice::from_ref(R::ELEMENT)).is_some() {
         let value = R::Document::read(&mut reader);
         reader.close();
@@ -86,11 +89,19 @@ pub fn read<'a, R: Root>(text: &'a str, limits: &Limits) -> Reading<'a, R::Docum
     }
 }
 
-/// Checks a document against the elements that its root may be, building
-/// nothing.
-pub fn validate(text: &str, roots: &'static [Child], limits: &Limits) -> Vec<Violation> {
+/// Checks a document against a schema, building nothing.
+pub fn validate(text: &str, schema: &'static Schema, limits: &Limits) -> Vec<Violation> {
+    validate_roots(text, schema, schema.roots, limits)
+}
+
+fn validate_roots(
+    text: &str,
+    schema: &'static Schema,
+    roots: &'static [Child],
+    limits: &Limits,
+) -> Vec<Violation> {
     let scanner = Scanner::new(text, limits, Mode::Document);
-    let mut reader = Reader::new(scanner, Vec::new(), false, limits);
+    let mut reader = Reader::new(scanner, Vec::new(), schema, false, limits);
     if reader.open(roots).is_some() {
         reader.close();
     }
@@ -98,13 +109,22 @@ pub fn validate(text: &str, roots: &'static [Child], limits: &Limits) -> Vec<Vio
 }
 
 /// Checks a text that is the content of an element: markup that is kept
-/// escaped inside another document. Spans are those of the text.
-pub fn validate_content(text: &str, element: &'static Child, limits: &Limits) -> Vec<Violation> {
+/// escaped inside another document. The namespaces of the schema are declared around
+/// it. Spans are those of the text.
+pub fn validate_content(
+    text: &str,
+    schema: &'static Schema,
+    element: &'static Child,
+    limits: &Limits,
+) -> Vec<Violation> {
     let name = element.name;
-    let document = format!("<{name}>{text}</{name}>");
-    let mut violations = validate(&document, std::slice::from_ref(element), limits);
+    let mut document = format!("<{name}");
+    schema.namespaces.declare(&mut document);
+    document.push('>');
     // What stands at a tag put around it stands at an end of the text.
-    let before = name.len() + "<>".len();
+    let before = document.len();
+    document.extend([text, "</", name, ">"]);
+    let mut violations = validate_roots(&document, schema, std::slice::from_ref(element), limits);
     let within = |offset: u32| (offset as usize).saturating_sub(before).min(text.len());
     let shifted = |span: Span| {
         if span.is_none() {
@@ -175,7 +195,8 @@ mod tests {
 
     /// The first violation of a content, and where it is.
     fn first(text: &str) -> Option<(String, std::ops::Range<usize>)> {
-        let violations = validate_content(text, &TEXT, &Limits::default());
+        static SCHEMA: Schema = Schema::new(&[]);
+        let violations = validate_content(text, &SCHEMA, &TEXT, &Limits::default());
         let first = violations.into_iter().next()?;
         Some((first.id.into_owned(), first.span.range()))
     }

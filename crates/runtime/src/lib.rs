@@ -13,7 +13,7 @@
 //! use std::borrow::Cow;
 //!
 //! use cif_runtime::document::{read, validate};
-//! use cif_runtime::schema::{Attribute, Child, ComplexType, Content, Model, Order, Step};
+//! use cif_runtime::schema::{Attribute, Child, ComplexType, Content, Model, Order, Schema, Step};
 //! use cif_runtime::simple::Builtin;
 //! use cif_runtime::writer::write;
 //! use cif_runtime::{Limits, Root, Spanned, element, names, nodes};
@@ -42,7 +42,7 @@
 //!         aliases: &[],
 //!     }),
 //! };
-//! static ROOTS: [Child; 1] = [Child::complex("menu", &MENU)];
+//! static SCHEMA: Schema = Schema::new(&[Child::complex("menu", &MENU)]);
 //!
 //! /// A dish and its price.
 //! #[element(DISH)]
@@ -75,7 +75,8 @@
 //! impl Root for MenuRoot {
 //!     type Document<'a> = Menu<'a>;
 //!     type Item<'a> = MenuItem<'a>;
-//!     const ELEMENT: &'static Child = &ROOTS[0];
+//!     const ELEMENT: &'static Child = &SCHEMA.roots[0];
+//!     const SCHEMA: &'static Schema = &SCHEMA;
 //! }
 //!
 //! let limits = Limits::default();
@@ -92,7 +93,7 @@
 //! menu.dish[1].value.price = 12.into();
 //! let written = write::<MenuRoot>(&menu)?;
 //! assert!(written.contains(r#"<dish price="12">Fish</dish>"#));
-//! assert!(validate(&written, &ROOTS, &limits).is_empty());
+//! assert!(validate(&written, &SCHEMA, &limits).is_empty());
 //! # Ok::<(), cif_runtime::WriteError>(())
 //! ```
 //!

@@ -3,10 +3,53 @@
 //! written with the short constructors of this module.
 
 mod catalogue;
+pub(crate) mod namespaces;
 
 pub use catalogue::{Constraint, GENERAL};
+pub use namespaces::Namespaces;
 
 use crate::simple::SimpleType;
+
+/// A schema: all that documents are checked against.
+#[derive(Debug)]
+pub struct Schema {
+    /// The elements that a document may have as its root.
+    pub roots: &'static [Child],
+    /// Children of roots that can be read part by part as a root is.
+    pub parts: &'static [Child],
+    /// The namespaces of all names.
+    pub namespaces: Namespaces,
+}
+
+impl Schema {
+    /// A schema with these roots and without namespaces.
+    pub const fn new(roots: &'static [Child]) -> Self {
+        Self {
+            roots,
+            parts: &[],
+            namespaces: Namespaces::NONE,
+        }
+    }
+
+    /// The same with children of roots that can be read part by part.
+    #[must_use]
+    pub const fn parts(mut self, parts: &'static [Child]) -> Self {
+        self.parts = parts;
+        self
+    }
+
+    /// The same with the namespace of elements without a prefix, and the prefixes of
+    /// others.
+    #[must_use]
+    pub const fn namespaces(
+        mut self,
+        bare: &'static str,
+        prefixes: &'static [(&'static str, &'static str)],
+    ) -> Self {
+        self.namespaces = Namespaces { bare, prefixes };
+        self
+    }
+}
 
 /// The type of an element.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +63,7 @@ pub enum Type {
 /// An element as a content model, or the document, declares it.
 #[derive(Debug)]
 pub struct Child {
-    /// Its name.
+    /// Its canonical name; see [`Namespaces`].
     pub name: &'static str,
     /// Its type.
     pub ty: Type,
@@ -93,7 +136,7 @@ pub struct ComplexType {
 /// An attribute as its type declares it.
 #[derive(Debug)]
 pub struct Attribute {
-    /// Its name.
+    /// Its canonical name; see [`Namespaces`].
     pub name: &'static str,
     /// Its type.
     pub ty: &'static SimpleType,

@@ -11,7 +11,7 @@ use crate::engine::{Frame, MisplacedValue, Reader};
 use crate::limits::Limits;
 use crate::record::Node as _;
 use crate::scan::{Context, Mode, Scanner, Token, decode_utf8, quoted};
-use crate::schema::Child;
+use crate::schema::{Child, Schema};
 use crate::source::{Position, Source};
 use crate::span::Span;
 use crate::violation::{Violation, in_order};
@@ -27,6 +27,8 @@ pub struct Stream<S> {
 /// follows.
 #[derive(Clone)]
 pub struct Progress {
+    schema: &'static Schema,
+    /// The elements that the root may be.
     roots: &'static [Child],
     context: Context,
     /// The root, open, and the section that is read in parts.
@@ -51,7 +53,8 @@ struct Section {
 
 impl PartialEq for Progress {
     fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.roots, other.roots)
+        std::ptr::eq(self.schema, other.schema)
+            && std::ptr::eq(self.roots, other.roots)
             && self.frames == other.frames
             && (self.root, self.ended) == (other.root, other.ended)
             && (&self.context, &self.limits) == (&other.context, &other.limits)
@@ -85,14 +88,21 @@ pub struct ItemReading<'p, T> {
 }
 
 impl<S: Read> Stream<S> {
-    /// A stream over a document whose root is one of `roots`.
-    pub fn new(source: S, roots: &'static [Child], limits: &Limits) -> Self {
-        Self::over(Cutter::new(source, limits), roots, limits)
+    /// A stream over a document.
+    pub fn new(source: S, schema: &'static Schema, limits: &Limits) -> Self {
+        Self::over(Cutter::new(source, limits), schema, schema.roots, limits)
     }
 
     /// The same, asking the source for about so many bytes at a time.
-    pub fn with_chunk(source: S, roots: &'static [Child], limits: &Limits, chunk: usize) -> Self {
-        Self::over(Cutter::with_chunk(source, limits, chunk), roots, limits)
+    pub fn with_chunk(source: S, schema: &'static Schema, limits: &Limits, chunk: usize) -> Self {
+        let cutter = Cutter::with_chunk(source, limits, chunk);
+        Self::over(cutter, schema, schema.roots, limits)
+    }
+
+    /// A stream over one of the children of roots that can be read part by part
+    /// ([`Schema::parts`]).
+    pub fn of_part(source: S, schema: &'static Schema, limits: &Limits) -> Self {
+        Self::over(Cutter::new(source, limits), schema, schema.parts, limits)
     }
 
     /// The same over a part of a file, which begins there.
@@ -102,15 +112,21 @@ impl<S: Read> Stream<S> {
         self
     }
 
-    /// Which of the roots the document has, once its head was read.
+    /// Which of the roots, or parts, the document has, once its head was read.
     pub fn root(&self) -> Option<usize> {
         self.progress.root
     }
 
-    fn over(cutter: Cutter<S>, roots: &'static [Child], limits: &Limits) -> Self {
+    fn over(
+        cutter: Cutter<S>,
+        schema: &'static Schema,
+        roots: &'static [Child],
+        limits: &Limits,
+    ) -> Self {
         Self {
             cutter,
             progress: Progress {
+                schema,
                 roots,
                 context: Context::default(),
                 frames: Vec::new(),
@@ -223,6 +239,7 @@ impl Piece<'_> {
             _ => {}
         }
         let Progress {
+            schema,
             context,
             frames,
             section,
@@ -243,7 +260,7 @@ impl Piece<'_> {
             Vec::new()
         };
         let depth = open.len();
-        let mut reader = Reader::new(scanner, open, building, limits);
+        let mut reader = Reader::new(scanner, open, schema, building, limits);
         while let Some(slot) = reader.next_child() {
             child(slot, &mut reader);
             reader.leave_to(depth);
@@ -303,7 +320,7 @@ impl Piece<'_> {
         let scanner = Scanner::new(&self.text, &state.limits, Mode::Open(&state.context));
         let frames = std::mem::take(&mut state.frames);
         let depth = frames.len();
-        let mut reader = Reader::new(scanner, frames, building, &state.limits);
+        let mut reader = Reader::new(scanner, frames, state.schema, building, &state.limits);
         reader.next_child();
         reader.leave_to(depth);
         reader.pause();
@@ -326,7 +343,7 @@ impl Piece<'_> {
         let state = &mut *self.progress;
         let before = std::mem::take(&mut state.context);
         let scanner = Scanner::new(&self.text, &state.limits, Mode::Head(&before));
-        let mut reader = Reader::new(scanner, Vec::new(), building, &state.limits);
+        let mut reader = Reader::new(scanner, Vec::new(), state.schema, building, &state.limits);
         state.root = reader.open(state.roots);
         // An empty root ends here; any other stays open.
         reader.leave_to(0);

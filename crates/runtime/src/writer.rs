@@ -6,6 +6,7 @@ use std::fmt;
 use crate::document::Root;
 use crate::escape;
 use crate::record::Content as _;
+use crate::schema::Namespaces;
 use crate::value::Value;
 
 /// An element with attributes or children, as generated types write it.
@@ -52,6 +53,8 @@ pub struct Writer {
     open: Vec<Open>,
     /// True if the last start tag can still take attributes.
     in_tag: bool,
+    /// The namespaces that the root declares.
+    namespaces: Namespaces,
     error: Option<WriteError>,
 }
 
@@ -69,6 +72,14 @@ impl Writer {
         Self {
             out: String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"),
             ..Self::default()
+        }
+    }
+
+    /// A writer that begins a document whose root declares these namespaces.
+    pub fn declaring(namespaces: Namespaces) -> Self {
+        Self {
+            namespaces,
+            ..Self::new()
         }
     }
 
@@ -156,6 +167,9 @@ impl Writer {
         }
         self.out.push('<');
         self.out.push_str(name);
+        if self.open.is_empty() {
+            self.namespaces.declare(&mut self.out);
+        }
         self.in_tag = true;
         self.open.push(Open {
             name,
@@ -241,12 +255,12 @@ impl Writer {
     }
 }
 
-/// Writes a document with the root `R`.
+/// Writes a document with the root `R`, which declares the namespaces of its schema.
 ///
 /// # Errors
 /// When it holds a character that XML cannot hold.
 pub fn write<R: Root>(document: &R::Document<'_>) -> Result<String, WriteError> {
-    let mut writer = Writer::new();
+    let mut writer = Writer::declaring(R::SCHEMA.namespaces);
     document.write(R::ELEMENT.name, &mut writer);
     writer.finish()
 }

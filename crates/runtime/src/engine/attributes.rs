@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::{AttributeValue, Reader};
 use crate::scan::RawAttribute;
-use crate::schema::ComplexType;
+use crate::schema::{Attribute, ComplexType};
 use crate::simple::SimpleType;
 use crate::span::{Span, Spanned};
 use crate::violation::Violation;
@@ -18,8 +18,9 @@ impl<'a> Reader<'a> {
         let mut seen = 0_u64;
         for position in 0..self.scanner.attributes().len() {
             let raw = self.scanner.attributes()[position];
-            let Some(index) = (ty.attribute)(raw.name.as_bytes()) else {
-                self.unknown_attribute(&raw, ty.name);
+            let name = self.scanner.attribute_name(raw.name);
+            let Some(index) = name.and_then(|name| (ty.attribute)(name.as_bytes())) else {
+                self.unknown_attribute(&raw, ty.name, ty.attributes);
                 continue;
             };
             let attribute = &ty.attributes[index];
@@ -74,18 +75,23 @@ impl<'a> Reader<'a> {
         self.attributes.clear();
         for position in 0..self.scanner.attributes().len() {
             let raw = self.scanner.attributes()[position];
-            self.unknown_attribute(&raw, component);
+            self.unknown_attribute(&raw, component, &[]);
         }
     }
 
     /// An attribute that is not declared: allowed only where it belongs to
     /// XML itself or says where the schema is.
     #[cold]
-    fn unknown_attribute(&mut self, raw: &RawAttribute<'a>, component: &str) {
+    fn unknown_attribute(
+        &mut self,
+        raw: &RawAttribute<'a>,
+        component: &str,
+        declared: &'static [Attribute],
+    ) {
         let violation = match raw.name.split_once(':') {
             Some(("xmlns", _)) => return,
             None if raw.name == "xmlns" => {
-                if raw.raw.is_empty() {
+                if raw.raw.is_empty() || !self.scanner.namespaces().is_empty() {
                     return;
                 }
                 Violation::new(
@@ -103,11 +109,18 @@ impl<'a> Reader<'a> {
                     format!("`{}` is not supported", raw.name),
                 ),
             },
-            _ => Violation::new(
-                format!("xsd:{component}/undeclared-attribute"),
-                raw.name_span,
-                format!("attribute `{}` is not declared here", raw.name),
-            ),
+            _ => {
+                let id = format!("xsd:{component}/undeclared-attribute");
+                let names = declared.iter().map(|attribute| attribute.name);
+                match self.attribute_in_other_namespace(raw.name, names) {
+                    Some(found) => found.violation(id, raw.name_span),
+                    None => Violation::new(
+                        id,
+                        raw.name_span,
+                        format!("attribute `{}` is not declared here", raw.name),
+                    ),
+                }
+            }
         };
         self.report(violation);
     }

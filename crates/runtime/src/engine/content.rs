@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::{Frame, MisplacedValue, Node, Reader};
 use crate::scan::{PlainTag, Token};
+use crate::schema::namespaces::split;
 use crate::schema::{Child, Content, Model, Order, Step, Target, Type};
 use crate::space::is_space;
 use crate::span::{Span, Spanned};
@@ -111,7 +112,8 @@ impl<'a> Reader<'a> {
             self.undeclared(name, tag, None);
             return None;
         };
-        let Some(symbol) = (model.symbol)(name.as_bytes()) else {
+        let canonical = self.scanner.element_name(name);
+        let Some(symbol) = canonical.and_then(|name| (model.symbol)(name.as_bytes())) else {
             return self.unknown(model, name, tag);
         };
         self.step(model, symbol, tag)
@@ -183,7 +185,9 @@ impl<'a> Reader<'a> {
     /// An element that the content model does not know by name.
     #[cold]
     fn unknown(&mut self, model: &'static Model, name: &'a str, tag: Span) -> Option<usize> {
-        let alias = model.aliases.iter().find(|alias| alias.name == name);
+        let canonical = self.scanner.element_name(name);
+        let mut aliases = model.aliases.iter();
+        let alias = aliases.find(|alias| Some(alias.name) == canonical);
         match alias.map(|alias| &alias.target) {
             None => {
                 self.undeclared(name, tag, None);
@@ -195,7 +199,10 @@ impl<'a> Reader<'a> {
                 let symbol = (model.symbol)(right.as_bytes())?;
                 let depth = self.frames.len();
                 let slot = self.step(model, symbol, tag);
-                self.rename_later(depth, violation, name, tag, right);
+                // Under another prefix the right name is written otherwise.
+                if split(name).0 == split(right).0 {
+                    self.rename_later(depth, violation, name, tag, right);
+                }
                 slot
             }
             Some(Target::Relocated { place, child }) => {
@@ -234,6 +241,12 @@ impl<'a> Reader<'a> {
     fn report_undeclared(&mut self, name: &str, tag: Span, help: Option<String>) -> Option<usize> {
         let frame = self.frames.last()?;
         let id = format!("xsd:{}/undeclared-element", frame.ty.name);
+        if let Content::Elements(model) | Content::Mixed(model) = frame.ty.content {
+            let names = model.children.iter().map(|child| child.name);
+            if let Some(found) = self.in_other_namespace(name, names) {
+                return self.report_kept(found.violation(id, tag));
+            }
+        }
         let message = format!("`{name}` is not declared in `{}`", frame.child.name);
         let violation = Violation::new(id, tag, message);
         self.report_kept(match help {

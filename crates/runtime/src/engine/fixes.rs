@@ -118,7 +118,8 @@ impl Reader<'_> {
     }
 
     /// Has a value put where it belongs, when the element around the innermost
-    /// open one ends.
+    /// open one ends. Where names have namespaces it stays: how the elements of its
+    /// place are written depends on what is declared there.
     pub(super) fn relocate(
         &mut self,
         violation: Option<usize>,
@@ -129,6 +130,7 @@ impl Reader<'_> {
         let depth = self.frames.len().saturating_sub(1);
         if let Some(violation) = violation
             && depth > 1
+            && self.scanner.namespaces().is_empty()
         {
             self.pending_fixes.push(PendingFix {
                 depth,
@@ -195,8 +197,9 @@ impl Reader<'_> {
         let Content::Elements(model) = ty.content else {
             return None;
         };
-        self.again = self.again.checked_sub(content.len())?;
-        let parts = parts(self.scanner.text(), &content, model, self.scanner.limits())?;
+        let length = content.len() + self.scanner.scope_length();
+        self.again = self.again.checked_sub(length)?;
+        let parts = parts(&self.scanner, &content, model)?;
         Some(Inside {
             model,
             content,

@@ -7,6 +7,7 @@ mod content;
 mod fixable;
 mod fixes;
 mod locate;
+mod namespaces;
 mod order;
 mod parts;
 mod recover;
@@ -17,7 +18,7 @@ use std::borrow::Cow;
 use crate::limits::Limits;
 use crate::record::Content;
 use crate::scan::{Scanner, Token};
-use crate::schema::{self, Child, ComplexType};
+use crate::schema::{self, Child, ComplexType, Schema};
 use crate::span::{Span, Spanned};
 use crate::value::Value;
 use crate::violation::Violation;
@@ -134,11 +135,13 @@ impl<'a> Reader<'a> {
     /// A reader over a scanner, with the elements open that are open where the
     /// text begins.
     pub(crate) fn new(
-        scanner: Scanner<'a>,
+        mut scanner: Scanner<'a>,
         frames: Vec<Frame>,
+        schema: &'static Schema,
         building: bool,
         limits: &Limits,
     ) -> Self {
+        scanner.map_to(schema.namespaces);
         let again = scanner.text().len().saturating_mul(fixes::AGAIN);
         Self {
             scanner,
@@ -216,16 +219,21 @@ impl<'a> Reader<'a> {
         let Token::Start { name, span, .. } = self.token() else {
             return None;
         };
-        if let Some(root) = roots.iter().position(|child| child.name == name) {
+        let canonical = self.scanner.element_name(name);
+        let root = canonical.and_then(|name| roots.iter().position(|it| it.name == name));
+        if let Some(root) = root {
             self.enter(&roots[root], "", span);
             return Some(root);
         }
-        let names: Vec<_> = roots
-            .iter()
-            .map(|child| format!("`{}`", child.name))
-            .collect();
-        let message = format!("the root is `{name}`, not {}", names.join(" or "));
-        self.report(Violation::new("xsd:root", span, message));
+        let names = roots.iter().map(|child| child.name);
+        let violation = if let Some(found) = self.in_other_namespace(name, names.clone()) {
+            found.violation("xsd:namespace", span)
+        } else {
+            let names: Vec<_> = names.map(|name| format!("`{name}`")).collect();
+            let message = format!("the root is `{name}`, not {}", names.join(" or "));
+            Violation::new("xsd:root", span, message)
+        };
+        self.report(violation);
         self.skip();
         self.close();
         None

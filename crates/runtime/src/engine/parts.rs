@@ -3,7 +3,6 @@
 
 use std::ops::Range;
 
-use crate::limits::Limits;
 use crate::scan::{Context, Mode, Scanner, Token};
 use crate::schema::{Model, Target};
 
@@ -21,20 +20,22 @@ pub(super) struct Part {
 
 /// The children of an element that its content model knows, also by another
 /// name; what else is there counts as what stands before the next of them.
-/// Nothing where the text is not well-formed.
+/// `around` is the scanner that has read the element. Nothing where the text is not
+/// well-formed.
 pub(super) fn parts(
-    text: &str,
+    around: &Scanner<'_>,
     content: &Range<usize>,
     model: &Model,
-    limits: &Limits,
 ) -> Option<Vec<Part>> {
-    let inner = text.get(content.clone())?;
+    let inner = around.text().get(content.clone())?;
     // The content stands in an element, whose name does not matter.
     let outside = Context {
         open: vec!["content".to_owned()],
+        prefixes: around.scope(),
         ..Context::default()
     };
-    let mut scanner = Scanner::new(inner, limits, Mode::Item(&outside));
+    let mut scanner = Scanner::new(inner, around.limits(), Mode::Item(&outside));
+    scanner.map_to(around.namespaces());
     let mut parts: Vec<Part> = Vec::new();
     let mut depth = 0_usize;
     let mut open = None;
@@ -44,7 +45,8 @@ pub(super) fn parts(
         match scanner.next() {
             Token::Start { name, span, .. } => {
                 if depth == 0 {
-                    open = symbol(model, name).map(|symbol| (symbol, span.range()));
+                    let symbol = scanner.element_name(name).and_then(|it| symbol(model, it));
+                    open = symbol.map(|symbol| (symbol, span.range()));
                 }
                 depth += 1;
             }
@@ -74,7 +76,7 @@ pub(super) fn parts(
             Token::Eof => break,
         }
     }
-    // Prefixes are declared outside.
+    // Prefixes may be declared outside.
     let is_fault = |id: &str| id != "xml:unbound-prefix";
     if scanner.finish().iter().any(|it| is_fault(&it.id)) {
         return None;

@@ -41,6 +41,7 @@ use self::prefixes::Prefixes;
 use self::report::Reports;
 use self::text::Cursors;
 use crate::limits::{Limits, MOST};
+use crate::schema::Namespaces;
 use crate::span::Span;
 use crate::violation::Violation;
 
@@ -242,9 +243,34 @@ impl<'a> Scanner<'a> {
         self.stack.len()
     }
 
-    /// The namespace that a prefix is bound to here.
+    /// The namespace that a prefix is bound to here, and behind an end tag the one
+    /// that it was bound to in its element; for an empty prefix the default namespace.
     pub fn namespace(&self, prefix: &str) -> Option<&str> {
         self.prefixes.resolve(prefix)
+    }
+
+    /// Gives names their canonical form in a schema with these namespaces.
+    pub(crate) fn map_to(&mut self, namespaces: Namespaces) {
+        self.prefixes.map_to(namespaces);
+    }
+
+    /// The namespaces of the schema.
+    pub(crate) fn namespaces(&self) -> Namespaces {
+        self.prefixes.namespaces()
+    }
+
+    /// The canonical name of an element; nothing where its namespace is none of the
+    /// schema's.
+    #[inline]
+    pub(crate) fn element_name<'n>(&'n mut self, name: &'n str) -> Option<&'n str> {
+        self.prefixes.element(name)
+    }
+
+    /// The canonical name of an attribute; nothing where its namespace is none of the
+    /// schema's.
+    #[inline]
+    pub(crate) fn attribute_name<'n>(&'n mut self, name: &'n str) -> Option<&'n str> {
+        self.prefixes.attribute(name)
     }
 
     /// The text that is scanned.
@@ -310,7 +336,7 @@ impl<'a> Scanner<'a> {
     #[inline]
     fn close(&mut self) -> &'a str {
         let name = self.stack.pop().map_or("", |open| open.name);
-        self.prefixes.leave(self.stack.len());
+        self.prefixes.leave(self.stack.len() + 1);
         if self.stack.is_empty() {
             self.region = Region::Epilog;
         }

@@ -30,6 +30,8 @@ pub enum Mode<'a> {
 pub struct Context {
     /// The names of the open elements, the root first.
     pub(crate) open: Vec<String>,
+    /// The prefixes that are declared, and with an empty prefix the default
+    /// namespace.
     pub(crate) prefixes: Vec<(String, String)>,
     pub(crate) ascii: bool,
     /// True if something of the document was read.
@@ -49,9 +51,26 @@ impl super::Scanner<'_> {
     pub fn context(&self) -> Context {
         Context {
             open: self.stack.iter().map(|it| it.name.to_owned()).collect(),
-            prefixes: self.prefixes.in_scope(),
+            prefixes: self.prefixes.in_scope(self.stack.len()),
             ascii: self.ascii,
             begun: true,
         }
+    }
+
+    /// The prefixes in scope in the element that has ended last, where names depend
+    /// on them.
+    pub(crate) fn scope(&self) -> Vec<(String, String)> {
+        if self.namespaces().is_empty() {
+            return Vec::new();
+        }
+        self.prefixes.in_scope(self.stack.len() + 1)
+    }
+
+    /// The bytes of all declarations in scope, where names depend on them.
+    pub(crate) fn scope_length(&self) -> usize {
+        if self.namespaces().is_empty() {
+            return 0;
+        }
+        self.prefixes.length()
     }
 }

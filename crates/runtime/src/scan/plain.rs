@@ -57,6 +57,7 @@ impl<'a> Scanner<'a> {
         }
         let name = &self.text[at + 1..name_end];
         self.at = name_end + 1;
+        self.prefixes.leave(depth);
         self.attributes.clear();
         self.stack.push(Open { name, tag });
         Some(PlainTag::Start { name, tag })

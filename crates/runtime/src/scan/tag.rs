@@ -64,6 +64,7 @@ impl<'a> Scanner<'a> {
             return None;
         }
         self.at = tag.end;
+        self.prefixes.leave(depth);
         if depth == 0 {
             self.root_begins(name, span);
         }

@@ -31,7 +31,7 @@ pub const GENERAL: &[Constraint] = &[
         component: "",
         kind: "namespace",
         value: "",
-        documentation: "The elements of the schema have no namespace.",
+        documentation: "The elements are in the namespaces in which the schema declares them.",
     },
     Constraint {
         id: "xsd:instance-attribute",

@@ -1,0 +1,82 @@
+//! The namespaces of a schema. In its tables each name is one text, the canonical
+//! name: its local part, behind the prefix that its namespace has in this list. The
+//! names of a document are brought into that form before they are looked up.
+
+use crate::escape;
+
+/// The namespace that the prefix `xml` is always bound to.
+pub(crate) const XML: &str = "http://www.w3.org/XML/1998/namespace";
+
+/// The namespaces of a schema, each with the prefix of its canonical names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Namespaces {
+    /// The namespace of elements whose canonical names have no prefix; empty where
+    /// these have none.
+    pub bare: &'static str,
+    /// Prefixes and their namespaces. That of `bare` has one too where attributes are
+    /// in it; that of `xml` needs none.
+    pub prefixes: &'static [(&'static str, &'static str)],
+}
+
+impl Namespaces {
+    /// No namespaces: names are canonical as they stand.
+    pub const NONE: Self = Self {
+        bare: "",
+        prefixes: &[],
+    };
+
+    /// Returns true if no name of the schema is in a namespace, but for those of
+    /// `xml`.
+    pub const fn is_empty(&self) -> bool {
+        self.bare.is_empty() && self.prefixes.is_empty()
+    }
+
+    /// Writes the declarations of all of them into a start tag.
+    pub(crate) fn declare(&self, tag: &mut String) {
+        let bare = (!self.bare.is_empty()).then_some(("", self.bare));
+        let prefixes = self.prefixes.iter().copied();
+        for (prefix, namespace) in bare.into_iter().chain(prefixes) {
+            let colon = if prefix.is_empty() { "" } else { ":" };
+            if prefix != "xml" {
+                tag.extend([" xmlns", colon, prefix, "=\""]);
+                escape::push_attribute(tag, namespace);
+                tag.push('"');
+            }
+        }
+    }
+
+    /// The prefix of canonical names of elements in a namespace, which may be none
+    /// (an empty one).
+    pub(crate) fn of_elements(&self, namespace: &str) -> Option<&'static str> {
+        if namespace == self.bare {
+            Some("")
+        } else {
+            self.of_attributes(namespace)
+        }
+    }
+
+    /// The prefix of canonical names of attributes in a namespace.
+    pub(crate) fn of_attributes(&self, namespace: &str) -> Option<&'static str> {
+        if namespace == XML {
+            return Some("xml");
+        }
+        let mut prefixes = self.prefixes.iter();
+        let (prefix, _) = prefixes.find(|(_, it)| *it == namespace)?;
+        Some(prefix)
+    }
+
+    /// The namespace of a canonical prefix.
+    pub(crate) fn get(&self, prefix: &str) -> Option<&'static str> {
+        if prefix == "xml" {
+            return Some(XML);
+        }
+        let mut prefixes = self.prefixes.iter();
+        let (_, namespace) = prefixes.find(|(it, _)| *it == prefix)?;
+        Some(namespace)
+    }
+}
+
+/// A name as its prefix, which may be empty, and its local part.
+pub(crate) fn split(name: &str) -> (&str, &str) {
+    name.split_once(':').unwrap_or(("", name))
+}
