@@ -102,12 +102,12 @@ fn write(folder: &Path, batches: &[(String, Vec<&Module>)]) -> Result<(), Box<dy
         let folder = sources.join(batch);
         fs::create_dir_all(&folder)?;
         let mut main = HARNESS.to_owned();
-        let (mut roots, mut rewrites) = (String::new(), String::new());
+        let (mut schemas, mut rewrites) = (String::new(), String::new());
         for module in modules {
             let code = fs::read_to_string(&module.code)?;
             let name = &module.name;
             writeln!(main, "mod {name};")?;
-            writeln!(roots, "        {name:?} => &{name}::roots::ALL,")?;
+            writeln!(schemas, "        {name:?} => &{name}::tables::SCHEMA,")?;
             if module.is_typed {
                 let types = root_types(&code).join(", ");
                 writeln!(
@@ -119,8 +119,8 @@ fn write(folder: &Path, batches: &[(String, Vec<&Module>)]) -> Result<(), Box<dy
         }
         write!(
             main,
-            "\nfn roots(module: &str) -> &'static [Child] {{\n    match module {{\n{roots}        \
-             _ => &[],\n    }}\n}}\n\n\
+            "\nfn schema(module: &str) -> &'static Schema {{\n    match module {{\n{schemas}        \
+             _ => panic!(\"no such module\"),\n    }}\n}}\n\n\
              fn rewrite(module: &str, text: &str) -> Option<Rewritten> {{\n    \
              match module {{\n{rewrites}        _ => None,\n    }}\n}}\n"
         )?;

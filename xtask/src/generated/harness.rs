@@ -7,7 +7,7 @@
 use std::io::{BufRead as _, Write as _};
 use std::panic;
 
-use cif_runtime::schema::Child;
+use cif_runtime::schema::Schema;
 use cif_runtime::source::Source;
 use cif_runtime::{Limits, Root, Violation, document, writer};
 
@@ -51,7 +51,7 @@ fn answer(request: &str) -> String {
         Ok(text) => text,
         Err(_) => return "invalid\tthe document is no UTF-8".to_owned(),
     };
-    let violations = document::validate(&text, roots(module), &Limits::default());
+    let violations = document::validate(&text, schema(module), &Limits::default());
     if let Some(first) = violations.first() {
         return format!("invalid\t{}", described(&text, first));
     }
