@@ -14,6 +14,7 @@ mod differential;
 mod faults;
 mod generated;
 mod new_rule;
+mod real_schemas;
 mod refresh;
 mod workspace;
 mod xsts;
@@ -44,11 +45,13 @@ enum Task {
     Bench(bench::Args),
     /// Run the W3C's test suite for XML Schema 1.0 against the generator.
     Xsts(xsts::Args),
+    /// Try the generator on schemas in wide use, beside the JDK.
+    RealSchemas(real_schemas::Args),
     /// Measure what a check remembers of an archive with very many entries.
     Memory(bench::memory::Args),
-    /// Generate code for the schemas on standard input: the child of `xsts`.
+    /// Generate code for the schemas on standard input: the child of other tasks.
     #[command(hide = true)]
-    Generate,
+    Generate(generated::generate::Args),
     /// Read a file in one of several ways: the yardsticks of `bench`.
     #[command(hide = true)]
     Work(bench::work::Args),
@@ -64,7 +67,8 @@ impl Task {
             Self::Faults(args) => faults::run(&args),
             Self::Bench(args) => bench::run(&args),
             Self::Xsts(args) => xsts::run(&args),
-            Self::Generate => generated::generate::run(),
+            Self::RealSchemas(args) => real_schemas::run(&args),
+            Self::Generate(args) => generated::generate::run(&args),
             Self::Memory(args) => bench::memory::run(&args),
             Self::Work(args) => bench::work::run(&args),
         }

@@ -1,22 +1,29 @@
 // Judges documents by schemas with the JDK's own validator. Reads lines of
-// "schema TAB document" and answers each with "outcome TAB message".
+// "schema TAB document" and answers each with "outcome TAB message". The property
+// `catalogue` names a file with lines of "location TAB path": documents that schemas
+// name by other locations; without a path an empty one.
 
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javax.xml.XMLConstants;
+import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.SAXParserFactory;
 import javax.xml.transform.sax.SAXSource;
 import javax.xml.transform.stream.StreamSource;
 import javax.xml.validation.Schema;
 import javax.xml.validation.SchemaFactory;
 import javax.xml.validation.Validator;
+import org.w3c.dom.ls.DOMImplementationLS;
+import org.w3c.dom.ls.LSInput;
 import org.xml.sax.ErrorHandler;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
@@ -30,6 +37,7 @@ final class Judge {
         BufferedReader requests =
                 new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         PrintStream answers = new PrintStream(System.out, false, StandardCharsets.UTF_8);
+        readCatalogue();
         Map<String, Compiled> schemas = new HashMap<>();
         for (String line = requests.readLine(); line != null; line = requests.readLine()) {
             int tab = line.indexOf('\t');
@@ -45,6 +53,44 @@ final class Judge {
         String fault;
     }
 
+    private static final Map<String, String> CATALOGUE = new HashMap<>();
+
+    private static void readCatalogue() throws Exception {
+        String path = System.getProperty("catalogue");
+        if (path == null) {
+            return;
+        }
+        for (String line : Files.readAllLines(Path.of(path))) {
+            int tab = line.indexOf('\t');
+            CATALOGUE.put(line.substring(0, tab), line.substring(tab + 1));
+        }
+    }
+
+    /** The document that the catalogue has for a location. */
+    private static LSInput resolve(String location) {
+        String path = location == null ? null : CATALOGUE.get(location);
+        if (path == null) {
+            return null;
+        }
+        try {
+            DOMImplementationLS maker =
+                    (DOMImplementationLS)
+                            DocumentBuilderFactory.newInstance()
+                                    .newDocumentBuilder()
+                                    .getDOMImplementation()
+                                    .getFeature("LS", "3.0");
+            LSInput input = maker.createLSInput();
+            if (path.isEmpty()) {
+                input.setStringData(" ");
+            } else {
+                input.setSystemId(new File(path).toURI().toString());
+            }
+            return input;
+        } catch (Exception error) {
+            throw new IllegalStateException(error);
+        }
+    }
+
     private static Compiled compile(String path) {
         Compiled compiled = new Compiled();
         Findings findings = new Findings();
@@ -53,6 +99,8 @@ final class Judge {
             factory.setProperty(XMLConstants.ACCESS_EXTERNAL_DTD, "");
             factory.setProperty(XMLConstants.ACCESS_EXTERNAL_SCHEMA, "file");
             factory.setErrorHandler(findings);
+            factory.setResourceResolver(
+                    (type, namespace, publicId, location, base) -> resolve(location));
             compiled.schema = factory.newSchema(new StreamSource(new File(path)));
         } catch (Exception | StackOverflowError | OutOfMemoryError error) {
             findings.add(error.toString());

@@ -1,7 +1,9 @@
 //! The validator of the JDK (Xerces-J), through a small Java program.
 
+use std::fmt::Write as _;
+use std::fs;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::{Judge, Missing, Verdict, batch};
@@ -47,14 +49,39 @@ impl Judge for Jdk {
     }
 
     fn judge_pairs(&self, pairs: &[(PathBuf, PathBuf)]) -> io::Result<Vec<Verdict>> {
+        self.judge_with_catalogue(&[], pairs)
+    }
+}
+
+impl Jdk {
+    /// Judges as [`Judge::judge_pairs`] does. The catalogue holds the files of
+    /// documents that schemas name by other locations; where there is none, an empty
+    /// document stands for it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Judge::judge_pairs`].
+    pub fn judge_with_catalogue(
+        &self,
+        catalogue: &[(&str, Option<PathBuf>)],
+        pairs: &[(PathBuf, PathBuf)],
+    ) -> io::Result<Vec<Verdict>> {
         self.available()?;
         let folder = tempfile::tempdir()?;
         let program = folder.path().join("Judge.java");
-        std::fs::write(&program, PROGRAM)?;
+        fs::write(&program, PROGRAM)?;
+        let mut lines = String::new();
+        for (location, path) in catalogue {
+            let path = path.as_deref().unwrap_or(Path::new(""));
+            let _ = writeln!(lines, "{location}\t{}", path.display());
+        }
+        let file = folder.path().join("catalogue");
+        fs::write(&file, lines)?;
         let mut java = Command::new("java");
         // Content automata and patterns are walked recursively: a deep stack.
         java.args(["-Xss256m", "-XX:+UseSerialGC"])
             .args(LIMITS)
+            .arg(format!("-Dcatalogue={}", file.display()))
             .arg(program);
         batch::run(&mut java, pairs)
     }

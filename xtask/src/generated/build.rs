@@ -45,7 +45,7 @@ pub(super) fn build(folder: &Path) -> Result<Built, Box<dyn Error>> {
     let run = Command::new(cargo)
         .args(["build", "--offline", "--keep-going", "--quiet", "--bins"])
         .args(["--message-format=json", "--target-dir"])
-        .arg(folder.join("target"))
+        .arg(workspace::target().join("generated"))
         .arg("--manifest-path")
         .arg(folder.join("Cargo.toml"))
         .output()?;

@@ -54,7 +54,7 @@ impl Refusal {
 
     fn of(error: &CompileError) -> Self {
         match error {
-            CompileError::Schema(_, error) => match error.kind {
+            CompileError::Schema(error) => match error.kind {
                 ErrorKind::Invalid => Self::Invalid,
                 ErrorKind::Unsupported => Self::Unsupported,
                 ErrorKind::Name => Self::Name,
@@ -76,17 +76,23 @@ impl Refusal {
 }
 
 /// Generates the code of each schema, each within a time limit; the outcomes in
-/// the order of the requests.
+/// the order of the requests. The catalogue holds the files of documents that
+/// schemas name by other locations.
 ///
 /// # Errors
 /// When this program cannot be started, or a path cannot be passed to it.
 pub(crate) fn generate(
     requests: &[Request],
+    catalog: &[(&str, PathBuf)],
     limit: Duration,
 ) -> Result<Vec<Generated>, Box<dyn Error>> {
+    let mut arguments = vec!["generate".into()];
+    for (location, path) in catalog {
+        arguments.extend([(*location).into(), path.into()]);
+    }
     let program = Program {
         path: std::env::current_exe()?,
-        arguments: vec!["generate".into()],
+        arguments,
     };
     let lines = requests.iter().map(line).collect::<Result<Vec<_>, _>>()?;
     let progress = |done: usize| {
@@ -122,22 +128,32 @@ fn outcome(reply: Reply) -> Generated {
     }
 }
 
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// Locations of documents, each followed by its file.
+    catalog: Vec<String>,
+}
+
 /// The child: answers each request on standard input.
-pub(crate) fn run() -> TaskResult {
+pub(crate) fn run(args: &Args) -> TaskResult {
     panic::set_hook(Box::new(|_| ()));
+    let entries = args.catalog.as_chunks().0.iter();
+    let generator = entries.fold(Generator::default(), |generator, [location, path]| {
+        generator.catalog(location, path)
+    });
     let mut output = io::stdout().lock();
     for line in io::stdin().lock().lines() {
-        writeln!(output, "{}", answer(&line?))?;
+        writeln!(output, "{}", answer(&generator, &line?))?;
         output.flush()?;
     }
     Ok(())
 }
 
-fn answer(request: &str) -> String {
+fn answer(generator: &Generator, request: &str) -> String {
     let mut paths = request.split('\t').map(Path::new);
     let code = paths.next().unwrap_or(Path::new(""));
     let documents: Vec<&Path> = paths.collect();
-    let (word, message) = match panic::catch_unwind(|| code_of(&documents)) {
+    let (word, message) = match panic::catch_unwind(|| generator.clone().code_of_all(&documents)) {
         Ok(Ok(text)) => match fs::write(code, text) {
             Ok(()) => ("code", String::new()),
             Err(error) => (Refusal::Other.word(), error.to_string()),
@@ -149,18 +165,13 @@ fn answer(request: &str) -> String {
     format!("{word}\t{}", words.join(" "))
 }
 
-/// The code of a schema. It is found by its first document, which names the others.
-fn code_of(documents: &[&Path]) -> Result<String, CompileError> {
-    let first = documents.first().copied().unwrap_or(Path::new(""));
-    Generator::default().code_of(first)
-}
-
 /// The message of an error, without the folder of its document.
 fn message(error: &CompileError) -> String {
     match error {
-        CompileError::Schema(path, error) => {
-            let name = path.file_name().unwrap_or_default();
-            format!("{}: {error}", name.display())
+        CompileError::Schema(error) => {
+            let mut error = error.clone();
+            error.document = error.document.file_name().unwrap_or_default().into();
+            error.to_string()
         }
         other => other.to_string(),
     }

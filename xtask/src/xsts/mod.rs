@@ -57,7 +57,7 @@ pub(crate) fn run(args: &Args) -> TaskResult {
             code: code.join(format!("{}.rs", module(number, group))),
         })
         .collect();
-    let outcomes = generate::generate(&requests, Duration::from_secs(args.limit))?;
+    let outcomes = generate::generate(&requests, &[], Duration::from_secs(args.limit))?;
     let mut tally = Tally::default();
     for (group, outcome) in groups.iter().zip(&outcomes) {
         tally.schema(group, outcome);
