@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use crate::error::{Error, ErrorKind};
 use crate::lines::Line;
-use crate::model::{Particle, Term};
+use crate::model::{Child, Particle, Term};
 
 /// More copies of elements than this (from `maxOccurs`) are refused.
 const MAX_POSITIONS: usize = 4096;
@@ -179,13 +179,45 @@ impl Positions {
         }
     }
 
+    /// Refuses two steps of one state of which both allow one element: that is so where
+    /// one of them is a wildcard.
+    fn unique<'p>(
+        &self,
+        steps: impl Iterator<Item = &'p BTreeSet<usize>> + Clone,
+        children: &[&Child],
+        component: &str,
+    ) -> Result<(), Error> {
+        let terms = steps.filter_map(|positions| {
+            let slot = self.slots[*positions.first()?];
+            Some(children[slot])
+        });
+        for (index, one) in terms.clone().enumerate() {
+            let Some(wildcard) = &one.wildcard else {
+                continue;
+            };
+            let meets = |(other_index, other): &(usize, &Child)| match &other.wildcard {
+                Some(other) => *other_index > index && wildcard.allowed.meets(&other.allowed),
+                None => wildcard.allowed.has(&other.namespace),
+            };
+            if let Some((_, other)) = terms.clone().enumerate().find(meets) {
+                let what = match other.wildcard {
+                    Some(_) => "an element fits two xs:any".to_owned(),
+                    None => format!("an element `{}` fits xs:any as well", other.name),
+                };
+                let message = format!("ambiguous: {what}");
+                return Err(Error::new(component, one.line, message));
+            }
+        }
+        Ok(())
+    }
+
     /// The automaton over sets of positions; a set has at most one slot for
     /// each name, or the model is ambiguous.
     fn determinise(
         &self,
         whole: &Part,
         symbols: &[usize],
-        children: &[&crate::model::Child],
+        children: &[&Child],
         component: &str,
     ) -> Result<Dfa, Error> {
         let mut dfa = Dfa::default();
@@ -227,6 +259,7 @@ impl Positions {
                     .or_default()
                     .insert(position);
             }
+            self.unique(by_symbol.values(), children, component)?;
             for (symbol, targets) in by_symbol {
                 let mut slots = targets.iter().map(|&position| self.slots[position]);
                 let slot = slots.next().unwrap_or_default();

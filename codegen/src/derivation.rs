@@ -11,6 +11,7 @@ use crate::error::{Error, ErrorKind};
 use crate::model::{
     Child, ComplexType, Content, Particle, Schema, SimpleType, Term, Type, Variety,
 };
+use crate::source::Methods;
 
 /// More pairs of states than this are not looked at.
 const MAX_PAIRS: usize = 1 << 16;
@@ -70,23 +71,54 @@ fn is_built_in(mut derived: Builtin, base: Builtin) -> bool {
     true
 }
 
+/// The ways in which a type is derived from another; none of them where it is the other
+/// itself, and nothing where it is not derived from it.
+pub(crate) fn of(schema: &Schema, derived: Type, base: Type) -> Option<Methods> {
+    let is_simple = |derived, base| is_simple(&|id| schema.simple.get(id), derived, base);
+    let mut ways = Methods::default();
+    if let Type::Complex(base) = base
+        && schema.complex[base].is_any
+    {
+        let is_itself = derived == Type::Complex(base);
+        return Some(if is_itself {
+            ways
+        } else {
+            Methods::RESTRICTION
+        });
+    }
+    let mut derived = match (derived, base) {
+        (Type::Simple(derived), Type::Simple(base)) if derived == base => return Some(ways),
+        (Type::Simple(derived), Type::Simple(base)) => {
+            return is_simple(derived, base).then_some(Methods::RESTRICTION);
+        }
+        (Type::Simple(_), Type::Complex(_)) => return None,
+        (Type::Complex(derived), _) => derived,
+    };
+    loop {
+        if base == Type::Complex(derived) {
+            return Some(ways);
+        }
+        let ty = &schema.complex[derived];
+        derived = match (ty.extends, ty.restricts, &ty.content, base) {
+            (Some(next), ..) => {
+                ways = ways.and(Methods::EXTENSION);
+                next
+            }
+            (_, Some(next), ..) => {
+                ways = ways.and(Methods::RESTRICTION);
+                next
+            }
+            (_, _, Content::Simple(text), Type::Simple(base)) if is_simple(*text, base) => {
+                return Some(ways.and(Methods::EXTENSION));
+            }
+            _ => return None,
+        };
+    }
+}
+
 /// Returns true if a type is another, or restricts it in some steps.
 pub(crate) fn is_type(schema: &Schema, derived: Type, base: Type) -> bool {
-    match (derived, base) {
-        (Type::Simple(derived), Type::Simple(base)) => {
-            is_simple(&|id| schema.simple.get(id), derived, base)
-        }
-        (Type::Complex(mut derived), Type::Complex(base)) => loop {
-            if derived == base {
-                return true;
-            }
-            match schema.complex[derived].restricts {
-                Some(next) => derived = next,
-                None => return false,
-            }
-        },
-        _ => false,
-    }
+    of(schema, derived, base).is_some_and(|ways| !ways.has(Methods::EXTENSION))
 }
 
 /// The elements that stand in each other's places, the base's second.
@@ -146,7 +178,7 @@ fn walk<'s>(own: &Model<'s>, base: &Model<'s>, ty: &ComplexType) -> Result<Pairs
             let Some((next, slot)) = own.step(state, name) else {
                 continue;
             };
-            let step = base.step(of_base, name);
+            let step = base.step_for(of_base, own.children()[slot]);
             let (next_of_base, slot_of_base) = step.ok_or_else(|| not_allowed(ty, name))?;
             slots.insert((slot, slot_of_base));
             if seen.insert((next, next_of_base)) {
@@ -221,6 +253,26 @@ impl<'s> Model<'s> {
         }
     }
 
+    /// The step for what an element, or a wildcard, of another model allows.
+    fn step_for(&self, state: u64, other: &Child) -> Option<(u64, usize)> {
+        let within = |own: &Child| match (&own.wildcard, &other.wildcard) {
+            (Some(own), Some(other)) => {
+                other.allowed.is_within(&own.allowed)
+                    && other.process.strength() >= own.process.strength()
+            }
+            (Some(own), None) => own.allowed.has(&other.namespace),
+            (None, _) => false,
+        };
+        let own_name = other
+            .wildcard
+            .is_none()
+            .then(|| self.step(state, &other.name));
+        own_name.flatten().or_else(|| {
+            let mut wider = self.children().iter().filter(|it| within(it));
+            wider.find_map(|it| self.step(state, &it.name))
+        })
+    }
+
     fn accepts(&self, state: u64) -> bool {
         match self {
             Self::Automaton(automaton, _) => {
@@ -263,7 +315,10 @@ impl<'s> All<'s> {
 }
 
 fn not_allowed(ty: &ComplexType, name: &str) -> Error {
-    let message = format!("the base does not allow the element `{name}` there");
+    let message = match name.strip_prefix("##") {
+        Some(_) => "the base does not allow all that xs:any does there".to_owned(),
+        None => format!("the base does not allow the element `{name}` there"),
+    };
     Error::new(&ty.component, ty.line, message)
 }
 

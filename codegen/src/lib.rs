@@ -89,6 +89,7 @@ mod resolve;
 mod shape;
 mod source;
 mod values;
+mod wildcard;
 
 pub use compile::{CompileError, compile};
 pub use error::{Error, ErrorKind};
@@ -249,6 +250,7 @@ impl Generator {
         let schema = resolve::resolve(&source)?;
         let automata = values::check(&schema)?;
         let schema = schema.without_unused();
+        schema.refuse_any()?;
         let namespaces = &schema.namespaces;
         if !(namespaces.bare.is_empty() && namespaces.prefixes.is_empty()) {
             return Err(Error::at(0, "namespaces of documents are not supported")

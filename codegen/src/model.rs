@@ -4,9 +4,11 @@
 
 use cif_runtime::simple::{WhiteSpace, builtin::Builtin};
 
+use crate::error::{Error, ErrorKind};
 use crate::lines::{Line, Notes};
 use crate::namespaces::Namespaces;
 use crate::source::FacetKind;
+use crate::wildcard::Wildcard;
 
 /// All that a schema declares.
 #[derive(Debug)]
@@ -45,6 +47,30 @@ pub(crate) struct Equal {
 }
 
 impl Schema {
+    /// Refuses what the tables have no place for: wildcards and `xs:anyType`.
+    pub(crate) fn refuse_any(&self) -> Result<(), Error> {
+        let refuse = |component: &str, line, what| {
+            let message = format!("{what} is not supported");
+            Err(Error::new(component, line, message).of_kind(ErrorKind::Unsupported))
+        };
+        let is_any =
+            |child: &&Child| matches!(child.ty, Type::Complex(id) if self.complex[id].is_any);
+        for ty in self.complex.iter().filter(|it| !it.is_any) {
+            if let Some(wildcard) = &ty.other_attributes {
+                return refuse(&ty.component, wildcard.line, "xs:anyAttribute");
+            }
+            let children = ty.content.particle().map(Particle::children);
+            if let Some(child) = children.iter().flatten().copied().find(is_any) {
+                let what = child.wildcard.as_ref().map_or("xs:anyType", |_| "xs:any");
+                return refuse(&ty.component, child.line, what);
+            }
+        }
+        match self.roots.iter().find(is_any) {
+            Some(root) => refuse(&root.name, root.line, "xs:anyType"),
+            None => Ok(()),
+        }
+    }
+
     /// Drops what nothing uses, once it is checked.
     pub(crate) fn without_unused(mut self) -> Self {
         self.simple.truncate(self.unused.simple);
@@ -72,6 +98,8 @@ pub(crate) struct SimpleType {
     pub(crate) white_space: WhiteSpace,
     pub(crate) variety: Variety,
     pub(crate) facets: Facets,
+    /// The facets that no derived type may change.
+    pub(crate) fixed: Vec<FacetKind>,
     /// The facets written in this very type.
     pub(crate) own: Vec<OwnFacet>,
     pub(crate) documentation: String,
@@ -130,8 +158,12 @@ pub(crate) struct ComplexType {
     pub(crate) extends: Option<usize>,
     /// The type that this one restricts.
     pub(crate) restricts: Option<usize>,
+    /// True if this is `xs:anyType` itself.
+    pub(crate) is_any: bool,
     /// All attributes, those of the base first.
     pub(crate) attributes: Vec<Attribute>,
+    /// The other attributes that are allowed.
+    pub(crate) other_attributes: Option<Wildcard>,
     pub(crate) content: Content,
     /// The content that an extension adds to that of its base.
     pub(crate) added: Option<Particle>,
@@ -185,7 +217,10 @@ pub(crate) enum Term {
 /// An element in a content model, or at the root.
 #[derive(Debug, Clone)]
 pub(crate) struct Child {
+    /// Its name; that of the wildcard where it is one.
     pub(crate) name: String,
+    pub(crate) namespace: String,
+    pub(crate) wildcard: Option<Box<Wildcard>>,
     pub(crate) ty: Type,
     pub(crate) default: Option<String>,
     pub(crate) fixed: Option<String>,

@@ -76,6 +76,25 @@ impl Namespaces {
         }
     }
 
+    /// The namespace of an element or a component.
+    pub(crate) fn of_name<'n>(&'n self, name: &str) -> &'n str {
+        match name.split_once(':') {
+            Some((prefix, _)) => self.of_prefix(prefix),
+            None => &self.bare,
+        }
+    }
+
+    /// The namespace of an attribute.
+    pub(crate) fn of_attribute<'n>(&'n self, name: &str) -> &'n str {
+        let prefix = name.split_once(':').map(|(prefix, _)| prefix);
+        prefix.map_or("", |it| self.of_prefix(it))
+    }
+
+    fn of_prefix(&self, prefix: &str) -> &str {
+        let known = self.prefixes.iter().find(|(it, _)| it == prefix);
+        known.map_or("", |(_, namespace)| namespace)
+    }
+
     /// A component without the prefix of the first document's namespace.
     pub(crate) fn short<'c>(&self, component: &'c str) -> Cow<'c, str> {
         if self.main.is_empty() {

@@ -36,6 +36,8 @@ pub(crate) fn once(term: Term) -> Particle {
 /// An element of the simple type with a number.
 pub(crate) fn element(name: &str, ty: usize) -> Term {
     Term::Element(Child {
+        namespace: String::new(),
+        wildcard: None,
         name: name.to_owned(),
         ty: Type::Simple(ty),
         default: None,
@@ -49,6 +51,8 @@ pub(crate) fn element(name: &str, ty: usize) -> Term {
 /// A type with this content.
 pub(crate) fn complex(component: &str, content: Content) -> ComplexType {
     ComplexType {
+        is_any: false,
+        other_attributes: None,
         component: component.to_owned(),
         extends: None,
         restricts: None,
@@ -69,6 +73,7 @@ pub(crate) fn schema(complex: Vec<ComplexType>) -> Schema {
         white_space: WhiteSpace::Preserve,
         variety: Variety::Atomic(Builtin::String),
         facets: Facets::default(),
+        fixed: Vec::new(),
         own: Vec::new(),
         documentation: String::new(),
         line: Line::at(1),

@@ -4,6 +4,7 @@
 
 use crate::lines::{Line, Notes};
 use crate::namespaces::Namespaces;
+use crate::wildcard::Wildcard;
 
 /// All components of one schema document.
 #[derive(Debug, Default)]
@@ -34,12 +35,116 @@ pub(crate) enum TypeUse {
     Complex(Box<ComplexType>),
 }
 
+/// Ways in which one type or element comes from another, as `block` and `final` list
+/// them.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Methods(u8);
+
+impl Methods {
+    pub(crate) const EXTENSION: Self = Self(1);
+    pub(crate) const RESTRICTION: Self = Self(2);
+    pub(crate) const SUBSTITUTION: Self = Self(4);
+    pub(crate) const LIST: Self = Self(8);
+    pub(crate) const UNION: Self = Self(16);
+
+    /// Returns true if one of these is among them.
+    pub(crate) fn has(self, methods: Self) -> bool {
+        self.0 & methods.0 != 0
+    }
+
+    /// These and those.
+    pub(crate) fn and(self, methods: Self) -> Self {
+        Self(self.0 | methods.0)
+    }
+
+    /// A value of `block` or `final`.
+    pub(crate) fn parse(value: &str) -> Self {
+        let words = value.split(' ').map(|word| match word {
+            "#all" => Self(u8::MAX),
+            "extension" => Self::EXTENSION,
+            "restriction" => Self::RESTRICTION,
+            "substitution" => Self::SUBSTITUTION,
+            "list" => Self::LIST,
+            "union" => Self::UNION,
+            _ => Self::default(),
+        });
+        words.fold(Self::default(), Self::and)
+    }
+}
+
+impl TypeUse {
+    /// The name of the type, where it has one.
+    pub(crate) fn name(&self) -> Option<&Name> {
+        match self {
+            Self::Named(name) => Some(name),
+            Self::Simple(_) | Self::Complex(_) => None,
+        }
+    }
+}
+
+impl ComplexType {
+    /// The base, and how the type is derived from it.
+    pub(crate) fn derivation(&self) -> Option<(&Name, Methods)> {
+        match &self.content {
+            Content::Plain(..) => None,
+            Content::Simple {
+                base, is_extension, ..
+            }
+            | Content::Complex {
+                base, is_extension, ..
+            } => {
+                let way = if *is_extension {
+                    Methods::EXTENSION
+                } else {
+                    Methods::RESTRICTION
+                };
+                Some((base, way))
+            }
+        }
+    }
+}
+
+impl Source {
+    /// The base of a named type, and how it is derived from it.
+    pub(crate) fn derivation(&self, name: &Name) -> Option<(&Name, Methods)> {
+        let Name::Own(name) = name else {
+            return None;
+        };
+        if let Some(ty) = self.complex_types.iter().find(|it| it.name == *name) {
+            return ty.derivation();
+        }
+        let ty = self.simple_types.iter().find(|it| it.name == *name)?;
+        match &ty.derivation {
+            Derivation::Restriction { base, .. } => Some((base.name()?, Methods::RESTRICTION)),
+            Derivation::List(_) | Derivation::Union(_) => None,
+        }
+    }
+
+    /// The ways in which nothing may be derived from a type.
+    pub(crate) fn final_for(&self, ty: &TypeUse) -> Methods {
+        let TypeUse::Named(Name::Own(name)) = ty else {
+            return Methods::default();
+        };
+        let complex = self.complex_types.iter().find(|it| it.name == *name);
+        let simple = self.simple_types.iter().find(|it| it.name == *name);
+        let of_simple = simple.map(|it| it.final_for).unwrap_or_default();
+        complex.map_or(of_simple, |it| it.final_for)
+    }
+}
+
 /// `xs:element`: a declaration, or a reference to a global one.
 #[derive(Debug)]
 pub(crate) struct Element {
     pub(crate) name: String,
     pub(crate) is_reference: bool,
     pub(crate) type_use: Option<TypeUse>,
+    /// The element in whose place it may stand.
+    pub(crate) head: Option<String>,
+    /// True if only others may stand in its place.
+    pub(crate) is_abstract: bool,
+    /// The ways in which nothing may come to stand in its place.
+    pub(crate) block: Methods,
+    pub(crate) final_for: Methods,
     pub(crate) default: Option<String>,
     pub(crate) fixed: Option<String>,
     pub(crate) documentation: String,
@@ -52,6 +157,8 @@ pub(crate) struct Element {
 pub(crate) struct ComplexType {
     pub(crate) name: String,
     pub(crate) mixed: bool,
+    /// The ways in which nothing may be derived from it.
+    pub(crate) final_for: Methods,
     pub(crate) content: Content,
     pub(crate) documentation: String,
     pub(crate) line: Line,
@@ -79,11 +186,12 @@ pub(crate) enum Content {
     },
 }
 
-/// `xs:attribute` in a type, or a reference to an attribute group.
+/// `xs:attribute` in a type, a reference to an attribute group, or `xs:anyAttribute`.
 #[derive(Debug)]
 pub(crate) enum AttributeUse {
     Attribute(Attribute),
     Group(String, Line),
+    Any(Wildcard),
 }
 
 /// `xs:attribute`: a declaration, or a reference to a global one.
@@ -142,6 +250,7 @@ pub(crate) enum Term {
     Choice(Vec<Particle>),
     All(Vec<Particle>),
     Group(String),
+    Any(Wildcard),
 }
 
 /// `xs:simpleType`; the name is empty where it is anonymous.
@@ -149,6 +258,8 @@ pub(crate) enum Term {
 pub(crate) struct SimpleType {
     pub(crate) name: String,
     pub(crate) derivation: Derivation,
+    /// The ways in which nothing may be derived from it.
+    pub(crate) final_for: Methods,
     pub(crate) documentation: String,
     pub(crate) line: Line,
 }
@@ -169,6 +280,8 @@ pub(crate) enum Derivation {
 pub(crate) struct Facet {
     pub(crate) kind: FacetKind,
     pub(crate) value: String,
+    /// True if no derived type may have another value.
+    pub(crate) is_fixed: bool,
     pub(crate) documentation: String,
     pub(crate) line: Line,
 }

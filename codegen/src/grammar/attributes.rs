@@ -25,6 +25,8 @@ enum Type {
     Most,
     /// One of these.
     OneOf(&'static [&'static str]),
+    /// `##any`, `##other`, or a list of namespaces, `##local` and `##targetNamespace`.
+    Namespaces,
     /// `#all`, or any of these.
     SetOf(&'static [&'static str]),
 }
@@ -33,7 +35,7 @@ const FORM: Type = Type::OneOf(&["qualified", "unqualified"]);
 
 /// The types of values by the names of attributes. Two names have one of their
 /// own in some elements; see [`type_of`].
-const TYPES: [(&str, Type); 30] = [
+const TYPES: [(&str, Type); 31] = [
     ("abstract", Type::Boolean),
     ("attributeFormDefault", FORM),
     ("base", Type::QName),
@@ -66,6 +68,7 @@ const TYPES: [(&str, Type); 30] = [
     ("name", Type::NcName),
     ("namespace", Type::Token),
     ("nillable", Type::Boolean),
+    ("processContents", Type::OneOf(&["lax", "skip", "strict"])),
     ("public", Type::Token),
     ("ref", Type::QName),
     ("schemaLocation", Type::Token),
@@ -85,6 +88,7 @@ fn type_of(node: Node<'_, '_>, name: &str) -> Option<Type> {
             Some(Type::SetOf(&["extension", "restriction"]))
         }
         ("simpleType", "final") => Some(Type::SetOf(&["list", "union", "restriction"])),
+        ("any" | "anyAttribute", "namespace") => Some(Type::Namespaces),
         ("whiteSpace", "value") => Some(Type::OneOf(&["preserve", "replace", "collapse"])),
         _ => {
             let known = TYPES.iter().find(|(known, _)| *known == name);
@@ -121,6 +125,13 @@ pub(super) fn fault(node: Node<'_, '_>, name: &str, value: &str) -> Option<Strin
         Type::Count => number(value),
         Type::Most if value == "unbounded" => None,
         Type::Most => number(value).map(|fault| format!("{fault}, nor unbounded")),
+        Type::Namespaces if matches!(value, "##any" | "##other") => None,
+        Type::Namespaces => {
+            let is_word =
+                |it: &str| matches!(it, "##local" | "##targetNamespace") || !it.starts_with("##");
+            let fault = value.split(' ').find(|it| !is_word(it));
+            fault.map(|it| format!("has `{it}`, which is no namespace"))
+        }
         Type::OneOf(values) if values.contains(&value) => None,
         Type::OneOf(values) => one_of(values, "or").map(|it| format!("is not {it}")),
         Type::SetOf(_) if value == "#all" => None,

@@ -31,9 +31,7 @@ const MAX_DEPTH: usize = 128;
 
 /// Elements of XML Schema that the generator does not take: those whose
 /// meaning reaches beyond one element, and those of XSD 1.1.
-const UNSUPPORTED: [&str; 13] = [
-    "any",
-    "anyAttribute",
+const UNSUPPORTED: [&str; 11] = [
     "key",
     "keyref",
     "unique",
@@ -45,18 +43,6 @@ const UNSUPPORTED: [&str; 13] = [
     "openContent",
     "defaultOpenContent",
     "explicitTimezone",
-];
-
-/// Attributes that the generator does not take, with the values that change
-/// nothing. (`block` is taken: it speaks of `xsi:type` and substitution, which
-/// no document can use here.)
-const UNSUPPORTED_ATTRIBUTES: [(&str, &[&str]); 6] = [
-    ("substitutionGroup", &[]),
-    ("abstract", &["false", "0"]),
-    ("nillable", &["false", "0"]),
-    ("final", &[""]),
-    ("finalDefault", &[""]),
-    ("fixed", &["false", "0"]),
 ];
 
 /// Attributes that only XSD 1.1 has.
@@ -166,17 +152,12 @@ fn check_attribute(
     if let Some(fault) = attributes::fault(node, name, &value) {
         return Err(error(node, &format!("{name}=\"{value}\" {fault}")));
     }
-    let unsupported = UNSUPPORTED_ATTRIBUTES.iter().find(|(it, _)| *it == name);
-    match unsupported {
-        Some((_, harmless))
-            if (name != "fixed" || rules::is_facet(node.tag_name().name()))
-                && !harmless.contains(&&*value) =>
-        {
-            Err(error(node, &format!("{name}=\"{value}\" is not supported"))
-                .of_kind(ErrorKind::Unsupported))
-        }
-        _ => Ok(()),
+    let is_unsupported = name == "nillable" || name == "abstract" && is(node, "complexType");
+    if is_unsupported && matches!(&*value, "true" | "1") {
+        return Err(error(node, &format!("{name}=\"{value}\" is not supported"))
+            .of_kind(ErrorKind::Unsupported));
     }
+    Ok(())
 }
 
 /// Checks the children against the parts of the rule's content, in order.

@@ -58,6 +58,7 @@ const fn rule(
 const NOTE: Part = optional(&["annotation"]);
 const MODEL: Part = optional(&["group", "all", "choice", "sequence"]);
 const ATTRIBUTES: Part = many(&["attribute", "attributeGroup"]);
+const ANY_ATTRIBUTE: Part = optional(&["anyAttribute"]);
 const SIMPLE: Part = optional(&["simpleType"]);
 const FACETS: &[&str] = &[
     "minExclusive",
@@ -170,9 +171,13 @@ static ATTRIBUTE_REFERENCE: Rule = rule(&["id", "ref", "use", "default", "fixed"
 static GLOBAL_COMPLEX_TYPE: Rule = rule(
     &["id", "name", "mixed", "block", "final", "abstract"],
     &["name"],
-    &[NOTE, CONTENT, ATTRIBUTES],
+    &[NOTE, CONTENT, ATTRIBUTES, ANY_ATTRIBUTE],
 );
-static COMPLEX_TYPE: Rule = rule(&["id", "mixed"], &[], &[NOTE, CONTENT, ATTRIBUTES]);
+static COMPLEX_TYPE: Rule = rule(
+    &["id", "mixed"],
+    &[],
+    &[NOTE, CONTENT, ATTRIBUTES, ANY_ATTRIBUTE],
+);
 static GLOBAL_SIMPLE_TYPE: Rule = rule(
     &["id", "name", "final"],
     &["name"],
@@ -189,7 +194,11 @@ static GROUP: Rule = rule(
     &[NOTE, one(&["all", "choice", "sequence"])],
 );
 static GROUP_REFERENCE: Rule = rule(&["id", "ref", "minOccurs", "maxOccurs"], &["ref"], &[NOTE]);
-static ATTRIBUTE_GROUP: Rule = rule(&["id", "name"], &["name"], &[NOTE, ATTRIBUTES]);
+static ATTRIBUTE_GROUP: Rule = rule(
+    &["id", "name"],
+    &["name"],
+    &[NOTE, ATTRIBUTES, ANY_ATTRIBUTE],
+);
 static ATTRIBUTE_GROUP_REFERENCE: Rule = rule(&["id", "ref"], &["ref"], &[NOTE]);
 static ALL: Rule = rule(
     &["id", "minOccurs", "maxOccurs"],
@@ -200,12 +209,18 @@ static ALL_OF_GROUP: Rule = rule(&["id"], &[], &[NOTE, many(&["element"])]);
 static MODEL_GROUP: Rule = rule(
     &["id", "minOccurs", "maxOccurs"],
     &[],
-    &[NOTE, many(&["element", "group", "choice", "sequence"])],
+    &[
+        NOTE,
+        many(&["element", "group", "choice", "sequence", "any"]),
+    ],
 );
 static MODEL_OF_GROUP: Rule = rule(
     &["id"],
     &[],
-    &[NOTE, many(&["element", "group", "choice", "sequence"])],
+    &[
+        NOTE,
+        many(&["element", "group", "choice", "sequence", "any"]),
+    ],
 );
 static SIMPLE_CONTENT: Rule = rule(&["id"], &[], &[NOTE, DERIVATION]);
 static COMPLEX_CONTENT: Rule = rule(&["id", "mixed"], &[], &[NOTE, DERIVATION]);
@@ -213,11 +228,35 @@ static SIMPLE_RESTRICTION: Rule = rule(&["id", "base"], &[], &[NOTE, SIMPLE, man
 static TEXT_RESTRICTION: Rule = rule(
     &["id", "base"],
     &["base"],
-    &[NOTE, SIMPLE, many(FACETS), ATTRIBUTES],
+    &[NOTE, SIMPLE, many(FACETS), ATTRIBUTES, ANY_ATTRIBUTE],
 );
-static COMPLEX_RESTRICTION: Rule = rule(&["id", "base"], &["base"], &[NOTE, MODEL, ATTRIBUTES]);
-static TEXT_EXTENSION: Rule = rule(&["id", "base"], &["base"], &[NOTE, ATTRIBUTES]);
-static COMPLEX_EXTENSION: Rule = rule(&["id", "base"], &["base"], &[NOTE, MODEL, ATTRIBUTES]);
+static COMPLEX_RESTRICTION: Rule = rule(
+    &["id", "base"],
+    &["base"],
+    &[NOTE, MODEL, ATTRIBUTES, ANY_ATTRIBUTE],
+);
+static TEXT_EXTENSION: Rule = rule(
+    &["id", "base"],
+    &["base"],
+    &[NOTE, ATTRIBUTES, ANY_ATTRIBUTE],
+);
+static COMPLEX_EXTENSION: Rule = rule(
+    &["id", "base"],
+    &["base"],
+    &[NOTE, MODEL, ATTRIBUTES, ANY_ATTRIBUTE],
+);
+static ANY: Rule = rule(
+    &[
+        "id",
+        "minOccurs",
+        "maxOccurs",
+        "namespace",
+        "processContents",
+    ],
+    &[],
+    &[NOTE],
+);
+static ANY_OF_ATTRIBUTES: Rule = rule(&["id", "namespace", "processContents"], &[], &[NOTE]);
 static LIST: Rule = rule(&["id", "itemType"], &[], &[NOTE, SIMPLE]);
 static UNION: Rule = rule(&["id", "memberTypes"], &[], &[NOTE, many(&["simpleType"])]);
 static FACET: Rule = rule(&["id", "value", "fixed"], &["value"], &[NOTE]);
@@ -260,6 +299,8 @@ pub(super) fn rule_of(node: Node<'_, '_>) -> Option<&'static Rule> {
         "restriction" => &SIMPLE_RESTRICTION,
         "extension" if is_in(node, "simpleContent") => &TEXT_EXTENSION,
         "extension" => &COMPLEX_EXTENSION,
+        "any" => &ANY,
+        "anyAttribute" => &ANY_OF_ATTRIBUTES,
         "list" => &LIST,
         "union" => &UNION,
         "pattern" | "enumeration" => &FREE_FACET,
@@ -275,7 +316,9 @@ pub(super) fn is_facet(tag: &str) -> bool {
 
 /// Returns true if XML Schema 1.0 has an element of this name.
 pub(super) fn is_known(tag: &str) -> bool {
-    const OTHERS: [&str; 22] = [
+    const OTHERS: [&str; 24] = [
+        "any",
+        "anyAttribute",
         "include",
         "import",
         "redefine",
@@ -308,5 +351,5 @@ pub(super) fn has_more_than_derivation(node: Node<'_, '_>) -> bool {
     let holds = |tags: &[&str]| node.children().any(|it| tags.iter().any(|tag| is(it, tag)));
     is(node, "complexType")
         && holds(&["simpleContent", "complexContent"])
-        && holds(&["attribute", "attributeGroup"])
+        && holds(&["attribute", "attributeGroup", "anyAttribute"])
 }

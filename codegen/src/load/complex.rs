@@ -2,7 +2,7 @@
 
 use roxmltree::Node;
 
-use super::{Loaded, Loader, elements, kind, value};
+use super::{Loaded, Loader, elements, is_true, kind, methods, value};
 use crate::lines::documentation;
 use crate::source::{ComplexType, Content};
 
@@ -22,6 +22,7 @@ impl Loader<'_> {
         Ok(ComplexType {
             name,
             mixed,
+            final_for: methods(node, "final"),
             content,
             documentation: documentation(node),
             line: self.line(node),
@@ -57,8 +58,4 @@ impl Loader<'_> {
             attributes: self.attribute_uses(node)?,
         })
     }
-}
-
-fn is_true(node: Node<'_, '_>, name: &str) -> Option<bool> {
-    value(node, name).map(|it| matches!(it.as_str(), "true" | "1"))
 }

@@ -13,13 +13,15 @@ use cif_runtime::source::Source as Text;
 use roxmltree::Node;
 
 use crate::documents::{self, Documents};
-use crate::error::{Error, ErrorKind};
+use crate::error::Error;
 use crate::grammar::{self, XSD};
 use crate::lines::{Line, documentation, notes};
 use crate::namespaces::Namespaces;
 use crate::source::{
-    Attribute, AttributeGroup, AttributeUse, Element, Group, Particle, Source, Term, TypeUse, Usage,
+    Attribute, AttributeGroup, AttributeUse, Element, Group, Methods, Particle, Source, Term,
+    TypeUse, Usage,
 };
+use crate::wildcard::{Allowed, Process, Wildcard};
 
 /// Loads the components of all documents.
 pub(crate) fn load(documents: &Documents) -> Result<Source, Error> {
@@ -134,6 +136,7 @@ impl Loader<'_> {
                     let name = self.reference(child, "ref")?;
                     uses.push(AttributeUse::Group(name, self.line(child)));
                 }
+                "anyAttribute" => uses.push(AttributeUse::Any(self.wildcard(child))),
                 _ => {}
             }
         }
@@ -149,15 +152,17 @@ impl Loader<'_> {
         };
         self.path.push(name.clone());
         let type_use = self.type_use(node, "type")?;
-        if type_use.is_none() && !is_reference {
-            let message = "an element without a type (xs:anyType) is not supported";
-            return Err(self.error(node, message).of_kind(ErrorKind::Unsupported));
-        }
         self.path.pop();
         Ok(Element {
             name,
             is_reference,
             type_use,
+            head: (node.has_attribute("substitutionGroup"))
+                .then(|| self.reference(node, "substitutionGroup"))
+                .transpose()?,
+            is_abstract: is_true(node, "abstract").unwrap_or(false),
+            block: methods(node, "block"),
+            final_for: methods(node, "final"),
             default: value(node, "default"),
             fixed: value(node, "fixed"),
             documentation: documentation(node),
@@ -199,6 +204,7 @@ impl Loader<'_> {
                 "all" => Term::All(self.particles(child)?),
                 "choice" => Term::Choice(self.particles(child)?),
                 "sequence" => Term::Sequence(self.particles(child)?),
+                "any" => Term::Any(self.wildcard(child)),
                 _ => continue,
             };
             let max = value(child, "maxOccurs");
@@ -213,6 +219,19 @@ impl Loader<'_> {
             });
         }
         Ok(particles)
+    }
+
+    fn wildcard(&self, node: Node<'_, '_>) -> Wildcard {
+        let namespaces = value(node, "namespace").unwrap_or_else(|| "##any".to_owned());
+        Wildcard {
+            allowed: Allowed::parse(&namespaces, self.target),
+            process: match value(node, "processContents").as_deref() {
+                Some("lax") => Process::Lax,
+                Some("skip") => Process::Skip,
+                _ => Process::Strict,
+            },
+            line: self.line(node),
+        }
     }
 
     fn attribute(&mut self, node: Node<'_, '_>) -> Loaded<Attribute> {
@@ -269,6 +288,17 @@ fn kind<'d>(node: Node<'d, '_>) -> &'d str {
 /// The value of an attribute, its white space as its type has it.
 fn value(node: Node<'_, '_>, name: &str) -> Option<String> {
     grammar::value(node, name).map(std::borrow::Cow::into_owned)
+}
+
+fn is_true(node: Node<'_, '_>, name: &str) -> Option<bool> {
+    value(node, name).map(|it| matches!(it.as_str(), "true" | "1"))
+}
+
+/// The value of `block` or `final`, or what the document says for all.
+fn methods(node: Node<'_, '_>, name: &str) -> Methods {
+    let root = node.document().root_element();
+    let value = value(node, name).or_else(|| value(root, &format!("{name}Default")));
+    value.map_or(Methods::default(), |it| Methods::parse(&it))
 }
 
 /// A number that the grammar has checked; a sign means nothing.

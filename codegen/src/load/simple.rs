@@ -2,7 +2,7 @@
 
 use roxmltree::Node;
 
-use super::{Loaded, Loader, elements, kind, value};
+use super::{Loaded, Loader, elements, is_true, kind, methods, value};
 use crate::grammar;
 use crate::lines::documentation;
 use crate::source::{Derivation, Facet, FacetKind, SimpleType, TypeUse};
@@ -29,6 +29,7 @@ impl Loader<'_> {
         Ok(SimpleType {
             name,
             derivation,
+            final_for: methods(node, "final"),
             documentation: documentation(node),
             line: self.line(node),
         })
@@ -60,6 +61,7 @@ impl Loader<'_> {
         let facets = facets.map(|(node, kind)| Facet {
             kind,
             value: value(node, "value").unwrap_or_default(),
+            is_fixed: is_true(node, "fixed").unwrap_or(false),
             documentation: documentation(node),
             line: self.line(node),
         });

@@ -1,12 +1,13 @@
 //! Attributes of complex types: groups put in place, those of a derivation
 //! held against those of its base.
 
-use super::{Resolver, path};
+use super::{Resolver, any, path};
 use crate::derivation::is_simple;
 use crate::error::Error;
 use crate::lines::Line;
 use crate::model::{Attribute, ComplexType, Equal};
 use crate::source::{self, AttributeUse, Name, TypeUse, Usage};
+use crate::wildcard::{Process, Wildcard};
 
 impl Resolver<'_> {
     /// Adds the attributes of a derivation to those of its base.
@@ -17,12 +18,15 @@ impl Resolver<'_> {
         ty: &mut ComplexType,
     ) -> Result<(), Error> {
         let component = ty.component.clone();
-        let mut own = ComplexType {
-            attributes: Vec::new(),
-            ..ty.clone()
-        };
-        self.attributes(uses, &component, &mut own)?;
-        for attribute in own.attributes {
+        let own = self.attributes(uses, &component)?;
+        if is_extension {
+            ty.other_attributes = any::extended(ty.other_attributes.as_ref(), own.other.clone());
+        } else {
+            let base = ty.other_attributes.as_ref();
+            any::check_restriction(base, own.other.as_ref(), &component, ty.line)?;
+        }
+        let other = own.other;
+        for attribute in own.declared {
             let place = path(&component, &format!("@{}", attribute.name));
             let refuse = |message| Err(Error::new(&place, attribute.line, message));
             let known = ty
@@ -31,7 +35,9 @@ impl Resolver<'_> {
                 .find(|it| it.name == attribute.name);
             match known {
                 Some(_) if is_extension => return refuse("the base has this attribute already"),
-                None if !is_extension => return refuse("the base has no such attribute"),
+                None if !is_extension && !self.allows(ty.other_attributes.as_ref(), &attribute) => {
+                    return refuse("the base has no such attribute");
+                }
                 Some(known) if known.required && !attribute.required => {
                     return refuse("the base requires this attribute");
                 }
@@ -59,46 +65,53 @@ impl Resolver<'_> {
             }
         }
         if !is_extension {
+            ty.other_attributes = other;
             prohibit(uses, ty);
         }
         Ok(())
+    }
+
+    /// Returns true if a wildcard allows an attribute.
+    fn allows(&self, wildcard: Option<&Wildcard>, attribute: &Attribute) -> bool {
+        let namespace = self.source.namespaces.of_attribute(&attribute.name);
+        wildcard.is_some_and(|it| it.allowed.has(namespace))
     }
 
     pub(super) fn attributes(
         &mut self,
         uses: &[AttributeUse],
         component: &str,
-        ty: &mut ComplexType,
-    ) -> Result<(), Error> {
-        let mut seen = Vec::new();
-        self.attribute_uses(uses, component, &mut seen, &mut ty.attributes)
+    ) -> Result<Attributes, Error> {
+        let mut found = Attributes::default();
+        self.attribute_uses(uses, component, &mut found)?;
+        Ok(found)
     }
 
     fn attribute_uses(
         &mut self,
         uses: &[AttributeUse],
         component: &str,
-        seen: &mut Vec<String>,
-        attributes: &mut Vec<Attribute>,
+        found: &mut Attributes,
     ) -> Result<(), Error> {
         for attribute in uses {
             match attribute {
-                AttributeUse::Attribute(it) => self.attribute(it, component, attributes)?,
-                AttributeUse::Group(name, line) => {
-                    self.group_uses(name, *line, component, seen, attributes)?;
+                AttributeUse::Attribute(it) => {
+                    self.attribute(it, component, &mut found.declared)?;
                 }
+                AttributeUse::Group(name, line) => {
+                    self.group_uses(name, *line, component, found)?;
+                }
+                AttributeUse::Any(own) => found.narrow(own, own.process),
             }
         }
         Ok(())
     }
 
     /// The attributes of a group that nothing uses.
-    pub(super) fn attribute_group(
-        &mut self,
-        name: &str,
-        attributes: &mut Vec<Attribute>,
-    ) -> Result<(), Error> {
-        self.group_uses(name, Line::NONE, name, &mut Vec::new(), attributes)
+    pub(super) fn attribute_group(&mut self, name: &str) -> Result<Attributes, Error> {
+        let mut found = Attributes::default();
+        self.group_uses(name, Line::NONE, name, &mut found)?;
+        Ok(found)
     }
 
     fn group_uses(
@@ -106,8 +119,7 @@ impl Resolver<'_> {
         name: &str,
         line: Line,
         component: &str,
-        seen: &mut Vec<String>,
-        attributes: &mut Vec<Attribute>,
+        found: &mut Attributes,
     ) -> Result<(), Error> {
         let source = self.source;
         let group = source.attribute_groups.iter().find(|it| it.name == *name);
@@ -118,14 +130,18 @@ impl Resolver<'_> {
             return Err(Error::new(name, line, message));
         }
         // Two ways to one group are one set of attributes.
-        if seen.iter().any(|it| it == name) {
+        if found.groups.iter().any(|it| it == name) {
             return Ok(());
         }
-        seen.push(name.to_owned());
+        found.groups.push(name.to_owned());
         self.open_attribute_groups.push(name.to_owned());
+        let outer = found.other.take();
         self.deeper(name, line, |it| {
-            it.attribute_uses(&group.attributes, name, seen, attributes)
+            it.attribute_uses(&group.attributes, name, found)
         })?;
+        if let Some(outer) = outer {
+            found.narrow(&outer, outer.process);
+        }
         self.open_attribute_groups.pop();
         Ok(())
     }
@@ -217,6 +233,31 @@ impl Resolver<'_> {
     }
 }
 
+/// The attributes of a component.
+#[derive(Default)]
+pub(super) struct Attributes {
+    pub(super) declared: Vec<Attribute>,
+    /// The others that are allowed.
+    pub(super) other: Option<Wildcard>,
+    /// The groups that they came from.
+    groups: Vec<String>,
+}
+
+impl Attributes {
+    /// Allows no other attributes than those that a wildcard allows too.
+    fn narrow(&mut self, wildcard: &Wildcard, process: Process) {
+        let allowed = match &self.other {
+            Some(known) => known.allowed.and(&wildcard.allowed),
+            None => wildcard.allowed.clone(),
+        };
+        self.other = Some(Wildcard {
+            allowed,
+            process,
+            line: wildcard.line,
+        });
+    }
+}
+
 /// Takes away what a restriction prohibits. The groups were followed
 /// before, so that this ends.
 fn prohibit(uses: &[AttributeUse], ty: &mut ComplexType) {
@@ -226,7 +267,7 @@ fn prohibit(uses: &[AttributeUse], ty: &mut ComplexType) {
                 ty.attributes.retain(|known| known.name != it.name);
             }
             // A group has no place for what it prohibits.
-            AttributeUse::Attribute(_) | AttributeUse::Group(..) => {}
+            AttributeUse::Attribute(_) | AttributeUse::Group(..) | AttributeUse::Any(_) => {}
         }
     }
 }

@@ -35,16 +35,27 @@ impl Resolver<'_> {
             component: component.to_owned(),
             extends: None,
             restricts: None,
+            is_any: false,
             attributes: Vec::new(),
+            other_attributes: None,
             content: Content::Empty,
             added: None,
             documentation: ty.documentation.clone(),
             line: ty.line,
         };
+        if let Some((base, way)) = ty.derivation()
+            && self
+                .source
+                .final_for(&TypeUse::Named(base.clone()))
+                .has(way)
+        {
+            let message = "the base lets no type be derived from it in this way";
+            return Err(Error::new(component, ty.line, message));
+        }
         match &ty.content {
             source::Content::Plain(particle, attributes) => {
                 let particle = self.optional_particle(particle.as_ref(), component)?;
-                self.attributes(attributes, component, &mut resolved)?;
+                self.own_attributes(attributes, &mut resolved)?;
                 resolved.content = content(particle, ty.mixed);
             }
             source::Content::Simple {
@@ -55,26 +66,7 @@ impl Resolver<'_> {
                 attributes,
             } => {
                 self.simple_content(&mut resolved, base, *is_extension)?;
-                let place = format!("{component}/text()");
-                let text = match (&resolved.content, inner) {
-                    (Content::Simple(text), None) => *text,
-                    (Content::Simple(_), Some(inner)) => {
-                        self.anonymous_simple(inner, &format!("{place}/base"))?
-                    }
-                    (Content::Mixed(particle), Some(inner))
-                        if derivation::is_emptiable(particle.as_ref(), component)? =>
-                    {
-                        self.anonymous_simple(inner, &format!("{place}/base"))?
-                    }
-                    _ => {
-                        let message = "the base has no simple content";
-                        return Err(Error::new(component, ty.line, message));
-                    }
-                };
-                let mut text = text;
-                if !facets.is_empty() {
-                    text = self.restricted(text, facets, &place, ty.line)?;
-                }
+                let text = self.text(&resolved, inner.as_deref(), facets)?;
                 resolved.content = Content::Simple(text);
                 self.derived_attributes(attributes, *is_extension, &mut resolved)?;
             }
@@ -86,7 +78,7 @@ impl Resolver<'_> {
                 attributes,
             } if base == "anyType" => {
                 let particle = self.optional_particle(particle.as_ref(), component)?;
-                self.attributes(attributes, component, &mut resolved)?;
+                self.own_attributes(attributes, &mut resolved)?;
                 resolved.content = content(particle, ty.mixed);
             }
             source::Content::Complex {
@@ -105,6 +97,7 @@ impl Resolver<'_> {
                 };
                 let base_content = base.content.clone();
                 resolved.attributes.clone_from(&base.attributes);
+                resolved.other_attributes.clone_from(&base.other_attributes);
                 let own = self.optional_particle(particle.as_ref(), component)?;
                 if *is_extension {
                     resolved.extends = Some(base_id);
@@ -133,6 +126,48 @@ impl Resolver<'_> {
         Ok(())
     }
 
+    /// The type of the text in a type with simple content, whose own content is still
+    /// that of its base.
+    fn text(
+        &mut self,
+        ty: &ComplexType,
+        inner: Option<&source::SimpleType>,
+        facets: &[source::Facet],
+    ) -> Result<usize, Error> {
+        let place = format!("{}/text()", ty.component);
+        let text = match (&ty.content, inner) {
+            (Content::Simple(text), None) => *text,
+            (Content::Simple(_), Some(inner)) => {
+                self.anonymous_simple(inner, &format!("{place}/base"))?
+            }
+            (Content::Mixed(particle), Some(inner))
+                if derivation::is_emptiable(particle.as_ref(), &ty.component)? =>
+            {
+                self.anonymous_simple(inner, &format!("{place}/base"))?
+            }
+            _ => {
+                let message = "the base has no simple content";
+                return Err(Error::new(&ty.component, ty.line, message));
+            }
+        };
+        if facets.is_empty() {
+            return Ok(text);
+        }
+        self.restricted(text, facets, &place, ty.line)
+    }
+
+    /// The attributes of a type that is derived from nothing.
+    fn own_attributes(
+        &mut self,
+        uses: &[source::AttributeUse],
+        ty: &mut ComplexType,
+    ) -> Result<(), Error> {
+        let own = self.attributes(uses, &ty.component)?;
+        ty.attributes = own.declared;
+        ty.other_attributes = own.other;
+        Ok(())
+    }
+
     fn base(&mut self, base: &Name, component: &str, line: Line) -> Result<usize, Error> {
         let index = match base {
             Name::Own(name) => self
@@ -140,6 +175,7 @@ impl Resolver<'_> {
                 .complex_types
                 .iter()
                 .position(|it| it.name == *name),
+            Name::BuiltIn(name) if name == "anyType" => return Ok(self.any_type()),
             Name::BuiltIn(_) => None,
         };
         match index {
@@ -174,6 +210,7 @@ impl Resolver<'_> {
         let id = self.base(base, &ty.component, ty.line)?;
         if let Some(base) = &self.complex[id] {
             ty.attributes.clone_from(&base.attributes);
+            ty.other_attributes.clone_from(&base.other_attributes);
             ty.content = base.content.clone();
             ty.extends = is_extension.then_some(id);
             ty.restricts = (!is_extension).then_some(id);

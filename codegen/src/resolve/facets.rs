@@ -10,6 +10,7 @@ impl SimpleType {
     /// Applies the facets of one derivation step.
     pub(crate) fn restrict(&mut self, facets: &[Facet]) -> Result<(), Error> {
         self.together(facets)?;
+        self.keep_fixed(facets)?;
         // The values of an enumeration are values of the base.
         let of_base = self.white_space;
         for facet in facets.iter().filter(|it| it.kind == FacetKind::WhiteSpace) {
@@ -84,6 +85,41 @@ impl SimpleType {
         Ok(())
     }
 
+    /// Refuses other values for what a base has fixed.
+    fn keep_fixed(&mut self, facets: &[Facet]) -> Result<(), Error> {
+        for facet in facets {
+            let value = collapsed(facet);
+            let of_base = self.fixed_value(facet.kind);
+            if self.fixed.contains(&facet.kind)
+                && of_base.is_some_and(|it| !is_same_number(&it, &value))
+            {
+                return Err(self.fault(facet, "differs from what the base has fixed"));
+            }
+        }
+        let fixed = facets.iter().filter(|it| it.is_fixed).map(|it| it.kind);
+        self.fixed.extend(fixed);
+        Ok(())
+    }
+
+    /// The value of a facet that can be fixed.
+    fn fixed_value(&self, kind: FacetKind) -> Option<String> {
+        use FacetKind as K;
+        let facets = &self.facets;
+        match kind {
+            K::Pattern | K::Enumeration => None,
+            K::Length => facets.length.map(|it| it.to_string()),
+            K::MinLength => facets.min_length.map(|it| it.to_string()),
+            K::MaxLength => facets.max_length.map(|it| it.to_string()),
+            K::TotalDigits => facets.total_digits.map(|it| it.to_string()),
+            K::FractionDigits => facets.fraction_digits.map(|it| it.to_string()),
+            K::MinInclusive => facets.min_inclusive.clone(),
+            K::MaxInclusive => facets.max_inclusive.clone(),
+            K::MinExclusive => facets.min_exclusive.clone(),
+            K::MaxExclusive => facets.max_exclusive.clone(),
+            K::WhiteSpace => Some(format!("{:?}", self.white_space).to_lowercase()),
+        }
+    }
+
     /// Refuses facets of one step that do not apply, stand twice, or cannot
     /// stand beside each other.
     fn together(&self, facets: &[Facet]) -> Result<(), Error> {
@@ -155,6 +191,20 @@ fn clause(sentence: &str) -> String {
         }
         _ => sentence.to_owned(),
     }
+}
+
+/// Returns true if two texts are one value, as far as that does not depend on the type:
+/// zeros that say nothing may differ.
+fn is_same_number(one: &str, other: &str) -> bool {
+    fn plain(text: &str) -> &str {
+        let text = text.trim_start_matches('+').trim_start_matches('0');
+        if text.contains('.') {
+            text.trim_end_matches('0').trim_end_matches('.')
+        } else {
+            text
+        }
+    }
+    plain(one) == plain(other)
 }
 
 /// Numbers with a greatest one.

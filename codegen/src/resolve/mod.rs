@@ -1,11 +1,13 @@
 //! From the components as written to the resolved model: references are
 //! followed, groups put in their places, derivations worked out.
 
+mod any;
 mod attributes;
 mod complex;
 mod facets;
 mod particles;
 mod simple;
+mod substitution;
 mod unused;
 mod white_space;
 
@@ -36,11 +38,17 @@ pub(crate) fn resolve(source: &Source) -> Result<Schema, Error> {
         resolver.named_complex(index, ty.line)?;
     }
     let mut roots = Vec::new();
-    for index in 0..source.elements.len() {
-        roots.push(resolver.global_element(index)?);
+    for (index, element) in source.elements.iter().enumerate() {
+        let root = resolver.global_element(index)?;
+        if !element.is_abstract {
+            roots.push(root);
+        }
     }
+    let substitutions = resolver.substitutions()?;
     let unused = resolver.unused()?;
-    resolver.finish(roots, unused)
+    let schema = resolver.finish(roots, unused)?;
+    substitution::check(&schema, source, &substitutions)?;
+    Ok(schema)
 }
 
 /// The progress of the resolution of a named component.
@@ -61,9 +69,13 @@ struct Resolver<'s> {
     /// For each named type of the source, its number here and its state.
     named_simple: Vec<(usize, State)>,
     named_complex: Vec<(usize, State)>,
+    /// The number of `xs:anyType`, once it is used.
+    any: Option<usize>,
     groups: HashMap<String, Option<Particle>>,
     /// The types of attributes, by the place and line of their declarations.
     attribute_types: HashMap<(String, Line), usize>,
+    /// The elements that name each element as their head.
+    members: HashMap<&'s str, Vec<usize>>,
     /// The global elements met so far.
     elements: Vec<Option<Child>>,
     open_attribute_groups: Vec<String>,
@@ -86,8 +98,10 @@ impl<'s> Resolver<'s> {
             built_in: HashMap::new(),
             named_simple: (0..simple).map(|id| (id, State::Waiting)).collect(),
             named_complex: (0..complex).map(|id| (id, State::Waiting)).collect(),
+            any: None,
             groups: HashMap::new(),
             attribute_types: HashMap::new(),
+            members: substitution::members(source),
             elements: vec![None; source.elements.len()],
             open_attribute_groups: Vec::new(),
             steps: 0,
@@ -159,12 +173,18 @@ impl<'s> Resolver<'s> {
         let component = path(owner, &element.name);
         let ty = match &element.type_use {
             Some(type_use) => self.element_type(type_use, &component, element.line)?,
-            None => return Err(Error::new(component, element.line, "no type")),
+            None => match self.head(element)? {
+                Some(head) => {
+                    self.deeper(&component, element.line, |it| it.global_element(head))?
+                        .ty
+                }
+                None => Type::Complex(self.any_type()),
+            },
         };
         if element.default.is_some() || element.fixed.is_some() {
             self.with_value.push((component, ty, element.line));
         }
-        Ok(child(element, ty))
+        Ok(self.child(element, ty))
     }
 
     /// A global element, resolved once: its type may refer to it.
@@ -176,7 +196,7 @@ impl<'s> Resolver<'s> {
         if let Some(TypeUse::Complex(ty)) = &element.type_use {
             let id = self.complex.len();
             self.complex.push(None);
-            self.elements[index] = Some(child(element, Type::Complex(id)));
+            self.elements[index] = Some(self.child(element, Type::Complex(id)));
             self.deeper(&element.name, element.line, |it| {
                 it.complex_type(ty, id, &element.name)
             })?;
@@ -184,11 +204,25 @@ impl<'s> Resolver<'s> {
                 let with_value = (element.name.clone(), Type::Complex(id), element.line);
                 self.with_value.push(with_value);
             }
-            return Ok(child(element, Type::Complex(id)));
+            return Ok(self.child(element, Type::Complex(id)));
         }
         let resolved = self.element(element, "")?;
         self.elements[index] = Some(resolved.clone());
         Ok(resolved)
+    }
+
+    fn child(&self, element: &source::Element, ty: Type) -> Child {
+        Child {
+            namespace: self.source.namespaces.of_name(&element.name).to_owned(),
+            name: element.name.clone(),
+            wildcard: None,
+            ty,
+            default: element.default.clone(),
+            fixed: element.fixed.clone(),
+            documentation: element.documentation.clone(),
+            notes: element.notes.clone(),
+            line: element.line,
+        }
     }
 
     fn element_type(&mut self, ty: &TypeUse, component: &str, line: Line) -> Result<Type, Error> {
@@ -209,6 +243,9 @@ impl<'s> Resolver<'s> {
                     Some(index) => Ok(Type::Complex(self.named_complex[index].0)),
                     None => self.simple_use(ty, component, line).map(Type::Simple),
                 }
+            }
+            TypeUse::Named(Name::BuiltIn(name)) if name == "anyType" => {
+                Ok(Type::Complex(self.any_type()))
             }
             TypeUse::Named(Name::BuiltIn(_)) | TypeUse::Simple(_) => {
                 self.simple_use(ty, component, line).map(Type::Simple)
@@ -242,18 +279,6 @@ fn unique<'n>(kind: &str, names: impl Iterator<Item = (&'n String, Line)>) -> Re
         }
     }
     Ok(())
-}
-
-fn child(element: &source::Element, ty: Type) -> Child {
-    Child {
-        name: element.name.clone(),
-        ty,
-        default: element.default.clone(),
-        fixed: element.fixed.clone(),
-        documentation: element.documentation.clone(),
-        notes: element.notes.clone(),
-        line: element.line,
-    }
 }
 
 /// The path of a component within another.

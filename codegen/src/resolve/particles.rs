@@ -27,6 +27,11 @@ impl Resolver<'_> {
         let mut min = particle.min;
         let mut group = None;
         let term = match &particle.term {
+            source::Term::Element(element) if element.is_reference => {
+                let reference = self.reference(element, owner)?;
+                group = reference.group;
+                reference.term
+            }
             source::Term::Element(element) => Term::Element(self.element(element, owner)?),
             source::Term::Sequence(parts) => {
                 let mut parts = self.parts(parts, owner)?;
@@ -47,6 +52,7 @@ impl Resolver<'_> {
                 Term::Choice(parts)
             }
             source::Term::All(parts) => Term::All(self.all(parts, owner)?),
+            source::Term::Any(wildcard) => self.any_element(wildcard),
             source::Term::Group(name) => {
                 group = Some(name.clone());
                 let content = self.group(name, owner, particle.line)?;
@@ -90,6 +96,10 @@ impl Resolver<'_> {
         let mut names = HashSet::new();
         for part in parts.iter().filter(|part| part.max != Some(0)) {
             let particle = self.particle(part, owner)?;
+            if matches!(particle.term, Term::Choice(_)) {
+                let message = "an element of `all` in whose place others stand is not supported";
+                return Err(Error::new(owner, part.line, message).of_kind(ErrorKind::Unsupported));
+            }
             if let Term::Element(child) = &particle.term
                 && !names.insert(child.name.clone())
             {

@@ -6,7 +6,7 @@ use super::{Resolver, State};
 use crate::error::{Error, ErrorKind};
 use crate::lines::Line;
 use crate::model::{Facets, SimpleType, Variety};
-use crate::source::{self, Derivation, Name, TypeUse};
+use crate::source::{self, Derivation, Methods, Name, TypeUse};
 
 /// Built-in types whose meaning reaches beyond one value.
 const UNSUPPORTED: [&str; 9] = [
@@ -126,6 +126,7 @@ impl Resolver<'_> {
             white_space,
             variety,
             facets,
+            fixed: Vec::new(),
             own: Vec::new(),
             documentation: String::new(),
             line: Line::NONE,
@@ -147,10 +148,25 @@ impl Resolver<'_> {
             white_space,
             variety,
             facets: Facets::default(),
+            fixed: Vec::new(),
             own: Vec::new(),
             documentation: ty.documentation.clone(),
             line: ty.line,
         };
+        let (bases, way) = match &ty.derivation {
+            Derivation::Restriction { base, .. } => {
+                (std::slice::from_ref(&**base), Methods::RESTRICTION)
+            }
+            Derivation::List(item) => (std::slice::from_ref(&**item), Methods::LIST),
+            Derivation::Union(members) => (members.as_slice(), Methods::UNION),
+        };
+        if bases
+            .iter()
+            .any(|base| self.source.final_for(base).has(way))
+        {
+            let message = "the base lets no type be derived from it in this way";
+            return Err(Error::new(component, ty.line, message));
+        }
         let resolved = match &ty.derivation {
             Derivation::Restriction { base, facets } => {
                 let base = self.simple_use(base, &format!("{component}/base"), ty.line)?;

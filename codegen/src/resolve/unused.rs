@@ -24,8 +24,7 @@ impl Resolver<'_> {
             unused.children.extend(owned);
         }
         for group in &source.attribute_groups {
-            let mut attributes = Vec::new();
-            self.attribute_group(&group.name, &mut attributes)?;
+            let attributes = self.attribute_group(&group.name)?.declared;
             let owned = attributes.into_iter().map(|it| (group.name.clone(), it));
             unused.attributes.extend(owned);
         }

@@ -1,0 +1,218 @@
+//! Substitution groups: a reference to an element stands for all that may take its
+//! place (XML Schema Part 1, 3.3.6).
+
+use std::collections::HashMap;
+
+use super::{MAX_STEPS, Resolver};
+use crate::error::{Error, ErrorKind};
+use crate::model::{Particle, Schema, Term, Type};
+use crate::source::{Methods, Source, TypeUse};
+use crate::{derivation, source};
+
+/// An element that names a head, with the types of both.
+#[derive(Debug)]
+pub(super) struct Substitution {
+    element: usize,
+    head: usize,
+    types: [Type; 2],
+}
+
+/// The elements that name each element as their head, by number.
+pub(super) fn members(source: &Source) -> HashMap<&str, Vec<usize>> {
+    let mut members: HashMap<&str, Vec<usize>> = HashMap::new();
+    for (index, element) in source.elements.iter().enumerate() {
+        if let Some(head) = &element.head {
+            members.entry(head).or_default().push(index);
+        }
+    }
+    members
+}
+
+impl Resolver<'_> {
+    /// The number of the head that an element names.
+    pub(super) fn head(&self, element: &source::Element) -> Result<Option<usize>, Error> {
+        let Some(head) = &element.head else {
+            return Ok(None);
+        };
+        let elements = &self.source.elements;
+        let found = elements.iter().position(|it| it.name == *head);
+        found.map(Some).ok_or_else(|| {
+            let message = format!("no element `{head}` to take the place of");
+            Error::new(&element.name, element.line, message)
+        })
+    }
+
+    /// Looks at the substitution groups, all elements being resolved.
+    pub(super) fn substitutions(&mut self) -> Result<Vec<Substitution>, Error> {
+        let mut found = Vec::new();
+        for (element, declaration) in self.source.elements.iter().enumerate() {
+            if let Some(head) = self.head(declaration)? {
+                let types = [
+                    self.global_element(element)?.ty,
+                    self.global_element(head)?.ty,
+                ];
+                found.push(Substitution {
+                    element,
+                    head,
+                    types,
+                });
+            }
+        }
+        Ok(found)
+    }
+
+    /// The term for a reference to a global element: itself, or a choice of all that
+    /// may stand there.
+    pub(super) fn reference(
+        &mut self,
+        reference: &source::Element,
+        owner: &str,
+    ) -> Result<Particle, Error> {
+        let declared = self
+            .source
+            .elements
+            .iter()
+            .position(|it| it.name == reference.name);
+        let single = |term| Particle {
+            min: 1,
+            max: Some(1),
+            term,
+            group: None,
+            line: reference.line,
+        };
+        let head = self.element(reference, owner)?;
+        let Some(declared) = declared else {
+            return Ok(single(Term::Element(head)));
+        };
+        let is_abstract = self.source.elements[declared].is_abstract;
+        let mut children = Vec::new();
+        if !is_abstract {
+            children.push(head);
+        }
+        for member in self.substitutes(declared) {
+            children.push(self.global_element(member)?);
+        }
+        let mut parts: Vec<_> = (children.into_iter())
+            .map(|it| single(Term::Element(it)))
+            .collect();
+        if parts.is_empty() {
+            let message = format!(
+                "the element `{}` is abstract, and nothing takes its place: that is not supported",
+                reference.name
+            );
+            return Err(Error::new(owner, reference.line, message).of_kind(ErrorKind::Unsupported));
+        }
+        if parts.len() == 1 {
+            return Ok(parts.remove(0));
+        }
+        let mut choice = single(Term::Choice(parts));
+        choice.group = Some(format!("{}/group", reference.name));
+        Ok(choice)
+    }
+
+    /// The elements that may take the place of another, in the order of the schema.
+    fn substitutes(&self, head: usize) -> Vec<usize> {
+        let elements = &self.source.elements;
+        let mut found = Vec::new();
+        let mut waiting = vec![head];
+        if elements[head].block.has(Methods::SUBSTITUTION) {
+            return found;
+        }
+        while let Some(next) = waiting.pop() {
+            for &member in self
+                .members
+                .get(elements[next].name.as_str())
+                .into_iter()
+                .flatten()
+            {
+                if member != head && !found.contains(&member) {
+                    found.push(member);
+                    waiting.push(member);
+                }
+            }
+        }
+        let block = elements[head].block;
+        found.retain(|&member| {
+            !elements[member].is_abstract && !self.is_blocked(member, head, block)
+        });
+        found.sort_unstable();
+        found
+    }
+
+    /// Returns true if the type of a member comes from that of its head in a way that
+    /// the head forbids. The types may not be resolved yet.
+    fn is_blocked(&self, member: usize, head: usize, block: Methods) -> bool {
+        let elements = &self.source.elements;
+        let head = elements[head].type_use.as_ref().and_then(TypeUse::name);
+        let (mut name, mut way) = match &elements[member].type_use {
+            None => return false,
+            Some(TypeUse::Named(name)) => (name, Methods::default()),
+            Some(TypeUse::Complex(ty)) => match ty.derivation() {
+                Some(derivation) => derivation,
+                None => return false,
+            },
+            Some(TypeUse::Simple(_)) => return block.has(Methods::RESTRICTION),
+        };
+        for _ in 0..MAX_STEPS {
+            if block.has(way) {
+                return true;
+            }
+            if Some(name) == head {
+                return false;
+            }
+            let Some(derivation) = self.source.derivation(name) else {
+                return false;
+            };
+            (name, way) = derivation;
+        }
+        false
+    }
+}
+
+/// Checks that the types of members come from those of their heads as these allow.
+pub(super) fn check(
+    schema: &Schema,
+    source: &Source,
+    substitutions: &[Substitution],
+) -> Result<(), Error> {
+    for it in substitutions {
+        if is_circular(source, it.element) {
+            let element = &source.elements[it.element];
+            let message = "the element takes its own place";
+            return Err(Error::new(&element.name, element.line, message));
+        }
+        let (element, head) = (&source.elements[it.element], &source.elements[it.head]);
+        let refuse = |message: String| Err(Error::new(&element.name, element.line, message));
+        let Some(ways) = derivation::of(schema, it.types[0], it.types[1]) else {
+            let message = format!("the type is not derived from that of `{}`", head.name);
+            return refuse(message);
+        };
+        if head.final_for.has(ways) {
+            let message = format!("`{}` lets no such type take its place", head.name);
+            return refuse(message);
+        }
+    }
+    Ok(())
+}
+
+/// Returns true if the heads of an element lead back to it.
+fn is_circular(source: &Source, element: usize) -> bool {
+    let head = |name: &str| {
+        source
+            .elements
+            .iter()
+            .find(|it| it.name == name)?
+            .head
+            .as_deref()
+    };
+    let first = source.elements[element].name.as_str();
+    let mut name = first;
+    for _ in 0..=source.elements.len() {
+        match head(name) {
+            Some(next) if next == first => return true,
+            Some(next) => name = next,
+            None => return false,
+        }
+    }
+    false
+}
