@@ -251,11 +251,6 @@ impl Generator {
         let automata = values::check(&schema)?;
         let schema = schema.without_unused();
         schema.refuse_any()?;
-        let namespaces = &schema.namespaces;
-        if !(namespaces.bare.is_empty() && namespaces.prefixes.is_empty()) {
-            return Err(Error::at(0, "namespaces of documents are not supported")
-                .of_kind(ErrorKind::Unsupported));
-        }
         let mut config = self.config.clone();
         config.namespaces.clone_from(&schema.namespaces);
         emit::emit(&schema, &config, &automata)
