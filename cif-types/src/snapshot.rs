@@ -3492,7 +3492,8 @@ pub mod roots {
 pub mod tables {
     #![allow(unused_imports)]
     use ::cif_runtime::schema::{
-        Alias, Attribute, Child, ComplexType, Content, Model, Order, Schema, Step,
+        Alias, Allowed, Attribute, Child, ComplexType, Content, Model, Order, Process,
+        Schema, Step, Wildcard,
     };
     use ::cif_runtime::simple::dfa::{CharacterDfa, Dfa, flags, numbers};
     use ::cif_runtime::simple::{Builtin, Pattern, SimpleType, WhiteSpace};
@@ -4332,6 +4333,7 @@ pub mod tables {
         ],
         required: 0,
         attribute: names!(b"readonly" 0, b"private" 1, b"request" 2),
+        others: None,
         content: Content::Elements(&ARCHIVE_INFO_MODEL),
     };
     static ARCHIVE_INFO_MODEL: Model = Model {
@@ -4363,6 +4365,7 @@ pub mod tables {
             accepting: &flags::<9>(b"\0\0\0\0\0\0\0\x01\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `Content`.
     pub static CONTENT: ComplexType = ComplexType {
@@ -4375,6 +4378,7 @@ pub mod tables {
         ],
         required: 0,
         attribute: names!(b"games" 0, b"documents" 1, b"variants" 2, b"tandem" 3),
+        others: None,
         content: Content::Empty,
     };
     /// The complex type `DescriptionList`.
@@ -4383,6 +4387,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Elements(&DESCRIPTION_LIST_MODEL),
     };
     static DESCRIPTION_LIST_MODEL: Model = Model {
@@ -4394,6 +4399,7 @@ pub mod tables {
             accepting: &flags::<1>(b"\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `ArchiveData`.
     pub static ARCHIVE_DATA: ComplexType = ComplexType {
@@ -4401,6 +4407,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Elements(&ARCHIVE_DATA_MODEL),
     };
     static ARCHIVE_DATA_MODEL: Model = Model {
@@ -4417,6 +4424,7 @@ pub mod tables {
             accepting: &flags::<1>(b"\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `Document`.
     pub static DOCUMENT: ComplexType = ComplexType {
@@ -4424,6 +4432,7 @@ pub mod tables {
         attributes: &[Attribute::new("id", &INDEX_ID)],
         required: 0,
         attribute: names!(b"id" 0),
+        others: None,
         content: Content::Elements(&DOCUMENT_MODEL),
     };
     static DOCUMENT_MODEL: Model = Model {
@@ -4440,6 +4449,7 @@ pub mod tables {
             accepting: &flags::<2>(b"\0\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `Index`.
     pub static INDEX: ComplexType = ComplexType {
@@ -4452,6 +4462,7 @@ pub mod tables {
         ],
         required: 0,
         attribute: names!(b"creator" 0, b"signature" 1, b"version" 2, b"type" 3),
+        others: None,
         content: Content::Elements(&INDEX_MODEL),
     };
     static INDEX_MODEL: Model = Model {
@@ -4466,6 +4477,7 @@ pub mod tables {
             accepting: &flags::<2>(b"\0\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `IndexGame`.
     pub static INDEX_GAME: ComplexType = ComplexType {
@@ -4476,6 +4488,7 @@ pub mod tables {
         ],
         required: 0,
         attribute: names!(b"id" 0, b"signature" 1),
+        others: None,
         content: Content::Elements(&GAME_HEAD_MODEL),
     };
     /// The complex type `IndexDocument`.
@@ -4484,6 +4497,7 @@ pub mod tables {
         attributes: &[Attribute::new("id", &INDEX_ID).required()],
         required: 1,
         attribute: names!(b"id" 0),
+        others: None,
         content: Content::Empty,
     };
     /// The complex type `Namebase`.
@@ -4495,6 +4509,7 @@ pub mod tables {
         ],
         required: 0,
         attribute: names!(b"signature" 0, b"version" 1),
+        others: None,
         content: Content::Elements(&NAMEBASE_MODEL),
     };
     static NAMEBASE_MODEL: Model = Model {
@@ -4523,6 +4538,7 @@ pub mod tables {
             accepting: &flags::<2>(b"\0\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `NSite`.
     pub static NSITE: ComplexType = ComplexType {
@@ -4530,6 +4546,7 @@ pub mod tables {
         attributes: &[Attribute::new("id", &NAMEBASE_ID).required()],
         required: 1,
         attribute: names!(b"id" 0),
+        others: None,
         content: Content::Elements(&NSITE_MODEL),
     };
     static NSITE_MODEL: Model = Model {
@@ -4550,6 +4567,7 @@ pub mod tables {
             accepting: &flags::<5>(b"\x01\x01\x01\x01\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `NEvent`.
     pub static NEVENT: ComplexType = ComplexType {
@@ -4557,6 +4575,7 @@ pub mod tables {
         attributes: &[Attribute::new("id", &NAMEBASE_ID).required()],
         required: 1,
         attribute: names!(b"id" 0),
+        others: None,
         content: Content::Elements(&NEVENT_MODEL),
     };
     static NEVENT_MODEL: Model = Model {
@@ -4591,6 +4610,7 @@ pub mod tables {
             >(b"\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `NTeam`.
     pub static NTEAM: ComplexType = ComplexType {
@@ -4598,6 +4618,7 @@ pub mod tables {
         attributes: &[Attribute::new("id", &NAMEBASE_ID).required()],
         required: 1,
         attribute: names!(b"id" 0),
+        others: None,
         content: Content::Elements(&NTEAM_MODEL),
     };
     static NTEAM_MODEL: Model = Model {
@@ -4619,6 +4640,7 @@ pub mod tables {
             accepting: &flags::<6>(b"\x01\x01\x01\x01\x01\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `NPlayer`.
     pub static NPLAYER: ComplexType = ComplexType {
@@ -4626,6 +4648,7 @@ pub mod tables {
         attributes: &[Attribute::new("id", &NAMEBASE_ID).required()],
         required: 1,
         attribute: names!(b"id" 0),
+        others: None,
         content: Content::Elements(&NPLAYER_MODEL),
     };
     static NPLAYER_MODEL: Model = Model {
@@ -4657,6 +4680,7 @@ pub mod tables {
             accepting: &flags::<12>(b"\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `NSource`.
     pub static NSOURCE: ComplexType = ComplexType {
@@ -4664,6 +4688,7 @@ pub mod tables {
         attributes: &[Attribute::new("id", &NAMEBASE_ID).required()],
         required: 1,
         attribute: names!(b"id" 0),
+        others: None,
         content: Content::Elements(&NSOURCE_MODEL),
     };
     static NSOURCE_MODEL: Model = Model {
@@ -4689,6 +4714,7 @@ pub mod tables {
             accepting: &flags::<7>(b"\x01\x01\x01\x01\x01\x01\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `NAnnotator`.
     pub static NANNOTATOR: ComplexType = ComplexType {
@@ -4696,6 +4722,7 @@ pub mod tables {
         attributes: &[Attribute::new("id", &NAMEBASE_ID).required()],
         required: 1,
         attribute: names!(b"id" 0),
+        others: None,
         content: Content::Text(&TOKEN),
     };
     /// The complex type `NSponsor`.
@@ -4704,6 +4731,7 @@ pub mod tables {
         attributes: &[Attribute::new("id", &NAMEBASE_ID).required()],
         required: 1,
         attribute: names!(b"id" 0),
+        others: None,
         content: Content::Text(&TOKEN),
     };
     /// The complex type `NCreator`.
@@ -4712,6 +4740,7 @@ pub mod tables {
         attributes: &[Attribute::new("id", &NAMEBASE_ID).required()],
         required: 1,
         attribute: names!(b"id" 0),
+        others: None,
         content: Content::Text(&TOKEN),
     };
     /// The complex type `NPhrase`.
@@ -4724,6 +4753,7 @@ pub mod tables {
         ],
         required: 4,
         attribute: names!(b"lang" 0, b"format" 1, b"id" 2),
+        others: None,
         content: Content::Text(Builtin::String.simple_type()),
     };
     /// The complex type `Game`.
@@ -4750,6 +4780,7 @@ pub mod tables {
             b"invalid" 4, b"pieces" 5, b"rules" 6, b"boardsize" 7, b"boardpath" 8,
             b"coloration" 9, b"signature" 10, b"languages" 11, b"fragment" 12
         ),
+        others: None,
         content: Content::Elements(&GAME_MODEL),
     };
     static GAME_MODEL: Model = Model {
@@ -4769,6 +4800,7 @@ pub mod tables {
             accepting: &flags::<4>(b"\0\0\x01\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `GameInfo`.
     pub static GAME_INFO: ComplexType = ComplexType {
@@ -4776,6 +4808,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Elements(&GAME_INFO_MODEL),
     };
     static GAME_INFO_MODEL: Model = Model {
@@ -4795,6 +4828,7 @@ pub mod tables {
             accepting: &flags::<6>(b"\x01\x01\x01\x01\x01\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `Links`.
     pub static LINKS: ComplexType = ComplexType {
@@ -4802,6 +4836,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Elements(&LINKS_MODEL),
     };
     static LINKS_MODEL: Model = Model {
@@ -4816,6 +4851,7 @@ pub mod tables {
             accepting: &flags::<1>(b"\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `GameData`.
     pub static GAME_DATA: ComplexType = ComplexType {
@@ -4823,6 +4859,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Elements(&GAME_DATA_MODEL),
     };
     static GAME_DATA_MODEL: Model = Model {
@@ -4837,6 +4874,7 @@ pub mod tables {
             accepting: &flags::<1>(b"\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `Engine`.
     pub static ENGINE: ComplexType = ComplexType {
@@ -4844,6 +4882,7 @@ pub mod tables {
         attributes: &[Attribute::new("id", Builtin::NonNegativeInteger.simple_type())],
         required: 0,
         attribute: names!(b"id" 0),
+        others: None,
         content: Content::Text(&TOKEN),
     };
     /// The complex type `GameHead`.
@@ -4852,6 +4891,7 @@ pub mod tables {
         attributes: &[Attribute::new("id", &INDEX_ID)],
         required: 0,
         attribute: names!(b"id" 0),
+        others: None,
         content: Content::Elements(&GAME_HEAD_MODEL),
     };
     static GAME_HEAD_MODEL: Model = Model {
@@ -4883,6 +4923,7 @@ pub mod tables {
             >(b"\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `GameFlags`.
     pub static GAME_FLAGS: ComplexType = ComplexType {
@@ -4890,6 +4931,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Elements(&GAME_FLAGS_MODEL),
     };
     static GAME_FLAGS_MODEL: Model = Model {
@@ -4956,6 +4998,7 @@ pub mod tables {
             accepting: &flags::<1>(b"\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `Characteristics`.
     pub static CHARACTERISTICS: ComplexType = ComplexType {
@@ -4963,6 +5006,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Elements(&CHARACTERISTICS_MODEL),
     };
     static CHARACTERISTICS_MODEL: Model = Model {
@@ -4984,6 +5028,7 @@ pub mod tables {
             optional: false,
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `GEvent`.
     pub static GEVENT: ComplexType = ComplexType {
@@ -4995,6 +5040,7 @@ pub mod tables {
         ],
         required: 0,
         attribute: names!(b"eventid" 0, b"siteid" 1, b"sponsorid" 2),
+        others: None,
         content: Content::Elements(&GEVENT_MODEL),
     };
     static GEVENT_MODEL: Model = Model {
@@ -5043,6 +5089,7 @@ pub mod tables {
                 &const { Child::simple("time", &TIME).repeated() },
             ),
         ],
+        wildcards: &[],
     };
     /// The complex type `GPlayer`.
     pub static GPLAYER: ComplexType = ComplexType {
@@ -5050,6 +5097,7 @@ pub mod tables {
         attributes: &[Attribute::new("id", &NAMEBASE_ID)],
         required: 0,
         attribute: names!(b"id" 0),
+        others: None,
         content: Content::Elements(&GPLAYER_MODEL),
     };
     static GPLAYER_MODEL: Model = Model {
@@ -5093,6 +5141,7 @@ pub mod tables {
             ),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `TeamInfo`.
     pub static TEAM_INFO: ComplexType = ComplexType {
@@ -5100,6 +5149,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Elements(&TEAM_INFO_MODEL),
     };
     static TEAM_INFO_MODEL: Model = Model {
@@ -5121,6 +5171,7 @@ pub mod tables {
             accepting: &flags::<6>(b"\x01\x01\x01\x01\x01\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `PlayerIdList`.
     pub static PLAYER_ID_LIST: ComplexType = ComplexType {
@@ -5128,6 +5179,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Elements(&PLAYER_ID_LIST_MODEL),
     };
     static PLAYER_ID_LIST_MODEL: Model = Model {
@@ -5139,6 +5191,7 @@ pub mod tables {
             accepting: &flags::<1>(b"\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `PlayerID`.
     pub static PLAYER_ID: ComplexType = ComplexType {
@@ -5146,6 +5199,7 @@ pub mod tables {
         attributes: &[Attribute::new("organization", &ORGANIZATION).required()],
         required: 1,
         attribute: names!(b"organization" 0),
+        others: None,
         content: Content::Text(&IDENTIFIER),
     };
     /// The complex type `RatingList`.
@@ -5154,6 +5208,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Elements(&RATING_LIST_MODEL),
     };
     static RATING_LIST_MODEL: Model = Model {
@@ -5165,6 +5220,7 @@ pub mod tables {
             accepting: &flags::<1>(b"\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `Rating`.
     pub static RATING: ComplexType = ComplexType {
@@ -5184,6 +5240,7 @@ pub mod tables {
             b"identifier" 0, b"organization" 1, b"timemode" 2, b"timecontrol" 3, b"aids"
             4, b"country" 5, b"url" 6, b"ranking" 7
         ),
+        others: None,
         content: Content::Text(Builtin::PositiveInteger.simple_type()),
     };
     /// The complex type `GSource`.
@@ -5192,6 +5249,7 @@ pub mod tables {
         attributes: &[Attribute::new("id", &NAMEBASE_ID)],
         required: 0,
         attribute: names!(b"id" 0),
+        others: None,
         content: Content::Elements(&GSOURCE_MODEL),
     };
     static GSOURCE_MODEL: Model = Model {
@@ -5217,6 +5275,7 @@ pub mod tables {
             accepting: &flags::<7>(b"\x01\x01\x01\x01\x01\x01\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `TimeInfo`.
     pub static TIME_INFO: ComplexType = ComplexType {
@@ -5224,6 +5283,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Elements(&TIME_INFO_MODEL),
     };
     static TIME_INFO_MODEL: Model = Model {
@@ -5237,6 +5297,7 @@ pub mod tables {
             optional: false,
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `Opening`.
     pub static OPENING: ComplexType = ComplexType {
@@ -5244,6 +5305,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Elements(&OPENING_MODEL),
     };
     static OPENING_MODEL: Model = Model {
@@ -5259,6 +5321,7 @@ pub mod tables {
             optional: false,
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `Extraneous`.
     pub static EXTRANEOUS: ComplexType = ComplexType {
@@ -5270,6 +5333,7 @@ pub mod tables {
         ],
         required: 0,
         attribute: names!(b"annotatorid" 0, b"creatorid" 1, b"phraseid" 2),
+        others: None,
         content: Content::Elements(&EXTRANEOUS_MODEL),
     };
     static EXTRANEOUS_MODEL: Model = Model {
@@ -5288,6 +5352,7 @@ pub mod tables {
             optional: false,
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `GameIdentifier`.
     pub static GAME_IDENTIFIER: ComplexType = ComplexType {
@@ -5295,6 +5360,7 @@ pub mod tables {
         attributes: &[Attribute::new("tag", &TOKEN)],
         required: 0,
         attribute: names!(b"tag" 0),
+        others: None,
         content: Content::Text(&TOKEN),
     };
     /// The complex type `Tags`.
@@ -5303,6 +5369,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Elements(&TAGS_MODEL),
     };
     static TAGS_MODEL: Model = Model {
@@ -5314,6 +5381,7 @@ pub mod tables {
             accepting: &flags::<1>(b"\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `Tag`.
     pub static TAG: ComplexType = ComplexType {
@@ -5321,6 +5389,7 @@ pub mod tables {
         attributes: &[Attribute::new("name", &TOKEN).required()],
         required: 1,
         attribute: names!(b"name" 0),
+        others: None,
         content: Content::Text(Builtin::String.simple_type()),
     };
     /// The complex type `MoveInfo`.
@@ -5329,6 +5398,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Elements(&MOVE_INFO_MODEL),
     };
     static MOVE_INFO_MODEL: Model = Model {
@@ -5340,6 +5410,7 @@ pub mod tables {
             accepting: &flags::<1>(b"\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `MoveInfoTable`.
     pub static MOVE_INFO_TABLE: ComplexType = ComplexType {
@@ -5350,6 +5421,7 @@ pub mod tables {
         ],
         required: 1,
         attribute: names!(b"content" 0, b"engine" 1),
+        others: None,
         content: Content::Text(&MOVE_INFO_ITEMS),
     };
     /// The complex type `MoveSection`.
@@ -5360,6 +5432,7 @@ pub mod tables {
         ],
         required: 0,
         attribute: names!(b"movenumber" 0),
+        others: None,
         content: Content::Mixed(&VARIATION_MODEL),
     };
     /// The complex type `Variation`.
@@ -5368,6 +5441,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Mixed(&VARIATION_MODEL),
     };
     static VARIATION_MODEL: Model = Model {
@@ -5415,6 +5489,7 @@ pub mod tables {
             accepting: &flags::<3>(b"\x01\x01\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `Annotation`.
     pub static ANNOTATION: ComplexType = ComplexType {
@@ -5422,6 +5497,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Elements(&ANNOTATION_MODEL),
     };
     static ANNOTATION_MODEL: Model = Model {
@@ -5457,6 +5533,7 @@ pub mod tables {
             accepting: &flags::<1>(b"\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `MoveInfoEval`.
     pub static MOVE_INFO_EVAL: ComplexType = ComplexType {
@@ -5466,6 +5543,7 @@ pub mod tables {
         ],
         required: 0,
         attribute: names!(b"engine" 0),
+        others: None,
         content: Content::Text(&EVALUATION_ITEM),
     };
     /// The complex type `MoveInfoClock`.
@@ -5474,6 +5552,7 @@ pub mod tables {
         attributes: &[Attribute::new("content", &CLOCK_CONTENT).default("clock")],
         required: 0,
         attribute: names!(b"content" 0),
+        others: None,
         content: Content::Text(&TIME),
     };
     /// The complex type `ElapsedMilliSecs`.
@@ -5484,6 +5563,7 @@ pub mod tables {
         ],
         required: 0,
         attribute: names!(b"content" 0),
+        others: None,
         content: Content::Text(Builtin::NonNegativeInteger.simple_type()),
     };
     /// The complex type `Reference`.
@@ -5492,6 +5572,7 @@ pub mod tables {
         attributes: &[Attribute::new("url", Builtin::AnyUri.simple_type())],
         required: 0,
         attribute: names!(b"url" 0),
+        others: None,
         content: Content::Text(&TOKEN),
     };
     /// The complex type `GameLink`.
@@ -5503,6 +5584,7 @@ pub mod tables {
         ],
         required: 0,
         attribute: names!(b"id" 0, b"archive" 1),
+        others: None,
         content: Content::Text(&TOKEN),
     };
     /// The complex type `Diagram`.
@@ -5514,6 +5596,7 @@ pub mod tables {
         ],
         required: 0,
         attribute: names!(b"flipped" 0, b"caption" 1),
+        others: None,
         content: Content::Empty,
     };
     /// The complex type `Arrow`.
@@ -5527,6 +5610,7 @@ pub mod tables {
         ],
         required: 13,
         attribute: names!(b"color" 0, b"opacity" 1, b"from" 2, b"to" 3),
+        others: None,
         content: Content::Empty,
     };
     /// The complex type `Marker`.
@@ -5540,6 +5624,7 @@ pub mod tables {
         ],
         required: 11,
         attribute: names!(b"type" 0, b"color" 1, b"opacity" 2, b"at" 3),
+        others: None,
         content: Content::Empty,
     };
     /// The complex type `Line`.
@@ -5548,6 +5633,7 @@ pub mod tables {
         attributes: &[Attribute::new("color", &COLOR).required()],
         required: 1,
         attribute: names!(b"color" 0),
+        others: None,
         content: Content::Text(&SQUARE_LIST),
     };
     /// The complex type `Region`.
@@ -5560,6 +5646,7 @@ pub mod tables {
         ],
         required: 7,
         attribute: names!(b"from" 0, b"to" 1, b"color" 2),
+        others: None,
         content: Content::Text(Builtin::String.simple_type()),
     };
     /// The complex type `Value`.
@@ -5571,6 +5658,7 @@ pub mod tables {
         ],
         required: 1,
         attribute: names!(b"at" 0, b"color" 1),
+        others: None,
         content: Content::Text(Builtin::String.simple_type()),
     };
     /// The complex type `MoveStyle`.
@@ -5582,6 +5670,7 @@ pub mod tables {
         ],
         required: 1,
         attribute: names!(b"identifier" 0, b"signature" 1),
+        others: None,
         content: Content::Elements(&MOVE_STYLE_MODEL),
     };
     static MOVE_STYLE_MODEL: Model = Model {
@@ -5608,6 +5697,7 @@ pub mod tables {
             accepting: &flags::<7>(b"\x01\x01\x01\x01\x01\x01\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `MoveSign`.
     pub static MOVE_SIGN: ComplexType = ComplexType {
@@ -5618,6 +5708,7 @@ pub mod tables {
         ],
         required: 0,
         attribute: names!(b"position" 0, b"color" 1),
+        others: None,
         content: Content::Text(&SIGN_TEXT),
     };
     /// The complex type `Empty`.
@@ -5626,6 +5717,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Empty,
     };
     /// The complex type `Date`.
@@ -5636,6 +5728,7 @@ pub mod tables {
         ],
         required: 0,
         attribute: names!(b"utc" 0),
+        others: None,
         content: Content::Text(&DATE_TEXT),
     };
     /// The complex type `Comment`.
@@ -5647,6 +5740,7 @@ pub mod tables {
         ],
         required: 0,
         attribute: names!(b"lang" 0, b"format" 1),
+        others: None,
         content: Content::Text(Builtin::String.simple_type()),
     };
     /// The complex type `XMLContent`.
@@ -5655,6 +5749,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Mixed(&XML_CONTENT_MODEL),
     };
     static XML_CONTENT_MODEL: Model = Model {
@@ -5681,6 +5776,7 @@ pub mod tables {
             accepting: &flags::<1>(b"\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
     /// The complex type `BLOb`.
     pub static BL_OB: ComplexType = ComplexType {
@@ -5693,6 +5789,7 @@ pub mod tables {
         ],
         required: 14,
         attribute: names!(b"name" 0, b"mimetype" 1, b"compression" 2, b"size" 3),
+        others: None,
         content: Content::Text(&BASE91_BINARY),
     };
     /// The complex type `ExternalResource`.
@@ -5704,6 +5801,7 @@ pub mod tables {
         ],
         required: 0,
         attribute: names!(b"name" 0, b"mimetype" 1),
+        others: None,
         content: Content::Text(Builtin::AnyUri.simple_type()),
     };
     /// The complex type `cif`.
@@ -5712,6 +5810,7 @@ pub mod tables {
         attributes: &[],
         required: 0,
         attribute: names!(),
+        others: None,
         content: Content::Elements(&CIF_MODEL),
     };
     static CIF_MODEL: Model = Model {
@@ -5736,5 +5835,6 @@ pub mod tables {
             accepting: &flags::<2>(b"\0\x01"),
         },
         aliases: &[],
+        wildcards: &[],
     };
 }

@@ -53,13 +53,21 @@ impl Config {
     /// The Rust name of a field.
     pub(crate) fn field_name(&self, component: &str, name: &str) -> String {
         let renamed = self.renames.get(component).cloned();
-        renamed.unwrap_or_else(|| names::field_name(&self.namespaces.short(name)))
+        renamed.unwrap_or_else(|| names::field_name(&self.local(name)))
     }
 
     /// The Rust name of a variant that holds an element.
     pub(crate) fn element_variant(&self, component: &str, name: &str) -> String {
-        let name = self.namespaces.short(name).replace(':', "-");
+        let name = self.local(name).replace(':', "-");
         self.variant_name(component, &name)
+    }
+
+    /// The name of an element or attribute without what Rust can do without.
+    fn local<'n>(&self, name: &'n str) -> std::borrow::Cow<'n, str> {
+        if name.starts_with("##") {
+            return "any".into();
+        }
+        self.namespaces.short(name)
     }
 
     /// The Rust name of a variant.

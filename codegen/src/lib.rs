@@ -250,7 +250,6 @@ impl Generator {
         let schema = resolve::resolve(&source)?;
         let automata = values::check(&schema)?;
         let schema = schema.without_unused();
-        schema.refuse_any()?;
         let mut config = self.config.clone();
         config.namespaces.clone_from(&schema.namespaces);
         emit::emit(&schema, &config, &automata)

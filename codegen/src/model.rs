@@ -4,7 +4,6 @@
 
 use cif_runtime::simple::{WhiteSpace, builtin::Builtin};
 
-use crate::error::{Error, ErrorKind};
 use crate::lines::{Line, Notes};
 use crate::namespaces::Namespaces;
 use crate::source::FacetKind;
@@ -18,6 +17,8 @@ pub(crate) struct Schema {
     pub(crate) complex: Vec<ComplexType>,
     /// The global elements: what a document may have as its root.
     pub(crate) roots: Vec<Child>,
+    /// The global attributes, where a wildcard may allow them.
+    pub(crate) attributes: Vec<Attribute>,
     pub(crate) unused: Unused,
     /// Values that have to be equal.
     pub(crate) equal: Vec<Equal>,
@@ -47,30 +48,6 @@ pub(crate) struct Equal {
 }
 
 impl Schema {
-    /// Refuses what the tables have no place for: wildcards and `xs:anyType`.
-    pub(crate) fn refuse_any(&self) -> Result<(), Error> {
-        let refuse = |component: &str, line, what| {
-            let message = format!("{what} is not supported");
-            Err(Error::new(component, line, message).of_kind(ErrorKind::Unsupported))
-        };
-        let is_any =
-            |child: &&Child| matches!(child.ty, Type::Complex(id) if self.complex[id].is_any);
-        for ty in self.complex.iter().filter(|it| !it.is_any) {
-            if let Some(wildcard) = &ty.other_attributes {
-                return refuse(&ty.component, wildcard.line, "xs:anyAttribute");
-            }
-            let children = ty.content.particle().map(Particle::children);
-            if let Some(child) = children.iter().flatten().copied().find(is_any) {
-                let what = child.wildcard.as_ref().map_or("xs:anyType", |_| "xs:any");
-                return refuse(&ty.component, child.line, what);
-            }
-        }
-        match self.roots.iter().find(is_any) {
-            Some(root) => refuse(&root.name, root.line, "xs:anyType"),
-            None => Ok(()),
-        }
-    }
-
     /// Drops what nothing uses, once it is checked.
     pub(crate) fn without_unused(mut self) -> Self {
         self.simple.truncate(self.unused.simple);

@@ -34,6 +34,17 @@ impl Scope {
         self.owners.contains_key(name)
     }
 
+    /// A name, with a number behind it where it is taken: for what the schema gives no
+    /// name.
+    pub(crate) fn numbered(&self, name: String) -> String {
+        let mut numbers = (2..).map(|number| format!("{name}{number}"));
+        if self.has(&name) {
+            numbers.find(|it| !self.has(it)).unwrap_or(name)
+        } else {
+            name
+        }
+    }
+
     /// Claims a name for a component.
     pub(crate) fn claim(
         &mut self,

@@ -83,6 +83,7 @@ pub(crate) fn schema(complex: Vec<ComplexType>) -> Schema {
         simple: vec![string],
         complex,
         roots: Vec::new(),
+        attributes: Vec::new(),
         unused: Unused::default(),
         equal: Vec::new(),
     }

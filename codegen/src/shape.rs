@@ -73,6 +73,9 @@ pub(crate) fn base(schema: &Schema, ty: &ComplexType) -> Option<usize> {
 
 /// The shape of what a type has itself, its embedded base aside.
 pub(crate) fn shape(schema: &Schema, ty: &ComplexType) -> Shape {
+    if ty.is_any {
+        return Shape::None;
+    }
     if base(schema, ty).is_some() {
         return match &ty.added {
             Some(added) => fields(added),

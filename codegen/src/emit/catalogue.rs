@@ -57,7 +57,24 @@ impl Emitter<'_> {
             code.push_str("    }\n");
         };
         for (id, name) in self.complex.iter().enumerate() {
+            if self.schema.complex[id].is_any {
+                continue;
+            }
             add(&table_name(name), &self.components(id));
+        }
+        for attribute in &self.schema.attributes {
+            let mut component = Component {
+                name: "SELF".to_owned(),
+                path: format!("@{}", attribute.name),
+                documentation: &attribute.documentation,
+                constraints: Vec::new(),
+            };
+            if let Some(fixed) = &attribute.fixed {
+                component.add("fixed", fixed);
+            }
+            self.facets_of(attribute.ty, &mut component);
+            let name = names::table_name(&names::type_name(&attribute.name));
+            add(&name, &[component]);
         }
         for root in &self.schema.roots {
             if let Type::Simple(_) = root.ty {

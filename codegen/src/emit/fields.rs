@@ -105,7 +105,7 @@ impl Emitter<'_> {
         let component = format!("{}/{}", owner.component, child.name);
         let xml = &child.name;
         let (name, renamed) = self.field(&component, xml, child.line, scope)?;
-        let (value, mut held) = self.element_type(owner.types, child.ty);
+        let (value, mut held) = self.element_type(owner.types, child);
         if self.config.boxed.contains(&component) {
             if field.count != Count::Optional {
                 let message = "only an optional child can be held in a box";
@@ -158,9 +158,12 @@ impl Emitter<'_> {
             Holds::Element(child) => {
                 let xml = &child.name;
                 let component = format!("{}/{xml}", owner.component);
-                let name = self.config.element_variant(&component, xml);
+                let mut name = self.config.element_variant(&component, xml);
+                if child.wildcard.is_some() {
+                    name = scope.numbered(name);
+                }
                 let name = scope.claim(&name, &component, child.line)?;
-                let (value, held) = self.element_type(owner.types, child.ty);
+                let (value, held) = self.element_type(owner.types, child);
                 let item = self.counted(&self.wrap(held, &value), field.count);
                 let max = bound(field.count).unwrap_or_default();
                 let slot = Literal::usize_unsuffixed(field.first);
@@ -201,7 +204,10 @@ impl Emitter<'_> {
         line: Line,
         scope: &mut Scope,
     ) -> Result<(Ident, Option<TokenStream>), Error> {
-        let name = self.config.field_name(component, xml);
+        let mut name = self.config.field_name(component, xml);
+        if xml.starts_with("##") {
+            name = scope.numbered(name);
+        }
         let renamed = self.config.renames.contains_key(component) && name != xml;
         let mark = renamed.then(|| quote!(, renamed));
         Ok((scope.claim(&name, component, line)?, mark))

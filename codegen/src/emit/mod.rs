@@ -20,8 +20,8 @@ use quote::quote;
 use crate::config::Config;
 use crate::error::Error;
 use crate::lines::Line;
-use crate::model::{Schema, Type, Variety};
-use crate::names::Scope;
+use crate::model::{Child, Schema, Type, Variety};
+use crate::names::{self, Scope};
 use crate::shape::{self, Count, Field, Group, GroupKind, Holds, Shape};
 use crate::values::Automata;
 
@@ -118,6 +118,10 @@ impl<'s> Emitter<'s> {
         }
         let mut complex = Vec::new();
         for ty in &schema.complex {
+            if ty.is_any {
+                complex.push(names::ident("Any"));
+                continue;
+            }
             let name = config.type_name(&ty.component);
             complex.push(scope.claim(&name, &ty.component, ty.line)?);
         }
@@ -175,9 +179,10 @@ impl<'s> Emitter<'s> {
 
     /// The type of an element's value, and how it is held by its owners (more
     /// than one where they share a named group).
-    fn element_type(&self, owners: &[usize], ty: Type) -> (TokenStream, Held) {
-        match ty {
+    fn element_type(&self, owners: &[usize], child: &Child) -> (TokenStream, Held) {
+        match child.ty {
             Type::Simple(id) => (self.simple_type(id), Held::Value),
+            Type::Complex(id) if self.schema.complex[id].is_any => (any(child), Held::Element),
             Type::Complex(id) => {
                 let name = &self.complex[id];
                 let life = life(self.complex_borrows[id]);
@@ -312,6 +317,7 @@ impl<'s> Emitter<'s> {
                 let by_attribute = ty.attributes.iter().any(|it| self.simple_borrows[it.ty]);
                 let by_content = match &ty.content {
                     crate::model::Content::Simple(text) => self.simple_borrows[*text],
+                    _ if ty.other_attributes.is_some() => true,
                     crate::model::Content::Mixed(_) => true,
                     content => content.particle().is_some_and(|particle| {
                         particle.children().iter().any(|child| match child.ty {
@@ -396,6 +402,15 @@ impl Held {
 /// The component of the nodes of a type.
 fn node_component(component: &str) -> String {
     format!("{component}/node()")
+}
+
+/// The type of elements of any name, or of the type `xs:anyType`.
+fn any(child: &Child) -> TokenStream {
+    if child.wildcard.is_some() {
+        quote!(::cif_runtime::any::AnyElement<'a>)
+    } else {
+        quote!(::cif_runtime::any::Any<'a>)
+    }
 }
 
 fn life(borrows: bool) -> TokenStream {

@@ -6,7 +6,7 @@ use quote::quote;
 
 use super::doc::doc;
 use super::types::declared;
-use super::{Emitter, life};
+use super::{Emitter, any, life};
 use crate::error::Error;
 use crate::model::{Child, Particle, Type};
 use crate::names::{self, Scope};
@@ -124,6 +124,7 @@ impl Emitter<'_> {
                 let module = quote!(::cif_runtime::value::built_in);
                 self.built_in_type(id, &quote!(::std::borrow::Cow), &module)
             }
+            Type::Complex(id) if self.schema.complex[id].is_any => any(child),
             Type::Complex(id) => {
                 let name = &self.complex[id];
                 let life = life(self.complex_borrows[id]);

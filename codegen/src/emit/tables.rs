@@ -17,6 +17,7 @@ use crate::names;
 use crate::namespaces::Namespaces;
 use crate::pattern::{CompiledPattern, Table};
 use crate::values;
+use crate::wildcard::{Allowed, Wildcard};
 
 impl Emitter<'_> {
     /// The module `tables`.
@@ -30,8 +31,10 @@ impl Emitter<'_> {
                 items.push(self.simple_static(id, names, &mut patterns)?);
             }
         }
-        for id in 0..self.schema.complex.len() {
-            items.push(self.complex_static(id)?);
+        for (id, ty) in self.schema.complex.iter().enumerate() {
+            if !ty.is_any {
+                items.push(self.complex_static(id)?);
+            }
         }
         let roots: Vec<_> = self.schema.roots.iter().collect();
         let roots = self.root_table("ROOTS", &roots);
@@ -50,7 +53,8 @@ impl Emitter<'_> {
                 #![allow(unused_imports)]
 
                 use ::cif_runtime::schema::{
-                    Alias, Attribute, Child, ComplexType, Content, Model, Order, Schema, Step,
+                    Alias, Allowed, Attribute, Child, ComplexType, Content, Model, Order, Process,
+                    Schema, Step, Wildcard,
                 };
                 use ::cif_runtime::simple::dfa::{CharacterDfa, Dfa, flags, numbers};
                 use ::cif_runtime::simple::{Builtin, Pattern, SimpleType, WhiteSpace};
@@ -83,7 +87,14 @@ impl Emitter<'_> {
             .peekable();
         let namespaces = (!bare.is_empty() || prefixes.peek().is_some())
             .then(|| quote!(.namespaces(#bare, &[#(#prefixes),*])));
-        quote!(pub static SCHEMA: Schema = Schema::new(&ROOTS) #parts #namespaces;)
+        let attributes: Vec<_> = self
+            .schema
+            .attributes
+            .iter()
+            .map(|it| self.attribute_table(it))
+            .collect();
+        let attributes = (!attributes.is_empty()).then(|| quote!(.attributes(&[#(#attributes),*])));
+        quote!(pub static SCHEMA: Schema = Schema::new(&ROOTS) #attributes #parts #namespaces;)
     }
 
     fn simple_static(
@@ -183,6 +194,9 @@ impl Emitter<'_> {
             .filter(|(_, attribute)| attribute.required)
             .fold(0_u64, |bits, (index, _)| bits | 1 << index);
         let required = Literal::u64_unsuffixed(required);
+        let others = ty.other_attributes.as_ref();
+        let others = others.map(|it| wildcard_table(it, 0));
+        let others = others.map_or_else(|| quote!(None), |it| quote!(Some(&#it)));
         let (model, content) = self.content_static(ty, names)?;
         let doc = format!(" The complex type `{component}`.");
         Ok(quote! {
@@ -192,6 +206,7 @@ impl Emitter<'_> {
                 attributes: &[#(#attributes),*],
                 required: #required,
                 attribute: #finder,
+                others: #others,
                 content: #content,
             };
             #model
@@ -302,6 +317,11 @@ impl Emitter<'_> {
                 }
             }
         };
+        let wildcards = names.iter().enumerate().filter_map(|(symbol, name)| {
+            let mut children = children.iter().filter(|it| it.name == *name);
+            let wildcard = children.find_map(|it| it.wildcard.as_ref())?;
+            Some(wildcard_table(wildcard, symbol))
+        });
         let finder = finder(names.iter());
         let repeats = particle.map(repeats).unwrap_or_default();
         let tables = children
@@ -315,6 +335,7 @@ impl Emitter<'_> {
                 symbol: #finder,
                 order: #order,
                 aliases: &[#(#aliases),*],
+                wildcards: &[#(#wildcards),*],
             };
         })
     }
@@ -322,6 +343,9 @@ impl Emitter<'_> {
     fn child_table(&self, child: &Child, repeats: bool) -> TokenStream {
         let (kind, table) = match child.ty {
             Type::Simple(id) => ("simple", self.table_reference(id)),
+            Type::Complex(id) if self.schema.complex[id].is_any => {
+                ("complex", quote!(&::cif_runtime::schema::ANY))
+            }
             Type::Complex(id) => {
                 let table = self.complex_table(id);
                 ("complex", quote!(&#table))
@@ -488,7 +512,11 @@ fn repeats(particle: &Particle) -> Vec<bool> {
 
 /// A function from names to numbers.
 fn finder<'n>(names: impl Iterator<Item = &'n String>) -> TokenStream {
-    let arms = names.enumerate().map(|(number, name)| {
+    // The name of a wildcard is none that a document can have.
+    let names = names
+        .enumerate()
+        .filter(|(_, name)| !name.starts_with("##"));
+    let arms = names.map(|(number, name)| {
         let name = Literal::byte_string(name.as_bytes());
         let number = Literal::usize_unsuffixed(number);
         quote!(#name #number)
@@ -501,6 +529,24 @@ fn flags(flags: &[bool]) -> TokenStream {
     let bytes: Vec<u8> = flags.iter().map(|&flag| u8::from(flag)).collect();
     let bytes = Literal::byte_string(&bytes);
     quote!(&flags::<#count>(#bytes))
+}
+
+/// A wildcard, with its number among the names of a content model.
+fn wildcard_table(wildcard: &Wildcard, symbol: usize) -> TokenStream {
+    let symbol = Literal::usize_unsuffixed(symbol);
+    let (kind, names) = match &wildcard.allowed {
+        Allowed::Only(names) => ("Only", names),
+        Allowed::Not(names) => ("Not", names),
+    };
+    let (kind, names) = (names::ident(kind), names.iter());
+    let process = names::ident(&format!("{:?}", wildcard.process));
+    quote! {
+        Wildcard {
+            symbol: #symbol,
+            allowed: Allowed::#kind(&[#(#names),*]),
+            process: Process::#process,
+        }
+    }
 }
 
 /// A default or fixed value.

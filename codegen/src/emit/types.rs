@@ -17,7 +17,10 @@ impl Emitter<'_> {
     pub(super) fn complex_types(&self) -> Result<Vec<TokenStream>, Error> {
         let mut emitted = Vec::new();
         let mut types = Vec::new();
-        for id in 0..self.schema.complex.len() {
+        for (id, ty) in self.schema.complex.iter().enumerate() {
+            if ty.is_any {
+                continue;
+            }
             types.push(self.complex_type(id)?);
             match &self.shapes[id] {
                 Shape::None => {}
@@ -53,6 +56,10 @@ impl Emitter<'_> {
         for (index, attribute) in ty.attributes.iter().enumerate().skip(inherited) {
             fields.push(self.attribute_field(ty, attribute, index, &mut scope)?);
         }
+        let has_others = |base: usize| self.schema.complex[base].other_attributes.is_some();
+        if ty.other_attributes.is_some() && !base.is_some_and(has_others) {
+            fields.push(self.others_field(ty, &mut scope)?);
+        }
         fields.extend(self.content_fields(id, ty, base, &mut scope)?);
         let doc = doc(
             &ty.documentation,
@@ -68,6 +75,16 @@ impl Emitter<'_> {
             self.complex_borrows[id],
             &fields,
         ))
+    }
+
+    /// The field for attributes that a type does not declare.
+    fn others_field(&self, ty: &ComplexType, scope: &mut Scope) -> Result<TokenStream, Error> {
+        let component = format!("{}/@##any", ty.component);
+        let name = self.config.field_name(&component, "other_attributes");
+        let name = scope.claim(&name, &component, ty.line)?;
+        let vec = &self.paths.vec;
+        let doc = doc("", "Attributes that the type does not declare.");
+        Ok(quote!(#doc #[others] pub #name: #vec<::cif_runtime::any::AnyAttribute<'a>>,))
     }
 
     /// The field that holds what a type extends.
@@ -219,7 +236,7 @@ impl Emitter<'_> {
         let children = ty.content.particle().map(Particle::children);
         let children = children.unwrap_or_default();
         let item = |child: &Child| {
-            let (value, held) = self.element_type(&[id], child.ty);
+            let (value, held) = self.element_type(&[id], child);
             // Most nodes are text, and none should take much more room than one.
             let held = match (held, child.ty) {
                 (Held::Element, Type::Complex(id)) if self.is_large(id) => Held::Boxed,
@@ -254,7 +271,10 @@ impl Emitter<'_> {
                 .filter(|(_, it)| it.name == *xml)
                 .map(|(slot, _)| Literal::usize_unsuffixed(slot));
             let component = format!("{owner}/{xml}");
-            let name = self.config.element_variant(&component, xml);
+            let mut name = self.config.element_variant(&component, xml);
+            if child.wildcard.is_some() {
+                name = scope.numbered(name);
+            }
             let name: Ident = scope.claim(&name, &component, child.line)?;
             let place = place(child, &quote!(#(#slots)|*), &TokenStream::new());
             let item = item(child);

@@ -95,13 +95,13 @@ impl Resolver<'_> {
                         "the type derives from itself",
                     ));
                 };
-                let base_content = base.content.clone();
+                let (base_content, is_any) = (base.content.clone(), base.is_any);
                 resolved.attributes.clone_from(&base.attributes);
                 resolved.other_attributes.clone_from(&base.other_attributes);
                 let own = self.optional_particle(particle.as_ref(), component)?;
                 if *is_extension {
-                    resolved.extends = Some(base_id);
-                    resolved.added.clone_from(&own);
+                    resolved.extends = (!is_any).then_some(base_id);
+                    resolved.added = own.clone().filter(|_| !is_any);
                     resolved.content = extended(base_content, own, ty, component)?;
                 } else {
                     resolved.restricts = Some(base_id);

@@ -16,7 +16,7 @@ use std::collections::{HashMap, HashSet};
 use crate::error::{Error, ErrorKind};
 use crate::lines::Line;
 use crate::model::{
-    Child, ComplexType, Content, Equal, Particle, Schema, SimpleType, Type, Unused,
+    Attribute, Child, ComplexType, Content, Equal, Particle, Schema, SimpleType, Type, Unused,
 };
 use crate::source::{self, Name, Source, TypeUse};
 
@@ -45,8 +45,9 @@ pub(crate) fn resolve(source: &Source) -> Result<Schema, Error> {
         }
     }
     let substitutions = resolver.substitutions()?;
+    let attributes = resolver.global_attributes()?;
     let unused = resolver.unused()?;
-    let schema = resolver.finish(roots, unused)?;
+    let schema = resolver.finish(roots, attributes, unused)?;
     substitution::check(&schema, source, &substitutions)?;
     Ok(schema)
 }
@@ -110,7 +111,12 @@ impl<'s> Resolver<'s> {
         })
     }
 
-    fn finish(self, roots: Vec<Child>, unused: Unused) -> Result<Schema, Error> {
+    fn finish(
+        self,
+        roots: Vec<Child>,
+        attributes: Vec<Attribute>,
+        unused: Unused,
+    ) -> Result<Schema, Error> {
         let lost = || Error::new("", Line::NONE, "a type was never resolved");
         let mut schema = Schema {
             namespaces: self.source.namespaces.clone(),
@@ -125,6 +131,7 @@ impl<'s> Resolver<'s> {
                 .collect::<Option<_>>()
                 .ok_or_else(lost)?,
             roots,
+            attributes,
             unused,
             equal: self.equal,
         };

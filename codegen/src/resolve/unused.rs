@@ -3,7 +3,7 @@
 
 use super::Resolver;
 use crate::error::Error;
-use crate::model::Unused;
+use crate::model::{Attribute, Unused};
 
 impl Resolver<'_> {
     /// Resolves what is still waiting; all types that are used must be known.
@@ -28,12 +28,27 @@ impl Resolver<'_> {
             let owned = attributes.into_iter().map(|it| (group.name.clone(), it));
             unused.attributes.extend(owned);
         }
-        for attribute in &source.attributes {
-            let mut attributes = Vec::new();
-            self.attribute(attribute, "", &mut attributes)?;
-            let owned = attributes.into_iter().map(|it| (String::new(), it));
-            unused.attributes.extend(owned);
-        }
+        let global = self.all_attributes()?.into_iter();
+        let owned = global.map(|it| (String::new(), it));
+        unused.attributes.extend(owned);
         Ok(unused)
+    }
+
+    /// The global attributes, where a wildcard may allow them.
+    pub(super) fn global_attributes(&mut self) -> Result<Vec<Attribute>, Error> {
+        let mut types = self.complex.iter().flatten();
+        if types.any(|it| it.other_attributes.is_some()) {
+            self.all_attributes()
+        } else {
+            Ok(Vec::new())
+        }
+    }
+
+    fn all_attributes(&mut self) -> Result<Vec<Attribute>, Error> {
+        let mut attributes = Vec::new();
+        for attribute in &self.source.attributes {
+            self.attribute(attribute, "", &mut attributes)?;
+        }
+        Ok(attributes)
     }
 }

@@ -29,6 +29,9 @@ impl Schema {
             }
         }
         self.roots.iter_mut().for_each(&mut of_child);
+        for attribute in &mut self.attributes {
+            of_attribute(simple, attribute);
+        }
         for (_, child) in &mut self.unused.children {
             of_child(child);
         }

@@ -52,7 +52,11 @@ pub(crate) fn run(cases: &[Case], failures: &mut String) -> Outcomes {
     let mut main = HARNESS.to_owned();
     let mut calls = String::new();
     for case in cases {
-        let code = match case.generator.generate() {
+        let code = match case
+            .generator
+            .clone()
+            .code_of(case.folder.join("schema.xsd"))
+        {
             Ok(code) => code,
             Err(error) => {
                 let _ = writeln!(failures, "{}: {error}", case.name);
@@ -114,7 +118,8 @@ fn collect(said: &str, failures: &mut String) -> Outcomes {
     outcomes
 }
 
-/// The root type for a document: that of its root element, or the first.
+/// The root type for a document: that of its root element, prefixes aside, or the
+/// first.
 fn root_type(code: &str, document: &str) -> String {
     let table = code.split("pub static ROOTS: ").nth(1).unwrap_or_default();
     let table = table.split(';').nth(1).unwrap_or_default();
@@ -126,7 +131,9 @@ fn root_type(code: &str, document: &str) -> String {
     let mut tags = document.split('<').skip(1);
     let tag = tags.find(|tag| !tag.starts_with(['?', '!']));
     let element = tag.and_then(|tag| tag.split([' ', '\n', '/', '>']).next());
-    let found = roots.iter().find(|(_, xml)| Some(*xml) == element);
+    let local = |name: &str| name.rsplit(':').next().map(str::to_owned);
+    let element = element.and_then(local);
+    let found = roots.iter().find(|(_, xml)| local(xml) == element);
     let (name, _) = found.or(roots.first()).expect("a root");
     (*name).to_owned()
 }

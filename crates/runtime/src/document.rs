@@ -152,6 +152,7 @@ mod tests {
         attributes: &[],
         required: 0,
         attribute: |_| None,
+        others: None,
         content: Content::Mixed(&Model {
             children: &[],
             symbol: |_| None,
@@ -161,6 +162,7 @@ mod tests {
                 accepting: &[true],
             },
             aliases: &[],
+            wildcards: &[],
         }),
     };
 
@@ -171,6 +173,7 @@ mod tests {
             attributes: &[],
             required: 0,
             attribute: |_| None,
+            others: None,
             content: Content::Mixed(&Model {
                 children: &[Child {
                     name: "b",
@@ -186,6 +189,7 @@ mod tests {
                     accepting: &[true],
                 },
                 aliases: &[],
+                wildcards: &[],
             }),
         }),
         repeats: false,

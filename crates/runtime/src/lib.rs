@@ -23,6 +23,7 @@
 //!     attributes: &[Attribute::new("price", Builtin::UnsignedInt.simple_type()).required()],
 //!     required: 1,
 //!     attribute: names!(b"price" 0),
+//!     others: None,
 //!     content: Content::Text(Builtin::String.simple_type()),
 //! };
 //! static MENU: ComplexType = ComplexType {
@@ -30,6 +31,7 @@
 //!     attributes: &[],
 //!     required: 0,
 //!     attribute: names!(),
+//!     others: None,
 //!     content: Content::Elements(&Model {
 //!         children: &[Child::complex("dish", &DISH).repeated()],
 //!         symbol: names!(b"dish" 0),
@@ -40,6 +42,7 @@
 //!             accepting: &[true],
 //!         },
 //!         aliases: &[],
+//!         wildcards: &[],
 //!     }),
 //! };
 //! static SCHEMA: Schema = Schema::new(&[Child::complex("menu", &MENU)]);
@@ -104,10 +107,12 @@
 //! - [`scan`]: the scanner; [`engine`]: the validation; [`schema`], [`simple`]: the
 //!   tables that it runs on;
 //! - [`record`]: how fields are read, written and shown;
+//! - [`any`]: elements and attributes of any name;
 //! - [`value`], [`span`]: values and their places; [`source`]: lines and columns;
 //! - [`violation`]: what is wrong, and how to fix it; [`limits`]: how much is read;
 //! - [`writer`], [`escape`]: the canonical form.
 
+pub mod any;
 pub mod cut;
 pub mod document;
 pub mod engine;

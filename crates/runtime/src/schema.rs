@@ -2,9 +2,12 @@
 //! `static`, so that reading a document builds nothing but its values. Tables are
 //! written with the short constructors of this module.
 
+mod any;
 mod catalogue;
 pub(crate) mod namespaces;
 
+pub(crate) use any::UNCHECKED;
+pub use any::{ANY, Allowed, Process, Wildcard};
 pub use catalogue::{Constraint, GENERAL};
 pub use namespaces::Namespaces;
 
@@ -15,6 +18,8 @@ use crate::simple::SimpleType;
 pub struct Schema {
     /// The elements that a document may have as its root.
     pub roots: &'static [Child],
+    /// The attributes that are declared for all elements that a wildcard lets have them.
+    pub attributes: &'static [Attribute],
     /// Children of roots that can be read part by part as a root is.
     pub parts: &'static [Child],
     /// The namespaces of all names.
@@ -26,9 +31,17 @@ impl Schema {
     pub const fn new(roots: &'static [Child]) -> Self {
         Self {
             roots,
+            attributes: &[],
             parts: &[],
             namespaces: Namespaces::NONE,
         }
+    }
+
+    /// The same with attributes that wildcards allow by their declarations.
+    #[must_use]
+    pub const fn attributes(mut self, attributes: &'static [Attribute]) -> Self {
+        self.attributes = attributes;
+        self
     }
 
     /// The same with children of roots that can be read part by part.
@@ -129,6 +142,8 @@ pub struct ComplexType {
     pub required: u64,
     /// Finds an attribute by name.
     pub attribute: fn(&[u8]) -> Option<usize>,
+    /// The attributes that it allows besides.
+    pub others: Option<&'static Wildcard>,
     /// The content between the tags.
     pub content: Content,
 }
@@ -206,6 +221,8 @@ pub struct Model {
     pub order: Order,
     /// Names that a lenient reader takes for others.
     pub aliases: &'static [Alias],
+    /// Elements of any name that it allows.
+    pub wildcards: &'static [Wildcard],
 }
 
 /// Which sequences of elements a content model allows.

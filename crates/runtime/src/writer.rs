@@ -1,6 +1,9 @@
 //! The canonical writer: one spelling for each document, indented where white
 //! space means nothing, and exactly as given where it means something.
 
+mod any;
+
+use std::borrow::Cow;
 use std::fmt;
 
 use crate::document::Root;
@@ -55,12 +58,14 @@ pub struct Writer {
     in_tag: bool,
     /// The namespaces that the root declares.
     namespaces: Namespaces,
+    /// The prefixes that other elements declare.
+    declared: Vec<any::Declared>,
     error: Option<WriteError>,
 }
 
 #[derive(Debug)]
 struct Open {
-    name: &'static str,
+    name: Cow<'static, str>,
     /// True if white space means something here.
     mixed: bool,
     has_children: bool,
@@ -87,7 +92,7 @@ impl Writer {
     /// somebody else ends.
     pub fn inside(parent: &'static str, out: String) -> Self {
         let parent = Open {
-            name: parent,
+            name: Cow::Borrowed(parent),
             mixed: false,
             has_children: true,
         };
@@ -134,15 +139,15 @@ impl Writer {
             return;
         }
         self.close_tag();
-        let mut name = "text";
-        if let Some(open) = self.open.last_mut() {
+        let open = self.open.last_mut().map(|open| {
             open.mixed = true;
-            name = open.name;
-        }
+            &*open.name
+        });
         if escape::is_plain_text(text) {
             self.out.push_str(text);
         } else {
-            self.check(name, text);
+            let place = open.unwrap_or("text").to_owned();
+            self.check(&place, text);
             escape::push_text(&mut self.out, text);
         }
     }
@@ -156,24 +161,34 @@ impl Writer {
 
     /// Starts an element.
     pub fn start(&mut self, name: &'static str) {
+        self.begin();
+        self.out.push('<');
+        self.out.push_str(name);
+        self.opened(Cow::Borrowed(name));
+    }
+
+    /// Makes ready for a start tag.
+    fn begin(&mut self) {
         self.close_tag();
-        let mut inside_mixed = false;
-        if let Some(parent) = self.open.last_mut() {
+        let inside_mixed = self.open.last_mut().is_some_and(|parent| {
             parent.has_children = true;
-            inside_mixed = parent.mixed;
-        }
+            parent.mixed
+        });
         if !inside_mixed {
             self.indent();
         }
-        self.out.push('<');
-        self.out.push_str(name);
+    }
+
+    /// Takes in the element whose name was written.
+    fn opened(&mut self, name: Cow<'static, str>) {
         if self.open.is_empty() {
             self.namespaces.declare(&mut self.out);
         }
         self.in_tag = true;
+        let mixed = self.open.last().is_some_and(|parent| parent.mixed);
         self.open.push(Open {
             name,
-            mixed: inside_mixed,
+            mixed,
             has_children: false,
         });
     }
@@ -191,8 +206,11 @@ impl Writer {
                 self.indent();
             }
             self.out.push_str("</");
-            self.out.push_str(open.name);
+            self.out.push_str(&open.name);
             self.out.push('>');
+        }
+        if !self.declared.is_empty() {
+            self.undeclare();
         }
         if self.open.is_empty() {
             self.out.push('\n');

@@ -30,6 +30,7 @@ static POINT: ComplexType = ComplexType {
     ],
     required: 0,
     attribute: names!(b"href" 0, b"xlink:href" 1, b"xml:lang" 2),
+    others: None,
     content: Content::Text(Builtin::String.simple_type()),
 };
 
@@ -38,6 +39,7 @@ static MAP: ComplexType = ComplexType {
     attributes: &[],
     required: 0,
     attribute: names!(),
+    others: None,
     content: Content::Elements(&Model {
         children: &[
             Child::complex("point", &POINT).repeated(),
@@ -61,6 +63,7 @@ static MAP: ComplexType = ComplexType {
             ],
             accepting: &[true, true, true],
         },
+        wildcards: &[],
         aliases: &[Alias::sibling("dot", "point")],
     }),
 };

@@ -11,6 +11,7 @@ static NOTE: ComplexType = ComplexType {
     attributes: &[Attribute::new("by", Builtin::UnsignedInt.simple_type())],
     required: 0,
     attribute: names!(b"by" 0),
+    others: None,
     content: Between::Text(Builtin::Int.simple_type()),
 };
 
@@ -19,6 +20,7 @@ static LIST: ComplexType = ComplexType {
     attributes: &[Attribute::new("of", Builtin::UnsignedByte.simple_type())],
     required: 0,
     attribute: names!(b"of" 0),
+    others: None,
     content: Between::Elements(&Model {
         children: &[Child::complex("note", &NOTE).repeated()],
         symbol: names!(b"note" 0),
@@ -27,6 +29,7 @@ static LIST: ComplexType = ComplexType {
             optional: true,
         },
         aliases: &[],
+        wildcards: &[],
     }),
 };
 

@@ -25,6 +25,8 @@ pub(crate) enum Role {
         slots: (usize, usize),
         name: Option<LitStr>,
     },
+    /// The attributes that the type does not declare.
+    Others,
     Text,
     Nodes {
         mixed: bool,
@@ -94,6 +96,7 @@ impl Role {
                 let slots = (first, last);
                 Ok(Self::Part { slots, name })
             })?,
+            "others" => Self::Others,
             "text" => Self::Text,
             "nodes" => {
                 let mixed = matches!(attribute.meta, syn::Meta::List(_));
@@ -228,6 +231,7 @@ impl Declared {
             Role::Part {
                 name: Some(name), ..
             } => ("Part", name.value()),
+            Role::Others => ("Attribute", field.clone()),
             Role::Part { .. } | Role::Nodes { .. } | Role::Base { .. } => {
                 ("Part", field.trim_start_matches("r#").to_owned())
             }

@@ -321,13 +321,19 @@ impl Record {
 
     fn attribute_fn(&self) -> Option<TokenStream> {
         let arms = self.members.iter().filter_map(|member| {
-            let Role::Attribute { number, .. } = member.declared.role else {
-                return None;
-            };
-            let (number, name) = (literal(number), &member.name);
-            Some(quote! {
-                #number => ::cif_runtime::record::Attribute::take(&mut self.#name, attribute),
-            })
+            let name = &member.name;
+            match member.declared.role {
+                Role::Attribute { number, .. } => {
+                    let number = literal(number);
+                    Some(quote! {
+                        #number => ::cif_runtime::record::Attribute::take(&mut self.#name, attribute),
+                    })
+                }
+                Role::Others => Some(quote! {
+                    ::core::primitive::usize::MAX => attribute.put_other(&mut self.#name),
+                }),
+                _ => None,
+            }
         });
         let arms: Vec<_> = arms.collect();
         let rest = match self.base() {
@@ -430,11 +436,18 @@ impl Record {
             quote!(::cif_runtime::WriteElement::write_attributes(&self.#base, writer);)
         });
         let writes = self.members.iter().filter_map(|member| {
-            let Role::Attribute { name: xml, .. } = &member.declared.role else {
-                return None;
-            };
             let name = &member.name;
-            Some(quote!(::cif_runtime::record::Attribute::write(&self.#name, #xml, writer);))
+            match &member.declared.role {
+                Role::Attribute { name: xml, .. } => Some(
+                    quote!(::cif_runtime::record::Attribute::write(&self.#name, #xml, writer);),
+                ),
+                Role::Others => Some(quote! {
+                    for it in &self.#name {
+                        writer.any_attribute(&it.name, &it.value);
+                    }
+                }),
+                _ => None,
+            }
         });
         let writes: Vec<_> = base.into_iter().chain(writes).collect();
         (!writes.is_empty()).then(|| {
@@ -451,7 +464,7 @@ impl Record {
         let writes = self.members.iter().filter_map(|member| {
             let name = &member.name;
             match &member.declared.role {
-                Role::Attribute { .. } => None,
+                Role::Attribute { .. } | Role::Others => None,
                 Role::Child { .. } | Role::Part { .. } => {
                     let xml = member.declared.name();
                     Some(quote! {
@@ -567,7 +580,7 @@ impl Member {
             Role::Attribute { .. } | Role::Text => {
                 quote!(::cif_runtime::record::Attribute::placeholder())
             }
-            Role::Nodes { .. } => quote!(::std::vec::Vec::new()),
+            Role::Nodes { .. } | Role::Others => quote!(::std::vec::Vec::new()),
             Role::Base { .. } => quote!(::cif_runtime::record::Content::placeholder()),
             Role::Child { .. } | Role::Part { .. } => {
                 quote!(::cif_runtime::record::Part::placeholder())

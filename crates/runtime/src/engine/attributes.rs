@@ -9,7 +9,7 @@ use crate::simple::SimpleType;
 use crate::span::{Span, Spanned};
 use crate::violation::Violation;
 
-const XSI: &str = "http://www.w3.org/2001/XMLSchema-instance";
+pub(super) const XSI: &str = "http://www.w3.org/2001/XMLSchema-instance";
 
 impl<'a> Reader<'a> {
     /// Checks the attributes of the start tag that was read last.
@@ -20,43 +20,62 @@ impl<'a> Reader<'a> {
             let raw = self.scanner.attributes()[position];
             let name = self.scanner.attribute_name(raw.name);
             let Some(index) = name.and_then(|name| (ty.attribute)(name.as_bytes())) else {
-                self.unknown_attribute(&raw, ty.name, ty.attributes);
+                let is_taken = ty
+                    .others
+                    .is_some_and(|it| self.other_attribute(it, &raw, ty.name));
+                if !is_taken {
+                    self.unknown_attribute(&raw, ty.name, ty.attributes);
+                }
                 continue;
             };
             let attribute = &ty.attributes[index];
             seen |= 1 << index;
-            let value = attribute.ty.normalise(raw.value());
-            let value = match attribute.ty.check(&value) {
-                Ok(()) => value,
-                Err(fault) => {
-                    let id = format!("xsd:{}/@{}/{}", ty.name, attribute.name, fault.facet);
-                    let message = format!("attribute `{}`: {fault}", attribute.name);
-                    let violation = Violation::new(id, raw.span, message);
-                    let Some(repaired) = self.repair(attribute.ty, &value, violation) else {
-                        continue;
-                    };
-                    repaired
-                }
-            };
-            if let Some(fixed) = attribute.fixed
-                && !attribute.ty.same(&value, fixed)
-            {
-                let id = format!("xsd:{}/@{}/fixed", ty.name, attribute.name);
-                let message = format!("attribute `{}` can only be `{fixed}`", attribute.name);
-                self.report(
-                    Violation::new(id, raw.span, message)
-                        .with_fix(raw.span, crate::escape::attribute(fixed)),
-                );
+            let Some(value) = self.attribute_value(attribute, &raw, ty.name) else {
                 continue;
-            }
+            };
             if self.building {
                 let text = Spanned::new(value, raw.span);
-                self.attributes.push(AttributeValue { index, text });
+                let name = self.names_attributes;
+                let name = name.then(|| Box::new(self.attribute_name(raw.name)));
+                self.attributes.push(AttributeValue { index, name, text });
             }
         }
         if ty.required & !seen != 0 {
             self.required(ty, seen, tag);
         }
+    }
+
+    /// The value of an attribute by its declaration, if it fits. `owner` is the type
+    /// that declares it; empty where the schema does.
+    #[inline]
+    pub(super) fn attribute_value(
+        &mut self,
+        attribute: &'static Attribute,
+        raw: &RawAttribute<'a>,
+        owner: &str,
+    ) -> Option<Cow<'a, str>> {
+        let value = attribute.ty.normalise(raw.value());
+        let value = match attribute.ty.check(&value) {
+            Ok(()) => value,
+            Err(fault) => {
+                let id = id(owner, attribute.name, fault.facet);
+                let message = format!("attribute `{}`: {fault}", attribute.name);
+                let violation = Violation::new(id, raw.span, message);
+                self.repair(attribute.ty, &value, violation)?
+            }
+        };
+        if let Some(fixed) = attribute.fixed
+            && !attribute.ty.same(&value, fixed)
+        {
+            let id = id(owner, attribute.name, "fixed");
+            let message = format!("attribute `{}` can only be `{fixed}`", attribute.name);
+            self.report(
+                Violation::new(id, raw.span, message)
+                    .with_fix(raw.span, crate::escape::attribute(fixed)),
+            );
+            return None;
+        }
+        Some(value)
     }
 
     #[cold]
@@ -147,4 +166,11 @@ impl<'a> Reader<'a> {
         });
         repaired.map(Cow::Owned)
     }
+}
+
+/// The id of what an attribute breaks.
+#[cold]
+fn id(owner: &str, attribute: &str, constraint: impl std::fmt::Display) -> String {
+    let slash = if owner.is_empty() { "" } else { "/" };
+    format!("xsd:{owner}{slash}@{attribute}/{constraint}")
 }

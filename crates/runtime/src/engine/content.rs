@@ -108,12 +108,19 @@ impl<'a> Reader<'a> {
             return None;
         };
         frame.text_reported = false;
+        self.entered.name = name;
         let (Content::Elements(model) | Content::Mixed(model)) = frame.ty.content else {
             self.undeclared(name, tag, None);
             return None;
         };
         let canonical = self.scanner.element_name(name);
-        let Some(symbol) = canonical.and_then(|name| (model.symbol)(name.as_bytes())) else {
+        let symbol = canonical.and_then(|name| (model.symbol)(name.as_bytes()));
+        if !model.wildcards.is_empty()
+            && let Some(found) = self.wildcard(model, symbol, name)
+        {
+            return self.enter_any(model, found, name, tag);
+        }
+        let Some(symbol) = symbol else {
             return self.unknown(model, name, tag);
         };
         self.step(model, symbol, tag)
@@ -148,6 +155,7 @@ impl<'a> Reader<'a> {
     /// and, where it holds only text, that too.
     pub(super) fn enter(&mut self, child: &'static Child, owner: &'static str, tag: Span) {
         let start = tag.start;
+        self.entered.is_text = true;
         match child.ty {
             Type::Simple(ty) => {
                 let component = || {
@@ -168,6 +176,7 @@ impl<'a> Reader<'a> {
                     let component = || format!("{}/text()", ty.name);
                     self.simple_content(text, child, component, tag);
                 } else {
+                    self.entered.is_text = false;
                     self.frames.push(Frame {
                         child,
                         ty,
@@ -179,7 +188,7 @@ impl<'a> Reader<'a> {
                 }
             }
         }
-        self.entered = start;
+        self.entered.start = start;
     }
 
     /// An element that the content model does not know by name.

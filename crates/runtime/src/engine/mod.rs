@@ -2,6 +2,7 @@
 //! schema. It decides what is valid, for readers that build values and for
 //! those that do not; so the two can never disagree.
 
+mod any;
 mod attributes;
 mod content;
 mod fixable;
@@ -15,6 +16,7 @@ mod text;
 
 use std::borrow::Cow;
 
+use crate::any::AnyName;
 use crate::limits::Limits;
 use crate::record::Content;
 use crate::scan::{Scanner, Token};
@@ -29,6 +31,7 @@ pub use locate::locate;
 /// Reads one text against a schema: a document, or one item of a stream.
 pub struct Reader<'a> {
     scanner: Scanner<'a>,
+    schema: &'static Schema,
     /// The elements that are open, the root first.
     frames: Vec<Frame>,
     /// A token that was read ahead.
@@ -37,8 +40,10 @@ pub struct Reader<'a> {
     attributes: Vec<AttributeValue<'a>>,
     /// The text of the element entered last, where its content is a text.
     text: Spanned<Cow<'a, str>>,
-    /// The beginning of the element entered last, and the end of the one left last.
-    entered: u32,
+    /// True if attributes are wanted with their names.
+    names_attributes: bool,
+    entered: Entered<'a>,
+    /// The end of the element left last.
     left: u32,
     /// True if the text is at its end.
     ended: bool,
@@ -52,6 +57,16 @@ pub struct Reader<'a> {
     violations: Vec<Violation>,
     /// The greatest number of violations that are kept.
     most_violations: usize,
+}
+
+/// The element entered last.
+#[derive(Default)]
+struct Entered<'a> {
+    start: u32,
+    /// Its name as the document has it.
+    name: &'a str,
+    /// True if its content is a text.
+    is_text: bool,
 }
 
 /// An element with complex content that is open.
@@ -83,6 +98,8 @@ impl PartialEq for Frame {
 pub struct AttributeValue<'a> {
     /// Its number in the type.
     pub index: usize,
+    /// Its name, where that is wanted.
+    name: Option<Box<AnyName<'a>>>,
     text: Spanned<Cow<'a, str>>,
 }
 
@@ -145,11 +162,13 @@ impl<'a> Reader<'a> {
         let again = scanner.text().len().saturating_mul(fixes::AGAIN);
         Self {
             scanner,
+            schema,
             frames,
             ahead: None,
             attributes: Vec::new(),
             text: Spanned::default(),
-            entered: 0,
+            names_attributes: false,
+            entered: Entered::default(),
             left: 0,
             ended: false,
             building,
@@ -167,7 +186,7 @@ impl<'a> Reader<'a> {
     // would lie on the stack once for each level of a deep document.
     #[inline(never)]
     pub fn element<T: Element<'a>>(&mut self) -> Spanned<T> {
-        let start = self.entered;
+        let start = self.entered.start;
         let mut value = T::placeholder();
         let mut attributes = std::mem::take(&mut self.attributes);
         for attribute in attributes.drain(..) {
@@ -207,7 +226,7 @@ impl<'a> Reader<'a> {
     pub fn value<T: Value<'a>>(&mut self) -> Spanned<T> {
         let text = std::mem::take(&mut self.text);
         let span = Span {
-            start: self.entered,
+            start: self.entered.start,
             end: self.left,
         };
         Spanned::new(T::from_valid(text.value), span)

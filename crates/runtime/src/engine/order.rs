@@ -225,6 +225,7 @@ mod tests {
                 accepting: &[false, false, true, true],
             },
             aliases: &[],
+            wildcards: &[],
         }
     }
 

@@ -1,0 +1,208 @@
+//! Elements and attributes of any name, where a schema allows them by a wildcard or by
+//! `xs:anyType`: a tree that is read, kept and written back.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::Reader;
+use crate::nested::{Nested, with_stack};
+use crate::record::{Content, Data, Visitor};
+use crate::span::{Span, Spanned};
+use crate::value::IntoOwned;
+use crate::writer::Writer;
+
+/// A name in a namespace. Two names are equal where namespace and local part are: the
+/// prefix is only how the document writes it.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AnyName<'a> {
+    /// The prefix; empty where there is none.
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    pub prefix: Cow<'a, str>,
+    /// The local part.
+    pub local: Cow<'a, str>,
+    /// The namespace; empty where there is none.
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    pub namespace: Cow<'a, str>,
+}
+
+impl PartialEq for AnyName<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.local, &self.namespace) == (&other.local, &other.namespace)
+    }
+}
+
+impl Eq for AnyName<'_> {}
+
+/// An attribute of any name.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AnyAttribute<'a> {
+    /// Its name.
+    pub name: AnyName<'a>,
+    /// Its value.
+    pub value: Spanned<Cow<'a, str>>,
+}
+
+/// What stands in an element of the type `xs:anyType`.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Any<'a> {
+    /// The attributes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub attributes: Vec<AnyAttribute<'a>>,
+    /// Elements and texts, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub nodes: Vec<AnyNode<'a>>,
+}
+
+/// An element of any name.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AnyElement<'a> {
+    /// Its name.
+    pub name: AnyName<'a>,
+    /// What stands in it.
+    pub content: Any<'a>,
+}
+
+/// A part of what stands in an element.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum AnyNode<'a> {
+    /// An element.
+    #[serde(rename = "element")]
+    Element(Nested<AnyElement<'a>>),
+    /// A run of text.
+    #[serde(rename = "text")]
+    Text(Spanned<Cow<'a, str>>),
+}
+
+impl Any<'_> {
+    /// Writes the attributes and what follows them.
+    fn write_to(&self, writer: &mut Writer) {
+        writer.mixed();
+        for attribute in &self.attributes {
+            writer.any_attribute(&attribute.name, &attribute.value);
+        }
+        for node in &self.nodes {
+            match node {
+                AnyNode::Element(element) => with_stack(|| element.value.write_to(writer)),
+                AnyNode::Text(text) => writer.text(text),
+            }
+        }
+    }
+}
+
+impl AnyElement<'_> {
+    fn write_to(&self, writer: &mut Writer) {
+        writer.start_any(&self.name);
+        self.content.write_to(writer);
+        writer.end();
+    }
+}
+
+impl<'a> Content<'a> for Any<'a> {
+    fn placeholder() -> Self {
+        Self::default()
+    }
+
+    fn read(reader: &mut Reader<'a>) -> Spanned<Self> {
+        reader.any()
+    }
+
+    fn write(&self, name: &'static str, writer: &mut Writer) {
+        writer.start(name);
+        self.write_to(writer);
+        writer.end();
+    }
+
+    fn show<V: Visitor>(_: &Spanned<Self>, _: &mut V) {}
+}
+
+impl<'a> Content<'a> for AnyElement<'a> {
+    fn placeholder() -> Self {
+        Self::default()
+    }
+
+    fn read(reader: &mut Reader<'a>) -> Spanned<Self> {
+        let name = reader.entered_name();
+        reader.any().map(|content| Self { name, content })
+    }
+
+    fn write(&self, _: &'static str, writer: &mut Writer) {
+        self.write_to(writer);
+    }
+
+    fn show<V: Visitor>(_: &Spanned<Self>, _: &mut V) {}
+}
+
+impl<'a> Data<'a> for AnyAttribute<'a> {
+    fn is_absent(&self) -> bool {
+        false
+    }
+
+    fn span(&self) -> Span {
+        self.value.span
+    }
+
+    fn visit<V: Visitor>(&self, visitor: &mut V) {
+        visitor.value(&self.value);
+    }
+}
+
+impl IntoOwned for AnyName<'_> {
+    type Owned = AnyName<'static>;
+
+    fn into_owned(self) -> AnyName<'static> {
+        AnyName {
+            prefix: IntoOwned::into_owned(self.prefix),
+            local: IntoOwned::into_owned(self.local),
+            namespace: IntoOwned::into_owned(self.namespace),
+        }
+    }
+}
+
+impl IntoOwned for AnyAttribute<'_> {
+    type Owned = AnyAttribute<'static>;
+
+    fn into_owned(self) -> AnyAttribute<'static> {
+        AnyAttribute {
+            name: self.name.into_owned(),
+            value: self.value.into_owned(),
+        }
+    }
+}
+
+impl IntoOwned for Any<'_> {
+    type Owned = Any<'static>;
+
+    fn into_owned(self) -> Any<'static> {
+        Any {
+            attributes: self.attributes.into_owned(),
+            nodes: self.nodes.into_owned(),
+        }
+    }
+}
+
+impl IntoOwned for AnyElement<'_> {
+    type Owned = AnyElement<'static>;
+
+    fn into_owned(self) -> AnyElement<'static> {
+        AnyElement {
+            name: self.name.into_owned(),
+            content: self.content.into_owned(),
+        }
+    }
+}
+
+impl IntoOwned for AnyNode<'_> {
+    type Owned = AnyNode<'static>;
+
+    fn into_owned(self) -> AnyNode<'static> {
+        match self {
+            Self::Element(element) => AnyNode::Element(element.into_owned()),
+            Self::Text(text) => AnyNode::Text(text.into_owned()),
+        }
+    }
+}

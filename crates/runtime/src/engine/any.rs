@@ -1,0 +1,214 @@
+//! Elements and attributes that a wildcard allows: by their declarations, where the
+//! schema has them, and else as they are.
+
+use std::borrow::Cow;
+
+use super::content::bit;
+use super::{AttributeValue, Node, Reader};
+use crate::any::{Any, AnyAttribute, AnyElement, AnyName, AnyNode};
+use crate::nested::Nested;
+use crate::record::Content as _;
+use crate::scan::RawAttribute;
+use crate::schema::namespaces::split;
+use crate::schema::{Model, Order, Process, Step, UNCHECKED, Wildcard};
+use crate::span::{Span, Spanned};
+use crate::violation::Violation;
+
+/// The number of attributes that a type does not declare.
+pub(super) const OTHER: usize = usize::MAX;
+
+impl<'a> Reader<'a> {
+    /// The wildcard that allows an element here, where no name of the model does, and
+    /// the step that it takes.
+    pub(super) fn wildcard(
+        &self,
+        model: &'static Model,
+        symbol: Option<usize>,
+        name: &str,
+    ) -> Option<(&'static Wildcard, Step)> {
+        let state = usize::from(self.frames.last()?.state);
+        let Order::Automaton { names, steps, .. } = &model.order else {
+            return None;
+        };
+        let step = |symbol: usize| steps[state * names + symbol];
+        if symbol.is_some_and(|it| step(it) != Step::NONE) {
+            return None;
+        }
+        let namespace = self.element_namespace(name)?;
+        let mut wildcards = model.wildcards.iter();
+        let found = wildcards.find(|it| step(it.symbol) != Step::NONE && it.allowed.has(namespace));
+        found.map(|it| (it, step(it.symbol)))
+    }
+
+    /// Enters an element that a wildcard allows; gives its slot.
+    pub(super) fn enter_any(
+        &mut self,
+        model: &'static Model,
+        (wildcard, step): (&'static Wildcard, Step),
+        name: &'a str,
+        tag: Span,
+    ) -> Option<usize> {
+        let slot = usize::from(step.slot);
+        let frame = self.frames.last_mut()?;
+        frame.state = step.state;
+        frame.seen |= bit(slot);
+        let (owner, parent) = (frame.ty.name, frame.child.name);
+        let declared = match self.scanner.element_name(name) {
+            Some(name) if wildcard.process != Process::Skip => {
+                self.schema.roots.iter().find(|it| it.name == name)
+            }
+            _ => None,
+        };
+        let child = match (declared, wildcard.process) {
+            (Some(declared), _) => declared,
+            (None, Process::Lax) => &model.children[slot],
+            (None, Process::Skip) => &UNCHECKED,
+            (None, Process::Strict) => {
+                let message = format!("`{name}` in `{parent}` must be declared, and is not");
+                let id = format!("xsd:{owner}/undeclared-element");
+                self.report(Violation::new(id, tag, message));
+                &UNCHECKED
+            }
+        };
+        self.names_attributes = true;
+        self.enter(child, "", tag);
+        self.names_attributes = false;
+        Some(slot)
+    }
+
+    /// Takes an attribute that a type does not declare, if a wildcard allows it.
+    pub(super) fn other_attribute(
+        &mut self,
+        wildcard: &Wildcard,
+        raw: &RawAttribute<'a>,
+        component: &str,
+    ) -> bool {
+        let (prefix, _) = split(raw.name);
+        let namespace = match prefix {
+            "" if raw.name == "xmlns" => return false,
+            "" => "",
+            "xmlns" => return false,
+            _ => match self.scanner.namespace(prefix) {
+                Some(namespace) => namespace,
+                None => return false,
+            },
+        };
+        if namespace == super::attributes::XSI || !wildcard.allowed.has(namespace) {
+            return false;
+        }
+        let mut value = raw.value();
+        let declared = match self.scanner.attribute_name(raw.name) {
+            Some(name) if wildcard.process != Process::Skip => {
+                self.schema.attributes.iter().find(|it| it.name == name)
+            }
+            _ => None,
+        };
+        match declared {
+            Some(attribute) => {
+                let Some(fitting) = self.attribute_value(attribute, raw, "") else {
+                    return true;
+                };
+                value = fitting;
+            }
+            None if wildcard.process == Process::Strict => {
+                let id = format!("xsd:{component}/undeclared-attribute");
+                let message = format!("attribute `{}` must be declared, and is not", raw.name);
+                self.report(Violation::new(id, raw.name_span, message));
+                return true;
+            }
+            None => {}
+        }
+        if self.building {
+            let name = Some(Box::new(self.attribute_name(raw.name)));
+            let text = Spanned::new(value, raw.span);
+            let index = OTHER;
+            self.attributes.push(AttributeValue { index, name, text });
+        }
+        true
+    }
+
+    /// Reads the element that was entered last as a tree.
+    #[inline(never)]
+    pub(crate) fn any(&mut self) -> Spanned<Any<'a>> {
+        let start = self.entered.start;
+        let mut any = Any::default();
+        let attributes = std::mem::take(&mut self.attributes);
+        any.attributes
+            .extend(attributes.into_iter().filter_map(AttributeValue::into_any));
+        if self.entered.is_text {
+            let text = std::mem::take(&mut self.text);
+            if !text.value.is_empty() {
+                any.nodes.push(AnyNode::Text(text));
+            }
+        } else {
+            let depth = self.frames.len();
+            loop {
+                self.names_attributes = true;
+                let node = self.node();
+                self.names_attributes = false;
+                match node {
+                    Node::Child(_) => {
+                        let element = crate::nested::with_stack(|| AnyElement::read(self));
+                        any.nodes.push(AnyNode::Element(Nested::new(element)));
+                    }
+                    Node::Text(text) => any.nodes.push(AnyNode::Text(text)),
+                    Node::End => break,
+                }
+                self.leave_to(depth);
+            }
+        }
+        Spanned::new(
+            any,
+            Span {
+                start,
+                end: self.left,
+            },
+        )
+    }
+
+    /// The name of the element that was entered last.
+    pub(crate) fn entered_name(&self) -> AnyName<'a> {
+        any_name(self.entered.name, self.element_namespace(self.entered.name))
+    }
+
+    /// The name of an attribute of the element at hand.
+    pub(super) fn attribute_name(&self, name: &'a str) -> AnyName<'a> {
+        let namespace = match split(name).0 {
+            "" => Some(""),
+            prefix => self.scanner.namespace(prefix),
+        };
+        any_name(name, namespace)
+    }
+
+    /// The namespace of an element; nothing where its prefix is not declared.
+    fn element_namespace(&self, name: &str) -> Option<&str> {
+        match split(name).0 {
+            "" => Some(self.scanner.namespace("").unwrap_or_default()),
+            prefix => self.scanner.namespace(prefix),
+        }
+    }
+}
+
+fn any_name<'a>(name: &'a str, namespace: Option<&str>) -> AnyName<'a> {
+    let (prefix, local) = split(name);
+    AnyName {
+        prefix: Cow::Borrowed(prefix),
+        local: Cow::Borrowed(local),
+        namespace: Cow::Owned(namespace.unwrap_or_default().to_owned()),
+    }
+}
+
+impl<'a> AttributeValue<'a> {
+    /// The attribute with its name, where it was read for a tree.
+    pub(super) fn into_any(self) -> Option<AnyAttribute<'a>> {
+        Some(AnyAttribute {
+            name: *self.name?,
+            value: self.text,
+        })
+    }
+
+    /// Takes an attribute that the type does not declare.
+    pub fn put_other(self, others: &mut Vec<AnyAttribute<'a>>) {
+        others.extend(self.into_any());
+    }
+}
