@@ -142,10 +142,12 @@ impl Part<'_> {
             if let CifItem::Index(index) = &item {
                 index_type.clone_from(&index.r#type);
             }
+            let reading = self.piece.examine();
             return ItemReading {
                 item: Some(item),
-                violations: self.piece.check(),
-                misplaced: Vec::new(),
+                violations: reading.violations,
+                misplaced: reading.misplaced,
+                mentions: reading.mentions,
             };
         }
         let open = OpenSection {
@@ -209,5 +211,6 @@ fn mapped<T, U>(reading: ItemReading<'_, T>, map: impl FnOnce(T) -> U) -> ItemRe
         item: reading.item.map(map),
         violations: reading.violations,
         misplaced: reading.misplaced,
+        mentions: reading.mentions,
     }
 }

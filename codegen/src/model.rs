@@ -48,6 +48,20 @@ pub(crate) struct Equal {
 }
 
 impl Schema {
+    /// Returns true if values of a simple type may be identifiers.
+    pub(crate) fn is_identifier(&self, id: usize) -> bool {
+        self.holds(id, Builtin::Id)
+    }
+
+    /// Returns true if values of a simple type may hold some of a built-in one.
+    pub(crate) fn holds(&self, id: usize, wanted: Builtin) -> bool {
+        match &self.simple[id].variety {
+            Variety::Atomic(built_in) => *built_in == wanted,
+            Variety::List(item) => self.holds(*item, wanted),
+            Variety::Union(members) => members.iter().any(|&member| self.holds(member, wanted)),
+        }
+    }
+
     /// Drops what nothing uses, once it is checked.
     pub(crate) fn without_unused(mut self) -> Self {
         self.simple.truncate(self.unused.simple);

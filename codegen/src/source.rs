@@ -16,6 +16,7 @@ pub(crate) struct Source {
     pub(crate) groups: Vec<Group>,
     pub(crate) attribute_groups: Vec<AttributeGroup>,
     pub(crate) attributes: Vec<Attribute>,
+    pub(crate) notations: Vec<Notation>,
 }
 
 /// A reference to a component by name.
@@ -275,11 +276,20 @@ pub(crate) enum Derivation {
     Union(Vec<TypeUse>),
 }
 
+/// `xs:notation`.
+#[derive(Debug)]
+pub(crate) struct Notation {
+    pub(crate) name: String,
+    pub(crate) line: Line,
+}
+
 /// A facet as written.
 #[derive(Debug, Clone)]
 pub(crate) struct Facet {
     pub(crate) kind: FacetKind,
     pub(crate) value: String,
+    /// The component that the value names, where it is a qualified name.
+    pub(crate) named: Option<String>,
     /// True if no derived type may have another value.
     pub(crate) is_fixed: bool,
     pub(crate) documentation: String,

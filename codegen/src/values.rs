@@ -38,6 +38,7 @@ pub(crate) fn check(schema: &Schema) -> Result<Automata, Error> {
         judge.facets(id)?;
     }
     for ty in &schema.complex {
+        one_identifier(schema, ty)?;
         for attribute in &ty.attributes {
             judge.attribute(attribute, &ty.component)?;
         }
@@ -94,6 +95,7 @@ impl Judge<'_> {
             white_space: ty.white_space,
             variety,
             facets,
+            has_identity: false,
             repair: None,
             explain: None,
         });
@@ -298,7 +300,9 @@ impl Judge<'_> {
         } else {
             format!("{owner}/@{}", attribute.name)
         };
+        self.listed_notations(attribute.ty, &place, attribute.line)?;
         for value in attribute.default.iter().chain(&attribute.fixed) {
+            self.no_identifier(attribute.ty, &place, attribute.line)?;
             self.value(attribute.ty, value, &place, attribute.line)?;
         }
         Ok(())
@@ -325,8 +329,32 @@ impl Judge<'_> {
         } else {
             format!("{owner}/{}", child.name)
         };
+        if let Type::Simple(_) = child.ty {
+            self.listed_notations(ty, &place, child.line)?;
+        }
         for value in child.default.iter().chain(&child.fixed) {
+            self.no_identifier(ty, &place, child.line)?;
             self.value(ty, value, &place, child.line)?;
+        }
+        Ok(())
+    }
+
+    /// Refuses a default or fixed value for what identifies one element.
+    fn no_identifier(&self, ty: usize, place: &str, line: Line) -> Result<(), Error> {
+        if self.schema.is_identifier(ty) {
+            let message = "an identifier can have no default or fixed value";
+            return Err(Error::new(place, line, message));
+        }
+        Ok(())
+    }
+
+    /// Refuses `xs:NOTATION` where no enumeration says which notations are meant.
+    fn listed_notations(&self, ty: usize, place: &str, line: Line) -> Result<(), Error> {
+        let ty = &self.schema.simple[ty];
+        let is_notation = matches!(ty.variety, Variety::Atomic(Builtin::Notation));
+        if is_notation && ty.facets.enumeration.is_empty() {
+            let message = "xs:NOTATION needs an enumeration of notations";
+            return Err(Error::new(place, line, message));
         }
         Ok(())
     }
@@ -342,6 +370,17 @@ impl Judge<'_> {
             }
         }
     }
+}
+
+/// Refuses a second attribute that identifies the element.
+fn one_identifier(schema: &Schema, ty: &ComplexType) -> Result<(), Error> {
+    let mut identifiers = (ty.attributes.iter()).filter(|it| schema.is_identifier(it.ty));
+    if let (Some(first), Some(second)) = (identifiers.next(), identifiers.next()) {
+        let place = format!("{}/@{}", ty.component, second.name);
+        let message = format!("the attribute `{}` is an xs:ID already", first.name);
+        return Err(Error::new(place, second.line, message));
+    }
+    Ok(())
 }
 
 /// Returns true if the value of a facet is one of the base. A bound may repeat the

@@ -259,6 +259,16 @@ impl Emitter<'_> {
                 add(kind, value.to_string());
             }
         }
+        let of_document = [
+            ("id-twice", Builtin::Id),
+            ("idref-unknown", Builtin::IdRef),
+            ("entity-unknown", Builtin::Entity),
+        ];
+        for (kind, built_in) in of_document {
+            if self.schema.holds(id, built_in) {
+                add(kind, String::new());
+            }
+        }
     }
 
     fn ever_fails(&self, id: usize) -> bool {

@@ -35,7 +35,7 @@ const FORM: Type = Type::OneOf(&["qualified", "unqualified"]);
 
 /// The types of values by the names of attributes. Two names have one of their
 /// own in some elements; see [`type_of`].
-const TYPES: [(&str, Type); 31] = [
+const TYPES: [(&str, Type); 32] = [
     ("abstract", Type::Boolean),
     ("attributeFormDefault", FORM),
     ("base", Type::QName),
@@ -74,6 +74,7 @@ const TYPES: [(&str, Type); 31] = [
     ("schemaLocation", Type::Token),
     ("source", Type::Token),
     ("substitutionGroup", Type::QName),
+    ("system", Type::Token),
     ("targetNamespace", Type::Token),
     ("type", Type::QName),
     ("use", Type::OneOf(&["optional", "prohibited", "required"])),

@@ -31,11 +31,10 @@ const MAX_DEPTH: usize = 128;
 
 /// Elements of XML Schema that the generator does not take: those whose
 /// meaning reaches beyond one element, and those of XSD 1.1.
-const UNSUPPORTED: [&str; 11] = [
+const UNSUPPORTED: [&str; 10] = [
     "key",
     "keyref",
     "unique",
-    "notation",
     "override",
     "alternative",
     "assert",
@@ -222,6 +221,7 @@ fn together(node: Node<'_, '_>) -> Result<(), Error> {
         "attribute" if value(node, "name").is_some_and(|it| it == "xmlns") => {
             "cannot be called xmlns, which declares namespaces"
         }
+        "notation" if !has("public") && !has("system") => "needs `public` or `system`",
         "attribute" if has("default") && value(node, "use").is_some_and(|it| it != "optional") => {
             "has a default, so it must be optional"
         }

@@ -106,6 +106,7 @@ static SCHEMA: Rule = rule(
             "attributeGroup",
             "element",
             "attribute",
+            "notation",
         ]),
     ],
 );
@@ -178,6 +179,7 @@ static COMPLEX_TYPE: Rule = rule(
     &[],
     &[NOTE, CONTENT, ATTRIBUTES, ANY_ATTRIBUTE],
 );
+static NOTATION: Rule = rule(&["id", "name", "public", "system"], &["name"], &[NOTE]);
 static GLOBAL_SIMPLE_TYPE: Rule = rule(
     &["id", "name", "final"],
     &["name"],
@@ -299,6 +301,7 @@ pub(super) fn rule_of(node: Node<'_, '_>) -> Option<&'static Rule> {
         "restriction" => &SIMPLE_RESTRICTION,
         "extension" if is_in(node, "simpleContent") => &TEXT_EXTENSION,
         "extension" => &COMPLEX_EXTENSION,
+        "notation" if is_global => &NOTATION,
         "any" => &ANY,
         "anyAttribute" => &ANY_OF_ATTRIBUTES,
         "list" => &LIST,
@@ -316,7 +319,8 @@ pub(super) fn is_facet(tag: &str) -> bool {
 
 /// Returns true if XML Schema 1.0 has an element of this name.
 pub(super) fn is_known(tag: &str) -> bool {
-    const OTHERS: [&str; 24] = [
+    const OTHERS: [&str; 25] = [
+        "notation",
         "any",
         "anyAttribute",
         "include",

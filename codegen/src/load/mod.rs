@@ -18,8 +18,8 @@ use crate::grammar::{self, XSD};
 use crate::lines::{Line, documentation, notes};
 use crate::namespaces::Namespaces;
 use crate::source::{
-    Attribute, AttributeGroup, AttributeUse, Element, Group, Methods, Particle, Source, Term,
-    TypeUse, Usage,
+    Attribute, AttributeGroup, AttributeUse, Element, Group, Methods, Notation, Particle, Source,
+    Term, TypeUse, Usage,
 };
 use crate::wildcard::{Allowed, Process, Wildcard};
 
@@ -96,6 +96,10 @@ impl Loader<'_> {
             "attributeGroup" => source.attribute_groups.push(self.attribute_group(node)?),
             "element" => source.elements.push(self.element(node)?),
             "attribute" => source.attributes.push(self.attribute(node)?),
+            "notation" => source.notations.push(Notation {
+                name: self.declared(node),
+                line: self.line(node),
+            }),
             _ => {}
         }
         Ok(())

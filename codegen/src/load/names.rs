@@ -74,6 +74,12 @@ impl Loader<'_> {
         })
     }
 
+    /// The component that a value names, if it may be a qualified name.
+    pub(super) fn named(&self, node: Node<'_, '_>, value: &str) -> Option<String> {
+        let (namespace, local) = self.resolved(node, value).ok()?;
+        Some(self.namespaces.name(&namespace, local))
+    }
+
     /// The namespace and the local part of a qualified name.
     fn resolved<'v>(&self, node: Node<'_, '_>, value: &'v str) -> Loaded<(String, &'v str)> {
         let (prefix, local) = match value.split_once(':') {

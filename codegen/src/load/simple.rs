@@ -61,6 +61,7 @@ impl Loader<'_> {
         let facets = facets.map(|(node, kind)| Facet {
             kind,
             value: value(node, "value").unwrap_or_default(),
+            named: value(node, "value").and_then(|it| self.named(node, it.trim())),
             is_fixed: is_true(node, "fixed").unwrap_or(false),
             documentation: documentation(node),
             line: self.line(node),

@@ -248,6 +248,7 @@ fn applies(kind: FacetKind, variety: &Variety) -> bool {
         Builtin::String
             | Builtin::AnyUri
             | Builtin::QName
+            | Builtin::Notation
             | Builtin::HexBinary
             | Builtin::Base64Binary
     );

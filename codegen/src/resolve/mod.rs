@@ -273,6 +273,8 @@ impl Source {
         unique("attributes", attributes)?;
         let groups = self.groups.iter().map(|it| (&it.name, it.line));
         unique("groups", groups)?;
+        let notations = self.notations.iter().map(|it| (&it.name, it.line));
+        unique("notations", notations)?;
         let groups = self.attribute_groups.iter().map(|it| (&it.name, it.line));
         unique("attribute groups", groups)
     }

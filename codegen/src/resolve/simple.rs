@@ -6,20 +6,10 @@ use super::{Resolver, State};
 use crate::error::{Error, ErrorKind};
 use crate::lines::Line;
 use crate::model::{Facets, SimpleType, Variety};
-use crate::source::{self, Derivation, Methods, Name, TypeUse};
+use crate::source::{self, Derivation, FacetKind, Methods, Name, TypeUse};
 
-/// Built-in types whose meaning reaches beyond one value.
-const UNSUPPORTED: [&str; 9] = [
-    "ID",
-    "IDREF",
-    "IDREFS",
-    "ENTITY",
-    "ENTITIES",
-    "NOTATION",
-    "anyType",
-    "anyAtomicType",
-    "error",
-];
+/// Types that are no simple ones, or of XSD 1.1.
+const UNSUPPORTED: [&str; 3] = ["anyType", "anyAtomicType", "error"];
 
 impl Resolver<'_> {
     /// The named simple type at `index` of the source, resolved.
@@ -102,8 +92,8 @@ impl Resolver<'_> {
                     .of_kind(ErrorKind::Unsupported),
             );
         }
-        let (variety, white_space, facets) = if name == "NMTOKENS" {
-            let item = self.built_in("NMTOKEN", component, line)?;
+        let (variety, white_space, facets) = if let Some(item) = Builtin::item_of(name) {
+            let item = self.built_in(item.name(), component, line)?;
             let facets = Facets {
                 min_length: Some(1),
                 ..Facets::default()
@@ -181,6 +171,7 @@ impl Resolver<'_> {
                     ..self.simple(base, ty.line)?.clone()
                 };
                 resolved.restrict(facets)?;
+                self.notations(&resolved, facets)?;
                 resolved
             }
             Derivation::List(item) => {
@@ -218,6 +209,22 @@ impl Resolver<'_> {
         Ok(())
     }
 
+    /// Refuses values of `xs:NOTATION` that name no notation of the schema.
+    fn notations(&self, ty: &SimpleType, facets: &[source::Facet]) -> Result<(), Error> {
+        if !matches!(ty.variety, Variety::Atomic(Builtin::Notation)) {
+            return Ok(());
+        }
+        let is_declared = |name: &String| self.source.notations.iter().any(|it| it.name == *name);
+        let values = facets.iter().filter(|it| it.kind == FacetKind::Enumeration);
+        for facet in values {
+            if !facet.named.as_ref().is_some_and(is_declared) {
+                let message = format!("no notation `{}`", facet.value);
+                return Err(Error::new(&ty.component, facet.line, message));
+            }
+        }
+        Ok(())
+    }
+
     /// Returns true if values of a type may be lists.
     fn holds_a_list(&self, id: usize, line: Line) -> Result<bool, Error> {
         let mut waiting = vec![id];
@@ -251,6 +258,7 @@ impl Resolver<'_> {
             ..self.simple(base, line)?.clone()
         };
         resolved.restrict(facets)?;
+        self.notations(&resolved, facets)?;
         self.simple.push(Some(resolved));
         Ok(self.simple.len() - 1)
     }

@@ -1,7 +1,7 @@
 //! From the data to the tables of the run-time, as generated code would hold them.
 
 use cif_codegen::pattern;
-use cif_runtime::simple::{Builtin, Facets, SimpleType, Variety, WhiteSpace};
+use cif_runtime::simple::{Builtin, Facets, SimpleType};
 
 use crate::cases::{Description, Kind, Step};
 
@@ -14,27 +14,13 @@ pub(crate) fn build(description: &Description) -> SimpleType {
     let base = builtin(&description.bases[0]);
     let mut simple_type = match description.kind {
         Kind::Atomic => base,
-        Kind::List => SimpleType {
-            name: "list",
-            white_space: WhiteSpace::Collapse,
-            variety: Variety::List(leak(Box::new(base))),
-            facets: Facets::NONE,
-            repair: None,
-            explain: None,
-        },
+        Kind::List => SimpleType::list("list", leak(Box::new(base))),
         Kind::Union => {
             let members = description
                 .bases
                 .iter()
                 .map(|base| leak(Box::new(builtin(base))));
-            SimpleType {
-                name: "union",
-                white_space: WhiteSpace::Preserve,
-                variety: Variety::Union(leak(members.collect())),
-                facets: Facets::NONE,
-                repair: None,
-                explain: None,
-            }
+            SimpleType::union("union", leak(members.collect()))
         }
     };
     for step in &description.steps {
@@ -48,17 +34,8 @@ fn builtin(name: &str) -> SimpleType {
         return SimpleType::of(builtin);
     }
     let item = Builtin::item_of(name).expect("a built-in type");
-    SimpleType {
-        name: leak(name.into()),
-        white_space: WhiteSpace::Collapse,
-        variety: Variety::List(leak(Box::new(SimpleType::of(item)))),
-        facets: Facets {
-            min_length: Some(1),
-            ..Facets::NONE
-        },
-        repair: None,
-        explain: None,
-    }
+    let item = leak(Box::new(SimpleType::of(item)));
+    SimpleType::list(leak(name.into()), item).min_length(1)
 }
 
 fn restrict(facets: &mut Facets, step: &Step) {

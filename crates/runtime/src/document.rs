@@ -81,6 +81,7 @@ pub fn read<'a, R: Root>(text: &'a str, limits: &Limits) -> Reading<'a, R::Docum
     } else {
         R::Document::placeholder().into()
     };
+    reader.compare_identities();
     let outcome = reader.finish();
     Reading {
         value,
@@ -105,6 +106,7 @@ fn validate_roots(
     if reader.open(roots).is_some() {
         reader.close();
     }
+    reader.compare_identities();
     reader.finish().violations
 }
 

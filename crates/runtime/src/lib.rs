@@ -108,6 +108,7 @@
 //!   tables that it runs on;
 //! - [`record`]: how fields are read, written and shown;
 //! - [`any`]: elements and attributes of any name;
+//! - [`identity`]: identifiers and references to them, across a document;
 //! - [`value`], [`span`]: values and their places; [`source`]: lines and columns;
 //! - [`violation`]: what is wrong, and how to fix it; [`limits`]: how much is read;
 //! - [`writer`], [`escape`]: the canonical form.
@@ -118,6 +119,7 @@ pub mod document;
 pub mod engine;
 pub mod escape;
 pub mod excerpt;
+pub mod identity;
 pub mod limits;
 pub mod nested;
 pub mod record;

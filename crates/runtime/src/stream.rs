@@ -8,6 +8,7 @@ use std::io::Read;
 use crate::cut::{self, CutError, Cutter, PieceKind};
 use crate::document::Root;
 use crate::engine::{Frame, MisplacedValue, Reader};
+use crate::identity::{Identities, Mentions};
 use crate::limits::Limits;
 use crate::record::Node as _;
 use crate::scan::{Context, Mode, Scanner, Token, decode_utf8, quoted};
@@ -20,6 +21,7 @@ use crate::violation::{Violation, in_order};
 pub struct Stream<S> {
     cutter: Cutter<S>,
     progress: Progress,
+    identities: Option<Identities>,
 }
 
 /// The state that goes from one piece to the next: where the content of the root
@@ -73,6 +75,8 @@ pub struct Piece<'s> {
     text: Cow<'s, str>,
     undecoded: Vec<Violation>,
     progress: &'s mut Progress,
+    /// The identifiers of the document, where its pieces are read in order.
+    identities: Option<&'s mut Option<Identities>>,
 }
 
 /// The outcome of reading a piece.
@@ -85,6 +89,10 @@ pub struct ItemReading<'p, T> {
     pub violations: Vec<Violation>,
     /// Values that only a lenient reader understands where they stand.
     pub misplaced: Vec<MisplacedValue<'p>>,
+    /// The identifiers and references of a piece that was cut apart from its stream
+    /// ([`Stream::into_parts`]), for [`Identities::take`]. A stream sees to them itself,
+    /// and says at the end which references lead nowhere.
+    pub mentions: Mentions,
 }
 
 impl<S: Read> Stream<S> {
@@ -125,6 +133,7 @@ impl<S: Read> Stream<S> {
     ) -> Self {
         Self {
             cutter,
+            identities: Some(Identities::new(limits)),
             progress: Progress {
                 schema,
                 roots,
@@ -151,7 +160,10 @@ impl<S: Read> Stream<S> {
             return Ok(None);
         }
         let piece = self.cutter.next_piece()?;
-        Ok(piece.map(|piece| self.progress.piece(piece)))
+        Ok(piece.map(|piece| Piece {
+            identities: Some(&mut self.identities),
+            ..self.progress.piece(piece)
+        }))
     }
 
     /// Returns what cuts the stream, and what goes from one piece to the next, for
@@ -172,6 +184,7 @@ impl Progress {
             text: decode_utf8(piece.bytes, &mut undecoded),
             undecoded,
             progress: self,
+            identities: None,
         }
     }
 
@@ -223,7 +236,12 @@ impl Piece<'_> {
 
     /// Checks the piece without building values.
     pub fn check(&mut self) -> Vec<Violation> {
-        self.run::<()>(false, |_, _| {}).violations
+        self.examine().violations
+    }
+
+    /// The same, with all else that the piece holds.
+    pub fn examine(&mut self) -> ItemReading<'_, ()> {
+        self.run(false, |_, _| {})
     }
 
     fn run<'p, T>(
@@ -270,10 +288,19 @@ impl Piece<'_> {
         if is_known {
             *frames = outcome.frames;
         }
+        let is_last = self.kind == PieceKind::Tail;
+        let mentions = compare(
+            outcome.mentions,
+            self.identities.as_deref_mut(),
+            &Source::at(&self.text, self.base),
+            is_last,
+            &mut self.undecoded,
+        );
         ItemReading {
             item: None,
             violations: in_order(outcome.violations, &mut self.undecoded),
             misplaced: outcome.misplaced,
+            mentions,
         }
     }
 
@@ -292,10 +319,18 @@ impl Piece<'_> {
         self.is_refused = false;
         self.run::<()>(false, |_, _| {});
         self.is_refused = true;
+        let mentions = compare(
+            Mentions::unknown(),
+            self.identities.as_deref_mut(),
+            &Source::at(&self.text, self.base),
+            false,
+            &mut self.undecoded,
+        );
         ItemReading {
             item: None,
             violations: vec![violation],
             misplaced: Vec::new(),
+            mentions,
         }
     }
 
@@ -311,6 +346,7 @@ impl Piece<'_> {
             item: None,
             violations: in_order(scanner.finish(), &mut self.undecoded),
             misplaced: Vec::new(),
+            mentions: Mentions::default(),
         }
     }
 
@@ -331,10 +367,18 @@ impl Piece<'_> {
             known: outcome.frames.len() > depth,
         });
         state.frames = outcome.frames;
+        let mentions = compare(
+            outcome.mentions,
+            self.identities.as_deref_mut(),
+            &Source::at(&self.text, self.base),
+            false,
+            &mut self.undecoded,
+        );
         ItemReading {
             item: None,
             violations: in_order(outcome.violations, &mut self.undecoded),
             misplaced: outcome.misplaced,
+            mentions,
         }
     }
 
@@ -353,11 +397,43 @@ impl Piece<'_> {
         let outcome = reader.finish();
         state.context = context;
         state.frames = outcome.frames;
+        let is_last = state.frames.is_empty() && !state.ended;
+        let mentions = compare(
+            outcome.mentions,
+            self.identities.as_deref_mut(),
+            &Source::at(&self.text, self.base),
+            is_last,
+            &mut self.undecoded,
+        );
         ItemReading {
             item: None,
             violations: in_order(outcome.violations, &mut self.undecoded),
             // There are no children in it.
             misplaced: Vec::new(),
+            mentions,
         }
     }
+}
+
+/// Compares the identifiers of a piece where its stream is read in order, and else gives
+/// them back.
+fn compare(
+    mentions: Mentions,
+    identities: Option<&mut Option<Identities>>,
+    piece: &Source<'_>,
+    is_last: bool,
+    violations: &mut Vec<Violation>,
+) -> Mentions {
+    let Some(place) = identities else {
+        return mentions;
+    };
+    if let Some(identities) = place {
+        violations.extend(identities.take(mentions, piece));
+    }
+    if is_last && let Some(identities) = place.take() {
+        let text = piece.text().trim_end();
+        let end_tag = text.rfind("</").unwrap_or(text.len());
+        violations.extend(identities.finish(Span::new(end_tag, text.len())));
+    }
+    Mentions::default()
 }

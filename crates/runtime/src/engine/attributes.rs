@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::{AttributeValue, Reader};
+use crate::identity::Component;
 use crate::scan::RawAttribute;
 use crate::schema::{Attribute, ComplexType};
 use crate::simple::SimpleType;
@@ -52,22 +53,26 @@ impl<'a> Reader<'a> {
         &mut self,
         attribute: &'static Attribute,
         raw: &RawAttribute<'a>,
-        owner: &str,
+        owner: &'static str,
     ) -> Option<Cow<'a, str>> {
+        let component = Component::Attribute(owner, attribute.name);
         let value = attribute.ty.normalise(raw.value());
         let value = match attribute.ty.check(&value) {
             Ok(()) => value,
             Err(fault) => {
-                let id = id(owner, attribute.name, fault.facet);
+                let id = format!("xsd:{component}/{}", fault.facet);
                 let message = format!("attribute `{}`: {fault}", attribute.name);
                 let violation = Violation::new(id, raw.span, message);
                 self.repair(attribute.ty, &value, violation)?
             }
         };
+        if attribute.ty.has_identity {
+            self.identify(attribute.ty, &value, component, raw.span);
+        }
         if let Some(fixed) = attribute.fixed
             && !attribute.ty.same(&value, fixed)
         {
-            let id = id(owner, attribute.name, "fixed");
+            let id = format!("xsd:{component}/fixed");
             let message = format!("attribute `{}` can only be `{fixed}`", attribute.name);
             self.report(
                 Violation::new(id, raw.span, message)
@@ -166,11 +171,4 @@ impl<'a> Reader<'a> {
         });
         repaired.map(Cow::Owned)
     }
-}
-
-/// The id of what an attribute breaks.
-#[cold]
-fn id(owner: &str, attribute: &str, constraint: impl std::fmt::Display) -> String {
-    let slash = if owner.is_empty() { "" } else { "/" };
-    format!("xsd:{owner}{slash}@{attribute}/{constraint}")
 }

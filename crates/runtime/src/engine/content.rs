@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::{Frame, MisplacedValue, Node, Reader};
+use crate::identity::Component;
 use crate::scan::{PlainTag, Token};
 use crate::schema::namespaces::split;
 use crate::schema::{Child, Content, Model, Order, Step, Target, Type};
@@ -158,22 +159,16 @@ impl<'a> Reader<'a> {
         self.entered.is_text = true;
         match child.ty {
             Type::Simple(ty) => {
-                let component = || {
-                    if owner.is_empty() {
-                        child.name.to_owned()
-                    } else {
-                        format!("{owner}/{}", child.name)
-                    }
-                };
+                let component = Component::Element(owner, child.name);
                 if !self.scanner.attributes().is_empty() {
-                    self.no_attributes(&component());
+                    self.no_attributes(&component.to_string());
                 }
                 self.simple_content(ty, child, component, tag);
             }
             Type::Complex(ty) => {
                 self.attributes(ty, tag);
                 if let Content::Text(text) = ty.content {
-                    let component = || format!("{}/text()", ty.name);
+                    let component = Component::Text(ty.name);
                     self.simple_content(text, child, component, tag);
                 } else {
                     self.entered.is_text = false;

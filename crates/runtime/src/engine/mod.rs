@@ -7,6 +7,7 @@ mod attributes;
 mod content;
 mod fixable;
 mod fixes;
+mod identity;
 mod locate;
 mod namespaces;
 mod order;
@@ -17,6 +18,7 @@ mod text;
 use std::borrow::Cow;
 
 use crate::any::AnyName;
+use crate::identity::Mentions;
 use crate::limits::Limits;
 use crate::record::Content;
 use crate::scan::{Scanner, Token};
@@ -54,6 +56,7 @@ pub struct Reader<'a> {
     /// Number of bytes that may still be looked at again, for fixes.
     again: usize,
     misplaced: Vec<MisplacedValue<'a>>,
+    mentions: Mentions,
     violations: Vec<Violation>,
     /// The greatest number of violations that are kept.
     most_violations: usize,
@@ -176,6 +179,7 @@ impl<'a> Reader<'a> {
             pending_fixes: Vec::new(),
             again,
             misplaced: Vec::new(),
+            mentions: Mentions::default(),
             violations: Vec::new(),
             most_violations: limits.violations,
         }
@@ -326,6 +330,7 @@ impl<'a> Reader<'a> {
         Outcome {
             frames: self.frames,
             misplaced: self.misplaced,
+            mentions: self.mentions,
             violations: self.scanner.finish_with(self.violations),
         }
     }
@@ -336,5 +341,6 @@ pub(crate) struct Outcome<'a> {
     /// The elements still open: the root, between the items of a stream.
     pub(crate) frames: Vec<Frame>,
     pub(crate) misplaced: Vec<MisplacedValue<'a>>,
+    pub(crate) mentions: Mentions,
     pub(crate) violations: Vec<Violation>,
 }

@@ -4,6 +4,7 @@
 use std::borrow::Cow;
 
 use super::Reader;
+use crate::identity::Component;
 use crate::scan::Token;
 use crate::schema::Child;
 use crate::simple::SimpleType;
@@ -28,12 +29,12 @@ impl<'a> Reader<'a> {
         &mut self,
         ty: &'static SimpleType,
         child: &'static Child,
-        component: impl Fn() -> String,
+        component: Component,
         tag: Span,
     ) {
         let (mut text, may_have_blanks) = match self.plain_text() {
             Some(plain) => plain,
-            None => (self.gather_text(&component, tag), true),
+            None => (self.gather_text(component, tag), true),
         };
         if text.span.start == text.span.end {
             let stands_for = child.default.or(child.fixed).unwrap_or_default();
@@ -46,9 +47,15 @@ impl<'a> Reader<'a> {
             text.value
         };
         let value = match ty.check(&value) {
-            Ok(()) => value,
+            Ok(()) => {
+                if ty.has_identity {
+                    let place = if span.start == span.end { tag } else { span };
+                    self.identify(ty, &value, component, place);
+                }
+                value
+            }
             Err(fault) => {
-                let id = format!("xsd:{}/{}", component(), fault.facet);
+                let id = format!("xsd:{component}/{}", fault.facet);
                 let message = format!("`{}`: {fault}", child.name);
                 let place = if span.start == span.end { tag } else { span };
                 let violation = Violation::new(id, place, message);
@@ -58,7 +65,7 @@ impl<'a> Reader<'a> {
         if let Some(fixed) = child.fixed
             && !ty.same(&value, fixed)
         {
-            let id = format!("xsd:{}/fixed", component());
+            let id = format!("xsd:{component}/fixed");
             let message = format!("`{}` can only hold `{fixed}`", child.name);
             self.report(Violation::new(id, span, message));
         }
@@ -79,7 +86,7 @@ impl<'a> Reader<'a> {
 
     /// Reads the text of an element up to its end, whatever stands there.
     /// Where there is none, the span is empty.
-    fn gather_text(&mut self, component: &impl Fn() -> String, tag: Span) -> Text<'a> {
+    fn gather_text(&mut self, component: Component, tag: Span) -> Text<'a> {
         let mut text: Option<Text<'a>> = None;
         loop {
             let token = self.token();
@@ -95,7 +102,7 @@ impl<'a> Reader<'a> {
                     }
                 }
                 Token::Start { name, span, .. } => {
-                    let id = format!("xsd:{}/undeclared-element", component());
+                    let id = format!("xsd:{component}/undeclared-element");
                     let message = format!("`{name}` cannot stand inside a text");
                     self.report(Violation::new(id, span, message));
                     self.skip();

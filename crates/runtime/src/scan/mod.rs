@@ -38,7 +38,7 @@ pub(crate) use self::report::quoted;
 
 use self::boundary::Markup;
 use self::prefixes::Prefixes;
-use self::report::Reports;
+pub(crate) use self::report::Reports;
 use self::text::Cursors;
 use crate::limits::{Limits, MOST};
 use crate::schema::Namespaces;

@@ -224,6 +224,7 @@ mod tests {
             white_space: WhiteSpace::Collapse,
             variety: Variety::List(item),
             facets: Facets::NONE,
+            has_identity: false,
             repair: None,
             explain: None,
         }
@@ -249,6 +250,7 @@ mod tests {
             enumeration: &["2000-01-01", "1.5", "AAAA AA=="],
             ..Facets::NONE
         },
+        has_identity: false,
         repair: None,
         explain: None,
     };

@@ -228,6 +228,7 @@ mod tests {
             ..Facets::NONE
         },
         repair: None,
+        has_identity: false,
         explain: None,
     };
     const EITHER: SimpleType = SimpleType {
@@ -236,6 +237,7 @@ mod tests {
         variety: Variety::Union(&[&SMALL, &YES_OR_NO]),
         facets: Facets::NONE,
         repair: None,
+        has_identity: false,
         explain: None,
     };
 

@@ -19,7 +19,7 @@ pub mod names;
 mod number;
 mod pattern;
 mod uri;
-mod value;
+pub(crate) mod value;
 pub mod white_space;
 
 /// A simple type.
@@ -34,6 +34,9 @@ pub struct SimpleType {
     pub variety: Variety,
     /// The restrictions on them.
     pub facets: Facets,
+    /// True if values may be identifiers, references to them, or names of entities:
+    /// their document decides whether they are valid.
+    pub has_identity: bool,
     /// A lenient reader's repair of a value that does not fit: the right text,
     /// where it is certain.
     pub repair: Option<fn(&str) -> Option<String>>,
@@ -50,6 +53,7 @@ impl SimpleType {
             white_space: builtin.white_space(),
             variety: Variety::Atomic(builtin),
             facets: Facets::NONE,
+            has_identity: matches!(builtin, Builtin::Id | Builtin::IdRef | Builtin::Entity),
             repair: None,
             explain: None,
         }
@@ -69,16 +73,24 @@ impl SimpleType {
             name,
             white_space: WhiteSpace::Collapse,
             variety: Variety::List(item),
+            has_identity: item.has_identity,
             ..Self::of(Builtin::String)
         }
     }
 
     /// A union, still without facets.
     pub const fn union(name: &'static str, members: &'static [&'static Self]) -> Self {
+        let mut has_identity = false;
+        let mut at = 0;
+        while at < members.len() {
+            has_identity |= members[at].has_identity;
+            at += 1;
+        }
         Self {
             name,
             white_space: WhiteSpace::Preserve,
             variety: Variety::Union(members),
+            has_identity,
             ..Self::of(Builtin::String)
         }
     }

@@ -29,6 +29,14 @@ built_in_texts! {
     NCName, NCName;
     /// `xs:NMTOKEN`: name characters.
     NMToken, NmToken;
+    /// `xs:ID`: a name that identifies an element of its document.
+    Id, Id;
+    /// `xs:IDREF`: the identifier of an element of the same document.
+    IdRef, IdRef;
+    /// `xs:ENTITY`: the name of an entity without markup.
+    Entity, Entity;
+    /// `xs:NOTATION`: the name of a notation that the schema declares.
+    Notation, Notation;
     /// `xs:QName`: a name that may have a prefix.
     QName, QName;
     /// `xs:anyURI`: a reference to a resource.
