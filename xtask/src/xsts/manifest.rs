@@ -14,6 +14,8 @@ pub(super) struct Group {
     pub(super) set: String,
     /// Its name; only with the set it is the name of one group.
     pub(super) name: String,
+    /// The documents that no other of the group names: a processor begins with
+    /// them, and finds the others by them.
     pub(super) documents: Vec<PathBuf>,
     /// The expected verdict on the schema; `None` where the suite leaves it open.
     pub(super) is_valid: Option<bool>,
@@ -71,10 +73,34 @@ fn group(folder: &Path, line: &str) -> Result<Group, Box<dyn Error>> {
     Ok(Group {
         set: set.trim_end_matches(".testSet").to_owned(),
         name: text(&value, "group")?,
-        documents: documents.map(|it| folder.join(it)).collect(),
+        documents: first(documents.map(|it| folder.join(it)).collect()),
         is_valid: verdict(&value["schema_valid"]),
         instances: instances.collect::<Result<_, String>>()?,
     })
+}
+
+/// Those of the documents whose names are in no other; where all are, the first.
+fn first(documents: Vec<PathBuf>) -> Vec<PathBuf> {
+    if documents.len() < 2 {
+        return documents;
+    }
+    let texts: Vec<_> = documents.iter().map(fs::read).collect();
+    let is_named = |path: &PathBuf| {
+        let name = path.file_name().and_then(|it| it.to_str());
+        let quoted = ['"', '\''].map(|quote| format!("{quote}{}{quote}", name.unwrap_or_default()));
+        let others = documents.iter().zip(&texts).filter(|(it, _)| *it != path);
+        let mut others = others.filter_map(|(_, text)| text.as_ref().ok());
+        others.any(|text| {
+            let text = String::from_utf8_lossy(text);
+            quoted.iter().any(|it| text.contains(it))
+        })
+    };
+    let mut found = documents.clone();
+    found.retain(|path| !is_named(path));
+    if found.is_empty() {
+        found.extend(documents.into_iter().next());
+    }
+    found
 }
 
 fn verdict(value: &Value) -> Option<bool> {
@@ -88,6 +114,22 @@ fn verdict(value: &Value) -> Option<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_schema_begins_with_documents_that_no_other_names() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let document = |name: &str, text: &str| {
+            let path = folder.path().join(name);
+            fs::write(&path, text).expect("it can be written");
+            path
+        };
+        let a = document("a.xsd", "<include schemaLocation='b.xsd'/>");
+        let b = document("b.xsd", "<include schemaLocation=\"a.xsd\"/>");
+        let c = document("c.xsd", "<c/>");
+        assert_eq!(first(vec![b.clone(), c.clone()]), [b.clone(), c.clone()]);
+        assert_eq!(first(vec![c.clone(), b.clone(), a.clone()]), [c]);
+        assert_eq!(first(vec![b.clone(), a]), [b]);
+    }
 
     #[test]
     fn a_line_is_a_group() {
