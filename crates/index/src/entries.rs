@@ -244,9 +244,14 @@ pub(crate) fn read_game(text: &str) -> Option<IndexGame<'static>> {
     }
 }
 
-/// The head of a game that says what the entry of a namebase with this text does:
-/// its elements are those of a section. A section of players has White alone.
-pub(crate) fn read_section(kind: EntryKind, text: &str) -> Option<GameHead<'static>> {
+/// Takes from the head of a game that says what the entry of a namebase with this
+/// text does: its elements are those of a section. A section of players has White
+/// alone. A head is large, and stays where it is.
+pub(crate) fn read_section<S>(
+    kind: EntryKind,
+    text: &str,
+    take: impl for<'t> FnOnce(&mut GameHead<'t>) -> Option<S>,
+) -> Option<S> {
     let (open, close) = match kind {
         EntryKind::Site | EntryKind::Event => ("<event>", "</event>"),
         EntryKind::Player => ("<white>", "</white>"),
@@ -255,8 +260,12 @@ pub(crate) fn read_section(kind: EntryKind, text: &str) -> Option<GameHead<'stat
         _ => return None,
     };
     let elements = elements(text);
-    let game = read_game(&format!("<game>{open}{elements}{close}</game>"))?;
-    Some(game.base)
+    let document = format!("<index><game>{open}{elements}{close}</game></index>");
+    let mut index = document::read::<roots::Index>(&document, &Limits::default());
+    match index.value.value.items.first_mut()? {
+        IndexChoice::Game(game) => take(&mut game.value.base),
+        IndexChoice::Document(_) => None,
+    }
 }
 
 /// The text between the tags of an entry.

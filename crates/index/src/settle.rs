@@ -1,8 +1,8 @@
 //! One game while it takes what it refers to: its entry in the index, then the
 //! names in its head.
 
-use cif_runtime::Spanned;
 use cif_runtime::record::Record;
+use cif_runtime::{IntoOwned, Spanned};
 use cif_types::{
     EntryKind, Extraneous, GEvent, GPlayer, GSource, Game, GameHead, NamebaseChoice, NamebaseID,
     Signature,
@@ -121,22 +121,18 @@ impl<'e> Settling<'e> {
 
     fn event(&mut self, event: &mut GEvent<'_>) {
         if let Some(id) = event.eventid.take()
-            && let Some(GameHead {
-                event: Some(entry), ..
-            }) = self.section(EntryKind::Event, id)
+            && let Some(entry) = self.section(EntryKind::Event, id, take_event)
         {
-            self.give(EntryKind::Event, id, &entry.value, event);
+            self.give(EntryKind::Event, id, &entry, event);
         }
         let mut taken = None;
         for id in [event.siteid.take(), event.siteid_element.take()] {
             if let Some(id) = id
-                && let Some(GameHead {
-                    event: Some(entry), ..
-                }) = self.section(EntryKind::Site, id)
+                && let Some(entry) = self.section(EntryKind::Site, id, take_event)
             {
                 match taken.replace(id) {
-                    Some(first) if *first != *id => self.other_site(id, &entry.value, event),
-                    _ => self.give(EntryKind::Site, id, &entry.value, event),
+                    Some(first) if *first != *id => self.other_site(id, &entry, event),
+                    _ => self.give(EntryKind::Site, id, &entry, event),
                 }
             }
         }
@@ -170,12 +166,12 @@ impl<'e> Settling<'e> {
 
     fn player(&mut self, player: &mut GPlayer<'_>) {
         if let Some(id) = player.id.take()
-            && let Some(entry) = self.section(EntryKind::Player, id).and_then(white)
+            && let Some(entry) = self.section(EntryKind::Player, id, take_white)
         {
             self.give(EntryKind::Player, id, &entry, player);
         }
         if let Some(id) = player.teamid.take()
-            && let Some(entry) = self.section(EntryKind::Team, id).and_then(white)
+            && let Some(entry) = self.section(EntryKind::Team, id, take_white)
         {
             let theirs = entry.team.unwrap_or_default();
             let team = player.team.get_or_insert_default();
@@ -185,12 +181,9 @@ impl<'e> Settling<'e> {
 
     fn source(&mut self, source: &mut GSource<'_>) {
         if let Some(id) = source.id.take()
-            && let Some(GameHead {
-                source: Some(entry),
-                ..
-            }) = self.section(EntryKind::Source, id)
+            && let Some(entry) = self.section(EntryKind::Source, id, take_source)
         {
-            self.give(EntryKind::Source, id, &entry.value, source);
+            self.give(EntryKind::Source, id, &entry, source);
         }
     }
 
@@ -236,14 +229,19 @@ impl<'e> Settling<'e> {
         entry
     }
 
-    /// The head that says what an entry does.
-    fn section(&mut self, kind: EntryKind, id: Spanned<NamebaseID>) -> Option<GameHead<'static>> {
+    /// The section that says what an entry does.
+    fn section<S>(
+        &mut self,
+        kind: EntryKind,
+        id: Spanned<NamebaseID>,
+        take: fn(&mut GameHead<'_>) -> Option<S>,
+    ) -> Option<S> {
         let text = self.entries.find(kind, id.get(), self.moment);
-        let head = text.as_deref().and_then(|text| read_section(kind, text));
-        if head.is_none() {
+        let section = text.and_then(|text| read_section(kind, &text, take));
+        if section.is_none() {
             self.lose(kind, Some(id.get()), Reason::Undefined);
         }
-        head
+        section
     }
 
     /// Gives a section what an entry says.
@@ -286,8 +284,15 @@ impl<'e> Settling<'e> {
     }
 }
 
-/// The player of White, and of nobody else.
-fn white(head: GameHead<'_>) -> Option<GPlayer<'_>> {
-    let players = head.players.into_iter().next()?;
-    players.white.map(|player| player.value)
+fn take_event(head: &mut GameHead<'_>) -> Option<GEvent<'static>> {
+    Some(head.event.take()?.value.into_owned())
+}
+
+fn take_source(head: &mut GameHead<'_>) -> Option<GSource<'static>> {
+    Some(head.source.take()?.value.into_owned())
+}
+
+/// Takes the player of White, and nobody else.
+fn take_white(head: &mut GameHead<'_>) -> Option<GPlayer<'static>> {
+    Some(head.players.first_mut()?.white.take()?.value.into_owned())
 }
