@@ -999,10 +999,10 @@ impl Compression {
 /// What the archive is, who wrote it and what it holds.
 #[element(tables::ARCHIVE_INFO)]
 pub struct ArchiveInfo<'a> {
-    /// Whether applications should refuse to change the archive.
+    /// True if applications should refuse to change the archive.
     #[attribute(0, "readonly", default = "false")]
     pub readonly: Option<Spanned<bool>>,
-    /// Whether the archive is meant for its owner only.
+    /// True if the archive is meant for its owner only.
     #[attribute(1, "private", default = "false")]
     pub private: Option<Spanned<bool>>,
     /// Wish or condition of the author to whoever uses the archive.
@@ -1055,7 +1055,7 @@ pub struct Content<'a> {
     /// Chess variants that occur in the archive.
     #[attribute(2, "variants")]
     pub variants: Option<Spanned<ListOfVariants<'a>>>,
-    /// Whether the archive holds games on two boards.
+    /// True if the archive holds games on two boards.
     #[attribute(3, "tandem", default = "false")]
     pub tandem: Option<Spanned<bool>>,
 }
@@ -1127,7 +1127,7 @@ pub struct Index<'a> {
     /// Version of the index, in the creator's own counting.
     #[attribute(2, "version")]
     pub version: Option<Spanned<Cow<'a, str>>>,
-    /// Whether the entries stand for items of this archive.
+    /// Items of this archive or other games, for which the entries stand.
     #[attribute(3, "type", default = "archive")]
     pub r#type: Option<Spanned<IndexType>>,
     /// The part `items` of the content.
@@ -1152,7 +1152,7 @@ pub struct IndexGame<'a> {
     /// The content of `GameHead`, which this type extends.
     #[base(10, optional)]
     pub base: GameHead<'a>,
-    /// Application that vouches for the game; the game itself repeats it.
+    /// Application that promises legal or flagged moves; the game itself repeats it.
     #[attribute(1, "signature", default = "")]
     pub signature: Option<Spanned<Signature<'a>>>,
 }
@@ -1263,13 +1263,13 @@ pub struct NEvent<'a> {
     #[child(7, "sponsorid")]
     #[note("refers", "sponsor")]
     pub sponsorid: Option<Spanned<NamebaseID>>,
-    /// Whether all games of the event are at hand.
+    /// True if all games of the event are at hand.
     #[child(8, "complete")]
     pub complete: Option<Spanned<bool>>,
-    /// Whether a team event counts board points instead of match points.
+    /// True if a team event counts board points instead of match points.
     #[child(9, "boardpoints")]
     pub boardpoints: Option<Spanned<bool>>,
-    /// Whether a win counts three points and a draw one.
+    /// True if a win counts three points and a draw one.
     #[child(10, "threepointsforwin")]
     pub threepointsforwin: Option<Spanned<bool>>,
     /// How ties are broken.
@@ -1292,7 +1292,7 @@ pub struct NTeam<'a> {
     /// Year of the event in which the team played.
     #[child(2, "year")]
     pub year: Option<Spanned<Year<'a>>>,
-    /// Whether the year stands for a season that ends in the year after.
+    /// True if the year stands for a season that ends in the year after.
     #[child(3, "season")]
     pub season: Option<Spanned<bool>>,
     /// Country of the team.
@@ -1321,7 +1321,7 @@ pub struct NPlayer<'a> {
     /// Native country.
     #[child(4, "nation")]
     pub nation: Option<Spanned<Country<'a>>>,
-    /// Whether a person or a program plays.
+    /// The kind of player: a person or a program.
     #[child(5, "species")]
     pub species: Option<Spanned<Species>>,
     /// Sex of the player.
@@ -1418,7 +1418,7 @@ pub struct Game<'a> {
     /// Variant of chess that is played.
     #[attribute(0, "variant", default = ":Chess")]
     pub variant: Option<Spanned<Variant<'a>>>,
-    /// Whether the game is played on two boards, like Bughouse.
+    /// True if the game is played on two boards, like Bughouse.
     #[attribute(1, "tandem", default = "false")]
     pub tandem: Option<Spanned<bool>>,
     /// Position before the first move.
@@ -1427,7 +1427,7 @@ pub struct Game<'a> {
     /// Position after the last move, for checking the moves.
     #[attribute(3, "controlposition")]
     pub controlposition: Option<Spanned<StartPosition<'a>>>,
-    /// Whether the game breaks the rules of chess.
+    /// True if the game breaks the rules of chess.
     #[attribute(4, "invalid", default = "false")]
     pub invalid: Option<Spanned<bool>>,
     /// How the pieces of a user-defined variant move.
@@ -1445,7 +1445,7 @@ pub struct Game<'a> {
     /// How the squares of the board are coloured.
     #[attribute(9, "coloration", default = "")]
     pub coloration: Option<Spanned<Cow<'a, str>>>,
-    /// Application that vouches for every move being legal or flagged; empty or :PGN for no promise.
+    /// Application that promises that every move is legal or flagged; empty or :PGN for no promise.
     #[attribute(10, "signature", default = "")]
     pub signature: Option<Spanned<Signature<'a>>>,
     /// Languages of the comments of the game.
@@ -1783,13 +1783,13 @@ pub struct GEvent<'a> {
     #[child(11, "sponsorid", renamed)]
     #[note("refers", "sponsor")]
     pub sponsorid_element: Option<Spanned<NamebaseID>>,
-    /// Whether all games of the event are at hand.
+    /// True if all games of the event are at hand.
     #[child(12, "complete")]
     pub complete: Option<Spanned<bool>>,
-    /// Whether a team event counts board points instead of match points.
+    /// True if a team event counts board points instead of match points.
     #[child(13, "boardpoints")]
     pub boardpoints: Option<Spanned<bool>>,
-    /// Whether a win counts three points and a draw one.
+    /// True if a win counts three points and a draw one.
     #[child(14, "threepointsforwin")]
     pub threepointsforwin: Option<Spanned<bool>>,
     /// How ties are broken.
@@ -1822,7 +1822,7 @@ pub struct GPlayer<'a> {
     /// Native country.
     #[child(4, "nation")]
     pub nation: Option<Spanned<Country<'a>>>,
-    /// Whether a person or a program plays.
+    /// The kind of player: a person or a program.
     #[child(5, "species")]
     pub species: Option<Spanned<Species>>,
     /// Sex of the player.
@@ -1877,7 +1877,7 @@ pub struct TeamInfo<'a> {
     /// Year of the event in which the team played.
     #[child(2, "year")]
     pub year: Option<Spanned<Year<'a>>>,
-    /// Whether the year stands for a season that ends in the year after.
+    /// True if the year stands for a season that ends in the year after.
     #[child(3, "season")]
     pub season: Option<Spanned<bool>>,
     /// Country of the team.
@@ -2304,7 +2304,7 @@ pub struct GameLink<'a> {
 /// Place where a diagram of the position is shown.
 #[element(tables::DIAGRAM)]
 pub struct Diagram<'a> {
-    /// Whether Black is shown at the bottom.
+    /// True if Black is shown at the bottom.
     #[attribute(0, "flipped", default = "false")]
     pub flipped: Option<Spanned<bool>>,
     /// Text beneath the diagram.
@@ -2440,7 +2440,7 @@ pub struct Empty {}
 /// A date: a year, a year and month, or a day. Whether the day exists is a semantic rule.
 #[element(tables::DATE)]
 pub struct Date<'a> {
-    /// Whether the date is in universal time rather than in local time.
+    /// True if the date is in universal time rather than in local time.
     #[attribute(0, "utc", default = "false")]
     pub utc: Option<Spanned<bool>>,
     /// The text.
@@ -2665,8 +2665,8 @@ pub mod roots {
 
 ::cif_runtime::catalogue! {
     archive_info {
-        READONLY "ArchiveInfo/@readonly" "Whether applications should refuse to change the archive." ["datatype" = "xs:boolean"];
-        PRIVATE "ArchiveInfo/@private" "Whether the archive is meant for its owner only." ["datatype" = "xs:boolean"];
+        READONLY "ArchiveInfo/@readonly" "True if applications should refuse to change the archive." ["datatype" = "xs:boolean"];
+        PRIVATE "ArchiveInfo/@private" "True if the archive is meant for its owner only." ["datatype" = "xs:boolean"];
         REQUEST "ArchiveInfo/@request" "Wish or condition of the author to whoever uses the archive." [];
         SELF "ArchiveInfo" "What the archive is, who wrote it and what it holds." ["undeclared-attribute", "undeclared-element", "text", "incomplete"];
         VERSION "ArchiveInfo/version" "Version of the format that the archive follows." ["misplaced", "undeclared-attribute", "undeclared-element", "enumeration" = "1.0"];
@@ -2685,7 +2685,7 @@ pub mod roots {
         GAMES "Content/@games" "Number of games in the archive." ["datatype" = "xs:nonNegativeInteger"];
         DOCUMENTS "Content/@documents" "Number of documents in the archive." ["datatype" = "xs:nonNegativeInteger"];
         VARIANTS "Content/@variants" "Chess variants that occur in the archive." ["item" = "Variant"];
-        TANDEM "Content/@tandem" "Whether the archive holds games on two boards." ["datatype" = "xs:boolean"];
+        TANDEM "Content/@tandem" "True if the archive holds games on two boards." ["datatype" = "xs:boolean"];
         SELF "Content" "What an archive holds, as far as its writer chose to say." ["undeclared-attribute", "undeclared-element", "text"];
     }
     description_list {
@@ -2709,14 +2709,14 @@ pub mod roots {
         CREATOR "Index/@creator" "Application that made the index." ["pattern" = "(:[A-Za-z][A-Za-z0-9._+\\-]*|[^:\\s].*)?"];
         SIGNATURE "Index/@signature" "Application whose private conventions the index follows." ["pattern" = "(:[A-Za-z][A-Za-z0-9._+\\-]*|[^:\\s].*)?"];
         VERSION "Index/@version" "Version of the index, in the creator's own counting." [];
-        TYPE "Index/@type" "Whether the entries stand for items of this archive." ["enumeration" = "archive listing"];
+        TYPE "Index/@type" "Items of this archive or other games, for which the entries stand." ["enumeration" = "archive listing"];
         SELF "Index" "A section of the index: heads of games and ids of documents. It stands before the items that refer to it." ["undeclared-attribute", "undeclared-element", "text", "incomplete"];
         GAME "Index/game" "Head of one game." [];
         DOCUMENT "Index/document" "One document." [];
     }
     index_game {
         ID "IndexGame/@id" "In a game: the entry of the index whose content the game inherits. In the index: the id of the entry." ["datatype" = "xs:nonNegativeInteger", "maxInclusive" = "16777215"];
-        SIGNATURE "IndexGame/@signature" "Application that vouches for the game; the game itself repeats it." ["pattern" = "(:[A-Za-z][A-Za-z0-9._+\\-]*|[^:\\s].*)?"];
+        SIGNATURE "IndexGame/@signature" "Application that promises legal or flagged moves; the game itself repeats it." ["pattern" = "(:[A-Za-z][A-Za-z0-9._+\\-]*|[^:\\s].*)?"];
         SELF "IndexGame" "The head of a game as an entry of the index. The game that refers to it inherits every element and attribute." ["undeclared-attribute", "undeclared-element", "text"];
         FLAGS "IndexGame/flags" "Properties of the game." ["misplaced"];
         CHARACTERISTICS "IndexGame/characteristics" "Date, result, round and the like." ["misplaced"];
@@ -2766,9 +2766,9 @@ pub mod roots {
         ROUNDS "NEvent/rounds" "Number of rounds." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:nonNegativeInteger"];
         CATEGORY "NEvent/category" "Category of the tournament by the average rating of its players." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:positiveInteger"];
         SPONSORID "NEvent/sponsorid" "Sponsor of the event, in the namebase." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:nonNegativeInteger", "maxInclusive" = "16777215"];
-        COMPLETE "NEvent/complete" "Whether all games of the event are at hand." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
-        BOARDPOINTS "NEvent/boardpoints" "Whether a team event counts board points instead of match points." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
-        THREEPOINTSFORWIN "NEvent/threepointsforwin" "Whether a win counts three points and a draw one." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
+        COMPLETE "NEvent/complete" "True if all games of the event are at hand." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
+        BOARDPOINTS "NEvent/boardpoints" "True if a team event counts board points instead of match points." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
+        THREEPOINTSFORWIN "NEvent/threepointsforwin" "True if a win counts three points and a draw one." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
         TIEBREAK "NEvent/tiebreak" "How ties are broken." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[^:\\s][^\\s]*"];
     }
     nteam {
@@ -2777,7 +2777,7 @@ pub mod roots {
         NAME "NTeam/name" "Name of the team." ["misplaced", "undeclared-attribute", "undeclared-element"];
         NUMBER "NTeam/number" "Number of the team within its club: 2 for the second team." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:positiveInteger"];
         YEAR "NTeam/year" "Year of the event in which the team played." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[0-9]{4}"];
-        SEASON "NTeam/season" "Whether the year stands for a season that ends in the year after." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
+        SEASON "NTeam/season" "True if the year stands for a season that ends in the year after." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
         NATION "NTeam/nation" "Country of the team." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[A-Z]{3}"];
     }
     nplayer {
@@ -2788,7 +2788,7 @@ pub mod roots {
         FORENAME "NPlayer/forename" "Given names." ["misplaced", "undeclared-attribute", "undeclared-element", "minLength" = "1"];
         REGIONCODE "NPlayer/regioncode" "Number of the region within the nation." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:nonNegativeInteger"];
         NATION "NPlayer/nation" "Native country." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[A-Z]{3}"];
-        SPECIES "NPlayer/species" "Whether a person or a program plays." ["misplaced", "undeclared-attribute", "undeclared-element", "enumeration" = "human program"];
+        SPECIES "NPlayer/species" "The kind of player: a person or a program." ["misplaced", "undeclared-attribute", "undeclared-element", "enumeration" = "human program"];
         GENDER "NPlayer/gender" "Sex of the player." ["misplaced", "undeclared-attribute", "undeclared-element", "enumeration" = "male female"];
         TEAMID "NPlayer/teamid" "Team of the player, in the namebase." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:nonNegativeInteger", "maxInclusive" = "16777215"];
         NETWORKADDRESS "NPlayer/networkaddress" "Mail address or other address in a network." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:anyURI"];
@@ -2829,16 +2829,16 @@ pub mod roots {
     }
     game {
         VARIANT "Game/@variant" "Variant of chess that is played." ["member" = "ColonName Identifier"];
-        TANDEM "Game/@tandem" "Whether the game is played on two boards, like Bughouse." ["datatype" = "xs:boolean"];
+        TANDEM "Game/@tandem" "True if the game is played on two boards, like Bughouse." ["datatype" = "xs:boolean"];
         STARTPOSITION "Game/@startposition" "Position before the first move." ["member" = "IDN StandardID FEN"];
         CONTROLPOSITION "Game/@controlposition" "Position after the last move, for checking the moves." ["member" = "IDN StandardID FEN"];
-        INVALID "Game/@invalid" "Whether the game breaks the rules of chess." ["datatype" = "xs:boolean"];
+        INVALID "Game/@invalid" "True if the game breaks the rules of chess." ["datatype" = "xs:boolean"];
         PIECES "Game/@pieces" "How the pieces of a user-defined variant move." [];
         RULES "Game/@rules" "Rules of the board of a user-defined variant." [];
         BOARDSIZE "Game/@boardsize" "Size of the board." ["pattern" = "([1-9]|[1-5][0-9]|6[0-4])x([1-9]|[1-5][0-9]|6[0-4])(x[1-8]){0,2}"];
         BOARDPATH "Game/@boardpath" "Which squares of the board exist, for boards that are no rectangle." [];
         COLORATION "Game/@coloration" "How the squares of the board are coloured." [];
-        SIGNATURE "Game/@signature" "Application that vouches for every move being legal or flagged; empty or :PGN for no promise." ["pattern" = "(:[A-Za-z][A-Za-z0-9._+\\-]*|[^:\\s].*)?"];
+        SIGNATURE "Game/@signature" "Application that promises that every move is legal or flagged; empty or :PGN for no promise." ["pattern" = "(:[A-Za-z][A-Za-z0-9._+\\-]*|[^:\\s].*)?"];
         LANGUAGES "Game/@languages" "Languages of the comments of the game." ["item" = "xs:language"];
         FRAGMENT "Game/@fragment" "Says that only a part of the game is given, and which." [];
         SELF "Game" "One game: information about it, its moves and its own data." ["undeclared-attribute", "undeclared-element", "text", "incomplete"];
@@ -2950,9 +2950,9 @@ pub mod roots {
         ROUNDS "GEvent/rounds" "Number of rounds." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:nonNegativeInteger"];
         CATEGORY "GEvent/category" "Category of the tournament by the average rating of its players." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:positiveInteger"];
         SPONSORID_ELEMENT "GEvent/sponsorid" "Sponsor of the event, in the namebase." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:nonNegativeInteger", "maxInclusive" = "16777215"];
-        COMPLETE "GEvent/complete" "Whether all games of the event are at hand." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
-        BOARDPOINTS "GEvent/boardpoints" "Whether a team event counts board points instead of match points." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
-        THREEPOINTSFORWIN "GEvent/threepointsforwin" "Whether a win counts three points and a draw one." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
+        COMPLETE "GEvent/complete" "True if all games of the event are at hand." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
+        BOARDPOINTS "GEvent/boardpoints" "True if a team event counts board points instead of match points." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
+        THREEPOINTSFORWIN "GEvent/threepointsforwin" "True if a win counts three points and a draw one." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
         TIEBREAK "GEvent/tiebreak" "How ties are broken." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[^:\\s][^\\s]*"];
         SPONSOR "GEvent/sponsor" "Name of the sponsor." ["misplaced", "undeclared-attribute", "undeclared-element", "minLength" = "1"];
     }
@@ -2964,7 +2964,7 @@ pub mod roots {
         FORENAME "GPlayer/forename" "Given names." ["misplaced", "undeclared-attribute", "undeclared-element", "minLength" = "1"];
         REGIONCODE "GPlayer/regioncode" "Number of the region within the nation." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:nonNegativeInteger"];
         NATION "GPlayer/nation" "Native country." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[A-Z]{3}"];
-        SPECIES "GPlayer/species" "Whether a person or a program plays." ["misplaced", "undeclared-attribute", "undeclared-element", "enumeration" = "human program"];
+        SPECIES "GPlayer/species" "The kind of player: a person or a program." ["misplaced", "undeclared-attribute", "undeclared-element", "enumeration" = "human program"];
         GENDER "GPlayer/gender" "Sex of the player." ["misplaced", "undeclared-attribute", "undeclared-element", "enumeration" = "male female"];
         TEAMID "GPlayer/teamid" "Team of the player, in the namebase." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:nonNegativeInteger", "maxInclusive" = "16777215"];
         NETWORKADDRESS "GPlayer/networkaddress" "Mail address or other address in a network." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:anyURI"];
@@ -2983,7 +2983,7 @@ pub mod roots {
         NAME "TeamInfo/name" "Name of the team." ["misplaced", "undeclared-attribute", "undeclared-element"];
         NUMBER "TeamInfo/number" "Number of the team within its club: 2 for the second team." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:positiveInteger"];
         YEAR "TeamInfo/year" "Year of the event in which the team played." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[0-9]{4}"];
-        SEASON "TeamInfo/season" "Whether the year stands for a season that ends in the year after." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
+        SEASON "TeamInfo/season" "True if the year stands for a season that ends in the year after." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
         NATION "TeamInfo/nation" "Country of the team." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[A-Z]{3}"];
     }
     player_id_list {
@@ -3170,7 +3170,7 @@ pub mod roots {
         TEXT "GameLink/text()" "Link to a game; the content is the text to show." ["undeclared-element", "minLength" = "1"];
     }
     diagram {
-        FLIPPED "Diagram/@flipped" "Whether Black is shown at the bottom." ["datatype" = "xs:boolean"];
+        FLIPPED "Diagram/@flipped" "True if Black is shown at the bottom." ["datatype" = "xs:boolean"];
         CAPTION "Diagram/@caption" "Text beneath the diagram." [];
         SELF "Diagram" "Place where a diagram of the position is shown." ["undeclared-attribute", "undeclared-element", "text"];
     }
@@ -3228,7 +3228,7 @@ pub mod roots {
         SELF "Empty" "No content and no attributes." ["undeclared-attribute", "undeclared-element", "text"];
     }
     date {
-        UTC "Date/@utc" "Whether the date is in universal time rather than in local time." ["datatype" = "xs:boolean"];
+        UTC "Date/@utc" "True if the date is in universal time rather than in local time." ["datatype" = "xs:boolean"];
         SELF "Date" "A date: a year, a year and month, or a day. Whether the day exists is a semantic rule." ["undeclared-attribute"];
         TEXT "Date/text()" "A date: a year, a year and month, or a day. Whether the day exists is a semantic rule." ["undeclared-element", "pattern" = "[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?"];
     }

@@ -1,4 +1,4 @@
-//! Which findings people want and how grave each is to be taken: the options
+//! Findings that people want, and how grave each is to be taken: the options
 //! of the command line that say so, over what `cif.toml` says.
 
 use std::path::PathBuf;
@@ -49,7 +49,7 @@ pub(crate) struct CheckSelectionArgs {
     #[command(flatten)]
     selection: SelectionArgs,
 
-    /// Which games are replayed and their moves judged by the rules of chess: always
+    /// Games that are replayed, their moves judged by the rules of chess: always
     /// means all, auto those without a signature of their own, never none of them [default: always]
     #[arg(long, value_name = "WHEN", value_parser = legality(), help_heading = "Selection")]
     legality: Option<Legality>,

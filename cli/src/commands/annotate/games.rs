@@ -1,4 +1,4 @@
-//! Which games are wanted, by their numbers.
+//! The games that are wanted, by their numbers.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! Which findings of a conversion are wanted, and of which there are enough to be shown. All
+//! Findings of a conversion that are wanted, and of which there are enough to be shown. All
 //! threads share this, so that no finding is made up that nobody sees.
 
 use std::borrow::Cow;

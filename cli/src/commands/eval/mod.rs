@@ -38,7 +38,7 @@ pub(crate) struct Eval {
     #[arg(value_name = "FILE")]
     input: PathBuf,
 
-    /// Which game, counted from 1
+    /// The game, counted from 1
     #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
     game: usize,
 
@@ -51,7 +51,7 @@ pub(crate) struct Eval {
     #[arg(short, long, value_name = "ENGINE")]
     engine: Option<String>,
 
-    /// Which board of a game on two
+    /// The board of a game on two
     #[arg(long, value_enum, default_value_t, value_name = "BOARD")]
     board: Board,
 

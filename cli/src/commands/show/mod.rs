@@ -52,7 +52,7 @@ pub(crate) struct Show {
     #[arg(value_name = "FILE")]
     input: PathBuf,
 
-    /// Which game, counted from 1
+    /// The game, counted from 1
     #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
     game: usize,
 
