@@ -151,6 +151,8 @@ pub(crate) struct ComplexType {
     pub(crate) restricts: Option<usize>,
     /// True if this is `xs:anyType` itself.
     pub(crate) is_any: bool,
+    /// True if no element can have it.
+    pub(crate) is_abstract: bool,
     /// All attributes, those of the base first.
     pub(crate) attributes: Vec<Attribute>,
     /// The other attributes that are allowed.
@@ -213,6 +215,8 @@ pub(crate) struct Child {
     pub(crate) namespace: String,
     pub(crate) wildcard: Option<Box<Wildcard>>,
     pub(crate) ty: Type,
+    /// True if it may be nil.
+    pub(crate) nillable: bool,
     pub(crate) default: Option<String>,
     pub(crate) fixed: Option<String>,
     pub(crate) documentation: String,

@@ -38,6 +38,7 @@ pub(crate) fn element(name: &str, ty: usize) -> Term {
     Term::Element(Child {
         namespace: String::new(),
         wildcard: None,
+        nillable: false,
         name: name.to_owned(),
         ty: Type::Simple(ty),
         default: None,
@@ -52,6 +53,7 @@ pub(crate) fn element(name: &str, ty: usize) -> Term {
 pub(crate) fn complex(component: &str, content: Content) -> ComplexType {
     ComplexType {
         is_any: false,
+        is_abstract: false,
         other_attributes: None,
         component: component.to_owned(),
         extends: None,

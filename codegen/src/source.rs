@@ -143,6 +143,7 @@ pub(crate) struct Element {
     pub(crate) head: Option<String>,
     /// True if only others may stand in its place.
     pub(crate) is_abstract: bool,
+    pub(crate) nillable: bool,
     /// The ways in which nothing may come to stand in its place.
     pub(crate) block: Methods,
     pub(crate) final_for: Methods,
@@ -158,6 +159,8 @@ pub(crate) struct Element {
 pub(crate) struct ComplexType {
     pub(crate) name: String,
     pub(crate) mixed: bool,
+    /// True if only types derived from it have elements.
+    pub(crate) is_abstract: bool,
     /// The ways in which nothing may be derived from it.
     pub(crate) final_for: Methods,
     pub(crate) content: Content,

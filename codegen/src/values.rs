@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use cif_runtime::simple::{self, Builtin, FacetKind as Kind, Pattern};
 
 use crate::derivation;
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::lines::Line;
 use crate::model::{
     Attribute, Child, ComplexType, Content, Equal, Facets, OwnFacet, Schema, SimpleType, Type,
@@ -39,6 +39,7 @@ pub(crate) fn check(schema: &Schema) -> Result<Automata, Error> {
     }
     for ty in &schema.complex {
         one_identifier(schema, ty)?;
+        one_nillability(ty)?;
         for attribute in &ty.attributes {
             judge.attribute(attribute, &ty.component)?;
         }
@@ -263,6 +264,9 @@ impl Judge<'_> {
             if !derivation::is_type(self.schema, own.ty, of_base.ty) {
                 return refuse("the type is not derived from that of the base's element");
             }
+            if own.nillable && !of_base.nillable {
+                return refuse("it may be nil, and the base's element may not");
+            }
             let otherwise = "the base fixes this element otherwise";
             match (&own.fixed, &of_base.fixed) {
                 (_, None) => {}
@@ -370,6 +374,23 @@ impl Judge<'_> {
             }
         }
     }
+}
+
+/// Refuses elements of one name of which some may be nil and some may not: they have one
+/// type in Rust.
+fn one_nillability(ty: &ComplexType) -> Result<(), Error> {
+    let children = ty.content.particle().map(crate::model::Particle::children);
+    let children = children.unwrap_or_default();
+    for (index, child) in children.iter().enumerate() {
+        let mut before = children[..index].iter();
+        if before.any(|it| it.name == child.name && it.nillable != child.nillable) {
+            let place = format!("{}/{}", ty.component, child.name);
+            let message = "another element of this name differs in `nillable`, \
+                           which is not supported";
+            return Err(Error::new(place, child.line, message).of_kind(ErrorKind::Unsupported));
+        }
+    }
+    Ok(())
 }
 
 /// Refuses a second attribute that identifies the element.

@@ -77,7 +77,7 @@ impl Emitter<'_> {
             add(&name, &[component]);
         }
         for root in &self.schema.roots {
-            if let Type::Simple(_) = root.ty {
+            if root.nillable || matches!(root.ty, Type::Simple(_)) {
                 let component = self.text_component(root, "SELF".to_owned(), root.name.clone());
                 let name = names::table_name(&self.root_name(root));
                 add(&name, &[component]);
@@ -138,6 +138,9 @@ impl Emitter<'_> {
             constraints: Vec::new(),
         };
         component.add("undeclared-attribute", "");
+        if ty.is_abstract {
+            component.add("abstract", "");
+        }
         if let Content::Simple(text) = ty.content {
             found.push(component);
             let path = format!("{name}/text()");
@@ -188,6 +191,9 @@ impl Emitter<'_> {
             documentation: &child.documentation,
             constraints: Vec::new(),
         };
+        if child.nillable {
+            component.add("nil", "");
+        }
         if let Type::Simple(text) = child.ty {
             component.add("undeclared-attribute", "");
             component.add("undeclared-element", "");

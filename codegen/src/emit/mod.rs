@@ -180,6 +180,11 @@ impl<'s> Emitter<'s> {
     /// The type of an element's value, and how it is held by its owners (more
     /// than one where they share a named group).
     fn element_type(&self, owners: &[usize], child: &Child) -> (TokenStream, Held) {
+        let (content, held) = self.content_type(owners, child);
+        (nillable(child, content), held)
+    }
+
+    fn content_type(&self, owners: &[usize], child: &Child) -> (TokenStream, Held) {
         match child.ty {
             Type::Simple(id) => (self.simple_type(id), Held::Value),
             Type::Complex(id) if self.schema.complex[id].is_any => (any(child), Held::Element),
@@ -410,6 +415,15 @@ fn any(child: &Child) -> TokenStream {
         quote!(::cif_runtime::any::AnyElement<'a>)
     } else {
         quote!(::cif_runtime::any::Any<'a>)
+    }
+}
+
+/// The type of an element that may be nil, around that of its content.
+fn nillable(child: &Child, content: TokenStream) -> TokenStream {
+    if child.nillable {
+        quote!(::cif_runtime::Nillable<#content>)
+    } else {
+        content
     }
 }
 

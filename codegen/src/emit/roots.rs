@@ -6,7 +6,7 @@ use quote::quote;
 
 use super::doc::doc;
 use super::types::declared;
-use super::{Emitter, any, life};
+use super::{Emitter, any, life, nillable};
 use crate::error::Error;
 use crate::model::{Child, Particle, Type};
 use crate::names::{self, Scope};
@@ -115,7 +115,7 @@ impl Emitter<'_> {
 
     /// The type of a root or a child of it, in the module `roots`.
     fn root_type(&self, child: &Child) -> TokenStream {
-        match child.ty {
+        let content = match child.ty {
             Type::Simple(id) if self.simple[id].is_some() => {
                 let ty = self.simple_type(id);
                 quote!(super::#ty)
@@ -130,6 +130,7 @@ impl Emitter<'_> {
                 let life = life(self.complex_borrows[id]);
                 quote!(super::#name #life)
             }
-        }
+        };
+        nillable(child, content)
     }
 }

@@ -354,7 +354,11 @@ impl Emitter<'_> {
         let (kind, name) = (names::ident(kind), &child.name);
         let repeated = repeats.then(|| quote!(.repeated()));
         let values = values_of(child.default.as_ref(), child.fixed.as_ref());
-        quote!(Child::#kind(#name, #table) #repeated #values)
+        let nillable = child.nillable.then(|| quote!(.nillable()));
+        let is_abstract =
+            matches!(child.ty, Type::Complex(id) if self.schema.complex[id].is_abstract);
+        let is_abstract = is_abstract.then(|| quote!(.abstract_type()));
+        quote!(Child::#kind(#name, #table) #repeated #values #nillable #is_abstract)
     }
 
     /// The table of elements that a document may have as its root.

@@ -151,11 +151,6 @@ fn check_attribute(
     if let Some(fault) = attributes::fault(node, name, &value) {
         return Err(error(node, &format!("{name}=\"{value}\" {fault}")));
     }
-    let is_unsupported = name == "nillable" || name == "abstract" && is(node, "complexType");
-    if is_unsupported && matches!(&*value, "true" | "1") {
-        return Err(error(node, &format!("{name}=\"{value}\" is not supported"))
-            .of_kind(ErrorKind::Unsupported));
-    }
     Ok(())
 }
 

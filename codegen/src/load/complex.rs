@@ -22,6 +22,7 @@ impl Loader<'_> {
         Ok(ComplexType {
             name,
             mixed,
+            is_abstract: is_true(node, "abstract").unwrap_or(false),
             final_for: methods(node, "final"),
             content,
             documentation: documentation(node),

@@ -165,6 +165,7 @@ impl Loader<'_> {
                 .then(|| self.reference(node, "substitutionGroup"))
                 .transpose()?,
             is_abstract: is_true(node, "abstract").unwrap_or(false),
+            nillable: is_true(node, "nillable").unwrap_or(false),
             block: methods(node, "block"),
             final_for: methods(node, "final"),
             default: value(node, "default"),

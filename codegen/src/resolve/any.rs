@@ -26,6 +26,7 @@ impl Resolver<'_> {
             extends: None,
             restricts: None,
             is_any: true,
+            is_abstract: false,
             attributes: Vec::new(),
             other_attributes: Some(wildcard.clone()),
             content: Content::Mixed(Some(Particle {
@@ -53,6 +54,7 @@ fn any(wildcard: &Wildcard, any_type: usize) -> Child {
         name: wildcard.allowed.name(),
         namespace: String::new(),
         wildcard: Some(Box::new(wildcard.clone())),
+        nillable: false,
         ty: Type::Complex(any_type),
         default: None,
         fixed: None,

@@ -36,6 +36,7 @@ impl Resolver<'_> {
             extends: None,
             restricts: None,
             is_any: false,
+            is_abstract: ty.is_abstract,
             attributes: Vec::new(),
             other_attributes: None,
             content: Content::Empty,

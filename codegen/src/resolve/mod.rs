@@ -223,6 +223,7 @@ impl<'s> Resolver<'s> {
             namespace: self.source.namespaces.of_name(&element.name).to_owned(),
             name: element.name.clone(),
             wildcard: None,
+            nillable: element.nillable,
             ty,
             default: element.default.clone(),
             fixed: element.fixed.clone(),

@@ -183,6 +183,8 @@ mod tests {
                     repeats: true,
                     default: None,
                     fixed: None,
+                    nillable: false,
+                    is_abstract: false,
                 }],
                 symbol: |name| (name == b"b").then_some(0),
                 order: Order::Automaton {
@@ -197,6 +199,8 @@ mod tests {
         repeats: false,
         default: None,
         fixed: None,
+        nillable: false,
+        is_abstract: false,
     };
 
     /// The first violation of a content, and where it is.

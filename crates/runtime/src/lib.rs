@@ -107,6 +107,7 @@
 //! - [`scan`]: the scanner; [`engine`]: the validation; [`schema`], [`simple`]: the
 //!   tables that it runs on;
 //! - [`record`]: how fields are read, written and shown;
+//! - [`nillable`]: elements that may be nil;
 //! - [`any`]: elements and attributes of any name;
 //! - [`identity`]: identifiers and references to them, across a document;
 //! - [`value`], [`span`]: values and their places; [`source`]: lines and columns;
@@ -122,6 +123,7 @@ pub mod excerpt;
 pub mod identity;
 pub mod limits;
 pub mod nested;
+pub mod nillable;
 pub mod record;
 pub mod scan;
 pub mod schema;
@@ -141,6 +143,7 @@ pub use document::{Reading, Root};
 pub use engine::{AttributeValue, Element, MisplacedValue, Reader};
 pub use limits::Limits;
 pub use nested::Nested;
+pub use nillable::Nillable;
 #[doc(hidden)]
 pub use serde;
 pub use severity::{Severity, UnknownSeverity};

@@ -86,6 +86,10 @@ pub struct Child {
     pub default: Option<&'static str>,
     /// The only text allowed.
     pub fixed: Option<&'static str>,
+    /// True if it may be nil: empty, whatever its type asks for.
+    pub nillable: bool,
+    /// True if its type is abstract, so that no document can have it.
+    pub is_abstract: bool,
 }
 
 impl Child {
@@ -106,6 +110,8 @@ impl Child {
             repeats: false,
             default: None,
             fixed: None,
+            nillable: false,
+            is_abstract: false,
         }
     }
 
@@ -127,6 +133,20 @@ impl Child {
     #[must_use]
     pub const fn fixed(mut self, text: &'static str) -> Self {
         self.fixed = Some(text);
+        self
+    }
+
+    /// The same, which may be nil.
+    #[must_use]
+    pub const fn nillable(mut self) -> Self {
+        self.nillable = true;
+        self
+    }
+
+    /// The same of an abstract type.
+    #[must_use]
+    pub const fn abstract_type(mut self) -> Self {
+        self.is_abstract = true;
         self
     }
 }

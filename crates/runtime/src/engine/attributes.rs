@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::any::OTHER;
 use super::{AttributeValue, Reader};
 use crate::identity::Component;
 use crate::scan::RawAttribute;
@@ -10,7 +11,7 @@ use crate::simple::SimpleType;
 use crate::span::{Span, Spanned};
 use crate::violation::Violation;
 
-pub(super) const XSI: &str = "http://www.w3.org/2001/XMLSchema-instance";
+pub(crate) const XSI: &str = "http://www.w3.org/2001/XMLSchema-instance";
 
 impl<'a> Reader<'a> {
     /// Checks the attributes of the start tag that was read last.
@@ -127,6 +128,23 @@ impl<'a> Reader<'a> {
             }
             Some((prefix, local)) if self.scanner.namespace(prefix) == Some(XSI) => match local {
                 "schemaLocation" | "noNamespaceSchemaLocation" => return,
+                "nil" if self.nillable.range().contains(&raw.span.range().start) => {
+                    if self.building && self.names_attributes {
+                        let name = Some(Box::new(self.attribute_name(raw.name)));
+                        let text = Spanned::new(raw.value(), raw.span);
+                        let index = OTHER;
+                        self.attributes.push(AttributeValue { index, name, text });
+                    }
+                    return;
+                }
+                "nil" => Violation::new(
+                    "xsd:instance-attribute",
+                    raw.name_span,
+                    format!(
+                        "`{}` can only stand in an element that may be nil",
+                        raw.name
+                    ),
+                ),
                 _ => Violation::new(
                     "xsd:instance-attribute",
                     raw.name_span,

@@ -84,6 +84,10 @@ impl<'a> Reader<'a> {
         }
         if (strict || !blank) && !frame.text_reported {
             frame.text_reported = true;
+            if frame.is_nil() {
+                self.not_nil(span);
+                return None;
+            }
             let id = format!("xsd:{}/text", frame.ty.name);
             let name = frame.child.name;
             let violation = if blank {
@@ -156,6 +160,10 @@ impl<'a> Reader<'a> {
     /// and, where it holds only text, that too.
     pub(super) fn enter(&mut self, child: &'static Child, owner: &'static str, tag: Span) {
         let start = tag.start;
+        if (child.nillable || child.is_abstract) && self.is_nil(child, owner, tag) {
+            self.enter_nil(child, owner, tag);
+            return;
+        }
         self.entered.is_text = true;
         match child.ty {
             Type::Simple(ty) => {
@@ -244,6 +252,9 @@ impl<'a> Reader<'a> {
     /// Gives the number of the violation, if it is kept.
     fn report_undeclared(&mut self, name: &str, tag: Span, help: Option<String>) -> Option<usize> {
         let frame = self.frames.last()?;
+        if frame.is_nil() {
+            return self.not_nil(tag);
+        }
         let id = format!("xsd:{}/undeclared-element", frame.ty.name);
         if let Content::Elements(model) | Content::Mixed(model) = frame.ty.content {
             let names = model.children.iter().map(|child| child.name);

@@ -10,6 +10,7 @@ mod fixes;
 mod identity;
 mod locate;
 mod namespaces;
+mod nil;
 mod order;
 mod parts;
 mod recover;
@@ -27,6 +28,7 @@ use crate::span::{Span, Spanned};
 use crate::value::Value;
 use crate::violation::Violation;
 
+pub(crate) use attributes::XSI;
 pub use fixable::may_fix;
 pub use locate::locate;
 
@@ -45,6 +47,8 @@ pub struct Reader<'a> {
     /// True if attributes are wanted with their names.
     names_attributes: bool,
     entered: Entered<'a>,
+    /// The start tag of the nillable element entered last.
+    nillable: Span,
     /// The end of the element left last.
     left: u32,
     /// True if the text is at its end.
@@ -172,6 +176,7 @@ impl<'a> Reader<'a> {
             text: Spanned::default(),
             names_attributes: false,
             entered: Entered::default(),
+            nillable: Span::NONE,
             left: 0,
             ended: false,
             building,

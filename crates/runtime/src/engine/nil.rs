@@ -1,0 +1,134 @@
+//! Elements that are nil (`xsi:nil="true"`): empty, whatever their types ask for. Their
+//! attributes are those of the type.
+
+use super::attributes::XSI;
+use super::{AttributeValue, Frame, Reader};
+use crate::any::AnyAttribute;
+use crate::identity::Component;
+use crate::schema::namespaces::split;
+use crate::schema::{Child, ComplexType, Content, Model, Type};
+use crate::simple::WhiteSpace;
+use crate::span::{Span, Spanned};
+use crate::violation::Violation;
+
+/// The type of what is nil: nothing can stand in it.
+static NIL: ComplexType = ComplexType {
+    name: "xsi:nil",
+    attributes: &[],
+    required: 0,
+    attribute: |_| None,
+    others: None,
+    content: Content::Empty,
+};
+
+impl Frame {
+    /// Returns true if the element is nil.
+    pub(super) fn is_nil(&self) -> bool {
+        std::ptr::eq(self.ty, &raw const NIL)
+    }
+}
+
+impl<'a> Reader<'a> {
+    /// Looks at a start tag whose element is nillable or of an abstract type: returns
+    /// true if it is nil.
+    #[cold]
+    pub(super) fn is_nil(&mut self, child: &'static Child, owner: &'static str, tag: Span) -> bool {
+        let name = child.name;
+        if let (true, Type::Complex(ty)) = (child.is_abstract, child.ty) {
+            let id = format!("xsd:{}/abstract", ty.name);
+            let message = format!("`{name}` has the type `{}`, which is abstract", ty.name);
+            self.report(Violation::new(id, tag, message));
+        }
+        if !child.nillable {
+            return false;
+        }
+        self.nillable = tag;
+        let mut attributes = self.scanner.attributes().iter();
+        let found = attributes.find(|it| match split(it.name) {
+            (prefix, "nil") if !prefix.is_empty() => self.scanner.namespace(prefix) == Some(XSI),
+            _ => false,
+        });
+        let Some(&raw) = found else {
+            return false;
+        };
+        let value = WhiteSpace::Collapse.normalise(raw.value());
+        match &*value {
+            "true" | "1" => {}
+            "false" | "0" => return false,
+            _ => {
+                let message = format!("`{}`: `{value}` is not true, false, 1 or 0", raw.name);
+                self.report(Violation::new("xsd:instance-attribute", raw.span, message));
+                return false;
+            }
+        }
+        if let Some(fixed) = child.fixed {
+            let component = match child.ty {
+                Type::Simple(_) => Component::Element(owner, name),
+                Type::Complex(ty) => Component::Text(ty.name),
+            };
+            let id = format!("xsd:{component}/fixed");
+            let message = format!("`{name}` can only hold `{fixed}`, and cannot be nil");
+            self.report(Violation::new(id, tag, message));
+        }
+        true
+    }
+
+    /// Enters an element that is nil: checks its attributes, which are kept with their
+    /// names.
+    #[cold]
+    pub(super) fn enter_nil(&mut self, child: &'static Child, owner: &'static str, tag: Span) {
+        let names = std::mem::replace(&mut self.names_attributes, true);
+        match child.ty {
+            Type::Simple(_) => {
+                self.no_attributes(&Component::Element(owner, child.name).to_string());
+            }
+            Type::Complex(ty) => self.attributes(ty, tag),
+        }
+        self.names_attributes = names;
+        self.frames.push(Frame {
+            child,
+            ty: &NIL,
+            state: 0,
+            text_reported: false,
+            seen: 0,
+            tag,
+        });
+        self.entered.is_text = false;
+        self.entered.start = tag.start;
+    }
+
+    /// Reports what stands in an element that is nil.
+    #[cold]
+    pub(super) fn not_nil(&mut self, span: Span) -> Option<usize> {
+        let (frame, around) = self.frames.split_last()?;
+        let name = frame.child.name;
+        let declares = |model: &Model| {
+            model
+                .children
+                .iter()
+                .any(|it| std::ptr::eq(it, frame.child))
+        };
+        let owner = around.last().map(|it| it.ty).filter(|it| match it.content {
+            Content::Elements(model) | Content::Mixed(model) => declares(model),
+            Content::Empty | Content::Text(_) => false,
+        });
+        let component = Component::Element(owner.map_or("", |it| it.name), name);
+        let id = format!("xsd:{component}/nil");
+        let message = format!("`{name}` is nil, so that nothing can stand in it");
+        self.report_kept(Violation::new(id, span, message))
+    }
+
+    /// Reads the element that was entered last, if it is nil: its attributes.
+    pub(crate) fn nil(&mut self) -> Option<Spanned<Vec<AnyAttribute<'a>>>> {
+        if self.entered.is_text || !self.frames.last()?.is_nil() {
+            return None;
+        }
+        let start = self.entered.start;
+        let attributes = std::mem::take(&mut self.attributes);
+        let attributes = attributes.into_iter().filter_map(AttributeValue::into_any);
+        let attributes = attributes.filter(|it| it.name.namespace != XSI).collect();
+        self.leave_to(self.frames.len() - 1);
+        let end = self.left;
+        Some(Spanned::new(attributes, Span { start, end }))
+    }
+}
