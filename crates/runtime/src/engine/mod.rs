@@ -165,7 +165,7 @@ impl<'a> Reader<'a> {
         building: bool,
         limits: &Limits,
     ) -> Self {
-        scanner.map_to(schema.namespaces);
+        scanner.map_to(&schema.namespaces);
         let again = scanner.text().len().saturating_mul(fixes::AGAIN);
         Self {
             scanner,

@@ -250,12 +250,12 @@ impl<'a> Scanner<'a> {
     }
 
     /// Gives names their canonical form in a schema with these namespaces.
-    pub(crate) fn map_to(&mut self, namespaces: Namespaces) {
+    pub(crate) fn map_to(&mut self, namespaces: &'static Namespaces) {
         self.prefixes.map_to(namespaces);
     }
 
     /// The namespaces of the schema.
-    pub(crate) fn namespaces(&self) -> Namespaces {
+    pub(crate) fn namespaces(&self) -> &'static Namespaces {
         self.prefixes.namespaces()
     }
 

@@ -27,7 +27,7 @@ pub(super) struct Prefixes<'a> {
     /// The number of the innermost binding of each prefix.
     innermost: HashMap<&'a str, usize>,
     /// The namespaces of the schema, which give names their canonical form.
-    namespaces: Namespaces,
+    namespaces: &'static Namespaces,
     /// True if names are canonical as they stand: the schema has no namespaces.
     unmapped: bool,
     /// True if names of elements without a prefix are canonical as they stand.
@@ -54,7 +54,7 @@ impl Default for Prefixes<'_> {
         Self {
             bindings: Vec::new(),
             innermost: HashMap::new(),
-            namespaces: Namespaces::NONE,
+            namespaces: &Namespaces::NONE,
             unmapped: true,
             plain: true,
             composed: String::new(),
@@ -92,9 +92,12 @@ impl<'a> Prefixes<'a> {
     }
 
     /// Gives names their canonical form in a schema with these namespaces.
-    pub(super) fn map_to(&mut self, namespaces: Namespaces) {
-        self.namespaces = namespaces;
+    pub(super) fn map_to(&mut self, namespaces: &'static Namespaces) {
         self.unmapped = namespaces.is_empty();
+        if self.unmapped {
+            return;
+        }
+        self.namespaces = namespaces;
         for binding in &mut self.bindings {
             binding.elements = namespaces.of_elements(&binding.namespace);
             binding.attributes = namespaces.of_attributes(&binding.namespace);
@@ -102,7 +105,7 @@ impl<'a> Prefixes<'a> {
         self.update_plain();
     }
 
-    pub(super) fn namespaces(&self) -> Namespaces {
+    pub(super) fn namespaces(&self) -> &'static Namespaces {
         self.namespaces
     }
 
