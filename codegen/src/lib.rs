@@ -88,6 +88,7 @@ pub mod pattern;
 mod resolve;
 mod shape;
 mod source;
+mod value_names;
 mod values;
 mod wildcard;
 

@@ -67,6 +67,17 @@ impl Namespaces {
         }
     }
 
+    /// A name in a value: with its namespace in braces where that is none of these.
+    pub(crate) fn value(&self, namespace: &str, local: &str) -> String {
+        let is_known =
+            namespace == self.bare || self.prefixes.iter().any(|(_, it)| it == namespace);
+        match namespace {
+            XML => format!("xml:{local}"),
+            _ if is_known => self.name(namespace, local),
+            _ => format!("{{{namespace}}}{local}"),
+        }
+    }
+
     /// The name of an attribute.
     pub(crate) fn attribute(&self, namespace: &str, local: &str) -> String {
         if namespace.is_empty() {

@@ -4,12 +4,14 @@
 
 use crate::lines::{Line, Notes};
 use crate::namespaces::Namespaces;
+use crate::value_names::ValueNames;
 use crate::wildcard::Wildcard;
 
 /// All components of one schema document.
 #[derive(Debug, Default)]
 pub(crate) struct Source {
     pub(crate) namespaces: Namespaces,
+    pub(crate) value_names: ValueNames,
     pub(crate) elements: Vec<Element>,
     pub(crate) complex_types: Vec<ComplexType>,
     pub(crate) simple_types: Vec<SimpleType>,

@@ -94,6 +94,7 @@ impl Judge<'_> {
         let table = leak(simple::SimpleType {
             name: text(&ty.component),
             white_space: ty.white_space,
+            holds_names: variety.holds_names(),
             variety,
             facets,
             has_identity: false,
@@ -368,6 +369,8 @@ impl Judge<'_> {
         let normal = table.normalise(value.into());
         match table.check(&normal) {
             Ok(()) => Ok(()),
+            // A pattern speaks of the spelling, and the value is a name.
+            Err(fault) if fault.facet == Kind::Pattern && table.holds_names => Ok(()),
             Err(fault) => {
                 let message = format!("the value `{value}` does not fit its type: {fault}");
                 Err(Error::new(place, line, message))
@@ -419,8 +422,8 @@ fn is_value(base: &'static simple::SimpleType, facet: &OwnFacet) -> bool {
         Kind::MaxExclusive if facet.kind == FacetKind::MaxExclusive => {
             repeats(base.facets.max_exclusive)
         }
-        // A pattern speaks of spellings; a bound is a value.
-        Kind::Pattern => facet.kind != FacetKind::Enumeration,
+        // A pattern speaks of spellings; a bound is a value, and so is a name.
+        Kind::Pattern => facet.kind != FacetKind::Enumeration || base.holds_names,
         _ => false,
     }
 }

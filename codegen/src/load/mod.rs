@@ -21,6 +21,7 @@ use crate::source::{
     Attribute, AttributeGroup, AttributeUse, Element, Group, Methods, Notation, Particle, Source,
     Term, TypeUse, Usage,
 };
+use crate::value_names::ValueNames;
 use crate::wildcard::{Allowed, Process, Wildcard};
 
 /// Loads the components of all documents.
@@ -54,6 +55,7 @@ pub(crate) fn load(documents: &Documents) -> Result<Source, Error> {
     for (loader, root) in loaders.iter_mut().zip(&roots).rev() {
         loader.redefinitions(*root, &mut source)?;
     }
+    source.value_names = ValueNames::of(&roots, &namespaces);
     source.namespaces = namespaces;
     Ok(source)
 }

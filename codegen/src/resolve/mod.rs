@@ -146,6 +146,7 @@ impl<'s> Resolver<'s> {
             }
         }
         schema.normalise_values();
+        self.source.value_names.apply(&mut schema);
         Ok(schema)
     }
 

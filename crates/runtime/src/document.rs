@@ -121,7 +121,7 @@ pub fn validate_content(
 ) -> Vec<Violation> {
     let name = element.name;
     let mut document = format!("<{name}");
-    schema.namespaces.declare(&mut document);
+    schema.namespaces.declare("", &mut document);
     document.push('>');
     // What stands at a tag put around it stands at an end of the text.
     let before = document.len();

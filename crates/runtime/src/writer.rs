@@ -2,6 +2,7 @@
 //! space means nothing, and exactly as given where it means something.
 
 mod any;
+mod names;
 
 use std::borrow::Cow;
 use std::fmt;
@@ -58,6 +59,11 @@ pub struct Writer {
     in_tag: bool,
     /// The namespaces that the root declares.
     namespaces: Namespaces,
+    /// The prefix of elements whose canonical names have none; empty where they are
+    /// written without one.
+    prefix: String,
+    /// True if a value cannot be written without that prefix.
+    lacks_prefix: bool,
     /// The prefixes that other elements declare.
     declared: Vec<any::Declared>,
     error: Option<WriteError>,
@@ -114,13 +120,29 @@ impl Writer {
     /// Writes an element of a simple type.
     pub fn value<'v, V: Value<'v>>(&mut self, name: &'static str, value: &V) {
         self.start(name);
-        self.text(&value.lexical());
+        self.content(value);
         self.end();
+    }
+
+    /// Writes the value that is the content of the element started last.
+    pub fn content<'v, V: Value<'v>>(&mut self, value: &V) {
+        let text = self.lexical(value);
+        self.text(&text);
+    }
+
+    /// The text of a value for the element started last.
+    fn lexical<'t, 'v, V: Value<'v>>(&mut self, value: &'t V) -> Cow<'t, str> {
+        let text = value.lexical();
+        if V::TYPE.holds_names {
+            Cow::Owned(self.written(V::TYPE, &text))
+        } else {
+            text
+        }
     }
 
     /// Writes an attribute of the element started last.
     pub fn attribute<'v, V: Value<'v>>(&mut self, name: &'static str, value: &V) {
-        let value = value.lexical();
+        let value = self.lexical(value);
         self.out.push(' ');
         self.out.push_str(name);
         self.out.push_str("=\"");
@@ -162,9 +184,10 @@ impl Writer {
     /// Starts an element.
     pub fn start(&mut self, name: &'static str) {
         self.begin();
+        let name = self.element_name(name);
         self.out.push('<');
-        self.out.push_str(name);
-        self.opened(Cow::Borrowed(name));
+        self.out.push_str(&name);
+        self.opened(name);
     }
 
     /// Makes ready for a start tag.
@@ -182,7 +205,7 @@ impl Writer {
     /// Takes in the element whose name was written.
     fn opened(&mut self, name: Cow<'static, str>) {
         if self.open.is_empty() {
-            self.namespaces.declare(&mut self.out);
+            self.namespaces.declare(&self.prefix, &mut self.out);
         }
         self.in_tag = true;
         let mixed = self.open.last().is_some_and(|parent| parent.mixed);
@@ -280,5 +303,9 @@ impl Writer {
 pub fn write<R: Root>(document: &R::Document<'_>) -> Result<String, WriteError> {
     let mut writer = Writer::declaring(R::SCHEMA.namespaces);
     document.write(R::ELEMENT.name, &mut writer);
+    if writer.lacks_prefix {
+        writer = Writer::prefixed(R::SCHEMA.namespaces);
+        document.write(R::ELEMENT.name, &mut writer);
+    }
     writer.finish()
 }

@@ -472,7 +472,7 @@ impl Record {
                     })
                 }
                 Role::Text => Some(quote! {
-                    writer.text(&::cif_runtime::Value::lexical(&self.#name.value));
+                    writer.content(&self.#name.value);
                 }),
                 Role::Nodes { mixed } => {
                     let mixed = mixed.then(|| quote!(writer.mixed();));

@@ -108,7 +108,10 @@ impl<'a> Reader<'a> {
                 let Some(fitting) = self.attribute_value(attribute, raw, "") else {
                     return true;
                 };
-                value = fitting;
+                // A tree has names as they are written.
+                if !attribute.ty.holds_names {
+                    value = fitting;
+                }
             }
             None if wildcard.process == Process::Strict => {
                 let id = format!("xsd:{component}/undeclared-attribute");

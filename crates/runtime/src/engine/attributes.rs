@@ -58,7 +58,8 @@ impl<'a> Reader<'a> {
     ) -> Option<Cow<'a, str>> {
         let component = Component::Attribute(owner, attribute.name);
         let value = attribute.ty.normalise(raw.value());
-        let value = match attribute.ty.check(&value) {
+        let (value, outcome) = self.checked(attribute.ty, value);
+        let value = match outcome {
             Ok(()) => value,
             Err(fault) => {
                 let id = format!("xsd:{component}/{}", fault.facet);
@@ -75,10 +76,13 @@ impl<'a> Reader<'a> {
         {
             let id = format!("xsd:{component}/fixed");
             let message = format!("attribute `{}` can only be `{fixed}`", attribute.name);
-            self.report(
-                Violation::new(id, raw.span, message)
-                    .with_fix(raw.span, crate::escape::attribute(fixed)),
-            );
+            let violation = Violation::new(id, raw.span, message);
+            self.report(if attribute.ty.holds_names {
+                // What to write depends on the prefixes of the document.
+                violation
+            } else {
+                violation.with_fix(raw.span, crate::escape::attribute(fixed))
+            });
             return None;
         }
         Some(value)

@@ -7,7 +7,7 @@ use super::Reader;
 use crate::identity::Component;
 use crate::scan::Token;
 use crate::schema::Child;
-use crate::simple::SimpleType;
+use crate::simple::{Fault, SimpleType};
 use crate::span::{Span, Spanned};
 use crate::violation::Violation;
 
@@ -46,7 +46,16 @@ impl<'a> Reader<'a> {
         } else {
             text.value
         };
-        let value = match ty.check(&value) {
+        // A tree has names as they are written.
+        let tree = (ty.holds_names && self.names_attributes).then(|| value.clone());
+        // What an empty element stands for is known to fit.
+        let is_written = span.start < span.end || child.default.or(child.fixed).is_none();
+        let (value, outcome) = if is_written {
+            self.checked(ty, value)
+        } else {
+            (value, Ok(()))
+        };
+        let value = match outcome {
             Ok(()) => {
                 if ty.has_identity {
                     let place = if span.start == span.end { tag } else { span };
@@ -69,7 +78,25 @@ impl<'a> Reader<'a> {
             let message = format!("`{}` can only hold `{fixed}`", child.name);
             self.report(Violation::new(id, span, message));
         }
-        self.text = Spanned::new(value, span);
+        self.text = Spanned::new(tree.unwrap_or(value), span);
+    }
+
+    /// Checks a value of the element that was entered last, white space normalised. A
+    /// value that holds names gets its canonical form.
+    #[inline]
+    pub(super) fn checked(
+        &self,
+        ty: &'static SimpleType,
+        value: Cow<'a, str>,
+    ) -> (Cow<'a, str>, Result<(), Fault>) {
+        if ty.holds_names {
+            return match ty.qualify(&value, &self.scanner) {
+                Ok(canonical) => (canonical.into(), Ok(())),
+                Err(fault) => (value, Err(fault)),
+            };
+        }
+        let outcome = ty.check(&value);
+        (value, outcome)
     }
 
     /// Reads the text of an element up to its end where that is one plain run,

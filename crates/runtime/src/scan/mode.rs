@@ -74,3 +74,15 @@ impl super::Scanner<'_> {
         self.prefixes.length()
     }
 }
+
+impl crate::simple::qualified::Scope for super::Scanner<'_> {
+    fn canonical(&self, name: &str) -> Option<String> {
+        let namespace = self.prefixes.of_value(name)?;
+        Some(self.namespaces().canonical(namespace, name))
+    }
+
+    fn spelled(&self, name: &str) -> Option<String> {
+        let namespace = self.prefixes.of_value(name)?;
+        Some(format!("{{{namespace}}}{name}"))
+    }
+}

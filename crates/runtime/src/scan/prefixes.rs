@@ -149,6 +149,14 @@ impl<'a> Prefixes<'a> {
         }
     }
 
+    /// The namespace of a name in a value; nothing where its prefix is not declared.
+    pub(super) fn of_value(&self, name: &str) -> Option<&str> {
+        match split(name).0 {
+            "" => Some(self.resolve("").unwrap_or_default()),
+            prefix => self.resolve(prefix),
+        }
+    }
+
     /// A name with another prefix.
     fn with_prefix<'n>(&'n mut self, prefix: &str, name: &'n str) -> &'n str {
         let (found, local) = split(name);

@@ -31,11 +31,13 @@ impl Namespaces {
         self.bare.is_empty() && self.prefixes.is_empty()
     }
 
-    /// Writes the declarations of all of them into a start tag.
-    pub(crate) fn declare(&self, tag: &mut String) {
-        let bare = (!self.bare.is_empty()).then_some(("", self.bare));
+    /// Writes the declarations of all of them into a start tag; that of `bare` with a
+    /// prefix, if that is not empty.
+    pub(crate) fn declare(&self, bare: &str, tag: &mut String) {
+        let is_known = self.prefixes.iter().any(|(prefix, _)| *prefix == bare);
+        let first = (!self.bare.is_empty() && !is_known).then_some((bare, self.bare));
         let prefixes = self.prefixes.iter().copied();
-        for (prefix, namespace) in bare.into_iter().chain(prefixes) {
+        for (prefix, namespace) in first.into_iter().chain(prefixes) {
             let colon = if prefix.is_empty() { "" } else { ":" };
             if prefix != "xml" {
                 tag.extend([" xmlns", colon, prefix, "=\""]);
@@ -63,6 +65,17 @@ impl Namespaces {
         let mut prefixes = self.prefixes.iter();
         let (prefix, _) = prefixes.find(|(_, it)| *it == namespace)?;
         Some(prefix)
+    }
+
+    /// The canonical form of a name in a value: with its namespace in braces where that
+    /// is none of these.
+    pub(crate) fn canonical(&self, namespace: &str, name: &str) -> String {
+        let (_, local) = split(name);
+        match self.of_elements(namespace) {
+            Some("") => local.to_owned(),
+            Some(prefix) => format!("{prefix}:{local}"),
+            None => format!("{{{namespace}}}{local}"),
+        }
     }
 
     /// The namespace of a canonical prefix.

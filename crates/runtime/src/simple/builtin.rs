@@ -126,7 +126,8 @@ impl Builtin {
     /// Returns true if the lexical space holds `value`, its white space normalised.
     ///
     /// Only the value itself is looked at: that an `ID` is unique, that a prefix
-    /// or an entity is declared, is a matter of its document.
+    /// or an entity is declared, is a matter of its document. A name may have its
+    /// namespace in braces before it (`{urn:x}name`), as values have it.
     pub fn allows(self, value: &str) -> bool {
         match self {
             // Normalisation has already seen to the white space of the last two.
@@ -135,7 +136,7 @@ impl Builtin {
             Self::Name => names::is_name(value),
             Self::NCName | Self::Id | Self::IdRef | Self::Entity => names::is_ncname(value),
             Self::NmToken => names::is_nmtoken(value),
-            Self::QName | Self::Notation => names::is_qname(value),
+            Self::QName | Self::Notation => names::is_canonical(value),
             Self::Boolean => matches!(value, "true" | "false" | "1" | "0"),
             Self::Decimal => number::is_decimal(value),
             Self::Integer => number::is_integer(value),

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use crate::simple::fault::{FacetKind, Fault};
-use crate::simple::{Facets, SimpleType, Variety, explain, number, value};
+use crate::simple::{Facets, SimpleType, Variety, explain, number, qualified, value};
 
 impl SimpleType {
     /// Checks a value whose white space is already normalised.
@@ -79,12 +79,13 @@ impl SimpleType {
             }
             Variety::Union(_) => self.member(value).is_none().then_some(FacetKind::Member),
         };
-        datatype.or_else(|| self.broken_facet(value))
+        datatype.or_else(|| self.broken_facet(value, value))
     }
 
-    fn broken_facet(&self, value: &str) -> Option<FacetKind> {
+    /// The first facet that a value breaks, or its pattern as it is written.
+    pub(crate) fn broken_facet(&self, value: &str, written: &str) -> Option<FacetKind> {
         let facets = &self.facets;
-        if !facets.patterns.is_empty() && self.broken_pattern(value).is_some() {
+        if !facets.patterns.is_empty() && self.broken_pattern(written).is_some() {
             return Some(FacetKind::Pattern);
         }
         if !facets.enumeration.is_empty() && self.enumeration_index(value).is_none() {
@@ -108,6 +109,7 @@ impl SimpleType {
     pub(crate) fn broken_pattern(&self, value: &str) -> Option<usize> {
         let text = match self.variety {
             Variety::Union(_) => value::leaf(self, value).map(|leaf| leaf.value),
+            Variety::Atomic(_) if self.holds_names => Some(qualified::spelling(value).into()),
             Variety::Atomic(_) | Variety::List(_) => None,
         };
         let text = text.as_deref().unwrap_or(value);
@@ -223,6 +225,7 @@ mod tests {
             name: "list",
             white_space: WhiteSpace::Collapse,
             variety: Variety::List(item),
+            holds_names: false,
             facets: Facets::NONE,
             has_identity: false,
             repair: None,
@@ -241,6 +244,7 @@ mod tests {
     const EITHER: SimpleType = SimpleType {
         name: "either",
         white_space: WhiteSpace::Preserve,
+        holds_names: false,
         variety: Variety::Union(&[
             &DATE,
             &SimpleType::of(Builtin::Double),

@@ -223,6 +223,7 @@ mod tests {
         name: "Numbers",
         white_space: WhiteSpace::Collapse,
         variety: Variety::List(&INTEGER),
+        holds_names: false,
         facets: Facets {
             length: Some(2),
             ..Facets::NONE
@@ -234,6 +235,7 @@ mod tests {
     const EITHER: SimpleType = SimpleType {
         name: "Either",
         white_space: WhiteSpace::Preserve,
+        holds_names: false,
         variety: Variety::Union(&[&SMALL, &YES_OR_NO]),
         facets: Facets::NONE,
         repair: None,

@@ -18,6 +18,7 @@ pub mod fault;
 pub mod names;
 mod number;
 mod pattern;
+pub(crate) mod qualified;
 mod uri;
 pub(crate) mod value;
 pub mod white_space;
@@ -32,6 +33,8 @@ pub struct SimpleType {
     pub white_space: WhiteSpace,
     /// The construction of the values: atomic, a list or a union.
     pub variety: Variety,
+    /// Equal to [`Variety::holds_names`], which is asked for each value.
+    pub holds_names: bool,
     /// The restrictions on them.
     pub facets: Facets,
     /// True if values may be identifiers, references to them, or names of entities:
@@ -52,6 +55,7 @@ impl SimpleType {
             name: builtin.name(),
             white_space: builtin.white_space(),
             variety: Variety::Atomic(builtin),
+            holds_names: Variety::Atomic(builtin).holds_names(),
             facets: Facets::NONE,
             has_identity: matches!(builtin, Builtin::Id | Builtin::IdRef | Builtin::Entity),
             repair: None,
@@ -73,6 +77,7 @@ impl SimpleType {
             name,
             white_space: WhiteSpace::Collapse,
             variety: Variety::List(item),
+            holds_names: Variety::List(item).holds_names(),
             has_identity: item.has_identity,
             ..Self::of(Builtin::String)
         }
@@ -90,6 +95,7 @@ impl SimpleType {
             name,
             white_space: WhiteSpace::Preserve,
             variety: Variety::Union(members),
+            holds_names: Variety::Union(members).holds_names(),
             has_identity,
             ..Self::of(Builtin::String)
         }
@@ -158,6 +164,27 @@ pub enum Variety {
     List(&'static SimpleType),
     /// A value of any of these; the first that fits counts.
     Union(&'static [&'static SimpleType]),
+}
+
+impl Variety {
+    /// Returns true if values hold names whose prefixes a document declares: `QName`,
+    /// `NOTATION`, and lists and unions of them.
+    pub const fn holds_names(&self) -> bool {
+        match self {
+            Self::Atomic(builtin) => matches!(builtin, Builtin::QName | Builtin::Notation),
+            Self::List(item) => item.holds_names,
+            Self::Union(members) => {
+                let mut at = 0;
+                while at < members.len() {
+                    if members[at].holds_names {
+                        return true;
+                    }
+                    at += 1;
+                }
+                false
+            }
+        }
+    }
 }
 
 /// The constraining facets of a type, its bases' included.

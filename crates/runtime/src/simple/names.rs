@@ -3,6 +3,8 @@
 //! from Unicode 2 (appendix B), not the broad ranges of the fifth edition; the
 //! ranges below are those lists joined, outside ASCII.
 
+use super::qualified::spelling;
+
 /// Returns true if `text` is a `Name` (production 5).
 pub fn is_name(text: &str) -> bool {
     starts_name(text) && is_nmtoken(text)
@@ -19,6 +21,11 @@ pub fn is_qname(text: &str) -> bool {
         None => is_ncname(text),
         Some((prefix, local)) => is_ncname(prefix) && is_ncname(local),
     }
+}
+
+/// Returns true if `text` is a `QName`, perhaps behind a namespace in braces.
+pub fn is_canonical(text: &str) -> bool {
+    is_qname(spelling(text))
 }
 
 /// Returns true if `text` is an `Nmtoken` (production 7): name characters, at least

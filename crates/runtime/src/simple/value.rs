@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 
-use crate::simple::{Builtin, SimpleType, Variety, binary, calendar, number};
+use crate::simple::{Builtin, SimpleType, Variety, binary, calendar, number, qualified};
 
 impl Builtin {
     /// Orders two values; `None` where neither comes first, or the type has no
@@ -29,13 +29,12 @@ impl Builtin {
         }
     }
 
-    /// Returns true if two texts stand for the same value. A `QName` is compared as
-    /// it is written: what its prefix stands for is known to its document only.
+    /// Returns true if two texts stand for the same value. A `QName` is compared in the
+    /// form that values have: what its prefix stands for is known to its document only.
     pub fn same(self, a: &str, b: &str) -> bool {
         match self.primitive() {
-            Self::AnySimpleType | Self::String | Self::QName | Self::Notation | Self::AnyUri => {
-                a == b
-            }
+            Self::AnySimpleType | Self::String | Self::AnyUri => a == b,
+            Self::QName | Self::Notation => qualified::same(a, b),
             Self::Boolean => matches!(a, "true" | "1") == matches!(b, "true" | "1"),
             Self::HexBinary => a.eq_ignore_ascii_case(b),
             Self::Base64Binary => binary::same_base64(a, b),
@@ -47,7 +46,7 @@ impl Builtin {
     pub(crate) const fn has_variants(self) -> bool {
         !matches!(
             self.primitive(),
-            Self::AnySimpleType | Self::String | Self::QName | Self::Notation | Self::AnyUri
+            Self::AnySimpleType | Self::String | Self::AnyUri
         )
     }
 

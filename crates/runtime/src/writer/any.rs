@@ -57,7 +57,7 @@ impl Writer {
         }
     }
 
-    fn declare(&mut self, prefix: String, namespace: &str) {
+    pub(super) fn declare(&mut self, prefix: String, namespace: &str) {
         let colon = if prefix.is_empty() { "" } else { ":" };
         self.out.extend([" xmlns", colon, &prefix, "=\""]);
         escape::push_attribute(&mut self.out, namespace);
@@ -71,7 +71,12 @@ impl Writer {
 
     /// The prefix for a name in the element at a depth, and whether that has to declare
     /// it: the prefix of the name itself, unless it stands for something else there.
-    fn prefix(&self, name: &AnyName<'_>, depth: usize, is_attribute: bool) -> (String, bool) {
+    pub(super) fn prefix(
+        &self,
+        name: &AnyName<'_>,
+        depth: usize,
+        is_attribute: bool,
+    ) -> (String, bool) {
         if name.namespace.is_empty() {
             let is_default = is_attribute || self.bound("").unwrap_or_default().is_empty();
             return (String::new(), !is_default);
@@ -84,13 +89,16 @@ impl Writer {
         if can_be_wanted && self.bound(wanted) == Some(&name.namespace) {
             return (wanted.to_owned(), false);
         }
-        // What an element declares, it declares once.
-        let of_root = |prefix: &str| {
-            depth == 1 && (prefix.is_empty() || self.namespaces.get(prefix).is_some())
+        // What an element declares, it declares once; and those of the schema stay for
+        // what stands in the element.
+        let of_schema = |prefix: &str| {
+            depth == 1 && prefix.is_empty()
+                || prefix == self.prefix && !prefix.is_empty()
+                || self.namespaces.get(prefix).is_some()
         };
         let is_taken = |prefix: &str| {
             let mut own = self.declared.iter().filter(|it| it.depth == depth);
-            of_root(prefix) || own.any(|it| it.prefix == prefix)
+            of_schema(prefix) || own.any(|it| it.prefix == prefix)
         };
         if can_be_wanted && !is_taken(wanted) {
             return (wanted.to_owned(), true);
@@ -103,11 +111,13 @@ impl Writer {
     }
 
     /// The namespace that a prefix stands for.
-    fn bound(&self, prefix: &str) -> Option<&str> {
+    pub(super) fn bound(&self, prefix: &str) -> Option<&str> {
         let declared = self.declared.iter().rev().find(|it| it.prefix == prefix);
         match (declared, prefix) {
             (Some(it), _) => Some(&it.namespace),
-            (None, "") => Some(self.namespaces.bare),
+            (None, "") if self.prefix.is_empty() => Some(self.namespaces.bare),
+            (None, "") => Some(""),
+            (None, prefix) if prefix == self.prefix => Some(self.namespaces.bare),
             (None, prefix) => self.namespaces.get(prefix),
         }
     }
