@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::documents::Catalog;
 use crate::error::Error;
 use crate::model::{Particle, Schema};
-use crate::names;
+use crate::names::{self, Clashes};
 use crate::namespaces::Namespaces;
 
 /// Settings of the generator.
@@ -22,6 +22,8 @@ pub(crate) struct Config {
     pub(crate) boxed: BTreeSet<String>,
     /// Files of documents by their locations or namespaces.
     pub(crate) catalog: Catalog,
+    /// The names that two components would have.
+    pub(crate) clashes: Clashes,
     /// The namespaces of the schema at hand.
     pub(crate) namespaces: Namespaces,
 }

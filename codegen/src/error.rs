@@ -20,6 +20,9 @@ pub struct Error {
     pub line: u32,
     /// The fault, or what is not supported.
     pub message: String,
+    /// Where names clash, each component that would have the name of another, and a name
+    /// for it that is free.
+    pub renames: Vec<(String, String)>,
     /// The number of the document, until its path is known.
     number: usize,
 }
@@ -52,6 +55,7 @@ impl Error {
             component: component.into(),
             line: line.number,
             message: message.into(),
+            renames: Vec::new(),
             number: line.document,
         }
     }
@@ -69,6 +73,10 @@ impl Error {
     /// The same error as one of another kind.
     pub(crate) fn of_kind(self, kind: ErrorKind) -> Self {
         Self { kind, ..self }
+    }
+
+    pub(crate) fn with_renames(self, renames: Vec<(String, String)>) -> Self {
+        Self { renames, ..self }
     }
 
     /// The same in the document of a number.
@@ -98,7 +106,11 @@ impl fmt::Display for Error {
         if !self.component.is_empty() {
             write!(f, "{}: ", self.component)?;
         }
-        f.write_str(&self.message)
+        f.write_str(&self.message)?;
+        for (component, name) in &self.renames {
+            write!(f, "\n  {component}={name}")?;
+        }
+        Ok(())
     }
 }
 

@@ -1,37 +1,73 @@
 //! Rust names for the names of a schema. The mapping is plain and total; where
 //! it gives one name to two things the schema is refused, and a rename decides.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use icu_normalizer::ComposingNormalizerBorrowed;
 use proc_macro2::{Ident, Span};
 
-use crate::error::{Error, ErrorKind};
 use crate::lines::Line;
 
 /// Words that are no identifiers even in raw form.
 const NEVER_RAW: [&str; 5] = ["self", "Self", "super", "crate", "_"];
 
+/// Two components that would have one name.
+#[derive(Debug, Clone)]
+pub(crate) struct Clash {
+    pub(crate) component: String,
+    /// The component that has the name.
+    owner: String,
+    name: String,
+    /// A name that is free.
+    pub(crate) free: String,
+    pub(crate) line: Line,
+}
+
+impl Clash {
+    pub(crate) fn message(&self) -> String {
+        let Self { name, owner, .. } = self;
+        format!("would be called `{name}` in Rust, as is `{owner}`; rename one of them")
+    }
+}
+
+/// All clashes of a schema, gathered so that one run tells them all.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Clashes(RefCell<Vec<Clash>>);
+
+impl Clashes {
+    /// The clashes so far; none are left.
+    pub(crate) fn take(&self) -> Vec<Clash> {
+        self.0.take()
+    }
+}
+
 /// Names given out in one scope, each once.
-#[derive(Debug, Default)]
-pub(crate) struct Scope {
+#[derive(Debug)]
+pub(crate) struct Scope<'c> {
+    clashes: &'c Clashes,
     owners: BTreeMap<String, String>,
     reserved: BTreeSet<&'static str>,
 }
 
-impl Scope {
+impl<'c> Scope<'c> {
+    pub(crate) fn new(clashes: &'c Clashes) -> Self {
+        Self::with(&[], clashes)
+    }
+
     /// A scope with names that the generated code has for itself: a component
     /// that would have one gets an underscore.
-    pub(crate) fn with(reserved: &[&'static str]) -> Self {
+    pub(crate) fn with(reserved: &[&'static str], clashes: &'c Clashes) -> Self {
         Self {
+            clashes,
+            owners: BTreeMap::new(),
             reserved: reserved.iter().copied().collect(),
-            ..Self::default()
         }
     }
 
     /// Returns true if something has a name.
     pub(crate) fn has(&self, name: &str) -> bool {
-        self.owners.contains_key(name)
+        self.owners.contains_key(&key(name))
     }
 
     /// A name, with a number behind it where it is taken: for what the schema gives no
@@ -45,31 +81,33 @@ impl Scope {
         }
     }
 
-    /// Claims a name for a component.
-    pub(crate) fn claim(
-        &mut self,
-        name: &str,
-        component: &str,
-        line: Line,
-    ) -> Result<Ident, Error> {
-        let name = match self.reserved.get(name) {
+    /// Claims a name for a component. One that another has is noted as a clash.
+    pub(crate) fn claim(&mut self, name: &str, component: &str, line: Line) -> Ident {
+        let mut name = match self.reserved.get(name) {
             Some(_) => format!("{name}_"),
             None => name.to_owned(),
         };
-        let ident = ident(&name);
-        // To Rust, two spellings of one character are one.
-        let key = ident.to_string();
-        let key = ComposingNormalizerBorrowed::new_nfc().normalize(&key);
-        if let Some(owner) = self.owners.insert(key.into_owned(), component.to_owned()) {
-            return Err(Error::new(
-                component,
+        if let Some(owner) = self.owners.get(&key(&name)).cloned() {
+            let free = self.numbered(name.clone());
+            self.clashes.0.borrow_mut().push(Clash {
+                component: component.to_owned(),
+                owner,
+                name,
+                free: free.clone(),
                 line,
-                format!("would be called `{name}` in Rust, as is `{owner}`; rename one of them"),
-            )
-            .of_kind(ErrorKind::Name));
+            });
+            name = free;
         }
-        Ok(ident)
+        self.owners.insert(key(&name), component.to_owned());
+        ident(&name)
     }
+}
+
+/// The form in which Rust compares names: to it, two spellings of one character are one.
+fn key(name: &str) -> String {
+    let ident = ident(name).to_string();
+    let key = ComposingNormalizerBorrowed::new_nfc().normalize(&ident);
+    key.into_owned()
 }
 
 /// Returns true if a name can be an identifier.
@@ -279,14 +317,23 @@ mod tests {
 
     #[test]
     fn each_identifier_is_claimed_once() {
-        let mut scope = Scope::with(&["ALL"]);
-        let mut claim = |name: &str| scope.claim(name, name, Line::NONE).map(|it| it.to_string());
-        assert_eq!(claim("ALL").as_deref(), Ok("ALL_"));
-        assert_eq!(claim("self").as_deref(), Ok("self_"));
-        assert_eq!(claim("\u{212B}").as_deref(), Ok("\u{212B}"));
-        for taken in ["ALL_", "self_", "\u{C5}", "A\u{30A}"] {
-            assert!(claim(taken).is_err(), "{taken}");
+        let clashes = Clashes::default();
+        let mut scope = Scope::with(&["ALL"], &clashes);
+        let mut claim = |name: &str| scope.claim(name, name, Line::NONE).to_string();
+        assert_eq!(claim("ALL"), "ALL_");
+        assert_eq!(claim("self"), "self_");
+        assert_eq!(claim("\u{212B}"), "\u{212B}");
+        for (taken, free) in [
+            ("ALL_", "ALL_2"),
+            ("self_", "self_2"),
+            ("\u{C5}", "\u{C5}2"),
+            ("A\u{30A}", "A\u{30A}3"),
+        ] {
+            assert_eq!(claim(taken), free);
         }
+        let clashes = clashes.take();
+        let names: Vec<_> = clashes.iter().map(|it| it.component.as_str()).collect();
+        assert_eq!(names, ["ALL_", "self_", "\u{C5}", "A\u{30A}"]);
     }
 
     #[test]

@@ -35,11 +35,11 @@ impl Emitter<'_> {
         ty: &ComplexType,
         attribute: &Attribute,
         index: usize,
-        scope: &mut Scope,
+        scope: &mut Scope<'_>,
     ) -> Result<TokenStream, Error> {
         let component = format!("{}/@{}", ty.component, attribute.name);
         let xml = &attribute.name;
-        let (name, renamed) = self.field(&component, xml, attribute.line, scope)?;
+        let (name, renamed) = self.field(&component, xml, attribute.line, scope);
         let value = attribute.default.as_ref().or(attribute.fixed.as_ref());
         let default = value
             .filter(|_| !attribute.required)
@@ -71,7 +71,7 @@ impl Emitter<'_> {
         &self,
         owner: &Owner<'_>,
         fields: &[Field],
-        scope: &mut Scope,
+        scope: &mut Scope<'_>,
     ) -> Result<Vec<TokenStream>, Error> {
         let mut declared = Vec::new();
         for (index, field) in fields.iter().enumerate() {
@@ -88,7 +88,7 @@ impl Emitter<'_> {
                         count => format!("{default}{}", count + 1),
                     };
                     let ty = self.group_name(owner.component, group, index);
-                    self.part_field(owner, field, group, ty, &default, scope)?
+                    self.part_field(owner, field, group, ty, &default, scope)
                 }
             });
         }
@@ -100,11 +100,11 @@ impl Emitter<'_> {
         owner: &Owner<'_>,
         field: &Field,
         child: &Child,
-        scope: &mut Scope,
+        scope: &mut Scope<'_>,
     ) -> Result<TokenStream, Error> {
         let component = format!("{}/{}", owner.component, child.name);
         let xml = &child.name;
-        let (name, renamed) = self.field(&component, xml, child.line, scope)?;
+        let (name, renamed) = self.field(&component, xml, child.line, scope);
         let (value, mut held) = self.element_type(owner.types, child);
         if self.config.boxed.contains(&component) {
             if field.count != Count::Optional {
@@ -127,10 +127,10 @@ impl Emitter<'_> {
         group: &Group,
         ty: &Ident,
         default: &str,
-        scope: &mut Scope,
-    ) -> Result<TokenStream, Error> {
+        scope: &mut Scope<'_>,
+    ) -> TokenStream {
         let component = format!("{}/{default}()", owner.component);
-        let (name, renamed) = self.field(&component, default, group.line, scope)?;
+        let (name, renamed) = self.field(&component, default, group.line, scope);
         let key = renamed.map(|_| {
             let key = names::field_name(default);
             quote!(, #key)
@@ -138,11 +138,11 @@ impl Emitter<'_> {
         let doc = doc("", &format!("The part `{default}` of the content."));
         let slots = slots(field);
         let ty = self.part_type(field, group, ty);
-        Ok(quote! {
+        quote! {
             #doc
             #[part(#slots #key)]
             pub #name: #ty,
-        })
+        }
     }
 
     /// An alternative of a choice.
@@ -151,8 +151,8 @@ impl Emitter<'_> {
         owner: &Owner<'_>,
         field: &Field,
         index: usize,
-        scope: &mut Scope,
-    ) -> Result<Variant, Error> {
+        scope: &mut Scope<'_>,
+    ) -> Variant {
         let is_many = matches!(field.count, Count::Many(_));
         match &field.holds {
             Holds::Element(child) => {
@@ -162,7 +162,7 @@ impl Emitter<'_> {
                 if child.wildcard.is_some() {
                     name = scope.numbered(name);
                 }
-                let name = scope.claim(&name, &component, child.line)?;
+                let name = scope.claim(&name, &component, child.line);
                 let (value, held) = self.element_type(owner.types, child);
                 let item = self.counted(&self.wrap(held, &value), field.count);
                 let max = bound(field.count).unwrap_or_default();
@@ -172,26 +172,26 @@ impl Emitter<'_> {
                     Type::Simple(_) => true,
                     Type::Complex(id) => is_many || self.finite[id],
                 };
-                Ok(Variant {
+                Variant {
                     declaration: quote!(#place #name(#item),),
                     name,
                     finite,
-                })
+                }
             }
             Holds::Group(group) => {
                 let ty = self.group_name(owner.component, group, index);
                 let component = format!("{}/{ty}()", owner.component);
                 let name = names::type_name(&ty.to_string());
                 let name = self.config.variant_name(&component, &name);
-                let name = scope.claim(&name, &component, group.line)?;
+                let name = scope.claim(&name, &component, group.line);
                 let doc = doc("", "A part of the content model.");
                 let slots = slots(field);
                 let item = self.part_type(field, group, ty);
-                Ok(Variant {
+                Variant {
                     declaration: quote!(#doc #[part(#slots)] #name(#item),),
                     name,
                     finite: is_many || self.group_is_finite(group, &self.finite),
-                })
+                }
             }
         }
     }
@@ -202,15 +202,15 @@ impl Emitter<'_> {
         component: &str,
         xml: &str,
         line: Line,
-        scope: &mut Scope,
-    ) -> Result<(Ident, Option<TokenStream>), Error> {
+        scope: &mut Scope<'_>,
+    ) -> (Ident, Option<TokenStream>) {
         let mut name = self.config.field_name(component, xml);
         if xml.starts_with("##") {
             name = scope.numbered(name);
         }
         let renamed = self.config.renames.contains_key(component) && name != xml;
         let mark = renamed.then(|| quote!(, renamed));
-        Ok((scope.claim(&name, component, line)?, mark))
+        (scope.claim(&name, component, line), mark)
     }
 
     /// The type around a child's type.
@@ -257,7 +257,7 @@ pub(super) struct Paths {
 
 impl Paths {
     /// The names, and what has to be imported for them.
-    pub(super) fn new(scope: &Scope) -> (Self, TokenStream) {
+    pub(super) fn new(scope: &Scope<'_>) -> (Self, TokenStream) {
         let mut imports = quote! {
             #[allow(unused_imports)]
             use ::cif_runtime::{choice, element, nodes, sequence, value::built_in};

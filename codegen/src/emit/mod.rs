@@ -18,17 +18,17 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use crate::config::Config;
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::lines::Line;
 use crate::model::{Child, Schema, Type, Variety};
-use crate::names::{self, Scope};
+use crate::names::{self, Clash, Scope};
 use crate::shape::{self, Count, Field, Group, GroupKind, Holds, Shape};
 use crate::values::Automata;
 
 /// Emits the code for a schema.
 pub(crate) fn emit(schema: &Schema, config: &Config, automata: &Automata) -> Result<String, Error> {
     let emitter = Emitter::new(schema, config, automata)?;
-    let simple = emitter.simple_types()?;
+    let simple = emitter.simple_types();
     let complex = emitter.complex_types()?;
     let roots = emitter.roots()?;
     let tables = emitter.tables()?;
@@ -41,7 +41,22 @@ pub(crate) fn emit(schema: &Schema, config: &Config, automata: &Automata) -> Res
     })?;
     let tables = printed(tables)?;
     let catalogue = emitter.catalogue();
+    refuse_clashes(&config.clashes.take())?;
     Ok(format!("{MARK}\n\n{types}\n{catalogue}\n{tables}"))
+}
+
+/// Refuses names that two components would have, all at once.
+fn refuse_clashes(clashes: &[Clash]) -> Result<(), Error> {
+    let Some(first) = clashes.first() else {
+        return Ok(());
+    };
+    let renames = clashes
+        .iter()
+        .map(|it| (it.component.clone(), it.free.clone()));
+    let error = Error::new(&first.component, first.line, first.message());
+    Err(error
+        .of_kind(ErrorKind::Name)
+        .with_renames(renames.collect()))
 }
 
 /// The first line of generated code.
@@ -102,9 +117,9 @@ struct Emitter<'s> {
 impl<'s> Emitter<'s> {
     fn new(schema: &'s Schema, config: &'s Config, automata: &'s Automata) -> Result<Self, Error> {
         config.check(schema)?;
-        let mut scope = Scope::default();
+        let mut scope = Scope::new(&config.clashes);
         for module in ["roots", "tables", "components", "built_in"] {
-            scope.claim(module, &format!("module {module}"), Line::NONE)?;
+            scope.claim(module, &format!("module {module}"), Line::NONE);
         }
         let mut simple = Vec::new();
         for ty in &schema.simple {
@@ -113,7 +128,7 @@ impl<'s> Emitter<'s> {
                 None
             } else {
                 let name = config.type_name(&ty.component);
-                Some(scope.claim(&name, &ty.component, ty.line)?)
+                Some(scope.claim(&name, &ty.component, ty.line))
             });
         }
         let mut complex = Vec::new();
@@ -123,7 +138,7 @@ impl<'s> Emitter<'s> {
                 continue;
             }
             let name = config.type_name(&ty.component);
-            complex.push(scope.claim(&name, &ty.component, ty.line)?);
+            complex.push(scope.claim(&name, &ty.component, ty.line));
         }
         let shapes: Vec<_> = schema
             .complex
@@ -131,7 +146,7 @@ impl<'s> Emitter<'s> {
             .map(|ty| shape::shape(schema, ty))
             .collect();
         let mut extra = BTreeMap::new();
-        let owners = name_groups(schema, config, &shapes, &mut scope, &mut extra)?;
+        let owners = name_groups(schema, config, &shapes, &mut scope, &mut extra);
         let (paths, imports) = fields::Paths::new(&scope);
         let mut emitter = Self {
             schema,
@@ -353,9 +368,9 @@ fn name_groups(
     schema: &Schema,
     config: &Config,
     shapes: &[Shape],
-    scope: &mut Scope,
+    scope: &mut Scope<'_>,
     names: &mut BTreeMap<String, Ident>,
-) -> Result<BTreeMap<String, Vec<usize>>, Error> {
+) -> BTreeMap<String, Vec<usize>> {
     let mut owners: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (id, ty) in schema.complex.iter().enumerate() {
         match &shapes[id] {
@@ -363,7 +378,7 @@ fn name_groups(
             Shape::Nodes { .. } => {
                 let component = node_component(&ty.component);
                 let name = config.type_name(&component);
-                let ident = scope.claim(&name, &component, ty.line)?;
+                let ident = scope.claim(&name, &component, ty.line);
                 names.insert(component, ident);
             }
             Shape::Fields(fields) => {
@@ -374,14 +389,14 @@ fn name_groups(
                     if let Entry::Vacant(place) = names.entry(component) {
                         let component = place.key();
                         let name = config.type_name(component);
-                        let ident = scope.claim(&name, component, group.line)?;
+                        let ident = scope.claim(&name, component, group.line);
                         place.insert(ident);
                     }
                 }
             }
         }
     }
-    Ok(owners)
+    owners
 }
 
 /// The holder of a child.

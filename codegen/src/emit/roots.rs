@@ -19,7 +19,7 @@ impl Emitter<'_> {
 
     /// The module `roots`.
     pub(super) fn roots(&self) -> Result<TokenStream, Error> {
-        let mut scope = Scope::with(&["ALL", "PARTS"]);
+        let mut scope = Scope::with(&["ALL", "PARTS"], &self.config.clashes);
         let mut roots = Vec::new();
         let mut items = Vec::new();
         let parts = self.parts()?;
@@ -30,14 +30,15 @@ impl Emitter<'_> {
         for (root, table, index) in of_document.chain(of_parts) {
             let renamed = self.config.renames.get(&format!("element {}", root.name));
             let name = renamed.map_or_else(|| self.root_name(root), Clone::clone);
-            let name = scope.claim(&name, &root.name, root.line)?;
+            let component = format!("element {}", root.name);
+            let name = scope.claim(&name, &component, root.line);
             let children = self.root_children(root);
             let mut item = quote!(::core::convert::Infallible);
             if !children.is_empty() {
                 let name = format!("{}Item", self.root_name(root));
-                let name = scope.claim(&name, &format!("{} item", root.name), root.line)?;
+                let name = scope.claim(&name, &format!("{} item", root.name), root.line);
                 let life = life(children.iter().any(|child| self.borrows(child.ty)));
-                items.push(self.items(&name, root, &children)?);
+                items.push(self.items(&name, root, &children));
                 item = quote!(#name #life);
             }
             let document = self.root_type(root);
@@ -100,17 +101,17 @@ impl Emitter<'_> {
         particle.map(Particle::children).unwrap_or_default()
     }
 
-    fn items(&self, name: &Ident, root: &Child, children: &[&Child]) -> Result<TokenStream, Error> {
-        let mut scope = Scope::default();
+    fn items(&self, name: &Ident, root: &Child, children: &[&Child]) -> TokenStream {
+        let mut scope = Scope::new(&self.config.clashes);
         let item = |child: &Child| {
             let ty = self.root_type(child);
             quote!(::cif_runtime::Spanned<#ty>)
         };
-        let variants = self.nodes_of(&root.name, children, item, &mut scope)?;
+        let variants = self.nodes_of(&root.name, children, item, &mut scope);
         let borrows = children.iter().any(|child| self.borrows(child.ty));
         let doc = doc("", &format!("A child of the root `{}`.", root.name));
         let (kind, head) = (quote!(::cif_runtime::nodes), quote!(pub enum #name));
-        Ok(declared(&doc, &kind, &head, borrows, &variants))
+        declared(&doc, &kind, &head, borrows, &variants)
     }
 
     /// The type of a root or a child of it, in the module `roots`.

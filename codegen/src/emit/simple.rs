@@ -7,7 +7,6 @@ use quote::quote;
 
 use super::doc::doc;
 use super::{Emitter, life};
-use crate::error::Error;
 use crate::model::{Schema, SimpleType, Variety};
 use crate::names::{self, Scope};
 
@@ -155,17 +154,17 @@ pub(super) fn built_in_borrows(built_in: Builtin) -> bool {
 
 impl Emitter<'_> {
     /// All simple types that the schema defines.
-    pub(super) fn simple_types(&self) -> Result<Vec<TokenStream>, Error> {
+    pub(super) fn simple_types(&self) -> Vec<TokenStream> {
         let mut types = Vec::new();
         for id in 0..self.schema.simple.len() {
             if let Some(name) = &self.simple[id] {
-                types.push(self.simple_definition(id, name)?);
+                types.push(self.simple_definition(id, name));
             }
         }
-        Ok(types)
+        types
     }
 
-    fn simple_definition(&self, id: usize, name: &Ident) -> Result<TokenStream, Error> {
+    fn simple_definition(&self, id: usize, name: &Ident) -> TokenStream {
         let ty = &self.schema.simple[id];
         let table = self.simple_table(id);
         let doc = doc(
@@ -174,7 +173,7 @@ impl Emitter<'_> {
         );
         let life = life(self.simple_borrows[id]);
         let (cow, vec) = (&self.paths.cow, &self.paths.vec);
-        Ok(match kind(self.schema, id) {
+        match kind(self.schema, id) {
             Kind::BuiltIn(_) => TokenStream::new(),
             Kind::Text => quote! {
                 #doc
@@ -191,7 +190,7 @@ impl Emitter<'_> {
                     ::cif_runtime::number_value!(#name, #number, #table);
                 }
             }
-            Kind::Enum => self.enumeration(ty, name, &doc, &table)?,
+            Kind::Enum => self.enumeration(ty, name, &doc, &table),
             Kind::List(item) => {
                 let item = self.simple_type(item);
                 quote! {
@@ -201,8 +200,8 @@ impl Emitter<'_> {
                     ::cif_runtime::list_value!(#name #life, #item, #table);
                 }
             }
-            Kind::Union(members) => self.union(id, name, &members, &doc, &table)?,
-        })
+            Kind::Union(members) => self.union(id, name, &members, &doc, &table),
+        }
     }
 
     fn enumeration(
@@ -211,8 +210,8 @@ impl Emitter<'_> {
         name: &Ident,
         doc_of_type: &TokenStream,
         table: &TokenStream,
-    ) -> Result<TokenStream, Error> {
-        let mut scope = Scope::with(&["ALL"]);
+    ) -> TokenStream {
+        let mut scope = Scope::with(&["ALL"], &self.config.clashes);
         let mut variants = Vec::new();
         let mut values: Vec<&str> = Vec::new();
         let mut docs = Vec::new();
@@ -222,11 +221,11 @@ impl Emitter<'_> {
             }
             let component = format!("{}/{}", ty.component, entry.value);
             let variant = self.config.variant_name(&component, &entry.value);
-            variants.push(scope.claim(&variant, &component, ty.line)?);
+            variants.push(scope.claim(&variant, &component, ty.line));
             values.push(&entry.value);
             docs.push(doc(&entry.documentation, &format!("`{}`.", entry.value)));
         }
-        Ok(quote! {
+        quote! {
             #doc_of_type
             #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
             pub enum #name {
@@ -246,7 +245,7 @@ impl Emitter<'_> {
             }
 
             ::cif_runtime::enum_value!(#name, #table);
-        })
+        }
     }
 
     fn union(
@@ -256,10 +255,10 @@ impl Emitter<'_> {
         members: &[usize],
         doc_of_type: &TokenStream,
         table: &TokenStream,
-    ) -> Result<TokenStream, Error> {
+    ) -> TokenStream {
         let ty = &self.schema.simple[id];
         let life = life(self.simple_borrows[id]);
-        let mut scope = Scope::default();
+        let mut scope = Scope::new(&self.config.clashes);
         let mut variants = Vec::new();
         let mut types = Vec::new();
         let mut docs = Vec::new();
@@ -275,11 +274,11 @@ impl Emitter<'_> {
                 Some(renamed) => renamed.clone(),
                 None => names::type_name(short),
             };
-            variants.push(scope.claim(&variant, &component, ty.line)?);
+            variants.push(scope.claim(&variant, &component, ty.line));
             types.push(self.simple_type(member));
             docs.push(doc("", &format!("A value of `{}`.", member_ty.component)));
         }
-        Ok(quote! {
+        quote! {
             #doc_of_type
             #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
             pub enum #name #life {
@@ -287,7 +286,7 @@ impl Emitter<'_> {
             }
 
             ::cif_runtime::union_value!(#name #life, #table, { #(#variants(#types)),* });
-        })
+        }
     }
 
     /// The place of a simple type's table.

@@ -24,7 +24,7 @@ impl Emitter<'_> {
             types.push(self.complex_type(id)?);
             match &self.shapes[id] {
                 Shape::None => {}
-                Shape::Nodes { mixed } => types.push(self.nodes(id, *mixed)?),
+                Shape::Nodes { mixed } => types.push(self.nodes(id, *mixed)),
                 Shape::Fields(fields) => {
                     let mut found = Vec::new();
                     groups::collect(fields, &self.schema.complex[id].component, &mut found);
@@ -47,10 +47,10 @@ impl Emitter<'_> {
             return Err(Error::new(&ty.component, ty.line, message).of_kind(ErrorKind::Unsupported));
         }
         let base = shape::base(self.schema, ty);
-        let mut scope = Scope::default();
+        let mut scope = Scope::new(&self.config.clashes);
         let mut fields = Vec::new();
         if let Some(base) = base {
-            fields.push(self.base_field(base, ty, &mut scope)?);
+            fields.push(self.base_field(base, ty, &mut scope));
         }
         let inherited = base.map_or(0, |base| self.schema.complex[base].attributes.len());
         for (index, attribute) in ty.attributes.iter().enumerate().skip(inherited) {
@@ -58,7 +58,7 @@ impl Emitter<'_> {
         }
         let has_others = |base: usize| self.schema.complex[base].other_attributes.is_some();
         if ty.other_attributes.is_some() && !base.is_some_and(has_others) {
-            fields.push(self.others_field(ty, &mut scope)?);
+            fields.push(self.others_field(ty, &mut scope));
         }
         fields.extend(self.content_fields(id, ty, base, &mut scope)?);
         let doc = doc(
@@ -78,23 +78,18 @@ impl Emitter<'_> {
     }
 
     /// The field for attributes that a type does not declare.
-    fn others_field(&self, ty: &ComplexType, scope: &mut Scope) -> Result<TokenStream, Error> {
+    fn others_field(&self, ty: &ComplexType, scope: &mut Scope<'_>) -> TokenStream {
         let component = format!("{}/@##any", ty.component);
         let name = self.config.field_name(&component, "other_attributes");
-        let name = scope.claim(&name, &component, ty.line)?;
+        let name = scope.claim(&name, &component, ty.line);
         let vec = &self.paths.vec;
         let doc = doc("", "Attributes that the type does not declare.");
-        Ok(quote!(#doc #[others] pub #name: #vec<::cif_runtime::any::AnyAttribute<'a>>,))
+        quote!(#doc #[others] pub #name: #vec<::cif_runtime::any::AnyAttribute<'a>>,)
     }
 
     /// The field that holds what a type extends.
-    fn base_field(
-        &self,
-        base: usize,
-        ty: &ComplexType,
-        scope: &mut Scope,
-    ) -> Result<TokenStream, Error> {
-        let name = scope.claim("base", &ty.component, ty.line)?;
+    fn base_field(&self, base: usize, ty: &ComplexType, scope: &mut Scope<'_>) -> TokenStream {
+        let name = scope.claim("base", &ty.component, ty.line);
         let particle = self.schema.complex[base].content.particle();
         let slots = particle.map_or(0, |particle| particle.children().len());
         let slots = Literal::usize_unsuffixed(slots);
@@ -103,11 +98,11 @@ impl Emitter<'_> {
         let text = format!("The content of `{component}`, which this type extends.");
         let doc = doc("", &text);
         let (ty, life) = (&self.complex[base], life(self.complex_borrows[base]));
-        Ok(quote! {
+        quote! {
             #doc
             #[base(#slots #optional)]
             pub #name: #ty #life,
-        })
+        }
     }
 
     /// Fields for the content, as far as the base does not hold it.
@@ -116,7 +111,7 @@ impl Emitter<'_> {
         id: usize,
         ty: &ComplexType,
         base: Option<usize>,
-        scope: &mut Scope,
+        scope: &mut Scope<'_>,
     ) -> Result<Vec<TokenStream>, Error> {
         if let Content::Simple(text) = ty.content {
             if base.is_some() {
@@ -124,7 +119,7 @@ impl Emitter<'_> {
             }
             let component = format!("{}/text()", ty.component);
             let name = self.config.field_name(&component, "text");
-            let name = scope.claim(&name, &component, ty.line)?;
+            let name = scope.claim(&name, &component, ty.line);
             let item = self.wrap(Held::Value, &self.simple_type(text));
             let doc = doc("", "The text.");
             return Ok(vec![quote!(#doc #[text] pub #name: #item,)]);
@@ -142,7 +137,7 @@ impl Emitter<'_> {
             Shape::Nodes { mixed } => {
                 let component = node_component(&ty.component);
                 let node = &self.extra[&component];
-                let name = scope.claim("nodes", &component, ty.line)?;
+                let name = scope.claim("nodes", &component, ty.line);
                 let life = life(self.nodes_borrow(id, *mixed));
                 let doc = doc("", "The nodes between the tags, in their order.");
                 let (vec, mixed) = (&self.paths.vec, mixed.then(|| quote!((mixed))));
@@ -179,7 +174,7 @@ impl Emitter<'_> {
             component,
             is_part: true,
         };
-        let mut scope = Scope::default();
+        let mut scope = Scope::new(&self.config.clashes);
         match &group.kind {
             GroupKind::Struct(fields) => {
                 let fields = self.child_fields(&owner, fields, &mut scope)?;
@@ -188,7 +183,7 @@ impl Emitter<'_> {
                 Ok(declared(&doc, &quote!(sequence), &head, borrows, &fields))
             }
             GroupKind::Enum(fields) => {
-                let variants = self.variants(&owner, fields, &mut scope)?;
+                let variants = self.variants(&owner, fields, &mut scope);
                 let Some(first) = variants.iter().position(|it| it.finite) else {
                     let message = "no alternative of the choice can end";
                     return Err(
@@ -205,12 +200,7 @@ impl Emitter<'_> {
         }
     }
 
-    fn variants(
-        &self,
-        owner: &Owner<'_>,
-        fields: &[Field],
-        scope: &mut Scope,
-    ) -> Result<Vec<Variant>, Error> {
+    fn variants(&self, owner: &Owner<'_>, fields: &[Field], scope: &mut Scope<'_>) -> Vec<Variant> {
         let fields = fields.iter().enumerate();
         fields
             .map(|(index, field)| self.variant(owner, field, index, scope))
@@ -218,14 +208,14 @@ impl Emitter<'_> {
     }
 
     /// The nodes of a type whose order is data.
-    fn nodes(&self, id: usize, mixed: bool) -> Result<TokenStream, Error> {
+    fn nodes(&self, id: usize, mixed: bool) -> TokenStream {
         let ty = &self.schema.complex[id];
         let component = node_component(&ty.component);
         let name = &self.extra[&component];
-        let mut scope = Scope::default();
+        let mut scope = Scope::new(&self.config.clashes);
         let mut variants = Vec::new();
         if mixed {
-            let text = scope.claim("Text", &component, ty.line)?;
+            let text = scope.claim("Text", &component, ty.line);
             let (spanned, cow) = (&self.paths.spanned, &self.paths.cow);
             variants.push(quote! {
                 /// Text between the elements.
@@ -244,11 +234,11 @@ impl Emitter<'_> {
             };
             self.wrap(held, &value)
         };
-        variants.extend(self.nodes_of(&ty.component, &children, item, &mut scope)?);
+        variants.extend(self.nodes_of(&ty.component, &children, item, &mut scope));
         let doc = doc("", &format!("A node in a `{}`.", ty.component));
         let borrows = self.nodes_borrow(id, mixed);
         let head = quote!(pub enum #name);
-        Ok(declared(&doc, &quote!(nodes), &head, borrows, &variants))
+        declared(&doc, &quote!(nodes), &head, borrows, &variants)
     }
 
     /// The variants for distinct children, each with all its slots.
@@ -257,8 +247,8 @@ impl Emitter<'_> {
         owner: &str,
         children: &[&Child],
         item: impl Fn(&Child) -> TokenStream,
-        scope: &mut Scope,
-    ) -> Result<Vec<TokenStream>, Error> {
+        scope: &mut Scope<'_>,
+    ) -> Vec<TokenStream> {
         let mut variants = Vec::new();
         for (first, child) in children.iter().enumerate() {
             let xml = &child.name;
@@ -275,12 +265,12 @@ impl Emitter<'_> {
             if child.wildcard.is_some() {
                 name = scope.numbered(name);
             }
-            let name: Ident = scope.claim(&name, &component, child.line)?;
+            let name: Ident = scope.claim(&name, &component, child.line);
             let place = place(child, &quote!(#(#slots)|*), &TokenStream::new());
             let item = item(child);
             variants.push(quote!(#place #name(#item),));
         }
-        Ok(variants)
+        variants
     }
 
     /// Returns true if a struct holds more than one thing.
