@@ -1,42 +1,160 @@
-//! Prints the Rust code for a schema: `cif-codegen [--rename COMPONENT=NAME]... SCHEMA.xsd`.
+//! The command `xsd2rust`: prints or writes the Rust code for a schema.
 
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use cif_codegen::Generator;
+use cif_codegen::{CompileError, Generator};
+use lexopt::prelude::*;
+use serde::Deserialize;
 
-const USAGE: &str = "usage: cif-codegen [--rename COMPONENT=NAME]... SCHEMA.xsd";
+const HELP: &str = "\
+Generates Rust types, readers, writers and validators from XML Schema 1.0.
+
+Usage: xsd2rust [OPTIONS] SCHEMA.xsd...
+
+What a schema includes, imports and redefines is read from files, never from the
+network. The code needs the crate cif-runtime.
+
+Options:
+  -o, --output FILE           Write the code to a file (default: standard output)
+      --rename COMPONENT=NAME Name a type (Order/@kind), field or value in Rust
+      --box COMPONENT         Hold an optional child (Order/note) in a box
+      --stream ROOT/CHILD     Let a child of a root be read part by part as well
+      --catalog LOCATION=FILE Read a file for a location or a namespace
+      --config FILE           Read these options from a file in TOML: the arrays
+                              `schemas`, `box` and `stream`, the tables `rename` and
+                              `catalog`, and `output`; paths are relative to the file
+  -h, --help                  Print this help
+  -V, --version               Print the version
+
+Exit status: 0 if the code was generated, 1 if the schema is refused, 2 if an option
+is wrong or a file cannot be read or written.
+";
+
+/// All that can be said, by options or in a file.
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Settings {
+    schemas: Vec<PathBuf>,
+    output: Option<PathBuf>,
+    rename: BTreeMap<String, String>,
+    r#box: Vec<String>,
+    stream: Vec<String>,
+    catalog: BTreeMap<String, PathBuf>,
+}
+
+/// Why there is no code: the exit status, and the words.
+struct Failure(u8, String);
+
+impl<E: std::error::Error> From<E> for Failure {
+    fn from(error: E) -> Self {
+        Self(2, error.to_string())
+    }
+}
 
 fn main() -> ExitCode {
-    match run(std::env::args().skip(1)) {
-        Ok(code) => {
-            print!("{code}");
-            ExitCode::SUCCESS
-        }
-        Err(message) => {
-            eprintln!("cif-codegen: {message}");
-            ExitCode::from(2)
+    match run(std::env::args_os().skip(1)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure(status, message)) => {
+            eprintln!("xsd2rust: {message}");
+            ExitCode::from(status)
         }
     }
 }
 
-fn run(mut arguments: impl Iterator<Item = String>) -> Result<String, String> {
-    let mut renames = Vec::new();
-    let mut path = None;
-    while let Some(argument) = arguments.next() {
-        if argument == "--rename" {
-            let rename = arguments.next().ok_or(USAGE)?;
-            let (component, name) = rename.split_once('=').ok_or(USAGE)?;
-            renames.push((component.to_owned(), name.to_owned()));
-        } else if argument.starts_with('-') || path.replace(argument).is_some() {
-            return Err(USAGE.to_owned());
+fn run(arguments: impl Iterator<Item = OsString>) -> Result<(), Failure> {
+    let Some(settings) = read(arguments)? else {
+        return Ok(());
+    };
+    if settings.schemas.is_empty() {
+        return Err(Failure(2, "no schema is given; see --help".to_owned()));
+    }
+    let mut generator = Generator::default();
+    for (component, name) in settings.rename {
+        generator = generator.rename(component, name);
+    }
+    for component in settings.r#box {
+        generator = generator.boxed(component);
+    }
+    for part in &settings.stream {
+        let (root, child) = pair(part, '/', "--stream ROOT/CHILD")?;
+        generator = generator.stream_children(root, child);
+    }
+    for (location, path) in settings.catalog {
+        generator = generator.catalog(location, path);
+    }
+    let code = generator.code_of_all(&settings.schemas);
+    let code = code.map_err(|error| match error {
+        CompileError::Schema(_) => Failure(1, error.to_string()),
+        _ => Failure(2, error.to_string()),
+    })?;
+    match settings.output {
+        Some(path) => {
+            fs::write(&path, code).map_err(|it| Failure(2, format!("{}: {it}", path.display())))
+        }
+        None => Ok(io::stdout().write_all(code.as_bytes())?),
+    }
+}
+
+/// The settings; nothing where something was printed in their place.
+fn read(arguments: impl Iterator<Item = OsString>) -> Result<Option<Settings>, Failure> {
+    let mut settings = Settings::default();
+    let mut arguments = lexopt::Parser::from_args(arguments);
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Value(path) => settings.schemas.push(path.into()),
+            Short('o') | Long("output") => settings.output = Some(arguments.value()?.into()),
+            Long("rename") => {
+                let value = arguments.value()?.string()?;
+                let (component, name) = pair(&value, '=', "--rename COMPONENT=NAME")?;
+                settings.rename.insert(component.to_owned(), name.to_owned());
+            }
+            Long("box") => settings.r#box.push(arguments.value()?.string()?),
+            Long("stream") => settings.stream.push(arguments.value()?.string()?),
+            Long("catalog") => {
+                let value = arguments.value()?.string()?;
+                let (location, path) = pair(&value, '=', "--catalog LOCATION=FILE")?;
+                settings.catalog.insert(location.to_owned(), path.into());
+            }
+            Long("config") => settings.add(&PathBuf::from(arguments.value()?))?,
+            Short('h') | Long("help") => {
+                io::stdout().write_all(HELP.as_bytes())?;
+                return Ok(None);
+            }
+            Short('V') | Long("version") => {
+                println!("xsd2rust {}", env!("CARGO_PKG_VERSION"));
+                return Ok(None);
+            }
+            _ => return Err(argument.unexpected().into()),
         }
     }
-    let path = path.ok_or(USAGE)?;
-    renames
-        .into_iter()
-        .fold(Generator::default(), |generator, (component, name)| {
-            generator.rename(component, name)
-        })
-        .code_of(path)
-        .map_err(|error| error.to_string())
+    Ok(Some(settings))
+}
+
+impl Settings {
+    /// Adds what a file says.
+    fn add(&mut self, path: &PathBuf) -> Result<(), Failure> {
+        let fault = |error: &dyn std::fmt::Display| Failure(2, format!("{}: {error}", path.display()));
+        let text = fs::read_to_string(path).map_err(|error| fault(&error))?;
+        let file: Self = toml::from_str(&text).map_err(|error| fault(&error))?;
+        let beside = |it: PathBuf| path.with_file_name("").join(it);
+        self.schemas.extend(file.schemas.into_iter().map(beside));
+        self.output = file.output.map(beside).or(self.output.take());
+        self.rename.extend(file.rename);
+        self.r#box.extend(file.r#box);
+        self.stream.extend(file.stream);
+        let catalog = file.catalog.into_iter();
+        self.catalog.extend(catalog.map(|(location, it)| (location, beside(it))));
+        Ok(())
+    }
+}
+
+/// Two parts of a value.
+fn pair<'v>(value: &'v str, mark: char, option: &str) -> Result<(&'v str, &'v str), Failure> {
+    let parts = value.rsplit_once(mark);
+    parts.ok_or_else(|| Failure(2, format!("`{value}` is not as in {option}")))
 }
