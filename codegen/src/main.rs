@@ -111,7 +111,9 @@ fn read(arguments: impl Iterator<Item = OsString>) -> Result<Option<Settings>, F
             Long("rename") => {
                 let value = arguments.value()?.string()?;
                 let (component, name) = pair(&value, '=', "--rename COMPONENT=NAME")?;
-                settings.rename.insert(component.to_owned(), name.to_owned());
+                settings
+                    .rename
+                    .insert(component.to_owned(), name.to_owned());
             }
             Long("box") => settings.r#box.push(arguments.value()?.string()?),
             Long("stream") => settings.stream.push(arguments.value()?.string()?),
@@ -138,7 +140,8 @@ fn read(arguments: impl Iterator<Item = OsString>) -> Result<Option<Settings>, F
 impl Settings {
     /// Adds what a file says.
     fn add(&mut self, path: &PathBuf) -> Result<(), Failure> {
-        let fault = |error: &dyn std::fmt::Display| Failure(2, format!("{}: {error}", path.display()));
+        let fault =
+            |error: &dyn std::fmt::Display| Failure(2, format!("{}: {error}", path.display()));
         let text = fs::read_to_string(path).map_err(|error| fault(&error))?;
         let file: Self = toml::from_str(&text).map_err(|error| fault(&error))?;
         let beside = |it: PathBuf| path.with_file_name("").join(it);
@@ -148,7 +151,8 @@ impl Settings {
         self.r#box.extend(file.r#box);
         self.stream.extend(file.stream);
         let catalog = file.catalog.into_iter();
-        self.catalog.extend(catalog.map(|(location, it)| (location, beside(it))));
+        self.catalog
+            .extend(catalog.map(|(location, it)| (location, beside(it))));
         Ok(())
     }
 }

@@ -314,3 +314,6 @@ fn number(text: &str) -> usize {
         .parse()
         .unwrap_or(usize::MAX)
 }
+
+#[cfg(test)]
+mod tests;
