@@ -79,7 +79,9 @@ mod ours {
                 }
                 Derivation::List(item) => self.type_use(Some(item)),
                 Derivation::Union(members) => {
-                    members.iter().for_each(|it| self.type_use(Some(it)));
+                    for it in members {
+                        self.type_use(Some(it));
+                    }
                 }
             }
         }
@@ -99,7 +101,9 @@ mod ours {
                     attributes,
                     ..
                 } => {
-                    particle.iter().for_each(|it| self.particle(it));
+                    if let Some(it) = particle {
+                        self.particle(it);
+                    }
                     self.attributes(attributes);
                 }
                 Content::Simple {
@@ -108,7 +112,9 @@ mod ours {
                     attributes,
                     ..
                 } => {
-                    inner.iter().for_each(|it| self.simple(it));
+                    if let Some(it) = inner {
+                        self.simple(it);
+                    }
                     self.facets(facets);
                     self.attributes(attributes);
                 }
@@ -152,7 +158,9 @@ mod ours {
                 Term::All(parts) => ("all", &parts[..]),
             };
             self.term(kind, min, max);
-            parts.iter().for_each(|it| self.particle(it));
+            for it in parts {
+                self.particle(it);
+            }
         }
 
         fn element(&mut self, element: &Element) {
