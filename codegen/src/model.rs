@@ -6,7 +6,7 @@ use cif_runtime::simple::{WhiteSpace, builtin::Builtin};
 
 use crate::lines::{Line, Notes};
 use crate::namespaces::Namespaces;
-use crate::source::FacetKind;
+use crate::source::{FacetKind, Methods};
 use crate::wildcard::Wildcard;
 
 /// All that a schema declares.
@@ -219,6 +219,8 @@ pub(crate) struct Child {
     pub(crate) nillable: bool,
     pub(crate) default: Option<String>,
     pub(crate) fixed: Option<String>,
+    /// The ways in which nothing may stand in its place.
+    pub(crate) block: Methods,
     pub(crate) documentation: String,
     pub(crate) notes: Notes,
     pub(crate) line: Line,

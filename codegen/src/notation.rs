@@ -12,6 +12,7 @@ use crate::model::{
     Child, ComplexType, Content, Facets, Particle, Schema, SimpleType, Term, Type, Unused, Variety,
 };
 use crate::namespaces::Namespaces;
+use crate::source::Methods;
 
 /// Reads a content model; a mistake in it is a mistake in the test.
 pub(crate) fn particle(model: &str) -> Particle {
@@ -43,6 +44,7 @@ pub(crate) fn element(name: &str, ty: usize) -> Term {
         ty: Type::Simple(ty),
         default: None,
         fixed: None,
+        block: Methods::default(),
         documentation: String::new(),
         notes: Vec::new(),
         line: Line::at(1),

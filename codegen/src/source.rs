@@ -55,6 +55,12 @@ impl Methods {
         self.0 & methods.0 != 0
     }
 
+    /// Returns true if those that concern elements are among them.
+    pub(crate) fn has_all_of_elements(self, methods: Self) -> bool {
+        let of_elements = Self::EXTENSION.0 | Self::RESTRICTION.0 | Self::SUBSTITUTION.0;
+        methods.0 & of_elements & !self.0 == 0
+    }
+
     /// These and those.
     pub(crate) fn and(self, methods: Self) -> Self {
         Self(self.0 | methods.0)

@@ -268,6 +268,9 @@ impl Judge<'_> {
             if own.nillable && !of_base.nillable {
                 return refuse("it may be nil, and the base's element may not");
             }
+            if !own.block.has_all_of_elements(of_base.block) {
+                return refuse("the element blocks less than that of the base");
+            }
             let otherwise = "the base fixes this element otherwise";
             match (&own.fixed, &of_base.fixed) {
                 (_, None) => {}

@@ -251,6 +251,10 @@ fn occurrence(node: Node<'_, '_>) -> Result<(), Error> {
     if most_once && max.is_none_or(|max| max > 1) {
         return Err(error(node, "`all` and its elements occur at most once"));
     }
+    // Only elements of `all` may be ruled out so.
+    if is(node, "all") && max == Some(0) {
+        return Err(error(node, "occurs once: maxOccurs=\"0\" is not allowed"));
+    }
     Ok(())
 }
 

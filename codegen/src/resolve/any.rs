@@ -6,6 +6,7 @@ use super::Resolver;
 use crate::error::Error;
 use crate::lines::{Line, Notes};
 use crate::model::{Child, ComplexType, Content, Particle, Term, Type};
+use crate::source::Methods;
 use crate::wildcard::{Allowed, Process, Wildcard};
 
 impl Resolver<'_> {
@@ -58,6 +59,7 @@ fn any(wildcard: &Wildcard, any_type: usize) -> Child {
         ty: Type::Complex(any_type),
         default: None,
         fixed: None,
+        block: Methods::default(),
         documentation: String::new(),
         notes: Notes::new(),
         line: wildcard.line,

@@ -228,6 +228,7 @@ impl<'s> Resolver<'s> {
             ty,
             default: element.default.clone(),
             fixed: element.fixed.clone(),
+            block: element.block,
             documentation: element.documentation.clone(),
             notes: element.notes.clone(),
             line: element.line,
