@@ -7,7 +7,7 @@ use crate::lines::Line;
 use crate::model::{ComplexType, Content, Particle, Term};
 use crate::source::{self, Name, TypeUse};
 
-impl Resolver<'_> {
+impl<'s> Resolver<'s> {
     /// The named complex type at `index` of the source, resolved.
     pub(super) fn named_complex(&mut self, index: usize, line: Line) -> Result<usize, Error> {
         let (id, state) = self.named_complex[index];
@@ -27,7 +27,7 @@ impl Resolver<'_> {
 
     pub(super) fn complex_type(
         &mut self,
-        ty: &source::ComplexType,
+        ty: &'s source::ComplexType,
         id: usize,
         component: &str,
     ) -> Result<(), Error> {
@@ -125,6 +125,52 @@ impl Resolver<'_> {
         }
         self.complex[id] = Some(resolved);
         Ok(())
+    }
+
+    /// Resolves the type of an element, without a name of its own. Elements may stand in
+    /// what their types need: such a type waits until that is resolved.
+    pub(super) fn anonymous_complex(
+        &mut self,
+        ty: &'s source::ComplexType,
+        id: usize,
+        component: &str,
+    ) -> Result<(), Error> {
+        let is_in_group = self.groups.values().any(Option::is_none);
+        if is_in_group || self.derives_from_open(ty) {
+            self.deferred.push((ty, id, component.to_owned()));
+            return Ok(());
+        }
+        self.complex_type(ty, id, component)
+    }
+
+    /// Resolves the types that had to wait.
+    pub(super) fn deferred(&mut self) -> Result<(), Error> {
+        while !self.deferred.is_empty() {
+            for (ty, id, component) in std::mem::take(&mut self.deferred) {
+                self.complex_type(ty, id, &component)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns true if one of the bases of a type is being resolved.
+    fn derives_from_open(&self, ty: &source::ComplexType) -> bool {
+        let mut base = ty.derivation().map(|(base, _)| base);
+        let mut seen = 0;
+        while let Some(Name::Own(name)) = base
+            && seen <= self.source.complex_types.len()
+        {
+            let types = &self.source.complex_types;
+            let Some(index) = types.iter().position(|it| it.name == *name) else {
+                return false;
+            };
+            if self.named_complex[index].1 == State::Open {
+                return true;
+            }
+            base = types[index].derivation().map(|(base, _)| base);
+            seen += 1;
+        }
+        false
     }
 
     /// The type of the text in a type with simple content, whose own content is still

@@ -45,8 +45,10 @@ pub(crate) fn resolve(source: &Source) -> Result<Schema, Error> {
         }
     }
     let substitutions = resolver.substitutions()?;
+    resolver.deferred()?;
     let attributes = resolver.global_attributes()?;
     let unused = resolver.unused()?;
+    resolver.deferred()?;
     let schema = resolver.finish(roots, attributes, unused)?;
     substitution::check(&schema, source, &substitutions)?;
     Ok(schema)
@@ -80,6 +82,9 @@ struct Resolver<'s> {
     /// The global elements met so far.
     elements: Vec<Option<Child>>,
     open_attribute_groups: Vec<String>,
+    /// The types of elements that wait for what is open, with their numbers and
+    /// components.
+    deferred: Vec<(&'s source::ComplexType, usize, String)>,
     /// Number of open components that need the one at hand.
     steps: usize,
     /// Elements with a default or fixed value, which must have simple content.
@@ -105,6 +110,7 @@ impl<'s> Resolver<'s> {
             members: substitution::members(source),
             elements: vec![None; source.elements.len()],
             open_attribute_groups: Vec::new(),
+            deferred: Vec::new(),
             steps: 0,
             with_value: Vec::new(),
             equal: Vec::new(),
@@ -168,7 +174,7 @@ impl<'s> Resolver<'s> {
     }
 
     /// Resolves an element declaration; `owner` is the component around it.
-    fn element(&mut self, element: &source::Element, owner: &str) -> Result<Child, Error> {
+    fn element(&mut self, element: &'s source::Element, owner: &str) -> Result<Child, Error> {
         if element.is_reference {
             let elements = &self.source.elements;
             return if let Some(index) = elements.iter().position(|it| it.name == element.name) {
@@ -200,13 +206,14 @@ impl<'s> Resolver<'s> {
         if let Some(known) = &self.elements[index] {
             return Ok(known.clone());
         }
-        let element = &self.source.elements[index];
+        let source = self.source;
+        let element = &source.elements[index];
         if let Some(TypeUse::Complex(ty)) = &element.type_use {
             let id = self.complex.len();
             self.complex.push(None);
             self.elements[index] = Some(self.child(element, Type::Complex(id)));
             self.deeper(&element.name, element.line, |it| {
-                it.complex_type(ty, id, &element.name)
+                it.anonymous_complex(ty, id, &element.name)
             })?;
             if element.default.is_some() || element.fixed.is_some() {
                 let with_value = (element.name.clone(), Type::Complex(id), element.line);
@@ -235,12 +242,17 @@ impl<'s> Resolver<'s> {
         }
     }
 
-    fn element_type(&mut self, ty: &TypeUse, component: &str, line: Line) -> Result<Type, Error> {
+    fn element_type(
+        &mut self,
+        ty: &'s TypeUse,
+        component: &str,
+        line: Line,
+    ) -> Result<Type, Error> {
         match ty {
             TypeUse::Complex(ty) => {
                 let id = self.complex.len();
                 self.complex.push(None);
-                self.complex_type(ty, id, component)?;
+                self.anonymous_complex(ty, id, component)?;
                 Ok(Type::Complex(id))
             }
             TypeUse::Named(Name::Own(name)) => {

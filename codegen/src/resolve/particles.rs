@@ -8,10 +8,10 @@ use crate::lines::Line;
 use crate::model::{Particle, Term};
 use crate::source;
 
-impl Resolver<'_> {
+impl<'s> Resolver<'s> {
     pub(super) fn optional_particle(
         &mut self,
-        particle: Option<&source::Particle>,
+        particle: Option<&'s source::Particle>,
         component: &str,
     ) -> Result<Option<Particle>, Error> {
         match particle {
@@ -23,7 +23,7 @@ impl Resolver<'_> {
         }
     }
 
-    fn particle(&mut self, particle: &source::Particle, owner: &str) -> Result<Particle, Error> {
+    fn particle(&mut self, particle: &'s source::Particle, owner: &str) -> Result<Particle, Error> {
         let mut min = particle.min;
         let mut group = None;
         let term = match &particle.term {
@@ -78,7 +78,11 @@ impl Resolver<'_> {
         Ok(resolved)
     }
 
-    fn parts(&mut self, parts: &[source::Particle], owner: &str) -> Result<Vec<Particle>, Error> {
+    fn parts(
+        &mut self,
+        parts: &'s [source::Particle],
+        owner: &str,
+    ) -> Result<Vec<Particle>, Error> {
         let mut resolved = Vec::new();
         for part in parts.iter().filter(|part| part.max != Some(0)) {
             let particle = self.particle(part, owner)?;
@@ -91,7 +95,7 @@ impl Resolver<'_> {
         Ok(resolved)
     }
 
-    fn all(&mut self, parts: &[source::Particle], owner: &str) -> Result<Vec<Particle>, Error> {
+    fn all(&mut self, parts: &'s [source::Particle], owner: &str) -> Result<Vec<Particle>, Error> {
         let mut resolved: Vec<Particle> = Vec::new();
         let mut names = HashSet::new();
         for part in parts.iter().filter(|part| part.max != Some(0)) {

@@ -28,7 +28,7 @@ pub(super) fn members(source: &Source) -> HashMap<&str, Vec<usize>> {
     members
 }
 
-impl Resolver<'_> {
+impl<'s> Resolver<'s> {
     /// The number of the head that an element names.
     pub(super) fn head(&self, element: &source::Element) -> Result<Option<usize>, Error> {
         let Some(head) = &element.head else {
@@ -65,7 +65,7 @@ impl Resolver<'_> {
     /// may stand there.
     pub(super) fn reference(
         &mut self,
-        reference: &source::Element,
+        reference: &'s source::Element,
         owner: &str,
     ) -> Result<Particle, Error> {
         let declared = self
