@@ -4,7 +4,7 @@
 use std::error::Error;
 use std::fs;
 use std::io::{self, BufRead as _, Write as _};
-use std::panic;
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -153,7 +153,9 @@ fn answer(generator: &Generator, request: &str) -> String {
     let mut paths = request.split('\t').map(Path::new);
     let code = paths.next().unwrap_or(Path::new(""));
     let documents: Vec<&Path> = paths.collect();
-    let (word, message) = match panic::catch_unwind(|| generator.clone().code_of_all(&documents)) {
+    // Each request has a generator of its own, so that none is left half changed.
+    let work = AssertUnwindSafe(|| code_of(generator, &documents));
+    let (word, message) = match panic::catch_unwind(work) {
         Ok(Ok(text)) => match fs::write(code, text) {
             Ok(()) => ("code", String::new()),
             Err(error) => (Refusal::Other.word(), error.to_string()),
@@ -163,6 +165,20 @@ fn answer(generator: &Generator, request: &str) -> String {
     };
     let words: Vec<&str> = message.split_whitespace().collect();
     format!("{word}\t{}", words.join(" "))
+}
+
+/// The code of a schema, with the renames that its clashing names want.
+fn code_of(generator: &Generator, documents: &[&Path]) -> Result<String, CompileError> {
+    match generator.clone().code_of_all(documents) {
+        Err(CompileError::Schema(error)) if !error.renames.is_empty() => {
+            let renames = error.renames.into_iter();
+            let renamed = renames.fold(generator.clone(), |generator, (component, name)| {
+                generator.rename(component, name)
+            });
+            renamed.code_of_all(documents)
+        }
+        outcome => outcome,
+    }
 }
 
 /// The message of an error, without the folder of its document.
