@@ -53,7 +53,8 @@
 //!
 //! The feature `regenerate` (on by default) generates the code from the schema
 //! when the crate is built. Without it the committed snapshot of the same code
-//! is used, which builds faster.
+//! is used, which builds faster. The feature `charset` (on by default) lets findings
+//! on a text that is not in UTF-8 say which encoding it looks like.
 
 mod accessors;
 mod entry;

@@ -27,6 +27,8 @@
 //! Check an archive, and fix what can be fixed:
 //!
 //! ```
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # #[cfg(feature = "check")] {
 //! let text = "<cif>
 //!   <game>
 //!     <info><head><characteristics><gamedate>2014.12.21</gamedate></characteristics></head></info>
@@ -40,7 +42,9 @@
 //!
 //! let fixed = cif::fix::text(text)?;
 //! assert_eq!(fixed.remaining.findings, 0);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # }
+//! # Ok(())
+//! # }
 //! ```
 //!
 //! Change a game and write the archive:
@@ -96,7 +100,7 @@
 //! | [`model`] | the types of an archive, its games, heads, players | | MIT OR Apache-2.0 |
 //! | [`mod@read`], [`mod@write`] | archives as values, streams of games | | MIT OR Apache-2.0 |
 //! | [`schema`] | the XML Schema of CIF, and what was repaired in it | | MIT OR Apache-2.0 |
-//! | [`check`], [`fix`] | findings of schema and rules, and their fixes | | MIT OR Apache-2.0 |
+//! | `check`, `fix` | findings of schema and rules, and their fixes | `check`, on by default | MIT OR Apache-2.0 |
 //! | [`moves`], [`text`] | the move section as plies; the small languages in strings | | MIT OR Apache-2.0 |
 //! | `index` | heads and names that games share | `index` | MIT OR Apache-2.0 |
 //! | `files` | compressed files, replaced whole | `files` | MIT OR Apache-2.0 |
@@ -105,8 +109,9 @@
 //! | `pgn` | PGN there and back | `chess` | GPL-3.0-or-later |
 //! | `annotate` | evaluations of engines, in games | `chess` | GPL-3.0-or-later |
 //!
-//! Without features the crate has no code under the GPL and no dependency that
-//! is written in C but the one that grows stacks; `full` has all of them.
+//! With the default features the crate has no code under the GPL and no dependency that
+//! is written in C but the one that grows stacks; `full` has all of them. Without
+//! default features it is about half as much to build.
 //!
 //! # Limits
 //!
@@ -115,7 +120,7 @@
 //! - Everything is synchronous. In asynchronous programs it belongs on a
 //!   thread that may block, as the example `tokio` shows.
 //! - Without the feature `chess` nobody looks whether moves are legal;
-//!   [`check::Options::silent_rules`] names the rules that are silent.
+//!   `check::Options::silent_rules` names the rules that are silent.
 
 #[cfg(feature = "chess")]
 pub use cif_annotate as annotate;
@@ -131,7 +136,9 @@ pub use cif_tree as moves;
 #[cfg(feature = "uci")]
 pub use cif_uci as uci;
 
+#[cfg(feature = "check")]
 pub mod check;
+#[cfg(feature = "check")]
 pub mod fix;
 pub mod model;
 #[cfg(feature = "chess")]
@@ -140,6 +147,6 @@ pub mod read;
 pub mod write;
 
 /// The program in the README, which has to compile.
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "check"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -31,11 +31,6 @@ use core::fmt;
 use core::ops::Range;
 use core::str::FromStr;
 
-use julian::{Calendar, Month};
-
-/// Julian to 4 October 1582, Gregorian from the day after, the 15th.
-const CALENDAR: Calendar = Calendar::REFORM1582;
-
 /// A year, month or day that exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Date {
@@ -80,41 +75,53 @@ impl Date {
     }
 
     fn new(year: u16, month: Option<u8>, day: Option<u8>) -> Result<Self, DateErrorKind> {
-        use DateErrorKind::{NoSuchDay, NoSuchMonth, Skipped, YearZero};
         if year == 0 {
-            return Err(YearZero);
+            return Err(DateErrorKind::YearZero);
         }
-        let of_year = i32::from(year);
-        let number = |month: Option<u8>, otherwise| match month {
-            None => Ok(otherwise),
-            Some(month) => Month::try_from(month).map_err(|_| NoSuchMonth),
-        };
-        let shape = |month| CALENDAR.month_shape(of_year, month).ok_or(NoSuchMonth);
-        let first = shape(number(month, Month::January)?)?;
-        let last = shape(number(month, Month::December)?)?;
-        let in_shape = |shape: julian::MonthShape, day: u32| match shape.gap() {
-            Some(gap) if gap.contains(&day) => Err(Skipped),
-            _ => CALENDAR
-                .at_ymd(of_year, shape.month(), day)
-                .map(|date| date.julian_day_number())
-                .map_err(|_| NoSuchDay),
-        };
-        let on = |shape: julian::MonthShape, otherwise| {
-            in_shape(shape, day.map_or(otherwise, u32::from))
-        };
-        let begin = on(first, first.first_day())?;
-        let end = if month.is_some() && day.is_some() {
-            begin
-        } else {
-            on(last, last.last_day())?
-        };
+        let first = number(year, month.unwrap_or(1), day.unwrap_or(1))?;
+        let last_month = month.unwrap_or(12);
+        let last_day = day.map_or_else(|| length(year, last_month), Ok)?;
+        let last = number(year, last_month, last_day)?;
         Ok(Self {
             year,
             month,
             day,
-            first: begin,
-            last: end,
+            first,
+            last,
         })
+    }
+}
+
+/// The first day of the Gregorian calendar; the last of the Julian was the 4th.
+const REFORM: (u16, u8, u8) = (1582, 10, 15);
+
+/// The Julian day number of a day, if there was such a day.
+fn number(year: u16, month: u8, day: u8) -> Result<i32, DateErrorKind> {
+    if !(1..=length(year, month)?).contains(&day) {
+        return Err(DateErrorKind::NoSuchDay);
+    }
+    let is_gregorian = (year, month, day) >= REFORM;
+    if !is_gregorian && (year, month, day) > (1582, 10, 4) {
+        return Err(DateErrorKind::Skipped);
+    }
+    // Years begin with March, so that the day of a leap year comes last.
+    let before_march = i32::from(month < 3);
+    let years = i32::from(year) + 4800 - before_march;
+    let months = i32::from(month) - 3 + 12 * before_march;
+    let julian = i32::from(day) + (153 * months + 2) / 5 + 365 * years + years / 4 - 32083;
+    let skipped = years / 100 - years / 400 - 38;
+    Ok(julian - if is_gregorian { skipped } else { 0 })
+}
+
+/// The number of the last day of a month.
+fn length(year: u16, month: u8) -> Result<u8, DateErrorKind> {
+    let divides = |number| year.is_multiple_of(number);
+    let is_leap = divides(4) && (year <= REFORM.0 || !divides(100) || divides(400));
+    match month {
+        2 => Ok(if is_leap { 29 } else { 28 }),
+        4 | 6 | 9 | 11 => Ok(30),
+        1..=12 => Ok(31),
+        _ => Err(DateErrorKind::NoSuchMonth),
     }
 }
 
