@@ -167,18 +167,23 @@ fn answer(generator: &Generator, request: &str) -> String {
     format!("{word}\t{}", words.join(" "))
 }
 
+/// Rounds of renaming: what is renamed may clash again.
+const ROUNDS: usize = 4;
+
 /// The code of a schema, with the renames that its clashing names want.
 fn code_of(generator: &Generator, documents: &[&Path]) -> Result<String, CompileError> {
-    match generator.clone().code_of_all(documents) {
-        Err(CompileError::Schema(error)) if !error.renames.is_empty() => {
-            let renames = error.renames.into_iter();
-            let renamed = renames.fold(generator.clone(), |generator, (component, name)| {
-                generator.rename(component, name)
-            });
-            renamed.code_of_all(documents)
+    let mut generator = generator.clone();
+    for _ in 0..ROUNDS {
+        match generator.clone().code_of_all(documents) {
+            Err(CompileError::Schema(error)) if !error.renames.is_empty() => {
+                for (component, name) in error.renames {
+                    generator = generator.rename(component, name);
+                }
+            }
+            outcome => return outcome,
         }
-        outcome => outcome,
     }
+    generator.code_of_all(documents)
 }
 
 /// The message of an error, without the folder of its document.
