@@ -57,8 +57,13 @@ impl<'a> Reader<'a> {
         owner: &'static str,
     ) -> Option<Cow<'a, str>> {
         let component = Component::Attribute(owner, attribute.name);
-        let value = attribute.ty.normalise(raw.value());
-        let (value, outcome) = self.checked(attribute.ty, value);
+        let mut value = attribute.ty.normalise(raw.value());
+        let outcome = if attribute.ty.holds_names {
+            let canonical = attribute.ty.qualify(&value, &self.scanner);
+            canonical.map(|it| value = it.into())
+        } else {
+            attribute.ty.check(&value)
+        };
         let value = match outcome {
             Ok(()) => value,
             Err(fault) => {

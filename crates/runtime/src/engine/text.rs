@@ -41,19 +41,15 @@ impl<'a> Reader<'a> {
             text.value = Cow::Borrowed(stands_for);
         }
         let span = text.span;
-        let value = if may_have_blanks {
+        let mut value = if may_have_blanks {
             ty.normalise(text.value)
         } else {
             text.value
         };
-        // A tree has names as they are written.
-        let tree = (ty.holds_names && self.names_attributes).then(|| value.clone());
-        // What an empty element stands for is known to fit.
-        let is_written = span.start < span.end || child.default.or(child.fixed).is_none();
-        let (value, outcome) = if is_written {
-            self.checked(ty, value)
+        let outcome = if ty.holds_names {
+            self.check_names(ty, child, &mut value, span)
         } else {
-            (value, Ok(()))
+            ty.check(&value)
         };
         let value = match outcome {
             Ok(()) => {
@@ -78,25 +74,28 @@ impl<'a> Reader<'a> {
             let message = format!("`{}` can only hold `{fixed}`", child.name);
             self.report(Violation::new(id, span, message));
         }
-        self.text = Spanned::new(tree.unwrap_or(value), span);
+        self.text = Spanned::new(value, span);
     }
 
-    /// Checks a value of the element that was entered last, white space normalised. A
-    /// value that holds names gets its canonical form.
-    #[inline]
-    pub(super) fn checked(
+    /// Checks a text that holds names, and brings it into the canonical form; in a tree
+    /// it stays as it is written, unless there is a value to compare it with.
+    #[cold]
+    fn check_names(
         &self,
         ty: &'static SimpleType,
-        value: Cow<'a, str>,
-    ) -> (Cow<'a, str>, Result<(), Fault>) {
-        if ty.holds_names {
-            return match ty.qualify(&value, &self.scanner) {
-                Ok(canonical) => (canonical.into(), Ok(())),
-                Err(fault) => (value, Err(fault)),
-            };
+        child: &'static Child,
+        value: &mut Cow<'a, str>,
+        span: Span,
+    ) -> Result<(), Fault> {
+        if span.start == span.end && child.default.or(child.fixed).is_some() {
+            // An empty element stands for a value of the schema.
+            return Ok(());
         }
-        let outcome = ty.check(&value);
-        (value, outcome)
+        let canonical = ty.qualify(value, &self.scanner)?;
+        if !self.names_attributes || child.fixed.is_some() {
+            *value = canonical.into();
+        }
+        Ok(())
     }
 
     /// Reads the text of an element up to its end where that is one plain run,

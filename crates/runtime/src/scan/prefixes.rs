@@ -2,7 +2,7 @@
 //! the canonical names of a schema that they come to. Nothing here costs a document
 //! without declarations anything.
 //!
-//! What an element declares stays known behind its end tag, up to the next start
+//! The declarations of an element stay known behind its end tag, up to the next start
 //! tag: the text of an element may be looked at when it has ended.
 
 use std::borrow::Cow;

@@ -83,6 +83,7 @@ impl SimpleType {
     }
 
     /// The first facet that a value breaks, or its pattern as it is written.
+    #[inline]
     pub(crate) fn broken_facet(&self, value: &str, written: &str) -> Option<FacetKind> {
         let facets = &self.facets;
         if !facets.patterns.is_empty() && self.broken_pattern(written).is_some() {

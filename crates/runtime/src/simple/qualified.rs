@@ -23,6 +23,7 @@ impl SimpleType {
     ///
     /// # Errors
     /// When a prefix is not declared, or the value does not fit.
+    #[cold]
     pub(crate) fn qualify(&self, written: &str, scope: &impl Scope) -> Result<String, Fault> {
         let facet = match self.qualified(written, scope) {
             Ok(canonical) => return Ok(canonical),
