@@ -192,8 +192,8 @@ impl Emitter<'_> {
             .iter()
             .enumerate()
             .filter(|(_, attribute)| attribute.required)
-            .fold(0_u64, |bits, (index, _)| bits | 1 << index);
-        let required = Literal::u64_unsuffixed(required);
+            .fold(0_u128, |bits, (index, _)| bits | 1 << index);
+        let required = Literal::u128_unsuffixed(required);
         let others = ty.other_attributes.as_ref();
         let others = others.map(|it| wildcard_table(it, 0));
         let others = others.map_or_else(|| quote!(None), |it| quote!(Some(&#it)));

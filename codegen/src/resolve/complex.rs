@@ -115,11 +115,11 @@ impl<'s> Resolver<'s> {
                 self.derived_attributes(attributes, *is_extension, &mut resolved)?;
             }
         }
-        if resolved.attributes.len() > 64 {
+        if resolved.attributes.len() > 128 {
             return Err(Error::new(
                 component,
                 ty.line,
-                "more than 64 attributes are not supported",
+                "more than 128 attributes are not supported",
             )
             .of_kind(ErrorKind::Unsupported));
         }

@@ -156,10 +156,10 @@ impl Child {
 pub struct ComplexType {
     /// The component: `Game`, or `Game/head` where it has no name.
     pub name: &'static str,
-    /// Its attributes, at most 64.
+    /// Its attributes, at most 128.
     pub attributes: &'static [Attribute],
     /// One bit for each attribute that must stand.
-    pub required: u64,
+    pub required: u128,
     /// Finds an attribute by name.
     pub attribute: fn(&[u8]) -> Option<usize>,
     /// The attributes that it allows besides.

@@ -17,7 +17,7 @@ impl<'a> Reader<'a> {
     /// Checks the attributes of the start tag that was read last.
     pub(super) fn attributes(&mut self, ty: &'static ComplexType, tag: Span) {
         self.attributes.clear();
-        let mut seen = 0_u64;
+        let mut seen = 0_u128;
         for position in 0..self.scanner.attributes().len() {
             let raw = self.scanner.attributes()[position];
             let name = self.scanner.attribute_name(raw.name);
@@ -94,7 +94,7 @@ impl<'a> Reader<'a> {
     }
 
     #[cold]
-    fn required(&mut self, ty: &'static ComplexType, seen: u64, tag: Span) {
+    fn required(&mut self, ty: &'static ComplexType, seen: u128, tag: Span) {
         for (index, attribute) in ty.attributes.iter().enumerate() {
             if attribute.required && seen & (1 << index) == 0 {
                 let id = format!("xsd:{}/@{}/required", ty.name, attribute.name);
