@@ -168,6 +168,14 @@ pub struct ComplexType {
     pub content: Content,
 }
 
+impl ComplexType {
+    /// The bits of required attributes: those of the first 64, and those of the others.
+    #[allow(clippy::cast_possible_truncation, reason = "the other half is cut off")]
+    pub(crate) const fn required_halves(&self) -> [u64; 2] {
+        [self.required as u64, (self.required >> 64) as u64]
+    }
+}
+
 /// An attribute as its type declares it.
 #[derive(Debug)]
 pub struct Attribute {

@@ -1,30 +1,20 @@
 //! Sixteen bytes looked at at once: quicker than a loop for indentation, names
 //! and short texts, which are too short for a call into a vector search, and
 //! of a length that no branch predictor can know.
-//!
-//! They are the bytes of one number, the first in its lowest bits. A difference
-//! of all of them with another number borrows from a byte only behind one that is
-//! less, so that the first byte marked is right, and that is all that is asked for.
+
+use wide::u8x16;
 
 /// Sixteen bytes that follow each other.
 #[derive(Clone, Copy)]
-pub(crate) struct Sixteen(u128);
-
-/// The highest bit of each byte, by which bytes are marked.
-const MARK: u128 = all(0x80);
-
-/// This byte sixteen times.
-const fn all(byte: u8) -> u128 {
-    u128::from_le_bytes([byte; 16])
-}
+pub(crate) struct Sixteen(u8x16);
 
 impl Sixteen {
     /// Their number.
     pub(crate) const LENGTH: usize = 16;
 
     #[inline]
-    const fn new(bytes: &[u8; 16]) -> Self {
-        Self(u128::from_le_bytes(*bytes))
+    fn new(bytes: &[u8; 16]) -> Self {
+        Self(u8x16::new(*bytes))
     }
 
     /// Those from an offset on, if there are so many.
@@ -35,82 +25,68 @@ impl Sixteen {
 
     /// Returns the number of spaces that come first.
     #[inline]
-    pub(crate) const fn spaces(self) -> usize {
-        first(self.0 ^ all(b' '))
+    pub(crate) fn spaces(self) -> usize {
+        first(!self.is(b' '))
     }
 
     /// Returns the number of small letters that come first.
     #[inline]
-    pub(crate) const fn small_letters(self) -> usize {
-        let beyond_z = self.0.wrapping_add(all(0x7F - b'z')) | self.0;
-        first(self.below(b'a') | (beyond_z & MARK))
+    pub(crate) fn small_letters(self) -> usize {
+        let from_a = self.0 - u8x16::splat(b'a');
+        first(!from_a.simd_eq(from_a.min(u8x16::splat(b'z' - b'a'))))
     }
 
     /// Returns the number of bytes that come before the first `<`, `>`, `&` or
     /// carriage return.
     #[inline]
-    pub(crate) const fn before_mark(self) -> usize {
+    pub(crate) fn before_mark(self) -> usize {
         // `<` and `>` differ in one bit.
-        let angle = Self(self.0 | all(b'<' ^ b'>')).is(b'>');
+        let angle = (self.0 | u8x16::splat(b'<' ^ b'>')).simd_eq(u8x16::splat(b'>'));
         first(angle | self.is(b'&') | self.is(b'\r'))
     }
 
     /// Returns true if there is white space, or another control character, among the
     /// first.
     #[inline]
-    pub(crate) const fn has_blank(self, before: usize) -> bool {
-        first(self.below(b' ' + 1)) < before
+    pub(crate) fn has_blank(self, before: usize) -> bool {
+        let blank = self.0.min(u8x16::splat(b' ')).simd_eq(self.0);
+        first(blank) < before
     }
 
     /// Returns the number of bytes that come before the first that another sixteen
     /// have not.
     #[inline]
-    pub(crate) const fn shared_with(self, other: Self) -> usize {
-        first(self.0 ^ other.0)
+    pub(crate) fn shared_with(self, other: Self) -> usize {
+        first(!self.0.simd_eq(other.0))
     }
 
-    /// Marks the bytes less than a bound of at most 128, right up to the first.
+    /// Marks the bytes that are this one.
     #[inline]
-    const fn below(self, bound: u8) -> u128 {
-        self.0.wrapping_sub(all(bound)) & !self.0 & MARK
+    fn is(self, byte: u8) -> u8x16 {
+        self.0.simd_eq(u8x16::splat(byte))
     }
-
-    /// Marks the bytes that are this one, right up to the first.
-    #[inline]
-    const fn is(self, byte: u8) -> u128 {
-        Self(self.0 ^ all(byte)).below(1)
-    }
-}
-
-/// The number of the first byte that has a bit; 16 where none has.
-#[inline]
-const fn first(marked: u128) -> usize {
-    marked.trailing_zeros() as usize / 8
 }
 
 /// Returns the number of start tags that may begin before an offset; nothing where what
 /// begins may hide tags: a comment, a section or an instruction.
 pub(crate) fn start_tags(bytes: &[u8], until: usize) -> Option<usize> {
-    const LENGTH: usize = Sixteen::LENGTH;
-    let (here, _) = bytes[..until].as_chunks::<LENGTH>();
-    let (next, _) = bytes.get(1..).unwrap_or_default().as_chunks::<LENGTH>();
+    let (here, _) = bytes[..until].as_chunks();
+    let (next, _) = bytes.get(1..).unwrap_or_default().as_chunks();
     let mut count = 0;
     for (here, next) in here.chunks(MOST).zip(next.chunks(MOST)) {
-        let (mut begun, mut hiding) = ([0_u8; LENGTH], [0; LENGTH]);
+        let (mut begun, mut hiding) = (NONE, NONE);
         for (here, next) in here.iter().zip(next) {
-            // Compilers look at all of them at once.
-            for at in 0..LENGTH {
-                let markup = mark(here[at] == b'<');
-                hiding[at] |= markup & mark(next[at] == b'!' || next[at] == b'?');
-                begun[at] = begun[at].wrapping_sub(markup & !mark(next[at] == b'/'));
-            }
+            let (here, next) = (Sixteen::new(here), Sixteen::new(next));
+            let markup = here.is(b'<');
+            hiding |= markup & (next.is(b'!') | next.is(b'?'));
+            begun -= markup & !next.is(b'/');
         }
-        if hiding != [0; LENGTH] {
+        if hiding.to_bitmask() != 0 {
             return None;
         }
-        count += begun.into_iter().map(usize::from).sum::<usize>();
+        count += sum(begun);
     }
-    let done = here.len().min(next.len()) * LENGTH;
+    let done = here.len().min(next.len()) * Sixteen::LENGTH;
     for at in (done..until).filter(|&at| bytes[at] == b'<') {
         match bytes.get(at + 1) {
             Some(b'!' | b'?') => return None,
@@ -121,12 +97,23 @@ pub(crate) fn start_tags(bytes: &[u8], until: usize) -> Option<usize> {
     Some(count)
 }
 
+/// No byte marked, and none counted.
+const NONE: u8x16 = u8x16::splat(0);
+
 /// So many marks can be counted in a byte. A mark is 255: less by that is more
 /// by 1.
 const MOST: usize = u8::MAX as usize;
 
-const fn mark(is_marked: bool) -> u8 {
-    if is_marked { u8::MAX } else { 0 }
+/// Returns what was counted in all sixteen.
+fn sum(counted: u8x16) -> usize {
+    counted.to_array().into_iter().map(usize::from).sum()
+}
+
+/// The number of the first byte that is marked; 16 where none is.
+#[inline]
+fn first(marked: u8x16) -> usize {
+    let beyond = 1 << Sixteen::LENGTH;
+    (marked.to_bitmask() | beyond).trailing_zeros() as usize
 }
 
 #[cfg(test)]
@@ -154,7 +141,7 @@ mod tests {
 
     #[test]
     fn all_is_as_byte_by_byte() {
-        let letters = Sixteen::new(&[b'm'; 16]);
+        let letters = Sixteen(u8x16::splat(b'm'));
         each(|bytes, sixteen| {
             let small = come_first(bytes, |byte| byte.is_ascii_lowercase());
             assert_eq!(sixteen.small_letters(), small, "{bytes:?}");

@@ -133,12 +133,12 @@ impl<'a> Reader<'a> {
     /// Reads the element that was entered last as a tree.
     #[inline(never)]
     pub(crate) fn any(&mut self) -> Spanned<Any<'a>> {
-        let start = self.entered.start;
+        let start = self.entered;
         let mut any = Any::default();
         let attributes = std::mem::take(&mut self.attributes);
         any.attributes
             .extend(attributes.into_iter().filter_map(AttributeValue::into_any));
-        if self.entered.is_text {
+        if self.entered_text() {
             let text = std::mem::take(&mut self.text);
             if !text.value.is_empty() {
                 any.nodes.push(AnyNode::Text(text));
@@ -169,9 +169,17 @@ impl<'a> Reader<'a> {
         )
     }
 
+    /// Returns true if the content of the element entered last is a text: it is not among
+    /// those that are open.
+    pub(super) fn entered_text(&self) -> bool {
+        let open = self.frames.last();
+        open.is_none_or(|it| it.tag.is_none() || it.tag.start != self.entered)
+    }
+
     /// The name of the element that was entered last.
     pub(crate) fn entered_name(&self) -> AnyName<'a> {
-        any_name(self.entered.name, self.element_namespace(self.entered.name))
+        let name = self.scanner.name_at(self.entered);
+        any_name(name, self.element_namespace(name))
     }
 
     /// The name of an attribute of the element at hand.

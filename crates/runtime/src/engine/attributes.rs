@@ -7,7 +7,7 @@ use super::{AttributeValue, Reader};
 use crate::identity::Component;
 use crate::scan::RawAttribute;
 use crate::schema::{Attribute, ComplexType};
-use crate::simple::SimpleType;
+use crate::simple::{Fault, SimpleType};
 use crate::span::{Span, Spanned};
 use crate::violation::Violation;
 
@@ -17,21 +17,20 @@ impl<'a> Reader<'a> {
     /// Checks the attributes of the start tag that was read last.
     pub(super) fn attributes(&mut self, ty: &'static ComplexType, tag: Span) {
         self.attributes.clear();
-        let mut seen = 0_u128;
+        let (mut seen, mut seen_late) = (0_u64, 0_u64);
         for position in 0..self.scanner.attributes().len() {
             let raw = self.scanner.attributes()[position];
             let name = self.scanner.attribute_name(raw.name);
             let Some(index) = name.and_then(|name| (ty.attribute)(name.as_bytes())) else {
-                let is_taken = ty
-                    .others
-                    .is_some_and(|it| self.other_attribute(it, &raw, ty.name));
-                if !is_taken {
-                    self.unknown_attribute(&raw, ty.name, ty.attributes);
-                }
+                self.undeclared_attribute(&raw, ty);
                 continue;
             };
             let attribute = &ty.attributes[index];
-            seen |= 1 << index;
+            if index < 64 {
+                seen |= 1 << index;
+            } else {
+                seen_late |= 1 << (index & 63);
+            }
             let Some(value) = self.attribute_value(attribute, &raw, ty.name) else {
                 continue;
             };
@@ -42,61 +41,110 @@ impl<'a> Reader<'a> {
                 self.attributes.push(AttributeValue { index, name, text });
             }
         }
-        if ty.required & !seen != 0 {
-            self.required(ty, seen, tag);
+        let [required, required_late] = ty.required_halves();
+        if required & !seen != 0 || required_late & !seen_late != 0 {
+            self.required(ty, [seen, seen_late], tag);
+        }
+    }
+
+    /// An attribute that a type does not declare: a wildcard may allow it.
+    #[cold]
+    fn undeclared_attribute(&mut self, raw: &RawAttribute<'a>, ty: &'static ComplexType) {
+        let mut wildcard = ty.others.iter();
+        if !wildcard.any(|it| self.other_attribute(it, raw, ty.name)) {
+            self.unknown_attribute(raw, ty.name, ty.attributes);
         }
     }
 
     /// The value of an attribute by its declaration, if it fits. `owner` is the type
     /// that declares it; empty where the schema does.
-    #[inline]
+    #[inline(always)]
     pub(super) fn attribute_value(
         &mut self,
         attribute: &'static Attribute,
         raw: &RawAttribute<'a>,
         owner: &'static str,
     ) -> Option<Cow<'a, str>> {
-        let component = Component::Attribute(owner, attribute.name);
         let mut value = attribute.ty.normalise(raw.value());
-        let outcome = if attribute.ty.holds_names {
-            let canonical = attribute.ty.qualify(&value, &self.scanner);
-            canonical.map(|it| value = it.into())
-        } else {
+        let outcome = if attribute.ty.is_ordinary() {
             attribute.ty.check(&value)
+        } else {
+            self.reaching_value(attribute, raw, owner, &mut value)
         };
-        let value = match outcome {
-            Ok(()) => value,
-            Err(fault) => {
-                let id = format!("xsd:{component}/{}", fault.facet);
-                let message = format!("attribute `{}`: {fault}", attribute.name);
-                let violation = Violation::new(id, raw.span, message);
-                self.repair(attribute.ty, &value, violation)?
+        if let Err(fault) = outcome {
+            let component = Component::Attribute(owner, attribute.name);
+            value = self.misfit_attribute(attribute, raw, component, &value, &fault)?;
+        }
+        match attribute.fixed {
+            Some(fixed) if !attribute.ty.same(&value, fixed) => {
+                self.other_than_fixed(attribute, raw, owner, fixed);
+                None
             }
-        };
+            _ => Some(value),
+        }
+    }
+
+    /// Checks a value whose meaning reaches beyond itself: a name in a namespace, or an
+    /// identity in the document.
+    #[cold]
+    fn reaching_value(
+        &mut self,
+        attribute: &'static Attribute,
+        raw: &RawAttribute<'a>,
+        owner: &'static str,
+        value: &mut Cow<'a, str>,
+    ) -> Result<(), Fault> {
+        if attribute.ty.holds_names {
+            *value = attribute.ty.qualify(value, &self.scanner)?.into();
+        } else {
+            attribute.ty.check(value)?;
+        }
         if attribute.ty.has_identity {
-            self.identify(attribute.ty, &value, component, raw.span);
+            let component = Component::Attribute(owner, attribute.name);
+            self.identify(attribute.ty, value, component, raw.span);
         }
-        if let Some(fixed) = attribute.fixed
-            && !attribute.ty.same(&value, fixed)
-        {
-            let id = format!("xsd:{component}/fixed");
-            let message = format!("attribute `{}` can only be `{fixed}`", attribute.name);
-            let violation = Violation::new(id, raw.span, message);
-            self.report(if attribute.ty.holds_names {
-                // What to write depends on the prefixes of the document.
-                violation
-            } else {
-                violation.with_fix(raw.span, crate::escape::attribute(fixed))
-            });
-            return None;
-        }
-        Some(value)
+        Ok(())
+    }
+
+    /// Reports a value that does not fit; gives the repaired one, if there is one.
+    #[cold]
+    fn misfit_attribute(
+        &mut self,
+        attribute: &'static Attribute,
+        raw: &RawAttribute<'a>,
+        component: Component,
+        value: &str,
+        fault: &Fault,
+    ) -> Option<Cow<'a, str>> {
+        let id = format!("xsd:{component}/{}", fault.facet);
+        let message = format!("attribute `{}`: {fault}", attribute.name);
+        let violation = Violation::new(id, raw.span, message);
+        self.repair(attribute.ty, value, violation)
     }
 
     #[cold]
-    fn required(&mut self, ty: &'static ComplexType, seen: u128, tag: Span) {
+    fn other_than_fixed(
+        &mut self,
+        attribute: &'static Attribute,
+        raw: &RawAttribute<'a>,
+        owner: &'static str,
+        fixed: &'static str,
+    ) {
+        let id = format!("xsd:{}/fixed", Component::Attribute(owner, attribute.name));
+        let message = format!("attribute `{}` can only be `{fixed}`", attribute.name);
+        let violation = Violation::new(id, raw.span, message);
+        self.report(if attribute.ty.holds_names {
+            // What to write depends on the prefixes of the document.
+            violation
+        } else {
+            violation.with_fix(raw.span, crate::escape::attribute(fixed))
+        });
+    }
+
+    #[cold]
+    fn required(&mut self, ty: &'static ComplexType, seen: [u64; 2], tag: Span) {
         for (index, attribute) in ty.attributes.iter().enumerate() {
-            if attribute.required && seen & (1 << index) == 0 {
+            if attribute.required && seen[index / 64] & (1 << (index % 64)) == 0 {
                 let id = format!("xsd:{}/@{}/required", ty.name, attribute.name);
                 let message = format!("attribute `{}` is missing", attribute.name);
                 self.report(Violation::new(id, tag, message));

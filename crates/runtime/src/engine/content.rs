@@ -113,7 +113,6 @@ impl<'a> Reader<'a> {
             return None;
         };
         frame.text_reported = false;
-        self.entered.name = name;
         let (Content::Elements(model) | Content::Mixed(model)) = frame.ty.content else {
             self.undeclared(name, tag, None);
             return None;
@@ -164,7 +163,6 @@ impl<'a> Reader<'a> {
             self.enter_nil(child, owner, tag);
             return;
         }
-        self.entered.is_text = true;
         match child.ty {
             Type::Simple(ty) => {
                 let component = Component::Element(owner, child.name);
@@ -179,7 +177,6 @@ impl<'a> Reader<'a> {
                     let component = Component::Text(ty.name);
                     self.simple_content(text, child, component, tag);
                 } else {
-                    self.entered.is_text = false;
                     self.frames.push(Frame {
                         child,
                         ty,
@@ -191,7 +188,7 @@ impl<'a> Reader<'a> {
                 }
             }
         }
-        self.entered.start = start;
+        self.entered = start;
     }
 
     /// An element that the content model does not know by name.

@@ -46,7 +46,8 @@ pub struct Reader<'a> {
     text: Spanned<Cow<'a, str>>,
     /// True if attributes are wanted with their names.
     names_attributes: bool,
-    entered: Entered<'a>,
+    /// The beginning of the element entered last.
+    entered: u32,
     /// The start tag of the nillable element entered last.
     nillable: Span,
     /// The end of the element left last.
@@ -64,16 +65,6 @@ pub struct Reader<'a> {
     violations: Vec<Violation>,
     /// The greatest number of violations that are kept.
     most_violations: usize,
-}
-
-/// The element entered last.
-#[derive(Default)]
-struct Entered<'a> {
-    start: u32,
-    /// Its name as the document has it.
-    name: &'a str,
-    /// True if its content is a text.
-    is_text: bool,
 }
 
 /// An element with complex content that is open.
@@ -175,7 +166,7 @@ impl<'a> Reader<'a> {
             attributes: Vec::new(),
             text: Spanned::default(),
             names_attributes: false,
-            entered: Entered::default(),
+            entered: 0,
             nillable: Span::NONE,
             left: 0,
             ended: false,
@@ -195,7 +186,7 @@ impl<'a> Reader<'a> {
     // would lie on the stack once for each level of a deep document.
     #[inline(never)]
     pub fn element<T: Element<'a>>(&mut self) -> Spanned<T> {
-        let start = self.entered.start;
+        let start = self.entered;
         let mut value = T::placeholder();
         let mut attributes = std::mem::take(&mut self.attributes);
         for attribute in attributes.drain(..) {
@@ -235,7 +226,7 @@ impl<'a> Reader<'a> {
     pub fn value<T: Value<'a>>(&mut self) -> Spanned<T> {
         let text = std::mem::take(&mut self.text);
         let span = Span {
-            start: self.entered.start,
+            start: self.entered,
             end: self.left,
         };
         Spanned::new(T::from_valid(text.value), span)

@@ -93,8 +93,7 @@ impl<'a> Reader<'a> {
             seen: 0,
             tag,
         });
-        self.entered.is_text = false;
-        self.entered.start = tag.start;
+        self.entered = tag.start;
     }
 
     /// Reports what stands in an element that is nil.
@@ -120,10 +119,10 @@ impl<'a> Reader<'a> {
 
     /// Reads the element that was entered last, if it is nil: its attributes.
     pub(crate) fn nil(&mut self) -> Option<Spanned<Vec<AnyAttribute<'a>>>> {
-        if self.entered.is_text || !self.frames.last()?.is_nil() {
+        if self.entered_text() || !self.frames.last()?.is_nil() {
             return None;
         }
-        let start = self.entered.start;
+        let start = self.entered;
         let attributes = std::mem::take(&mut self.attributes);
         let attributes = attributes.into_iter().filter_map(AttributeValue::into_any);
         let attributes = attributes.filter(|it| it.name.namespace != XSI).collect();

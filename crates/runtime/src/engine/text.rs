@@ -46,35 +46,74 @@ impl<'a> Reader<'a> {
         } else {
             text.value
         };
-        let outcome = if ty.holds_names {
-            self.check_names(ty, child, &mut value, span)
-        } else {
+        let outcome = if ty.is_ordinary() {
             ty.check(&value)
+        } else {
+            self.reaching_text(ty, child, component, &mut value, span, tag)
         };
-        let value = match outcome {
-            Ok(()) => {
-                if ty.has_identity {
-                    let place = if span.start == span.end { tag } else { span };
-                    self.identify(ty, &value, component, place);
-                }
-                value
-            }
-            Err(fault) => {
-                let id = format!("xsd:{component}/{}", fault.facet);
-                let message = format!("`{}`: {fault}", child.name);
-                let place = if span.start == span.end { tag } else { span };
-                let violation = Violation::new(id, place, message);
-                self.repair(ty, &value, violation).unwrap_or_default()
-            }
-        };
+        if let Err(fault) = outcome {
+            let place = if span.start == span.end { tag } else { span };
+            value = self.misfit_text(ty, child, component, &value, &fault, place);
+        }
         if let Some(fixed) = child.fixed
             && !ty.same(&value, fixed)
         {
-            let id = format!("xsd:{component}/fixed");
-            let message = format!("`{}` can only hold `{fixed}`", child.name);
-            self.report(Violation::new(id, span, message));
+            self.text_other_than_fixed(child, component, fixed, span);
         }
         self.text = Spanned::new(value, span);
+    }
+
+    /// Checks a text whose meaning reaches beyond itself.
+    #[cold]
+    fn reaching_text(
+        &mut self,
+        ty: &'static SimpleType,
+        child: &'static Child,
+        component: Component,
+        value: &mut Cow<'a, str>,
+        span: Span,
+        tag: Span,
+    ) -> Result<(), Fault> {
+        if ty.holds_names {
+            self.check_names(ty, child, value, span)?;
+        } else {
+            ty.check(value)?;
+        }
+        if ty.has_identity {
+            let place = if span.start == span.end { tag } else { span };
+            self.identify(ty, value, component, place);
+        }
+        Ok(())
+    }
+
+    /// Reports a text that does not fit; gives the repaired one, if there is one.
+    #[cold]
+    fn misfit_text(
+        &mut self,
+        ty: &'static SimpleType,
+        child: &'static Child,
+        component: Component,
+        value: &str,
+        fault: &Fault,
+        place: Span,
+    ) -> Cow<'a, str> {
+        let id = format!("xsd:{component}/{}", fault.facet);
+        let message = format!("`{}`: {fault}", child.name);
+        let violation = Violation::new(id, place, message);
+        self.repair(ty, value, violation).unwrap_or_default()
+    }
+
+    #[cold]
+    fn text_other_than_fixed(
+        &mut self,
+        child: &'static Child,
+        component: Component,
+        fixed: &'static str,
+        span: Span,
+    ) {
+        let id = format!("xsd:{component}/fixed");
+        let message = format!("`{}` can only hold `{fixed}`", child.name);
+        self.report(Violation::new(id, span, message));
     }
 
     /// Checks a text that holds names, and brings it into the canonical form; in a tree

@@ -273,6 +273,13 @@ impl<'a> Scanner<'a> {
         self.prefixes.attribute(name)
     }
 
+    /// The name in the start tag that begins at an offset.
+    pub(crate) fn name_at(&self, start: u32) -> &'a str {
+        let tag = self.text.get(start as usize + 1..).unwrap_or_default();
+        let ends = |it: char| matches!(it, '>' | '/') || it.is_ascii_whitespace();
+        tag.split(ends).next().unwrap_or_default()
+    }
+
     /// The text that is scanned.
     pub fn text(&self) -> &'a str {
         self.text

@@ -69,6 +69,12 @@ impl SimpleType {
         }
     }
 
+    /// Returns true if values mean nothing beyond themselves.
+    #[inline]
+    pub(crate) fn is_ordinary(&self) -> bool {
+        !(self.holds_names | self.has_identity)
+    }
+
     /// The first facet that a value breaks.
     pub(crate) fn broken(&self, value: &str) -> Option<FacetKind> {
         let datatype = match self.variety {
@@ -83,7 +89,7 @@ impl SimpleType {
     }
 
     /// The first facet that a value breaks, or its pattern as it is written.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn broken_facet(&self, value: &str, written: &str) -> Option<FacetKind> {
         let facets = &self.facets;
         if !facets.patterns.is_empty() && self.broken_pattern(written).is_some() {
