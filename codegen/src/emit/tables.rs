@@ -94,7 +94,12 @@ impl Emitter<'_> {
             .map(|it| self.attribute_table(it))
             .collect();
         let attributes = (!attributes.is_empty()).then(|| quote!(.attributes(&[#(#attributes),*])));
-        quote!(pub static SCHEMA: Schema = Schema::new(&ROOTS) #attributes #parts #namespaces;)
+        let has_wildcards = |ty: &ComplexType| ty.other_attributes.is_some();
+        let open = (self.schema.complex.iter().any(has_wildcards)).then(|| quote!(.open()));
+        quote! {
+            pub static SCHEMA: Schema =
+                Schema::new(&ROOTS) #attributes #parts #namespaces #open;
+        }
     }
 
     fn simple_static(

@@ -45,7 +45,7 @@ pub struct AnyAttribute<'a> {
     pub value: Spanned<Cow<'a, str>>,
 }
 
-/// What stands in an element of the type `xs:anyType`.
+/// The content of an element of the type `xs:anyType`, with its attributes.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Any<'a> {
@@ -63,7 +63,7 @@ pub struct Any<'a> {
 pub struct AnyElement<'a> {
     /// Its name.
     pub name: AnyName<'a>,
-    /// What stands in it.
+    /// Its attributes and its content.
     pub content: Any<'a>,
 }
 

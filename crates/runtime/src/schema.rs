@@ -59,7 +59,16 @@ impl Schema {
         bare: &'static str,
         prefixes: &'static [(&'static str, &'static str)],
     ) -> Self {
-        self.namespaces = Namespaces { bare, prefixes };
+        self.namespaces.bare = bare;
+        self.namespaces.prefixes = prefixes;
+        self
+    }
+
+    /// The same where names of other namespaces may stand in documents: wildcards allow
+    /// them.
+    #[must_use]
+    pub const fn open(mut self) -> Self {
+        self.namespaces.is_open = true;
         self
     }
 }

@@ -249,7 +249,7 @@ impl Series {
 /// The growth that is allowed, as it is shown.
 const GOAL: f64 = 1.10;
 
-/// What a MB costs in one row beside what it costs in another, in bold where it
+/// The cost of a MB in one row beside that in another, in bold where it
 /// is more than is allowed; nothing where the times are too short.
 fn growth(start: f64, before: &Row, row: &Row) -> Option<String> {
     const TOO_SHORT: f64 = 0.02;

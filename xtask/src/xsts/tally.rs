@@ -1,4 +1,4 @@
-//! What came of the groups: counts by set, and the differences from the suite.
+//! The outcomes of the groups: counts by set, and the differences from the suite.
 
 use std::collections::BTreeMap;
 

@@ -59,6 +59,7 @@ impl<'a> Reader<'a> {
     /// The value of an attribute by its declaration, if it fits. `owner` is the type
     /// that declares it; empty where the schema does.
     #[inline(always)]
+    #[allow(clippy::inline_always, reason = "once for each attribute")]
     pub(super) fn attribute_value(
         &mut self,
         attribute: &'static Attribute,

@@ -46,7 +46,7 @@ impl Allowed {
 /// `xs:anyType`: any attributes, any elements and any text.
 pub static ANY: ComplexType = anything("xs:anyType", &LAX, &LAX_MODEL);
 
-/// What a wildcard allows unchecked.
+/// An element that a wildcard allows unchecked.
 pub(crate) static UNCHECKED: Child = Child::complex("##any", &UNCHECKED_TYPE);
 
 static UNCHECKED_TYPE: ComplexType = anything("xs:anyType", &SKIP, &SKIP_MODEL);

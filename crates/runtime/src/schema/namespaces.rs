@@ -16,6 +16,8 @@ pub struct Namespaces {
     /// Prefixes and their namespaces. That of `bare` has one too where attributes are
     /// in it; that of `xml` needs none.
     pub prefixes: &'static [(&'static str, &'static str)],
+    /// True if names of other namespaces may stand in documents as well.
+    pub is_open: bool,
 }
 
 impl Namespaces {
@@ -23,12 +25,13 @@ impl Namespaces {
     pub const NONE: Self = Self {
         bare: "",
         prefixes: &[],
+        is_open: false,
     };
 
-    /// Returns true if no name of the schema is in a namespace, but for those of
+    /// Returns true if no name of a document is in a namespace, but for those of
     /// `xml`.
     pub const fn is_empty(&self) -> bool {
-        self.bare.is_empty() && self.prefixes.is_empty()
+        self.bare.is_empty() && self.prefixes.is_empty() && !self.is_open
     }
 
     /// Writes the declarations of all of them into a start tag; that of `bare` with a

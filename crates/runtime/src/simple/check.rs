@@ -90,6 +90,7 @@ impl SimpleType {
 
     /// The first facet that a value breaks, or its pattern as it is written.
     #[inline(always)]
+    #[allow(clippy::inline_always, reason = "once for each value")]
     pub(crate) fn broken_facet(&self, value: &str, written: &str) -> Option<FacetKind> {
         let facets = &self.facets;
         if !facets.patterns.is_empty() && self.broken_pattern(written).is_some() {
