@@ -155,7 +155,7 @@ fn answer(generator: &Generator, request: &str) -> String {
     let documents: Vec<&Path> = paths.collect();
     // Each request has a generator of its own, so that none is left half changed.
     let work = AssertUnwindSafe(|| code_of(generator, &documents));
-    let (word, message) = match panic::catch_unwind(work) {
+    let (verdict, message) = match panic::catch_unwind(work) {
         Ok(Ok(text)) => match fs::write(code, text) {
             Ok(()) => ("code", String::new()),
             Err(error) => (Refusal::Other.word(), error.to_string()),
@@ -164,7 +164,7 @@ fn answer(generator: &Generator, request: &str) -> String {
         Err(payload) => ("panic", said(&*payload)),
     };
     let words: Vec<&str> = message.split_whitespace().collect();
-    format!("{word}\t{}", words.join(" "))
+    format!("{verdict}\t{}", words.join(" "))
 }
 
 /// Rounds of renaming: what is renamed may clash again.
