@@ -20,8 +20,7 @@ pub struct Error {
     pub line: u32,
     /// The fault, or what is not supported.
     pub message: String,
-    /// Where names clash, each component that would have the name of another, and a name
-    /// for it that is free.
+    /// Names that are free, for each component that would have the name of another.
     pub renames: Vec<(String, String)>,
     /// The number of the document, until its path is known.
     number: usize,

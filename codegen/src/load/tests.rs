@@ -37,7 +37,7 @@ impl Found {
     }
 }
 
-/// What we find.
+/// Our findings.
 mod ours {
     use super::*;
 
@@ -170,7 +170,7 @@ mod ours {
     }
 }
 
-/// What xsd-parser finds.
+/// The findings of xsd-parser.
 mod theirs {
     use super::*;
 
