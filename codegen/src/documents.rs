@@ -77,13 +77,8 @@ impl Documents {
             needed: VecDeque::new(),
             documents: Self::default(),
         };
-        for (path, text) in first {
-            collector.needed.push_back(Needed {
-                path,
-                text,
-                role: Role::First,
-                line: Line::NONE,
-            });
+        for file in first {
+            collector.need(file, Role::First, Line::NONE);
         }
         while let Some(needed) = collector.needed.pop_front() {
             collector.add(&needed)?;
@@ -168,16 +163,10 @@ impl Collector<'_> {
         match node.tag_name().name() {
             "include" | "redefine" => {
                 let location = location.unwrap_or_default();
-                let (path, text) = self.open(base, &location).map_err(|reason| {
+                let file = self.open(base, &location).map_err(|reason| {
                     Error::new("", line, format!("`{location}` is not read: {reason}"))
                 })?;
-                let role = Role::Included(target.to_owned());
-                self.needed.push_back(Needed {
-                    path,
-                    text,
-                    role,
-                    line,
-                });
+                self.need(file, Role::Included(target.to_owned()), line);
             }
             "import" => {
                 let namespace = grammar::value(node, "namespace").unwrap_or_default();
@@ -192,20 +181,24 @@ impl Collector<'_> {
         Ok(())
     }
 
+    /// Takes up a document: its path, which is empty where it is none, and its text.
+    fn need(&mut self, (path, text): (PathBuf, String), role: Role, line: Line) {
+        self.needed.push_back(Needed {
+            path,
+            text,
+            role,
+            line,
+        });
+    }
+
     /// Follows an import as far as its document is at hand: that it is not does no
     /// harm as long as nothing refers to it.
     fn import(&mut self, namespace: &str, location: Option<&str>, base: &Path, line: Line) {
         let mut reason = "the import says no location".to_owned();
         for location in location.into_iter().chain([namespace]) {
             match self.open(base, location) {
-                Ok((path, text)) => {
-                    let role = Role::Imported(namespace.to_owned());
-                    self.needed.push_back(Needed {
-                        path,
-                        text,
-                        role,
-                        line,
-                    });
+                Ok(file) => {
+                    self.need(file, Role::Imported(namespace.to_owned()), line);
                     return;
                 }
                 Err(_) if location == namespace => {}
@@ -213,14 +206,8 @@ impl Collector<'_> {
             }
         }
         if namespace == XML {
-            let (path, text) = (PathBuf::from("xml.xsd"), XML_SCHEMA.to_owned());
-            let role = Role::Imported(namespace.to_owned());
-            self.needed.push_back(Needed {
-                path,
-                text,
-                role,
-                line,
-            });
+            let file = (PathBuf::from("xml.xsd"), XML_SCHEMA.to_owned());
+            self.need(file, Role::Imported(namespace.to_owned()), line);
         } else if namespace != XSD {
             self.documents
                 .absent

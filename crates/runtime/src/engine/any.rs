@@ -83,15 +83,11 @@ impl<'a> Reader<'a> {
         raw: &RawAttribute<'a>,
         component: &str,
     ) -> bool {
-        let (prefix, _) = split(raw.name);
-        let namespace = match prefix {
-            "" if raw.name == "xmlns" => return false,
-            "" => "",
-            "xmlns" => return false,
-            _ => match self.scanner.namespace(prefix) {
-                Some(namespace) => namespace,
-                None => return false,
-            },
+        if raw.name == "xmlns" || split(raw.name).0 == "xmlns" {
+            return false;
+        }
+        let Some(namespace) = self.attribute_namespace(raw.name) else {
+            return false;
         };
         if namespace == super::attributes::XSI || !wildcard.allowed.has(namespace) {
             return false;
@@ -184,17 +180,21 @@ impl<'a> Reader<'a> {
 
     /// The name of an attribute of the element at hand.
     pub(super) fn attribute_name(&self, name: &'a str) -> AnyName<'a> {
-        let namespace = match split(name).0 {
-            "" => Some(""),
-            prefix => self.scanner.namespace(prefix),
-        };
-        any_name(name, namespace)
+        any_name(name, self.attribute_namespace(name))
     }
 
     /// The namespace of an element; nothing where its prefix is not declared.
-    fn element_namespace(&self, name: &str) -> Option<&str> {
+    pub(super) fn element_namespace(&self, name: &str) -> Option<&str> {
         match split(name).0 {
             "" => Some(self.scanner.namespace("").unwrap_or_default()),
+            prefix => self.scanner.namespace(prefix),
+        }
+    }
+
+    /// The same of an attribute.
+    pub(super) fn attribute_namespace(&self, name: &str) -> Option<&str> {
+        match split(name).0 {
+            "" => Some(""),
             prefix => self.scanner.namespace(prefix),
         }
     }

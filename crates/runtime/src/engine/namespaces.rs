@@ -34,8 +34,7 @@ impl Reader<'_> {
             return None;
         }
         let (prefix, local) = split(name);
-        let found = self.scanner.namespace(prefix);
-        let found = found.or(prefix.is_empty().then_some(""))?;
+        let found = self.element_namespace(name)?;
         let (canonical, _) = declared.map(split).find(|(_, it)| *it == local)?;
         let expected = match canonical {
             "" => namespaces.bare,
@@ -60,10 +59,7 @@ impl Reader<'_> {
             return None;
         }
         let (prefix, local) = split(name);
-        let found = match prefix {
-            "" => "",
-            _ => self.scanner.namespace(prefix)?,
-        };
+        let found = self.attribute_namespace(name)?;
         let (canonical, _) = declared.map(split).find(|(_, it)| *it == local)?;
         let (expected, help) = match canonical {
             "" => ("", format!("write `{local}`")),
