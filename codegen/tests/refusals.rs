@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use cif_codegen::Generator;
+use cif_codegen::{ErrorKind, Generator};
+use cif_oracles::{Jdk, Judge as _};
 use proptest::prelude::*;
 
 fn schemas(folder: &str) -> Vec<PathBuf> {
@@ -88,6 +89,29 @@ fn every_refusal_names_component_and_line() {
         failures.is_empty(),
         "other words than expected (to accept them, set BLESS=1):\n{failures}"
     );
+}
+
+/// The JDK refuses too what is refused as invalid. A line `NAME: REASON` in
+/// `refusals/disagreements` explains each that it takes.
+#[test]
+fn what_is_invalid_is_so_for_the_jdk() {
+    let is_invalid = |path: &PathBuf| {
+        let error = Generator::new(read(path)).generate().err();
+        error.is_some_and(|it| it.kind == ErrorKind::Invalid)
+    };
+    let paths: Vec<_> = schemas("refusals").into_iter().filter(is_invalid).collect();
+    let verdicts = Jdk.judge_schemas(&paths).expect("the judge runs");
+    let taken = paths.iter().zip(verdicts).filter(|(_, it)| it.is_valid());
+    let taken: Vec<_> = taken
+        .filter_map(|(path, _)| path.file_stem()?.to_str())
+        .collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/refusals");
+    let explained = read(&folder.join("disagreements"));
+    let explained: Vec<_> = explained
+        .lines()
+        .filter_map(|line| Some(line.split_once(": ")?.0))
+        .collect();
+    assert_eq!(taken, explained);
 }
 
 proptest! {

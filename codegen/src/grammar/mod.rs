@@ -62,8 +62,8 @@ pub(crate) fn check(document: &Document<'_>) -> Result<(), Error> {
     let mut waiting = vec![(root, 1)];
     while let Some((node, depth)) = waiting.pop() {
         if depth > MAX_DEPTH {
-            let message = format!("more than {MAX_DEPTH} elements inside each other");
-            return Err(error(node, &message));
+            let message = format!("stands in more than {MAX_DEPTH} elements");
+            return Err(error(node, &message).of_kind(ErrorKind::Unsupported));
         }
         element(node)?;
         if let Some(id) = value(node, "id")

@@ -75,23 +75,27 @@ pub trait Judge {
         self.judge_pairs(&pairs)
     }
 
-    /// Judges a schema itself: [`Outcome::Valid`] where it is a legal one, else
+    /// Judges schemas themselves: [`Outcome::Valid`] where one is legal, else
     /// [`Outcome::SchemaBroken`].
     ///
     /// # Errors
     ///
     /// As [`Judge::judge_pairs`].
-    fn judge_schema(&self, xsd: &Path) -> io::Result<Verdict> {
+    fn judge_schemas(&self, schemas: &[PathBuf]) -> io::Result<Vec<Verdict>> {
         // Any document makes a processor compile the schema.
         let folder = tempfile::tempdir()?;
         let document = folder.path().join("any.xml");
         std::fs::write(&document, "<any/>")?;
-        let verdict = self.judge(xsd, &[document])?.pop();
-        let verdict = verdict.ok_or_else(|| io::Error::other("no verdict"))?;
-        Ok(match verdict.outcome {
+        let pairs: Vec<_> = schemas
+            .iter()
+            .map(|schema| (schema.clone(), document.clone()))
+            .collect();
+        let verdicts = self.judge_pairs(&pairs)?.into_iter();
+        let of_schema = |verdict: Verdict| match verdict.outcome {
             Outcome::Valid | Outcome::Invalid => Verdict::new(Outcome::Valid, ""),
             Outcome::NotWellFormed | Outcome::SchemaBroken | Outcome::Undecided => verdict,
-        })
+        };
+        Ok(verdicts.map(of_schema).collect())
     }
 }
 

@@ -114,9 +114,11 @@ fn a_broken_schema_is_distinguished_from_an_invalid_document() {
             "{}: {verdicts:?}",
             judge.name()
         );
-        let schema = |path| judge.judge_schema(path).expect("a judge that runs").outcome;
-        assert_eq!(schema(&good), Outcome::Valid, "{}", judge.name());
-        assert_eq!(schema(&broken), Outcome::SchemaBroken, "{}", judge.name());
+        let verdicts = judge.judge_schemas(&[good.clone(), broken.clone()]);
+        let verdicts = verdicts.expect("a judge that runs").into_iter();
+        let outcomes: Vec<_> = verdicts.map(|verdict| verdict.outcome).collect();
+        let expected = [Outcome::Valid, Outcome::SchemaBroken];
+        assert_eq!(outcomes, expected, "{}", judge.name());
     }
 }
 
