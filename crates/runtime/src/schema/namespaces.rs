@@ -94,5 +94,9 @@ impl Namespaces {
 
 /// A name as its prefix, which may be empty, and its local part.
 pub(crate) fn split(name: &str) -> (&str, &str) {
-    name.split_once(':').unwrap_or(("", name))
+    // Names are short: a search made for long texts costs more.
+    match name.bytes().position(|byte| byte == b':') {
+        Some(colon) => (&name[..colon], &name[colon + 1..]),
+        None => ("", name),
+    }
 }

@@ -170,10 +170,10 @@ impl SimpleType {
             return None;
         };
         let facets = &self.facets;
+        let value = builtin.ordered(value);
+        let compare = |bound: &str| value.as_ref()?.compare(&builtin.ordered(bound)?);
         let breaks = |bound: Option<&str>, allowed: &[Ordering]| {
-            bound.is_some_and(|bound| {
-                !(builtin.compare(value, bound)).is_some_and(|order| allowed.contains(&order))
-            })
+            bound.is_some_and(|bound| !compare(bound).is_some_and(|it| allowed.contains(&it)))
         };
         if breaks(facets.min_inclusive, &[Greater, Equal]) {
             Some(FacetKind::MinInclusive)

@@ -6,15 +6,43 @@ use std::cmp::Ordering;
 
 use crate::simple::{Builtin, SimpleType, Variety, binary, calendar, number, qualified};
 
+/// A value of a type that has an order, ready to be compared with others of it.
+pub(crate) enum Ordered<'a> {
+    Decimal(number::Number<'a>),
+    Float(f32),
+    Double(f64),
+    Duration(calendar::Duration),
+    Moment(calendar::Moment),
+}
+
+impl Ordered<'_> {
+    /// `None` where neither comes first, or the types differ.
+    pub(crate) fn compare(&self, other: &Self) -> Option<Ordering> {
+        match (self, other) {
+            (Self::Decimal(a), Self::Decimal(b)) => Some(a.cmp(b)),
+            (Self::Float(a), Self::Float(b)) => number::compare_floats(a, b),
+            (Self::Double(a), Self::Double(b)) => number::compare_floats(a, b),
+            (Self::Duration(a), Self::Duration(b)) => a.compare(*b),
+            (Self::Moment(a), Self::Moment(b)) => a.compare(*b),
+            _ => None,
+        }
+    }
+}
+
 impl Builtin {
     /// Orders two values; `None` where neither comes first, or the type has no
     /// order.
     pub fn compare(self, a: &str, b: &str) -> Option<Ordering> {
+        self.ordered(a)?.compare(&self.ordered(b)?)
+    }
+
+    /// Reads a value to be compared; `None` where the type has no order.
+    pub(crate) fn ordered(self, value: &str) -> Option<Ordered<'_>> {
         match self.primitive() {
-            Self::Decimal => Some(number::compare(a, b)),
-            Self::Float => number::compare_floats(a, b),
-            Self::Double => number::compare_doubles(a, b),
-            Self::Duration => calendar::Duration::parse(a)?.compare(calendar::Duration::parse(b)?),
+            Self::Decimal => Some(Ordered::Decimal(number::Number::new(value))),
+            Self::Float => value.parse().ok().map(Ordered::Float),
+            Self::Double => value.parse().ok().map(Ordered::Double),
+            Self::Duration => calendar::Duration::parse(value).map(Ordered::Duration),
             Self::DateTime
             | Self::Time
             | Self::Date
@@ -22,9 +50,7 @@ impl Builtin {
             | Self::GYear
             | Self::GMonthDay
             | Self::GDay
-            | Self::GMonth => {
-                calendar::Moment::parse(self, a)?.compare(calendar::Moment::parse(self, b)?)
-            }
+            | Self::GMonth => calendar::Moment::parse(self, value).map(Ordered::Moment),
             _ => None,
         }
     }
@@ -107,4 +133,19 @@ pub(crate) fn leaf<'a>(simple_type: &'a SimpleType, value: &'a str) -> Option<Le
 /// The items of a normalised list.
 pub(crate) fn items(value: &str) -> impl Iterator<Item = &str> {
     value.split(' ').filter(|item| !item.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn infinities_are_the_bounds_of_floats() {
+        let doubles = |a, b| Builtin::Double.compare(a, b);
+        assert_eq!(doubles("-INF", "-1e308"), Some(Ordering::Less));
+        assert_eq!(doubles("NaN", "NaN"), Some(Ordering::Equal));
+        assert_eq!(doubles("NaN", "1"), None);
+        let floats = Builtin::Float.compare("0.1", "0.10000000001");
+        assert_eq!(floats, Some(Ordering::Equal));
+    }
 }
