@@ -10,6 +10,8 @@ fn main() {
 #[cfg(feature = "regenerate")]
 fn regenerate() {
     let generator = cif_codegen::Generator::new(cif_schema::CIF_XSD)
+        // Archives name no types.
+        .xsi_type(false)
         // An event names its site and sponsor by attribute or by element.
         .rename("GEvent/siteid", "siteid_element")
         .rename("GEvent/sponsorid", "sponsorid_element")

@@ -83,6 +83,7 @@ fn owned(reading: Reading<'_, Cif<'_>>) -> Reading<'static, Cif<'static>> {
     Reading {
         value: reading.value.into_owned(),
         violations: reading.violations,
+        dropped: reading.dropped.into_owned(),
         misplaced: reading
             .misplaced
             .into_iter()

@@ -147,6 +147,7 @@ impl Part<'_> {
                 item: Some(item),
                 violations: reading.violations,
                 misplaced: reading.misplaced,
+                dropped: reading.dropped,
                 mentions: reading.mentions,
             };
         }
@@ -211,6 +212,7 @@ fn mapped<T, U>(reading: ItemReading<'_, T>, map: impl FnOnce(T) -> U) -> ItemRe
         item: reading.item.map(map),
         violations: reading.violations,
         misplaced: reading.misplaced,
+        dropped: reading.dropped,
         mentions: reading.mentions,
     }
 }

@@ -20,6 +20,8 @@ pub(crate) struct Config {
     pub(crate) parts: Vec<(String, String)>,
     /// Optional children held in a box.
     pub(crate) boxed: BTreeSet<String>,
+    /// True if documents cannot name types by `xsi:type`.
+    pub(crate) refuses_xsi_type: bool,
     /// Files of documents by their locations or namespaces.
     pub(crate) catalog: Catalog,
     /// The names that two components would have.

@@ -48,27 +48,10 @@ where
 
 /// Returns true if a built-in type is another, or derived from it (Part 2, 3).
 fn is_built_in(mut derived: Builtin, base: Builtin) -> bool {
-    use Builtin as B;
-    while derived != base {
-        derived = match derived {
-            B::Token => B::NormalizedString,
-            B::Language | B::Name | B::NmToken => B::Token,
-            B::NCName => B::Name,
-            B::Id | B::IdRef | B::Entity => B::NCName,
-            B::NonPositiveInteger | B::NonNegativeInteger | B::Long => B::Integer,
-            B::NegativeInteger => B::NonPositiveInteger,
-            B::PositiveInteger | B::UnsignedLong => B::NonNegativeInteger,
-            B::Int => B::Long,
-            B::Short => B::Int,
-            B::Byte => B::Short,
-            B::UnsignedInt => B::UnsignedLong,
-            B::UnsignedShort => B::UnsignedInt,
-            B::UnsignedByte => B::UnsignedShort,
-            other if other != other.primitive() => other.primitive(),
-            _ => return base == B::AnySimpleType,
-        };
+    while derived != base && derived != derived.base() {
+        derived = derived.base();
     }
-    true
+    derived == base
 }
 
 /// The ways in which a type is derived from another; none of them where it is the other

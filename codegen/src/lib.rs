@@ -217,6 +217,15 @@ impl Generator {
         self
     }
 
+    /// Says whether documents can name types by `xsi:type`, as they can unless this says
+    /// otherwise. A field whose type others are derived from is then an enum of all that
+    /// may stand there; without, it has that type, and `xsi:type` is refused.
+    #[must_use]
+    pub fn xsi_type(mut self, allowed: bool) -> Self {
+        self.config.refuses_xsi_type = !allowed;
+        self
+    }
+
     /// Gives the file of a document that a schema includes or imports by a location, or
     /// imports for a namespace. Nothing is ever read from the network.
     #[must_use]

@@ -23,11 +23,13 @@ Options:
   -o, --output FILE           Write the code to a file (default: standard output)
       --rename COMPONENT=NAME Name a type (Order/@kind), field or value in Rust
       --box COMPONENT         Hold an optional child (Order/note) in a box
+      --no-xsi-type           Refuse xsi:type in documents: fields have declared types
       --stream ROOT/CHILD     Let a child of a root be read part by part as well
       --catalog LOCATION=FILE Read a file for a location or a namespace
       --config FILE           Read these options from a file in TOML: the arrays
                               `schemas`, `box` and `stream`, the tables `rename` and
-                              `catalog`, and `output`; paths are relative to the file
+                              `catalog`, `output`, and `no-xsi-type = true`; paths are
+                              relative to the file
   -h, --help                  Print this help
   -V, --version               Print the version
 
@@ -45,6 +47,8 @@ struct Settings {
     r#box: Vec<String>,
     stream: Vec<String>,
     catalog: BTreeMap<String, PathBuf>,
+    #[serde(rename = "no-xsi-type")]
+    refuses_xsi_type: bool,
 }
 
 /// Why there is no code: the exit status, and the words.
@@ -73,7 +77,7 @@ fn run(arguments: impl Iterator<Item = OsString>) -> Result<(), Failure> {
     if settings.schemas.is_empty() {
         return Err(Failure(2, "no schema is given; see --help".to_owned()));
     }
-    let mut generator = Generator::default();
+    let mut generator = Generator::default().xsi_type(!settings.refuses_xsi_type);
     for (component, name) in settings.rename {
         generator = generator.rename(component, name);
     }
@@ -115,6 +119,7 @@ fn read(arguments: impl Iterator<Item = OsString>) -> Result<Option<Settings>, F
                     .rename
                     .insert(component.to_owned(), name.to_owned());
             }
+            Long("no-xsi-type") => settings.refuses_xsi_type = true,
             Long("box") => settings.r#box.push(arguments.value()?.string()?),
             Long("stream") => settings.stream.push(arguments.value()?.string()?),
             Long("catalog") => {
@@ -150,6 +155,7 @@ impl Settings {
         self.rename.extend(file.rename);
         self.r#box.extend(file.r#box);
         self.stream.extend(file.stream);
+        self.refuses_xsi_type |= file.refuses_xsi_type;
         let catalog = file.catalog.into_iter();
         self.catalog
             .extend(catalog.map(|(location, it)| (location, beside(it))));

@@ -17,6 +17,11 @@ pub(crate) struct Schema {
     pub(crate) complex: Vec<ComplexType>,
     /// The global elements: what a document may have as its root.
     pub(crate) roots: Vec<Child>,
+    /// The global elements in whose place only others can stand.
+    pub(crate) abstract_elements: Vec<String>,
+    /// Numbers of types with names of their own, which come first.
+    pub(crate) named_simple: usize,
+    pub(crate) named_complex: usize,
     /// The global attributes, where a wildcard may allow them.
     pub(crate) attributes: Vec<Attribute>,
     pub(crate) unused: Unused,
@@ -151,8 +156,10 @@ pub(crate) struct ComplexType {
     pub(crate) restricts: Option<usize>,
     /// True if this is `xs:anyType` itself.
     pub(crate) is_any: bool,
-    /// True if no element can have it.
+    /// True if only types derived from it have elements.
     pub(crate) is_abstract: bool,
+    /// The ways in which no type that a document names may come from it.
+    pub(crate) block: Methods,
     /// All attributes, those of the base first.
     pub(crate) attributes: Vec<Attribute>,
     /// The other attributes that are allowed.

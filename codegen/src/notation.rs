@@ -56,6 +56,7 @@ pub(crate) fn complex(component: &str, content: Content) -> ComplexType {
     ComplexType {
         is_any: false,
         is_abstract: false,
+        block: Methods::default(),
         other_attributes: None,
         component: component.to_owned(),
         extends: None,
@@ -82,11 +83,15 @@ pub(crate) fn schema(complex: Vec<ComplexType>) -> Schema {
         documentation: String::new(),
         line: Line::at(1),
     };
+    let named_complex = complex.len();
     Schema {
         namespaces: Namespaces::default(),
         simple: vec![string],
         complex,
         roots: Vec::new(),
+        abstract_elements: Vec::new(),
+        named_simple: 0,
+        named_complex,
         attributes: Vec::new(),
         unused: Unused::default(),
         equal: Vec::new(),

@@ -129,6 +129,15 @@ impl Source {
         }
     }
 
+    /// The ways in which no type that stands for a named one may come from it.
+    pub(crate) fn block_of(&self, name: &Name) -> Methods {
+        let Name::Own(name) = name else {
+            return Methods::default();
+        };
+        let found = self.complex_types.iter().find(|it| it.name == *name);
+        found.map(|it| it.block).unwrap_or_default()
+    }
+
     /// The ways in which nothing may be derived from a type.
     pub(crate) fn final_for(&self, ty: &TypeUse) -> Methods {
         let TypeUse::Named(Name::Own(name)) = ty else {
@@ -169,6 +178,8 @@ pub(crate) struct ComplexType {
     pub(crate) mixed: bool,
     /// True if only types derived from it have elements.
     pub(crate) is_abstract: bool,
+    /// The ways in which no type that a document names may come from it.
+    pub(crate) block: Methods,
     /// The ways in which nothing may be derived from it.
     pub(crate) final_for: Methods,
     pub(crate) content: Content,

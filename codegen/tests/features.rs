@@ -38,6 +38,7 @@ fn cases() -> Vec<Case> {
             );
             let boxed = lines(&folder.join("boxed"));
             let generator = boxed.into_iter().fold(generator, Generator::boxed);
+            let generator = generator.xsi_type(!folder.join("no-xsi-type").exists());
             let documents = names(&folder);
             let documents = documents
                 .into_iter()

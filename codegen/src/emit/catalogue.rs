@@ -8,7 +8,7 @@ use proc_macro2::Literal;
 
 use super::Emitter;
 use super::table_names::{Taken, table_name};
-use crate::model::{Child, ComplexType, Content, Particle, SimpleType, Term, Type, Variety};
+use crate::model::{Child, Content, Particle, SimpleType, Term, Type, Variety};
 use crate::names;
 
 /// A component with the ways to break it.
@@ -151,7 +151,7 @@ impl Emitter<'_> {
                 constraints: Vec::new(),
             };
             component.add("undeclared-element", "");
-            if self.is_fixed_somewhere(ty) {
+            if self.is_fixed_somewhere(id) {
                 component.add("fixed", "");
             }
             self.facets_of(text, &mut component);
@@ -293,18 +293,14 @@ impl Emitter<'_> {
     }
 
     /// Returns true if an element of a type with simple content is fixed somewhere.
-    fn is_fixed_somewhere(&self, ty: &ComplexType) -> bool {
+    fn is_fixed_somewhere(&self, id: usize) -> bool {
         self.schema
             .complex
             .iter()
             .filter_map(|owner| owner.content.particle())
             .flat_map(Particle::children)
             .chain(&self.schema.roots)
-            .any(|child| {
-                child.fixed.is_some()
-                    && matches!(child.ty, Type::Complex(id)
-                        if self.schema.complex[id].component == ty.component)
-            })
+            .any(|child| child.fixed.is_some() && self.may_have(id, child))
     }
 }
 

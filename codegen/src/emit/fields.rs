@@ -9,7 +9,7 @@ use super::{Emitter, Held, life};
 use crate::error::{Error, ErrorKind};
 use crate::lines::Line;
 use crate::lines::Notes;
-use crate::model::{Attribute, Child, ComplexType, Type};
+use crate::model::{Attribute, Child, ComplexType};
 use crate::names::{self, Scope};
 use crate::shape::{Count, Field, Group, GroupKind, Holds};
 
@@ -168,10 +168,7 @@ impl Emitter<'_> {
                 let max = bound(field.count).unwrap_or_default();
                 let slot = Literal::usize_unsuffixed(field.first);
                 let place = place(child, &quote!(#slot), &max);
-                let finite = match child.ty {
-                    Type::Simple(_) => true,
-                    Type::Complex(id) => is_many || self.finite[id],
-                };
+                let finite = is_many || self.child_is_finite(child, &self.finite);
                 Variant {
                     declaration: quote!(#place #name(#item),),
                     name,
@@ -257,10 +254,11 @@ pub(super) struct Paths {
 
 impl Paths {
     /// The names, and what has to be imported for them.
-    pub(super) fn new(scope: &Scope<'_>) -> (Self, TokenStream) {
+    pub(super) fn new(scope: &Scope<'_>, has_types: bool) -> (Self, TokenStream) {
+        let types = has_types.then(|| quote!(types,));
         let mut imports = quote! {
             #[allow(unused_imports)]
-            use ::cif_runtime::{choice, element, nodes, sequence, value::built_in};
+            use ::cif_runtime::{choice, element, nodes, sequence, #types value::built_in};
         };
         let mut path = |name: &str, full: TokenStream, is_known: bool| {
             if scope.has(name) {

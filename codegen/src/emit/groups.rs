@@ -1,7 +1,7 @@
 //! Parts of content models with types of their own, found and named.
 
 use super::Emitter;
-use crate::model::{Child, Particle, Type};
+use crate::model::{Child, Particle};
 use crate::shape::{Field, Group, GroupKind, Holds};
 
 /// The component of a group: its own name, or its place in its owner.
@@ -51,20 +51,13 @@ impl Emitter<'_> {
         let (GroupKind::Struct(fields) | GroupKind::Enum(fields)) = &group.kind;
         let mut children = Vec::new();
         elements(fields, &mut children);
-        children.iter().any(|child| self.borrows(child.ty))
-    }
-
-    pub(super) fn borrows(&self, ty: Type) -> bool {
-        match ty {
-            Type::Simple(id) => self.simple_borrows[id],
-            Type::Complex(id) => self.complex_borrows[id],
-        }
+        children.iter().any(|child| self.borrows(child))
     }
 
     /// Returns true if the nodes of a type borrow.
     pub(super) fn nodes_borrow(&self, id: usize, mixed: bool) -> bool {
         let particle = self.schema.complex[id].content.particle();
         let children = particle.map(Particle::children).unwrap_or_default();
-        mixed || children.iter().any(|child| self.borrows(child.ty))
+        mixed || children.iter().any(|child| self.borrows(child))
     }
 }

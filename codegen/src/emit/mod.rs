@@ -2,9 +2,11 @@
 //! tables that validate, and the catalogue of constraints. One file for each.
 
 mod catalogue;
+mod containment;
 mod doc;
 mod fields;
 mod groups;
+mod named;
 mod roots;
 mod simple;
 mod table_names;
@@ -22,7 +24,7 @@ use crate::error::{Error, ErrorKind};
 use crate::lines::Line;
 use crate::model::{Child, Schema, Type, Variety};
 use crate::names::{self, Clash, Scope};
-use crate::shape::{self, Count, Field, Group, GroupKind, Holds, Shape};
+use crate::shape::{self, Group, Shape};
 use crate::values::Automata;
 
 /// Emits the code for a schema.
@@ -30,6 +32,7 @@ pub(crate) fn emit(schema: &Schema, config: &Config, automata: &Automata) -> Res
     let emitter = Emitter::new(schema, config, automata)?;
     let simple = emitter.simple_types();
     let complex = emitter.complex_types()?;
+    let named = emitter.type_enums()?;
     let roots = emitter.roots()?;
     let tables = emitter.tables()?;
     let imports = &emitter.imports;
@@ -37,6 +40,7 @@ pub(crate) fn emit(schema: &Schema, config: &Config, automata: &Automata) -> Res
         #imports
         #(#simple)*
         #(#complex)*
+        #(#named)*
         #roots
     })?;
     let tables = printed(tables)?;
@@ -107,8 +111,10 @@ struct Emitter<'s> {
     /// True if a type borrows from the document.
     simple_borrows: Vec<bool>,
     complex_borrows: Vec<bool>,
+    /// The types that may stand for each complex type, by its number.
+    stand_ins: Vec<named::StandIns>,
     /// The complex types that contain their own kind, by the number of the
-    /// circle they are in.
+    /// circle they are in; behind them the enums of what may stand for each.
     circles: Vec<Option<usize>>,
     /// True if an element of the type can exist at all.
     finite: Vec<bool>,
@@ -140,6 +146,7 @@ impl<'s> Emitter<'s> {
             let name = config.type_name(&ty.component);
             complex.push(scope.claim(&name, &ty.component, ty.line));
         }
+        let stand_ins = named::stand_ins(schema, config, &mut scope);
         let shapes: Vec<_> = schema
             .complex
             .iter()
@@ -147,7 +154,8 @@ impl<'s> Emitter<'s> {
             .collect();
         let mut extra = BTreeMap::new();
         let owners = name_groups(schema, config, &shapes, &mut scope, &mut extra);
-        let (paths, imports) = fields::Paths::new(&scope);
+        let has_types = !config.refuses_xsi_type;
+        let (paths, imports) = fields::Paths::new(&scope, has_types);
         let mut emitter = Self {
             schema,
             config,
@@ -160,6 +168,7 @@ impl<'s> Emitter<'s> {
             complex,
             shapes,
             extra,
+            stand_ins,
             simple_borrows: Vec::new(),
             complex_borrows: Vec::new(),
             circles: Vec::new(),
@@ -204,9 +213,12 @@ impl<'s> Emitter<'s> {
             Type::Simple(id) => (self.simple_type(id), Held::Value),
             Type::Complex(id) if self.schema.complex[id].is_any => (any(child), Held::Element),
             Type::Complex(id) => {
-                let name = &self.complex[id];
-                let life = life(self.complex_borrows[id]);
-                let circle = self.circles[id];
+                let (name, node) = match self.enum_of(child) {
+                    Some((name, _)) => (name, self.complex.len() + id),
+                    None => (&self.complex[id], id),
+                };
+                let life = life(self.borrows(child));
+                let circle = self.circles[node];
                 let in_circle = |&owner: &usize| self.circles[owner] == circle;
                 let held = if circle.is_some() && owners.iter().any(in_circle) {
                     Held::Nested
@@ -214,145 +226,6 @@ impl<'s> Emitter<'s> {
                     Held::Element
                 };
                 (quote!(#name #life), held)
-            }
-        }
-    }
-
-    /// The complex types that a type has as children, or embeds.
-    fn children_of(&self, id: usize) -> Vec<usize> {
-        let ty = &self.schema.complex[id];
-        let children = ty.content.particle().map(crate::model::Particle::children);
-        children
-            .into_iter()
-            .flatten()
-            .filter_map(|child| match child.ty {
-                Type::Complex(id) => Some(id),
-                Type::Simple(_) => None,
-            })
-            .chain(shape::base(self.schema, ty))
-            .collect()
-    }
-
-    /// For each complex type the circle of containment that it is in.
-    fn find_circles(&self) -> Vec<Option<usize>> {
-        let count = self.schema.complex.len();
-        let reach: Vec<Vec<bool>> = (0..count)
-            .map(|start| {
-                let mut seen = vec![false; count];
-                let mut waiting = self.children_of(start);
-                while let Some(id) = waiting.pop() {
-                    if !std::mem::replace(&mut seen[id], true) {
-                        waiting.extend(self.children_of(id));
-                    }
-                }
-                seen
-            })
-            .collect();
-        (0..count)
-            .map(|id| {
-                reach[id][id].then(|| {
-                    (0..count)
-                        .find(|&other| reach[id][other] && reach[other][id])
-                        .unwrap_or(id)
-                })
-            })
-            .collect()
-    }
-
-    /// Which types have elements at all: those that need not contain their own
-    /// kind without end.
-    fn find_finite(&self) -> Vec<bool> {
-        let mut finite = vec![false; self.shapes.len()];
-        loop {
-            let mut changed = false;
-            for (id, ty) in self.schema.complex.iter().enumerate() {
-                let base = shape::base(self.schema, ty);
-                let own = match &self.shapes[id] {
-                    Shape::None | Shape::Nodes { .. } => true,
-                    Shape::Fields(fields) => fields
-                        .iter()
-                        .all(|field| self.field_is_finite(field, &finite)),
-                };
-                if !finite[id] && own && base.is_none_or(|base| finite[base]) {
-                    finite[id] = true;
-                    changed = true;
-                }
-            }
-            if !changed {
-                return finite;
-            }
-        }
-    }
-
-    fn field_is_finite(&self, field: &Field, finite: &[bool]) -> bool {
-        field.count != Count::One
-            || match &field.holds {
-                Holds::Element(child) => match child.ty {
-                    Type::Simple(_) => true,
-                    Type::Complex(id) => finite[id],
-                },
-                Holds::Group(group) => self.group_is_finite(group, finite),
-            }
-    }
-
-    /// Returns true if a group can stand without another of its kind inside.
-    fn group_is_finite(&self, group: &Group, finite: &[bool]) -> bool {
-        match &group.kind {
-            GroupKind::Struct(fields) => fields
-                .iter()
-                .all(|field| self.field_is_finite(field, finite)),
-            GroupKind::Enum(fields) => fields
-                .iter()
-                .any(|field| self.field_is_finite(field, finite)),
-        }
-    }
-
-    fn find_simple_borrows(&self) -> Vec<bool> {
-        (0..self.schema.simple.len())
-            .map(|id| self.simple_borrows_now(id))
-            .collect()
-    }
-
-    /// Simple types cannot contain themselves, so this ends.
-    fn simple_borrows_now(&self, id: usize) -> bool {
-        match simple::kind(self.schema, id) {
-            simple::Kind::Text => true,
-            simple::Kind::Number(_) | simple::Kind::Enum => false,
-            simple::Kind::BuiltIn(built_in) => simple::built_in_borrows(built_in),
-            simple::Kind::List(item) => self.simple_borrows_now(item),
-            simple::Kind::Union(members) => members
-                .iter()
-                .any(|&member| self.simple_borrows_now(member)),
-        }
-    }
-
-    fn find_complex_borrows(&self) -> Vec<bool> {
-        let mut borrows = vec![false; self.schema.complex.len()];
-        loop {
-            let mut changed = false;
-            for (id, ty) in self.schema.complex.iter().enumerate() {
-                if borrows[id] {
-                    continue;
-                }
-                let by_attribute = ty.attributes.iter().any(|it| self.simple_borrows[it.ty]);
-                let by_content = match &ty.content {
-                    crate::model::Content::Simple(text) => self.simple_borrows[*text],
-                    _ if ty.other_attributes.is_some() => true,
-                    crate::model::Content::Mixed(_) => true,
-                    content => content.particle().is_some_and(|particle| {
-                        particle.children().iter().any(|child| match child.ty {
-                            Type::Simple(id) => self.simple_borrows[id],
-                            Type::Complex(id) => borrows[id],
-                        })
-                    }),
-                };
-                if by_attribute || by_content {
-                    borrows[id] = true;
-                    changed = true;
-                }
-            }
-            if !changed {
-                return borrows;
             }
         }
     }

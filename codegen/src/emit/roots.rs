@@ -37,7 +37,7 @@ impl Emitter<'_> {
             if !children.is_empty() {
                 let name = format!("{}Item", self.root_name(root));
                 let name = scope.claim(&name, &format!("{} item", root.name), root.line);
-                let life = life(children.iter().any(|child| self.borrows(child.ty)));
+                let life = life(children.iter().any(|child| self.borrows(child)));
                 items.push(self.items(&name, root, &children));
                 item = quote!(#name #life);
             }
@@ -108,7 +108,7 @@ impl Emitter<'_> {
             quote!(::cif_runtime::Spanned<#ty>)
         };
         let variants = self.nodes_of(&root.name, children, item, &mut scope);
-        let borrows = children.iter().any(|child| self.borrows(child.ty));
+        let borrows = children.iter().any(|child| self.borrows(child));
         let doc = doc("", &format!("A child of the root `{}`.", root.name));
         let (kind, head) = (quote!(::cif_runtime::nodes), quote!(pub enum #name));
         declared(&doc, &kind, &head, borrows, &variants)
@@ -127,8 +127,10 @@ impl Emitter<'_> {
             }
             Type::Complex(id) if self.schema.complex[id].is_any => any(child),
             Type::Complex(id) => {
-                let name = &self.complex[id];
-                let life = life(self.complex_borrows[id]);
+                let name = self
+                    .enum_of(child)
+                    .map_or(&self.complex[id], |(name, _)| name);
+                let life = life(self.borrows(child));
                 quote!(super::#name #life)
             }
         };

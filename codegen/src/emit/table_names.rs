@@ -34,7 +34,7 @@ impl TableNames {
     /// Names for these types.
     pub(super) fn new(simple: &[Option<Ident>], complex: &[Ident]) -> Self {
         let mut taken = Taken::default();
-        for own in ["SIMPLE_TYPES", "ROOTS", "PARTS", "SCHEMA"] {
+        for own in ["SIMPLE_TYPES", "ROOTS", "PARTS", "SCHEMA", "TYPES"] {
             taken.give(own);
         }
         let table = |ident: &Ident, taken: &mut Taken| taken.give(&table_name(ident));

@@ -46,6 +46,12 @@ impl Emitter<'_> {
                 #parts
             }
         });
+        let named = self.named_types();
+        let imports = named.is_some().then(|| {
+            quote!(
+                use ::cif_runtime::schema::{Base, Methods, NamedType};
+            )
+        });
         let schema = self.schema_table(parts.is_some());
         Ok(quote! {
             /// The schema as data, which the validation engine runs on.
@@ -56,6 +62,7 @@ impl Emitter<'_> {
                     Alias, Allowed, Attribute, Child, ComplexType, Content, Model, Order, Process,
                     Schema, Step, Wildcard,
                 };
+                #imports
                 use ::cif_runtime::simple::dfa::{CharacterDfa, Dfa, flags, numbers};
                 use ::cif_runtime::simple::{Builtin, Pattern, SimpleType, WhiteSpace};
                 use ::cif_runtime::names;
@@ -67,6 +74,8 @@ impl Emitter<'_> {
                 #roots
 
                 #parts
+
+                #named
 
                 /// The schema.
                 #schema
@@ -96,9 +105,14 @@ impl Emitter<'_> {
         let attributes = (!attributes.is_empty()).then(|| quote!(.attributes(&[#(#attributes),*])));
         let has_wildcards = |ty: &ComplexType| ty.other_attributes.is_some();
         let open = (self.schema.complex.iter().any(has_wildcards)).then(|| quote!(.open()));
+        let types = (!self.config.refuses_xsi_type).then(|| quote!(.types(&TYPES)));
+        let names = &self.schema.abstract_elements;
+        let has_use = types.is_some() || open.is_some();
+        let abstract_elements =
+            (has_use && !names.is_empty()).then(|| quote!(.abstract_elements(&[#(#names),*])));
         quote! {
-            pub static SCHEMA: Schema =
-                Schema::new(&ROOTS) #attributes #parts #namespaces #open;
+            pub static SCHEMA: Schema = Schema::new(&ROOTS)
+                #attributes #parts #namespaces #open #types #abstract_elements;
         }
     }
 
@@ -166,7 +180,7 @@ impl Emitter<'_> {
     }
 
     /// A reference to the table of a simple type.
-    fn table_reference(&self, id: usize) -> TokenStream {
+    pub(super) fn table_reference(&self, id: usize) -> TokenStream {
         match (&self.tables.simple[id], &self.schema.simple[id].variety) {
             (Some(SimpleNames { table, .. }), _) => quote!(&#table),
             (None, Variety::Atomic(built_in)) => {
@@ -363,7 +377,8 @@ impl Emitter<'_> {
         let is_abstract =
             matches!(child.ty, Type::Complex(id) if self.schema.complex[id].is_abstract);
         let is_abstract = is_abstract.then(|| quote!(.abstract_type()));
-        quote!(Child::#kind(#name, #table) #repeated #values #nillable #is_abstract)
+        let block = self.block(child);
+        quote!(Child::#kind(#name, #table) #repeated #values #nillable #is_abstract #block)
     }
 
     /// The table of elements that a document may have as its root.

@@ -23,6 +23,7 @@ impl Loader<'_> {
             name,
             mixed,
             is_abstract: is_true(node, "abstract").unwrap_or(false),
+            block: methods(node, "block"),
             final_for: methods(node, "final"),
             content,
             documentation: documentation(node),

@@ -28,6 +28,7 @@ impl Resolver<'_> {
             restricts: None,
             is_any: true,
             is_abstract: false,
+            block: Methods::default(),
             attributes: Vec::new(),
             other_attributes: Some(wildcard.clone()),
             content: Content::Mixed(Some(Particle {

@@ -37,6 +37,7 @@ impl<'s> Resolver<'s> {
             restricts: None,
             is_any: false,
             is_abstract: ty.is_abstract,
+            block: ty.block,
             attributes: Vec::new(),
             other_attributes: None,
             content: Content::Empty,

@@ -137,6 +137,9 @@ impl<'s> Resolver<'s> {
                 .collect::<Option<_>>()
                 .ok_or_else(lost)?,
             roots,
+            abstract_elements: self.source.abstract_elements(),
+            named_simple: self.source.simple_types.len(),
+            named_complex: self.source.complex_types.len(),
             attributes,
             unused,
             equal: self.equal,
@@ -277,6 +280,11 @@ impl<'s> Resolver<'s> {
 }
 
 impl Source {
+    fn abstract_elements(&self) -> Vec<String> {
+        let elements = self.elements.iter().filter(|it| it.is_abstract);
+        elements.map(|it| it.name.clone()).collect()
+    }
+
     /// Refuses two components of one kind and name.
     fn check_names(&self) -> Result<(), Error> {
         let types = self.simple_types.iter().map(|it| (&it.name, it.line));

@@ -144,7 +144,7 @@ impl<'s> Resolver<'s> {
     fn is_blocked(&self, member: usize, head: usize, block: Methods) -> bool {
         let elements = &self.source.elements;
         let head = elements[head].type_use.as_ref().and_then(TypeUse::name);
-        let (mut name, mut way) = match &elements[member].type_use {
+        let (mut name, mut ways) = match &elements[member].type_use {
             None => return false,
             Some(TypeUse::Named(name)) => (name, Methods::default()),
             Some(TypeUse::Complex(ty)) => match ty.derivation() {
@@ -153,19 +153,20 @@ impl<'s> Resolver<'s> {
             },
             Some(TypeUse::Simple(_)) => return block.has(Methods::RESTRICTION),
         };
+        let mut blocks = block;
         for _ in 0..MAX_STEPS {
-            if block.has(way) {
-                return true;
+            if ways != Methods::default() {
+                blocks = blocks.and(self.source.block_of(name));
             }
             if Some(name) == head {
-                return false;
+                break;
             }
-            let Some(derivation) = self.source.derivation(name) else {
-                return false;
+            let Some((base, way)) = self.source.derivation(name) else {
+                break;
             };
-            (name, way) = derivation;
+            (name, ways) = (base, ways.and(way));
         }
-        false
+        blocks.has(ways)
     }
 }
 

@@ -4,7 +4,7 @@
 #![allow(dead_code)]
 #![recursion_limit = "256"]
 
-use cif_runtime::schema::{Child, Constraint, Content, Schema, Type};
+use cif_runtime::schema::{Child, Constraint, Content, GENERAL, OF_NAMED_TYPES, Schema, Type};
 use cif_runtime::simple::SimpleType;
 use cif_runtime::source::Source;
 use cif_runtime::stream::Stream;
@@ -28,9 +28,9 @@ macro_rules! document {
         }
         for (violation, place) in reading.violations.iter().zip(&places) {
             println!("finding\t{}\t{place}", $key);
-            let own = ["xsd:root", "xsd:namespace", "xsd:instance-attribute"];
-            let known = $module::CONSTRAINTS.iter().any(|it| it.id == violation.id);
-            if !known && !own.contains(&&*violation.id) && !violation.id.starts_with("xml:") {
+            let general = GENERAL.iter().chain(OF_NAMED_TYPES);
+            let known = general.chain($module::CONSTRAINTS).any(|it| it.id == violation.id);
+            if !known && !violation.id.starts_with("xml:") {
                 fault($key, &format!("{} is in no catalogue", violation.id));
             }
         }
@@ -45,7 +45,7 @@ macro_rules! document {
             if !again.violations.is_empty() {
                 fault($key, &format!("is not valid when written: {:?}", again.violations));
             }
-            if again.value.value != value {
+            if reading.dropped.is_empty() && again.value.value != value {
                 fault($key, &format!("is another when written:\n{written}"));
             }
             let twice = writer::write::<Root_>(&again.value).expect("it can be written");

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::engine::Reader;
 use crate::nested::{Nested, with_stack};
 use crate::record::{Content, Data, Visitor};
+use crate::schema::namespaces::XSI;
 use crate::span::{Span, Spanned};
 use crate::value::IntoOwned;
 use crate::writer::Writer;
@@ -25,6 +26,22 @@ pub struct AnyName<'a> {
     /// The namespace; empty where there is none.
     #[serde(default, skip_serializing_if = "str::is_empty")]
     pub namespace: Cow<'a, str>,
+}
+
+impl AnyName<'_> {
+    /// The name of an attribute of XML Schema itself, such as `xsi:nil`.
+    pub(crate) fn instance(local: &'static str) -> Self {
+        Self {
+            prefix: "xsi".into(),
+            local: local.into(),
+            namespace: XSI.into(),
+        }
+    }
+
+    /// Returns true if it is the name of such an attribute.
+    pub(crate) fn is_instance(&self, local: &str) -> bool {
+        self.local == local && self.namespace == XSI
+    }
 }
 
 impl PartialEq for AnyName<'_> {

@@ -4,6 +4,7 @@
 use std::borrow::Cow;
 use std::convert::Infallible;
 
+use crate::any::AnyAttribute;
 use crate::engine::{MisplacedValue, Reader};
 use crate::limits::Limits;
 use crate::record::{Content, Node};
@@ -54,6 +55,9 @@ pub struct Reading<'a, T> {
     /// Values that stood in a place where only a lenient reader understands
     /// them.
     pub misplaced: Vec<MisplacedValue<'a>>,
+    /// Attributes that the value has no place for: `xsi:type` in an element of a simple
+    /// type, and those that the complex type brings which it names there.
+    pub dropped: Vec<AnyAttribute<'a>>,
 }
 
 impl<T> Reading<'_, T> {
@@ -74,7 +78,10 @@ impl<T> Reading<'_, T> {
 pub fn read<'a, R: Root>(text: &'a str, limits: &Limits) -> Reading<'a, R::Document<'a>> {
     let scanner = Scanner::new(text, limits, Mode::Document);
     let mut reader = Reader::new(scanner, Vec::new(), R::SCHEMA, true, limits);
-    let value = if reader.open(std::slice::from_ref(R::ELEMENT)).is_some() {
+    let value = if reader
+        .open(std::slice::from_ref(R::ELEMENT), false)
+        .is_some()
+    {
         let value = R::Document::read(&mut reader);
         reader.close();
         value
@@ -87,6 +94,7 @@ pub fn read<'a, R: Root>(text: &'a str, limits: &Limits) -> Reading<'a, R::Docum
         value,
         violations: outcome.violations,
         misplaced: outcome.misplaced,
+        dropped: outcome.dropped,
     }
 }
 
@@ -103,9 +111,9 @@ fn validate_roots(
 ) -> Vec<Violation> {
     let scanner = Scanner::new(text, limits, Mode::Document);
     let mut reader = Reader::new(scanner, Vec::new(), schema, false, limits);
-    if reader.open(roots).is_some() {
-        reader.close();
-    }
+    let is_whole = std::ptr::eq(roots, schema.roots);
+    reader.open(roots, is_whole);
+    reader.close();
     reader.compare_identities();
     reader.finish().violations
 }
@@ -147,7 +155,7 @@ pub fn validate_content(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::schema::{ComplexType, Content, Model, Order, Step, Type};
+    use crate::schema::{ComplexType, Content, Methods, Model, Order, Step, Type};
 
     static BOLD: ComplexType = ComplexType {
         name: "Bold",
@@ -185,6 +193,7 @@ mod tests {
                     fixed: None,
                     nillable: false,
                     is_abstract: false,
+                    block: Methods::NONE,
                 }],
                 symbol: |name| (name == b"b").then_some(0),
                 order: Order::Automaton {
@@ -201,6 +210,7 @@ mod tests {
         fixed: None,
         nillable: false,
         is_abstract: false,
+        block: Methods::NONE,
     };
 
     /// The first violation of a content, and where it is.

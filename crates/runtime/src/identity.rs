@@ -22,6 +22,8 @@ pub(crate) enum Component {
     Text(&'static str),
     /// An element of a simple type; its owner is empty for a root.
     Element(&'static str, &'static str),
+    /// An element of a simple type that the document names by `xsi:type`.
+    Named,
 }
 
 impl fmt::Display for Component {
@@ -32,6 +34,7 @@ impl fmt::Display for Component {
             Self::Text(owner) => write!(f, "{owner}/text()"),
             Self::Element("", name) => f.write_str(name),
             Self::Element(owner, name) => write!(f, "{owner}/{name}"),
+            Self::Named => f.write_str("type()"),
         }
     }
 }

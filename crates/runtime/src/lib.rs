@@ -138,7 +138,7 @@ pub mod value;
 pub mod violation;
 pub mod writer;
 
-pub use cif_runtime_derive::{choice, element, nodes, sequence};
+pub use cif_runtime_derive::{choice, element, nodes, sequence, types};
 pub use document::{Reading, Root};
 pub use engine::{AttributeValue, Element, MisplacedValue, Reader};
 pub use limits::Limits;

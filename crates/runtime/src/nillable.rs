@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::any::{AnyAttribute, AnyName};
-use crate::engine::{Reader, XSI};
+use crate::engine::Reader;
 use crate::record::{Content, Visitor};
 use crate::span::{Span, Spanned};
 use crate::value::IntoOwned;
@@ -69,11 +69,7 @@ impl<'a, T: Content<'a>> Content<'a> for Nillable<T> {
             Self::Value(content) => content.value.write(name, writer),
             Self::Nil(attributes) => {
                 writer.start(name);
-                let nil = AnyName {
-                    prefix: "xsi".into(),
-                    local: "nil".into(),
-                    namespace: XSI.into(),
-                };
+                let nil = AnyName::instance("nil");
                 writer.any_attribute(&nil, "true");
                 for attribute in attributes {
                     writer.any_attribute(&attribute.name, &attribute.value);

@@ -4,11 +4,13 @@
 
 mod any;
 mod catalogue;
+mod named;
 pub(crate) mod namespaces;
 
-pub(crate) use any::UNCHECKED;
 pub use any::{ANY, Allowed, Process, Wildcard};
-pub use catalogue::{Constraint, GENERAL};
+pub(crate) use any::{ANYTHING, UNCHECKED, is_unchecked};
+pub use catalogue::{Constraint, GENERAL, OF_NAMED_TYPES};
+pub use named::{Base, Methods, NamedType};
 pub use namespaces::Namespaces;
 
 use crate::simple::SimpleType;
@@ -24,6 +26,11 @@ pub struct Schema {
     pub parts: &'static [Child],
     /// The namespaces of all names.
     pub namespaces: Namespaces,
+    /// The types that documents can name by `xsi:type`, in the order of their names;
+    /// nothing where documents cannot use it.
+    pub types: Option<&'static [NamedType]>,
+    /// The global elements in whose place only others can stand.
+    pub abstract_elements: &'static [&'static str],
 }
 
 impl Schema {
@@ -34,7 +41,24 @@ impl Schema {
             attributes: &[],
             parts: &[],
             namespaces: Namespaces::NONE,
+            types: None,
+            abstract_elements: &[],
         }
+    }
+
+    /// The same with types that documents can name by `xsi:type`, in the order of their
+    /// names.
+    #[must_use]
+    pub const fn types(mut self, types: &'static [NamedType]) -> Self {
+        self.types = Some(types);
+        self
+    }
+
+    /// The same with global elements in whose place only others can stand.
+    #[must_use]
+    pub const fn abstract_elements(mut self, names: &'static [&'static str]) -> Self {
+        self.abstract_elements = names;
+        self
     }
 
     /// The same with attributes that wildcards allow by their declarations.
@@ -97,8 +121,11 @@ pub struct Child {
     pub fixed: Option<&'static str>,
     /// True if it may be nil: empty, whatever its type asks for.
     pub nillable: bool,
-    /// True if its type is abstract, so that no document can have it.
+    /// True if its type is abstract, so that documents must name another by `xsi:type`.
     pub is_abstract: bool,
+    /// The methods of derivation by which no type that a document names can come from
+    /// its own.
+    pub block: Methods,
 }
 
 impl Child {
@@ -121,6 +148,7 @@ impl Child {
             fixed: None,
             nillable: false,
             is_abstract: false,
+            block: Methods::NONE,
         }
     }
 
@@ -156,6 +184,13 @@ impl Child {
     #[must_use]
     pub const fn abstract_type(mut self) -> Self {
         self.is_abstract = true;
+        self
+    }
+
+    /// The same without types that are derived by these methods.
+    #[must_use]
+    pub const fn block(mut self, methods: Methods) -> Self {
+        self.block = methods;
         self
     }
 }

@@ -5,6 +5,7 @@
 use std::borrow::Cow;
 use std::io::Read;
 
+use crate::any::AnyAttribute;
 use crate::cut::{self, CutError, Cutter, PieceKind};
 use crate::document::Root;
 use crate::engine::{Frame, MisplacedValue, Reader};
@@ -89,6 +90,10 @@ pub struct ItemReading<'p, T> {
     pub violations: Vec<Violation>,
     /// Values that only a lenient reader understands where they stand.
     pub misplaced: Vec<MisplacedValue<'p>>,
+    /// Attributes that the values have no place for; see [`Reading::dropped`].
+    ///
+    /// [`Reading::dropped`]: crate::Reading::dropped
+    pub dropped: Vec<AnyAttribute<'p>>,
     /// The identifiers and references of a piece that was cut apart from its stream
     /// ([`Stream::into_parts`]), for [`Identities::take`]. A stream sees to them itself,
     /// and says at the end which references lead nowhere.
@@ -278,9 +283,12 @@ impl Piece<'_> {
             Vec::new()
         };
         let depth = open.len();
-        let mut reader = Reader::new(scanner, open, schema, building, limits);
+        let is_declared = open.last().is_none_or(Frame::has_declared_type);
+        let mut reader = Reader::new(scanner, open, schema, building && is_declared, limits);
         while let Some(slot) = reader.next_child() {
-            child(slot, &mut reader);
+            if is_declared {
+                child(slot, &mut reader);
+            }
             reader.leave_to(depth);
         }
         reader.pause();
@@ -300,6 +308,7 @@ impl Piece<'_> {
             item: None,
             violations: in_order(outcome.violations, &mut self.undecoded),
             misplaced: outcome.misplaced,
+            dropped: outcome.dropped,
             mentions,
         }
     }
@@ -330,6 +339,7 @@ impl Piece<'_> {
             item: None,
             violations: vec![violation],
             misplaced: Vec::new(),
+            dropped: Vec::new(),
             mentions,
         }
     }
@@ -346,6 +356,7 @@ impl Piece<'_> {
             item: None,
             violations: in_order(scanner.finish(), &mut self.undecoded),
             misplaced: Vec::new(),
+            dropped: Vec::new(),
             mentions: Mentions::default(),
         }
     }
@@ -358,6 +369,9 @@ impl Piece<'_> {
         let depth = frames.len();
         let mut reader = Reader::new(scanner, frames, state.schema, building, &state.limits);
         reader.next_child();
+        if building && reader.depth() > depth {
+            reader.refuse_named_parent();
+        }
         reader.leave_to(depth);
         reader.pause();
         let context = reader.context();
@@ -378,6 +392,7 @@ impl Piece<'_> {
             item: None,
             violations: in_order(outcome.violations, &mut self.undecoded),
             misplaced: outcome.misplaced,
+            dropped: outcome.dropped,
             mentions,
         }
     }
@@ -388,7 +403,11 @@ impl Piece<'_> {
         let before = std::mem::take(&mut state.context);
         let scanner = Scanner::new(&self.text, &state.limits, Mode::Head(&before));
         let mut reader = Reader::new(scanner, Vec::new(), state.schema, building, &state.limits);
-        state.root = reader.open(state.roots);
+        let is_whole = std::ptr::eq(state.roots, state.schema.roots);
+        state.root = reader.open(state.roots, is_whole && !building);
+        if building {
+            reader.refuse_named_parent();
+        }
         // An empty root ends here; any other stays open.
         reader.leave_to(0);
         reader.pause();
@@ -410,6 +429,7 @@ impl Piece<'_> {
             violations: in_order(outcome.violations, &mut self.undecoded),
             // There are no children in it.
             misplaced: Vec::new(),
+            dropped: Vec::new(),
             mentions,
         }
     }

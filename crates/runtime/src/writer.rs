@@ -7,6 +7,7 @@ mod names;
 use std::borrow::Cow;
 use std::fmt;
 
+use crate::any::AnyName;
 use crate::document::Root;
 use crate::escape;
 use crate::record::Content as _;
@@ -66,6 +67,8 @@ pub struct Writer {
     lacks_prefix: bool,
     /// The prefixes that other elements declare.
     declared: Vec<any::Declared>,
+    /// The type that the next element names by `xsi:type`.
+    named: Option<&'static str>,
     error: Option<WriteError>,
 }
 
@@ -188,6 +191,14 @@ impl Writer {
         self.out.push('<');
         self.out.push_str(&name);
         self.opened(name);
+        if let Some(ty) = self.named.take() {
+            self.any_attribute(&AnyName::instance("type"), ty);
+        }
+    }
+
+    /// Lets the next element name its type, by the canonical name.
+    pub fn named(&mut self, ty: &'static str) {
+        self.named = Some(ty);
     }
 
     /// Makes ready for a start tag.

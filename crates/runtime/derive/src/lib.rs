@@ -28,11 +28,14 @@
 //! - `#[base(SLOTS)]`: the type that this one extends, which has so many slots;
 //!   with `optional` it can do without any value.
 //! - `renamed` behind a name: JSON has the name of the field, not that of XML.
+//! - `#[declared("name")]`, `#[named("name")]`: a type that may stand for that of an
+//!   element, which documents name by `xsi:type` unless it is the declared one.
 //! - `#[note("key", "value")]`: what the schema says of the field to programs.
 
 mod choice;
 mod field;
 mod record;
+mod types;
 
 use proc_macro::TokenStream;
 use syn::DeriveInput;
@@ -60,6 +63,18 @@ pub fn choice(placeholder: TokenStream, declaration: TokenStream) -> TokenStream
             .then(|| syn::parse(placeholder))
             .transpose()?;
         choice::choice(placeholder.as_ref(), input)
+    })
+}
+
+/// The types that may stand for the one that an element is declared with; the argument
+/// names the one that a placeholder has, where it is not the first.
+#[proc_macro_attribute]
+pub fn types(placeholder: TokenStream, declaration: TokenStream) -> TokenStream {
+    expand(declaration, |input| {
+        let placeholder = (!placeholder.is_empty())
+            .then(|| syn::parse(placeholder))
+            .transpose()?;
+        types::types(placeholder.as_ref(), input)
     })
 }
 

@@ -9,7 +9,7 @@ use crate::any::{Any, AnyAttribute, AnyElement, AnyName, AnyNode};
 use crate::nested::Nested;
 use crate::record::Content as _;
 use crate::scan::RawAttribute;
-use crate::schema::namespaces::split;
+use crate::schema::namespaces::{XSI, split};
 use crate::schema::{Model, Order, Process, Step, UNCHECKED, Wildcard};
 use crate::span::{Span, Spanned};
 use crate::violation::Violation;
@@ -53,20 +53,31 @@ impl<'a> Reader<'a> {
         frame.state = step.state;
         frame.seen |= bit(slot);
         let (owner, parent) = (frame.ty.name, frame.child.name);
-        let declared = match self.scanner.element_name(name) {
-            Some(name) if wildcard.process != Process::Skip => {
-                self.schema.roots.iter().find(|it| it.name == name)
-            }
+        let id = || format!("xsd:{owner}/undeclared-element");
+        let canonical = match self.scanner.element_name(name) {
+            Some(name) if wildcard.process != Process::Skip => Some(name),
             _ => None,
         };
+        let mut roots = self.schema.roots.iter();
+        let declared = canonical.and_then(|name| roots.find(|it| it.name == name));
+        let mut names = self.schema.abstract_elements.iter();
+        let is_abstract = names.any(|it| Some(*it) == canonical);
+        let names_type = || self.types.is_some() && self.instance_attribute("type").is_some();
         let child = match (declared, wildcard.process) {
             (Some(declared), _) => declared,
-            (None, Process::Lax) => &model.children[slot],
+            _ if is_abstract => {
+                let message = format!("`{name}` is abstract: only others can stand in its place");
+                self.report(Violation::new(id(), tag, message));
+                &UNCHECKED
+            }
             (None, Process::Skip) => &UNCHECKED,
-            (None, Process::Strict) => {
+            (None, process) if process == Process::Lax || names_type() => {
+                self.undeclared = tag;
+                &model.children[slot]
+            }
+            (None, _) => {
                 let message = format!("`{name}` in `{parent}` must be declared, and is not");
-                let id = format!("xsd:{owner}/undeclared-element");
-                self.report(Violation::new(id, tag, message));
+                self.report(Violation::new(id(), tag, message));
                 &UNCHECKED
             }
         };
@@ -89,7 +100,7 @@ impl<'a> Reader<'a> {
         let Some(namespace) = self.attribute_namespace(raw.name) else {
             return false;
         };
-        if namespace == super::attributes::XSI || !wildcard.allowed.has(namespace) {
+        if namespace == XSI || !wildcard.allowed.has(namespace) {
             return false;
         }
         let mut value = raw.value();

@@ -2,16 +2,14 @@
 
 use std::borrow::Cow;
 
-use super::any::OTHER;
 use super::{AttributeValue, Reader};
 use crate::identity::Component;
 use crate::scan::RawAttribute;
-use crate::schema::{Attribute, ComplexType};
+use crate::schema::namespaces::{XSI, split};
+use crate::schema::{Attribute, ComplexType, is_unchecked};
 use crate::simple::{Fault, SimpleType};
 use crate::span::{Span, Spanned};
 use crate::violation::Violation;
-
-pub(crate) const XSI: &str = "http://www.w3.org/2001/XMLSchema-instance";
 
 impl<'a> Reader<'a> {
     /// Checks the attributes of the start tag that was read last.
@@ -50,6 +48,10 @@ impl<'a> Reader<'a> {
     /// An attribute that a type does not declare: a wildcard may allow it.
     #[cold]
     fn undeclared_attribute(&mut self, raw: &RawAttribute<'a>, ty: &'static ComplexType) {
+        let (prefix, _) = split(raw.name);
+        if is_unchecked(ty) && self.scanner.namespace(prefix) == Some(XSI) {
+            return self.keep_instance_attribute(raw);
+        }
         let mut wildcard = ty.others.iter();
         if !wildcard.any(|it| self.other_attribute(it, raw, ty.name)) {
             self.unknown_attribute(raw, ty.name, ty.attributes);
@@ -184,31 +186,9 @@ impl<'a> Reader<'a> {
                 )
                 .with_help("remove the attribute `xmlns`")
             }
-            Some((prefix, local)) if self.scanner.namespace(prefix) == Some(XSI) => match local {
-                "schemaLocation" | "noNamespaceSchemaLocation" => return,
-                "nil" if self.nillable.range().contains(&raw.span.range().start) => {
-                    if self.building && self.names_attributes {
-                        let name = Some(Box::new(self.attribute_name(raw.name)));
-                        let text = Spanned::new(raw.value(), raw.span);
-                        let index = OTHER;
-                        self.attributes.push(AttributeValue { index, name, text });
-                    }
-                    return;
-                }
-                "nil" => Violation::new(
-                    "xsd:instance-attribute",
-                    raw.name_span,
-                    format!(
-                        "`{}` can only stand in an element that may be nil",
-                        raw.name
-                    ),
-                ),
-                _ => Violation::new(
-                    "xsd:instance-attribute",
-                    raw.name_span,
-                    format!("`{}` is not supported", raw.name),
-                ),
-            },
+            Some((prefix, _)) if self.scanner.namespace(prefix) == Some(XSI) => {
+                return self.take_instance_attribute(raw);
+            }
             _ => {
                 let id = format!("xsd:{component}/undeclared-attribute");
                 let names = declared.iter().map(|attribute| attribute.name);

@@ -158,14 +158,37 @@ impl<'a> Reader<'a> {
     /// Enters an element whose start tag was read last: checks its attributes
     /// and, where it holds only text, that too.
     pub(super) fn enter(&mut self, child: &'static Child, owner: &'static str, tag: Span) {
-        let start = tag.start;
-        if (child.nillable || child.is_abstract) && self.is_nil(child, owner, tag) {
-            self.enter_nil(child, owner, tag);
+        if self.types.is_some()
+            && self.scanner.has_instance()
+            && !self.scanner.attributes().is_empty()
+            && self.enter_named(child, owner, tag)
+        {
             return;
         }
-        match child.ty {
+        let component = Component::Element(owner, child.name);
+        if child.nillable || child.is_abstract {
+            if let (true, Type::Complex(ty)) = (child.is_abstract, child.ty) {
+                self.report_abstract(child, ty.name, tag);
+            }
+            if child.nillable && self.is_nil(child, owner, tag) {
+                self.enter_nil(child, child.ty, component, tag);
+                return;
+            }
+        }
+        self.enter_as(child, child.ty, component, tag);
+    }
+
+    /// The same by a type. `component` is what an id calls the text of a simple one.
+    #[inline]
+    pub(super) fn enter_as(
+        &mut self,
+        child: &'static Child,
+        ty: Type,
+        component: Component,
+        tag: Span,
+    ) {
+        match ty {
             Type::Simple(ty) => {
-                let component = Component::Element(owner, child.name);
                 if !self.scanner.attributes().is_empty() {
                     self.no_attributes(&component.to_string());
                 }
@@ -188,7 +211,7 @@ impl<'a> Reader<'a> {
                 }
             }
         }
-        self.entered = start;
+        self.entered = tag.start;
     }
 
     /// An element that the content model does not know by name.

@@ -8,7 +8,9 @@ mod content;
 mod fixable;
 mod fixes;
 mod identity;
+mod instance;
 mod locate;
+mod named;
 mod namespaces;
 mod nil;
 mod order;
@@ -18,17 +20,16 @@ mod text;
 
 use std::borrow::Cow;
 
-use crate::any::AnyName;
+use crate::any::{AnyAttribute, AnyName};
 use crate::identity::Mentions;
 use crate::limits::Limits;
 use crate::record::Content;
 use crate::scan::{Scanner, Token};
-use crate::schema::{self, Child, ComplexType, Schema};
+use crate::schema::{self, Child, ComplexType, NamedType, Schema};
 use crate::span::{Span, Spanned};
 use crate::value::Value;
 use crate::violation::Violation;
 
-pub(crate) use attributes::XSI;
 pub use fixable::may_fix;
 pub use locate::locate;
 
@@ -50,6 +51,15 @@ pub struct Reader<'a> {
     entered: u32,
     /// The start tag of the nillable element entered last.
     nillable: Span,
+    /// The start tag of the element entered last that a wildcard allows undeclared.
+    undeclared: Span,
+    /// The types that documents can name by `xsi:type`, if they can.
+    types: Option<&'static [NamedType]>,
+    /// The beginning of the element entered last whose type its document names, and
+    /// that type.
+    named: Option<(u32, &'static ComplexType)>,
+    /// Attributes that the value has no place for.
+    dropped: Vec<AnyAttribute<'a>>,
     /// The end of the element left last.
     left: u32,
     /// True if the text is at its end.
@@ -168,6 +178,10 @@ impl<'a> Reader<'a> {
             names_attributes: false,
             entered: 0,
             nillable: Span::NONE,
+            undeclared: Span::NONE,
+            types: schema.types,
+            named: None,
+            dropped: Vec::new(),
             left: 0,
             ended: false,
             building,
@@ -233,8 +247,9 @@ impl<'a> Reader<'a> {
     }
 
     /// Enters the root: the first start tag. Gives its number among `roots`,
-    /// or nothing when it is none of them.
-    pub(crate) fn open(&mut self, roots: &'static [Child]) -> Option<usize> {
+    /// or nothing when it is none of them. With `undeclared` it may be any other that
+    /// names its type.
+    pub(crate) fn open(&mut self, roots: &'static [Child], undeclared: bool) -> Option<usize> {
         let Token::Start { name, span, .. } = self.token() else {
             return None;
         };
@@ -243,6 +258,9 @@ impl<'a> Reader<'a> {
         if let Some(root) = root {
             self.enter(&roots[root], "", span);
             return Some(root);
+        }
+        if undeclared && self.opens_named(name, span) {
+            return None;
         }
         let names = roots.iter().map(|child| child.name);
         let violation = if let Some(found) = self.in_other_namespace(name, names.clone()) {
@@ -281,6 +299,11 @@ impl<'a> Reader<'a> {
     /// go on in the next one.
     pub(crate) fn pause(&mut self) {
         while self.token() != Token::Eof {}
+    }
+
+    /// Returns the number of open elements that are known.
+    pub(crate) fn depth(&self) -> usize {
+        self.frames.len()
     }
 
     /// Returns what the scanner knows of the head of a stream.
@@ -326,6 +349,7 @@ impl<'a> Reader<'a> {
         Outcome {
             frames: self.frames,
             misplaced: self.misplaced,
+            dropped: self.dropped,
             mentions: self.mentions,
             violations: self.scanner.finish_with(self.violations),
         }
@@ -337,6 +361,7 @@ pub(crate) struct Outcome<'a> {
     /// The elements still open: the root, between the items of a stream.
     pub(crate) frames: Vec<Frame>,
     pub(crate) misplaced: Vec<MisplacedValue<'a>>,
+    pub(crate) dropped: Vec<AnyAttribute<'a>>,
     pub(crate) mentions: Mentions,
     pub(crate) violations: Vec<Violation>,
 }

@@ -1,13 +1,10 @@
 //! Elements that are nil (`xsi:nil="true"`): empty, whatever their types ask for. Their
 //! attributes are those of the type.
 
-use super::attributes::XSI;
 use super::{AttributeValue, Frame, Reader};
 use crate::any::AnyAttribute;
 use crate::identity::Component;
-use crate::schema::namespaces::split;
 use crate::schema::{Child, ComplexType, Content, Model, Type};
-use crate::simple::WhiteSpace;
 use crate::span::{Span, Spanned};
 use crate::violation::Violation;
 
@@ -29,37 +26,16 @@ impl Frame {
 }
 
 impl<'a> Reader<'a> {
-    /// Looks at a start tag whose element is nillable or of an abstract type: returns
-    /// true if it is nil.
+    /// Looks at a start tag whose element is nillable: returns true if it is nil.
     #[cold]
     pub(super) fn is_nil(&mut self, child: &'static Child, owner: &'static str, tag: Span) -> bool {
         let name = child.name;
-        if let (true, Type::Complex(ty)) = (child.is_abstract, child.ty) {
-            let id = format!("xsd:{}/abstract", ty.name);
-            let message = format!("`{name}` has the type `{}`, which is abstract", ty.name);
-            self.report(Violation::new(id, tag, message));
-        }
-        if !child.nillable {
-            return false;
-        }
         self.nillable = tag;
-        let mut attributes = self.scanner.attributes().iter();
-        let found = attributes.find(|it| match split(it.name) {
-            (prefix, "nil") if !prefix.is_empty() => self.scanner.namespace(prefix) == Some(XSI),
-            _ => false,
-        });
-        let Some(&raw) = found else {
+        let Some(raw) = self.instance_attribute("nil") else {
             return false;
         };
-        let value = WhiteSpace::Collapse.normalise(raw.value());
-        match &*value {
-            "true" | "1" => {}
-            "false" | "0" => return false,
-            _ => {
-                let message = format!("`{}`: `{value}` is not true, false, 1 or 0", raw.name);
-                self.report(Violation::new("xsd:instance-attribute", raw.span, message));
-                return false;
-            }
+        if !self.says_nil(&raw) {
+            return false;
         }
         if let Some(fixed) = child.fixed {
             let component = match child.ty {
@@ -73,15 +49,19 @@ impl<'a> Reader<'a> {
         true
     }
 
-    /// Enters an element that is nil: checks its attributes, which are kept with their
-    /// names.
+    /// Enters an element that is nil: checks its attributes by its type, which are kept
+    /// with their names.
     #[cold]
-    pub(super) fn enter_nil(&mut self, child: &'static Child, owner: &'static str, tag: Span) {
+    pub(super) fn enter_nil(
+        &mut self,
+        child: &'static Child,
+        ty: Type,
+        component: Component,
+        tag: Span,
+    ) {
         let names = std::mem::replace(&mut self.names_attributes, true);
-        match child.ty {
-            Type::Simple(_) => {
-                self.no_attributes(&Component::Element(owner, child.name).to_string());
-            }
+        match ty {
+            Type::Simple(_) => self.no_attributes(&component.to_string()),
             Type::Complex(ty) => self.attributes(ty, tag),
         }
         self.names_attributes = names;
@@ -125,7 +105,9 @@ impl<'a> Reader<'a> {
         let start = self.entered;
         let attributes = std::mem::take(&mut self.attributes);
         let attributes = attributes.into_iter().filter_map(AttributeValue::into_any);
-        let attributes = attributes.filter(|it| it.name.namespace != XSI).collect();
+        let attributes = attributes
+            .filter(|it| !it.name.is_instance("nil"))
+            .collect();
         self.leave_to(self.frames.len() - 1);
         let end = self.left;
         Some(Spanned::new(attributes, Span { start, end }))

@@ -249,6 +249,12 @@ impl<'a> Scanner<'a> {
         self.prefixes.resolve(prefix)
     }
 
+    /// Returns true if the namespace of `xsi:type` and its like was declared somewhere.
+    #[inline]
+    pub(crate) fn has_instance(&self) -> bool {
+        self.prefixes.has_instance()
+    }
+
     /// Gives names their canonical form in a schema with these namespaces.
     pub(crate) fn map_to(&mut self, namespaces: &'static Namespaces) {
         self.prefixes.map_to(namespaces);

@@ -12,7 +12,7 @@ use super::chars::is_ncname;
 use super::report::{Reports, quoted};
 use super::{Context, RawAttribute};
 use crate::schema::Namespaces;
-use crate::schema::namespaces::{XML, split};
+use crate::schema::namespaces::{XML, XSI, split};
 use crate::span::Span;
 
 const XMLNS: &str = "http://www.w3.org/2000/xmlns/";
@@ -32,6 +32,8 @@ pub(super) struct Prefixes<'a> {
     unmapped: bool,
     /// True if names of elements without a prefix are canonical as they stand.
     plain: bool,
+    /// True if the namespace of `xsi:type` and its like was declared somewhere.
+    has_instance: bool,
     /// The name that was put together last.
     composed: String,
 }
@@ -57,6 +59,7 @@ impl Default for Prefixes<'_> {
             namespaces: &Namespaces::NONE,
             unmapped: true,
             plain: true,
+            has_instance: false,
             composed: String::new(),
         }
     }
@@ -107,6 +110,12 @@ impl<'a> Prefixes<'a> {
 
     pub(super) fn namespaces(&self) -> &'static Namespaces {
         self.namespaces
+    }
+
+    /// Returns true if the namespace of `xsi:type` and its like was declared somewhere.
+    #[inline]
+    pub(super) fn has_instance(&self) -> bool {
+        self.has_instance
     }
 
     /// The canonical name of an element; nothing where its namespace is none of the
@@ -173,6 +182,7 @@ impl<'a> Prefixes<'a> {
 
     fn bind(&mut self, depth: usize, prefix: &'a str, namespace: Cow<'a, str>) {
         let hidden = self.innermost.insert(prefix, self.bindings.len());
+        self.has_instance |= namespace == XSI;
         self.bindings.push(Binding {
             depth,
             prefix,

@@ -46,8 +46,16 @@ impl Allowed {
 /// `xs:anyType`: any attributes, any elements and any text.
 pub static ANY: ComplexType = anything("xs:anyType", &LAX, &LAX_MODEL);
 
+/// An element of any name.
+pub(crate) static ANYTHING: Child = Child::complex("##any", &ANY);
+
 /// An element that a wildcard allows unchecked.
 pub(crate) static UNCHECKED: Child = Child::complex("##any", &UNCHECKED_TYPE);
+
+/// Returns true if a type is that of elements that a wildcard allows unchecked.
+pub(crate) fn is_unchecked(ty: &'static ComplexType) -> bool {
+    std::ptr::eq(ty, &raw const UNCHECKED_TYPE)
+}
 
 static UNCHECKED_TYPE: ComplexType = anything("xs:anyType", &SKIP, &SKIP_MODEL);
 static LAX: Wildcard = all(Process::Lax);

@@ -43,6 +43,70 @@ pub const GENERAL: &[Constraint] = &[
     },
 ];
 
+/// Ways to break a schema whose documents can name types by `xsi:type`.
+pub const OF_NAMED_TYPES: &[Constraint] = {
+    const fn way(id: &'static str, kind: &'static str, documentation: &'static str) -> Constraint {
+        Constraint {
+            id,
+            component: "type()",
+            kind,
+            value: "",
+            documentation,
+        }
+    }
+    const VALUE: &str = "A text fits the simple type that `xsi:type` names.";
+    &[
+        way(
+            "xsd:type()/unknown",
+            "unknown",
+            "`xsi:type` names a type of the schema, or one of XML Schema itself.",
+        ),
+        way(
+            "xsd:type()/derivation",
+            "derivation",
+            "The type that `xsi:type` names is derived from the type of the element, by a method \
+             that is not blocked.",
+        ),
+        way(
+            "xsd:type()/stream",
+            "stream",
+            "The root of a document that is read item by item has the type of its declaration.",
+        ),
+        way(
+            "xsd:type()/undeclared-attribute",
+            "undeclared-attribute",
+            "An element of a simple type has no attributes.",
+        ),
+        way(
+            "xsd:type()/undeclared-element",
+            "undeclared-element",
+            "No element stands in one of a simple type.",
+        ),
+        way(
+            "xsd:type()/fixed",
+            "fixed",
+            "The text is the one that the declaration of the element allows.",
+        ),
+        way("xsd:type()/datatype", "datatype", VALUE),
+        way("xsd:type()/item", "item", VALUE),
+        way("xsd:type()/member", "member", VALUE),
+        way("xsd:type()/pattern", "pattern", VALUE),
+        way("xsd:type()/enumeration", "enumeration", VALUE),
+        way("xsd:type()/length", "length", VALUE),
+        way("xsd:type()/minLength", "minLength", VALUE),
+        way("xsd:type()/maxLength", "maxLength", VALUE),
+        way("xsd:type()/minInclusive", "minInclusive", VALUE),
+        way("xsd:type()/maxInclusive", "maxInclusive", VALUE),
+        way("xsd:type()/minExclusive", "minExclusive", VALUE),
+        way("xsd:type()/maxExclusive", "maxExclusive", VALUE),
+        way("xsd:type()/totalDigits", "totalDigits", VALUE),
+        way("xsd:type()/fractionDigits", "fractionDigits", VALUE),
+        way("xsd:type()/id-twice", "id-twice", VALUE),
+        way("xsd:type()/idref-unknown", "idref-unknown", VALUE),
+        way("xsd:type()/entity-unknown", "entity-unknown", VALUE),
+    ]
+};
+
 /// The catalogue of a schema, type by type: a line for each component, with the
 /// name of its constant, its path, its documentation, and the kinds of its
 /// constraints, each with the value of the facet where there is one.

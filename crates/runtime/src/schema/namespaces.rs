@@ -7,6 +7,12 @@ use crate::escape;
 /// The namespace that the prefix `xml` is always bound to.
 pub(crate) const XML: &str = "http://www.w3.org/XML/1998/namespace";
 
+/// The namespace of XML Schema itself.
+pub(crate) const XSD: &str = "http://www.w3.org/2001/XMLSchema";
+
+/// The namespace of the attributes that any element may have: `xsi:type` and its like.
+pub(crate) const XSI: &str = "http://www.w3.org/2001/XMLSchema-instance";
+
 /// The namespaces of a schema, each with the prefix of its canonical names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Namespaces {

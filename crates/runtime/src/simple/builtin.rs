@@ -114,6 +114,28 @@ impl Builtin {
         }
     }
 
+    /// The type that it is derived from; `anySimpleType` is its own.
+    #[must_use]
+    pub fn base(self) -> Self {
+        match self {
+            Self::Token => Self::NormalizedString,
+            Self::Language | Self::Name | Self::NmToken => Self::Token,
+            Self::NCName => Self::Name,
+            Self::Id | Self::IdRef | Self::Entity => Self::NCName,
+            Self::NonPositiveInteger | Self::NonNegativeInteger | Self::Long => Self::Integer,
+            Self::NegativeInteger => Self::NonPositiveInteger,
+            Self::PositiveInteger | Self::UnsignedLong => Self::NonNegativeInteger,
+            Self::Int => Self::Long,
+            Self::Short => Self::Int,
+            Self::Byte => Self::Short,
+            Self::UnsignedInt => Self::UnsignedLong,
+            Self::UnsignedShort => Self::UnsignedInt,
+            Self::UnsignedByte => Self::UnsignedShort,
+            other if other != other.primitive() => other.primitive(),
+            _ => Self::AnySimpleType,
+        }
+    }
+
     /// Returns what it does to white space.
     pub const fn white_space(self) -> WhiteSpace {
         match self {

@@ -32,8 +32,11 @@ impl Writer {
         }
     }
 
-    /// Writes an attribute of any name into the element started last.
+    /// Writes an attribute of any name into the element started last. That of
+    /// `xsi:type` has a canonical name as its value.
     pub fn any_attribute(&mut self, name: &AnyName<'_>, value: &str) {
+        let named = name.is_instance("type").then(|| self.written_name(value));
+        let value = named.as_deref().unwrap_or(value);
         let (prefix, is_new) = self.prefix(name, self.open.len(), true);
         let mut written = String::with_capacity(prefix.len() + 1 + name.local.len());
         push(&mut written, &prefix, &name.local);

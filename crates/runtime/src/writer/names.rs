@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use super::Writer;
 use crate::any::AnyName;
 use crate::schema::Namespaces;
-use crate::schema::namespaces::split;
+use crate::schema::namespaces::{XSD, split};
 use crate::simple::SimpleType;
 use crate::simple::qualified::expanded;
 
@@ -43,10 +43,27 @@ impl Writer {
         ty.written(canonical, &mut |name| self.written_name(name))
     }
 
-    fn written_name(&mut self, canonical: &str) -> String {
-        let Some((namespace, name)) = expanded(canonical) else {
-            return self.element_name(canonical).into_owned();
+    /// The namespace of a canonical name whose prefix stands for something else here: in
+    /// a tree it may.
+    fn hidden(&self, canonical: &str) -> Option<&'static str> {
+        let namespace = match split(canonical).0 {
+            "" => self.namespaces.bare,
+            prefix => self.namespaces.get(prefix)?,
         };
+        let written = self.element_name(canonical);
+        let bound = self.bound(split(&written).0).unwrap_or_default();
+        (bound != namespace).then_some(namespace)
+    }
+
+    pub(super) fn written_name(&mut self, canonical: &str) -> String {
+        let (namespace, name) = match expanded(canonical) {
+            Some((namespace, name)) => (namespace.to_owned(), name),
+            None => match self.hidden(canonical) {
+                Some(namespace) => (namespace.to_owned(), split(canonical).1),
+                None => return self.element_name(canonical).into_owned(),
+            },
+        };
+        let namespace = namespace.as_str();
         let (prefix, local) = split(name);
         let default = self.bound("").unwrap_or_default();
         if prefix.is_empty() && default == namespace {
@@ -56,6 +73,11 @@ impl Writer {
             self.lacks_prefix = true;
             return local.to_owned();
         }
+        let prefix = if namespace == XSD && prefix.is_empty() {
+            "xs"
+        } else {
+            prefix
+        };
         let name = AnyName {
             prefix: prefix.into(),
             local: local.into(),
