@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use cif_runtime::simple::Builtin;
 
-use crate::automaton::{self, Automaton};
+use crate::automaton::{self, Automaton, Config};
 use crate::error::{Error, ErrorKind};
 use crate::model::{
     Child, ComplexType, Content, Particle, Schema, SimpleType, Term, Type, Variety,
@@ -138,52 +138,104 @@ pub(crate) fn content<'s>(
         (Model::All(_), Model::Automaton(..)) => {
             refuse("`all` restricts a content model of another kind")
         }
-        (Model::Automaton(..), _) => walk(&own, &other, ty),
+        (Model::Automaton(..), _) => {
+            if let Some(pairs) = walk(&own, &other, ty)? {
+                return Ok(pairs);
+            }
+            let particles = ty.content.particle().zip(base.content.particle());
+            if !particles.is_some_and(|(own, base)| is_narrowed(own, base)) {
+                let message = "a restriction of so large a content model is not supported";
+                return Err(
+                    Error::new(&ty.component, ty.line, message).of_kind(ErrorKind::Unsupported)
+                );
+            }
+            let pairs = own.children().iter().zip(other.children());
+            Ok(pairs.map(|(own, base)| (*own, *base)).collect())
+        }
     }
 }
 
 /// Returns true if a content model allows no element at all.
 pub(crate) fn is_emptiable(particle: Option<&Particle>, component: &str) -> Result<bool, Error> {
-    Ok(Model::new(particle, component)?.accepts(0))
+    let model = Model::new(particle, component)?;
+    Ok(model.accepts(&model.start()))
 }
 
-/// Follows every sequence that `own` allows through both models.
-fn walk<'s>(own: &Model<'s>, base: &Model<'s>, ty: &ComplexType) -> Result<Pairs<'s>, Error> {
+/// Follows every sequence that `own` allows through both models. Nothing where these are
+/// too many.
+fn walk<'s>(
+    own: &Model<'s>,
+    base: &Model<'s>,
+    ty: &ComplexType,
+) -> Result<Option<Pairs<'s>>, Error> {
     let names: BTreeSet<&str> = own.children().iter().map(|it| it.name.as_str()).collect();
     let mut slots = BTreeSet::new();
-    let mut seen = HashSet::from([(0, 0)]);
-    let mut waiting = vec![(0, 0)];
+    let start = (own.start(), base.start());
+    let mut seen = HashSet::from([start.clone()]);
+    let mut waiting = vec![start];
     while let Some((state, of_base)) = waiting.pop() {
-        if own.accepts(state) && !base.accepts(of_base) {
+        if own.accepts(&state) && !base.accepts(&of_base) {
             return Err(ends_early(ty));
         }
         for name in &names {
-            let Some((next, slot)) = own.step(state, name) else {
+            let Some((next, slot)) = own.step(&state, name) else {
                 continue;
             };
-            let step = base.step_for(of_base, own.children()[slot]);
+            let step = base.step_for(&of_base, own.children()[slot]);
             let (next_of_base, slot_of_base) = step.ok_or_else(|| not_allowed(ty, name))?;
             slots.insert((slot, slot_of_base));
-            if seen.insert((next, next_of_base)) {
-                waiting.push((next, next_of_base));
+            let pair = (next, next_of_base);
+            if !seen.contains(&pair) {
+                seen.insert(pair.clone());
+                waiting.push(pair);
             }
         }
         if seen.len() > MAX_PAIRS {
-            let message = "a restriction of so large a content model is not supported";
-            return Err(Error::new(&ty.component, ty.line, message).of_kind(ErrorKind::Unsupported));
+            return Ok(None);
         }
     }
     let pair = |(slot, of_base): (usize, usize)| (own.children()[slot], base.children()[of_base]);
-    Ok(slots.into_iter().map(pair).collect())
+    Ok(Some(slots.into_iter().map(pair).collect()))
 }
 
-/// A content model as a machine that reads element names. State 0 is the first.
+/// Returns true if particles are the same but for numbers, and none of these goes beyond
+/// that of the base.
+fn is_narrowed(own: &Particle, base: &Particle) -> bool {
+    let is_within = own.min >= base.min
+        && base
+            .max
+            .is_none_or(|base| own.max.is_some_and(|own| own <= base));
+    let are_narrowed = |own: &[Particle], base: &[Particle]| {
+        own.len() == base.len()
+            && own
+                .iter()
+                .zip(base)
+                .all(|(own, base)| is_narrowed(own, base))
+    };
+    is_within
+        && match (&own.term, &base.term) {
+            (Term::Element(own), Term::Element(base)) => own.name == base.name,
+            (Term::Sequence(own), Term::Sequence(base))
+            | (Term::Choice(own), Term::Choice(base)) => are_narrowed(own, base),
+            _ => false,
+        }
+}
+
+/// A content model as a machine that reads element names.
 enum Model<'s> {
     Automaton(Automaton, Vec<&'s Child>),
     All(All<'s>),
 }
 
-/// A content model of the kind `all`: a state is the set of the elements read.
+/// The state of a content model.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum State {
+    Automaton(Config),
+    /// The elements of an `all` that were read.
+    All(u64),
+}
+
+/// A content model of the kind `all`.
 struct All<'s> {
     children: Vec<&'s Child>,
     required: u64,
@@ -194,12 +246,7 @@ struct All<'s> {
 impl<'s> Model<'s> {
     fn new(particle: Option<&'s Particle>, component: &str) -> Result<Self, Error> {
         let Some(particle) = particle else {
-            let nothing = Automaton {
-                names: Vec::new(),
-                steps: vec![Vec::new()],
-                accepting: vec![true],
-            };
-            return Ok(Self::Automaton(nothing, Vec::new()));
+            return Ok(Self::Automaton(Automaton::of_nothing(), Vec::new()));
         };
         let children = particle.children();
         let Term::All(parts) = &particle.term else {
@@ -221,23 +268,30 @@ impl<'s> Model<'s> {
         }
     }
 
-    fn step(&self, state: u64, name: &str) -> Option<(u64, usize)> {
+    fn start(&self) -> State {
         match self {
-            Self::Automaton(automaton, _) => {
+            Self::Automaton(..) => State::Automaton(Config::default()),
+            Self::All(_) => State::All(0),
+        }
+    }
+
+    fn step(&self, state: &State, name: &str) -> Option<(State, usize)> {
+        match (self, state) {
+            (Self::Automaton(automaton, _), State::Automaton(config)) => {
                 let symbol = automaton.names.iter().position(|it| it == name)?;
-                let row = automaton.steps.get(usize::try_from(state).ok()?)?;
-                let (next, slot) = row[symbol]?;
-                Some((next as u64, slot))
+                let (next, slot) = automaton.step(config, symbol)?;
+                Some((State::Automaton(next), slot))
             }
-            Self::All(all) => {
+            (Self::All(all), State::All(read)) => {
                 let (slot, bit) = all.find(name)?;
-                (state & bit == 0).then_some((state | bit, slot))
+                (read & bit == 0).then_some((State::All(read | bit), slot))
             }
+            _ => None,
         }
     }
 
     /// The step for what an element, or a wildcard, of another model allows.
-    fn step_for(&self, state: u64, other: &Child) -> Option<(u64, usize)> {
+    fn step_for(&self, state: &State, other: &Child) -> Option<(State, usize)> {
         let within = |own: &Child| match (&own.wildcard, &other.wildcard) {
             (Some(own), Some(other)) => {
                 other.allowed.is_within(&own.allowed)
@@ -256,13 +310,11 @@ impl<'s> Model<'s> {
         })
     }
 
-    fn accepts(&self, state: u64) -> bool {
-        match self {
-            Self::Automaton(automaton, _) => {
-                let state = usize::try_from(state).unwrap_or(usize::MAX);
-                automaton.accepting.get(state) == Some(&true)
-            }
-            Self::All(all) => all.accepts(state),
+    fn accepts(&self, state: &State) -> bool {
+        match (self, state) {
+            (Self::Automaton(automaton, _), State::Automaton(config)) => automaton.accepts(config),
+            (Self::All(all), State::All(read)) => all.accepts(*read),
+            _ => false,
         }
     }
 }

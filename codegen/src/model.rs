@@ -238,6 +238,8 @@ impl Particle {
     pub(crate) fn is_empty(&self) -> bool {
         match &self.term {
             Term::Element(_) => false,
+            // Nothing meets a choice without alternatives, not even nothing.
+            Term::Choice(parts) if parts.is_empty() => self.min == 0,
             Term::Sequence(parts) | Term::Choice(parts) | Term::All(parts) => {
                 parts.iter().all(Self::is_empty)
             }

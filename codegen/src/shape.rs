@@ -153,6 +153,7 @@ fn add(
                 slots: 1,
             });
         }
+        (Term::Choice(parts), _) if parts.is_empty() => {}
         (Term::Sequence(parts) | Term::All(parts), None) if is_single => {
             for part in parts {
                 add(part, optional, inside, slot, fields);
@@ -231,7 +232,9 @@ fn alternatives(parts: &[Particle], slot: &mut usize, fields: &mut Vec<Field>) {
                 first,
                 slots: 1,
             });
-        } else if let (Term::Choice(parts), Some(1)) = (&part.term, part.max) {
+        } else if let Term::Choice(parts) = &part.term
+            && (part.max == Some(1) || parts.is_empty())
+        {
             alternatives(parts, slot, fields);
         } else {
             let group = group(part, slot);

@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 
-use super::{Automaton, compile};
+use super::positions::Plan;
+use super::{Automaton, Config, compile, compile_with};
 use crate::model::{Particle, Term};
 use crate::notation::{element, once, particle};
 
@@ -39,8 +40,31 @@ const MODELS: [(&str, usize, &str, &str); 22] = [
     ("(a{2}, a)", 4, "aaa", "a aa aaaa"),
 ];
 
+/// Models that are counted: their states, and words, in which a number repeats the
+/// letter before it.
+const COUNTED: [(&str, usize, &str, &str); 12] = [
+    ("a{1000}", 2, "a1000", "- a a999 a1001"),
+    ("a{0,1000}", 2, "- a a1000", "a1001"),
+    ("a{1000,}", 2, "a1000 a2000", "- a999"),
+    ("(a{1000}, a)", 3, "a1001", "a1000 a1002"),
+    ("(a{20,30}, b)", 3, "a20b a30b", "b a19b a31b a20 a20bb"),
+    ("(a, b?){2,300}", 3, "aa abab a300b", "- a ab aba300 a301"),
+    ("(a | b){17}", 2, "a17 b17 a9b8", "a8b8 a9b9"),
+    (
+        // A counter does not say whether a `b` is of the same copy or of the next one.
+        "(a?, b?){17,20}",
+        41,
+        "- a b a20 b20 abab a10b10",
+        "a21 b21 c",
+    ),
+    ("(a, b{20}){20}", 3, "", "ab20 ab19 a"),
+    ("(a{20,}, b)*", 2, "- a20b a21ba30b", "a19b a20ba19b"),
+    ("((a, b){17}, c){18,}", 4, "", "- abc"),
+    ("((a{2,3}){20}, b)", 62, "a40b a60b", "a39b a61b"),
+];
+
 /// Models that are refused, and why.
-const REFUSED: [(&str, &str); 10] = [
+const REFUSED: [(&str, &str); 12] = [
     ("(a?, a)", "ambiguous: an element `a`"),
     ("(a*, a)", "ambiguous: an element `a`"),
     ("(a{1,2}, a)", "ambiguous: an element `a`"),
@@ -49,8 +73,12 @@ const REFUSED: [(&str, &str); 10] = [
     ("((a, b)*, a)", "ambiguous: an element `a`"),
     ("(b?, (a | (c, b))?, b)", "ambiguous: an element `b`"),
     ("(a, b, a:1)", "two elements `a` of different types"),
-    ("a{4097}", "more than 4096 occurrences"),
-    ("((a, b){50}){50}", "more than 4096 occurrences"),
+    // Counted or not.
+    ("(a{20,30}, a)", "ambiguous: an element `a`"),
+    ("((a, b?){20,30}, b)", "ambiguous: an element `b`"),
+    ("((a, b){20}, (c | a)?, a)", "ambiguous: an element `a`"),
+    // No counter says where one group of `a` ends and the next one begins.
+    ("(a{2,70}){2,70}", "more than 4096 occurrences"),
 ];
 
 #[test]
@@ -58,14 +86,54 @@ fn models_accept_their_words_only() {
     for (model, states, accepted, rejected) in MODELS {
         let automaton =
             compile(&particle(model), "T").unwrap_or_else(|error| panic!("{model}: {error}"));
-        assert_eq!(automaton.steps.len(), states, "the states of {model}");
-        assert_eq!(automaton.accepting.len(), states, "{model}");
+        assert_eq!(automaton.states.len(), states, "the states of {model}");
         for (words, verdict) in [(accepted, true), (rejected, false)] {
             for word in words.split(' ') {
                 let word = word.trim_start_matches('-');
                 assert_eq!(accepts(&automaton, word), verdict, "{model}: {word:?}");
             }
         }
+    }
+}
+
+#[test]
+fn what_occurs_often_is_counted() {
+    for (model, states, accepted, rejected) in COUNTED {
+        let automaton =
+            compile(&particle(model), "T").unwrap_or_else(|error| panic!("{model}: {error}"));
+        assert_eq!(automaton.states.len(), states, "the states of {model}");
+        for (words, verdict) in [(accepted, true), (rejected, false)] {
+            for word in words.split_terminator(' ') {
+                let spelt = spelt(word.trim_start_matches('-'));
+                assert_eq!(accepts(&automaton, &spelt), verdict, "{model}: {word:?}");
+            }
+        }
+    }
+    let counted = compile(&particle("((a, b{20}){20}, c){20}"), "T").expect("a model");
+    let inner = format!("a{}", "b".repeat(20)).repeat(20) + "c";
+    assert!(accepts(&counted, &inner.repeat(20)));
+    assert!(!accepts(&counted, &inner.repeat(19)));
+    assert!(!accepts(&counted, &inner.repeat(20)[1..]));
+}
+
+/// A word with its repeated letters: `aab3` is `aabbb`.
+fn spelt(word: &str) -> String {
+    let letters = word.match_indices(char::is_alphabetic);
+    let repeated = letters.map(|(at, letter)| {
+        let rest = &word[at + 1..];
+        let end = rest.find(char::is_alphabetic).unwrap_or(rest.len());
+        letter.repeat(rest[..end].parse().unwrap_or(1))
+    });
+    repeated.collect()
+}
+
+#[test]
+fn nothing_meets_a_choice_without_alternatives() {
+    let nothing = once(Term::Choice(Vec::new()));
+    let model = once(Term::Sequence(vec![particle("a"), nothing]));
+    let automaton = compile(&model, "T").expect("a model");
+    for word in ["", "a", "aa"] {
+        assert!(!accepts(&automaton, word), "{word:?}");
     }
 }
 
@@ -94,21 +162,34 @@ fn what_is_ambiguous_or_too_large_is_refused() {
 }
 
 fn accepts(automaton: &Automaton, word: &str) -> bool {
-    walk(automaton, word).is_some_and(|(state, _)| automaton.accepting[state])
+    walk(automaton, word).is_some_and(|(state, _)| automaton.accepts(&state))
 }
 
 /// The state after a word, and the slots on the way.
-fn walk(automaton: &Automaton, word: &str) -> Option<(usize, Vec<usize>)> {
-    let mut state = 0;
+fn walk(automaton: &Automaton, word: &str) -> Option<(Config, Vec<usize>)> {
+    let mut state = Config::default();
     let mut slots = Vec::new();
     for letter in word.chars() {
         let name = letter.to_string();
         let symbol = automaton.names.iter().position(|it| *it == name)?;
-        let (next, slot) = automaton.steps[state][symbol]?;
+        let (next, slot) = automaton.step(&state, symbol)?;
         slots.push(slot);
         state = next;
     }
     Some((state, slots))
+}
+
+/// The slots on the way through as much of a word as is allowed, and where it may end.
+fn trace(automaton: &Automaton, word: &str) -> Vec<(usize, bool)> {
+    let mut config = Config::default();
+    let steps = word.chars().map_while(|letter| {
+        let name = letter.to_string();
+        let symbol = automaton.names.iter().position(|it| *it == name)?;
+        let (next, slot) = automaton.step(&config, symbol)?;
+        config = next;
+        Some((slot, automaton.accepts(&config)))
+    });
+    steps.collect()
 }
 
 /// Returns where a particle that begins at `start` may end, by its definition alone.
@@ -211,6 +292,32 @@ proptest! {
         for word in words() {
             let defined = ends(&model, word.as_bytes(), 0).contains(&word.len());
             prop_assert_eq!(accepts(&automaton, &word), defined, "{}", word);
+        }
+    }
+
+    #[test]
+    fn counting_changes_nothing(
+        model in any_particle(),
+        words in prop::collection::vec("[abc]{0,24}", 20),
+    ) {
+        let counted = compile_with(Plan::counting_all(), &model, "T");
+        let written_out = compile_with(Plan::counting_nothing(), &model, "T");
+        prop_assert_eq!(counted.is_err(), written_out.is_err());
+        let (Ok(counted), Ok(written_out)) = (counted, written_out) else {
+            return Err(TestCaseError::reject("ambiguous"));
+        };
+        for word in words.into_iter().chain(self::words()) {
+            prop_assert_eq!(trace(&counted, &word), trace(&written_out, &word), "{}", word);
+        }
+        for symbol in 0..counted.names.len() {
+            let of = |it: &Automaton| {
+                let ends_early = it.states.iter().any(|state| {
+                    !state.accepting || state.counters.iter().any(|it| it.min > 1)
+                });
+                let reach = it.reach(symbol);
+                (reach.is_everywhere, ends_early || reach.is_later)
+            };
+            prop_assert_eq!(of(&counted), of(&written_out));
         }
     }
 }

@@ -8,6 +8,7 @@ use proc_macro2::Literal;
 
 use super::Emitter;
 use super::table_names::{Taken, table_name};
+use crate::automaton::{self, Bounds, State};
 use crate::model::{Child, Content, Particle, SimpleType, Term, Type, Variety};
 use crate::names;
 
@@ -337,28 +338,19 @@ fn disorder(particle: &Particle) -> Disorder {
             misplaced: names.map(|child| child.name.clone()).collect(),
         };
     }
-    let Ok(automaton) = crate::automaton::compile(particle, "") else {
+    let Ok(automaton) = automaton::compile(particle, "") else {
         return Disorder::default();
     };
-    let states = automaton.steps.len();
+    let least = |bounds: &Bounds| bounds.min > 1;
+    let may_end = |state: &State| state.accepting && !state.counters.iter().any(least);
     let mut disorder = Disorder {
-        incomplete: automaton.accepting.iter().any(|accepting| !accepting),
+        incomplete: !automaton.states.iter().all(may_end),
         misplaced: Vec::new(),
     };
     for (symbol, name) in automaton.names.iter().enumerate() {
-        // The states from which a step with this name can still be reached.
-        let here: Vec<bool> = (automaton.steps.iter())
-            .map(|row| row[symbol].is_some())
-            .collect();
-        let mut later = here.clone();
-        for _ in 0..states {
-            for state in 0..states {
-                let mut next = automaton.steps[state].iter().flatten();
-                later[state] |= next.any(|&(next, _)| later[next]);
-            }
-        }
-        disorder.incomplete |= here != later;
-        if later.contains(&false) {
+        let reach = automaton.reach(symbol);
+        disorder.incomplete |= reach.is_later;
+        if !reach.is_everywhere {
             disorder.misplaced.push(name.clone());
         }
     }

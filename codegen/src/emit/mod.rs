@@ -7,6 +7,7 @@ mod doc;
 mod fields;
 mod groups;
 mod named;
+mod orders;
 mod roots;
 mod simple;
 mod table_names;

@@ -8,6 +8,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::Emitter;
+use super::orders;
 use super::table_names::{ComplexNames, SimpleNames};
 use crate::automaton;
 use crate::config::Target;
@@ -319,19 +320,7 @@ impl Emitter<'_> {
                     )
                 } else {
                     let compiled = automaton::compile(particle, &ty.component)?;
-                    let names = Literal::usize_unsuffixed(compiled.names.len());
-                    let steps: Vec<_> = compiled.steps.iter().flatten().copied().collect();
-                    let count = Literal::usize_unsuffixed(steps.len());
-                    let bytes: Vec<u8> = steps.into_iter().flat_map(step).collect();
-                    let bytes = Literal::byte_string(&bytes);
-                    let accepting = flags(&compiled.accepting);
-                    let order = quote! {
-                        Order::Automaton {
-                            names: #names,
-                            steps: &Step::table::<#count>(#bytes),
-                            accepting: #accepting,
-                        }
-                    };
+                    let order = orders::order(&compiled);
                     (compiled.names, order)
                 }
             }
@@ -548,7 +537,7 @@ fn finder<'n>(names: impl Iterator<Item = &'n String>) -> TokenStream {
     quote!(names!(#(#arms),*))
 }
 
-fn flags(flags: &[bool]) -> TokenStream {
+pub(super) fn flags(flags: &[bool]) -> TokenStream {
     let count = Literal::usize_unsuffixed(flags.len());
     let bytes: Vec<u8> = flags.iter().map(|&flag| u8::from(flag)).collect();
     let bytes = Literal::byte_string(&bytes);
@@ -578,18 +567,4 @@ fn values_of(default: Option<&String>, fixed: Option<&String>) -> TokenStream {
     let default = default.map(|value| quote!(.default(#value)));
     let fixed = fixed.map(|value| quote!(.fixed(#value)));
     quote!(#default #fixed)
-}
-
-/// A step of an automaton as bytes.
-fn step(step: Option<(usize, usize)>) -> [u8; 4] {
-    let (state, slot) = step.map_or((u16::MAX, u16::MAX), |(state, slot)| {
-        (number(state), number(slot))
-    });
-    let ([a, b], [c, d]) = (state.to_be_bytes(), slot.to_be_bytes());
-    [a, b, c, d]
-}
-
-/// A state or slot; the automaton's own limits keep it small.
-fn number(value: usize) -> u16 {
-    u16::try_from(value).unwrap_or(u16::MAX - 1)
 }

@@ -233,15 +233,12 @@ fn together(node: Node<'_, '_>) -> Result<(), Error> {
 /// Checks `minOccurs` and `maxOccurs`.
 fn occurrence(node: Node<'_, '_>) -> Result<(), Error> {
     let number = |name: &str| match value(node, name).as_deref() {
-        None => Ok(Some(1)),
-        Some("unbounded") => Ok(None),
-        Some(text) => match text.trim_start_matches('-').parse::<u32>() {
-            Ok(number) => Ok(Some(number)),
-            Err(_) => Err(error(node, &format!("{name}=\"{text}\" is not supported"))
-                .of_kind(ErrorKind::Unsupported)),
-        },
+        None => Some(1),
+        Some("unbounded") => None,
+        // Numbers that are too large to tell apart are one.
+        Some(text) => Some(text.trim_start_matches('-').parse().unwrap_or(u64::MAX)),
     };
-    let (Some(min), max) = (number("minOccurs")?, number("maxOccurs")?) else {
+    let (Some(min), max) = (number("minOccurs"), number("maxOccurs")) else {
         return Ok(());
     };
     if max.is_some_and(|max| max < min) {

@@ -216,10 +216,10 @@ impl Loader<'_> {
             };
             let max = value(child, "maxOccurs");
             particles.push(Particle {
-                min: value(child, "minOccurs").map_or(1, |it| number(&it)),
+                min: value(child, "minOccurs").map_or(1, |it| number(&it).min(MANY)),
                 max: match max.as_deref() {
                     Some("unbounded") => None,
-                    max => Some(max.map_or(1, number)),
+                    max => Some(max.map_or(1, number)).filter(|&max| max < MANY),
                 },
                 term,
                 line: self.line(child),
@@ -280,6 +280,10 @@ impl Loader<'_> {
         Error::new(self.path.join("/"), self.line(node), message)
     }
 }
+
+/// More elements than this are as good as any number: no text that is read at once holds
+/// so many.
+const MANY: usize = u32::MAX as usize;
 
 /// The elements of XML Schema within another.
 fn elements<'d, 'i: 'd>(node: Node<'d, 'i>) -> impl Iterator<Item = Node<'d, 'i>> {

@@ -197,7 +197,8 @@ mod theirs {
     fn max(max: MaxOccurs) -> Option<usize> {
         match max {
             MaxOccurs::Unbounded => None,
-            MaxOccurs::Bounded(max) => Some(max),
+            // So many are as good as any number.
+            MaxOccurs::Bounded(max) => Some(max).filter(|&max| max < u32::MAX as usize),
         }
     }
 

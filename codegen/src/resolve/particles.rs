@@ -40,10 +40,6 @@ impl<'s> Resolver<'s> {
             }
             source::Term::Choice(parts) => {
                 let mut parts = self.parts(parts, owner)?;
-                if parts.is_empty() && min > 0 {
-                    let message = "a choice without alternatives can never be met";
-                    return Err(Error::new(owner, particle.line, message));
-                }
                 // Where one alternative is nothing, nothing is always enough.
                 if parts.iter().any(Particle::is_empty) {
                     min = 0;

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::convert::Infallible;
 
 use crate::any::AnyAttribute;
-use crate::engine::{MisplacedValue, Reader};
+use crate::engine::{MisplacedValue, Open, Reader};
 use crate::limits::Limits;
 use crate::record::{Content, Node};
 use crate::scan::{Mode, Scanner};
@@ -77,7 +77,7 @@ impl<T> Reading<'_, T> {
 /// Reads a document with the root `R`.
 pub fn read<'a, R: Root>(text: &'a str, limits: &Limits) -> Reading<'a, R::Document<'a>> {
     let scanner = Scanner::new(text, limits, Mode::Document);
-    let mut reader = Reader::new(scanner, Vec::new(), R::SCHEMA, true, limits);
+    let mut reader = Reader::new(scanner, Open::default(), R::SCHEMA, true, limits);
     let value = if reader
         .open(std::slice::from_ref(R::ELEMENT), false)
         .is_some()
@@ -110,7 +110,7 @@ fn validate_roots(
     limits: &Limits,
 ) -> Vec<Violation> {
     let scanner = Scanner::new(text, limits, Mode::Document);
-    let mut reader = Reader::new(scanner, Vec::new(), schema, false, limits);
+    let mut reader = Reader::new(scanner, Open::default(), schema, false, limits);
     let is_whole = std::ptr::eq(roots, schema.roots);
     reader.open(roots, is_whole);
     reader.close();

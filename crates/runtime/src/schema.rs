@@ -4,12 +4,15 @@
 
 mod any;
 mod catalogue;
+mod counted;
 mod named;
 pub(crate) mod namespaces;
 
 pub use any::{ANY, Allowed, Process, Wildcard};
 pub(crate) use any::{ANYTHING, UNCHECKED, is_unchecked};
 pub use catalogue::{Constraint, GENERAL, OF_NAMED_TYPES};
+pub(crate) use counted::has_room;
+pub use counted::{Bounds, Counted, Edge};
 pub use named::{Base, Methods, NamedType};
 pub use namespaces::Namespaces;
 
@@ -309,6 +312,8 @@ pub enum Order {
         /// True for each state in which the content may end.
         accepting: &'static [bool],
     },
+    /// Those of an automaton with counters.
+    Counted(Counted),
     /// Each at most once, in any order; the bits say which must occur. Names
     /// and slots have the same numbers.
     All {

@@ -8,7 +8,7 @@ use std::io::Read;
 use crate::any::AnyAttribute;
 use crate::cut::{self, CutError, Cutter, PieceKind};
 use crate::document::Root;
-use crate::engine::{Frame, MisplacedValue, Reader};
+use crate::engine::{Frame, MisplacedValue, Open, Reader};
 use crate::identity::{Identities, Mentions};
 use crate::limits::Limits;
 use crate::record::Node as _;
@@ -35,7 +35,7 @@ pub struct Progress {
     roots: &'static [Child],
     context: Context,
     /// The root, open, and the section that is read in parts.
-    frames: Vec<Frame>,
+    open: Open,
     /// The state after the start tag of that section.
     section: Option<Section>,
     /// Which of the roots it is.
@@ -58,7 +58,7 @@ impl PartialEq for Progress {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self.schema, other.schema)
             && std::ptr::eq(self.roots, other.roots)
-            && self.frames == other.frames
+            && self.open == other.open
             && (self.root, self.ended) == (other.root, other.ended)
             && (&self.context, &self.limits) == (&other.context, &other.limits)
             && self.section == other.section
@@ -143,7 +143,7 @@ impl<S: Read> Stream<S> {
                 schema,
                 roots,
                 context: Context::default(),
-                frames: Vec::new(),
+                open: Open::default(),
                 section: None,
                 root: None,
                 ended: false,
@@ -264,7 +264,7 @@ impl Piece<'_> {
         let Progress {
             schema,
             context,
-            frames,
+            open,
             section,
             limits,
             ..
@@ -277,14 +277,14 @@ impl Piece<'_> {
         let scanner = Scanner::new(&self.text, limits, self.kind.mode(context));
         // Inside of what the schema does not know there is nothing to check.
         let is_known = section.is_none_or(|it| it.known);
-        let open = if is_known {
-            std::mem::take(frames)
+        let known = if is_known {
+            std::mem::take(open)
         } else {
-            Vec::new()
+            Open::default()
         };
-        let depth = open.len();
-        let is_declared = open.last().is_none_or(Frame::has_declared_type);
-        let mut reader = Reader::new(scanner, open, schema, building && is_declared, limits);
+        let depth = known.frames.len();
+        let is_declared = known.frames.last().is_none_or(Frame::has_declared_type);
+        let mut reader = Reader::new(scanner, known, schema, building && is_declared, limits);
         while let Some(slot) = reader.next_child() {
             if is_declared {
                 child(slot, &mut reader);
@@ -294,7 +294,7 @@ impl Piece<'_> {
         reader.pause();
         let outcome = reader.finish();
         if is_known {
-            *frames = outcome.frames;
+            *open = outcome.open;
         }
         let is_last = self.kind == PieceKind::Tail;
         let mentions = compare(
@@ -365,9 +365,9 @@ impl Piece<'_> {
     fn open<T>(&mut self, building: bool) -> ItemReading<'_, T> {
         let state = &mut *self.progress;
         let scanner = Scanner::new(&self.text, &state.limits, Mode::Open(&state.context));
-        let frames = std::mem::take(&mut state.frames);
-        let depth = frames.len();
-        let mut reader = Reader::new(scanner, frames, state.schema, building, &state.limits);
+        let open = std::mem::take(&mut state.open);
+        let depth = open.frames.len();
+        let mut reader = Reader::new(scanner, open, state.schema, building, &state.limits);
         reader.next_child();
         if building && reader.depth() > depth {
             reader.refuse_named_parent();
@@ -378,9 +378,9 @@ impl Piece<'_> {
         let outcome = reader.finish();
         state.section = Some(Section {
             context,
-            known: outcome.frames.len() > depth,
+            known: outcome.open.frames.len() > depth,
         });
-        state.frames = outcome.frames;
+        state.open = outcome.open;
         let mentions = compare(
             outcome.mentions,
             self.identities.as_deref_mut(),
@@ -402,7 +402,13 @@ impl Piece<'_> {
         let state = &mut *self.progress;
         let before = std::mem::take(&mut state.context);
         let scanner = Scanner::new(&self.text, &state.limits, Mode::Head(&before));
-        let mut reader = Reader::new(scanner, Vec::new(), state.schema, building, &state.limits);
+        let mut reader = Reader::new(
+            scanner,
+            Open::default(),
+            state.schema,
+            building,
+            &state.limits,
+        );
         let is_whole = std::ptr::eq(state.roots, state.schema.roots);
         state.root = reader.open(state.roots, is_whole && !building);
         if building {
@@ -415,8 +421,8 @@ impl Piece<'_> {
         state.ended = reader.gave_up();
         let outcome = reader.finish();
         state.context = context;
-        state.frames = outcome.frames;
-        let is_last = state.frames.is_empty() && !state.ended;
+        state.open = outcome.open;
+        let is_last = state.open.frames.is_empty() && !state.ended;
         let mentions = compare(
             outcome.mentions,
             self.identities.as_deref_mut(),

@@ -18,39 +18,52 @@ use crate::violation::Violation;
 pub(super) const OTHER: usize = usize::MAX;
 
 impl<'a> Reader<'a> {
-    /// The wildcard that allows an element here, where no name of the model does, and
-    /// the step that it takes.
+    /// The wildcard that allows an element here, where no name of the model does.
     pub(super) fn wildcard(
         &self,
         model: &'static Model,
         symbol: Option<usize>,
         name: &str,
-    ) -> Option<(&'static Wildcard, Step)> {
-        let state = usize::from(self.frames.last()?.state);
-        let Order::Automaton { names, steps, .. } = &model.order else {
-            return None;
+    ) -> Option<&'static Wildcard> {
+        let state = self.frames.last()?.state;
+        let is_open = |symbol: usize| match &model.order {
+            Order::Automaton { names, steps, .. } => {
+                steps[usize::from(state) * names + symbol] != Step::NONE
+            }
+            Order::Counted(counted) => {
+                let counts = self.counts(counted, state);
+                counted.open(state, counts, symbol).is_some()
+            }
+            Order::All { .. } => false,
         };
-        let step = |symbol: usize| steps[state * names + symbol];
-        if symbol.is_some_and(|it| step(it) != Step::NONE) {
+        if symbol.is_some_and(is_open) {
             return None;
         }
         let namespace = self.element_namespace(name)?;
         let mut wildcards = model.wildcards.iter();
-        let found = wildcards.find(|it| step(it.symbol) != Step::NONE && it.allowed.has(namespace));
-        found.map(|it| (it, step(it.symbol)))
+        wildcards.find(|it| is_open(it.symbol) && it.allowed.has(namespace))
     }
 
     /// Enters an element that a wildcard allows; gives its slot.
     pub(super) fn enter_any(
         &mut self,
         model: &'static Model,
-        (wildcard, step): (&'static Wildcard, Step),
+        wildcard: &'static Wildcard,
         name: &'a str,
         tag: Span,
     ) -> Option<usize> {
-        let slot = usize::from(step.slot);
         let frame = self.frames.last_mut()?;
-        frame.state = step.state;
+        let slot = match &model.order {
+            Order::Automaton { names, steps, .. } => {
+                let step = steps[usize::from(frame.state) * names + wildcard.symbol];
+                frame.state = step.state;
+                usize::from(step.slot)
+            }
+            Order::Counted(counted) => {
+                counted.advance(&mut frame.state, &mut self.counts, wildcard.symbol)?
+            }
+            Order::All { .. } => return None,
+        };
         frame.seen |= bit(slot);
         let (owner, parent) = (frame.ty.name, frame.child.name);
         let id = || format!("xsd:{owner}/undeclared-element");

@@ -143,6 +143,12 @@ impl<'a> Reader<'a> {
                 frame.state = step.state;
                 usize::from(step.slot)
             }
+            Order::Counted(counted) => {
+                let Some(slot) = counted.advance(&mut frame.state, &mut self.counts, symbol) else {
+                    return self.recover(model, symbol, tag);
+                };
+                slot
+            }
             Order::All { .. } => {
                 if frame.seen & (1 << symbol) != 0 {
                     return self.recover(model, symbol, tag);
@@ -309,12 +315,23 @@ impl<'a> Reader<'a> {
         };
         let complete = match &model.order {
             Order::Automaton { accepting, .. } => accepting[usize::from(frame.state)],
+            Order::Counted(counted) => {
+                let counts = self.counts(counted, frame.state);
+                let (may_end, live) = (counted.may_end(frame.state, counts), counts.len());
+                let missing = (!may_end).then(|| self.config(model, &frame));
+                self.counts.truncate(self.counts.len() - live);
+                if let Some(config) = missing {
+                    self.incomplete(&frame, model, &config, tag);
+                }
+                return;
+            }
             Order::All { required, optional } => {
                 required & !frame.seen == 0 || (*optional && frame.seen == 0)
             }
         };
         if !complete {
-            self.incomplete(&frame, model, tag);
+            let config = self.config(model, &frame);
+            self.incomplete(&frame, model, &config, tag);
         }
     }
 }

@@ -4,6 +4,7 @@
 
 mod any;
 mod attributes;
+mod config;
 mod content;
 mod fixable;
 mod fixes;
@@ -39,6 +40,8 @@ pub struct Reader<'a> {
     schema: &'static Schema,
     /// The elements that are open, the root first.
     frames: Vec<Frame>,
+    /// The counters of their content models, those of the innermost last; few have any.
+    counts: Vec<u32>,
     /// A token that was read ahead.
     ahead: Option<Token<'a>>,
     /// The attributes of the element entered last, those that are valid.
@@ -75,6 +78,13 @@ pub struct Reader<'a> {
     violations: Vec<Violation>,
     /// The greatest number of violations that are kept.
     most_violations: usize,
+}
+
+/// The elements that are open, and the counters of their content models.
+#[derive(Clone, PartialEq, Default)]
+pub(crate) struct Open {
+    pub(crate) frames: Vec<Frame>,
+    pub(crate) counts: Vec<u32>,
 }
 
 /// An element with complex content that is open.
@@ -161,7 +171,7 @@ impl<'a> Reader<'a> {
     /// text begins.
     pub(crate) fn new(
         mut scanner: Scanner<'a>,
-        frames: Vec<Frame>,
+        open: Open,
         schema: &'static Schema,
         building: bool,
         limits: &Limits,
@@ -171,7 +181,8 @@ impl<'a> Reader<'a> {
         Self {
             scanner,
             schema,
-            frames,
+            frames: open.frames,
+            counts: open.counts,
             ahead: None,
             attributes: Vec::new(),
             text: Spanned::default(),
@@ -347,7 +358,10 @@ impl<'a> Reader<'a> {
             frame.tag = Span::NONE;
         }
         Outcome {
-            frames: self.frames,
+            open: Open {
+                frames: self.frames,
+                counts: self.counts,
+            },
             misplaced: self.misplaced,
             dropped: self.dropped,
             mentions: self.mentions,
@@ -359,7 +373,7 @@ impl<'a> Reader<'a> {
 /// Everything that stays when a text has been read.
 pub(crate) struct Outcome<'a> {
     /// The elements still open: the root, between the items of a stream.
-    pub(crate) frames: Vec<Frame>,
+    pub(crate) open: Open,
     pub(crate) misplaced: Vec<MisplacedValue<'a>>,
     pub(crate) dropped: Vec<AnyAttribute<'a>>,
     pub(crate) mentions: Mentions,

@@ -2,8 +2,9 @@
 //! content model alone. A child stays where it is unless the model leaves it
 //! no place there; so what may stand in any order keeps the order it has.
 
+use super::config::Config;
 use super::recover::next;
-use crate::schema::{Model, Order, Step};
+use crate::schema::{Counted, Model, Order, Step};
 
 /// The greatest number of children of one element that move at once. Moving one
 /// looks at all its siblings.
@@ -13,19 +14,18 @@ const MOST: usize = 1000;
 pub(super) struct Line<'m> {
     model: &'m Model,
     stands: Vec<Stand>,
-    /// The state at the end.
-    last: u16,
+    /// The place at the end.
+    last: Config,
 }
 
 /// A child in its place.
-#[derive(Clone, Copy)]
 struct Stand {
     symbol: usize,
     /// Its number among the children as they are; nothing for a new one.
     child: Option<usize>,
     moved: bool,
-    /// The state that it is met in.
-    state: u16,
+    /// The place that it is met in.
+    config: Config,
 }
 
 /// A child that moves.
@@ -89,52 +89,51 @@ impl<'m> Line<'m> {
         let mut line = Self {
             model,
             stands: Vec::with_capacity(symbols.len()),
-            last: 0,
+            last: Config::default(),
         };
         let mut late = Vec::new();
         for (child, &symbol) in symbols.iter().enumerate() {
-            match next(model, line.last, symbol) {
-                Some(step) => {
-                    line.stands.push(Stand {
-                        symbol,
-                        child: Some(child),
-                        moved: false,
-                        state: line.last,
-                    });
-                    line.last = step.state;
-                }
+            match next(model, &line.last, symbol) {
+                Some(config) => line.stands.push(Stand {
+                    symbol,
+                    child: Some(child),
+                    moved: false,
+                    config: std::mem::replace(&mut line.last, config),
+                }),
                 None => late.push(child),
             }
         }
         (line, late)
     }
 
-    fn state(&self, at: usize) -> u16 {
-        self.stands.get(at).map_or(self.last, |stand| stand.state)
+    fn config(&self, at: usize) -> &Config {
+        self.stands
+            .get(at)
+            .map_or(&self.last, |stand| &stand.config)
     }
 
     /// Puts a child into the last place where it may stand, if what follows
     /// may then follow it.
     fn add(&mut self, symbol: usize, child: Option<usize>) -> Option<usize> {
         let from = leading_to(self.model, symbol);
-        let is_open = |at: &usize| from.get(usize::from(self.state(*at))) == Some(&true);
+        let is_open = |at: &usize| from.get(usize::from(self.config(*at).state)) == Some(&true);
         let at = (0..=self.stands.len()).rev().find(is_open)?;
-        let mut state = next(self.model, self.state(at), symbol)?.state;
+        let before = self.config(at).clone();
+        let mut config = next(self.model, &before, symbol)?;
         let mut changed = Vec::new();
         for stand in &self.stands[at..] {
-            if stand.state == state {
+            if stand.config == config {
                 break;
             }
-            changed.push(state);
-            state = next(self.model, state, stand.symbol)?.state;
+            let after = next(self.model, &config, stand.symbol)?;
+            changed.push(std::mem::replace(&mut config, after));
         }
         let is_new_end = changed.len() == self.stands.len() - at;
-        let before = self.state(at);
-        for (stand, state) in self.stands[at..].iter_mut().zip(changed) {
-            stand.state = state;
+        for (stand, config) in self.stands[at..].iter_mut().zip(changed) {
+            stand.config = config;
         }
         if is_new_end {
-            self.last = state;
+            self.last = config;
         }
         self.stands.insert(
             at,
@@ -142,7 +141,7 @@ impl<'m> Line<'m> {
                 symbol,
                 child,
                 moved: true,
-                state: before,
+                config: before,
             },
         );
         Some(at)
@@ -170,22 +169,41 @@ impl<'m> Line<'m> {
     }
 }
 
-/// For each state, whether it leads to where a name is allowed.
+/// For each state, whether it leads to where a name is allowed, all counters aside.
 fn leading_to(model: &Model, symbol: usize) -> Vec<bool> {
-    let Order::Automaton {
-        names,
-        steps,
-        accepting,
-    } = &model.order
-    else {
-        return Vec::new();
+    let (names, states) = match &model.order {
+        Order::Automaton {
+            names, accepting, ..
+        }
+        | Order::Counted(Counted {
+            names, accepting, ..
+        }) => (*names, accepting.len()),
+        Order::All { .. } => return Vec::new(),
     };
-    let mut leads = vec![false; accepting.len()];
+    let targets = |state: usize, symbol: usize| -> Vec<usize> {
+        match &model.order {
+            Order::Automaton { steps, .. } => {
+                let step = steps[state * names + symbol];
+                let target = (step != Step::NONE).then_some(usize::from(step.state));
+                target.into_iter().collect()
+            }
+            Order::Counted(counted) => {
+                let state = u16::try_from(state).unwrap_or(u16::MAX);
+                let edges = counted.edges(state, symbol).iter();
+                edges.map(|edge| usize::from(edge.step.state)).collect()
+            }
+            Order::All { .. } => Vec::new(),
+        }
+    };
+    let mut leads = vec![false; states];
     loop {
         let mut found = false;
-        for (state, row) in steps.chunks_exact(*names).enumerate().rev() {
-            let is_open = |step: &Step| *step != Step::NONE && leads[usize::from(step.state)];
-            if !leads[state] && (row[symbol] != Step::NONE || row.iter().any(is_open)) {
+        for state in (0..states).rev() {
+            let leads_on = |name| {
+                let targets = targets(state, name);
+                name == symbol && !targets.is_empty() || targets.iter().any(|&it| leads[it])
+            };
+            if !leads[state] && (0..names).any(leads_on) {
                 leads[state] = true;
                 found = true;
             }

@@ -1,11 +1,12 @@
 //! Children in the wrong place. One fault gives one violation: an element that
 //! comes too early makes those before it missing, until they come too late.
 
-use std::collections::VecDeque;
+use std::collections::HashSet;
 
+use super::config::Config;
 use super::content::bit;
 use super::{Frame, Reader};
-use crate::schema::{Model, Order, Step};
+use crate::schema::{Counted, Model, Order};
 use crate::span::Span;
 use crate::violation::Violation;
 
@@ -34,9 +35,11 @@ impl Reader<'_> {
         let frame = self.frames.last_mut()?;
         let owner = frame.ty.name;
         let parent = frame.child.name;
-        if let Some((skipped, step)) = path(model, frame.state, symbol) {
-            frame.state = step.state;
-            let slot = usize::from(step.slot);
+        let from = frame.clone();
+        let config = self.config(model, &from);
+        if let Some((skipped, to, slot)) = path(model, &config, symbol) {
+            self.go_to(model, from.state, &to);
+            let frame = self.frames.last_mut()?;
             frame.seen |= bit(slot);
             let child = &model.children[slot];
             let names = list(
@@ -58,6 +61,7 @@ impl Reader<'_> {
             self.enter(child, owner, tag);
             return Some(slot);
         }
+        let frame = self.frames.last_mut()?;
         let name = name_of(model, symbol)?;
         let slot = model.children.iter().position(|child| child.name == name)?;
         let child = &model.children[slot];
@@ -120,78 +124,69 @@ impl Reader<'_> {
     /// An element that ends before its content is complete. Told where it begins
     /// or, where that is in another piece of the stream, where it ends.
     #[cold]
-    pub(super) fn incomplete(&mut self, frame: &Frame, model: &'static Model, end: Span) {
+    pub(super) fn incomplete(
+        &mut self,
+        frame: &Frame,
+        model: &'static Model,
+        config: &Config,
+        end: Span,
+    ) {
         let id = format!("xsd:{}/incomplete", frame.ty.name);
-        let names = expected(model, frame.state, frame.seen);
-        let message = format!(
-            "`{}` is not complete: {names} must follow",
-            frame.child.name
-        );
+        let names = expected(model, config, frame.seen);
+        let name = frame.child.name;
+        let message = if names.is_empty() {
+            format!("`{name}` can never be complete: its type asks for what nothing meets")
+        } else {
+            format!("`{name}` is not complete: {names} must follow")
+        };
         let place = if frame.tag.is_none() { end } else { frame.tag };
         self.report(Violation::new(id, place, message));
     }
 }
 
-/// The step of a name, from where it is allowed at the latest.
-pub(super) fn next(model: &Model, from: u16, symbol: usize) -> Option<Step> {
-    path(model, from, symbol).map(|(_, step)| step)
+/// The place after a name, from where it is allowed at the latest.
+pub(super) fn next(model: &Model, from: &Config, symbol: usize) -> Option<Config> {
+    path(model, from, symbol).map(|(_, to, _)| to)
 }
 
-/// The shortest way to where `symbol` is allowed: the names left out, and the
-/// step itself.
-fn path(model: &Model, from: u16, symbol: usize) -> Option<(Vec<usize>, Step)> {
-    let Order::Automaton {
-        names,
-        steps,
-        accepting,
-    } = &model.order
-    else {
-        return None;
-    };
-    let direct = steps[usize::from(from) * names + symbol];
-    if direct != Step::NONE {
-        return Some((Vec::new(), direct));
+/// The shortest way to where `symbol` is allowed: the names left out, the place after
+/// it, and its slot.
+fn path(model: &Model, from: &Config, symbol: usize) -> Option<(Vec<usize>, Config, usize)> {
+    if let Some((to, slot)) = from.step(model, symbol) {
+        return Some((Vec::new(), to, slot));
     }
-    let mut came_from: Vec<Option<(u16, usize)>> = vec![None; accepting.len()];
-    let mut queue = VecDeque::from([from]);
-    while let Some(state) = queue.pop_front() {
-        let row = &steps[usize::from(state) * names..][..*names];
-        if row[symbol] != Step::NONE {
+    // The places met: where each was come from, by the number of that, and by which name.
+    let mut met = vec![(from.clone(), 0_u64, None)];
+    let mut known = HashSet::from([(from.state, 0)]);
+    let mut number = 0;
+    while let Some((config, advanced, _)) = met.get(number) {
+        let steps = config.lenient_steps(model, *advanced);
+        if let Some(found) = steps.iter().find(|it| it.symbol == symbol) {
             let mut skipped = Vec::new();
-            let mut at = state;
-            while at != from {
-                let (before, by) = came_from[usize::from(at)]?;
-                skipped.push(by);
-                at = before;
+            let mut at = number;
+            while let Some((_, _, Some((before, by)))) = met.get(at) {
+                skipped.push(*by);
+                at = *before;
             }
             skipped.reverse();
-            return Some((skipped, row[symbol]));
+            return Some((skipped, found.to.clone(), found.slot));
         }
-        for (by, step) in row
-            .iter()
-            .enumerate()
-            .filter(|(_, step)| **step != Step::NONE)
-        {
-            let known = &mut came_from[usize::from(step.state)];
-            if step.state != from && known.is_none() {
-                *known = Some((state, by));
-                queue.push_back(step.state);
+        for it in steps {
+            if known.insert((it.to.state, it.advanced)) {
+                met.push((it.to, it.advanced, Some((number, it.symbol))));
             }
         }
+        number += 1;
     }
     None
 }
 
 /// Returns what can follow in a state, in words.
-fn expected(model: &Model, state: u16, seen: u64) -> String {
+fn expected(model: &Model, config: &Config, seen: u64) -> String {
     match &model.order {
-        Order::Automaton { names, steps, .. } => {
-            let row = &steps[usize::from(state) * names..][..*names];
-            let possible = row
-                .iter()
-                .filter(|step| **step != Step::NONE)
-                .map(|step| model.children[usize::from(step.slot)].name);
-            list(possible, "or")
+        Order::Automaton { names, .. } | Order::Counted(Counted { names, .. }) => {
+            let slots = (0..*names).filter_map(|symbol| Some(config.step(model, symbol)?.1));
+            list(slots.map(|slot| model.children[slot].name), "or")
         }
         Order::All { required, .. } => {
             let missing = model

@@ -1,0 +1,241 @@
+//! The automaton over sets of positions. A set has at most one slot for each name, or
+//! the model is ambiguous.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use super::positions::Positions;
+use super::{Bounds, Counting, Edge, MAX_STATES, State};
+use crate::error::{Error, ErrorKind};
+use crate::lines::Line;
+use crate::model::{Child, Particle};
+
+/// A content model, its positions known.
+pub(super) struct Model<'m> {
+    pub(super) positions: &'m Positions,
+    /// The number of the name of each slot.
+    pub(super) symbols: &'m [usize],
+    pub(super) children: &'m [&'m Child],
+    pub(super) component: &'m str,
+}
+
+/// The positions that an edge leads to.
+struct Group {
+    symbol: usize,
+    counting: Counting,
+    targets: BTreeSet<usize>,
+    slot: usize,
+}
+
+/// The start, or positions that one element may be at.
+type Set = Option<BTreeSet<usize>>;
+
+/// The states, as they are found.
+#[derive(Default)]
+struct States {
+    list: Vec<State>,
+    numbers: HashMap<Set, usize>,
+    waiting: Vec<(usize, Set)>,
+}
+
+impl Model<'_> {
+    /// Makes the states. The error within is a particle that cannot be counted.
+    pub(super) fn determinise(&self) -> Result<Result<Vec<State>, *const Particle>, Error> {
+        let mut states = States::default();
+        self.number_of(None, &mut states);
+        while let Some((number, set)) = states.waiting.pop() {
+            if states.list.len() > MAX_STATES {
+                let message = format!("the content model needs more than {MAX_STATES} states");
+                return Err(
+                    Error::new(self.component, Line::NONE, message).of_kind(ErrorKind::Unsupported)
+                );
+            }
+            let groups = self.groups(set.as_ref())?;
+            if let Some(conflict) = self.conflict(set.as_ref(), &groups)? {
+                return Ok(Err(conflict));
+            }
+            for group in groups {
+                let edge = Edge {
+                    state: self.number_of(Some(group.targets), &mut states),
+                    slot: group.slot,
+                    counting: group.counting,
+                };
+                states.list[number].edges[group.symbol].push(edge);
+            }
+        }
+        Ok(Ok(states.list))
+    }
+
+    /// The number of a state, which is new where the set is.
+    fn number_of(&self, set: Set, states: &mut States) -> usize {
+        if let Some(&known) = states.numbers.get(&set) {
+            return known;
+        }
+        let whole = &self.positions.whole;
+        let accepting = match &set {
+            None => whole.nullable,
+            Some(set) => !set.is_disjoint(&whole.last),
+        };
+        let names = self.symbols.iter().max().map_or(0, |last| last + 1);
+        let number = states.list.len();
+        states.list.push(State {
+            counters: self.bounds(set.as_ref()),
+            accepting,
+            edges: vec![Vec::new(); names],
+        });
+        states.numbers.insert(set.clone(), number);
+        states.waiting.push((number, set));
+        number
+    }
+
+    /// The counters of a state: all its positions are of one slot, and so have the same.
+    fn bounds(&self, set: Option<&BTreeSet<usize>>) -> Vec<Bounds> {
+        let first = set.and_then(BTreeSet::first);
+        first.map_or_else(Vec::new, |&it| self.positions.bounds(it))
+    }
+
+    /// The edges of a state.
+    fn groups(&self, set: Option<&BTreeSet<usize>>) -> Result<Vec<Group>, Error> {
+        let mut groups: BTreeMap<(usize, Counting), BTreeSet<usize>> = BTreeMap::new();
+        let mut add = |position: usize, counting| {
+            let symbol = self.symbols[self.positions.list[position].slot];
+            groups
+                .entry((symbol, counting))
+                .or_default()
+                .insert(position);
+        };
+        match set {
+            None => {
+                for &position in &self.positions.whole.first {
+                    add(position, Counting::default());
+                }
+            }
+            Some(set) => {
+                for &from in set {
+                    for &(to, counting) in &self.positions.list[from].follow {
+                        add(to, counting);
+                    }
+                }
+            }
+        }
+        let groups = groups.into_iter().map(|((symbol, counting), targets)| {
+            let mut slots = targets.iter().map(|&it| self.positions.list[it].slot);
+            let slot = slots.next().unwrap_or_default();
+            let is_one = slots.all(|other| other == slot);
+            let group = Group {
+                symbol,
+                counting,
+                targets,
+                slot,
+            };
+            (group, is_one)
+        });
+        let groups: Vec<(Group, bool)> = groups.collect();
+        let all: Vec<&Group> = groups.iter().map(|(group, _)| group).collect();
+        self.wildcards(set, &all)?;
+        let unique = groups.into_iter().map(|(group, is_one)| {
+            if is_one {
+                Ok(group)
+            } else {
+                Err(self.ambiguous(group.slot))
+            }
+        });
+        unique.collect()
+    }
+
+    fn ambiguous(&self, slot: usize) -> Error {
+        let child = self.children[slot];
+        let name = &child.name;
+        let message =
+            format!("ambiguous: an element `{name}` fits two places of the content model");
+        Error::new(self.component, child.line, message)
+    }
+
+    /// Refuses two edges of one state of which both allow one element: that is so where
+    /// one of them is a wildcard.
+    fn wildcards(&self, set: Option<&BTreeSet<usize>>, groups: &[&Group]) -> Result<(), Error> {
+        let mut bounds = None;
+        for (index, one) in groups.iter().enumerate() {
+            let child = self.children[one.slot];
+            let Some(wildcard) = &child.wildcard else {
+                continue;
+            };
+            let bounds = bounds.get_or_insert_with(|| self.bounds(set));
+            for (other_index, other) in groups.iter().enumerate() {
+                let other_child = self.children[other.slot];
+                let meets = match &other_child.wildcard {
+                    Some(other) => other_index > index && wildcard.allowed.meets(&other.allowed),
+                    None => wildcard.allowed.has(&other_child.namespace),
+                };
+                if !meets || one.symbol == other.symbol || are_apart(bounds, one, other) {
+                    continue;
+                }
+                let what = match other_child.wildcard {
+                    Some(_) => "an element fits two xs:any".to_owned(),
+                    None => format!("an element `{}` fits xs:any as well", other_child.name),
+                };
+                let message = format!("ambiguous: {what}");
+                return Err(Error::new(self.component, child.line, message));
+            }
+        }
+        Ok(())
+    }
+
+    /// A particle that cannot be counted: two edges for one name may be open at once. It
+    /// is the one with the fewest copies that has a part in it.
+    fn conflict(
+        &self,
+        set: Option<&BTreeSet<usize>>,
+        groups: &[Group],
+    ) -> Result<Option<*const Particle>, Error> {
+        for pair in groups.windows(2) {
+            // The groups are sorted; those of one name are neighbours.
+            let [one, other] = pair else { continue };
+            if one.symbol != other.symbol {
+                continue;
+            }
+            let bounds = self.bounds(set);
+            let of_name = || groups.iter().filter(|it| it.symbol == one.symbol);
+            for one in of_name() {
+                for other in of_name().filter(|it| it.counting > one.counting) {
+                    if are_apart(&bounds, one, other) {
+                        continue;
+                    }
+                    if one.slot != other.slot {
+                        return Err(self.ambiguous(one.slot));
+                    }
+                    return Ok(self.cause(set, one.counting, other.counting));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    fn cause(
+        &self,
+        set: Option<&BTreeSet<usize>>,
+        one: Counting,
+        other: Counting,
+    ) -> Option<*const Particle> {
+        let position = set?.first()?;
+        let from = |it: Counting| it.keep - usize::from(it.again);
+        let to = one.keep.max(other.keep);
+        let counters = &self.positions.list[*position].counters;
+        let involved = counters.get(from(one).min(from(other))..to)?.iter();
+        let counters = involved.map(|&it| &self.positions.counters[it]);
+        let cause = counters.min_by_key(|it| it.bounds.max.unwrap_or(it.bounds.min))?;
+        Some(cause.particle)
+    }
+}
+
+/// Returns true if no numbers of the counters open both edges.
+fn are_apart(bounds: &[Bounds], one: &Group, other: &Group) -> bool {
+    let (less, more) = if one.counting.keep < other.counting.keep {
+        (one.counting, other.counting)
+    } else {
+        (other.counting, one.counting)
+    };
+    // One leaves the counter in which the other goes once more.
+    less.keep < more.keep
+        && more.again
+        && (bounds.get(more.keep - 1)).is_some_and(|it| it.max.is_some_and(|max| it.min >= max))
+}
