@@ -19,6 +19,8 @@ pub(crate) struct Source {
     pub(crate) attribute_groups: Vec<AttributeGroup>,
     pub(crate) attributes: Vec<Attribute>,
     pub(crate) notations: Vec<Notation>,
+    /// The groups that must restrict those in whose places they stand.
+    pub(crate) redefined: Vec<Redefined>,
 }
 
 /// A reference to a component by name.
@@ -245,6 +247,26 @@ pub(crate) struct AttributeGroup {
     pub(crate) name: String,
     pub(crate) attributes: Vec<AttributeUse>,
     pub(crate) line: Line,
+}
+
+/// A group, of elements or of attributes, in the place of another one.
+#[derive(Debug)]
+pub(crate) struct Redefined {
+    /// True if it is one of elements.
+    pub(crate) is_group: bool,
+    pub(crate) name: String,
+    /// The name that the other one has now.
+    pub(crate) original: String,
+    pub(crate) line: Line,
+}
+
+impl Redefined {
+    /// Follows a group that gets another name.
+    pub(crate) fn rename(&mut self, is_group: bool, from: &str, to: &str) {
+        if self.is_group == is_group && self.name == from {
+            to.clone_into(&mut self.name);
+        }
+    }
 }
 
 /// `xs:group` with a name.

@@ -1,12 +1,13 @@
 //! Everything that the generator refuses: schemas in `refusals/`, each with the one
-//! line that says why in a file of its own, `.expected`. And nothing makes it
+//! line that says why in a file of its own, `.expected`; those of several documents are
+//! folders. And nothing makes it
 //! panic: schemas with bytes changed at random are generated or refused, no more.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use cif_codegen::{ErrorKind, Generator};
+use cif_codegen::{CompileError, Error, ErrorKind, Generator};
 use cif_oracles::{Jdk, Judge as _};
 use proptest::prelude::*;
 
@@ -32,6 +33,24 @@ fn schemas(folder: &str) -> Vec<PathBuf> {
 
 fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The refusal of a schema, if it is refused. One in a folder is read with the others there.
+fn refusal(path: &Path) -> Option<Error> {
+    if !path.ends_with("schema.xsd") {
+        return Generator::new(read(path)).generate().err();
+    }
+    match Generator::default().code_of(path).err()? {
+        CompileError::Schema(error) => Some(error),
+        other => panic!("{other}"),
+    }
+}
+
+/// The name of a case: of its file, or of its folder.
+fn name(path: &Path) -> Option<&str> {
+    let is_folder = path.ends_with("schema.xsd");
+    let path = if is_folder { path.parent()? } else { path };
+    path.file_stem()?.to_str()
 }
 
 const SETTLED: &str = r#"<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
@@ -69,9 +88,13 @@ fn every_refusal_names_component_and_line() {
     let update = env::var_os("BLESS").is_some();
     let mut failures = String::new();
     for path in schemas("refusals") {
-        let said = match Generator::new(read(&path)).generate() {
-            Ok(_) => "nothing is refused\n".to_owned(),
-            Err(error) => format!("{error}\n"),
+        let said = match refusal(&path) {
+            None => "nothing is refused\n".to_owned(),
+            Some(mut error) => {
+                let file = error.document.file_name().map(PathBuf::from);
+                error.document = file.unwrap_or_default();
+                format!("{error}\n")
+            }
         };
         let expected = path.with_extension("expected");
         if update {
@@ -81,7 +104,8 @@ fn every_refusal_names_component_and_line() {
         }
         let mut more = said.lines().skip(1);
         // Only names to choose stand in lines of their own.
-        if !said.starts_with("line ") || more.any(|line| !line.starts_with("  ")) {
+        let has_line = said.starts_with("line ") || said.contains(".xsd:");
+        if !has_line || more.any(|line| !line.starts_with("  ")) {
             let _ = write!(failures, "{}: {said}", path.display());
         }
     }
@@ -95,16 +119,11 @@ fn every_refusal_names_component_and_line() {
 /// `refusals/disagreements` explains each that it takes.
 #[test]
 fn what_is_invalid_is_so_for_the_jdk() {
-    let is_invalid = |path: &PathBuf| {
-        let error = Generator::new(read(path)).generate().err();
-        error.is_some_and(|it| it.kind == ErrorKind::Invalid)
-    };
+    let is_invalid = |path: &PathBuf| refusal(path).is_some_and(|it| it.kind == ErrorKind::Invalid);
     let paths: Vec<_> = schemas("refusals").into_iter().filter(is_invalid).collect();
     let verdicts = Jdk.judge_schemas(&paths).expect("the judge runs");
     let taken = paths.iter().zip(verdicts).filter(|(_, it)| it.is_valid());
-    let taken: Vec<_> = taken
-        .filter_map(|(path, _)| path.file_stem()?.to_str())
-        .collect();
+    let taken: Vec<_> = taken.filter_map(|(path, _)| name(path)).collect();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/refusals");
     let explained = read(&folder.join("disagreements"));
     let explained: Vec<_> = explained

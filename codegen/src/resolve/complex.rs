@@ -267,7 +267,7 @@ impl<'s> Resolver<'s> {
     }
 }
 
-fn content(particle: Option<Particle>, mixed: bool) -> Content {
+pub(super) fn content(particle: Option<Particle>, mixed: bool) -> Content {
     match (particle, mixed) {
         (particle, true) => Content::Mixed(particle),
         (Some(particle), false) => Content::Elements(particle),

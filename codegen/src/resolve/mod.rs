@@ -6,6 +6,7 @@ mod attributes;
 mod complex;
 mod facets;
 mod particles;
+mod redefined;
 mod simple;
 mod substitution;
 mod unused;

@@ -31,6 +31,7 @@ impl Resolver<'_> {
         let global = self.all_attributes()?.into_iter();
         let owned = global.map(|it| (String::new(), it));
         unused.attributes.extend(owned);
+        self.redefined()?;
         Ok(unused)
     }
 
