@@ -112,7 +112,8 @@ pub fn steps(order: &Order, state: u16) -> Vec<Step> {
                 .filter(|step| *step != Step::NONE)
                 .collect()
         }
-        Order::All { .. } => Vec::new(),
+        // No content model of CIF counts.
+        Order::All { .. } | Order::Counted(_) => Vec::new(),
     }
 }
 
@@ -120,7 +121,7 @@ pub fn steps(order: &Order, state: u16) -> Vec<Step> {
 pub fn accepts(order: &Order, state: u16) -> bool {
     match order {
         Order::Automaton { accepting, .. } => accepting[usize::from(state)],
-        Order::All { .. } => true,
+        Order::All { .. } | Order::Counted(_) => true,
     }
 }
 
