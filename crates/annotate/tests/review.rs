@@ -220,3 +220,51 @@ fn a_board_of_a_tandem_game() {
         ["w @00:01:00"]
     );
 }
+
+/// Two games whose accuracies were worked out by another implementation, in Python.
+#[test]
+fn accuracies_of_games_are_those_of_the_formulas() {
+    let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
+    let long: Vec<i32> = (0..44).map(|at| ((at * 37) % 101 - 50) * 4).collect();
+    for (scores, white, black) in [
+        (vec![30, 25, -400], 29.620_271_940_139_894, 100.0),
+        (long, 70.398_089_304_767_98, 70.982_569_290_226_37),
+    ] {
+        let table: Vec<String> = scores.iter().map(|it| format!("{it:+}")).collect();
+        let moves: Vec<&str> = shuffle.into_iter().cycle().take(scores.len()).collect();
+        let game = format!(
+            "<game><info><moveinfo><table content=\"evaluation\">{}</table></moveinfo></info>\
+             <moves>{}</moves></game>",
+            table.join(", "),
+            moves.join(" ")
+        );
+        let review = self::review(&game, &ReviewOptions::default());
+        for (side, wanted) in [(Side::White, white), (Side::Black, black)] {
+            let found = review.summary(side).accuracy.unwrap();
+            assert!((found - wanted).abs() < 1e-9, "{found} is not {wanted}");
+        }
+    }
+}
+
+#[test]
+fn moves_are_judged_by_the_win_chance_they_gave_away() {
+    let game = "<game><info><moveinfo><table content=\"evaluation\">+0,+130,+800,+300</table>\
+        </moveinfo></info><moves>e2e4 e7e5 g1f3 b8c6</moves></game>";
+    let review = self::review(game, &ReviewOptions::default());
+    let judgements: Vec<_> = review.plies.iter().map(|ply| ply.judgement).collect();
+    assert_eq!(judgements, [None, Some(Mark::Mistake), None, None]);
+    // By centipawns a move that only makes sure of the win is a mistake, and by chances none.
+    assert_eq!(review.summary(Side::Black).judgements, [0, 1, 0]);
+}
+
+#[test]
+fn phases_begin_where_pieces_are_gone() {
+    let game = "<game startposition=\"4k3/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1\"><info/>\
+        <moves>e2e4 e7e5</moves></game>";
+    let phases = self::review(game, &ReviewOptions::default()).phases;
+    assert_eq!((phases.middlegame, phases.endgame), (Some(0), None));
+    let game = "<game startposition=\"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"><info/>\
+        <moves>h1h8</moves></game>";
+    let phases = self::review(game, &ReviewOptions::default()).phases;
+    assert_eq!((phases.middlegame, phases.endgame), (Some(0), Some(0)));
+}

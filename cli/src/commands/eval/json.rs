@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use cif::annotate::review::{Review, Reviewed, Said};
+use cif::annotate::review::{Mark, Review, Reviewed, Said};
 use cif::text::legality::Side;
 use cif::text::tables::{Score, Side as Winner};
 use cif::uci::info::Bound;
@@ -20,6 +20,11 @@ struct Object<'v> {
     #[serde(skip_serializing_if = "Option::is_none")]
     start: Option<SaidObject>,
     plies: Plies<'v>,
+    /// The ply with which the middle game begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    middlegame: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    endgame: Option<usize>,
     white: SideObject<'v>,
     black: SideObject<'v>,
 }
@@ -85,6 +90,18 @@ struct PlyObject<'v> {
     loss: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     mark: Option<&'static str>,
+    /// White's win chance after the move, in percent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    winchance: Option<f64>,
+    /// The points of the player's win chance that the move gave away.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chancelost: Option<f64>,
+    /// In percent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    accuracy: Option<f64>,
+    /// The mark for the win chance given away.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    judgement: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -98,6 +115,11 @@ struct SideObject<'v> {
     inaccuracies: u64,
     mistakes: u64,
     blunders: u64,
+    /// In percent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    accuracy: Option<f64>,
+    /// Inaccuracies, mistakes and blunders by win chances.
+    bychance: [u64; 3],
 }
 
 /// Writes the object on a line.
@@ -118,6 +140,8 @@ pub(super) fn write(view: &View, game: usize, mut out: impl Write) -> io::Result
             .collect(),
         start: review.start.as_ref().map(said),
         plies: Plies(view),
+        middlegame: begin(review, review.phases.middlegame),
+        endgame: begin(review, review.phases.endgame),
         white: side(review, Side::White),
         black: side(review, Side::Black),
     };
@@ -172,8 +196,22 @@ fn ply<'v>(review: &'v Review, ply: &Reviewed, shown: &'v Shown) -> PlyObject<'v
         clock: ply.clock.map(|time| time.milliseconds),
         time: ply.spent,
         loss: ply.loss,
-        mark: ply.mark.map(cif::annotate::review::Mark::name),
+        mark: ply.mark.map(Mark::name),
+        winchance: ply.chance.map(rounded),
+        chancelost: ply.chance_lost.map(rounded),
+        accuracy: ply.accuracy.map(rounded),
+        judgement: ply.judgement.map(Mark::name),
     }
+}
+
+/// The number of the ply with which a phase begins.
+fn begin(review: &Review, phase: Option<usize>) -> Option<usize> {
+    Some(review.plies.get(phase?)?.ply + 1)
+}
+
+/// Percent with two decimals.
+fn rounded(percent: f64) -> f64 {
+    (percent * 100.0).round() / 100.0
 }
 
 fn side(review: &Review, side: Side) -> SideObject<'_> {
@@ -186,5 +224,7 @@ fn side(review: &Review, side: Side) -> SideObject<'_> {
         inaccuracies,
         mistakes,
         blunders,
+        accuracy: summary.accuracy.map(rounded),
+        bychance: summary.judgements,
     }
 }

@@ -193,19 +193,36 @@ fn summaries(text: &mut String, view: &View) {
             is_first = false;
         }
         let Summary { moves, marks, .. } = summary;
-        let [inaccuracies, mistakes, blunders] = marks;
-        let count = |count: u64, one: &str, many: &str| match count {
-            1 => format!("1 {one}"),
-            _ => format!("{count} {many}"),
-        };
         let _ = writeln!(
             text,
-            "{name}  {} a move over {}: {}, {}, {}",
+            "{name}  {} a move over {}: {}",
             pawns(average),
             count(moves, "move", "moves"),
-            count(inaccuracies, "inaccuracy", "inaccuracies"),
-            count(mistakes, "mistake", "mistakes"),
-            count(blunders, "blunder", "blunders"),
+            counts(marks),
         );
+        if let Some(accuracy) = summary.accuracy {
+            let by_chance = counts(summary.judgements);
+            let _ = writeln!(
+                text,
+                "       accuracy {accuracy:.1}%, by win chance: {by_chance}"
+            );
+        }
+    }
+}
+
+/// Inaccuracies, mistakes and blunders in words.
+fn counts([inaccuracies, mistakes, blunders]: [u64; 3]) -> String {
+    [
+        count(inaccuracies, "inaccuracy", "inaccuracies"),
+        count(mistakes, "mistake", "mistakes"),
+        count(blunders, "blunder", "blunders"),
+    ]
+    .join(", ")
+}
+
+fn count(count: u64, one: &str, many: &str) -> String {
+    match count {
+        1 => format!("1 {one}"),
+        _ => format!("{count} {many}"),
     }
 }

@@ -15,7 +15,7 @@ use cif_types::{
 use cif_uci::info::Bound;
 use cif_uci::meaning::BOUND_TAG;
 
-use super::{Review, ReviewOptions, Reviewed, Said, Source};
+use super::{Phases, Review, ReviewOptions, Reviewed, Said, Source};
 
 /// A kind of time, by the content of its table.
 type Times = HashMap<TableContent, Vec<Option<Time>>>;
@@ -29,7 +29,7 @@ struct Column {
 pub(super) fn gather(game: &Game<'_>, options: &ReviewOptions) -> Review {
     let board = game.board();
     let line = main_line(game, board);
-    let plies = plies(game, &line, board, options.board);
+    let (plies, phases) = plies(game, &line, board, options.board);
     let mut columns = Vec::new();
     let mut times = Times::new();
     tables(game, options.board, plies.len(), &mut columns, &mut times);
@@ -72,6 +72,7 @@ pub(super) fn gather(game: &Game<'_>, options: &ReviewOptions) -> Review {
         },
         by_side,
         plies,
+        phases,
         ..Review::default()
     };
     let said: Vec<Option<Said>> = (0..=review.plies.len())
@@ -123,7 +124,7 @@ fn plies(
     line: &Line<'_>,
     board: Board,
     letter: Option<BoardLetter>,
-) -> Vec<Reviewed> {
+) -> (Vec<Reviewed>, Phases) {
     let (variant, start) = (game.variant().to_string(), game.startposition().to_string());
     let set_up = SetUp {
         variant: &variant,
@@ -132,6 +133,8 @@ fn plies(
     };
     let mut replay = Rules.game(&set_up).ok().map(|(replay, _)| replay);
     let mut plies = Vec::new();
+    let mut phases = Phases::default();
+    let has_phases = board == Board::default();
     let mut side = Side::White;
     for (number, ply) in line.plies().iter().enumerate() {
         let played = ply.played();
@@ -141,6 +144,9 @@ fn plies(
         side = mover.other();
         if let Some(replay) = &mut replay {
             replay.play(&played);
+            if has_phases && replay.is_judged() {
+                phases.see(plies.len(), replay);
+            }
         }
         if board.is_tandem() && on != Some(letter.unwrap_or(BoardLetter::A)) {
             continue;
@@ -153,9 +159,13 @@ fn plies(
             spent: None,
             loss: None,
             mark: None,
+            chance: None,
+            chance_lost: None,
+            accuracy: None,
+            judgement: None,
         });
     }
-    plies
+    (plies, phases)
 }
 
 fn number(number: Option<&Spanned<NonNegativeInteger<'_>>>) -> Option<String> {

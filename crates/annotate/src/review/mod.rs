@@ -16,13 +16,17 @@
 //! assert_eq!((queen.loss, queen.mark), (Some(425), Some(Mark::Blunder)));
 //! ```
 
+pub mod accuracy;
 mod gather;
+mod phases;
 
 use cif_text::legality::Side;
 use cif_text::square::BoardLetter;
 use cif_text::tables::{Evaluation, Score, Side as Winner, Time};
-use cif_types::Game;
+use cif_types::{Game, StandardID, StartPosition};
 use cif_uci::info::Bound;
+
+pub use self::phases::Phases;
 
 /// The parts that are read, and the measure by which moves are judged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -62,8 +66,12 @@ impl Default for Thresholds {
     }
 }
 
+/// The points of win chance, of a hundred, from which a loss is judged an inaccuracy, a mistake
+/// and a blunder: those that lichess judges by.
+pub const CHANCES_LOST: [f64; 3] = [5.0, 10.0, 15.0];
+
 /// The evaluations and times of a game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Review {
     /// The sources of evaluations, in order of appearance.
     pub sources: Vec<Source>,
@@ -78,6 +86,11 @@ pub struct Review {
     pub start: Option<Said>,
     /// The plies of the main line, in a tandem game those on the board.
     pub plies: Vec<Reviewed>,
+    /// The phases of the game, where its rules are known.
+    pub phases: Phases,
+    /// White's win chance at the start, in percent: that of its evaluation, or of the usual start
+    /// position.
+    start_chance: Option<f64>,
 }
 
 /// A source of evaluations.
@@ -101,7 +114,7 @@ pub struct Said {
 }
 
 /// A ply, and what is known of it and of the position after it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Reviewed {
     /// Its number in the main line, from 0.
     pub ply: usize,
@@ -118,6 +131,14 @@ pub struct Reviewed {
     pub loss: Option<u64>,
     /// The mark for that cost.
     pub mark: Option<Mark>,
+    /// White's chance to win the position, in percent: [`accuracy::win_chance`].
+    pub chance: Option<f64>,
+    /// The points of the player's win chance that the move gave away.
+    pub chance_lost: Option<f64>,
+    /// The accuracy of the move, in percent: [`accuracy::move_accuracy`].
+    pub accuracy: Option<f64>,
+    /// The mark for the win chance given away: see [`CHANCES_LOST`].
+    pub judgement: Option<Mark>,
 }
 
 /// A mark for a bad move.
@@ -152,14 +173,18 @@ impl Mark {
 }
 
 /// The cost of the moves of a side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Summary {
     /// The moves whose loss is known.
     pub moves: u64,
     /// Their cost together, in centipawns.
     pub loss: u64,
-    /// Inaccuracies, mistakes, blunders.
+    /// Inaccuracies, mistakes, blunders, by centipawns.
     pub marks: [u64; 3],
+    /// The same by win chances.
+    pub judgements: [u64; 3],
+    /// The accuracy of the moves, in percent.
+    pub accuracy: Option<f64>,
 }
 
 impl Summary {
@@ -177,6 +202,11 @@ impl Review {
         // That two engines differ is no mistake of a player.
         if review.by_side.is_none() {
             review.judge(&options.thresholds);
+            review.start_chance = match review.start {
+                Some(said) => Some(accuracy::win_chance(&said.evaluation)),
+                None => is_usual_start(game).then(accuracy::at_start),
+            };
+            review.judge_chances();
         }
         review
     }
@@ -214,13 +244,54 @@ impl Review {
                 summary.moves += 1;
                 summary.loss += loss;
             }
-            if let Some(mark) = ply.mark
-                && let Some(count) = summary.marks.get_mut(mark as usize)
-            {
-                *count += 1;
+            let counted = [
+                (ply.mark, &mut summary.marks),
+                (ply.judgement, &mut summary.judgements),
+            ];
+            for (mark, counts) in counted {
+                if let Some(count) = mark.and_then(|mark| counts.get_mut(mark as usize)) {
+                    *count += 1;
+                }
             }
         }
+        summary.accuracy = self.accuracy(side);
         summary
+    }
+
+    /// The accuracy of the moves of a side, in percent.
+    fn accuracy(&self, side: Side) -> Option<f64> {
+        let after = self.plies.iter().map(|ply| ply.chance);
+        let chances: Vec<_> = std::iter::once(self.start_chance).chain(after).collect();
+        let plies = self.plies.iter().enumerate();
+        let moves = plies.filter(|(_, ply)| ply.side == side);
+        let moves = moves.filter_map(|(number, ply)| Some((number, ply.accuracy?)));
+        accuracy::of_moves(&chances, moves)
+    }
+
+    /// Judges the moves by the win chances that they gave away.
+    fn judge_chances(&mut self) {
+        let mut before = self.start_chance;
+        for ply in &mut self.plies {
+            let after = ply.said.map(|it| accuracy::win_chance(&it.evaluation));
+            ply.chance = after;
+            if let (Some(before), Some(after)) = (before, after) {
+                let lost = match ply.side {
+                    Side::White => before - after,
+                    Side::Black => after - before,
+                };
+                let lost = lost.max(0.0);
+                ply.chance_lost = Some(lost);
+                ply.accuracy = Some(accuracy::move_accuracy(lost));
+                let [inaccuracy, mistake, blunder] = CHANCES_LOST;
+                ply.judgement = match lost {
+                    _ if lost >= blunder => Some(Mark::Blunder),
+                    _ if lost >= mistake => Some(Mark::Mistake),
+                    _ if lost >= inaccuracy => Some(Mark::Inaccuracy),
+                    _ => None,
+                };
+            }
+            before = after;
+        }
     }
 
     fn judge(&mut self, thresholds: &Thresholds) {
@@ -248,6 +319,12 @@ impl Review {
             before = after;
         }
     }
+}
+
+/// True for a game of plain chess from its start.
+fn is_usual_start(game: &Game<'_>) -> bool {
+    game.variant().to_string() == ":Chess"
+        && game.startposition() == StartPosition::StandardID(StandardID::Standard)
 }
 
 /// The score in centipawns, brought within the cap.
