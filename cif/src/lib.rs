@@ -108,6 +108,7 @@
 //! | `chess` | the rules of chess and ten variants | `chess` | GPL-3.0-or-later |
 //! | `pgn` | PGN there and back | `chess` | GPL-3.0-or-later |
 //! | `annotate` | evaluations of engines, in games | `chess` | GPL-3.0-or-later |
+//! | `view` | games to look at, and reports in HTML | `view` | GPL-3.0-or-later |
 //!
 //! With the default features the crate has no code under the GPL and no dependency that
 //! is written in C but the one that grows stacks; `full` has all of them. Without
@@ -135,6 +136,8 @@ pub use cif_text as text;
 pub use cif_tree as moves;
 #[cfg(feature = "uci")]
 pub use cif_uci as uci;
+#[cfg(feature = "view")]
+pub use cif_view as view;
 
 #[cfg(feature = "check")]
 pub mod check;

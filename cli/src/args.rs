@@ -4,7 +4,7 @@
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::commands::{
-    annotate, check, convert, eval, explain, fix, json, rules, schema, show, uci,
+    annotate, check, convert, eval, explain, fix, html, json, rules, schema, show, uci,
 };
 
 /// Check, explain and convert chess archives in CIF, the XML Chess Interchange Format.
@@ -41,6 +41,7 @@ pub(crate) enum Command {
     Json(json::Json),
     Show(show::Show),
     Eval(eval::Eval),
+    Html(html::Html),
     Uci(uci::Uci),
     Annotate(annotate::Annotate),
 }

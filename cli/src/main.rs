@@ -9,6 +9,7 @@ mod content;
 mod file_kind;
 mod fixes;
 mod game;
+mod games;
 mod gather;
 mod input;
 mod json_guard;
@@ -35,7 +36,7 @@ use clap::Parser;
 
 use crate::args::{Arguments, Command};
 use crate::commands::{
-    annotate, check, convert, eval, explain, fix, json, rules, schema, show, uci,
+    annotate, check, convert, eval, explain, fix, html, json, rules, schema, show, uci,
 };
 use crate::status::{CliError, Status};
 
@@ -58,6 +59,7 @@ fn main() -> ExitCode {
         Command::Json(json) => json::run(json),
         Command::Show(show) => show::run(show),
         Command::Eval(eval) => eval::run(eval),
+        Command::Html(html) => html::run(html),
         Command::Uci(uci) => uci::run(uci),
     };
     let status = outcome.unwrap_or_else(|error| error.report());

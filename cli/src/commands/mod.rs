@@ -6,6 +6,7 @@ pub(crate) mod convert;
 pub(crate) mod eval;
 pub(crate) mod explain;
 pub(crate) mod fix;
+pub(crate) mod html;
 pub(crate) mod json;
 pub(crate) mod rules;
 pub(crate) mod schema;

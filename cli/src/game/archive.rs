@@ -8,7 +8,7 @@ use cif::read::scan::{Mode, Scanner, Token};
 use cif::read::{CutError, Limits, OpenSection, Piece, PieceKind, SECTIONS, Stream, read_item};
 use cif::text::space::SPACES;
 
-use super::names::Names;
+use super::Names;
 use crate::input::{Input, ReadSeek};
 use crate::report::Ending;
 use crate::status::CliError;

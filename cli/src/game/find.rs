@@ -4,8 +4,8 @@ use cif::model::IntoOwned as _;
 use cif::pgn::{ImportOptions, import};
 use cif::read::Limits;
 
+use super::Names;
 use super::archive::{self, Found, missing};
-use super::names::Names;
 use crate::file_kind::{FileKind, Wanted};
 use crate::input::Input;
 use crate::pgn::{Next, PgnReading, next};

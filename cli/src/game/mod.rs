@@ -1,17 +1,18 @@
 //! One game for display: found in an archive or in PGN, with the head and the
-//! names that it inherits, its title, its start position and its moves as
-//! people write them.
+//! names that it inherits.
 
 mod archive;
 mod find;
-mod names;
-mod notation;
-mod start;
-mod title;
+
+use cif::model::GameHead;
 
 pub(crate) use self::archive::Found;
 pub(crate) use self::find::find;
-pub(crate) use self::names::Names;
-pub(crate) use self::notation::{glyph, is_close, nag, written};
-pub(crate) use self::start::Beginning;
-pub(crate) use self::title::{join, name_of, or, title};
+use crate::terminal::visible;
+pub(crate) use cif::view::notation::{glyph, is_close, nag, written};
+pub(crate) use cif::view::{Beginning, Names};
+
+/// A line as a title for the whole: who against whom.
+pub(crate) fn title(head: &GameHead<'_>, names: &Names) -> String {
+    visible(&cif::view::title(head, names)).into_owned()
+}

@@ -6,10 +6,10 @@ use std::collections::VecDeque;
 
 use super::earlier::Earlier;
 use super::engine_pool::{Done, EnginePool, Fate};
-use super::games::Games;
 use super::progress::Progress;
 use super::source::{Body, Item, Problem, Source};
 use super::target::Target;
+use crate::games::Games;
 use crate::input::Input;
 use crate::signals;
 use crate::status::{CliError, Status};

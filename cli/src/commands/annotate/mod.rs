@@ -6,7 +6,6 @@
 mod coordinator;
 mod earlier;
 mod engine_pool;
-mod games;
 mod log;
 mod options;
 mod progress;

@@ -8,7 +8,7 @@ use cif::annotate::{Fields, WriteOptions};
 use cif::uci::engine::Limit;
 use clap::Args;
 
-use super::games::Games;
+use crate::games::Games;
 use crate::options::{LimitArguments, at_least_one};
 use crate::pgn::PgnReading;
 

@@ -6,10 +6,11 @@ use std::fmt::Write as _;
 use cif::annotate::review::{Mark, Reviewed, Said, Summary, score_text};
 use cif::text::legality::Side;
 use cif::uci::info::Bound;
+use cif::view::data::clock;
 use clap::builder::styling::Style;
 
 use super::view::{Shown, View};
-use super::view::{clock, name, players};
+use super::view::{name, players};
 use crate::terminal::{ERROR, FAINT, STRONG, WARNING, styled};
 
 /// A cell of the table.

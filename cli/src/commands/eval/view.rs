@@ -92,16 +92,3 @@ pub(super) fn name(source: &Source) -> String {
         (None, None) => "an unnamed engine".to_owned(),
     }
 }
-
-/// A time of milliseconds as on a clock, with tenths below a minute.
-pub(super) fn clock(milliseconds: u64) -> String {
-    let seconds = milliseconds / 1000;
-    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
-    if seconds < 60 {
-        format!("{seconds}.{}", milliseconds % 1000 / 100)
-    } else if hours == 0 {
-        format!("{minutes}:{:02}", seconds % 60)
-    } else {
-        format!("{hours}:{minutes:02}:{:02}", seconds % 60)
-    }
-}

@@ -5,9 +5,9 @@
 use cif::text::legality::Side;
 use clap::builder::styling::{Color, RgbColor, Style};
 
-use super::picture::{Face, Picture, file_name};
 use crate::game::glyph;
 use crate::terminal::{FAINT, STRONG, styled};
+use cif::view::picture::{Face, Picture, file_name};
 
 const LIGHT: RgbColor = RgbColor(0xD8, 0xC3, 0xA0);
 const DARK: RgbColor = RgbColor(0xA0, 0x7A, 0x55);

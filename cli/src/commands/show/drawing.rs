@@ -1,125 +1,29 @@
-//! Drawings on a board: markers, arrows, lines, regions and values, with
-//! their places in the picture. What lies off the board is left out; it is
-//! still named in words.
+//! Drawings on a board as elements of SVG: markers, arrows, lines, regions and
+//! values.
 
 use std::io::{self, Write};
 
-use cif::model::{AnnotationChoice, Color, ColorName, MarkerType, MarkerTypeID};
-use cif::text::square::{Square, squares};
+use cif::model::MarkerTypeID;
+use cif::view::drawing::{Drawing, Shape};
+use cif::view::picture::Field;
 
 use super::pen::{Board, Pen, SIDE, number};
-use super::picture::{Field, Picture};
 
-/// A thing to be drawn.
-pub(super) struct Drawing {
-    /// On which board.
-    pub(super) face: usize,
-    /// True if the pieces stand on top of it.
-    pub(super) is_below: bool,
-    shape: Shape,
-    color: String,
-    opacity: String,
+/// Draws it on its board.
+pub(super) fn draw<W: Write>(
+    drawing: &Drawing,
+    pen: &mut Pen<W>,
+    board: &Board<'_>,
+) -> io::Result<()> {
+    Ink(drawing).draw(pen, board)
 }
 
-enum Shape {
-    Sign(MarkerTypeID, Field),
-    Text(String, Field),
-    Arrow(Field, Field),
-    Line(Vec<Field>),
-    Region(Field, Field, String),
-}
+/// A drawing with its colour.
+struct Ink<'d>(&'d Drawing);
 
-/// Everything that annotation data draw on the boards of a picture.
-pub(super) fn all<'m>(
-    data: impl Iterator<Item = &'m AnnotationChoice<'m>>,
-    picture: &Picture,
-) -> Vec<Drawing> {
-    data.filter_map(|data| drawing(data, picture)).collect()
-}
-
-fn drawing(data: &AnnotationChoice<'_>, picture: &Picture) -> Option<Drawing> {
-    let place = |text: &str| picture.place(text.parse::<Square>().ok()?);
-    let mut opacity = None;
-    let (face, shape, color) = match data {
-        AnnotationChoice::Marker(it) => {
-            let (face, field) = place(&it.at)?;
-            opacity = it.opacity.as_ref().map(|it| it.value.to_string());
-            let shape = match &it.r#type.value {
-                MarkerType::MarkerTypeID(id) => Shape::Sign(*id, field),
-                MarkerType::MarkerText(text) => Shape::Text(text.to_string(), field),
-                MarkerType::Identifier(name) => Shape::Text(name.to_string(), field),
-            };
-            (face, shape, Some(&it.color.value))
-        }
-        AnnotationChoice::Arrow(it) => {
-            let (from, to) = (place(&it.from)?, place(&it.to)?);
-            opacity = it.opacity.as_ref().map(|it| it.value.to_string());
-            if from.0 != to.0 || from == to {
-                return None;
-            }
-            (from.0, Shape::Arrow(from.1, to.1), Some(&it.color.value))
-        }
-        AnnotationChoice::Line(it) => {
-            let mut fields = Vec::new();
-            let mut face = None;
-            for square in squares(&it.text) {
-                let (at, field) = picture.place(square.ok()?.0)?;
-                if *face.get_or_insert(at) != at {
-                    return None;
-                }
-                fields.push(field);
-            }
-            (face?, Shape::Line(fields), Some(&it.color.value))
-        }
-        AnnotationChoice::Region(it) => {
-            let (from, to) = (place(&it.from)?, place(&it.to)?);
-            if from.0 != to.0 {
-                return None;
-            }
-            let shape = Shape::Region(from.1, to.1, it.text.trim().to_owned());
-            (from.0, shape, Some(&it.color.value))
-        }
-        AnnotationChoice::Value(it) => {
-            let (face, field) = place(&it.at)?;
-            let color = it.color.as_ref().map(|color| &color.value);
-            (face, Shape::Text(it.text.trim().to_owned(), field), color)
-        }
-        _ => return None,
-    };
-    let is_below = match &shape {
-        Shape::Sign(id, _) => *id == MarkerTypeID::Full,
-        Shape::Region(..) => true,
-        _ => false,
-    };
-    let (color, own) = color.map_or_else(|| ("#000000".to_owned(), None), css);
-    Some(Drawing {
-        face,
-        is_below,
-        shape,
-        color,
-        opacity: opacity.or(own).unwrap_or_else(|| "0.8".to_owned()),
-    })
-}
-
-/// A colour as style sheets have it, and its opacity where it has one.
-fn css(color: &Color<'_>) -> (String, Option<String>) {
-    match color {
-        Color::ColorName(ColorName::DarkBlue) => ("darkblue".to_owned(), None),
-        Color::ColorName(name) => (name.to_string(), None),
-        Color::RGBColor(color) => {
-            let text = color.as_str();
-            let (color, alpha) = text.split_at_checked(7).unwrap_or((text, ""));
-            let alpha = u8::from_str_radix(alpha, 16).ok();
-            let opacity = alpha.map(|alpha| number(f64::from(alpha) / 255.0));
-            (color.to_owned(), opacity)
-        }
-    }
-}
-
-impl Drawing {
-    /// Draws it on its board.
-    pub(super) fn draw<W: Write>(&self, pen: &mut Pen<W>, board: &Board<'_>) -> io::Result<()> {
-        match &self.shape {
+impl Ink<'_> {
+    fn draw<W: Write>(&self, pen: &mut Pen<W>, board: &Board<'_>) -> io::Result<()> {
+        match &self.0.shape {
             Shape::Sign(id, field) => self.sign(pen, board, *id, *field),
             Shape::Text(text, field) => {
                 let (x, y) = board.corner(*field);
@@ -147,9 +51,9 @@ impl Drawing {
                         ("y", number(y)),
                         ("width", number(size.0)),
                         ("height", number(size.1)),
-                        ("fill", self.color.clone()),
+                        ("fill", self.0.color.clone()),
                         ("fill-opacity", "0.3".to_owned()),
-                        ("stroke", self.color.clone()),
+                        ("stroke", self.0.color.clone()),
                         ("stroke-width", "2".to_owned()),
                     ],
                 )?;
@@ -164,16 +68,16 @@ impl Drawing {
     fn stroke(&self, width: f64) -> [(&'static str, String); 4] {
         [
             ("fill", "none".to_owned()),
-            ("stroke", self.color.clone()),
+            ("stroke", self.0.color.clone()),
             ("stroke-width", number(width)),
-            ("stroke-opacity", self.opacity.clone()),
+            ("stroke-opacity", self.0.opacity.clone()),
         ]
     }
 
     fn fill(&self) -> [(&'static str, String); 2] {
         [
-            ("fill", self.color.clone()),
-            ("fill-opacity", self.opacity.clone()),
+            ("fill", self.0.color.clone()),
+            ("fill-opacity", self.0.opacity.clone()),
         ]
     }
 

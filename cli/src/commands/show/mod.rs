@@ -3,15 +3,11 @@
 //! terminal or as a picture.
 
 mod board;
-mod bookkeeping;
-mod comment;
 mod drawing;
 mod head;
 mod marks;
 mod moves;
-mod others;
 mod pen;
-mod picture;
 mod scores;
 mod svg;
 mod wrap;
@@ -36,8 +32,8 @@ use crate::status::{CliError, Status};
 use crate::terminal::{self, FAINT, complain_mildly, styled, visible};
 use cif::files::Encoder;
 use cif::files::filename;
+use cif::view::picture::{self, Picture};
 
-use picture::Picture;
 use scores::Scores;
 
 /// Show a game: its head, its moves, and the board
@@ -119,7 +115,7 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, CliError> {
             ));
         };
         let title = title(&found.head, &found.names);
-        let drawings = drawing::all(data(&section.line, ply), picture);
+        let drawings = cif::view::drawing::all(data(&section.line, ply), picture);
         if on_stdout {
             let mut buffer = BufWriter::new(output.raw());
             let written = svg::write(&mut buffer, picture, &title, &drawings);

@@ -1,15 +1,19 @@
 //! The moves of a game as running text: variations in parentheses, comments
 //! in braces, each where it belongs.
 
+use std::borrow::Cow;
+
 use cif::chess::Game as Replay;
 use cif::model::{AnnotationChoice, Comment};
 use cif::moves::{Item, Line, Ply, Step};
-use cif::text::legality::{Play, Side, Standing};
-use cif::text::moves::{Flag, Move};
+use cif::text::legality::{Play, Side};
+use cif::text::moves::Move;
+use cif::view::notation::mark;
+use cif::view::{bookkeeping, comment, data};
 use clap::builder::styling::Style;
 
-use super::scores::{self, Scores};
-use super::{bookkeeping, comment, wrap};
+use super::scores::Scores;
+use super::wrap;
 use crate::game::{Beginning, is_close, nag, written};
 use crate::status::CliError;
 use crate::terminal::{CODE, ERROR, FAINT, STRONG, visible};
@@ -133,7 +137,7 @@ impl Writer<'_> {
         self.out.word(style, &visible(&text));
         let standing = replay.play(&played).standing;
         if let Some(mark) = mark(standing, &played) {
-            self.out.word(ERROR, mark);
+            self.out.word(ERROR, &format!("[{mark}]"));
         }
         self.mover = Some(side).filter(|_| self.depth == 0 && !self.how.tandem);
         self.score(&played);
@@ -175,7 +179,7 @@ impl Writer<'_> {
             }
             Item::Prologue(it) | Item::Epilogue(it) if self.depth == 0 => {
                 self.out.paragraph();
-                self.words(CODE, &comment::words(it));
+                self.words(CODE, &visible(&comment::words(it)));
                 self.out.paragraph();
                 self.number = true;
             }
@@ -201,6 +205,10 @@ impl Writer<'_> {
 
     fn comment(&mut self, comment: &Comment<'_>) {
         let words = comment::words(comment);
+        let words = match visible(&words) {
+            Cow::Borrowed(_) => words,
+            Cow::Owned(visible) => visible,
+        };
         let words = if self.is_kept {
             bookkeeping::words(&words, self.mover)
         } else {
@@ -228,51 +236,14 @@ impl Writer<'_> {
     /// Adds data of the move in words or numbers. What is drawn on the
     /// board stands below the board.
     fn data(&mut self, data: &AnnotationChoice<'_>) {
-        let text = match data {
-            AnnotationChoice::Announcement(it) => format!("[announced: {}]", it.value),
-            AnnotationChoice::Msg(it) => format!("[message: {}]", it.value),
-            AnnotationChoice::Reference(it) => format!("[see {}]", it.text.value),
-            AnnotationChoice::Eval(it) => match it.text.as_str().parse() {
-                Ok(evaluation) => format!("[{}]", scores::words(&evaluation)),
-                Err(_) => format!("[{}]", it.text.value),
-            },
-            AnnotationChoice::Clock(it) => format!("[{}]", it.text.value),
-            AnnotationChoice::Elapsed(it) => {
-                let content = it.content.as_ref().map(|it| it.value.to_string());
-                let content = content.unwrap_or_else(|| "elapsedmilliseconds".to_owned());
-                format!("[{content} {}]", it.text.value)
-            }
-            AnnotationChoice::Sent(it) => format!("[sent {}]", it.value),
-            AnnotationChoice::Tag(it) => {
-                self.is_kept |= it.name.as_str() == bookkeeping::KEPT;
-                match bookkeeping::of_move(it.name.as_str(), &it.text.value) {
-                    Some(text) => text,
-                    None => return,
-                }
-            }
-            AnnotationChoice::Resource(it) => format!("[{}]", it.text.value),
-            AnnotationChoice::Diagram(_) => "[diagram]".to_owned(),
-            AnnotationChoice::Marker(_)
-            | AnnotationChoice::Arrow(_)
-            | AnnotationChoice::Line(_)
-            | AnnotationChoice::Region(_)
-            | AnnotationChoice::Value(_) => return,
-        };
-        self.words(
-            FAINT,
-            &visible(&text.split_whitespace().collect::<Vec<_>>().join(" ")),
-        );
-    }
-}
-
-/// Returns the mark of a move that should not have been played: by the rules,
-/// or where they are not known by its flags.
-fn mark(standing: Standing, played: &Move<'_>) -> Option<&'static str> {
-    match standing {
-        Standing::Illegal => Some("[illegal]"),
-        Standing::Invalid => Some("[invalid]"),
-        Standing::Unknown if played.has(Flag::Invalid) => Some("[invalid]"),
-        Standing::Unknown if played.has(Flag::Illegal) => Some("[illegal]"),
-        Standing::Legal | Standing::Unknown => None,
+        if let AnnotationChoice::Tag(it) = data {
+            self.is_kept |= it.name.as_str() == bookkeeping::KEPT;
+        }
+        if let Some(text) = data::words(data) {
+            self.words(
+                FAINT,
+                &visible(&text.split_whitespace().collect::<Vec<_>>().join(" ")),
+            );
+        }
     }
 }

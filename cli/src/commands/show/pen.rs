@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use quick_xml::Writer;
 use quick_xml::events::{BytesEnd, BytesStart, BytesText, Event};
 
-use super::picture::{Face, Field, Picture};
 use crate::terminal::visible;
+use cif::view::picture::{Face, Field, Picture};
 
 /// The side of a square.
 pub(super) const SIDE: f64 = 45.0;

@@ -1,9 +1,9 @@
 //! The scores that the tables of a game have for its plies.
 
-use cif::annotate::review::score_text;
 use cif::model::{Game, GameDataChoice, TableContent};
 use cif::text::square::BoardLetter;
 use cif::text::tables::{Evaluation, items};
+use cif::view::data::score_words;
 
 use crate::terminal::visible;
 
@@ -16,15 +16,6 @@ pub(super) struct Scores {
 struct Table {
     engine: Option<String>,
     items: Vec<Option<Evaluation>>,
-}
-
-/// A score as people write it, with its depth.
-pub(super) fn words(evaluation: &Evaluation) -> String {
-    let score = score_text(evaluation);
-    match evaluation.depth {
-        Some(depth) => format!("{score}, depth {depth}"),
-        None => score,
-    }
 }
 
 impl Scores {
@@ -55,7 +46,7 @@ impl Scores {
         let tables = self.boards.get(board).map_or(&[][..], Vec::as_slice);
         let said = tables.iter().filter_map(|table| {
             let evaluation = table.items.get(ply)?.as_ref()?;
-            Some((table.engine.as_deref(), words(evaluation)))
+            Some((table.engine.as_deref(), score_words(evaluation)))
         });
         let said: Vec<_> = said.collect();
         let is_one = said.len() == 1;

@@ -9,8 +9,9 @@ use cif::text::legality::{Piece, Side};
 
 use super::drawing;
 use super::pen::{Board, Pen, SIDE, number};
-use super::picture::{Field, Picture, file_name};
 use crate::game::glyph;
+use cif::view::drawing::Drawing;
+use cif::view::picture::{Field, Picture, file_name};
 
 /// The margin around a board.
 const MARGIN: f64 = 24.0;
@@ -25,7 +26,7 @@ pub(super) fn write(
     out: impl Write,
     picture: &Picture,
     title: &str,
-    drawings: &[drawing::Drawing],
+    drawings: &[Drawing],
 ) -> io::Result<()> {
     let mut pen = Pen::new(out);
     let has_names = picture.faces.iter().any(|face| face.name().is_some());
@@ -70,14 +71,14 @@ pub(super) fn write(
         board.squares(&mut pen)?;
         board.coordinates(&mut pen, pockets)?;
         for drawing in drawings.iter().filter(|it| it.face == index && it.is_below) {
-            drawing.draw(&mut pen, &board)?;
+            drawing::draw(drawing, &mut pen, &board)?;
         }
         board.pieces(&mut pen)?;
         for drawing in drawings
             .iter()
             .filter(|it| it.face == index && !it.is_below)
         {
-            drawing.draw(&mut pen, &board)?;
+            drawing::draw(drawing, &mut pen, &board)?;
         }
         pen.close("g")?;
     }

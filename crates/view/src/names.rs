@@ -2,19 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use cif::model::{Comment, GameHead, IntoOwned, NEvent, NPlayer, NSite, NSource, NamebaseChoice};
-use cif::model::{EntryKind, NamebaseID, Reference, Spanned, references, references_within};
+use cif_types::{Comment, GameHead, IntoOwned, NEvent, NPlayer, NSite, NSource, NamebaseChoice};
+use cif_types::{EntryKind, NamebaseID, Reference, Spanned, references, references_within};
 
 /// An id, where there is one.
 type Id<'i> = Option<&'i Spanned<NamebaseID>>;
 
 /// The entries that are wanted, found or not, by their kind and id.
 #[derive(Debug, Default)]
-pub(crate) struct Names(BTreeMap<(EntryKind, u32), Option<NamebaseChoice<'static>>>);
+pub struct Names(BTreeMap<(EntryKind, u32), Option<NamebaseChoice<'static>>>);
 
 impl Names {
     /// The entries that a head refers to, still to be found.
-    pub(crate) fn wanted(head: &GameHead<'_>) -> Self {
+    pub fn wanted(head: &GameHead<'_>) -> Self {
         let mut names = Self::default();
         names.want(references(head));
         names
@@ -27,20 +27,20 @@ impl Names {
     }
 
     /// Wants what the entries found so far refer to themselves.
-    pub(crate) fn follow(&mut self) {
+    pub fn follow(&mut self) {
         let found = self.0.values().flatten();
         let references = found.flat_map(references_within).collect();
         self.want(references);
     }
 
     /// Returns whether an entry is wanted that has not been found.
-    pub(crate) fn are_missing(&self) -> bool {
+    pub fn are_missing(&self) -> bool {
         self.0.values().any(Option::is_none)
     }
 
     /// Takes an entry that is wanted, the first of its id, and says whether it
     /// was.
-    pub(crate) fn take(&mut self, entry: NamebaseChoice<'_>) -> bool {
+    pub fn take(&mut self, entry: NamebaseChoice<'_>) -> bool {
         let key = (entry.kind(), entry.id().get());
         match self.0.get_mut(&key) {
             Some(place @ None) => {

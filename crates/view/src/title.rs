@@ -1,13 +1,12 @@
 //! The names of players, from a game's head or from the namebase, and the
 //! title that they make.
 
-use cif::model::{GPlayer, GameHead, Spanned};
+use cif_types::{GPlayer, GameHead, Spanned};
 
-use super::names::Names;
-use crate::terminal::visible;
+use crate::names::Names;
 
 /// A line as a title for the whole: who against whom.
-pub(crate) fn title(head: &GameHead<'_>, names: &Names) -> String {
+pub fn title(head: &GameHead<'_>, names: &Names) -> String {
     let players = head.players.first();
     let name = |player: Option<&GPlayer<'_>>| player.and_then(|player| name_of(player, names));
     let white = name(players.and_then(|it| it.white.as_deref()));
@@ -16,12 +15,12 @@ pub(crate) fn title(head: &GameHead<'_>, names: &Names) -> String {
     if title.is_empty() {
         "A game of chess".to_owned()
     } else {
-        visible(&title).into_owned()
+        title
     }
 }
 
 /// The name of a player; of the parts of it where there is no whole one.
-pub(crate) fn name_of(player: &GPlayer<'_>, names: &Names) -> Option<String> {
+pub fn name_of(player: &GPlayer<'_>, names: &Names) -> Option<String> {
     let entry = names.player(player.id.as_ref());
     let name = or(player.name.as_ref(), entry.and_then(|it| it.name.as_ref()));
     name.or_else(|| {
@@ -39,7 +38,7 @@ pub(crate) fn name_of(player: &GPlayer<'_>, names: &Names) -> Option<String> {
 }
 
 /// Returns the game's own value, or else the entry's.
-pub(crate) fn or<A: ToString, B: ToString>(
+pub fn or<A: ToString, B: ToString>(
     own: Option<&Spanned<A>>,
     entry: Option<&Spanned<B>>,
 ) -> Option<String> {
@@ -48,7 +47,7 @@ pub(crate) fn or<A: ToString, B: ToString>(
 }
 
 /// The parts that are there, with this between them.
-pub(crate) fn join(parts: &[Option<String>], between: &str) -> String {
+pub fn join(parts: &[Option<String>], between: &str) -> String {
     let parts: Vec<&str> = parts.iter().flatten().map(String::as_str).collect();
     parts.join(between)
 }

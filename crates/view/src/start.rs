@@ -1,20 +1,20 @@
 //! A game set up, and what numbers its moves have.
 
-use cif::chess::{Game as Replay, Rules};
-use cif::model::Game;
-use cif::text::board::Board;
-use cif::text::fen::Fen;
-use cif::text::legality::{Play, SetUp, Side};
-use cif::text::moves::Move;
-use cif::text::square::BoardLetter;
-use cif::text::start::Start;
+use cif_chess::{Game as Replay, Rules};
+use cif_text::board::Board;
+use cif_text::fen::Fen;
+use cif_text::legality::{Play, SetUp, Side};
+use cif_text::moves::Move;
+use cif_text::square::BoardLetter;
+use cif_text::start::Start;
+use cif_types::Game;
 
 /// The start position of a game, and the number of its first move.
-pub(crate) struct Beginning {
+pub struct Beginning {
     /// The game at its start position, where that can be played.
-    pub(crate) replay: Option<Replay>,
+    pub replay: Option<Replay>,
     /// The flaw of the start position.
-    pub(crate) flaw: Option<&'static str>,
+    pub flaw: Option<&'static str>,
     /// The number of the first move on each board.
     first: [u64; 2],
     /// The side that begins on each board.
@@ -23,7 +23,8 @@ pub(crate) struct Beginning {
 }
 
 impl Beginning {
-    pub(crate) fn of(game: &Game<'_>, board: Board) -> Self {
+    /// The beginning of a game on its board.
+    pub fn of(game: &Game<'_>, board: Board) -> Self {
         let start = game.startposition().to_string();
         let variant = game.variant().to_string();
         let set_up = SetUp {
@@ -63,7 +64,7 @@ impl Beginning {
     }
 
     /// The number of the next move, and whose it is.
-    pub(crate) fn number(&self, replay: &Replay, letter: Option<BoardLetter>) -> (u64, Side) {
+    pub fn number(&self, replay: &Replay, letter: Option<BoardLetter>) -> (u64, Side) {
         let index = usize::from(letter == Some(BoardLetter::B));
         let first = self.first.get(index).copied().unwrap_or(1);
         let began = self.side.get(index).copied().unwrap_or(Side::White);
@@ -74,7 +75,7 @@ impl Beginning {
 
     /// The number and the dots before a move: `12.`, `12...`; in a tandem game
     /// `12A.` or `12a.`, as players of Bughouse write it.
-    pub(crate) fn label(&self, replay: &Replay, played: &Move<'_>) -> (String, Side) {
+    pub fn label(&self, replay: &Replay, played: &Move<'_>) -> (String, Side) {
         let letter = played.tandem_board().filter(|_| self.tandem);
         let (number, side) = self.number(replay, letter);
         let label = match (letter.map(BoardLetter::as_char), side) {

@@ -1,14 +1,14 @@
 //! Tags in which programs keep what the format has no element for (`PGN:..`,
 //! `UCI:..`), in words for people, or not at all where they say nothing new.
 
-use cif::pgn::command::{Part, Record, Value, parts};
-use cif::text::legality::Side;
+use cif_pgn::command::{Part, Record, Value, parts};
+use cif_text::legality::Side;
 
 /// The tag that says that the comments of a ply hold its data as text.
-pub(super) const KEPT: &str = "PGN:kept";
+pub const KEPT: &str = "PGN:kept";
 
 /// A tag among the moves as it is shown.
-pub(super) fn of_move(name: &str, text: &str) -> Option<String> {
+pub fn of_move(name: &str, text: &str) -> Option<String> {
     if let Some(command) = name.strip_prefix("PGN:%") {
         // The spelling of a value that is shown as such.
         let is_known = Value::of(command, text).is_some();
@@ -29,7 +29,7 @@ pub(super) fn of_move(name: &str, text: &str) -> Option<String> {
 }
 
 /// The name under which a tag of the head is shown.
-pub(super) fn of_head(name: &str) -> Option<&str> {
+pub(crate) fn of_head(name: &str) -> Option<&str> {
     match name {
         "PGN:comment" => Some("Comment"),
         "PGN:escape" => Some("Escape line"),
@@ -46,7 +46,7 @@ fn is_ours(name: &str) -> bool {
 }
 
 /// The words of a comment that holds data as text, which are shown as such.
-pub(super) fn words(comment: &str, mover: Option<Side>) -> String {
+pub fn words(comment: &str, mover: Option<Side>) -> String {
     let words = parts(comment).filter_map(|part| match part {
         Part::Text(text) => Some(text),
         Part::Command(_) => None,

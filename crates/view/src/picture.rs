@@ -4,51 +4,50 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cif::chess::Game as Replay;
-use cif::text::board::Board;
-use cif::text::legality::{Piece, Play, Side};
-use cif::text::moves::{Move, PieceLetter};
-use cif::text::square::{BoardLetter, Square};
+use cif_chess::Game as Replay;
+use cif_text::board::Board;
+use cif_text::legality::{Piece, Play, Side};
+use cif_text::moves::{Move, PieceLetter};
+use cif_text::square::{BoardLetter, Square};
 
 /// File and rank, from zero.
-pub(super) type Field = (u8, u8);
+pub type Field = (u8, u8);
 
 /// The boards of a position.
-pub(super) struct Picture {
-    pub(super) faces: Vec<Face>,
-    pub(super) files: u8,
-    pub(super) ranks: u8,
+pub struct Picture {
+    /// Each of them.
+    pub faces: Vec<Face>,
+    /// The number of files.
+    pub files: u8,
+    /// The number of ranks.
+    pub ranks: u8,
     /// True if there are two boards of one game.
-    pub(super) tandem: bool,
+    pub tandem: bool,
     /// The number of boards side by side.
-    pub(super) across: usize,
+    pub across: usize,
 }
 
 /// One board.
-pub(super) struct Face {
+pub struct Face {
     letter: Option<BoardLetter>,
     row: Option<u8>,
     /// True if Black sits below.
-    pub(super) flipped: bool,
-    pub(super) pieces: BTreeMap<Field, Piece>,
+    pub flipped: bool,
+    /// The pieces on it.
+    pub pieces: BTreeMap<Field, Piece>,
     /// The squares of the last move.
-    pub(super) last: BTreeSet<Field>,
+    pub last: BTreeSet<Field>,
     /// The pieces in the pockets, where there are any pockets.
-    pub(super) pocket: Option<Vec<Piece>>,
+    pub pocket: Option<Vec<Piece>>,
     /// The position in FEN, where the rules are known.
-    pub(super) fen: Option<String>,
+    pub fen: Option<String>,
     /// The side to move.
-    pub(super) turn: Option<Side>,
+    pub turn: Option<Side>,
 }
 
 impl Picture {
     /// The boards as they stand after the last move.
-    pub(super) fn of(
-        replay: &Replay,
-        board: Board,
-        last: Option<&Move<'_>>,
-        flipped: bool,
-    ) -> Self {
+    pub fn of(replay: &Replay, board: Board, last: Option<&Move<'_>>, flipped: bool) -> Self {
         let size = board.size();
         let (letters, rows) = if board.is_tandem() {
             (2, 1)
@@ -75,7 +74,7 @@ impl Picture {
                     pieces: BTreeMap::new(),
                     last: BTreeSet::new(),
                     pocket: None,
-                    fen: replay.position(asked).map(cif::chess::Position::fen),
+                    fen: replay.position(asked).map(cif_chess::Position::fen),
                     turn: replay.turn(asked),
                 };
                 face.fill(replay, &picture);
@@ -94,7 +93,7 @@ impl Picture {
     }
 
     /// The board and the field of a square, where it is in the picture.
-    pub(super) fn place(&self, square: Square) -> Option<(usize, Field)> {
+    pub fn place(&self, square: Square) -> Option<(usize, Field)> {
         if square.file() >= self.files || square.rank() >= self.ranks {
             return None;
         }
@@ -106,19 +105,24 @@ impl Picture {
     }
 
     /// Files in the order they are seen in.
-    pub(super) fn files(&self, face: &Face) -> Vec<u8> {
+    pub fn files(&self, face: &Face) -> Vec<u8> {
         ordered(self.files, face.flipped)
     }
 
     /// Ranks from top to bottom.
-    pub(super) fn ranks(&self, face: &Face) -> Vec<u8> {
+    pub fn ranks(&self, face: &Face) -> Vec<u8> {
         ordered(self.ranks, !face.flipped)
     }
 }
 
 impl Face {
+    /// Its letter, where there are several boards.
+    pub(crate) const fn board(&self) -> Option<BoardLetter> {
+        self.letter
+    }
+
     /// Returns the name of the board, where there are several.
-    pub(super) fn name(&self) -> Option<String> {
+    pub fn name(&self) -> Option<String> {
         let letter = self.letter?.as_char();
         Some(match self.row {
             Some(row) => format!("Board {letter}{}", row + 1),
@@ -136,7 +140,8 @@ impl Face {
         }
     }
 
-    fn square(&self, file: u8, rank: u8) -> Option<Square> {
+    /// The square of this file and rank on the board.
+    pub(crate) fn square(&self, file: u8, rank: u8) -> Option<Square> {
         let square = Square::new(file, rank)?;
         let Some(letter) = self.letter else {
             return Some(square);
@@ -150,13 +155,13 @@ impl Face {
 }
 
 /// The name of a file.
-pub(super) fn file_name(file: u8) -> String {
+pub fn file_name(file: u8) -> String {
     let name = Square::new(file, 0).map(|square| square.to_string());
     name.unwrap_or_default().trim_end_matches('1').to_owned()
 }
 
 /// The pieces between the brackets of a FEN.
-fn pocket(fen: &str) -> Option<Vec<Piece>> {
+pub(crate) fn pocket(fen: &str) -> Option<Vec<Piece>> {
     let (_, rest) = fen.split_once('[')?;
     let (pocket, _) = rest.split_once(']')?;
     let piece = |letter: char| {

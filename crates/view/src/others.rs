@@ -2,19 +2,19 @@
 //! name, so that a new field of the schema is seen. The tables name the members that
 //! have a place, and those that are left out.
 
-use cif::model::Spanned;
-use cif::model::record::{Data, Field, FieldKind, Record, Value, Visitor};
+use cif_types::Spanned;
+use cif_types::record::{Data, Field, FieldKind, Record, Value, Visitor};
 
 /// The members of a section that are not shown by their names; attributes refer to
 /// entries and never are.
-pub(super) struct Members {
+pub(crate) struct Members {
     /// The members that lines are made of.
     shown: &'static [&'static str],
     /// The members that say too little to be shown.
     left_out: &'static [&'static str],
 }
 
-pub(super) const HEAD: Members = Members {
+pub(crate) const HEAD: Members = Members {
     shown: &[
         "characteristics",
         "event",
@@ -28,7 +28,7 @@ pub(super) const HEAD: Members = Members {
     left_out: &["flags"],
 };
 
-pub(super) const CHARACTERISTICS: Members = Members {
+pub(crate) const CHARACTERISTICS: Members = Members {
     shown: &[
         "gamedate",
         "gametime",
@@ -40,7 +40,7 @@ pub(super) const CHARACTERISTICS: Members = Members {
     left_out: &["plycount"],
 };
 
-pub(super) const EVENT: Members = Members {
+pub(crate) const EVENT: Members = Members {
     shown: &[
         "location",
         "country",
@@ -64,7 +64,7 @@ pub(super) const EVENT: Members = Members {
     ],
 };
 
-pub(super) const PLAYER: Members = Members {
+pub(crate) const PLAYER: Members = Members {
     shown: &[
         "name", "surname", "forename", "nation", "teamid", "team", "title", "rating",
     ],
@@ -82,28 +82,28 @@ pub(super) const PLAYER: Members = Members {
     ],
 };
 
-pub(super) const SOURCE: Members = Members {
+pub(crate) const SOURCE: Members = Members {
     shown: &["title", "publisher"],
     left_out: &["publication", "version", "date", "quality"],
 };
 
-pub(super) const TIME: Members = Members {
+pub(crate) const TIME: Members = Members {
     shown: &["mode", "control"],
     left_out: &[],
 };
 
-pub(super) const OPENING: Members = Members {
+pub(crate) const OPENING: Members = Members {
     shown: &["eco", "usereco", "nic", "classification"],
     left_out: &[],
 };
 
-pub(super) const EXTRANEOUS: Members = Members {
+pub(crate) const EXTRANEOUS: Members = Members {
     shown: &["annotator", "comment"],
     left_out: &["creator", "clock", "gameid"],
 };
 
 /// The members of a section that no table names, each with its values.
-pub(super) fn others<'a>(
+pub(crate) fn others<'a>(
     members: &Members,
     section: &impl Record<'a>,
 ) -> Vec<(&'static str, String)> {
@@ -147,7 +147,7 @@ impl Visitor for Words {
 
 #[cfg(test)]
 mod tests {
-    use cif::model::{
+    use cif_types::{
         Characteristics, Extraneous, GEvent, GPlayer, GSource, GameHead, Opening, TimeInfo,
     };
 
@@ -178,7 +178,7 @@ mod tests {
     #[test]
     fn a_member_that_no_table_names_is_shown() {
         let time = TimeInfo {
-            control: Some(cif::model::TimeControl::from_valid("40/7200".into()).into()),
+            control: Some(cif_types::TimeControl::from_valid("40/7200".into()).into()),
             ..TimeInfo::default()
         };
         let nothing = Members {

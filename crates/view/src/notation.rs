@@ -1,12 +1,12 @@
 //! Moves and NAGs as people write them.
 
-use cif::chess::Game;
-use cif::text::legality::{Piece, Play, Side};
-use cif::text::moves::{Action, Leg, Move};
+use cif_chess::Game;
+use cif_text::legality::{Piece, Play, Side, Standing};
+use cif_text::moves::{Action, Flag, Leg, Move};
 
 /// A move in the position before it: SAN where the rules are known, else long
 /// algebraic notation.
-pub(crate) fn written(game: &Game, played: &Move<'_>, figurine: bool) -> String {
+pub fn written(game: &Game, played: &Move<'_>, figurine: bool) -> String {
     match game.position(played.tandem_board()) {
         Some(position) => {
             let san = position.san(played);
@@ -83,7 +83,7 @@ const fn figurine(letter: char) -> char {
 
 /// The piece of a man as a character of its side, a filled one on demand; a
 /// letter where the piece is none of chess.
-pub(crate) fn glyph(piece: Piece, filled: bool) -> char {
+pub fn glyph(piece: Piece, filled: bool) -> char {
     let outlined = piece.side == Side::White && !filled;
     let (outline, solid) = match piece.letter.upper() {
         'K' => ('\u{2654}', '\u{265A}'),
@@ -100,7 +100,7 @@ pub(crate) fn glyph(piece: Piece, filled: bool) -> char {
 
 /// A NAG: the sign that books print for it, as PGN numbers them, else its
 /// number.
-pub(crate) fn nag(number: u16) -> String {
+pub fn nag(number: u16) -> String {
     let sign = match number {
         1 => "!",
         2 => "?",
@@ -125,6 +125,18 @@ pub(crate) fn nag(number: u16) -> String {
 }
 
 /// Returns whether the sign of a NAG stands right behind the move.
-pub(crate) const fn is_close(number: u16) -> bool {
+pub const fn is_close(number: u16) -> bool {
     matches!(number, 1..=6)
+}
+
+/// The mark of a move that should not have been played: by the rules, or where they are not
+/// known by its flags.
+pub fn mark(standing: Standing, played: &Move<'_>) -> Option<&'static str> {
+    match standing {
+        Standing::Illegal => Some("illegal"),
+        Standing::Invalid => Some("invalid"),
+        Standing::Unknown if played.has(Flag::Invalid) => Some("invalid"),
+        Standing::Unknown if played.has(Flag::Illegal) => Some("illegal"),
+        Standing::Legal | Standing::Unknown => None,
+    }
 }

@@ -1,0 +1,276 @@
+//! `cif html`: games of archives and PGN as one HTML file to look at, game by game, so that
+//! only the list of games is in memory as a whole.
+
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use cif::files::{Encoder, filename};
+use cif::model::{Game, IntoOwned as _};
+use cif::pgn::{ImportOptions, import};
+use cif::read::{Games as ArchiveGames, Violation};
+use cif::view::{GameFinding, GameRecord, Page, Row};
+use clap::Args;
+
+use crate::file_kind::{FileKind, Wanted};
+use crate::games::Games;
+use crate::gather::{CIF, Exclude, PGN, gather};
+use crate::input::{Input, Opened};
+use crate::options::LimitArguments;
+use crate::output::Output;
+use crate::pgn::{Next, PgnReading, next};
+use crate::placed::placed;
+use crate::progress::Progress;
+use crate::report::Ending;
+use crate::status::{CliError, Status};
+use crate::terminal::{complain_mildly, visible};
+
+/// Write games into one HTML file to look at
+///
+/// The file shows the list of games, and of each game a board that follows the moves, the moves
+/// with variations and comments, a chart of evaluations, the head, and what `cif check` finds
+/// about the moves. It holds everything that it needs: it works without a network and without a
+/// server. Archives and PGN are told apart by their first bytes.
+#[derive(Debug, Args)]
+pub(crate) struct Html {
+    /// Archives and PGN files, directories, patterns, or - for standard input
+    #[arg(required = true, value_name = "GAMES")]
+    inputs: Vec<PathBuf>,
+
+    /// The file to write, which is replaced whole or not at all, or - for standard output
+    #[arg(short, long, value_name = "OUT")]
+    output: PathBuf,
+
+    /// The title of the report [default: the names of the files]
+    #[arg(long, value_name = "TITLE")]
+    title: Option<String>,
+
+    /// The games of all inputs together that are wanted, like 1-50 or 3,7-
+    #[arg(long, value_name = "NUMBERS", default_value_t)]
+    games: Games,
+
+    /// Leave out what a check finds
+    #[arg(long)]
+    no_check: bool,
+
+    /// Write no summary, and show no progress on the terminal
+    #[arg(short, long)]
+    quiet: bool,
+
+    #[command(flatten)]
+    limits: LimitArguments,
+
+    #[command(flatten)]
+    reading: PgnReading,
+}
+
+/// Writes the report.
+pub(crate) fn run(arguments: &Html) -> Result<Status, CliError> {
+    let extensions = [CIF, PGN].concat();
+    let (inputs, errors) = gather(&arguments.inputs, &extensions, &Exclude::default());
+    if let Some(error) = errors.into_iter().next() {
+        return Err(error);
+    }
+    for input in &inputs {
+        input.spare(Some(&arguments.output))?;
+    }
+    let name = filename::shown(&arguments.output);
+    if arguments.output == Path::new("-") {
+        let mut output = Output::new();
+        let report = Report::of(arguments, &inputs, &name, BufWriter::new(output.raw()))?;
+        let (mut out, status) = report.all(&inputs)?;
+        let written = out.flush();
+        drop(out);
+        output.settle(written)?;
+        output.finish()?;
+        return Ok(status);
+    }
+    let unwritable = |error| CliError::file("cannot write", &name, &error);
+    let file = Encoder::create(&arguments.output).map_err(unwritable)?;
+    let report = Report::of(arguments, &inputs, &name, BufWriter::new(file))?;
+    let (out, status) = report.all(&inputs)?;
+    let file = out.into_inner().map_err(io::IntoInnerError::into_error);
+    placed(file.and_then(Encoder::persist)).map_err(unwritable)?;
+    Ok(status)
+}
+
+/// A report while it is written.
+struct Report<'r, W: Write> {
+    arguments: &'r Html,
+    /// The name of the output.
+    name: &'r str,
+    page: Page<W>,
+    progress: Progress,
+    /// The games seen so far.
+    seen: u64,
+    /// The faults against XML and the schema, and the inputs that have some.
+    faults: usize,
+    faulty: Vec<Input>,
+    status: Status,
+}
+
+impl<'r, W: Write> Report<'r, W> {
+    fn of(arguments: &'r Html, inputs: &[Input], name: &'r str, out: W) -> Result<Self, CliError> {
+        let title = arguments
+            .title
+            .clone()
+            .unwrap_or_else(|| self::title(inputs));
+        let unwritable = |error| CliError::file("cannot write", name, &error);
+        Ok(Self {
+            arguments,
+            name,
+            page: Page::begin(out, &title).map_err(unwritable)?,
+            progress: Progress::of(inputs, !arguments.quiet),
+            seen: 0,
+            faults: 0,
+            faulty: Vec::new(),
+            status: Status::Clean,
+        })
+    }
+
+    /// Writes the games of all inputs, and the end.
+    fn all(mut self, inputs: &[Input]) -> Result<(W, Status), CliError> {
+        for input in inputs {
+            self.input(input)?;
+        }
+        let games = self.page.games();
+        if games == 0 {
+            let message = match self.seen {
+                0 => "there are no games to show".to_owned(),
+                seen => format!("there are {seen} games, and none of those that are wanted"),
+            };
+            return Err(CliError::new(message));
+        }
+        self.warn();
+        if !self.arguments.quiet {
+            let word = if games == 1 { "game" } else { "games" };
+            crate::terminal::complain_at_length(&format!("{games} {word} written\n"));
+        }
+        let unwritable = |error| CliError::file("cannot write", self.name, &error);
+        Ok((self.page.finish().map_err(unwritable)?, self.status))
+    }
+
+    /// Says on standard error what is wrong with what is shown.
+    fn warn(&mut self) {
+        let Some(first) = self.faulty.first() else {
+            return;
+        };
+        self.status = self.status.max(Status::Findings);
+        let files = match self.faulty.len() {
+            1 => String::new(),
+            count => format!(", in {count} files"),
+        };
+        let message = match self.faults {
+            1 => "1 fault was found in what is shown".to_owned(),
+            count => format!("{count} faults were found in what is shown{files}"),
+        };
+        let name = first.name();
+        let help = format!("`cif check {}` explains", visible(&name));
+        complain_mildly(&message, (*first != Input::Stdin).then_some(&*help));
+    }
+
+    fn input(&mut self, input: &Input) -> Result<(), CliError> {
+        let reading = self.arguments.reading;
+        let opened = input.open_counted(&self.progress.read)?;
+        let opened = reading.charset.fit(opened, input, Wanted::Games)?;
+        if opened.kind == FileKind::Archive {
+            reading.charset.refuse()?;
+            self.archive(input, opened)
+        } else {
+            self.pgn(input, opened)
+        }
+    }
+
+    fn archive(&mut self, input: &Input, opened: Opened) -> Result<(), CliError> {
+        let name = input.name();
+        let limits = self.arguments.limits.limits();
+        let before = self.faults;
+        for read in ArchiveGames::new(opened.source, &limits) {
+            let read = read.map_err(|error| match Ending::of(&name, error) {
+                Ending::Finding(finding) => {
+                    let name = visible(&name);
+                    CliError::new(format!("cannot read `{name}`: {}", finding.message))
+                }
+                Ending::Error(error) => error,
+            })?;
+            self.faults += read.violations.len();
+            let violations = read.violations.into_iter().map(of_reading).collect();
+            self.game(&read.game, violations)?;
+        }
+        if self.faults > before {
+            self.faulty.push(input.clone());
+        }
+        Ok(())
+    }
+
+    fn pgn(&mut self, input: &Input, opened: Opened) -> Result<(), CliError> {
+        let mut reader = self.arguments.reading.reader(opened.source);
+        loop {
+            match next(&mut reader, input)? {
+                Next::Game(game) => {
+                    let imported = import(&game, &ImportOptions::default()).into_owned();
+                    let findings = imported.findings.iter().map(of_pgn).collect();
+                    self.game(&imported.game, findings)?;
+                }
+                Next::TooLarge(_, why) => {
+                    self.seen += 1;
+                    self.status = self.status.max(Status::Findings);
+                    let message = format!("game {} is left out: {why}", self.seen);
+                    complain_mildly(&message, Some("`--max-game` allows larger ones"));
+                }
+                Next::End => return Ok(()),
+            }
+        }
+    }
+
+    /// Adds a game, where it is wanted.
+    fn game(&mut self, game: &Game<'_>, reading: Vec<GameFinding>) -> Result<(), CliError> {
+        self.seen += 1;
+        self.progress.show();
+        if !self.arguments.games.has(self.seen) {
+            return Ok(());
+        }
+        let mut record = GameRecord::of(game);
+        if !self.arguments.no_check {
+            record = record.checked(game, reading);
+        }
+        let written = self.page.game(Row::of(game), &record);
+        written.map_err(|error| CliError::file("cannot write", self.name, &error))
+    }
+}
+
+/// The names of the files, as long as they are few.
+fn title(inputs: &[Input]) -> String {
+    const FEW: usize = 3;
+    let names: Vec<String> = inputs.iter().map(Input::name).collect();
+    match &names[..] {
+        names if names.len() <= FEW => names.join(", "),
+        names => format!(
+            "{} and {} more files",
+            names[..FEW].join(", "),
+            names.len() - FEW
+        ),
+    }
+}
+
+/// A violation that was found when an archive was read.
+fn of_reading(violation: Violation) -> GameFinding {
+    GameFinding {
+        severity: cif::check::Severity::Error,
+        id: violation.id.into_owned(),
+        message: violation.message,
+        help: violation.help,
+        ply: None,
+    }
+}
+
+/// A finding of reading a game of PGN, with its line in the file.
+fn of_pgn(finding: &cif::pgn::Finding) -> GameFinding {
+    let description = finding.kind.description();
+    GameFinding {
+        severity: description.severity,
+        id: description.id.to_owned(),
+        message: format!("line {}: {}", finding.location.line, finding.kind),
+        help: None,
+        ply: None,
+    }
+}

@@ -1,0 +1,103 @@
+//! `cif html`: reports of archives and PGN, and what is said of them.
+
+mod common;
+
+use common::{cif, cif_reading};
+
+fn report(arguments: &[&str]) -> (Option<i32>, String, String) {
+    let run = cif(["html", "-o", "-"].iter().chain(arguments));
+    (run.status, run.stdout, run.stderr)
+}
+
+#[test]
+fn archives_and_pgn_become_one_report() {
+    let (status, page, said) = report(&["namebase.cif", "../../docs/immortal.pgn"]);
+    assert_eq!(status, Some(0), "{said}");
+    assert!(said.ends_with(" games written\n"), "{said}");
+    assert!(page.starts_with("<!DOCTYPE html>"), "{page}");
+    assert!(page.ends_with("</html>\n"));
+    assert!(page.contains("<title>namebase.cif, ../../docs/immortal.pgn</title>"));
+    assert_eq!(page.matches(" id=\"games-").count(), 1);
+    // The same input makes the same report.
+    let again = report(&["namebase.cif", "../../docs/immortal.pgn"]);
+    assert_eq!(again.1, page);
+}
+
+#[test]
+fn a_report_has_the_title_and_the_games_that_are_wanted() {
+    let pgn = "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n\n[White \"C\"]\n\n1. c4 *\n";
+    let wanted = [
+        "html",
+        "-o",
+        "-",
+        "--games",
+        "2-",
+        "--title",
+        "Two <games>",
+        "-",
+    ];
+    let run = cif_reading(wanted, pgn.as_bytes());
+    assert_eq!(run.status, Some(0), "{}", run.stderr);
+    assert_eq!(run.stderr, "2 games written\n");
+    assert!(run.stdout.contains("<title>Two &lt;games></title>"));
+    let none = ["html", "-q", "-o", "-", "--games", "9", "-"];
+    let run = cif_reading(none, pgn.as_bytes());
+    assert_eq!(run.status, Some(2));
+    assert!(
+        run.stderr.contains("there are 3 games, and none of those"),
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
+fn faults_and_missing_games_are_reported() {
+    let faulty = "faults/schema/Game/@tandem/datatype.cif";
+    let (status, page, said) = report(&[faulty]);
+    assert_eq!(status, Some(1));
+    assert!(
+        said.contains("1 fault was found in what is shown"),
+        "{said}"
+    );
+    assert!(page.ends_with("</html>\n"));
+    let run = cif_reading(["html", "-o", "-", "-"], b"");
+    assert_eq!(run.status, Some(2), "{}", run.stderr);
+    let (status, _, said) = report(&["no-such-file.cif"]);
+    assert_eq!(
+        (status, said.contains("cannot read")),
+        (Some(2), true),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_report_does_not_take_the_place_of_its_games() {
+    let run = cif(["html", "-o", "namebase.cif", "namebase.cif"]);
+    assert_eq!(run.status, Some(2));
+    assert!(
+        run.stderr.contains("would be overwritten"),
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
+fn a_report_is_written_whole_or_not_at_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("report.html");
+    std::fs::write(&out, "before").unwrap();
+    let name = out.to_str().unwrap();
+    let run = cif_reading(
+        ["html", "-o", name, "--games", "2", "-"],
+        b"[A \"b\"]\n\n1. e4 *\n",
+    );
+    assert_eq!(run.status, Some(2));
+    assert_eq!(std::fs::read_to_string(&out).unwrap(), "before");
+    let run = cif(["html", "-o", name, "namebase.cif"]);
+    assert_eq!(run.status, Some(0), "{}", run.stderr);
+    assert!(
+        std::fs::read_to_string(&out)
+            .unwrap()
+            .ends_with("</html>\n")
+    );
+}

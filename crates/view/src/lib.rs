@@ -1,0 +1,46 @@
+//! Games of CIF to look at: moves as people write them, heads as lists of lines, boards with
+//! what is drawn on them, comments with their markup made harmless, and reports in HTML.
+//!
+//! Nothing here knows a terminal, a file or a browser: a game comes in, and values that are
+//! ready to be shown go out. A [`GameRecord`] has all of a game, so that a viewer needs no rules
+//! of chess; a [`Page`] puts records and the viewer into one HTML file.
+//!
+//! # Decisions
+//!
+//! - The viewer of a report makes elements from the [`comment::Markup`] of comments and never
+//!   parses markup itself. The page allows no script but its own, by a hash in its policy.
+//! - Games are compressed in portions, each of which the browser unpacks when a game of it is
+//!   opened; the list of games is one portion more.
+//! - Positions are written as the squares that each move changed, for one game in any variant
+//!   and on boards of any size alike.
+//! - Findings of a check are shown at the moves they are about. A game is checked as an archive
+//!   of its own, whole head included, since that is what the report shows.
+
+pub mod bookkeeping;
+pub mod comment;
+pub mod data;
+pub mod drawing;
+mod findings;
+pub mod head;
+mod names;
+pub mod notation;
+mod others;
+mod page;
+pub mod picture;
+mod record;
+mod row;
+mod start;
+mod title;
+
+pub use findings::{GameFinding, findings};
+pub use names::Names;
+pub use page::Page;
+pub use record::GameRecord;
+pub use row::Row;
+pub use start::Beginning;
+pub use title::{join, name_of, or, title};
+
+/// The program in the README, which has to compile.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,202 @@
+//! A report: one HTML file with all games, the list of them and the viewer. It fetches nothing,
+//! and its policy forbids every script and style but its own, which are named by their hashes.
+
+use std::io::{self, Write};
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use base64::write::EncoderWriter;
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
+use serde::Serialize;
+use sha2::{Digest as _, Sha256};
+
+use crate::{GameRecord, Row};
+
+/// The modules of the viewer, in an order in which each comes after those it imports.
+const MODULES: [&str; 8] = [
+    include_str!("../viewer/dom.js"),
+    include_str!("../viewer/data.js"),
+    include_str!("../viewer/board.js"),
+    include_str!("../viewer/chart.js"),
+    include_str!("../viewer/moves.js"),
+    include_str!("../viewer/list.js"),
+    include_str!("../viewer/game.js"),
+    include_str!("../viewer/main.js"),
+];
+
+const STYLE: &str = include_str!("../viewer/style.css");
+const PIECES: &str = include_str!("../viewer/pieces.svg");
+
+/// Bytes of games that are compressed together.
+const PORTION: usize = 128 << 10;
+
+/// A report that is written game by game.
+pub struct Page<W: Write> {
+    out: W,
+    title: String,
+    rows: Vec<Row>,
+    /// The first game of each portion.
+    portions: Vec<usize>,
+    /// The games of the portion that is being made, as JSON.
+    waiting: Vec<u8>,
+}
+
+/// The list of games.
+#[derive(Serialize)]
+struct List<'l> {
+    title: &'l str,
+    portions: &'l [usize],
+    rows: &'l [Row],
+}
+
+impl<W: Write> Page<W> {
+    /// Begins a report of this title.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn begin(mut out: W, title: &str) -> io::Result<Self> {
+        let shown = escaped(title);
+        let (script, style) = (hash(&script()), hash(STYLE));
+        write!(
+            out,
+            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+             <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; \
+             script-src '{script}'; style-src '{style}'; base-uri 'none'; form-action 'none'\">\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+             <meta name=\"color-scheme\" content=\"light dark\">\n\
+             <title>{shown}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n\
+             <div hidden>{PIECES}</div>\n<div id=\"app\"><p class=\"opening\">Opening\u{2026}</p>\
+             </div>\n<noscript>This report needs JavaScript to show its games.</noscript>\n"
+        )?;
+        Ok(Self {
+            out,
+            title: title.to_owned(),
+            rows: Vec::new(),
+            portions: Vec::new(),
+            waiting: Vec::new(),
+        })
+    }
+
+    /// Adds a game.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn game(&mut self, row: Row, record: &GameRecord) -> io::Result<()> {
+        if self.waiting.is_empty() {
+            self.portions.push(self.rows.len());
+            self.waiting.push(b'[');
+        } else {
+            self.waiting.push(b',');
+        }
+        serde_json::to_writer(&mut self.waiting, record)?;
+        self.rows.push(row.with(record));
+        if self.waiting.len() >= PORTION {
+            self.flush()?;
+        }
+        Ok(())
+    }
+
+    /// The number of games so far.
+    pub const fn games(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Writes the games that wait.
+    fn flush(&mut self) -> io::Result<()> {
+        if self.waiting.is_empty() {
+            return Ok(());
+        }
+        self.waiting.push(b']');
+        let id = format!("games-{}", self.portions.len() - 1);
+        block(&mut self.out, &id, &self.waiting)?;
+        self.waiting.clear();
+        Ok(())
+    }
+
+    /// Ends the report.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn finish(mut self) -> io::Result<W> {
+        self.flush()?;
+        let list = List {
+            title: &self.title,
+            portions: &self.portions,
+            rows: &self.rows,
+        };
+        block(&mut self.out, "list-of-games", &serde_json::to_vec(&list)?)?;
+        let script = script();
+        write!(
+            self.out,
+            "<script type=\"module\">{script}</script>\n</body>\n</html>\n"
+        )?;
+        Ok(self.out)
+    }
+}
+
+/// Writes a block of data: compressed, in letters and digits.
+fn block(out: &mut impl Write, id: &str, data: &[u8]) -> io::Result<()> {
+    write!(out, "<script type=\"application/x-deflate\" id=\"{id}\">")?;
+    let letters = EncoderWriter::new(&mut *out, &STANDARD);
+    let mut packed = DeflateEncoder::new(letters, Compression::new(7));
+    packed.write_all(data)?;
+    packed.finish()?.finish()?;
+    writeln!(out, "</script>")
+}
+
+/// The viewer as one module: nothing is imported, and nothing is exported.
+fn script() -> String {
+    let mut script = String::from("\n");
+    for line in MODULES.iter().flat_map(|module| module.lines()) {
+        if line.starts_with("import ") {
+            continue;
+        }
+        script += line.strip_prefix("export ").unwrap_or(line);
+        script.push('\n');
+    }
+    script
+}
+
+/// The hash of a script or a style as a policy names it.
+fn hash(text: &str) -> String {
+    format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
+}
+
+/// A text without the characters that mean something in HTML.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_viewer_is_one_small_module() {
+        let script = script();
+        for word in [
+            "import ",
+            "export ",
+            "</script",
+            "<!--",
+            "innerHTML",
+            "eval(",
+        ] {
+            assert!(!script.contains(word), "{word}");
+        }
+        assert!(!STYLE.contains("</style"));
+        let size = script.len() + STYLE.len() + PIECES.len();
+        assert!(size < 100_000, "{size} bytes");
+    }
+
+    #[test]
+    fn a_title_is_no_markup() {
+        let page = Page::begin(Vec::new(), "</title><script>1</script>");
+        let html = page.and_then(Page::finish).unwrap_or_default();
+        let html = String::from_utf8_lossy(&html).into_owned();
+        assert!(html.contains("<title>&lt;/title>&lt;script>1&lt;/script></title>"));
+    }
+}

@@ -1,0 +1,95 @@
+//! A game as a row of the list of games.
+
+use cif_types::{GPlayer, Game, GameHead};
+use serde::Serialize;
+
+use crate::names::Names;
+use crate::title::name_of;
+use crate::{GameRecord, head};
+
+/// A row of the list, in JSON an array of its members.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Row(
+    /// White and Black.
+    String,
+    String,
+    /// Their ratings.
+    String,
+    String,
+    /// The event, and its place.
+    String,
+    String,
+    /// The date, and the round.
+    String,
+    String,
+    /// The result.
+    String,
+    /// The code of the opening, and its name.
+    String,
+    String,
+    /// The plies of the main line.
+    usize,
+    /// The accuracy of White and of Black.
+    [Option<f64>; 2],
+    /// The variant, where it is not that of plain chess.
+    String,
+    /// The number of findings.
+    usize,
+);
+
+impl Row {
+    /// The row of a game whose head is whole.
+    pub fn of(game: &Game<'_>) -> Self {
+        let names = Names::default();
+        let none = GameHead::default();
+        let head = game.head().unwrap_or(&none);
+        let name = |player: Option<&GPlayer<'_>>| {
+            let name = player.and_then(|player| name_of(player, &names));
+            name.unwrap_or_default()
+        };
+        let said = head.characteristics.as_ref();
+        let date = said.and_then(|it| it.gamedate.as_deref()).map(head::date);
+        let round = said.and_then(|it| it.round.as_ref());
+        let opening = head.opening.first();
+        let eco = opening.and_then(|it| it.eco.as_ref().or(it.usereco.as_ref()));
+        let opening = opening.and_then(|it| it.classification.as_ref());
+        let variant = game.variant().to_string();
+        Self(
+            name(head.white()),
+            name(head.black()),
+            rating(head.white()),
+            rating(head.black()),
+            head.event().unwrap_or_default().to_owned(),
+            head.site().unwrap_or_default().to_owned(),
+            date.unwrap_or_default(),
+            round.map(|it| it.value.to_string()).unwrap_or_default(),
+            game.result().to_string(),
+            eco.map(|it| it.value.to_string()).unwrap_or_default(),
+            opening.map(|it| it.value.to_string()).unwrap_or_default(),
+            0,
+            [None; 2],
+            match variant.trim_start_matches(':') {
+                "Chess" => String::new(),
+                name => name.to_owned(),
+            },
+            0,
+        )
+    }
+
+    /// The same with what the record of the game knows.
+    pub(crate) fn with(mut self, record: &GameRecord) -> Self {
+        self.11 = record.plies();
+        self.12 = record.accuracy();
+        self.14 = record.finding_count();
+        self
+    }
+}
+
+/// The first rating of a player.
+fn rating(player: Option<&GPlayer<'_>>) -> String {
+    let rating = player.and_then(|it| it.rating.as_ref());
+    let score = rating.and_then(|it| it.score.first());
+    score
+        .map(|it| it.text.value.to_string())
+        .unwrap_or_default()
+}

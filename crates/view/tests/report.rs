@@ -1,0 +1,182 @@
+//! Reports read back as a browser reads them: the data of the page, and positions made of the
+//! squares that each move changed.
+
+use std::io::Read as _;
+
+use base64::Engine as _;
+use cif_chess::Game as Replay;
+use cif_text::legality::Play as _;
+use cif_types::{ArchiveItem, Game};
+use cif_view::{Beginning, GameRecord, Page, Row};
+use serde_json::Value;
+
+const END: &str = "<info><version>1.0</version><creator/><created>2026-01-31</created>\
+                   <content games=\"1\"/></info></cif>";
+
+fn with_game<T>(game: &str, look: impl FnOnce(&Game<'_>) -> T) -> T {
+    let text = format!("<cif>{game}{END}");
+    let archive = cif_types::read(&text).value;
+    match archive.items.first() {
+        Some(ArchiveItem::Game(game)) => look(game),
+        _ => panic!("there is a game"),
+    }
+}
+
+fn record(game: &str) -> Value {
+    with_game(game, |game| {
+        serde_json::to_value(GameRecord::of(game).checked(game, Vec::new())).unwrap()
+    })
+}
+
+/// The squares after the last move of the main line, by the changes of each move.
+fn played(record: &Value, moves: impl Iterator<Item = usize>) -> String {
+    let cells = record["start"]["cells"].as_array().unwrap();
+    let cells: String = cells.iter().map(|it| it.as_str().unwrap()).collect();
+    let mut cells = cells.into_bytes();
+    for number in moves {
+        let mut square = 0;
+        for letter in record["moves"][number]["d"].as_str().unwrap_or("").bytes() {
+            if letter.is_ascii_digit() {
+                square = square * 10 + usize::from(letter - b'0');
+            } else {
+                cells[square] = letter;
+                square = 0;
+            }
+        }
+    }
+    String::from_utf8(cells).unwrap()
+}
+
+/// The squares as the rules have them after the main line.
+fn by_rules(game: &Game<'_>) -> String {
+    let board = game.board();
+    let mut replay: Replay = Beginning::of(game, board).replay.unwrap();
+    for (played, _) in game.main_line() {
+        replay.play(&played);
+    }
+    let fen = replay.fen().unwrap();
+    let boards = fen.split('|').map(|fen| {
+        let ranks = fen.split([' ', '[']).next().unwrap_or_default();
+        let mut ranks: Vec<&str> = ranks.split('/').take(8).collect();
+        ranks.reverse();
+        ranks.concat()
+    });
+    let mut cells = String::new();
+    for letter in boards.collect::<String>().chars() {
+        match letter.to_digit(10) {
+            Some(empty) => cells.extend((0..empty).map(|_| '.')),
+            None if letter == '~' => {}
+            None => cells.push(letter),
+        }
+    }
+    cells
+}
+
+#[test]
+fn changes_make_the_positions_of_the_rules() {
+    for game in [
+        "<game><info/><moves>e2e4 d7d5 e4d5 c7c5 d5c6e:e g8f6 c6b7 f6g8 b7a8Q</moves></game>",
+        "<game><info/><moves>e2e4 e7e5 g1f3 g8f6 f1c4 f8c5 e1h1 e8h8</moves></game>",
+        "<game startposition=\"1\"><info/><moves>f1f2</moves></game>",
+        "<game variant=\":Atomic\"><info/><moves>g1f3 a7a6 f3e5 a6a5 e5d7</moves></game>",
+        "<game variant=\":Crazyhouse\"><info/><moves>e2e4 d7d5 e4d5 d8d5 @Pe4</moves></game>",
+        "<game variant=\":Bughouse\" tandem=\"true\"><info/>\
+         <moves>e2Ae4A d7Ad5A e2Be4B e4Ad5A e7Be5B d5Bn</moves></game>",
+    ] {
+        let record = record(game);
+        let main = 0..record["moves"].as_array().unwrap().len();
+        let by_rules = with_game(game, by_rules);
+        assert!(main.len() > 0, "{game}");
+        assert_eq!(played(&record, main), by_rules, "{game}");
+    }
+}
+
+#[test]
+fn variations_begin_at_the_move_before_theirs() {
+    let record = record(
+        "<game><info/><moves>e2e4 e7e5 <var>c7c5 g1f3 <var>c2c3</var></var><var>e7e6</var> g1f3\
+         </moves></game>",
+    );
+    let parents = record["moves"].as_array().unwrap().iter();
+    let parents: Vec<_> = parents.map(|it| it["p"].as_i64()).collect();
+    assert_eq!(
+        parents,
+        [None, None, Some(0), None, Some(2), Some(0), Some(1)]
+    );
+    let labels = record["moves"].as_array().unwrap().iter();
+    assert!(labels.clone().all(|it| it["n"].is_null()), "{labels:?}");
+}
+
+#[test]
+fn findings_stand_at_their_moves() {
+    let record = record("<game><info/><moves>e2e4 f7f6 d1h5 a7a6</moves></game>");
+    assert_eq!(record["moves"][3]["i"][0]["id"], "MV-003");
+    assert_eq!(record["moves"][3]["w"], "illegal");
+    assert!(record["findings"].is_null(), "{record}");
+}
+
+#[test]
+fn comments_evaluations_and_drawings_are_in_the_record() {
+    let record = record(
+        "<game><info><moveinfo><table content=\"evaluation\">+30:9, +700</table></moveinfo></info>\
+         <moves><pre>First</pre> e2e4 <post lang=\"en\" format=\"html\">A &lt;b&gt;good&lt;/b&gt; \
+         move</post><arrow color=\"green\" from=\"e2\" to=\"e4\"/> f7f6 $4</moves></game>",
+    );
+    let first = &record["moves"][0];
+    assert_eq!(first["b"][0]["t"], serde_json::json!(["First"]));
+    let good = serde_json::json!(["A ", ["b", "good"], " move"]);
+    assert_eq!(
+        (&first["c"][0]["l"], &first["c"][0]["t"]),
+        (&Value::from("en"), &good)
+    );
+    assert_eq!(
+        (&first["e"], &first["z"]),
+        (&Value::from("+0.30"), &Value::from(9))
+    );
+    assert_eq!(first["m"][0]["p"], serde_json::json!([12, 28]));
+    let second = &record["moves"][1];
+    assert_eq!(
+        (&second["g"], &second["j"]),
+        (&Value::from("??"), &Value::from(3))
+    );
+}
+
+#[test]
+fn a_page_holds_its_games() {
+    let texts = ["e2e4", "d2d4", "c2c4"];
+    let mut page = Page::begin(Vec::new(), "Three & more").unwrap();
+    for text in texts {
+        let game = format!("<game><info/><moves>{text}</moves></game>");
+        with_game(&game, |game| {
+            page.game(Row::of(game), &GameRecord::of(game)).unwrap()
+        });
+    }
+    let html = String::from_utf8(page.finish().unwrap()).unwrap();
+    assert!(html.contains("<title>Three &amp; more</title>"));
+    let list = block(&html, "list-of-games");
+    assert_eq!(list["rows"].as_array().unwrap().len(), 3);
+    let games = block(&html, "games-0");
+    let moves = games.as_array().unwrap().iter();
+    let moves: Vec<_> = moves
+        .map(|it| it["moves"][0]["s"].as_str().unwrap())
+        .collect();
+    assert_eq!(moves, ["e4", "d4", "c4"]);
+    for wrong in ["http://", "src=", " onload", "url("] {
+        let own = html.replace("http://www.w3.org/2000/svg", "");
+        let own = own.replace("https?:", "");
+        assert!(!own.contains(wrong), "{wrong}");
+    }
+}
+
+/// A block of data of a page.
+fn block(html: &str, id: &str) -> Value {
+    let (_, rest) = html.split_once(&format!("id=\"{id}\">")).unwrap();
+    let letters = rest.split('<').next().unwrap();
+    let packed = base64::engine::general_purpose::STANDARD
+        .decode(letters)
+        .unwrap();
+    let mut text = String::new();
+    let mut source = flate2::read::DeflateDecoder::new(&packed[..]);
+    source.read_to_string(&mut text).unwrap();
+    serde_json::from_str(&text).unwrap()
+}

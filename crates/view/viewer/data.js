@@ -1,0 +1,150 @@
+// The games in the page: portions that are unpacked when a game of them is asked for.
+
+/// The list of games, with its rows by name.
+export async function readList() {
+  const list = await unpack('list-of-games');
+  const names = ['white', 'black', 'whiteRating', 'blackRating', 'event', 'site', 'date', 'round',
+    'result', 'eco', 'opening', 'plies', 'accuracy', 'variant', 'findings'];
+  list.rows = list.rows.map((row, number) => {
+    const named = { number };
+    names.forEach((name, at) => { named[name] = row[at]; });
+    return named;
+  });
+  return list;
+}
+
+const portions = new Map();
+
+/// A game, by its number from 0.
+export async function readGame(list, number) {
+  let at = list.portions.length - 1;
+  while (list.portions[at] > number) at -= 1;
+  if (!portions.has(at)) {
+    // Two portions are kept: going back and forth between games unpacks nothing anew.
+    if (portions.size > 1) portions.delete(portions.keys().next().value);
+    portions.set(at, unpack('games-' + at));
+  }
+  const games = await portions.get(at);
+  return new Game(games[number - list.portions[at]]);
+}
+
+async function unpack(id) {
+  const letters = atob(document.getElementById(id).textContent);
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Response(stream).json();
+}
+
+/// A game as a tree: `moves` by number, each with `parent`, `children`, `label` and `ply`;
+/// -1 is the start.
+export class Game {
+  constructor(record) {
+    this.record = record;
+    this.moves = record.moves;
+    this.root = { number: -1, children: [], ply: 0, main: true, said: record.start };
+    this.moves.forEach((move, number) => {
+      move.number = number;
+      move.said = move;
+      const parent = move.p === undefined ? number - 1 : move.p;
+      move.parent = parent;
+      const before = this.at(parent);
+      move.label = move.n ?? nextLabel(before.label);
+      move.ply = before.ply + 1;
+      move.children = [];
+      move.main = before.main && before.children.length === 0;
+      before.children.push(number);
+    });
+    this.cells = record.start.cells.join('');
+    this.area = record.files * record.ranks;
+  }
+
+  at(number) {
+    return number < 0 ? this.root : this.moves[number];
+  }
+
+  /// The moves from the start to a move.
+  path(number) {
+    const path = [];
+    for (let at = number; at >= 0; at = this.moves[at].parent) path.unshift(at);
+    return path;
+  }
+
+  /// The position after a move: the letters of all squares, and the pockets.
+  position(number) {
+    const cells = [...this.cells];
+    let pockets = this.record.start.pockets;
+    for (const at of this.path(number)) {
+      const move = this.moves[at];
+      for (const [, square, letter] of (move.d ?? '').matchAll(/(\d+)(\D)/g)) cells[square] = letter;
+      pockets = move.k ?? pockets;
+    }
+    return { cells, pockets };
+  }
+
+  /// The squares of a move.
+  squares(number) {
+    const move = this.at(number);
+    if (number < 0) return [];
+    return move.l ?? [...(move.d ?? '').matchAll(/(\d+)\D/g)].map((found) => Number(found[1]));
+  }
+
+  /// The position as FEN, where there is one board of chess.
+  fen(number) {
+    const rest = this.at(number).said.f;
+    if (!rest || rest.includes('/')) return rest;
+    const { cells } = this.position(number);
+    const ranks = [];
+    for (let at = this.area; at > 0; at -= this.record.files) {
+      const rank = cells.slice(at - this.record.files, at).join('');
+      ranks.push(rank.replace(/\.+/g, (empty) => empty.length));
+    }
+    return ranks.join('/') + ' ' + rest;
+  }
+
+  /// The clocks before and after a move: of White and Black on each board.
+  clocks(number) {
+    const clocks = [];
+    for (const at of this.path(number)) {
+      const move = this.moves[at];
+      if (move.t) clocks[side(move.label)] = move.t;
+    }
+    return clocks;
+  }
+
+  /// The last move of the line that a move begins or goes on in.
+  end(number) {
+    let at = number;
+    while (this.at(at).children.length > 0) at = this.at(at).children[0];
+    return at;
+  }
+
+  /// The languages of its comments.
+  languages() {
+    const found = new Set();
+    const see = (comments) => (comments ?? []).forEach((it) => it.l && found.add(it.l));
+    [this.record.before, this.record.after, this.record.start.c].forEach(see);
+    for (const move of this.moves) {
+      see(move.b);
+      see(move.c);
+    }
+    return [...found].sort();
+  }
+}
+
+/// The side that a number and dots are of: two for each board, White's first.
+function side(label) {
+  const board = /[A-Za-z]/.exec(label)?.[0];
+  if (!board) return label.endsWith('...') ? 1 : 0;
+  const black = board !== board.toUpperCase();
+  return (board.toUpperCase() === 'B' ? 2 : 0) + (black ? 1 : 0);
+}
+
+/// The number and dots that follow others.
+function nextLabel(label) {
+  if (label === undefined) return '1.';
+  return label.endsWith('...') ? Number(label.slice(0, -3)) + 1 + '.' : label + '..';
+}
+
+export const JUDGEMENTS = ['', 'Inaccuracy', 'Mistake', 'Blunder'];
+export const JUDGEMENT_SIGNS = ['', '?!', '?', '??'];

@@ -1,0 +1,56 @@
+// Reports made by the command, opened in Debian's Chromium from a file.
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const here = dirname(fileURLToPath(import.meta.url));
+export const root = join(here, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'cif-browser-'));
+
+/// The address of a report of some files.
+export function report(name, ...files) {
+  const out = join(folder, name);
+  const program = process.env.CIF ?? join(root, 'target/debug/cif');
+  const cwd = here;
+  try {
+    execFileSync(program, ['html', '--quiet', '--output', out, ...files], { cwd, stdio: 'pipe' });
+  } catch (error) {
+    // Faults are in the report, and 1 says so.
+    if (error.status !== 1) throw new Error(String(error.stderr));
+  }
+  return 'file://' + out;
+}
+
+/// The path of a file with this text.
+export function file(name, text) {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+export function launch() {
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
+/// Opens a page, with all that its console says.
+export async function open(browser, address, options = {}) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, ...options });
+  page.said = [];
+  page.on('console', (message) => page.said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => page.said.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    if (!/^(file|data|blob):/.test(request.url())) page.said.push(`request: ${request.url()}`);
+  });
+  page.on('dialog', (dialog) => {
+    page.said.push(`dialog: ${dialog.message()}`);
+    dialog.dismiss();
+  });
+  await page.goto(address);
+  await page.waitForSelector('main');
+  return page;
+}

@@ -1,0 +1,234 @@
+// What people do with a report, in a real browser.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { file, launch, open, report, root } from './report.js';
+
+const axe = readFileSync(new URL('./node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+let browser;
+let games;
+before(async () => {
+  browser = await launch();
+  games = report('games.html', 'games.pgn');
+});
+after(() => browser.close());
+
+/// The move that is shown.
+const current = (page) => page.locator('.move[aria-current]').textContent();
+const fen = (page) => page.inputValue('#fen');
+
+test('the list is searched, filtered and sorted', async () => {
+  const page = await open(browser, games);
+  const whites = () => page.locator('tbody .of-white').allTextContents();
+  assert.equal((await whites()).length, 3);
+  await page.fill('#search', 'ada 2024');
+  assert.equal((await whites()).length, 2);
+  assert.equal(await page.textContent('.count'), '2 of 3 games');
+  await page.selectOption('#result', '1/2-1/2');
+  assert.match((await whites()).join(), /^Turing, Alan/);
+  await page.selectOption('#result', '');
+  await page.fill('#search', '');
+  await page.click('th >> text=Date');
+  assert.match((await whites())[0], /Hopper/);
+  await page.click('th >> text=Date');
+  assert.match((await whites())[0], /Turing/);
+  assert.equal(await page.locator('th[aria-sort]').getAttribute('aria-sort'), 'descending');
+  await page.check('#found');
+  assert.ok((await whites()).some((name) => name.startsWith('Turing')));
+  assert.deepEqual(page.said, []);
+});
+
+test('a board follows clicks, keys, the wheel, the chart and the address', async () => {
+  const page = await open(browser, games);
+  await page.click('text=Lovelace, Ada >> nth=0');
+  await page.waitForSelector('.board');
+  const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+  assert.equal(await fen(page), start);
+  await page.keyboard.press('ArrowRight');
+  assert.match(await current(page), /e4/);
+  assert.match(await fen(page), /^rnbqkbnr\/pppppppp\/8\/8\/4P3\/8\/PPPP1PPP\/RNBQKBNR b/);
+  assert.equal(await page.locator('.board :is(.above, .below) > *').count(), 4);
+  await page.keyboard.press('End');
+  assert.match(await current(page), /Nf3#/);
+  assert.equal(await page.locator('.board .check').count(), 1);
+  await page.keyboard.press('Home');
+  assert.equal(await fen(page), start);
+  await page.click('.variation .move >> text=exd5');
+  assert.match(await fen(page), /^rnbqkbnr\/ppp2ppp\/8\/3Pp3\/5P2\//);
+  await page.keyboard.press('ArrowLeft');
+  assert.match(await current(page), /d5/);
+  await page.keyboard.press('ArrowUp');
+  assert.match(await current(page), /exf4/);
+  await page.hover('.board');
+  await page.mouse.wheel(0, 120);
+  assert.match(await current(page), /Nf3/);
+  const box = await page.locator('.chart').boundingBox();
+  await page.mouse.click(box.x + box.width - 1, box.y + box.height / 2);
+  assert.match(await current(page), /Nf3#/);
+  assert.match(page.url(), /#1\.\d+$/);
+  await page.evaluate(() => { location.hash = '#1.1'; });
+  await page.waitForFunction(() => document.querySelector('.move[aria-current]')?.textContent.includes('e4'));
+  await page.click('button[aria-label="Flip the board"]');
+  assert.match(await page.locator('.player-name').first().textContent(), /Ada/);
+  assert.deepEqual(page.said, []);
+});
+
+test('swipes go back and forth', async () => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(games + '#1');
+  await page.waitForSelector('.board');
+  const swipe = (from, to) => page.evaluate(([from, to]) => {
+    const target = document.querySelector('.boards');
+    const at = (x) => new Touch({ identifier: 1, target, clientX: x, clientY: 100 });
+    target.dispatchEvent(new TouchEvent('touchstart', { touches: [at(from)], changedTouches: [at(from)] }));
+    target.dispatchEvent(new TouchEvent('touchend', { changedTouches: [at(to)] }));
+  }, [from, to]);
+  await swipe(200, 100);
+  await swipe(200, 100);
+  assert.match(await current(page), /e5/);
+  await swipe(100, 200);
+  assert.match(await current(page), /e4/);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 360, `${wide} pixels`);
+  await context.close();
+});
+
+test('judgements, accuracy, clocks and findings are shown', async () => {
+  const page = await open(browser, games + '#1');
+  assert.match(await page.textContent('.reviews'), /accuracy/);
+  assert.equal(await page.locator('.move.j3').count() > 0, true);
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await page.locator('.player .clock').textContent(), '10:00');
+  await page.goto(games + '#2');
+  await page.waitForSelector('text=Sicilian.');
+  assert.ok(await page.locator('.findings, .flag').count() > 0);
+  await page.goto(games + '#3');
+  await page.waitForSelector('.pocket');
+  await page.keyboard.press('End');
+  assert.equal(await page.locator('.pocket-piece').count(), 2);
+  assert.deepEqual(page.said, []);
+});
+
+test('comments are switched by language', async () => {
+  const page = await open(browser, report('languages.html', join(root, 'tests/corpus/comments.cif')) + '#1');
+  const shown = () => page.locator('.comment:visible, .about:visible').count();
+  const all = await shown();
+  const languages = await page.locator('#language option').evaluateAll((it) => it.map(({ value }) => value));
+  assert.ok(languages.length > 2, languages.join());
+  await page.selectOption('#language', languages[1]);
+  assert.ok(await shown() < all);
+  await page.selectOption('#language', '');
+  assert.equal(await shown(), all);
+  assert.deepEqual(page.said, []);
+});
+
+test('a game on two boards has two', async () => {
+  const page = await open(browser, report('bughouse.html', join(root, 'tests/corpus/bughouse.cif')));
+  assert.equal(await page.locator('svg.board').count(), 2);
+  let most = 0;
+  while (await page.locator('button[aria-label="Forward"]:enabled').count() > 0) {
+    await page.keyboard.press('ArrowRight');
+    most = Math.max(most, await page.locator('.pocket-piece').count());
+  }
+  assert.ok(most > 0);
+  assert.ok(await page.locator('.player .clock').count() === 4);
+  assert.deepEqual(page.said, []);
+});
+
+test('the keyboard alone suffices', async () => {
+  const page = await open(browser, games);
+  const focused = () => page.evaluate(() => document.activeElement.outerHTML.slice(0, 200));
+  const reach = async (wanted) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (wanted.test(await focused())) return;
+    }
+    assert.fail(`no ${wanted}`);
+  };
+  await reach(/href="#1"/);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.board');
+  await page.keyboard.press('ArrowRight');
+  await reach(/data-move/);
+  await page.keyboard.press('ArrowRight');
+  assert.match(await focused(), /aria-current/);
+  assert.match(await current(page), /e5/);
+  await reach(/About the game/);
+  await page.keyboard.press('Enter');
+  assert.equal(await page.locator('details.head[open]').count(), 1);
+  await page.keyboard.press('Shift+Tab');
+  await page.goto(games + '#1');
+  await reach(/class="back"/);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('table');
+  assert.match(await focused(), /href="#1"/);
+});
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`axe finds nothing, ${colorScheme}`, async () => {
+    for (const [hash, width] of [['', 1280], ['#1.5', 1280], ['#1.5', 360], ['', 360], ['#2.3', 1280]]) {
+      const page = await open(browser, games + hash, { colorScheme, viewport: { width, height: 900 } });
+      // A script of the test, which the policy of the page would not let in.
+      const client = await page.context().newCDPSession(page);
+      await client.send('Runtime.evaluate', { expression: axe });
+      const { result } = await client.send('Runtime.evaluate', {
+        expression: `axe.run().then(({ violations }) => JSON.stringify(violations.map(
+          ({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).join(' | '))))`,
+        awaitPromise: true,
+      });
+      assert.deepEqual(JSON.parse(result.value), [], `${hash} at ${width}`);
+      await page.close();
+    }
+  });
+}
+
+test('nothing in a comment, a name or a tag runs', async () => {
+  const attacks = readFileSync(join(root, 'crates/view/tests/attacks.txt'), 'utf8').trim().split('\n');
+  const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  const list = attacks.map((attack) => `<game><info><head><event><title>${escaped(attack)}</title></event>
+    <white><name>${escaped(attack)}</name></white></head></info><moves>
+    <prologue format="html">${escaped(attack)}</prologue>
+    e2e4 <post format="html">${escaped(attack)}</post> <post format="xml">${escaped(attack)}</post>
+    <post>${escaped(attack)}</post> e7e5 <reference>${escaped(attack)}</reference></moves></game>`);
+  const path = file('attacks.cif', `<cif>${list.join('')}<info><version>1.0</version><creator/>
+    <created>2026-01-31</created><content games="${attacks.length}"/></info></cif>`);
+  const address = report('attacks.html', path);
+  const page = await open(browser, address);
+  for (let number = 1; number <= attacks.length; number += 1) {
+    await page.evaluate((hash) => { location.hash = hash; }, `#${number}.1`);
+    await page.waitForFunction((hash) => document.querySelector('.moves') && location.hash === hash, `#${number}.1`);
+    for (const link of await page.locator('.comment a, .about a').all()) {
+      assert.match(await link.getAttribute('href'), /^https?:\/\//i);
+    }
+    for (const element of await page.locator('.moves :is(.comment, .about) *').all()) {
+      const names = await element.evaluate((it) => it.getAttributeNames().join());
+      assert.ok(['', 'href,rel,target'].includes(names), `${attacks[number - 1]}: ${names}`);
+      await element.hover({ timeout: 200 }).catch(() => {});
+    }
+    assert.equal(await page.evaluate(() => window.attacked), undefined, attacks[number - 1]);
+  }
+  const foreign = await page.locator('main :is(script, iframe, img, object, embed, style, form.x, video)').count();
+  assert.equal(foreign, 0);
+  assert.deepEqual(page.said, []);
+});
+
+test('ten thousand games open in two seconds', async () => {
+  const one = readFileSync(join(root, 'docs/immortal.pgn'), 'utf8');
+  const path = file('many.pgn', Array.from({ length: 10000 }, (_, at) =>
+    one.replace(/\[White "[^"]*"\]/, `[White "Player ${at}"]`)).join('\n'));
+  const address = report('many.html', '--no-check', path);
+  const begin = Date.now();
+  const page = await open(browser, address);
+  await page.waitForSelector('tbody tr');
+  const list = Date.now() - begin;
+  await page.fill('#search', 'player 9876');
+  await page.click('tbody a');
+  await page.waitForSelector('.board');
+  console.log(`list after ${list} ms`);
+  assert.ok(list < 2000, `${list} ms`);
+  assert.deepEqual(page.said, []);
+});
