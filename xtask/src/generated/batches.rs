@@ -20,6 +20,8 @@ pub(crate) struct Module {
     pub(crate) code: PathBuf,
     /// True if documents are not only judged but also read and written.
     pub(crate) is_typed: bool,
+    /// True if its types are left out: the tables judge documents without them.
+    pub(crate) has_only_tables: bool,
 }
 
 /// The programs of some modules.
@@ -30,6 +32,9 @@ pub(crate) struct Compiled {
     /// The modules that do not compile, with the first error.
     pub(crate) errors: BTreeMap<String, String>,
 }
+
+/// The beginning of the tables in generated code.
+const TABLES: &str = "pub mod tables {";
 
 /// Rounds of building: a module that does not compile is left out of the next.
 const ROUNDS: usize = 8;
@@ -104,7 +109,10 @@ fn write(folder: &Path, batches: &[(String, Vec<&Module>)]) -> Result<(), Box<dy
         let mut main = HARNESS.to_owned();
         let (mut schemas, mut rewrites) = (String::new(), String::new());
         for module in modules {
-            let code = fs::read_to_string(&module.code)?;
+            let mut code = fs::read_to_string(&module.code)?;
+            if module.has_only_tables {
+                code.replace_range(..code.find(TABLES).unwrap_or_default(), "");
+            }
             let name = &module.name;
             writeln!(main, "mod {name};")?;
             writeln!(schemas, "        {name:?} => &{name}::tables::SCHEMA,")?;

@@ -62,6 +62,7 @@ pub(crate) fn run(args: &Args) -> TaskResult {
                     name: schema.name.to_owned(),
                     code: request.code,
                     is_typed: true,
+                    has_only_tables: false,
                 });
                 continue;
             }

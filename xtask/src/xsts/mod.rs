@@ -29,9 +29,15 @@ pub(crate) struct Args {
     /// Take only the groups whose name begins with this.
     #[arg(long)]
     group: Option<String>,
+    /// Take only the groups with an instance that contains this text.
+    #[arg(long)]
+    only: Option<String>,
     /// Compile nothing and judge no instance.
     #[arg(long)]
     schemas_only: bool,
+    /// Compile the tables alone, which judge the instances; the types take far longer.
+    #[arg(long)]
+    tables: bool,
     /// Seconds for one schema.
     #[arg(long, default_value_t = 20)]
     limit: u64,
@@ -49,6 +55,9 @@ pub(crate) fn run(args: &Args) -> TaskResult {
         is_wanted(&args.set, &|part| it.set.contains(part))
             && is_wanted(&args.group, &|part| it.name.starts_with(part))
     });
+    if let Some(text) = &args.only {
+        groups.retain(|it| it.instances.iter().any(|it| contains(it, text)));
+    }
     let code = folder.join("code");
     fs::create_dir_all(&code)?;
     let requests: Vec<_> = (groups.iter().enumerate())
@@ -76,6 +85,7 @@ pub(crate) fn run(args: &Args) -> TaskResult {
                 name: name.clone(),
                 code: request.code.clone(),
                 is_typed: false,
+                has_only_tables: args.tables,
             })
             .collect();
         let compiled = batches::compile(&folder.join("programs"), &modules, BATCH)?;
@@ -107,6 +117,13 @@ pub(crate) fn run(args: &Args) -> TaskResult {
         0 => Ok(()),
         _ => Err(format!("{faults} differences without a reason, or the other way round").into()),
     }
+}
+
+/// Returns true if the document of an instance contains a text, as its bytes have it.
+fn contains(instance: &Instance, text: &str) -> bool {
+    let document = fs::read(&instance.path).unwrap_or_default();
+    let mut places = document.windows(text.len().max(1));
+    places.any(|it| it == text.as_bytes())
 }
 
 /// The name of the module of a group.
