@@ -233,7 +233,25 @@ pub(crate) struct Child {
     pub(crate) line: Line,
 }
 
+impl Child {
+    /// The same as an element that no document can have: it is abstract, and nothing
+    /// takes its place. No element has such a name.
+    pub(crate) fn impossible(self) -> Self {
+        let name = format!("##{}", self.name);
+        Self { name, ..self }
+    }
+
+    fn is_impossible(&self) -> bool {
+        self.wildcard.is_none() && self.name.starts_with("##")
+    }
+}
+
 impl Particle {
+    /// Returns true if it is an element that no document can have.
+    pub(crate) fn is_impossible(&self) -> bool {
+        matches!(&self.term, Term::Element(child) if child.is_impossible())
+    }
+
     /// Returns true if it holds no element at all.
     pub(crate) fn is_empty(&self) -> bool {
         match &self.term {

@@ -137,8 +137,8 @@ impl Emitter<'_> {
                 }
                 let by_attribute = ty.attributes.iter().any(|it| self.simple_borrows[it.ty]);
                 let by_content = match &ty.content {
-                    Content::Simple(text) => self.simple_borrows[*text],
                     _ if ty.other_attributes.is_some() => true,
+                    Content::Simple(text) => self.simple_borrows[*text],
                     Content::Mixed(_) => true,
                     content => content.particle().is_some_and(|particle| {
                         let mut children = particle.children().into_iter();

@@ -40,6 +40,11 @@ impl<'s> Resolver<'s> {
             }
             source::Term::Choice(parts) => {
                 let mut parts = self.parts(parts, owner)?;
+                if parts.iter().all(Particle::is_impossible) {
+                    parts.truncate(1);
+                } else {
+                    parts.retain(|part| !part.is_impossible());
+                }
                 // Where one alternative is nothing, nothing is always enough.
                 if parts.iter().any(Particle::is_empty) {
                     min = 0;
@@ -59,13 +64,17 @@ impl<'s> Resolver<'s> {
                 }
             }
         };
-        let resolved = Particle {
+        let mut resolved = Particle {
             min,
             max: particle.max,
             term,
             group,
             line: particle.line,
         };
+        // It may be missing, and always is.
+        if min == 0 && resolved.is_impossible() {
+            resolved.term = Term::Sequence(Vec::new());
+        }
         if resolved.size() > MAX_PARTICLES {
             let message =
                 format!("a content model of more than {MAX_PARTICLES} parts is not supported");
@@ -109,7 +118,9 @@ impl<'s> Resolver<'s> {
                 );
                 return Err(Error::new(owner, part.line, message));
             }
-            resolved.push(particle);
+            if !particle.is_empty() {
+                resolved.push(particle);
+            }
         }
         if resolved.len() > 64 {
             let line = parts.first().map_or(Line::NONE, |part| part.line);

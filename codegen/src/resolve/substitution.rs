@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use super::{MAX_STEPS, Resolver};
-use crate::error::{Error, ErrorKind};
+use crate::error::Error;
 use crate::model::{Particle, Schema, Term, Type};
 use crate::source::{Methods, Source, TypeUse};
 use crate::{derivation, source};
@@ -86,22 +86,18 @@ impl<'s> Resolver<'s> {
         };
         let is_abstract = self.source.elements[declared].is_abstract;
         let mut children = Vec::new();
-        if !is_abstract {
-            children.push(head);
-        }
         for member in self.substitutes(declared) {
             children.push(self.global_element(member)?);
+        }
+        if is_abstract && children.is_empty() {
+            return Ok(single(Term::Element(head.impossible())));
+        }
+        if !is_abstract {
+            children.insert(0, head);
         }
         let mut parts: Vec<_> = (children.into_iter())
             .map(|it| single(Term::Element(it)))
             .collect();
-        if parts.is_empty() {
-            let message = format!(
-                "the element `{}` is abstract, and nothing takes its place: that is not supported",
-                reference.name
-            );
-            return Err(Error::new(owner, reference.line, message).of_kind(ErrorKind::Unsupported));
-        }
         if parts.len() == 1 {
             return Ok(parts.remove(0));
         }
