@@ -1,0 +1,3 @@
+fn main() {
+    cif_codegen::compile("gpx.xsd").unwrap_or_else(|error| panic!("{error}"));
+}
