@@ -159,7 +159,7 @@ test('the keyboard alone suffices', async () => {
   assert.match(await current(page), /e5/);
   await reach(/About the game/);
   await page.keyboard.press('Enter');
-  assert.equal(await page.locator('details.head[open]').count(), 1);
+  assert.equal(await page.locator('details.head[open]').count(), 0);
   await page.keyboard.press('Shift+Tab');
   await page.goto(games + '#1');
   await reach(/class="back"/);

@@ -19,7 +19,7 @@ export class Chart {
     const points = line
       .map((number, at) => [this.x(at), game.moves[number].v])
       .filter(([, chance]) => chance !== undefined);
-    if (review.start !== undefined) points.unshift([0, review.start]);
+    if (points.length > 0) points.unshift([0, review.start ?? points[0][1]]);
     const path = points.map(([x, chance]) => `${round(x)} ${round(y(chance))}`).join('L');
     const begin = points[0];
     const end = points[points.length - 1];

@@ -91,7 +91,8 @@ export class GameView {
 
   head() {
     const { head } = this.game.record;
-    return head.length > 0 && el('details', { class: 'head' }, el('summary', {}, 'About the game'),
+    const open = matchMedia('(min-width: 52rem) and (min-height: 40rem)').matches;
+    return head.length > 0 && el('details', { class: 'head', open }, el('summary', {}, 'About the game'),
       el('dl', {}, head.map(([name, text]) => [el('dt', {}, name), el('dd', {}, el('bdi', {}, text))])));
   }
 

@@ -21,8 +21,6 @@ export class GameList {
     this.rows = list.rows;
     for (const row of this.rows) {
       row.best = Math.max(row.accuracy[0] ?? -1, row.accuracy[1] ?? -1);
-      row.text = [row.white, row.black, row.event, row.site, row.date, row.eco, row.opening,
-        row.variant, row.result].join('\n').toLowerCase();
     }
     this.columns = COLUMNS.filter(({ key }) => this.rows.some((row) => row[key] && row[key] !== -1));
     this.sorted = { key: 'number', down: false };
@@ -66,7 +64,7 @@ export class GameList {
     const words = this.search.value.toLowerCase().split(/\s+/).filter((word) => word);
     const result = this.result.value;
     const { key, down } = this.sorted;
-    const fits = (row) => words.every((word) => row.text.includes(word))
+    const fits = (row) => words.every((word) => text(row).includes(word))
       && (result === '' || row.result === result)
       && (!this.found.checked || row.findings > 0);
     const rows = this.rows.filter(fits);
@@ -107,7 +105,7 @@ export class GameList {
       date: () => row.date,
       eco: () => [row.eco, ' ', el('span', { class: 'faint' }, row.opening || row.variant)],
       plies: () => Math.ceil(row.plies / 2),
-      best: () => row.accuracy.map((it) => (it === null ? '\u2013' : Math.round(it) + '%')).join(' '),
+      best: () => row.best >= 0 && row.accuracy.map((it) => (it === null ? '\u2013' : Math.round(it) + '%')).join(' '),
     };
     const open = (event) => {
       if (!event.target.closest('a') && !getSelection().toString()) location.hash = href;
@@ -118,8 +116,15 @@ export class GameList {
   }
 }
 
-function rating(text) {
-  return text && el('span', { class: 'faint' }, ` ${text}`);
+/// The words that a row is searched by.
+function text(row) {
+  row.text ??= [row.white, row.black, row.event, row.site, row.date, row.eco, row.opening,
+    row.variant, row.result].join('\n').toLowerCase();
+  return row.text;
+}
+
+function rating(score) {
+  return score && el('span', { class: 'faint' }, ` ${score}`);
 }
 
 function shown(result) {

@@ -4,6 +4,9 @@
 import { el, markup } from './dom.js';
 import { JUDGEMENTS, JUDGEMENT_SIGNS } from './data.js';
 
+// Signs that few fonts have, as books print them in letters.
+const SIGNS = { '\u2A72': '+=', '\u2A71': '=+' };
+
 /// The list of moves; `go` is called with the number of a move that was chosen.
 export class MoveList {
   constructor(game, go) {
@@ -28,8 +31,9 @@ export class MoveList {
 
   /// Writes a line from its first move on.
   line(parent, first, kind) {
-    let text = el('div', { class: kind });
-    parent.append(text);
+    let text = el('div', { class: 'text' });
+    const block = el('div', { class: kind }, text);
+    parent.append(block);
     let at = first;
     let number = true;
     while (at !== undefined) {
@@ -46,9 +50,8 @@ export class MoveList {
       if (others[0] === at && others.length > 1) {
         const variations = el('div', { class: 'variations' });
         for (const other of others.slice(1)) this.line(variations, other, 'variation');
-        parent.append(variations);
-        text = el('div', { class: kind });
-        parent.append(text);
+        text = el('div', { class: 'text' });
+        block.append(variations, text);
         number = true;
       }
       if (move.c) number = true;
@@ -69,7 +72,7 @@ export class MoveList {
     move.s,
     move.g && el('span', { class: 'sign' }, move.g),
     judged && el('span', { class: 'sign' }, JUDGEMENT_SIGNS[move.j]),
-    (move.h ?? []).map((sign) => el('span', { class: 'sign' }, '\u00A0', sign)),
+    (move.h ?? []).map((sign) => el('span', { class: 'sign' }, '\u00A0', SIGNS[sign] ?? sign)),
     move.w && el('span', { class: 'sign wrong' }, `\u00A0[${move.w}]`),
     move.i && el('span', { class: 'flag ' + worst(move.i), title: move.i.map((it) => it.message).join('\n') },
       el('span', { class: 'unseen' }, ` ${move.i.length} findings`), '\u2691'));
