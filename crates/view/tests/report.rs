@@ -86,7 +86,7 @@ fn changes_make_the_positions_of_the_rules() {
         let record = record(game);
         let main = 0..record["moves"].as_array().unwrap().len();
         let by_rules = with_game(game, by_rules);
-        assert!(main.len() > 0, "{game}");
+        assert!(!main.is_empty(), "{game}");
         assert_eq!(played(&record, main), by_rules, "{game}");
     }
 }
@@ -148,7 +148,7 @@ fn a_page_holds_its_games() {
     for text in texts {
         let game = format!("<game><info/><moves>{text}</moves></game>");
         with_game(&game, |game| {
-            page.game(Row::of(game), &GameRecord::of(game)).unwrap()
+            page.game(Row::of(game), &GameRecord::of(game)).unwrap();
         });
     }
     let html = String::from_utf8(page.finish().unwrap()).unwrap();

@@ -218,7 +218,7 @@ struct Archive {
 enum Section {
     /// One to which games refer.
     Open {
-        progress: Progress,
+        progress: Box<Progress>,
         shared: Arc<Progress>,
         inside: Arc<Inside>,
         /// True once an entry was met that may be there.
@@ -300,7 +300,7 @@ impl Archive {
         self.items.extend(said.map(Cut::Said));
         self.section = Some(Section::Open {
             shared: Arc::new(progress.clone()),
-            progress,
+            progress: Box::new(progress),
             inside: Arc::new(Inside { section, place }),
             has_entry: false,
         });
@@ -318,7 +318,7 @@ impl Archive {
                     // After one entry that fits nothing is missing, and
                     // further ones change nothing.
                     progress.piece(*piece).check();
-                    *has_entry = *progress != **shared;
+                    *has_entry = **progress != **shared;
                 }
                 let entry = Piece::of(piece, shared);
                 self.items.push(Cut::Entry(entry, Arc::clone(inside)));
