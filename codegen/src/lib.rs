@@ -91,6 +91,7 @@ mod source;
 mod value_names;
 mod values;
 mod wildcard;
+mod xpath;
 
 pub use compile::{CompileError, compile};
 pub use error::{Error, ErrorKind};

@@ -78,6 +78,16 @@ impl Namespaces {
         }
     }
 
+    /// The name of an attribute that may be of another namespace than these.
+    pub(crate) fn any_attribute(&self, namespace: &str, local: &str) -> String {
+        let is_known = self.prefixes.iter().any(|(_, it)| it == namespace);
+        match namespace {
+            XML => format!("xml:{local}"),
+            _ if is_known || namespace.is_empty() => self.attribute(namespace, local),
+            _ => format!("{{{namespace}}}{local}"),
+        }
+    }
+
     /// The name of an attribute.
     pub(crate) fn attribute(&self, namespace: &str, local: &str) -> String {
         if namespace.is_empty() {

@@ -40,6 +40,7 @@ pub(crate) fn element(name: &str, ty: usize) -> Term {
         namespace: String::new(),
         wildcard: None,
         nillable: false,
+        identity: Vec::new(),
         name: name.to_owned(),
         ty: Type::Simple(ty),
         default: None,
@@ -95,6 +96,7 @@ pub(crate) fn schema(complex: Vec<ComplexType>) -> Schema {
         attributes: Vec::new(),
         unused: Unused::default(),
         equal: Vec::new(),
+        identity: Vec::new(),
     }
 }
 

@@ -6,6 +6,7 @@ use crate::lines::{Line, Notes};
 use crate::namespaces::Namespaces;
 use crate::value_names::ValueNames;
 use crate::wildcard::Wildcard;
+use crate::xpath::Path;
 
 /// All components of one schema document.
 #[derive(Debug, Default)]
@@ -21,6 +22,8 @@ pub(crate) struct Source {
     pub(crate) notations: Vec<Notation>,
     /// The groups that must restrict those in whose places they stand.
     pub(crate) redefined: Vec<Redefined>,
+    /// The identity constraints of all elements.
+    pub(crate) identity: Vec<IdentityConstraint>,
 }
 
 /// A reference to a component by name.
@@ -168,9 +171,40 @@ pub(crate) struct Element {
     pub(crate) final_for: Methods,
     pub(crate) default: Option<String>,
     pub(crate) fixed: Option<String>,
+    /// The names of its identity constraints.
+    pub(crate) identity: Vec<String>,
     pub(crate) documentation: String,
     pub(crate) notes: Notes,
     pub(crate) line: Line,
+}
+
+/// `xs:unique`, `xs:key` or `xs:keyref`.
+#[derive(Debug)]
+pub(crate) struct IdentityConstraint {
+    pub(crate) name: String,
+    /// The component: `people/key:byId`.
+    pub(crate) component: String,
+    pub(crate) kind: IdentityKind,
+    pub(crate) selector: Expression,
+    pub(crate) fields: Vec<Expression>,
+    pub(crate) documentation: String,
+    pub(crate) line: Line,
+}
+
+/// The kinds of identity constraints.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum IdentityKind {
+    Unique,
+    Key,
+    /// It refers to another of a name.
+    KeyRef(String),
+}
+
+/// A selector or a field: alternative paths, and their text.
+#[derive(Debug, Clone)]
+pub(crate) struct Expression {
+    pub(crate) text: String,
+    pub(crate) paths: Vec<Path>,
 }
 
 /// `xs:complexType`; the name is empty where it is anonymous.

@@ -271,6 +271,9 @@ impl Judge<'_> {
             if !own.block.has_all_of_elements(of_base.block) {
                 return refuse("the element blocks less than that of the base");
             }
+            if own.identity.iter().any(|it| !of_base.identity.contains(it)) {
+                return refuse("it has identity constraints that the base's element has not");
+            }
             let otherwise = "the base fixes this element otherwise";
             match (&own.fixed, &of_base.fixed) {
                 (_, None) => {}

@@ -13,16 +13,16 @@ use crate::model::{Child, Content, Particle, SimpleType, Term, Type, Variety};
 use crate::names;
 
 /// A component with the ways to break it.
-struct Component<'s> {
+pub(super) struct Component<'s> {
     /// The name of its constant.
-    name: String,
-    path: String,
-    documentation: &'s str,
-    constraints: Vec<(&'static str, String)>,
+    pub(super) name: String,
+    pub(super) path: String,
+    pub(super) documentation: &'s str,
+    pub(super) constraints: Vec<(&'static str, String)>,
 }
 
 impl Component<'_> {
-    fn add(&mut self, kind: &'static str, value: impl Into<String>) {
+    pub(super) fn add(&mut self, kind: &'static str, value: impl Into<String>) {
         self.constraints.push((kind, value.into()));
     }
 }
@@ -83,6 +83,9 @@ impl Emitter<'_> {
                 let name = names::table_name(&self.root_name(root));
                 add(&name, &[component]);
             }
+        }
+        if !self.schema.identity.is_empty() {
+            add("identity_constraints", &self.identity_components());
         }
         code.push_str("}\n::cif_runtime::facets! {\n");
         let types = self.schema.simple.iter();

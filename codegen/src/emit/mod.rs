@@ -6,6 +6,7 @@ mod containment;
 mod doc;
 mod fields;
 mod groups;
+mod identity;
 mod named;
 mod orders;
 mod roots;
@@ -161,7 +162,7 @@ impl<'s> Emitter<'s> {
             schema,
             config,
             automata,
-            tables: table_names::TableNames::new(&simple, &complex),
+            tables: table_names::TableNames::new(&simple, &complex, &schema.identity, config),
             paths,
             imports,
             owners,

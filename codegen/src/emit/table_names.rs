@@ -7,6 +7,8 @@ use std::collections::BTreeSet;
 use icu_normalizer::ComposingNormalizerBorrowed;
 use proc_macro2::Ident;
 
+use crate::config::Config;
+use crate::model::Identity;
 use crate::names;
 
 /// The names of the tables of all types.
@@ -15,6 +17,8 @@ pub(super) struct TableNames {
     pub(super) simple: Vec<Option<SimpleNames>>,
     /// By the numbers of the complex types.
     pub(super) complex: Vec<ComplexNames>,
+    /// By the numbers of the identity constraints.
+    pub(super) identity: Vec<Ident>,
 }
 
 /// The names that belong to a simple type.
@@ -32,7 +36,12 @@ pub(super) struct ComplexNames {
 
 impl TableNames {
     /// Names for these types.
-    pub(super) fn new(simple: &[Option<Ident>], complex: &[Ident]) -> Self {
+    pub(super) fn new(
+        simple: &[Option<Ident>],
+        complex: &[Ident],
+        identity: &[Identity],
+        config: &Config,
+    ) -> Self {
         let mut taken = Taken::default();
         for own in ["SIMPLE_TYPES", "ROOTS", "PARTS", "SCHEMA", "TYPES"] {
             taken.give(own);
@@ -61,6 +70,13 @@ impl TableNames {
                 .map(|table| ComplexNames {
                     model: names::ident(&taken.give(&format!("{table}_MODEL"))),
                     table: names::ident(&table),
+                })
+                .collect(),
+            identity: identity
+                .iter()
+                .map(|it| {
+                    let name = names::type_name(&config.namespaces.short(&it.name));
+                    names::ident(&taken.give(&names::table_name(&name)))
                 })
                 .collect(),
         }
@@ -107,7 +123,7 @@ mod tests {
     fn every_name_is_given_once() {
         let idents = ["HtmlPage", "HTMLPage", "A", "AModel", "APattern1"].map(names::ident);
         let simple = [None, Some(names::ident("A"))];
-        let names = TableNames::new(&simple, &idents);
+        let names = TableNames::new(&simple, &idents, &[], &Config::default());
         let mut all = BTreeSet::new();
         for it in &names.complex {
             for name in [&it.table, &it.model] {

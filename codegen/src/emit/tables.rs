@@ -54,6 +54,7 @@ impl Emitter<'_> {
             )
         });
         let schema = self.schema_table(parts.is_some());
+        let identity = self.identity_tables();
         Ok(quote! {
             /// The schema as data, which the validation engine runs on.
             pub mod tables {
@@ -82,6 +83,8 @@ impl Emitter<'_> {
                 #schema
 
                 #(#items)*
+
+                #identity
             }
         })
     }
@@ -366,8 +369,11 @@ impl Emitter<'_> {
         let is_abstract =
             matches!(child.ty, Type::Complex(id) if self.schema.complex[id].is_abstract);
         let is_abstract = is_abstract.then(|| quote!(.abstract_type()));
-        let block = self.block(child);
-        quote!(Child::#kind(#name, #table) #repeated #values #nillable #is_abstract #block)
+        let (block, identity) = (self.block(child), self.identity_of(child));
+        quote! {
+            Child::#kind(#name, #table)
+                #repeated #values #nillable #is_abstract #block #identity
+        }
     }
 
     /// The table of elements that a document may have as its root.

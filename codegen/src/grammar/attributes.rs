@@ -35,7 +35,7 @@ const FORM: Type = Type::OneOf(&["qualified", "unqualified"]);
 
 /// The types of values by the names of attributes. Two names have one of their
 /// own in some elements; see [`type_of`].
-const TYPES: [(&str, Type); 32] = [
+const TYPES: [(&str, Type); 34] = [
     ("abstract", Type::Boolean),
     ("attributeFormDefault", FORM),
     ("base", Type::QName),
@@ -71,6 +71,7 @@ const TYPES: [(&str, Type); 32] = [
     ("processContents", Type::OneOf(&["lax", "skip", "strict"])),
     ("public", Type::Token),
     ("ref", Type::QName),
+    ("refer", Type::QName),
     ("schemaLocation", Type::Token),
     ("source", Type::Token),
     ("substitutionGroup", Type::QName),
@@ -80,6 +81,7 @@ const TYPES: [(&str, Type); 32] = [
     ("use", Type::OneOf(&["optional", "prohibited", "required"])),
     ("value", Type::Text),
     ("version", Type::Token),
+    ("xpath", Type::Token),
 ];
 
 fn type_of(node: Node<'_, '_>, name: &str) -> Option<Type> {

@@ -29,12 +29,8 @@ const VERSIONING: &str = "http://www.w3.org/2007/XMLSchema-versioning";
 /// the parser, can run out of stack.
 const MAX_DEPTH: usize = 128;
 
-/// Elements of XML Schema that the generator does not take: those whose
-/// meaning reaches beyond one element, and those of XSD 1.1.
-const UNSUPPORTED: [&str; 10] = [
-    "key",
-    "keyref",
-    "unique",
+/// Elements of XML Schema that the generator does not take: those of XSD 1.1.
+const UNSUPPORTED: [&str; 7] = [
     "override",
     "alternative",
     "assert",

@@ -76,6 +76,7 @@ const FACETS: &[&str] = &[
 ];
 const DERIVATION: Part = one(&["restriction", "extension"]);
 const TYPE: Part = optional(&["simpleType", "complexType"]);
+const IDENTITY: Part = many(&["unique", "key", "keyref"]);
 const CONTENT: Part = optional(&[
     "simpleContent",
     "complexContent",
@@ -139,7 +140,7 @@ static GLOBAL_ELEMENT: Rule = rule(
         "substitutionGroup",
     ],
     &["name"],
-    &[NOTE, TYPE],
+    &[NOTE, TYPE, IDENTITY],
 );
 static ELEMENT: Rule = rule(
     &[
@@ -155,9 +156,21 @@ static ELEMENT: Rule = rule(
         "maxOccurs",
     ],
     &["name"],
-    &[NOTE, TYPE],
+    &[NOTE, TYPE, IDENTITY],
 );
 static ELEMENT_REFERENCE: Rule = rule(&["id", "ref", "minOccurs", "maxOccurs"], &["ref"], &[NOTE]);
+const FIELDS: Part = part(&["field"], Least::One, true);
+static KEY: Rule = rule(
+    &["id", "name"],
+    &["name"],
+    &[NOTE, one(&["selector"]), FIELDS],
+);
+static KEY_REFERENCE: Rule = rule(
+    &["id", "name", "refer"],
+    &["name", "refer"],
+    &[NOTE, one(&["selector"]), FIELDS],
+);
+static PATH: Rule = rule(&["id", "xpath"], &["xpath"], &[NOTE]);
 static GLOBAL_ATTRIBUTE: Rule = rule(
     &["id", "name", "type", "default", "fixed"],
     &["name"],
@@ -279,6 +292,9 @@ pub(super) fn rule_of(node: Node<'_, '_>) -> Option<&'static Rule> {
         "element" if is_global => &GLOBAL_ELEMENT,
         "element" if is_reference => &ELEMENT_REFERENCE,
         "element" => &ELEMENT,
+        "unique" | "key" => &KEY,
+        "keyref" => &KEY_REFERENCE,
+        "selector" | "field" => &PATH,
         "attribute" if is_global => &GLOBAL_ATTRIBUTE,
         "attribute" if is_reference => &ATTRIBUTE_REFERENCE,
         "attribute" => &ATTRIBUTE,
@@ -319,7 +335,12 @@ pub(super) fn is_facet(tag: &str) -> bool {
 
 /// Returns true if XML Schema 1.0 has an element of this name.
 pub(super) fn is_known(tag: &str) -> bool {
-    const OTHERS: [&str; 25] = [
+    const OTHERS: [&str; 30] = [
+        "unique",
+        "key",
+        "keyref",
+        "selector",
+        "field",
         "notation",
         "any",
         "anyAttribute",

@@ -3,6 +3,7 @@
 //! where it may stand, with values that it may have.
 
 mod complex;
+mod identity;
 mod names;
 mod redefine;
 mod simple;
@@ -18,8 +19,8 @@ use crate::grammar::{self, XSD};
 use crate::lines::{Line, documentation, notes};
 use crate::namespaces::Namespaces;
 use crate::source::{
-    Attribute, AttributeGroup, AttributeUse, Element, Group, Methods, Notation, Particle, Source,
-    Term, TypeUse, Usage,
+    Attribute, AttributeGroup, AttributeUse, Element, Group, IdentityConstraint, Methods, Notation,
+    Particle, Source, Term, TypeUse, Usage,
 };
 use crate::value_names::ValueNames;
 use crate::wildcard::{Allowed, Process, Wildcard};
@@ -46,6 +47,7 @@ pub(crate) fn load(documents: &Documents) -> Result<Source, Error> {
             imported: names::imported(*root),
             path: Vec::new(),
             redefined: None,
+            identity: Vec::new(),
         })
         .collect();
     for (loader, root) in loaders.iter_mut().zip(&roots) {
@@ -75,6 +77,8 @@ struct Loader<'s> {
     /// The component that is being redefined: its kind, its name, and the name that
     /// the original has meanwhile.
     redefined: Option<(redefine::Kind, String, String)>,
+    /// The identity constraints in the component at hand.
+    identity: Vec<IdentityConstraint>,
 }
 
 type Loaded<T> = Result<T, Error>;
@@ -104,6 +108,7 @@ impl Loader<'_> {
             }),
             _ => {}
         }
+        source.identity.append(&mut self.identity);
         Ok(())
     }
 
@@ -158,11 +163,13 @@ impl Loader<'_> {
         };
         self.path.push(name.clone());
         let type_use = self.type_use(node, "type")?;
+        let identity = self.identity(node)?;
         self.path.pop();
         Ok(Element {
             name,
             is_reference,
             type_use,
+            identity,
             head: (node.has_attribute("substitutionGroup"))
                 .then(|| self.reference(node, "substitutionGroup"))
                 .transpose()?,

@@ -57,6 +57,7 @@ fn any(wildcard: &Wildcard, any_type: usize) -> Child {
         namespace: String::new(),
         wildcard: Some(Box::new(wildcard.clone())),
         nillable: false,
+        identity: Vec::new(),
         ty: Type::Complex(any_type),
         default: None,
         fixed: None,

@@ -5,6 +5,7 @@ mod any;
 mod attributes;
 mod complex;
 mod facets;
+mod identity;
 mod particles;
 mod redefined;
 mod simple;
@@ -144,6 +145,7 @@ impl<'s> Resolver<'s> {
             attributes,
             unused,
             equal: self.equal,
+            identity: identity::resolve(self.source)?,
         };
         for (component, ty, line) in self.with_value {
             let has_text = match ty {
@@ -236,6 +238,7 @@ impl<'s> Resolver<'s> {
             name: element.name.clone(),
             wildcard: None,
             nillable: element.nillable,
+            identity: self.identity(element),
             ty,
             default: element.default.clone(),
             fixed: element.fixed.clone(),
@@ -297,6 +300,8 @@ impl Source {
         unique("attributes", attributes)?;
         let groups = self.groups.iter().map(|it| (&it.name, it.line));
         unique("groups", groups)?;
+        let identity = self.identity.iter().map(|it| (&it.name, it.line));
+        unique("identity constraints", identity)?;
         let notations = self.notations.iter().map(|it| (&it.name, it.line));
         unique("notations", notations)?;
         let groups = self.attribute_groups.iter().map(|it| (&it.name, it.line));

@@ -155,7 +155,7 @@ pub fn validate_content(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::schema::{ComplexType, Content, Methods, Model, Order, Step, Type};
+    use crate::schema::{ComplexType, Content, Model, Order, Step};
 
     static BOLD: ComplexType = ComplexType {
         name: "Bold",
@@ -176,42 +176,26 @@ mod tests {
         }),
     };
 
-    static TEXT: Child = Child {
-        name: "text",
-        ty: Type::Complex(&ComplexType {
-            name: "Text",
-            attributes: &[],
-            required: 0,
-            attribute: |_| None,
-            others: None,
-            content: Content::Mixed(&Model {
-                children: &[Child {
-                    name: "b",
-                    ty: Type::Complex(&BOLD),
-                    repeats: true,
-                    default: None,
-                    fixed: None,
-                    nillable: false,
-                    is_abstract: false,
-                    block: Methods::NONE,
-                }],
-                symbol: |name| (name == b"b").then_some(0),
-                order: Order::Automaton {
-                    names: 1,
-                    steps: &[Step::to(0, 0)],
-                    accepting: &[true],
-                },
-                aliases: &[],
-                wildcards: &[],
-            }),
+    static TEXT_TYPE: ComplexType = ComplexType {
+        name: "Text",
+        attributes: &[],
+        required: 0,
+        attribute: |_| None,
+        others: None,
+        content: Content::Mixed(&Model {
+            children: &[Child::complex("b", &BOLD).repeated()],
+            symbol: |name| (name == b"b").then_some(0),
+            order: Order::Automaton {
+                names: 1,
+                steps: &[Step::to(0, 0)],
+                accepting: &[true],
+            },
+            aliases: &[],
+            wildcards: &[],
         }),
-        repeats: false,
-        default: None,
-        fixed: None,
-        nillable: false,
-        is_abstract: false,
-        block: Methods::NONE,
     };
+
+    static TEXT: Child = Child::complex("text", &TEXT_TYPE);
 
     /// The first violation of a content, and where it is.
     fn first(text: &str) -> Option<(String, std::ops::Range<usize>)> {

@@ -1,7 +1,11 @@
 //! Identifiers and the references to them: values of `xs:ID` and `xs:IDREF`, which
-//! mean something in their document as a whole. Reading a text gathers its
-//! [`Mentions`]; [`Identities`] takes those of all pieces of a document in order, and
-//! says which identifiers stand twice and which are missing.
+//! mean something in their document as a whole, and those that identity constraints
+//! compare. Reading a text gathers its [`Mentions`]; [`Identities`] takes those of all
+//! pieces of a document in order, and says which identifiers and keys stand twice and
+//! which are missing.
+
+pub(crate) mod paths;
+mod tables;
 
 use std::collections::HashMap;
 use std::fmt;
@@ -12,6 +16,8 @@ use crate::simple::{Builtin, SimpleType, Variety, value};
 use crate::source::{Position, Source};
 use crate::span::Span;
 use crate::violation::Violation;
+pub(crate) use tables::{Event, Known, Value};
+use tables::{Judge, OutOfMemory, Tables};
 
 /// The component that a text belongs to, as ids name it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,10 +54,12 @@ struct Mention {
     span: Span,
 }
 
-/// The identifiers and references of a text, in its order.
+/// The identifiers and references of a text, in its order, and what its identity
+/// constraints have found.
 #[derive(Debug, Default)]
 pub struct Mentions {
     list: Vec<Mention>,
+    events: Vec<Event>,
     memory: usize,
     /// True if some are left out, because the text has too many.
     is_cut: bool,
@@ -70,22 +78,33 @@ impl Mentions {
     ) -> Option<Box<str>> {
         let mut entity = None;
         for_each(ty, text, &mut |built_in, name| match built_in {
-            Builtin::Id | Builtin::IdRef => {
-                self.memory = self.memory.saturating_add(weight(name));
-                self.is_cut |= self.memory > limits.ids;
-                if !self.is_cut {
-                    self.list.push(Mention {
-                        name: name.into(),
-                        is_reference: built_in == Builtin::IdRef,
-                        component,
-                        span,
-                    });
-                }
+            Builtin::Id | Builtin::IdRef if self.has_room(weight(name), limits) => {
+                self.list.push(Mention {
+                    name: name.into(),
+                    is_reference: built_in == Builtin::IdRef,
+                    component,
+                    span,
+                });
             }
             Builtin::Entity if entity.is_none() => entity = Some(name.into()),
             _ => {}
         });
         entity
+    }
+
+    /// Adds what an identity constraint has found.
+    pub(crate) fn push(&mut self, event: Event, limits: &Limits) {
+        if self.has_room(event.weight(), limits) {
+            self.events.push(event);
+        }
+    }
+
+    /// Returns true if so many bytes more may be remembered; after the first that may
+    /// not, nothing is.
+    fn has_room(&mut self, weight: usize, limits: &Limits) -> bool {
+        self.memory = self.memory.saturating_add(weight);
+        self.is_cut |= self.memory > limits.ids;
+        !self.is_cut
     }
 
     /// Those of a piece that nobody reads.
@@ -98,7 +117,7 @@ impl Mentions {
 
     /// Returns true if the text has none.
     pub(crate) fn is_empty(&self) -> bool {
-        self.list.is_empty() && !self.is_cut
+        self.list.is_empty() && self.events.is_empty() && !self.is_cut
     }
 }
 
@@ -125,6 +144,7 @@ fn for_each(ty: &SimpleType, text: &str, found: &mut impl FnMut(Builtin, &str)) 
 pub struct Identities {
     known: HashMap<Box<str>, Position>,
     waiting: HashMap<Box<str>, Vec<Reference>>,
+    tables: Tables,
     /// The bytes that may still be remembered.
     remaining: usize,
     limit: usize,
@@ -147,6 +167,7 @@ impl Identities {
         Self {
             known: HashMap::new(),
             waiting: HashMap::new(),
+            tables: Tables::default(),
             remaining: limits.ids,
             limit: limits.ids,
             most_violations: limits.violations,
@@ -154,8 +175,12 @@ impl Identities {
         }
     }
 
-    /// Takes those of the next piece: an identifier that stands twice is a violation.
+    /// Takes those of the next piece: an identifier or a key that stands twice is a
+    /// violation.
     pub fn take(&mut self, mentions: Mentions, piece: &Source<'_>) -> Vec<Violation> {
+        if mentions.is_empty() {
+            return Vec::new();
+        }
         let mut reports = Reports::new(self.most_violations);
         self.take_each(mentions, piece, &mut |violation| reports.add(violation));
         reports.finish(Vec::new())
@@ -210,6 +235,16 @@ impl Identities {
                 self.known.insert(name, position);
             }
         }
+        if self.is_cut {
+            return;
+        }
+        let mut judge = Judge {
+            remaining: &mut self.remaining,
+            report,
+        };
+        if let Err(OutOfMemory(span)) = self.tables.take(mentions.events, piece, &mut judge) {
+            return self.give_up(span, report);
+        }
         if mentions.memory > self.limit {
             self.give_up(Span::new(0, 0), report);
         }
@@ -221,7 +256,7 @@ impl Identities {
         self.is_cut = true;
         let limit = self.limit;
         let message = format!(
-            "the identifiers take more than {limit} bytes, which is the limit; \
+            "the identifiers and keys take more than {limit} bytes, which is the limit; \
              those that follow are not compared"
         );
         report(Violation::new("xml:id-limit", span, message).with_help("raise the limit"));

@@ -21,7 +21,8 @@ pub struct Limits {
     pub document: usize,
     /// Violations kept of one item; the rest is counted as one more violation.
     pub violations: usize,
-    /// Bytes that those who go through a stream may remember of its ids.
+    /// Bytes that may be remembered of the identifiers of a document, and of the keys of
+    /// its identity constraints.
     pub ids: usize,
 }
 

@@ -5,6 +5,7 @@
 mod any;
 mod catalogue;
 mod counted;
+mod identity;
 mod named;
 pub(crate) mod namespaces;
 
@@ -13,6 +14,8 @@ pub(crate) use any::{ANYTHING, UNCHECKED, is_unchecked};
 pub use catalogue::{Constraint, GENERAL, OF_NAMED_TYPES};
 pub(crate) use counted::has_room;
 pub use counted::{Bounds, Counted, Edge};
+pub(crate) use identity::NodeName;
+pub use identity::{Field, IdentityConstraint, IdentityKind, NameTest, Path};
 pub use named::{Base, Methods, NamedType};
 pub use namespaces::Namespaces;
 
@@ -122,13 +125,46 @@ pub struct Child {
     pub default: Option<&'static str>,
     /// The only text allowed.
     pub fixed: Option<&'static str>,
-    /// True if it may be nil: empty, whatever its type asks for.
-    pub nillable: bool,
-    /// True if its type is abstract, so that documents must name another by `xsi:type`.
-    pub is_abstract: bool,
     /// The methods of derivation by which no type that a document names can come from
     /// its own.
     pub block: Methods,
+    /// Its identity constraints.
+    pub identity: &'static [&'static IdentityConstraint],
+    /// What few elements are.
+    pub flags: Flags,
+}
+
+/// What few elements are, together, so that nearly all need one look.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Flags(u8);
+
+impl Flags {
+    /// Nothing of the kind.
+    pub const NONE: Self = Self(0);
+    /// It may be nil: empty, whatever its type asks for.
+    pub const NILLABLE: Self = Self(1);
+    /// Its type is abstract, so that documents must name another by `xsi:type`.
+    pub const ABSTRACT: Self = Self(2);
+    /// It has identity constraints.
+    pub const IDENTITY: Self = Self(4);
+
+    /// Returns true if one of these is among them.
+    #[inline]
+    pub const fn has(self, flags: Self) -> bool {
+        self.0 & flags.0 != 0
+    }
+
+    /// Returns true if there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// These and those.
+    #[must_use]
+    pub const fn and(self, flags: Self) -> Self {
+        Self(self.0 | flags.0)
+    }
 }
 
 impl Child {
@@ -149,9 +185,9 @@ impl Child {
             repeats: false,
             default: None,
             fixed: None,
-            nillable: false,
-            is_abstract: false,
             block: Methods::NONE,
+            identity: &[],
+            flags: Flags::NONE,
         }
     }
 
@@ -179,14 +215,22 @@ impl Child {
     /// The same, which may be nil.
     #[must_use]
     pub const fn nillable(mut self) -> Self {
-        self.nillable = true;
+        self.flags = self.flags.and(Flags::NILLABLE);
         self
     }
 
     /// The same of an abstract type.
     #[must_use]
     pub const fn abstract_type(mut self) -> Self {
-        self.is_abstract = true;
+        self.flags = self.flags.and(Flags::ABSTRACT);
+        self
+    }
+
+    /// The same with identity constraints.
+    #[must_use]
+    pub const fn identity(mut self, identity: &'static [&'static IdentityConstraint]) -> Self {
+        self.identity = identity;
+        self.flags = self.flags.and(Flags::IDENTITY);
         self
     }
 

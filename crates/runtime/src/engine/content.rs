@@ -6,7 +6,7 @@ use super::{Frame, MisplacedValue, Node, Reader};
 use crate::identity::Component;
 use crate::scan::{PlainTag, Token};
 use crate::schema::namespaces::split;
-use crate::schema::{Child, Content, Model, Order, Step, Target, Type};
+use crate::schema::{Child, Content, Flags, Model, Order, Step, Target, Type};
 use crate::space::is_space;
 use crate::span::{Span, Spanned};
 use crate::violation::Violation;
@@ -171,28 +171,50 @@ impl<'a> Reader<'a> {
         {
             return;
         }
-        let component = Component::Element(owner, child.name);
-        if child.nillable || child.is_abstract {
-            if let (true, Type::Complex(ty)) = (child.is_abstract, child.ty) {
-                self.report_abstract(child, ty.name, tag);
-            }
-            if child.nillable && self.is_nil(child, owner, tag) {
-                self.enter_nil(child, child.ty, component, tag);
-                return;
-            }
+        if child.flags.is_empty() && self.paths.is_none() {
+            let component = Component::Element(owner, child.name);
+            self.enter_as(child, child.ty, component, tag);
+        } else {
+            self.enter_rare(child, owner, tag);
         }
-        self.enter_as(child, child.ty, component, tag);
     }
 
-    /// The same by a type. `component` is what an id calls the text of a simple one.
-    #[inline]
-    pub(super) fn enter_as(
+    /// Enters an element that may be nil, is of an abstract type, or is something to
+    /// identity constraints.
+    #[cold]
+    fn enter_rare(&mut self, child: &'static Child, owner: &'static str, tag: Span) {
+        if let (true, Type::Complex(ty)) = (child.flags.has(Flags::ABSTRACT), child.ty) {
+            self.report_abstract(child, ty.name, tag);
+        }
+        let is_nil = child.flags.has(Flags::NILLABLE) && self.is_nil(child, owner, tag);
+        let component = Component::Element(owner, child.name);
+        self.enter_followed(child, child.ty, component, is_nil, tag);
+    }
+
+    /// Enters an element by a type, and lets the paths of identity constraints find it.
+    pub(super) fn enter_followed(
         &mut self,
         child: &'static Child,
         ty: Type,
         component: Component,
+        is_nil: bool,
         tag: Span,
     ) {
+        let is_followed = self.follow_paths(child, ty, tag);
+        if is_nil {
+            self.enter_nil(child, ty, component, tag);
+        } else {
+            self.enter_as(child, ty, component, tag);
+        }
+        if is_followed {
+            self.find_element(child, ty, is_nil, tag);
+        }
+    }
+
+    /// Enters an element by a type. `component` is what an id calls the text of a simple
+    /// one.
+    #[inline]
+    fn enter_as(&mut self, child: &'static Child, ty: Type, component: Component, tag: Span) {
         match ty {
             Type::Simple(ty) => {
                 if !self.scanner.attributes().is_empty() {
@@ -309,6 +331,9 @@ impl<'a> Reader<'a> {
         // A limit that ended the document says enough of what is left out.
         if self.scanner.ended() {
             return;
+        }
+        if self.paths.is_some() {
+            self.leave_paths(tag);
         }
         let (Content::Elements(model) | Content::Mixed(model)) = frame.ty.content else {
             return;

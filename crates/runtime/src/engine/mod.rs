@@ -5,6 +5,7 @@
 mod any;
 mod attributes;
 mod config;
+mod constraints;
 mod content;
 mod fixable;
 mod fixes;
@@ -23,6 +24,7 @@ use std::borrow::Cow;
 
 use crate::any::{AnyAttribute, AnyName};
 use crate::identity::Mentions;
+use crate::identity::paths::Paths;
 use crate::limits::Limits;
 use crate::record::Content;
 use crate::scan::{Scanner, Token};
@@ -42,6 +44,8 @@ pub struct Reader<'a> {
     frames: Vec<Frame>,
     /// The counters of their content models, those of the innermost last; few have any.
     counts: Vec<u32>,
+    /// The paths of identity constraints in them, if there are any.
+    paths: Option<Box<Paths>>,
     /// A token that was read ahead.
     ahead: Option<Token<'a>>,
     /// The attributes of the element entered last, those that are valid.
@@ -80,16 +84,18 @@ pub struct Reader<'a> {
     most_violations: usize,
 }
 
-/// The elements that are open, and the counters of their content models.
+/// The elements that are open, with the counters of their content models, and the paths
+/// of identity constraints in them.
 #[derive(Clone, PartialEq, Default)]
 pub(crate) struct Open {
     pub(crate) frames: Vec<Frame>,
     pub(crate) counts: Vec<u32>,
+    pub(crate) paths: Option<Box<Paths>>,
 }
 
 /// An element with complex content that is open.
 #[derive(Clone, Debug)]
-pub struct Frame {
+pub(crate) struct Frame {
     child: &'static Child,
     ty: &'static ComplexType,
     /// The state of the content model.
@@ -183,6 +189,7 @@ impl<'a> Reader<'a> {
             schema,
             frames: open.frames,
             counts: open.counts,
+            paths: open.paths,
             ahead: None,
             attributes: Vec::new(),
             text: Spanned::default(),
@@ -361,6 +368,7 @@ impl<'a> Reader<'a> {
             open: Open {
                 frames: self.frames,
                 counts: self.counts,
+                paths: self.paths,
             },
             misplaced: self.misplaced,
             dropped: self.dropped,

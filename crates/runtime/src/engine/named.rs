@@ -5,7 +5,7 @@ use super::{AttributeValue, Frame, Reader};
 use crate::identity::Component;
 use crate::scan::RawAttribute;
 use crate::schema::namespaces::{XSD, split};
-use crate::schema::{ANY, ANYTHING, Child, ComplexType, NamedType, Type, UNCHECKED};
+use crate::schema::{ANY, ANYTHING, Child, ComplexType, Flags, NamedType, Type, UNCHECKED};
 use crate::simple::qualified::Scope as _;
 use crate::simple::{WhiteSpace, names};
 use crate::span::Span;
@@ -37,9 +37,9 @@ impl<'a> Reader<'a> {
             self.report_abstract(child, named.name, tag);
             return false;
         }
-        let of_nil = child.nillable && self.is_nil(child, owner, tag);
-        if of_nil {
-            self.enter_nil(child, named.ty, Component::Named, tag);
+        let is_nil = child.flags.has(Flags::NILLABLE) && self.is_nil(child, owner, tag);
+        if is_nil {
+            self.enter_followed(child, named.ty, Component::Named, true, tag);
             return true;
         }
         if let Type::Complex(ty) = named.ty {
@@ -49,7 +49,7 @@ impl<'a> Reader<'a> {
         let is_tree = matches!(child.ty, Type::Complex(ty) if std::ptr::eq(ty, &raw const ANY));
         let with_names = is_value || is_tree || self.names_attributes;
         let before = std::mem::replace(&mut self.names_attributes, with_names);
-        self.enter_as(child, named.ty, Component::Named, tag);
+        self.enter_followed(child, named.ty, Component::Named, false, tag);
         self.names_attributes = before;
         if is_value {
             self.drop_attributes(child);

@@ -15,6 +15,9 @@ const DAY: i128 = 24 * HOUR;
 /// The bound at which numbers are cut, far enough below the range of `i128`.
 const MOST: i128 = 1_000_000_000_000;
 
+/// The months that the standard names to compare durations by.
+const MONTHS: [(i128, i128); 4] = [(1696, 9), (1697, 2), (1903, 3), (1903, 7)];
+
 /// A value of one of the eight types of dates and times: where it begins, on the
 /// time line of UTC or of an unknown zone.
 #[derive(Clone, Copy, Debug)]
@@ -76,6 +79,12 @@ impl Moment {
         }
     }
 
+    /// Adds the value to a key.
+    pub(crate) fn push_key(self, key: &mut Vec<u8>) {
+        key.push(u8::from(self.zoned));
+        key.extend(self.start.to_be_bytes());
+    }
+
     fn compare_to_unzoned(self, other: Self) -> Option<Ordering> {
         if self.start < other.start - 14 * HOUR {
             Some(Ordering::Less)
@@ -125,14 +134,20 @@ impl Duration {
         })
     }
 
-    /// Compares two durations: in order where they are from each of the four
-    /// months that the standard names.
+    /// Compares two durations: in order where they are from each of those months.
     pub(crate) fn compare(self, other: Self) -> Option<Ordering> {
-        let mut orders = [(1696, 9), (1697, 2), (1903, 3), (1903, 7)]
+        let mut orders = MONTHS
             .map(|(year, month)| self.after(year, month).cmp(&other.after(year, month)))
             .into_iter();
         let first = orders.next()?;
         orders.all(|order| order == first).then_some(first)
+    }
+
+    /// Adds the value to a key: two are equal where they end together.
+    pub(crate) fn push_key(self, key: &mut Vec<u8>) {
+        for (year, month) in MONTHS {
+            key.extend(self.after(year, month).to_be_bytes());
+        }
     }
 
     /// The end of this duration from the first of a month on.

@@ -15,6 +15,7 @@ mod check;
 pub mod dfa;
 mod explain;
 pub mod fault;
+mod key;
 pub mod names;
 mod number;
 mod pattern;

@@ -161,6 +161,16 @@ impl<'a> Decimal<'a> {
         }
     }
 
+    /// Adds the number to a key, in its shortest form.
+    pub(crate) fn push_key(&self, key: &mut Vec<u8>) {
+        if self.negative {
+            key.push(b'-');
+        }
+        key.extend(self.whole.as_bytes());
+        key.push(b'.');
+        key.extend(self.fraction.as_bytes());
+    }
+
     /// Returns what the facet `totalDigits` counts.
     pub(crate) fn total_digits(&self) -> usize {
         self.whole.len() + self.fraction.len()
