@@ -75,15 +75,23 @@ impl Documents {
             catalog,
             known: HashMap::new(),
             needed: VecDeque::new(),
+            wants_xml: None,
             documents: Self::default(),
         };
         for file in first {
             collector.need(file, Role::First, Line::NONE);
         }
-        while let Some(needed) = collector.needed.pop_front() {
-            collector.add(&needed)?;
+        loop {
+            while let Some(needed) = collector.needed.pop_front() {
+                collector.add(&needed)?;
+            }
+            let has_xml = collector.documents.list.iter().any(|it| it.target == XML);
+            let Some(line) = collector.wants_xml.take().filter(|_| !has_xml) else {
+                return Ok(collector.documents);
+            };
+            let file = (PathBuf::from("xml.xsd"), XML_SCHEMA.to_owned());
+            collector.need(file, Role::Imported(XML.to_owned()), line);
         }
-        Ok(collector.documents)
     }
 
     /// The path of a document, for errors.
@@ -98,6 +106,8 @@ struct Collector<'c> {
     /// The documents by file and namespace.
     known: HashMap<(PathBuf, String), usize>,
     needed: VecDeque<Needed>,
+    /// The import of the namespace of `xml` that came with no file: another may have one.
+    wants_xml: Option<Line>,
     documents: Documents,
 }
 
@@ -206,8 +216,7 @@ impl Collector<'_> {
             }
         }
         if namespace == XML {
-            let file = (PathBuf::from("xml.xsd"), XML_SCHEMA.to_owned());
-            self.need(file, Role::Imported(namespace.to_owned()), line);
+            self.wants_xml = Some(line);
         } else if namespace != XSD {
             self.documents
                 .absent

@@ -107,7 +107,8 @@
 //! - [`scan`]: the scanner; [`engine`]: the validation; [`schema`], [`simple`]: the
 //!   tables that it runs on;
 //! - [`record`]: how fields are read, written and shown;
-//! - [`nillable`]: elements that may be nil;
+//! - [`nillable`]: elements that may be nil; [`macro@types`]: enums of the types that a
+//!   document may name for an element;
 //! - [`any`]: elements and attributes of any name;
 //! - [`identity`]: identifiers and references to them, across a document;
 //! - [`value`], [`span`]: values and their places; [`source`]: lines and columns;
