@@ -24,13 +24,24 @@ impl Generator {
     /// # Errors
     /// When a document cannot be read or is refused, or the code cannot be written.
     pub fn compile(self, path: impl AsRef<Path>) -> Result<(), CompileError> {
-        let path = path.as_ref();
-        println!("cargo::rerun-if-changed={}", path.display());
+        self.compile_all(&[path])
+    }
+
+    /// The same for several schemas, which become one module: what they import in common
+    /// they share. The file has the name of the first.
+    ///
+    /// # Errors
+    /// When a document cannot be read or is refused, or the code cannot be written.
+    pub fn compile_all(self, paths: &[impl AsRef<Path>]) -> Result<(), CompileError> {
+        let path = paths.first().map_or(Path::new(""), AsRef::as_ref);
+        for path in paths {
+            println!("cargo::rerun-if-changed={}", path.as_ref().display());
+        }
         let folder = std::env::var_os("OUT_DIR").ok_or_else(|| {
             let message = "OUT_DIR is not set, as it is for build scripts";
             CompileError::file(path)(io::Error::other(message))
         })?;
-        let generated = self.generated(&[path])?;
+        let generated = self.generated(paths)?;
         for document in &generated.documents {
             println!("cargo::rerun-if-changed={}", document.display());
         }
@@ -49,7 +60,8 @@ impl Generator {
         self.code_of_all(&[path])
     }
 
-    /// The same for a schema that begins with more than one document.
+    /// The same for several schemas, which become one module: what they import in common
+    /// they share.
     ///
     /// # Errors
     /// When a document cannot be read or is refused.
@@ -126,6 +138,36 @@ mod tests {
         fs::write(&path, xsd.replace("\"Item\"", "\"xs:token\"")).expect("it can be written");
         let code = Generator::default().code_of(&path).expect("a schema");
         assert!(code.contains("pub struct Shop"), "{code}");
+    }
+
+    #[test]
+    fn schemas_share_what_both_import() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let schema = |name: &str, content: &str| {
+            let path = folder.path().join(format!("{name}.xsd"));
+            let xsd = format!(
+                "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\" xmlns:place=\"urn:place\" \
+                 targetNamespace=\"urn:{name}\">{content}</xs:schema>"
+            );
+            fs::write(&path, xsd).expect("it can be written");
+            path
+        };
+        schema(
+            "place",
+            "<xs:complexType name=\"Place\"><xs:attribute name=\"town\"/></xs:complexType>",
+        );
+        let paths = ["hotel", "station"].map(|name| {
+            let content = format!(
+                "<xs:import namespace=\"urn:place\" schemaLocation=\"place.xsd\"/>\
+                 <xs:element name=\"{name}\" type=\"place:Place\"/>"
+            );
+            schema(name, &content)
+        });
+        let code = Generator::default().code_of_all(&paths).expect("schemas");
+        assert_eq!(code.matches("pub struct PlacePlace").count(), 1, "{code}");
+        for root in ["pub struct Hotel", "pub struct Ns1Station"] {
+            assert_eq!(code.matches(root).count(), 1, "{root}: {code}");
+        }
     }
 
     #[test]
