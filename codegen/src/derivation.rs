@@ -214,11 +214,23 @@ fn is_narrowed(own: &Particle, base: &Particle) -> bool {
     };
     is_within
         && match (&own.term, &base.term) {
-            (Term::Element(own), Term::Element(base)) => own.name == base.name,
+            (Term::Element(own), Term::Element(base)) => own.name == base.name || allows(base, own),
             (Term::Sequence(own), Term::Sequence(base))
             | (Term::Choice(own), Term::Choice(base)) => are_narrowed(own, base),
             _ => false,
         }
+}
+
+/// Returns true if a wildcard allows an element, or all that another one does.
+fn allows(wildcard: &Child, other: &Child) -> bool {
+    match (&wildcard.wildcard, &other.wildcard) {
+        (Some(own), Some(other)) => {
+            other.allowed.is_within(&own.allowed)
+                && other.process.strength() >= own.process.strength()
+        }
+        (Some(own), None) => own.allowed.has(&other.namespace),
+        (None, _) => false,
+    }
 }
 
 /// A content model as a machine that reads element names.
@@ -292,20 +304,12 @@ impl<'s> Model<'s> {
 
     /// The step for what an element, or a wildcard, of another model allows.
     fn step_for(&self, state: &State, other: &Child) -> Option<(State, usize)> {
-        let within = |own: &Child| match (&own.wildcard, &other.wildcard) {
-            (Some(own), Some(other)) => {
-                other.allowed.is_within(&own.allowed)
-                    && other.process.strength() >= own.process.strength()
-            }
-            (Some(own), None) => own.allowed.has(&other.namespace),
-            (None, _) => false,
-        };
         let own_name = other
             .wildcard
             .is_none()
             .then(|| self.step(state, &other.name));
         own_name.flatten().or_else(|| {
-            let mut wider = self.children().iter().filter(|it| within(it));
+            let mut wider = self.children().iter().filter(|it| allows(it, other));
             wider.find_map(|it| self.step(state, &it.name))
         })
     }

@@ -49,7 +49,8 @@ impl Model<'_> {
                     Error::new(self.component, Line::NONE, message).of_kind(ErrorKind::Unsupported)
                 );
             }
-            let groups = self.groups(set.as_ref())?;
+            let mut groups = self.groups(set.as_ref())?;
+            self.leave_out(set.as_ref(), &mut groups);
             if let Some(conflict) = self.conflict(set.as_ref(), &groups)? {
                 return Ok(Err(conflict));
             }
@@ -140,6 +141,45 @@ impl Model<'_> {
             }
         });
         unique.collect()
+    }
+
+    /// Leaves out edges that lead to nothing more than others do: whether an element is of
+    /// the copy at hand or of the next one, where a greater number of copies is of no use,
+    /// or of no harm.
+    fn leave_out(&self, set: Option<&BTreeSet<usize>>, groups: &mut Vec<Group>) {
+        if !groups.iter().any(|it| it.counting.again) {
+            return;
+        }
+        let bounds = self.bounds(set);
+        let is_no_better = |one: &Group, other: &Group| {
+            let Some(around) = one
+                .counting
+                .keep
+                .checked_sub(1)
+                .and_then(|it| bounds.get(it))
+            else {
+                return false;
+            };
+            let is_of_no_use = if one.counting.again {
+                around.min <= 1
+            } else {
+                around.max.is_none()
+            };
+            one.symbol == other.symbol
+                && one.slot == other.slot
+                && one.counting.keep == other.counting.keep
+                && one.counting.again != other.counting.again
+                && is_of_no_use
+                && one.targets.is_subset(&other.targets)
+        };
+        let mut index = 0;
+        while let Some(one) = groups.get(index) {
+            if groups.iter().any(|other| is_no_better(one, other)) {
+                groups.remove(index);
+            } else {
+                index += 1;
+            }
+        }
     }
 
     fn ambiguous(&self, slot: usize) -> Error {

@@ -42,7 +42,7 @@ const MODELS: [(&str, usize, &str, &str); 22] = [
 
 /// Models that are counted: their states, and words, in which a number repeats the
 /// letter before it.
-const COUNTED: [(&str, usize, &str, &str); 12] = [
+const COUNTED: [(&str, usize, &str, &str); 14] = [
     ("a{1000}", 2, "a1000", "- a a999 a1001"),
     ("a{0,1000}", 2, "- a a1000", "a1001"),
     ("a{1000,}", 2, "a1000 a2000", "- a999"),
@@ -51,15 +51,23 @@ const COUNTED: [(&str, usize, &str, &str); 12] = [
     ("(a, b?){2,300}", 3, "aa abab a300b", "- a ab aba300 a301"),
     ("(a | b){17}", 2, "a17 b17 a9b8", "a8b8 a9b9"),
     (
-        // A counter does not say whether a `b` is of the same copy or of the next one.
+        // A `b` is of the same copy, as no other one has to be there.
         "(a?, b?){17,20}",
-        41,
+        3,
         "- a b a20 b20 abab a10b10",
         "a21 b21 c",
     ),
     ("(a, b{20}){20}", 3, "", "ab20 ab19 a"),
     ("(a{20,}, b)*", 2, "- a20b a21ba30b", "a19b a20ba19b"),
     ("((a, b){17}, c){18,}", 4, "", "- abc"),
+    // Elements count against the copies only where nothing else can be meant.
+    (
+        "(a+ | b){0,40}",
+        3,
+        "- a a99 ab ba a40b39",
+        "b41 ab40 aba40b38",
+    ),
+    ("(a+, b?){20,}", 3, "a20 a30 a19ba", "a19 a19b"),
     ("((a{2,3}){20}, b)", 62, "a40b a60b", "a39b a61b"),
 ];
 
