@@ -35,8 +35,10 @@ impl Emitter<'_> {
             let children = self.root_children(root);
             let mut item = quote!(::core::convert::Infallible);
             if !children.is_empty() {
-                let name = format!("{}Item", self.root_name(root));
-                let name = scope.claim(&name, &format!("{} item", root.name), root.line);
+                let component = format!("{} item", root.name);
+                let renamed = self.config.renames.get(&component).cloned();
+                let name = renamed.unwrap_or_else(|| format!("{}Item", self.root_name(root)));
+                let name = scope.claim(&name, &component, root.line);
                 let life = life(children.iter().any(|child| self.borrows(child)));
                 items.push(self.items(&name, root, &children));
                 item = quote!(#name #life);
