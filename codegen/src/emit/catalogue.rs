@@ -78,8 +78,8 @@ impl Emitter<'_> {
             add(&name, &[component]);
         }
         for root in &self.schema.roots {
-            if root.nillable || matches!(root.ty, Type::Simple(_)) {
-                let component = self.text_component(root, "SELF".to_owned(), root.name.clone());
+            let component = self.text_component(root, "SELF".to_owned(), root.name.clone());
+            if !component.constraints.is_empty() {
                 let name = names::table_name(&self.root_name(root));
                 add(&name, &[component]);
             }
@@ -205,6 +205,10 @@ impl Emitter<'_> {
                 component.add("fixed", fixed);
             }
             self.facets_of(text, &mut component);
+        } else if let (Type::Complex(id), Some(fixed)) = (child.ty, &child.fixed)
+            && matches!(self.schema.complex[id].content, Content::Mixed(_))
+        {
+            component.add("fixed", fixed);
         }
         component
     }

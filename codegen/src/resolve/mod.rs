@@ -15,7 +15,8 @@ mod white_space;
 
 use std::collections::{HashMap, HashSet};
 
-use crate::error::{Error, ErrorKind};
+use crate::derivation;
+use crate::error::Error;
 use crate::lines::Line;
 use crate::model::{
     Attribute, Child, ComplexType, Content, Equal, Particle, Schema, SimpleType, Type, Unused,
@@ -148,13 +149,20 @@ impl<'s> Resolver<'s> {
             identity: identity::resolve(self.source)?,
         };
         for (component, ty, line) in self.with_value {
-            let has_text = match ty {
+            let may_have_it = match ty {
                 Type::Simple(_) => true,
-                Type::Complex(id) => matches!(schema.complex[id].content, Content::Simple(_)),
+                Type::Complex(id) => match &schema.complex[id].content {
+                    Content::Simple(_) => true,
+                    Content::Mixed(particle) => {
+                        derivation::is_emptiable(particle.as_ref(), &component)?
+                    }
+                    Content::Empty | Content::Elements(_) => false,
+                },
             };
-            if !has_text {
-                let message = "a default or fixed value without simple content is not supported";
-                return Err(Error::new(component, line, message).of_kind(ErrorKind::Unsupported));
+            if !may_have_it {
+                let message = "a default or fixed value is of simple content, \
+                               or of mixed content that may be empty";
+                return Err(Error::new(component, line, message));
             }
         }
         schema.normalise_values();

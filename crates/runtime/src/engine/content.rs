@@ -37,6 +37,9 @@ impl<'a> Reader<'a> {
                     }
                 }
                 Token::End { span, .. } => {
+                    if let Some(text) = self.stands_for(token, span) {
+                        return Node::Text(text);
+                    }
                     self.left = span.end;
                     self.end(span);
                     return Node::End;

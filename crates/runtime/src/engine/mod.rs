@@ -12,6 +12,7 @@ mod fixes;
 mod identity;
 mod instance;
 mod locate;
+mod mixed;
 mod named;
 mod namespaces;
 mod nil;

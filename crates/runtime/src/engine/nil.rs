@@ -4,7 +4,7 @@
 use super::{AttributeValue, Frame, Reader};
 use crate::any::AnyAttribute;
 use crate::identity::Component;
-use crate::schema::{Child, ComplexType, Content, Model, Type};
+use crate::schema::{Child, ComplexType, Content, Type};
 use crate::span::{Span, Spanned};
 use crate::violation::Violation;
 
@@ -39,8 +39,10 @@ impl<'a> Reader<'a> {
         }
         if let Some(fixed) = child.fixed {
             let component = match child.ty {
-                Type::Simple(_) => Component::Element(owner, name),
-                Type::Complex(ty) => Component::Text(ty.name),
+                Type::Complex(ty) if matches!(ty.content, Content::Text(_)) => {
+                    Component::Text(ty.name)
+                }
+                Type::Simple(_) | Type::Complex(_) => Component::Element(owner, name),
             };
             let id = format!("xsd:{component}/fixed");
             let message = format!("`{name}` can only hold `{fixed}`, and cannot be nil");
@@ -79,19 +81,8 @@ impl<'a> Reader<'a> {
     /// Reports what stands in an element that is nil.
     #[cold]
     pub(super) fn not_nil(&mut self, span: Span) -> Option<usize> {
-        let (frame, around) = self.frames.split_last()?;
-        let name = frame.child.name;
-        let declares = |model: &Model| {
-            model
-                .children
-                .iter()
-                .any(|it| std::ptr::eq(it, frame.child))
-        };
-        let owner = around.last().map(|it| it.ty).filter(|it| match it.content {
-            Content::Elements(model) | Content::Mixed(model) => declares(model),
-            Content::Empty | Content::Text(_) => false,
-        });
-        let component = Component::Element(owner.map_or("", |it| it.name), name);
+        let name = self.frames.last()?.child.name;
+        let component = self.declaration();
         let id = format!("xsd:{component}/nil");
         let message = format!("`{name}` is nil, so that nothing can stand in it");
         self.report_kept(Violation::new(id, span, message))
