@@ -4,6 +4,7 @@
 use std::borrow::Cow;
 
 use super::content::bit;
+use super::instance::is_of_all_elements;
 use super::{AttributeValue, Node, Reader};
 use crate::any::{Any, AnyAttribute, AnyElement, AnyName, AnyNode};
 use crate::nested::Nested;
@@ -113,7 +114,8 @@ impl<'a> Reader<'a> {
         let Some(namespace) = self.attribute_namespace(raw.name) else {
             return false;
         };
-        if namespace == XSI || !wildcard.allowed.has(namespace) {
+        let is_of_all = namespace == XSI && is_of_all_elements(split(raw.name).1);
+        if is_of_all || !wildcard.allowed.has(namespace) {
             return false;
         }
         let mut value = raw.value();

@@ -9,6 +9,14 @@ use crate::simple::qualified::Scope as _;
 use crate::span::Spanned;
 use crate::violation::Violation;
 
+/// Returns true if all elements may have the attribute of XML Schema with this local name.
+pub(super) fn is_of_all_elements(local: &str) -> bool {
+    matches!(
+        local,
+        "type" | "nil" | "schemaLocation" | "noNamespaceSchemaLocation"
+    )
+}
+
 impl<'a> Reader<'a> {
     /// Finds one in the start tag at hand by its local name.
     pub(super) fn instance_attribute(&self, wanted: &str) -> Option<RawAttribute<'a>> {
