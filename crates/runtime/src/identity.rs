@@ -115,11 +115,21 @@ impl Mentions {
         }
     }
 
+    /// Returns true if there are so many that a reader of a whole document should have
+    /// them compared.
+    pub(crate) fn are_many(&self) -> bool {
+        self.memory > BATCH
+    }
+
     /// Returns true if the text has none.
     pub(crate) fn is_empty(&self) -> bool {
         self.list.is_empty() && self.events.is_empty() && !self.is_cut
     }
 }
+
+/// A whole document is compared in parts of about so many bytes, so that what is only
+/// gathered takes none of the memory that there is for what is remembered.
+const BATCH: usize = 1 << 16;
 
 /// About so many bytes are remembered for a name.
 fn weight(name: &str) -> usize {
@@ -183,6 +193,7 @@ impl Identities {
         }
         let mut reports = Reports::new(self.most_violations);
         self.take_each(mentions, piece, &mut |violation| reports.add(violation));
+        self.tables.next_piece();
         reports.finish(Vec::new())
     }
 
@@ -194,6 +205,7 @@ impl Identities {
         reports.finish(Vec::new())
     }
 
+    /// The same for a part of a piece.
     pub(crate) fn take_each(
         &mut self,
         mentions: Mentions,

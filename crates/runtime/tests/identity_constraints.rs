@@ -218,13 +218,13 @@ fn only_what_is_open_is_remembered() {
     let uses: Vec<_> = (0..20).map(|it| format!("<use of='{it}'/>")).collect();
     let known: Vec<_> = (0..20).map(|it| format!("<part number='{it}'/>")).collect();
     let part = |number| format!("<part number='{number}'>{}</part>", uses.concat());
-    let parts: Vec<_> = (20..100).map(part).collect();
+    let parts: Vec<_> = (20..300).map(part).collect();
     let text = format!("<list>{}{}</list>", known.concat(), parts.concat());
     let limits = Limits {
-        ids: 30_000,
+        ids: 80_000,
         ..Limits::default()
     };
-    let [_, streamed, apart] = found(&text, &limits);
-    assert!(streamed.is_empty(), "{streamed:?}");
-    assert!(apart.is_empty(), "{apart:?}");
+    for found in found(&text, &limits) {
+        assert!(found.is_empty(), "{found:?}");
+    }
 }

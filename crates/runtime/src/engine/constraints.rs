@@ -243,6 +243,7 @@ impl<'a> Reader<'a> {
 
     fn note(&mut self, event: Event) {
         self.mentions.push(event, self.scanner.limits());
+        self.compare_many();
     }
 }
 

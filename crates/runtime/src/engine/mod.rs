@@ -80,6 +80,8 @@ pub struct Reader<'a> {
     again: usize,
     misplaced: Vec<MisplacedValue<'a>>,
     mentions: Mentions,
+    /// The mentions of a whole document, as far as they are compared already.
+    comparison: Option<Box<identity::Comparison<'a>>>,
     violations: Vec<Violation>,
     /// The greatest number of violations that are kept.
     most_violations: usize,
@@ -209,6 +211,7 @@ impl<'a> Reader<'a> {
             again,
             misplaced: Vec::new(),
             mentions: Mentions::default(),
+            comparison: None,
             violations: Vec::new(),
             most_violations: limits.violations,
         }

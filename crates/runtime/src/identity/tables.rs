@@ -113,7 +113,7 @@ pub(super) struct Judge<'j, F> {
 /// There is no memory for what stands there.
 pub(super) struct OutOfMemory(pub(super) Span);
 
-/// About so many bytes are remembered for an event or a row of a table.
+/// About so many bytes are remembered for a value or a row of a table, beside its text.
 const ROW: usize = 128;
 
 impl Event {
@@ -121,13 +121,13 @@ impl Event {
     pub(super) fn weight(&self) -> usize {
         match self {
             Self::Value(_, Value::Known(it), _) => ROW + it.key.len() + it.shown.len(),
-            _ => ROW,
+            _ => size_of::<Self>(),
         }
     }
 }
 
 impl Tables {
-    /// Takes the events of the next piece.
+    /// Takes the next events of a piece.
     pub(super) fn take<F: FnMut(Violation)>(
         &mut self,
         events: Vec<Event>,
@@ -143,8 +143,12 @@ impl Tables {
                 Event::End(open, span) => self.end(open, span, judge)?,
             }
         }
-        self.pieces += 1;
         Ok(())
+    }
+
+    /// What is taken from here on is of another piece.
+    pub(super) fn next_piece(&mut self) {
+        self.pieces += 1;
     }
 
     fn place(&self, span: Span, piece: &Source<'_>) -> Place {

@@ -46,6 +46,11 @@ impl Context {
 }
 
 impl super::Scanner<'_> {
+    /// Returns true if the text is a whole document.
+    pub(crate) fn is_whole(&self) -> bool {
+        matches!(self.mode, Mode::Document)
+    }
+
     /// Returns what the later pieces of a stream need to know, once this scanner has
     /// read the head, or the start tag, to its end.
     pub fn context(&self) -> Context {
