@@ -11,7 +11,7 @@ use crate::nested::Nested;
 use crate::record::Content as _;
 use crate::scan::RawAttribute;
 use crate::schema::namespaces::{XSI, split};
-use crate::schema::{Model, Order, Process, Step, UNCHECKED, Wildcard};
+use crate::schema::{Attribute, ComplexType, Model, Order, Process, Step, UNCHECKED, Wildcard};
 use crate::span::{Span, Spanned};
 use crate::violation::Violation;
 
@@ -106,8 +106,9 @@ impl<'a> Reader<'a> {
         &mut self,
         wildcard: &Wildcard,
         raw: &RawAttribute<'a>,
-        component: &str,
+        ty: &'static ComplexType,
     ) -> bool {
+        let component = ty.name;
         if raw.name == "xmlns" || split(raw.name).0 == "xmlns" {
             return false;
         }
@@ -119,14 +120,17 @@ impl<'a> Reader<'a> {
             return false;
         }
         let mut value = raw.value();
-        let declared = match self.scanner.attribute_name(raw.name) {
-            Some(name) if wildcard.process != Process::Skip => {
-                self.schema.attributes.iter().find(|it| it.name == name)
-            }
-            _ => None,
-        };
+        let declared = self.global_attribute(wildcard, raw.name);
         match declared {
             Some(attribute) => {
+                if attribute.ty.is_identifier() && self.has_other_identifier(wildcard, raw, ty) {
+                    let id = format!("xsd:{component}/undeclared-attribute");
+                    let message = format!(
+                        "attribute `{}` identifies the element, as another one does",
+                        raw.name
+                    );
+                    self.report(Violation::new(id, raw.name_span, message));
+                }
                 let Some(fitting) = self.attribute_value(attribute, raw, "") else {
                     return true;
                 };
@@ -150,6 +154,37 @@ impl<'a> Reader<'a> {
             self.attributes.push(AttributeValue { index, name, text });
         }
         true
+    }
+
+    /// The declaration by which a wildcard has an attribute checked.
+    fn global_attribute(&mut self, wildcard: &Wildcard, name: &str) -> Option<&'static Attribute> {
+        let name = self.scanner.attribute_name(name)?;
+        let mut attributes = self.schema.attributes.iter();
+        attributes.find(|it| it.name == name && wildcard.process != Process::Skip)
+    }
+
+    /// Returns true if the type declares an identifier, or one stands before an attribute
+    /// that the wildcard allows as well.
+    fn has_other_identifier(
+        &mut self,
+        wildcard: &Wildcard,
+        raw: &RawAttribute<'a>,
+        ty: &ComplexType,
+    ) -> bool {
+        let is_identifier = |it: &Attribute| it.ty.is_identifier();
+        if ty.attributes.iter().any(is_identifier) {
+            return true;
+        }
+        for position in 0..self.scanner.attributes().len() {
+            let name = self.scanner.attributes()[position].name;
+            if name == raw.name {
+                break;
+            }
+            if (self.global_attribute(wildcard, name)).is_some_and(is_identifier) {
+                return true;
+            }
+        }
+        false
     }
 
     /// Reads the element that was entered last as a tree.

@@ -53,7 +53,7 @@ impl<'a> Reader<'a> {
             return self.keep_instance_attribute(raw);
         }
         let mut wildcard = ty.others.iter();
-        if !wildcard.any(|it| self.other_attribute(it, raw, ty.name)) {
+        if !wildcard.any(|it| self.other_attribute(it, raw, ty)) {
             self.unknown_attribute(raw, ty.name, ty.attributes);
         }
     }

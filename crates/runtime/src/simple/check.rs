@@ -75,6 +75,11 @@ impl SimpleType {
         !(self.holds_names | self.has_identity)
     }
 
+    /// Returns true if a value identifies the element that has it.
+    pub(crate) fn is_identifier(&self) -> bool {
+        matches!(self.variety, Variety::Atomic(super::Builtin::Id))
+    }
+
     /// The first facet that a value breaks.
     pub(crate) fn broken(&self, value: &str) -> Option<FacetKind> {
         let datatype = match self.variety {
