@@ -1,7 +1,5 @@
-//! Writing for terminals: styles, and text from archives made harmless, so
-//! that no archive can send commands to the terminal that shows it.
+//! Writing for terminals: styles, reports of errors, and the width.
 
-use std::borrow::Cow;
 use std::io::Write;
 use std::ops::Range;
 
@@ -9,6 +7,8 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use clap::builder::styling::{AnsiColor, Effects, Style};
 
 use crate::status_line;
+
+pub(crate) use cif::view::visible;
 
 /// The word "error".
 pub(crate) const ERROR: Style = AnsiColor::BrightRed.on_default().effects(Effects::BOLD);
@@ -69,27 +69,6 @@ pub(crate) fn width() -> usize {
     terminal_size::terminal_size().map_or(FILE, |(width, _)| usize::from(width.0).max(40))
 }
 
-/// A text with control and direction characters replaced by visible ones.
-pub(crate) fn visible(text: &str) -> Cow<'_, str> {
-    if !text.chars().any(is_unsafe) {
-        return Cow::Borrowed(text);
-    }
-    let show = |character: char| match u32::from(character) {
-        code @ 0..0x20 => char::from_u32(0x2400 + code).unwrap_or('\u{FFFD}'),
-        0x7F => '\u{2421}',
-        _ if is_unsafe(character) => '\u{FFFD}',
-        _ => character,
-    };
-    Cow::Owned(text.chars().map(show).collect())
-}
-
-/// Characters that a terminal obeys instead of showing them, and those that
-/// change the order in which others are shown.
-fn is_unsafe(character: char) -> bool {
-    character.is_control()
-        || matches!(character, '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
-}
-
 /// An error in a file of settings, with the line that it stands on.
 pub(crate) fn error_at(
     message: &str,
@@ -107,25 +86,4 @@ pub(crate) fn error_at(
     let mut text = Renderer::styled().term_width(width()).render(&[group]);
     text.push('\n');
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_control_character_reaches_the_terminal() {
-        let all: String = ('\0'..='\u{2100}').collect();
-        let shown = visible(&all);
-        assert!(!shown.chars().any(is_unsafe));
-        assert_eq!(shown.chars().count(), all.chars().count());
-        assert_eq!(
-            visible("\u{1B}[31m\n\u{202E}"),
-            "\u{241B}[31m\u{240A}\u{FFFD}"
-        );
-        assert!(matches!(
-            visible("Gr\u{FC}nfeld \u{265E}"),
-            Cow::Borrowed(_)
-        ));
-    }
 }

@@ -30,8 +30,8 @@ fn game(attributes: &str, moves: &str) -> String {
     )
 }
 
-/// xmllint finds the picture well-formed, and it holds so many texts.
-fn assert_picture(path: &Path, texts: usize) {
+/// xmllint finds the picture well-formed, and it holds so many texts and pieces.
+fn assert_picture(path: &Path, texts: usize, pieces: usize) {
     let lint = Command::new("xmllint").arg("--noout").arg(path).output();
     let lint = lint.expect("xmllint is installed");
     assert!(
@@ -41,6 +41,7 @@ fn assert_picture(path: &Path, texts: usize) {
     );
     let svg = fs::read_to_string(path).expect("the picture is there");
     assert_eq!(svg.matches("<text ").count(), texts, "{svg}");
+    assert_eq!(svg.matches("<use ").count(), pieces, "{svg}");
     assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));
 }
 
@@ -51,16 +52,16 @@ fn pictures_are_files_replaced_whole() {
     let archive = corpus().join("../../cli/tests/archives/show.cif");
     let archive = archive.to_str().expect("a path");
     let svg = path.to_str().expect("a path");
-    // Coordinates, men, and texts that are drawn.
-    for (number, texts) in [
-        ("1", 16 + 32 + 3),
-        ("2", 16 + 29 + 4),
-        ("3", 18 + 38),
-        ("4", 20 + 20 + 2),
+    // Coordinates, texts that are drawn, letters of unusual pieces; and the other pieces.
+    for (number, texts, pieces) in [
+        ("1", 16 + 3, 32),
+        ("2", 16, 29 + 4),
+        ("3", 18 + 3, 35),
+        ("4", 20 + 2, 20),
     ] {
         let run = cif(["show", archive, "--game", number, "--svg", svg]);
         assert_eq!(run.status, Some(0), "{}", run.stderr);
-        assert_picture(&path, texts);
+        assert_picture(&path, texts, pieces);
     }
     let copy = folder.path().join("archive.cif");
     fs::copy(archive, &copy).expect("a copy");
@@ -79,7 +80,14 @@ fn pictures_are_files_replaced_whole() {
     assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
     let run = cif(["show", "bughouse.cif", "--svg", svg]);
     assert_eq!(run.status, Some(0), "{}", run.stderr);
-    assert_picture(&path, 2 * (16 + 32) + 2);
+    // The names of the boards, and the clocks.
+    assert_picture(&path, 2 * 16 + 2 + 4, 2 * 32);
+    let look = ["--theme", "grey", "--size", "720"];
+    let run = cif(["show", "namebase.cif", "--svg", svg].iter().chain(&look));
+    assert_eq!(run.status, Some(0), "{}", run.stderr);
+    let drawn = fs::read_to_string(&path).expect("the picture is there");
+    assert!(drawn.contains("width=\"816\""), "{drawn}");
+    assert!(drawn.contains("Emanuel Lasker</text>"), "{drawn}");
 }
 
 #[test]

@@ -27,10 +27,12 @@ pub mod notation;
 mod others;
 mod page;
 pub mod picture;
+mod pieces;
 mod record;
 mod row;
 mod start;
 mod title;
+mod visible;
 
 pub use findings::{GameFinding, findings};
 pub use names::Names;
@@ -39,6 +41,7 @@ pub use record::GameRecord;
 pub use row::Row;
 pub use start::Beginning;
 pub use title::{join, name_of, or, title};
+pub use visible::visible;
 
 /// The program in the README, which has to compile.
 #[cfg(doctest)]

@@ -11,6 +11,7 @@ use flate2::write::DeflateEncoder;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
+use crate::pieces::PIECES;
 use crate::{GameRecord, Row};
 
 /// The modules of the viewer, in an order in which each comes after those it imports.
@@ -26,7 +27,6 @@ const MODULES: [&str; 8] = [
 ];
 
 const STYLE: &str = include_str!("../viewer/style.css");
-const PIECES: &str = include_str!("../viewer/pieces.svg");
 
 /// Bytes of games that are compressed together.
 const PORTION: usize = 128 << 10;

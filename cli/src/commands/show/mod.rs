@@ -3,24 +3,23 @@
 //! terminal or as a picture.
 
 mod board;
-mod drawing;
 mod head;
 mod marks;
 mod moves;
-mod pen;
 mod scores;
-mod svg;
 mod wrap;
 
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
+use cif::annotate::review::{Review, ReviewOptions};
 use cif::chess::Game as Replay;
-use cif::model::AnnotationChoice;
+use cif::model::{AnnotationChoice, GPlayer};
 use cif::moves::{Item, Line, Section};
 use cif::text::board::Board;
 use cif::text::legality::{Play, Side};
-use clap::Args;
+use cif::text::square::BoardLetter;
+use clap::{Args, ValueEnum};
 
 use crate::game::{Beginning, Found, find, title, written};
 use crate::input::Input;
@@ -32,7 +31,9 @@ use crate::status::{CliError, Status};
 use crate::terminal::{self, FAINT, complain_mildly, styled, visible};
 use cif::files::Encoder;
 use cif::files::filename;
-use cif::view::picture::{self, Picture};
+use cif::view::data::clock;
+use cif::view::name_of;
+use cif::view::picture::{self, Look, Picture, Players};
 
 use scores::Scores;
 
@@ -70,11 +71,40 @@ pub(crate) struct Show {
     #[arg(long, value_name = "OUT")]
     svg: Option<PathBuf>,
 
+    /// The colours of the squares in the picture
+    #[arg(long, value_enum, default_value_t, value_name = "THEME")]
+    theme: Theme,
+
+    /// The width of a board in the picture, in pixels [default: 45 for each file]
+    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(16..=16_384))]
+    size: Option<u32>,
+
     #[command(flatten)]
     limits: LimitArguments,
 
     #[command(flatten)]
     reading: PgnReading,
+}
+
+/// The colours of squares.
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+enum Theme {
+    #[default]
+    Brown,
+    Blue,
+    Green,
+    Grey,
+}
+
+impl Theme {
+    const fn of_picture(self) -> picture::Theme {
+        match self {
+            Self::Brown => picture::Theme::Brown,
+            Self::Blue => picture::Theme::Blue,
+            Self::Green => picture::Theme::Green,
+            Self::Grey => picture::Theme::Grey,
+        }
+    }
 }
 
 /// Shows the game.
@@ -90,6 +120,14 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, CliError> {
     )?;
     let board = found.game.board();
     let beginning = Beginning::of(&found.game, board);
+    let look = Look {
+        theme: arguments.theme.of_picture(),
+        size: arguments.size,
+        players: match arguments.svg {
+            Some(_) => players(&found, arguments.ply),
+            None => Vec::new(),
+        },
+    };
     let moves = std::mem::take(&mut found.game.moves.value);
     let section = Section::read(moves, &board);
     let ply = ply(arguments.ply, &section.line)?;
@@ -118,7 +156,7 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, CliError> {
         let drawings = cif::view::drawing::all(data(&section.line, ply), picture);
         if on_stdout {
             let mut buffer = BufWriter::new(output.raw());
-            let written = svg::write(&mut buffer, picture, &title, &drawings);
+            let written = picture::write(&mut buffer, picture, &title, &drawings, &look);
             let written = written.and_then(|()| buffer.flush());
             drop(buffer);
             output.settle(written)?;
@@ -127,7 +165,7 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, CliError> {
             let unwritable = |error| CliError::file("cannot write", &name, &error);
             let mut file = Encoder::create(path).map_err(unwritable)?;
             let mut buffer = BufWriter::new(&mut file);
-            let written = svg::write(&mut buffer, picture, &title, &drawings);
+            let written = picture::write(&mut buffer, picture, &title, &drawings, &look);
             written.and_then(|()| buffer.flush()).map_err(unwritable)?;
             drop(buffer);
             placed(file.persist()).map_err(unwritable)?;
@@ -135,6 +173,35 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, CliError> {
     }
     output.finish()?;
     Ok(status)
+}
+
+/// The players of each board with their names, and with their clocks after a ply of the main
+/// line.
+fn players(found: &Found, ply: Option<usize>) -> Vec<Players> {
+    let plies = ply.unwrap_or(usize::MAX);
+    let boards = [BoardLetter::A, BoardLetter::B].into_iter();
+    let boards = boards.take(if found.game.tandem() { 2 } else { 1 });
+    let of_board = |letter: BoardLetter| {
+        let index = usize::from(letter.index());
+        let mut players = Players::default();
+        if let Some(said) = found.head.players.get(index) {
+            let name = |player: Option<&GPlayer<'_>>| name_of(player?, &found.names);
+            players.names = [name(said.white.as_deref()), name(said.black.as_deref())];
+        }
+        let options = ReviewOptions {
+            board: Some(letter),
+            ..ReviewOptions::default()
+        };
+        let review = Review::of(&found.game, &options);
+        for ply in review.plies.iter().take_while(|it| it.ply < plies) {
+            if let Some(time) = ply.clock {
+                players.clocks[usize::from(ply.side == Side::Black)] =
+                    Some(clock(time.milliseconds));
+            }
+        }
+        players
+    };
+    boards.map(of_board).collect()
 }
 
 /// The ply that was asked for, or the last.

@@ -7,7 +7,7 @@ use cif_text::legality::{Piece, Play, Side};
 use cif_text::moves::Move;
 use cif_text::square::Square;
 
-use crate::picture::{Face, Picture, pocket};
+use crate::picture::{Face, Picture, checked_king, pocket};
 
 /// The squares of all boards of a game, one board behind the other, each from its first rank.
 pub(super) struct Squares {
@@ -85,13 +85,7 @@ impl Squares {
 
     /// The square of a king in check on a board.
     fn king(&self, face: usize, cells: &Cells, position: &Position) -> Option<usize> {
-        if !position.is_check() {
-            return None;
-        }
-        let king = match position.turn() {
-            Side::White => b'K',
-            Side::Black => b'k',
-        };
+        let king = letter(checked_king(position)?);
         let area = usize::from(self.picture.files) * usize::from(self.picture.ranks);
         let begin = face * area;
         let letters = cells.letters.get(begin..begin + area)?;

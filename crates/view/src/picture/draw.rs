@@ -3,9 +3,10 @@
 
 use std::io::{self, Write};
 
-use cif::model::MarkerTypeID;
-use cif::view::drawing::{Drawing, Shape};
-use cif::view::picture::Field;
+use cif_types::MarkerTypeID;
+
+use super::Field;
+use crate::drawing::{Drawing, Shape};
 
 use super::pen::{Board, Pen, SIDE, number};
 

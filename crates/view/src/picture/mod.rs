@@ -2,13 +2,19 @@
 //! the last move, pockets. A tandem game has two boards, one in three or four
 //! dimensions has one for each level.
 
+mod draw;
+mod pen;
+mod svg;
+
 use std::collections::{BTreeMap, BTreeSet};
 
-use cif_chess::Game as Replay;
+use cif_chess::{Game as Replay, Position};
 use cif_text::board::Board;
 use cif_text::legality::{Piece, Play, Side};
 use cif_text::moves::{Move, PieceLetter};
 use cif_text::square::{BoardLetter, Square};
+
+pub use svg::{Look, Players, Theme, write};
 
 /// File and rank, from zero.
 pub type Field = (u8, u8);
@@ -37,6 +43,8 @@ pub struct Face {
     pub pieces: BTreeMap<Field, Piece>,
     /// The squares of the last move.
     pub last: BTreeSet<Field>,
+    /// The square of a king in check.
+    pub check: Option<Field>,
     /// The pieces in the pockets, where there are any pockets.
     pub pocket: Option<Vec<Piece>>,
     /// The position in FEN, where the rules are known.
@@ -73,11 +81,14 @@ impl Picture {
                     flipped: flipped != second,
                     pieces: BTreeMap::new(),
                     last: BTreeSet::new(),
+                    check: None,
                     pocket: None,
-                    fen: replay.position(asked).map(cif_chess::Position::fen),
+                    fen: replay.position(asked).map(Position::fen),
                     turn: replay.turn(asked),
                 };
                 face.fill(replay, &picture);
+                let king = replay.position(asked).and_then(checked_king);
+                face.check = king.and_then(|king| face.field(king));
                 face.pocket = face.fen.as_deref().and_then(pocket);
                 picture.faces.push(face);
             }
@@ -130,6 +141,13 @@ impl Face {
         })
     }
 
+    /// The first field of a piece.
+    fn field(&self, wanted: Piece) -> Option<Field> {
+        let mut pieces = self.pieces.iter();
+        let found = pieces.find(|(_, piece)| **piece == wanted);
+        found.map(|(field, _)| *field)
+    }
+
     fn fill(&mut self, replay: &Replay, picture: &Picture) {
         for file in 0..picture.files {
             for rank in 0..picture.ranks {
@@ -158,6 +176,17 @@ impl Face {
 pub fn file_name(file: u8) -> String {
     let name = Square::new(file, 0).map(|square| square.to_string());
     name.unwrap_or_default().trim_end_matches('1').to_owned()
+}
+
+/// The king that is in check in a position.
+pub(crate) fn checked_king(position: &Position) -> Option<Piece> {
+    let king = || {
+        Some(Piece {
+            side: position.turn(),
+            letter: PieceLetter::new('K')?,
+        })
+    };
+    position.is_check().then(king)?
 }
 
 /// The pieces between the brackets of a FEN.

@@ -5,11 +5,11 @@ use std::io::{self, Write};
 use quick_xml::Writer;
 use quick_xml::events::{BytesEnd, BytesStart, BytesText, Event};
 
-use crate::terminal::visible;
-use cif::view::picture::{Face, Field, Picture};
+use super::{Face, Field, Picture};
+use crate::visible;
 
 /// The side of a square.
-pub(super) const SIDE: f64 = 45.0;
+pub(super) const SIDE: f64 = crate::pieces::SIDE;
 
 /// An attribute.
 pub(super) type Attribute<'a> = (&'a str, String);
@@ -44,6 +44,12 @@ impl<W: Write> Pen<W> {
         self.0
             .write_event(Event::Text(BytesText::new(&visible(text))))?;
         self.0.write_event(Event::End(BytesEnd::new(name)))
+    }
+
+    /// Writes markup of our own as it is.
+    pub(super) fn raw(&mut self, markup: &str) -> io::Result<()> {
+        self.0
+            .write_event(Event::Text(BytesText::from_escaped(markup)))
     }
 
     /// Opens an element.

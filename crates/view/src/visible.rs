@@ -1,0 +1,46 @@
+//! Text of archives made harmless, so that no archive can send commands to the terminal that
+//! shows it, or hide in a picture what XML cannot hold.
+
+use std::borrow::Cow;
+
+/// A text with control and direction characters replaced by visible ones.
+pub fn visible(text: &str) -> Cow<'_, str> {
+    if !text.chars().any(is_unsafe) {
+        return Cow::Borrowed(text);
+    }
+    let show = |character: char| match u32::from(character) {
+        code @ 0..0x20 => char::from_u32(0x2400 + code).unwrap_or('\u{FFFD}'),
+        0x7F => '\u{2421}',
+        _ if is_unsafe(character) => '\u{FFFD}',
+        _ => character,
+    };
+    Cow::Owned(text.chars().map(show).collect())
+}
+
+/// Characters that a terminal obeys instead of showing them, and those that
+/// change the order in which others are shown.
+fn is_unsafe(character: char) -> bool {
+    character.is_control()
+        || matches!(character, '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_control_character_is_left() {
+        let all: String = ('\0'..='\u{2100}').collect();
+        let shown = visible(&all);
+        assert!(!shown.chars().any(is_unsafe));
+        assert_eq!(shown.chars().count(), all.chars().count());
+        assert_eq!(
+            visible("\u{1B}[31m\n\u{202E}"),
+            "\u{241B}[31m\u{240A}\u{FFFD}"
+        );
+        assert!(matches!(
+            visible("Gr\u{FC}nfeld \u{265E}"),
+            Cow::Borrowed(_)
+        ));
+    }
+}
