@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-use cif_runtime::simple::WhiteSpace;
+use cif_runtime::simple::{Builtin, WhiteSpace};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
@@ -214,7 +214,7 @@ impl Emitter<'_> {
             .attributes
             .iter()
             .enumerate()
-            .filter(|(_, attribute)| attribute.required)
+            .filter(|(_, attribute)| attribute.required || self.refers_by_default(attribute))
             .fold(0_u128, |bits, (index, _)| bits | 1 << index);
         let required = Literal::u128_unsuffixed(required);
         let others = ty.other_attributes.as_ref();
@@ -234,6 +234,14 @@ impl Emitter<'_> {
             };
             #model
         })
+    }
+
+    /// Returns true if the absence of an attribute stands for a reference, which somebody
+    /// has to look up.
+    fn refers_by_default(&self, attribute: &Attribute) -> bool {
+        let has_value = attribute.default.is_some() || attribute.fixed.is_some();
+        let mut kinds = [Builtin::IdRef, Builtin::Entity].into_iter();
+        has_value && kinds.any(|it| self.schema.holds(attribute.ty, it))
     }
 
     fn attribute_table(&self, attribute: &Attribute) -> TokenStream {

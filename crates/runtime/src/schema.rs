@@ -249,7 +249,8 @@ pub struct ComplexType {
     pub name: &'static str,
     /// Its attributes, at most 128.
     pub attributes: &'static [Attribute],
-    /// One bit for each attribute that must stand.
+    /// One bit for each attribute that must stand, or whose absence stands for a
+    /// reference.
     pub required: u128,
     /// Finds an attribute by name.
     pub attribute: fn(&[u8]) -> Option<usize>,
@@ -260,7 +261,7 @@ pub struct ComplexType {
 }
 
 impl ComplexType {
-    /// The bits of required attributes: those of the first 64, and those of the others.
+    /// These bits: those of the first 64, and those of the others.
     #[allow(clippy::cast_possible_truncation, reason = "the other half is cut off")]
     pub(crate) const fn required_halves(&self) -> [u64; 2] {
         [self.required as u64, (self.required >> 64) as u64]

@@ -41,7 +41,7 @@ impl<'a> Reader<'a> {
         }
         let [required, required_late] = ty.required_halves();
         if required & !seen != 0 || required_late & !seen_late != 0 {
-            self.required(ty, [seen, seen_late], tag);
+            self.absent(ty, [seen, seen_late], tag);
         }
     }
 
@@ -144,13 +144,21 @@ impl<'a> Reader<'a> {
         });
     }
 
+    /// Looks at the attributes that are absent, of which one must stand, or its absence
+    /// is a reference.
     #[cold]
-    fn required(&mut self, ty: &'static ComplexType, seen: [u64; 2], tag: Span) {
-        for (index, attribute) in ty.attributes.iter().enumerate() {
-            if attribute.required && seen[index / 64] & (1 << (index % 64)) == 0 {
+    fn absent(&mut self, ty: &'static ComplexType, seen: [u64; 2], tag: Span) {
+        let is_absent = |(index, _): &(usize, _)| seen[index / 64] & (1 << (index % 64)) == 0;
+        for (_, attribute) in ty.attributes.iter().enumerate().filter(is_absent) {
+            if attribute.required {
                 let id = format!("xsd:{}/@{}/required", ty.name, attribute.name);
                 let message = format!("attribute `{}` is missing", attribute.name);
                 self.report(Violation::new(id, tag, message));
+            } else if let Some(text) = attribute.default.or(attribute.fixed)
+                && attribute.ty.has_identity
+            {
+                let component = Component::Attribute(ty.name, attribute.name);
+                self.identify(attribute.ty, text, component, tag);
             }
         }
     }
