@@ -130,11 +130,11 @@ pub struct Child {
     pub block: Methods,
     /// Its identity constraints.
     pub identity: &'static [&'static IdentityConstraint],
-    /// What few elements are.
+    /// Its rarer properties.
     pub flags: Flags,
 }
 
-/// What few elements are, together, so that nearly all need one look.
+/// Properties that few elements have, together, so that nearly all need one look.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Flags(u8);
 

@@ -42,7 +42,7 @@ struct Level {
     row: usize,
     /// The number of expressions around it.
     expressions: usize,
-    /// What is open around it.
+    /// Scopes and targets that are open around it.
     around: Open,
 }
 

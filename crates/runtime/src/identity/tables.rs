@@ -70,7 +70,7 @@ struct Scope {
     memory: usize,
 }
 
-/// What a constraint has found.
+/// All that a constraint has found.
 enum Table {
     Keys(HashMap<Box<[u8]>, Position>),
     References(Vec<Reference>),
@@ -146,7 +146,7 @@ impl Tables {
         Ok(())
     }
 
-    /// What is taken from here on is of another piece.
+    /// Ends the piece: all that is taken from here on is of another one.
     pub(super) fn next_piece(&mut self) {
         self.pieces += 1;
     }
