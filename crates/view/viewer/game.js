@@ -26,7 +26,8 @@ export class GameView {
       record.boards.length > 0 ? this.boards.element
         : el('p', { class: 'no-board' }, 'The start position cannot be played, so there is no board.'),
       this.controls, this.found, this.charts.map((chart) => chart.element),
-      record.start.f && el('div', { class: 'fen' }, el('label', { for: 'fen' }, 'FEN'), this.fen));
+      record.start.f && el('div', { class: 'fen' }, el('label', { for: 'fen' }, 'FEN'), this.fen),
+      el('p', { class: 'keys' }, 'Keys: \u2190 \u2192 moves, \u2191 \u2193 variations, Home, End, f flips the board'));
     const moves = el('section', { class: 'moves-side', 'aria-label': 'Moves' },
       el('h1', {}, el('bdi', {}, record.title)), this.facts(), this.reviews(), this.tools(), this.moves.element,
       this.findings(), this.head());
