@@ -2,16 +2,20 @@
 //! measured beside ours.
 
 #[cfg(feature = "xsd-parser")]
+#[path = "src/xsd_parser_config.rs"]
+mod xsd_parser_config;
+
+#[cfg(feature = "xsd-parser")]
 mod reader {
     use std::env;
     use std::error::Error;
     use std::fs;
     use std::path::PathBuf;
 
-    use xsd_parser::config::{
-        GeneratorFlags, InterpreterFlags, OptimizerFlags, ParserFlags, Resolver, Schema,
-    };
-    use xsd_parser::{Config, generate};
+    use xsd_parser::config::OptimizerFlags;
+    use xsd_parser::generate;
+
+    use crate::xsd_parser_config::config;
 
     /// Attributes that its code would mistake for content of the same name.
     const ATTRIBUTES: [&str; 3] = ["content", "siteid", "sponsorid"];
@@ -31,14 +35,8 @@ mod reader {
         let renamed = out.join("cif.xsd");
         fs::write(&renamed, text)?;
 
-        let mut config = Config::default().with_quick_xml_deserialize_config(true);
-        config.parser.resolver = vec![Resolver::File];
-        config.parser.flags = ParserFlags::all();
-        config.parser.schemas = vec![Schema::File(renamed.canonicalize()?)];
-        // Numbers of any size would only make it slower.
-        config.interpreter.flags = InterpreterFlags::all() - InterpreterFlags::WITH_NUM_BIG_INT;
+        let mut config = config(renamed.canonicalize()?);
         config.optimizer.flags = OptimizerFlags::all() - OptimizerFlags::REMOVE_DUPLICATES;
-        config.generator.flags = GeneratorFlags::all();
         // Our schema has both a type `Index` and a type `IndexType`.
         config = config.with_type_postfix("XsdType");
         // It calls the value `*` of an enumeration `_`, which is no name.

@@ -13,6 +13,7 @@ mod bench;
 mod differential;
 mod faults;
 mod generated;
+mod generators;
 mod new_rule;
 mod real_schemas;
 mod refresh;
@@ -47,6 +48,8 @@ enum Task {
     Xsts(xsts::Args),
     /// Try the generator on schemas in wide use, beside the JDK.
     RealSchemas(real_schemas::Args),
+    /// Compare other generators with ours on the schemas of its features.
+    Generators(generators::Args),
     /// Measure what a check remembers of an archive with very many entries.
     Memory(bench::memory::Args),
     /// Generate code for the schemas on standard input: the child of other tasks.
@@ -69,6 +72,7 @@ impl Task {
             Self::Xsts(args) => xsts::run(&args),
             Self::RealSchemas(args) => real_schemas::run(&args),
             Self::Generate(args) => generated::generate::run(&args),
+            Self::Generators(args) => generators::run(&args),
             Self::Memory(args) => bench::memory::run(&args),
             Self::Work(args) => bench::work::run(&args),
         }

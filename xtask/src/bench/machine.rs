@@ -43,12 +43,12 @@ fn field<'t>(text: &'t str, name: &str) -> Option<&'t str> {
 }
 
 /// A library with the version that this program is built with.
-pub(super) fn own(library: &str) -> String {
+pub(crate) fn own(library: &str) -> String {
     named(include_str!("../../../Cargo.lock"), "xtask", library)
 }
 
 /// A library with the version that the programs of `xtask/peers` are built with.
-pub(super) fn of_peers(library: &str) -> String {
+pub(crate) fn of_peers(library: &str) -> String {
     named(include_str!("../../peers/Cargo.lock"), "cif-peers", library)
 }
 

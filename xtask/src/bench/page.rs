@@ -10,7 +10,7 @@ use super::machine;
 use crate::{TaskResult, workspace};
 
 /// A page, made by the command.
-pub(super) fn page(
+pub(crate) fn page(
     command: &str,
     title: &str,
     intro: &str,
@@ -24,7 +24,7 @@ pub(super) fn page(
 }
 
 /// A table; numbers stand in columns whose headings end with a colon.
-pub(super) fn table(columns: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> String {
+pub(crate) fn table(columns: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let names = columns.iter().map(|it| it.trim_end_matches(':'));
     let rule = |it: &&str| if it.ends_with(':') { "---:" } else { "---" };
     let rules = columns.iter().map(rule);
@@ -82,7 +82,7 @@ pub(super) fn short(speed: f64) -> String {
 }
 
 /// Prints a page, and writes it where it is asked for.
-pub(super) fn publish(page: &str, file: Option<&Path>) -> TaskResult {
+pub(crate) fn publish(page: &str, file: Option<&Path>) -> TaskResult {
     println!("{page}");
     if let Some(path) = file {
         fs::write(workspace::root().join(path), page)?;
