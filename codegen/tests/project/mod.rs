@@ -1,10 +1,10 @@
-//! The program that is made of all generated code: one module for each case,
-//! and a main function that puts every document through it.
+//! The programs that are made of all generated code: one module for each case,
+//! and main functions that put every document through it.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
 use std::{env, fs};
 
 use crate::Case;
@@ -22,7 +22,10 @@ pub(crate) struct Outcome {
 
 const HARNESS: &str = include_str!("harness.rs");
 
-/// Makes the program and runs it over all documents.
+/// Cases in one program: a compiler that is given all of them takes several gigabytes.
+const PART: usize = 24;
+
+/// Makes the programs and runs them over all documents.
 pub(crate) fn run(cases: &[Case], failures: &mut String) -> Outcomes {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("features");
     let source = folder.join("src");
@@ -49,6 +52,42 @@ pub(crate) fn run(cases: &[Case], failures: &mut String) -> Outcomes {
         &folder.join("Cargo.lock"),
         &fs::read_to_string(here.join("../Cargo.lock")).expect("a lock file"),
     );
+    let parts: Vec<_> = cases.chunks(PART).enumerate().collect();
+    for (number, cases) in &parts {
+        let source = source.join(format!("bin/part_{number}"));
+        fs::create_dir_all(&source).expect("a folder");
+        write_program(&source, cases, &output, failures);
+    }
+    let target = folder.join("target");
+    let build = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+        .args(["build", "--bins", "--offline", "--quiet", "--target-dir"])
+        .arg(&target)
+        .arg("--manifest-path")
+        .arg(folder.join("Cargo.toml"))
+        .output()
+        .expect("cargo runs");
+    succeeded(&build, failures);
+    let mut outcomes = Outcomes::new();
+    for (number, _) in parts {
+        let program = target.join(format!("debug/part_{number}"));
+        let run = Command::new(program).output().expect("the program runs");
+        collect(&succeeded(&run, failures), &mut outcomes, failures);
+    }
+    outcomes
+}
+
+/// What a process wrote, if it ended well.
+fn succeeded(run: &Output, failures: &str) -> String {
+    assert!(
+        run.status.success(),
+        "the generated code does not work:\n{}\n{failures}",
+        String::from_utf8_lossy(&run.stderr)
+    );
+    String::from_utf8_lossy(&run.stdout).into_owned()
+}
+
+/// Writes the program of some cases.
+fn write_program(source: &Path, cases: &[Case], output: &Path, failures: &mut String) {
     let mut main = HARNESS.to_owned();
     let mut calls = String::new();
     for case in cases {
@@ -84,24 +123,10 @@ pub(crate) fn run(cases: &[Case], failures: &mut String) -> Outcomes {
     }
     let _ = write!(main, "\nfn main() {{\n{calls}}}\n");
     write(&source.join("main.rs"), &main);
-    let run = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-        .args(["run", "--offline", "--quiet", "--target-dir"])
-        .arg(folder.join("target"))
-        .arg("--manifest-path")
-        .arg(folder.join("Cargo.toml"))
-        .output()
-        .expect("cargo runs");
-    assert!(
-        run.status.success(),
-        "the generated code does not work:\n{}\n{failures}",
-        String::from_utf8_lossy(&run.stderr)
-    );
-    collect(&String::from_utf8_lossy(&run.stdout), failures)
 }
 
 /// Reads what the program says, one fact a line.
-fn collect(said: &str, failures: &mut String) -> Outcomes {
-    let mut outcomes = Outcomes::new();
+fn collect(said: &str, outcomes: &mut Outcomes, failures: &mut String) {
     for line in said.lines() {
         let mut fields = line.splitn(3, '\t');
         let mut field = || fields.next().unwrap_or_default().to_owned();
@@ -115,7 +140,6 @@ fn collect(said: &str, failures: &mut String) -> Outcomes {
             }
         }
     }
-    outcomes
 }
 
 /// The root type for a document: that of its root element, prefixes aside, or the
