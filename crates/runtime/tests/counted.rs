@@ -71,7 +71,7 @@ static EMPTY: ComplexType = ComplexType {
     content: Content::Empty,
 };
 
-/// What is wrong with a root of these children; a number repeats the one before it.
+/// The faults of a root with these children; a number repeats the one before it.
 fn faults(children: &str) -> Vec<String> {
     let text = document(children);
     let found = validate(&text, &SCHEMA, &Limits::default());
