@@ -6,8 +6,8 @@ use crate::model::{Child, Content, Particle, Type};
 use crate::shape::{self, Count, Field, Group, GroupKind, Holds, Shape};
 
 impl Emitter<'_> {
-    /// What a type has as children, or embeds: complex types, and behind their numbers
-    /// the enums of what may stand for each. Those hold the types that may.
+    /// The children of a type, and the type that it embeds: complex types, and behind
+    /// their numbers the enums of those that may stand for each, which hold them.
     fn held_by(&self, node: usize) -> Vec<usize> {
         let count = self.complex.len();
         let Some(ty) = self.schema.complex.get(node) else {
