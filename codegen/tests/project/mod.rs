@@ -76,7 +76,7 @@ pub(crate) fn run(cases: &[Case], failures: &mut String) -> Outcomes {
     outcomes
 }
 
-/// What a process wrote, if it ended well.
+/// The output of a process that must end well.
 fn succeeded(run: &Output, failures: &str) -> String {
     assert!(
         run.status.success(),

@@ -1,4 +1,4 @@
-//! How xsd-parser is asked for a reader of a schema.
+//! Settings with which xsd-parser makes a reader of a schema.
 
 use std::path::PathBuf;
 

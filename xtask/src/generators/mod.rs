@@ -39,7 +39,7 @@ struct Feature {
     documents: Vec<(PathBuf, bool)>,
 }
 
-/// What a generator makes of a schema.
+/// The work of a generator on a schema.
 enum Outcome {
     /// Lines of code, and for each document true if it is read without complaint.
     Code(usize, Vec<bool>),
@@ -98,8 +98,8 @@ impl Feature {
         format!("feature_{}", self.name.replace('-', "_"))
     }
 
-    /// How many of the valid documents are read, or of the invalid ones refused, and how
-    /// many there are.
+    /// The number of valid documents that are read, or of invalid ones that are refused,
+    /// and of all of the kind.
     fn right(&self, outcome: &Outcome, valid: bool) -> (usize, usize) {
         let of_kind = |(_, is_valid): &&(PathBuf, bool)| *is_valid == valid;
         let all = self.documents.iter().filter(of_kind).count();

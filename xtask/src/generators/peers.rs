@@ -17,10 +17,10 @@ pub(super) struct Peer {
     pub(super) program: Program,
 }
 
-/// Where Debian has the libraries of Java.
+/// The folder in which Debian has the libraries of Java.
 const JAVA: &str = "/usr/share/java";
 
-/// What xjc and its reader stand on.
+/// The libraries that xjc and its reader need.
 const JARS: [&str; 14] = [
     "FastInfoset",
     "codemodel",
