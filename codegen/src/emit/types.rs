@@ -135,9 +135,10 @@ impl Emitter<'_> {
                 self.child_fields(&owner, fields, scope)
             }
             Shape::Nodes { mixed } => {
-                let component = node_component(&ty.component);
-                let node = &self.extra[&component];
-                let name = scope.claim("nodes", &component, ty.line);
+                let node = &self.extra[&node_component(&ty.component)];
+                let component = format!("{}/nodes()", ty.component);
+                let name = self.config.field_name(&component, "nodes");
+                let name = scope.claim(&name, &component, ty.line);
                 let life = life(self.nodes_borrow(id, *mixed));
                 let doc = doc("", "The nodes between the tags, in their order.");
                 let (vec, mixed) = (&self.paths.vec, mixed.then(|| quote!((mixed))));
