@@ -70,7 +70,7 @@ macro_rules! document {
 fn is_text(root: &Child) -> bool {
     match root.ty {
         Type::Simple(_) => true,
-        Type::Complex(ty) => matches!(ty.content, Content::Text(_)),
+        Type::Complex(ty) => matches!(ty.content, Content::Text(_)) || root.fixed.is_some(),
     }
 }
 
