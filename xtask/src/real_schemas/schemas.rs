@@ -4,6 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::equal::Order;
 use crate::workspace;
 
 /// A schema in wide use.
@@ -14,6 +15,8 @@ pub(super) struct RealSchema {
     document: &'static str,
     /// The folder of the archive with documents of it, and how their names end.
     documents: Option<(&'static str, &'static [&'static str])>,
+    /// The order of elements of different names.
+    pub(super) order: Order,
 }
 
 const fn schema(name: &'static str, document: &'static str) -> RealSchema {
@@ -21,6 +24,7 @@ const fn schema(name: &'static str, document: &'static str) -> RealSchema {
         name,
         document,
         documents: None,
+        order: Order::Kept,
     }
 }
 
@@ -34,6 +38,15 @@ const fn with_documents(
         name,
         document,
         documents: Some((folder, endings)),
+        order: Order::Kept,
+    }
+}
+
+impl RealSchema {
+    /// The same with an `xs:all`, whose children are written in the order of the schema.
+    const fn in_any_order(mut self) -> Self {
+        self.order = Order::Any;
+        self
     }
 }
 
@@ -41,11 +54,11 @@ const fn with_documents(
 pub(super) const SCHEMAS: [RealSchema; 13] = [
     with_documents("gpx", "gpx/gpx.xsd", "gpx/tracks", &["gpx", "xml"]),
     schema("junit", "junit/JUnit.xsd"),
-    schema("maven", "maven/maven-4.0.0.xsd"),
+    schema("maven", "maven/maven-4.0.0.xsd").in_any_order(),
     schema("musicxml", "musicxml/schema/musicxml.xsd"),
     schema("nmap", "nmap/nmap.xsd"),
     schema("pain", "pain/pain.001.001.03.xsd"),
-    with_documents("rss", "rss/rss-2_0.xsd", "rss/files", &["xml"]),
+    with_documents("rss", "rss/rss-2_0.xsd", "rss/files", &["xml"]).in_any_order(),
     with_documents("svg", "svg/SVG.xsd", "svg", &["svg"]),
     schema("xhtml", "xmlschema/XHTML/xhtml1-strict.xsd"),
     schema("wsdl", "xmlschema/WSDL/wsdl.xsd"),

@@ -101,7 +101,7 @@ impl Trial<'_> {
                 _ => None,
             };
             let found = of_verdicts(ours, theirs).or_else(|| {
-                let found = equal::difference(text, &written?)?;
+                let found = equal::difference(text, &written?, self.schema.order)?;
                 Some(("is another when written".to_owned(), found))
             });
             differences.extend(found.map(|(kind, found)| Difference {
