@@ -49,7 +49,7 @@ pub(crate) fn types(placeholder: Option<&Ident>, input: DeriveInput) -> syn::Res
     let others = others.map(Variant::read_named);
     let writes = variants.iter().map(Variant::write);
     let shows = variants.iter().map(Variant::show);
-    let froms = variants.iter().map(|it| it.from(name, generics));
+    let conversions = variants.iter().map(|it| it.from(name, generics));
     let names = variants.iter().map(|it| &it.name);
     let owned = owned(
         name,
@@ -97,7 +97,7 @@ pub(crate) fn types(placeholder: Option<&Ident>, input: DeriveInput) -> syn::Res
             }
         }
 
-        #(#froms)*
+        #(#conversions)*
         #owned
     })
 }
