@@ -216,7 +216,8 @@ impl<'a> Reader<'a> {
 
     /// Enters an element by a type. `component` is what an id calls the text of a simple
     /// one.
-    #[inline]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "once for each element")]
     fn enter_as(&mut self, child: &'static Child, ty: Type, component: Component, tag: Span) {
         match ty {
             Type::Simple(ty) => {
