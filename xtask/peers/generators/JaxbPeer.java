@@ -14,6 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
@@ -21,11 +23,17 @@ import javax.xml.bind.JAXBContext;
 import javax.xml.bind.Unmarshaller;
 
 public class JaxbPeer {
+    // Held, for a logger that nobody holds forgets its level.
+    private static final Logger READER = Logger.getLogger("com.sun.xml.bind");
+
     public static void main(String[] arguments) throws Exception {
         BufferedReader input = new BufferedReader(new InputStreamReader(System.in));
         PrintStream output = System.out;
         // What the compilers print is no answer.
         System.setOut(System.err);
+        // Otherwise all faults after the tenth of a process are passed over in silence.
+        READER.setLevel(Level.FINEST);
+        READER.setUseParentHandlers(false);
         for (String line = input.readLine(); line != null; line = input.readLine()) {
             String[] fields = line.split("\t");
             output.println(answer(fields));
