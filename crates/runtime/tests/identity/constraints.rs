@@ -1,15 +1,12 @@
-//! Identity constraints across a document: the same verdict for the whole, for a stream,
-//! and for pieces that are compared apart from where they are read.
+//! Identity constraints.
 
-use cif_runtime::identity::Identities;
 use cif_runtime::schema::{
-    Attribute, Child, ComplexType, Content, Field, IdentityConstraint, Model, NameTest, Order,
-    Path, Schema, Step,
+    Attribute, Child, ComplexType, Content, Field, IdentityConstraint, NameTest, Path, Schema,
 };
 use cif_runtime::simple::Builtin;
-use cif_runtime::source::Source;
-use cif_runtime::stream::Stream;
-use cif_runtime::{Limits, Span, document, names};
+use cif_runtime::{Limits, names};
+
+use super::repeated;
 
 const fn path(steps: &'static [NameTest]) -> Path {
     Path::here(steps)
@@ -74,17 +71,10 @@ static PART_TYPE: ComplexType = ComplexType {
     required: 0,
     attribute: names!(b"number" 0, b"title" 1),
     others: None,
-    content: Content::Elements(&Model {
-        children: &[Child::complex("use", &USED).repeated()],
-        symbol: names!(b"use" 0),
-        order: Order::Automaton {
-            names: 1,
-            steps: &[Step { state: 0, slot: 0 }],
-            accepting: &[true],
-        },
-        aliases: &[],
-        wildcards: &[],
-    }),
+    content: Content::Elements(&repeated(
+        &[Child::complex("use", &USED).repeated()],
+        names!(b"use" 0),
+    )),
 };
 static LIST: ComplexType = ComplexType {
     name: "list",
@@ -92,68 +82,20 @@ static LIST: ComplexType = ComplexType {
     required: 0,
     attribute: names!(),
     others: None,
-    content: Content::Elements(&Model {
-        children: &[Child::complex("part", &PART_TYPE)
+    content: Content::Elements(&repeated(
+        &[Child::complex("part", &PART_TYPE)
             .repeated()
             .identity(&[&ONCE])],
-        symbol: names!(b"part" 0),
-        order: Order::Automaton {
-            names: 1,
-            steps: &[Step { state: 0, slot: 0 }],
-            accepting: &[true],
-        },
-        aliases: &[],
-        wildcards: &[],
-    }),
+        names!(b"part" 0),
+    )),
 };
 static SCHEMA: Schema =
     Schema::new(&[Child::complex("list", &LIST).identity(&[&PART, &USE, &TITLE])]);
 
-/// The ids, places and messages of violations in the whole document, in a stream, and in
-/// pieces that are compared after all are read.
+/// The ids, lines and messages of violations.
 fn found(text: &str, limits: &Limits) -> [Vec<String>; 3] {
-    let shown = |id: &str, source: &Source<'_>, span: Span, message: &str| {
-        let line = (!span.is_none()).then(|| source.position(span.start as usize).line);
-        format!("{id} {}: {message}", line.unwrap_or_default())
-    };
-    let source = Source::new(text);
-    let whole = document::validate(text, &SCHEMA, limits);
-    let whole = whole
-        .iter()
-        .map(|it| shown(&it.id, &source, it.span, &it.message));
-    let whole = whole.collect();
-
-    let mut streamed = Vec::new();
-    let mut stream = Stream::new(text.as_bytes(), &SCHEMA, limits);
-    while let Some(mut piece) = stream.next_piece().expect("a piece") {
-        let (text, base) = (piece.text().to_owned(), piece.base);
-        let source = Source::at(&text, base);
-        let violations = piece.check();
-        let shown = violations
-            .iter()
-            .map(|it| shown(&it.id, &source, it.span, &it.message));
-        streamed.extend(shown);
-    }
-
-    let (mut cutter, mut progress) = Stream::new(text.as_bytes(), &SCHEMA, limits).into_parts();
-    let mut mentions = Vec::new();
-    while let Some(piece) = cutter.next_piece().expect("a piece") {
-        let mut piece = progress.piece(piece);
-        let (owned, base) = (piece.text().to_owned(), piece.base);
-        mentions.push((piece.examine().mentions, owned, base));
-    }
-    let mut identities = Identities::new(limits);
-    let mut apart = Vec::new();
-    for (mentions, text, base) in mentions {
-        let source = Source::at(&text, base);
-        let violations = identities.take(mentions, &source);
-        let shown = violations
-            .iter()
-            .map(|it| shown(&it.id, &source, it.span, &it.message));
-        apart.extend(shown);
-    }
-    assert!(identities.finish(Span::NONE).is_empty());
-    [whole, streamed, apart]
+    let shown = |it: &super::Found| format!("{} {}: {}", it.id, it.line, it.message);
+    super::found(&SCHEMA, text, limits).map(|it| it.iter().map(shown).collect())
 }
 
 #[test]

@@ -1,0 +1,65 @@
+//! Identifiers and references to them.
+
+use cif_runtime::schema::{Attribute, Child, ComplexType, Content, Schema};
+use cif_runtime::simple::Builtin;
+use cif_runtime::{Limits, names};
+
+use super::repeated;
+
+static NODE: ComplexType = ComplexType {
+    name: "Node",
+    attributes: &[
+        Attribute::new("id", Builtin::Id.simple_type()),
+        Attribute::new("to", Builtin::IdRef.simple_type()),
+    ],
+    required: 0,
+    attribute: names!(b"id" 0, b"to" 1),
+    others: None,
+    content: Content::Empty,
+};
+static GRAPH: ComplexType = ComplexType {
+    name: "graph",
+    attributes: &[],
+    required: 0,
+    attribute: names!(),
+    others: None,
+    content: Content::Elements(&repeated(
+        &[Child::complex("node", &NODE).repeated()],
+        names!(b"node" 0),
+    )),
+};
+static SCHEMA: Schema = Schema::new(&[Child::complex("graph", &GRAPH)]);
+
+/// The ids and messages of violations.
+fn found(text: &str, limits: &Limits) -> [Vec<String>; 3] {
+    let shown = |it: &super::Found| format!("{}: {}", it.id, it.message);
+    super::found(&SCHEMA, text, limits).map(|it| it.iter().map(shown).collect())
+}
+
+#[test]
+fn identifiers_are_compared_across_pieces() {
+    let text = "<graph>\n<node id='a' to='c'/>\n<node id='b' to='a'/><node id='a'/>\n\
+                <node id='c' to='d'/></graph>";
+    let [whole, streamed, apart] = found(text, &Limits::default());
+    let twice = "xsd:Node/@id/id-twice: the identifier `a` stands twice; the first is in line 2, \
+                 column 11";
+    let missing = "xsd:Node/@to/idref-unknown: no identifier `d` is in the document";
+    assert_eq!(whole, [twice, missing]);
+    let missing = format!("{missing}, but a reference to it in line 4, column 18");
+    assert_eq!(streamed, [twice, missing.as_str()]);
+    assert_eq!(apart, streamed);
+}
+
+#[test]
+fn what_is_remembered_has_a_limit() {
+    let nodes: Vec<_> = (0..100).map(|it| format!("<node id='n{it}'/>")).collect();
+    let text = format!("<graph><node to='none'/>{}</graph>", nodes.concat());
+    let limits = Limits {
+        ids: 5000,
+        ..Limits::default()
+    };
+    for found in found(&text, &limits) {
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(found[0].starts_with("xml:id-limit: "), "{found:?}");
+    }
+}
