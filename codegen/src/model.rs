@@ -6,7 +6,7 @@ use cif_runtime::simple::{WhiteSpace, builtin::Builtin};
 
 use crate::lines::{Line, Notes};
 use crate::namespaces::Namespaces;
-use crate::source::{Expression, FacetKind, Methods};
+use crate::source::{FacetKind, IdentityConstraint, Methods};
 use crate::wildcard::Wildcard;
 
 /// All that a schema declares.
@@ -27,29 +27,9 @@ pub(crate) struct Schema {
     pub(crate) unused: Unused,
     /// Values that have to be equal.
     pub(crate) equal: Vec<Equal>,
-    /// The identity constraints of all elements.
-    pub(crate) identity: Vec<Identity>,
-}
-
-/// An identity constraint.
-#[derive(Debug, Clone)]
-pub(crate) struct Identity {
-    pub(crate) name: String,
-    /// The component: `people/key:byId`.
-    pub(crate) component: String,
-    pub(crate) kind: IdentityKind,
-    pub(crate) selector: Expression,
-    pub(crate) fields: Vec<Expression>,
-    pub(crate) documentation: String,
-}
-
-/// The kinds of identity constraints.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum IdentityKind {
-    Unique,
-    Key,
-    /// It refers to another, by its number.
-    KeyRef(usize),
+    /// The identity constraints of all elements; those that refer to another have its
+    /// number.
+    pub(crate) identity: Vec<IdentityConstraint<usize>>,
 }
 
 /// Components that nothing uses: checked as all are, without code.

@@ -178,13 +178,14 @@ pub(crate) struct Element {
     pub(crate) line: Line,
 }
 
-/// `xs:unique`, `xs:key` or `xs:keyref`.
-#[derive(Debug)]
-pub(crate) struct IdentityConstraint {
+/// `xs:unique`, `xs:key` or `xs:keyref`. The last refers to another by its name, and by its
+/// number when that is found.
+#[derive(Debug, Clone)]
+pub(crate) struct IdentityConstraint<Key = String> {
     pub(crate) name: String,
     /// The component: `people/key:byId`.
     pub(crate) component: String,
-    pub(crate) kind: IdentityKind,
+    pub(crate) kind: IdentityKind<Key>,
     pub(crate) selector: Expression,
     pub(crate) fields: Vec<Expression>,
     pub(crate) documentation: String,
@@ -192,12 +193,12 @@ pub(crate) struct IdentityConstraint {
 }
 
 /// The kinds of identity constraints.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum IdentityKind {
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum IdentityKind<Key = String> {
     Unique,
     Key,
-    /// It refers to another of a name.
-    KeyRef(String),
+    /// It refers to another.
+    KeyRef(Key),
 }
 
 /// A selector or a field: alternative paths, and their text.

@@ -6,8 +6,8 @@ use quote::quote;
 use super::catalogue::Component;
 use super::table_names::Taken;
 use super::{Emitter, names};
-use crate::model::{Child, Identity, IdentityKind};
-use crate::source::Expression;
+use crate::model::Child;
+use crate::source::{Expression, IdentityConstraint, IdentityKind};
 use crate::xpath::{Path, Test};
 
 impl Emitter<'_> {
@@ -26,8 +26,8 @@ impl Emitter<'_> {
         }
     }
 
-    fn identity_table(&self, constraint: &Identity, table: &Ident) -> TokenStream {
-        let Identity {
+    fn identity_table(&self, constraint: &IdentityConstraint<usize>, table: &Ident) -> TokenStream {
+        let IdentityConstraint {
             name, component, ..
         } = constraint;
         let (kind, key) = match constraint.kind {

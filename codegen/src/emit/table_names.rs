@@ -8,8 +8,8 @@ use icu_normalizer::ComposingNormalizerBorrowed;
 use proc_macro2::Ident;
 
 use crate::config::Config;
-use crate::model::Identity;
 use crate::names;
+use crate::source::IdentityConstraint;
 
 /// The names of the tables of all types.
 pub(super) struct TableNames {
@@ -39,7 +39,7 @@ impl TableNames {
     pub(super) fn new(
         simple: &[Option<Ident>],
         complex: &[Ident],
-        identity: &[Identity],
+        identity: &[IdentityConstraint<usize>],
         config: &Config,
     ) -> Self {
         let mut taken = Taken::default();

@@ -2,8 +2,7 @@
 
 use super::Resolver;
 use crate::error::Error;
-use crate::model::{Identity, IdentityKind};
-use crate::source::{self, Source};
+use crate::source::{self, IdentityConstraint, IdentityKind, Source};
 
 impl Resolver<'_> {
     /// The numbers of the identity constraints of an element.
@@ -14,21 +13,24 @@ impl Resolver<'_> {
 }
 
 /// All identity constraints, their references followed.
-pub(super) fn resolve(source: &Source) -> Result<Vec<Identity>, Error> {
+pub(super) fn resolve(source: &Source) -> Result<Vec<IdentityConstraint<usize>>, Error> {
     source.identity.iter().map(|it| one(source, it)).collect()
 }
 
-fn one(source: &Source, constraint: &source::IdentityConstraint) -> Result<Identity, Error> {
+fn one(
+    source: &Source,
+    constraint: &IdentityConstraint,
+) -> Result<IdentityConstraint<usize>, Error> {
     let refuse = |message: String| Err(Error::new(&constraint.component, constraint.line, message));
     let kind = match &constraint.kind {
-        source::IdentityKind::Unique => IdentityKind::Unique,
-        source::IdentityKind::Key => IdentityKind::Key,
-        source::IdentityKind::KeyRef(name) => {
+        IdentityKind::Unique => IdentityKind::Unique,
+        IdentityKind::Key => IdentityKind::Key,
+        IdentityKind::KeyRef(name) => {
             let Some(number) = position(source, name) else {
                 return refuse(format!("no key `{name}`"));
             };
             let referred = &source.identity[number];
-            if let source::IdentityKind::KeyRef(_) = referred.kind {
+            if let IdentityKind::KeyRef(_) = referred.kind {
                 return refuse(format!("refers to `{name}`, which is a reference itself"));
             }
             let (own, other) = (constraint.fields.len(), referred.fields.len());
@@ -45,13 +47,14 @@ fn one(source: &Source, constraint: &source::IdentityConstraint) -> Result<Ident
             IdentityKind::KeyRef(number)
         }
     };
-    Ok(Identity {
+    Ok(IdentityConstraint {
         name: constraint.name.clone(),
         component: constraint.component.clone(),
         kind,
         selector: constraint.selector.clone(),
         fields: constraint.fields.clone(),
         documentation: constraint.documentation.clone(),
+        line: constraint.line,
     })
 }
 

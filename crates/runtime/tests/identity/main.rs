@@ -1,5 +1,5 @@
-//! What is compared across a document: the same verdict for the whole, for a stream, and
-//! for pieces that are compared apart from where they are read.
+//! Comparisons across a document: the same verdict for the whole, for a stream, and for
+//! pieces that are compared apart from where they are read.
 
 mod constraints;
 mod identifiers;
