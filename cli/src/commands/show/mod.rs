@@ -19,7 +19,8 @@ use cif::moves::{Item, Line, Section};
 use cif::text::board::Board;
 use cif::text::legality::{Play, Side};
 use cif::text::square::BoardLetter;
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::game::{Beginning, Found, find, title, written};
 use crate::input::Input;
@@ -33,7 +34,7 @@ use cif::files::Encoder;
 use cif::files::filename;
 use cif::view::data::clock;
 use cif::view::name_of;
-use cif::view::picture::{self, Look, Picture, Players};
+use cif::view::picture::{self, Look, Picture, Players, Theme};
 
 use scores::Scores;
 
@@ -72,7 +73,8 @@ pub(crate) struct Show {
     svg: Option<PathBuf>,
 
     /// The colours of the squares in the picture
-    #[arg(long, value_enum, default_value_t, value_name = "THEME")]
+    #[arg(long, value_name = "THEME", default_value = Theme::default().name())]
+    #[arg(value_parser = themes())]
     theme: Theme,
 
     /// The width of a board in the picture, in pixels [default: 45 for each file]
@@ -86,25 +88,9 @@ pub(crate) struct Show {
     reading: PgnReading,
 }
 
-/// The colours of squares.
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-enum Theme {
-    #[default]
-    Brown,
-    Blue,
-    Green,
-    Grey,
-}
-
-impl Theme {
-    const fn of_picture(self) -> picture::Theme {
-        match self {
-            Self::Brown => picture::Theme::Brown,
-            Self::Blue => picture::Theme::Blue,
-            Self::Green => picture::Theme::Green,
-            Self::Grey => picture::Theme::Grey,
-        }
-    }
+/// The names of themes, on a command line.
+fn themes() -> impl TypedValueParser<Value = Theme> {
+    PossibleValuesParser::new(Theme::ALL.map(Theme::name)).try_map(|name| name.parse::<Theme>())
 }
 
 /// Shows the game.
@@ -121,7 +107,7 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, CliError> {
     let board = found.game.board();
     let beginning = Beginning::of(&found.game, board);
     let look = Look {
-        theme: arguments.theme.of_picture(),
+        theme: arguments.theme,
         size: arguments.size,
         players: match arguments.svg {
             Some(_) => players(&found, arguments.ply),

@@ -14,7 +14,7 @@ use cif_text::legality::{Piece, Play, Side};
 use cif_text::moves::{Move, PieceLetter};
 use cif_text::square::{BoardLetter, Square};
 
-pub use svg::{Look, Players, Theme, write};
+pub use svg::{Look, Players, Theme, UnknownTheme, write};
 
 /// File and rank, from zero.
 pub type Field = (u8, u8);

@@ -3,8 +3,10 @@
 //! library, which sees to it that what comes from the archive is escaped.
 
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
+use std::error::Error;
+use std::fmt::{self, Display, Write as _};
 use std::io::{self, Write};
+use std::str::FromStr;
 
 use cif_text::legality::{Piece, Side};
 
@@ -33,6 +35,19 @@ pub enum Theme {
 }
 
 impl Theme {
+    /// Every theme.
+    pub const ALL: [Self; 4] = [Self::Brown, Self::Blue, Self::Green, Self::Grey];
+
+    /// The name, as an option of a program has it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Brown => "brown",
+            Self::Blue => "blue",
+            Self::Green => "green",
+            Self::Grey => "grey",
+        }
+    }
+
     /// The colours of light and dark squares, of those of the last move, and of a check.
     const fn colors(self) -> [&'static str; 4] {
         match self {
@@ -43,6 +58,28 @@ impl Theme {
         }
     }
 }
+
+impl FromStr for Theme {
+    type Err = UnknownTheme;
+
+    fn from_str(name: &str) -> Result<Self, UnknownTheme> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|theme| theme.name() == name).ok_or(UnknownTheme)
+    }
+}
+
+/// The error of a name that no theme has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownTheme;
+
+impl Display for UnknownTheme {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = Theme::ALL.map(Theme::name).join(", ");
+        write!(out, "themes are {names}")
+    }
+}
+
+impl Error for UnknownTheme {}
 
 /// The look of a picture.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -365,4 +402,21 @@ fn draw_piece<W: Write>(
         ("fill", stroke.to_owned()),
     ];
     pen.text("text", &letter, &piece.letter.upper().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_theme_has_a_name_of_its_own() {
+        for theme in Theme::ALL {
+            assert_eq!(theme.name().parse(), Ok(theme));
+        }
+        assert_eq!("pink".parse::<Theme>(), Err(UnknownTheme));
+        assert_eq!(
+            UnknownTheme.to_string(),
+            "themes are brown, blue, green, grey"
+        );
+    }
 }
