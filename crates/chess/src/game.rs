@@ -126,7 +126,7 @@ impl Position {
     }
 
     #[inline]
-    fn conclude(&self, judged: Judged) -> Verdict {
+    pub(crate) fn conclude(&self, judged: Judged) -> Verdict {
         let is_plain = judged.is_legal() && judged.special != Some(Special::Null);
         Verdict {
             standing: judged.standing,

@@ -68,15 +68,18 @@
 //! - [`Rules`]: variant, start position and board make a [`Game`];
 //! - [`Game`]: replay with variations, through
 //!   [`Play`](cif_text::legality::Play);
-//! - [`Position`]: one board: FEN, verdicts, legal moves, notations.
+//! - [`Position`]: one board: FEN, verdicts, legal moves, notations, Polyglot's key;
+//! - [`packed`]: moves in 16 bits, for tables.
 
 mod castling;
 mod ending;
 mod game;
 mod judge;
+mod key;
 mod loose;
 mod notation;
 mod ordinary;
+pub mod packed;
 mod position;
 mod rules;
 mod setup;

@@ -231,14 +231,15 @@ impl Position {
     /// is legal.
     pub fn fen(&self) -> String {
         let mut fen = String::with_capacity(80);
-        for row in 0..8 {
-            if row > 0 {
-                fen.push('/');
-            }
-            self.write_rank(&mut fen, Rank::new(7 - row));
-        }
+        self.write_fen(&mut fen);
+        fen
+    }
+
+    /// Writes the position as FEN behind what is in `out`.
+    pub fn write_fen(&self, out: &mut String) {
+        self.write_placement(out);
         if self.variant.has_pockets() {
-            fen.push('[');
+            out.push('[');
             for color in [Color::White, Color::Black] {
                 for role in [
                     Role::Queen,
@@ -248,54 +249,65 @@ impl Position {
                     Role::Pawn,
                 ] {
                     for _ in 0..self.pocket(color, role) {
-                        fen.push(role.of(color).char());
+                        out.push(role.of(color).char());
                     }
                 }
             }
-            fen.push(']');
+            out.push(']');
         }
-        fen.push(' ');
-        fen.push(self.turn.char());
-        fen.push(' ');
-        self.write_castling(&mut fen);
-        // Writing to a String cannot fail.
-        let _ = match self.ep.filter(|_| self.can_take_en_passant()) {
-            Some(square) => write!(fen, " {square}"),
-            None => write!(fen, " -"),
-        };
+        out.push(' ');
+        out.push(self.turn.char());
+        out.push(' ');
+        self.write_castling(out);
+        match self.ep.filter(|_| self.can_take_en_passant()) {
+            Some(square) => {
+                out.push(' ');
+                out.push(square.file().char());
+                out.push(square.rank().char());
+            }
+            None => out.push_str(" -"),
+        }
         if self.variant == Variant::ThreeCheck {
             let [white, black] = self.checks;
             // Writing to a String cannot fail.
-            let _ = write!(fen, " {white}+{black}");
+            let _ = write!(out, " {white}+{black}");
         }
-        // Writing to a String cannot fail.
-        let _ = write!(fen, " {} {}", self.halfmoves, self.number);
-        fen
+        for count in [self.halfmoves, self.number] {
+            out.push(' ');
+            push_number(count, out);
+        }
     }
 
-    fn write_rank(&self, fen: &mut String, rank: Rank) {
-        let mut empty = 0;
-        let flush = |fen: &mut String, empty: &mut u32| {
-            if *empty > 0 {
-                // Writing to a String cannot fail.
-                let _ = write!(fen, "{empty}");
-                *empty = 0;
-            }
-        };
-        for file in 0..8 {
-            let square = Square::from_coords(File::new(file), rank);
-            match self.board.piece_at(square) {
-                Some(piece) => {
-                    flush(fen, &mut empty);
-                    fen.push(piece.char());
-                    if self.variant.has_pockets() && self.promoted.contains(square) {
-                        fen.push('~');
-                    }
+    fn write_placement(&self, out: &mut String) {
+        let mut letters = [0_u8; 64];
+        for (square, piece) in &self.board {
+            letters[square.to_usize()] = piece.char() as u8;
+        }
+        for rank in (0..8).rev() {
+            let mut empty = 0_u8;
+            for file in 0..8 {
+                let at = rank * 8 + file;
+                let letter = letters[at];
+                if letter == 0 {
+                    empty += 1;
+                    continue;
                 }
-                None => empty += 1,
+                if empty > 0 {
+                    out.push(char::from(b'0' + empty));
+                    empty = 0;
+                }
+                out.push(char::from(letter));
+                if self.variant.has_pockets() && self.promoted.0 & 1 << at != 0 {
+                    out.push('~');
+                }
+            }
+            if empty > 0 {
+                out.push(char::from(b'0' + empty));
+            }
+            if rank > 0 {
+                out.push('/');
             }
         }
-        flush(fen, &mut empty);
     }
 
     fn write_castling(&self, fen: &mut String) {
@@ -304,9 +316,7 @@ impl Position {
             let row = self.board.by_color(color) & color.backrank();
             let rooks = row & self.board.rooks();
             let king = (row & self.castling_kings()).last();
-            let mut rights: Vec<Square> = (self.castling & rooks).into_iter().collect();
-            rights.reverse();
-            for rook in rights {
+            for rook in (self.castling & rooks).into_iter().rev() {
                 let letter = match king {
                     Some(king) if king < rook && rooks.last() == Some(rook) => 'K',
                     Some(king) if king > rook && rooks.first() == Some(rook) => 'Q',
@@ -337,6 +347,20 @@ impl Position {
     /// The checks that a side still has to give, in the variant of three.
     pub const fn checks_left(&self, side: Side) -> u8 {
         self.checks[index(color(side))]
+    }
+}
+
+/// Writes a number; nearly all of them are small.
+fn push_number(number: u32, out: &mut String) {
+    match u8::try_from(number) {
+        Ok(small @ 0..100) => {
+            if small > 9 {
+                out.push(char::from(b'0' + small / 10));
+            }
+            out.push(char::from(b'0' + small % 10));
+        }
+        // Writing to a String cannot fail.
+        _ => drop(write!(out, "{number}")),
     }
 }
 
