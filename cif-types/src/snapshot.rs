@@ -35,7 +35,7 @@ pub struct ListOfVariants<'a>(Vec<Variant<'a>>);
     ListOfVariants < 'a >, Variant < 'a >, tables::LIST_OF_VARIANTS
 );
 
-/// What the entries of an index section stand for.
+/// The kind of things that the entries of an index section stand for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum IndexType {
     /// The entries are the heads of items of this archive.
@@ -63,17 +63,17 @@ impl IndexType {
 pub struct EventType<'a>(Cow<'a, str>);
 ::cif_runtime::text_value!(EventType, tables::EVENT_TYPE);
 
-/// How games are played. An open list; known: otb (over the board), pm (paper mail), em (electronic mail), ics (internet chess server), tc (telecommunication), analysis, composition.
+/// The way games are played. An open list; known: otb (over the board), pm (paper mail), em (electronic mail), ics (internet chess server), tc (telecommunication), analysis, composition.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct EventMode<'a>(Cow<'a, str>);
 ::cif_runtime::text_value!(EventMode, tables::EVENT_MODE);
 
-/// How ties of an event are broken. An open list.
+/// The way ties of an event are broken. An open list.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Tiebreak<'a>(Cow<'a, str>);
 ::cif_runtime::text_value!(Tiebreak, tables::TIEBREAK);
 
-/// What kind of player.
+/// The kind of player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Species {
     /// A person.
@@ -181,7 +181,7 @@ impl Result {
 
 ::cif_runtime::enum_value!(Result, tables::RESULT);
 
-/// Why a game ended.
+/// The reason for the end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Termination {
     /// Ended by the play: mate, stalemate, resignation, agreement.
@@ -342,7 +342,7 @@ impl Aids {
 
 ::cif_runtime::enum_value!(Aids, tables::AIDS);
 
-/// How fast a game is, by the time a player has for a game of sixty moves.
+/// The speed of a game, by the time a player has for a game of sixty moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum TimeMode {
     /// An hour or more.
@@ -405,7 +405,7 @@ pub struct MoveInfoItems<'a>(Cow<'a, str>);
 pub struct EvaluationItem<'a>(Cow<'a, str>);
 ::cif_runtime::text_value!(EvaluationItem, tables::EVALUATION_ITEM);
 
-/// What the items of a table are.
+/// The kind of items of a table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum TableContent {
     /// Evaluations of an engine, like PGN's %eval.
@@ -459,7 +459,7 @@ impl TableContent {
 
 ::cif_runtime::enum_value!(TableContent, tables::TABLE_CONTENT);
 
-/// Which clock; as in TableContent.
+/// The clock concerned, as in TableContent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ClockContent {
     /// Time that the player's clock shows.
@@ -493,7 +493,7 @@ impl ClockContent {
 
 ::cif_runtime::enum_value!(ClockContent, tables::CLOCK_CONTENT);
 
-/// Which duration; as in TableContent.
+/// The duration concerned, as in TableContent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum DurationContent {
     /// Milliseconds used for the move.
@@ -523,12 +523,12 @@ impl DurationContent {
 
 ::cif_runtime::enum_value!(DurationContent, tables::DURATION_CONTENT);
 
-/// When a correspondence move was sent.
+/// The time at which a correspondence move was sent.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct CorrChessSent<'a>(Cow<'a, str>);
 ::cif_runtime::text_value!(CorrChessSent, tables::CORR_CHESS_SENT);
 
-/// What a marker shows: one of the shapes, one character, or the name of a symbol.
+/// The look of a marker: one of the shapes, one character, or the name of a symbol.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum MarkerType<'a> {
     /// A value of `MarkerTypeID`.
@@ -687,7 +687,7 @@ pub struct Square<'a>(Cow<'a, str>);
 pub struct SignText<'a>(Cow<'a, str>);
 ::cif_runtime::text_value!(SignText, tables::SIGN_TEXT);
 
-/// Where a sign is shown.
+/// The place at which a sign is shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Position {
     /// Before the move.
@@ -870,7 +870,7 @@ pub struct FEN<'a>(Cow<'a, str>);
 pub struct BoardSize<'a>(Cow<'a, str>);
 ::cif_runtime::text_value!(BoardSize, tables::BOARD_SIZE);
 
-/// How a text is marked up.
+/// The markup of a text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum TextFormat {
     /// Plain text.
@@ -973,7 +973,7 @@ pub struct Base91Binary<'a>(Cow<'a, str>);
 pub struct MimeType<'a>(Cow<'a, str>);
 ::cif_runtime::text_value!(MimeType, tables::MIME_TYPE);
 
-/// How data is compressed.
+/// The compression of data.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Compression {
     /// In the zlib format.
@@ -996,7 +996,7 @@ impl Compression {
 
 ::cif_runtime::enum_value!(Compression, tables::COMPRESSION);
 
-/// What the archive is, who wrote it and what it holds.
+/// The archive's title, writer and contents.
 #[element(tables::ARCHIVE_INFO)]
 pub struct ArchiveInfo<'a> {
     /// True if applications should refuse to change the archive.
@@ -1029,7 +1029,7 @@ pub struct ArchiveInfo<'a> {
     /// Date and time of the last change.
     #[child(6, "modified")]
     pub modified: Option<Spanned<Timestamp<'a>>>,
-    /// Where the archive was obtained.
+    /// The place from which the archive was obtained.
     #[child(7, "source")]
     pub source: Option<Spanned<built_in::AnyURI<'a>>>,
     /// Counts and properties by which a reader decides whether the archive is of interest.
@@ -1043,7 +1043,7 @@ pub struct ArchiveInfo<'a> {
     pub tag: Vec<Spanned<Tag<'a>>>,
 }
 
-/// What an archive holds, as far as its writer chose to say.
+/// The contents of an archive, as far as its writer chose to say.
 #[element(tables::CONTENT)]
 pub struct Content<'a> {
     /// Number of games in the archive.
@@ -1250,7 +1250,7 @@ pub struct NEvent<'a> {
     /// Kind of event.
     #[child(3, "type")]
     pub r#type: Option<Spanned<EventType<'a>>>,
-    /// How the games are played.
+    /// The way the games are played.
     #[child(4, "mode")]
     pub mode: Option<Spanned<EventMode<'a>>>,
     /// Number of rounds.
@@ -1272,7 +1272,7 @@ pub struct NEvent<'a> {
     /// True if a win counts three points and a draw one.
     #[child(10, "threepointsforwin")]
     pub threepointsforwin: Option<Spanned<bool>>,
-    /// How ties are broken.
+    /// The way ties are broken.
     #[child(11, "tiebreak")]
     pub tiebreak: Option<Spanned<Tiebreak<'a>>>,
 }
@@ -1351,7 +1351,7 @@ pub struct NSource<'a> {
     /// Title of the publication.
     #[child(0, "title")]
     pub title: Option<Spanned<Token<'a>>>,
-    /// Who published it.
+    /// Its publisher.
     #[child(1, "publisher")]
     pub publisher: Option<Spanned<Token<'a>>>,
     /// Date of publication.
@@ -1363,7 +1363,7 @@ pub struct NSource<'a> {
     /// Date on which the game was entered.
     #[child(4, "date")]
     pub date: Option<Spanned<Date<'a>>>,
-    /// How trustworthy the data is.
+    /// The trustworthiness of the data.
     #[child(5, "quality")]
     pub quality: Option<Spanned<Quality>>,
 }
@@ -1430,7 +1430,7 @@ pub struct Game<'a> {
     /// True if the game breaks the rules of chess.
     #[attribute(4, "invalid", default = "false")]
     pub invalid: Option<Spanned<bool>>,
-    /// How the pieces of a user-defined variant move.
+    /// The moves of the pieces of a user-defined variant.
     #[attribute(5, "pieces", default = "")]
     pub pieces: Option<Spanned<ListOfNotations<'a>>>,
     /// Rules of the board of a user-defined variant.
@@ -1439,10 +1439,10 @@ pub struct Game<'a> {
     /// Size of the board.
     #[attribute(7, "boardsize", default = "8x8")]
     pub boardsize: Option<Spanned<BoardSize<'a>>>,
-    /// Which squares of the board exist, for boards that are no rectangle.
+    /// The squares of the board that exist, for boards that are no rectangle.
     #[attribute(8, "boardpath", default = "8x8")]
     pub boardpath: Option<Spanned<Cow<'a, str>>>,
-    /// How the squares of the board are coloured.
+    /// The colours of the squares of the board.
     #[attribute(9, "coloration", default = "")]
     pub coloration: Option<Spanned<Cow<'a, str>>>,
     /// Application that promises that every move is legal or flagged; empty or :PGN for no promise.
@@ -1528,7 +1528,7 @@ pub struct Engine<'a> {
     pub text: Spanned<Token<'a>>,
 }
 
-/// What a list of games shows. A second flags, player, opening, extraneous or tags section is the second board's, in a game on two boards.
+/// The line of a game in a list of games. A second flags, player, opening, extraneous or tags section is the second board's, in a game on two boards.
 #[element(tables::GAME_HEAD)]
 pub struct GameHead<'a> {
     /// In a game: the entry of the index whose content the game inherits. In the index: the id of the entry.
@@ -1546,7 +1546,7 @@ pub struct GameHead<'a> {
     /// The part `Players` of the content.
     #[part(3..=4)]
     pub players: Vec<Players<'a>>,
-    /// Where the game was published.
+    /// The publication of the game.
     #[child(5, "source")]
     pub source: Option<Box<Spanned<GSource<'a>>>>,
     /// Time mode and time control.
@@ -1716,7 +1716,7 @@ pub struct Characteristics<'a> {
     /// Result of the game.
     #[child(2, "result")]
     pub result: Option<Spanned<Result>>,
-    /// Why the game ended.
+    /// The reason for the end of the game.
     #[child(3, "termination")]
     pub termination: Option<Spanned<Termination>>,
     /// Round of the event.
@@ -1770,7 +1770,7 @@ pub struct GEvent<'a> {
     /// Kind of event.
     #[child(7, "type")]
     pub r#type: Option<Spanned<EventType<'a>>>,
-    /// How the games are played.
+    /// The way the games are played.
     #[child(8, "mode")]
     pub mode: Option<Spanned<EventMode<'a>>>,
     /// Number of rounds.
@@ -1792,7 +1792,7 @@ pub struct GEvent<'a> {
     /// True if a win counts three points and a draw one.
     #[child(14, "threepointsforwin")]
     pub threepointsforwin: Option<Spanned<bool>>,
-    /// How ties are broken.
+    /// The way ties are broken.
     #[child(15, "tiebreak")]
     pub tiebreak: Option<Spanned<Tiebreak<'a>>>,
     /// Name of the sponsor.
@@ -1933,7 +1933,7 @@ pub struct Rating<'a> {
     /// Country of a national organization.
     #[attribute(5, "country")]
     pub country: Option<Spanned<Country<'a>>>,
-    /// Where the rating was published.
+    /// The publication of the rating.
     #[attribute(6, "url")]
     pub url: Option<Spanned<built_in::AnyURI<'a>>>,
     /// Place of the player in the list of the organization.
@@ -1944,7 +1944,7 @@ pub struct Rating<'a> {
     pub text: Spanned<built_in::PositiveInteger<'a>>,
 }
 
-/// Where the game was published, given here or by reference to the namebase.
+/// The publication of the game, given here or by reference to the namebase.
 #[element(tables::GSOURCE)]
 pub struct GSource<'a> {
     /// The source, in the namebase.
@@ -1954,7 +1954,7 @@ pub struct GSource<'a> {
     /// Title of the publication.
     #[child(0, "title")]
     pub title: Option<Spanned<Token<'a>>>,
-    /// Who published it.
+    /// Its publisher.
     #[child(1, "publisher")]
     pub publisher: Option<Spanned<Token<'a>>>,
     /// Date of publication.
@@ -1966,7 +1966,7 @@ pub struct GSource<'a> {
     /// Date on which the game was entered.
     #[child(4, "date")]
     pub date: Option<Spanned<Date<'a>>>,
-    /// How trustworthy the data is.
+    /// The trustworthiness of the data.
     #[child(5, "quality")]
     pub quality: Option<Spanned<Quality>>,
 }
@@ -1974,7 +1974,7 @@ pub struct GSource<'a> {
 /// Time mode and time control of a game.
 #[element(tables::TIME_INFO)]
 pub struct TimeInfo<'a> {
-    /// How fast the game is.
+    /// The speed of the game.
     #[child(0, "mode")]
     pub mode: Option<Spanned<TimeMode>>,
     /// The time control. Empty: none was used; absent: unknown.
@@ -2014,7 +2014,7 @@ pub struct Extraneous<'a> {
     #[attribute(2, "phraseid")]
     #[note("refers", "phrase")]
     pub phraseid: Option<Spanned<NamebaseID>>,
-    /// Who annotated the game.
+    /// The annotator of the game.
     #[child(0, "annotator")]
     pub annotator: Option<Spanned<Token<'a>>>,
     /// Application that created the game; :PGN where unknown.
@@ -2072,7 +2072,7 @@ pub struct MoveInfo<'a> {
 /// A table: its first item belongs to the first ply of the main line, its second to the second, and so on. The attribute content says what the items are.
 #[element(tables::MOVE_INFO_TABLE)]
 pub struct MoveInfoTable<'a> {
-    /// What the items are.
+    /// The kind of items.
     #[attribute(0, "content")]
     pub content: Spanned<TableContent>,
     /// Engine that computed the evaluations, by its id in the data of the game.
@@ -2114,7 +2114,7 @@ pub enum VariationNode<'a> {
     /// Annotation of the position before the first move.
     #[child(1, "prelude")]
     Prelude(Spanned<Annotation<'a>>),
-    /// What a player announced, for instance a mate.
+    /// An announcement of a player, for instance a mate.
     #[child(2, "announcement")]
     Announcement(Spanned<Cow<'a, str>>),
     /// Message between the players.
@@ -2138,7 +2138,7 @@ pub enum VariationNode<'a> {
     /// A duration.
     #[child(9, "elapsed")]
     Elapsed(Box<Spanned<ElapsedMilliSecs<'a>>>),
-    /// When a correspondence move was sent.
+    /// The time at which a correspondence move was sent.
     #[child(10, "sent")]
     Sent(Spanned<CorrChessSent<'a>>),
     /// Place of a diagram.
@@ -2196,7 +2196,7 @@ pub struct Annotation<'a> {
 /// The alternatives of `Annotation/choice`.
 #[choice]
 pub enum AnnotationChoice<'a> {
-    /// What a player announced, for instance a mate.
+    /// An announcement of a player, for instance a mate.
     #[child(0, "announcement")]
     Announcement(Spanned<Cow<'a, str>>),
     /// Message between the players.
@@ -2220,7 +2220,7 @@ pub enum AnnotationChoice<'a> {
     /// A duration.
     #[child(7, "elapsed")]
     Elapsed(Spanned<ElapsedMilliSecs<'a>>),
-    /// When a correspondence move was sent.
+    /// The time at which a correspondence move was sent.
     #[child(8, "sent")]
     Sent(Spanned<CorrChessSent<'a>>),
     /// Place of a diagram.
@@ -2257,7 +2257,7 @@ pub struct MoveInfoEval<'a> {
 /// A clock at a move.
 #[element(tables::MOVE_INFO_CLOCK)]
 pub struct MoveInfoClock<'a> {
-    /// Which clock.
+    /// The clock concerned.
     #[attribute(0, "content", default = "clock")]
     pub content: Option<Spanned<ClockContent>>,
     /// The text.
@@ -2268,7 +2268,7 @@ pub struct MoveInfoClock<'a> {
 /// A duration at a move: milliseconds, or centiseconds where the content is videotime.
 #[element(tables::ELAPSED_MILLI_SECS)]
 pub struct ElapsedMilliSecs<'a> {
-    /// Which duration.
+    /// The duration concerned.
     #[attribute(0, "content", default = "elapsedmilliseconds")]
     pub content: Option<Spanned<DurationContent>>,
     /// The text.
@@ -2321,10 +2321,10 @@ pub struct Arrow<'a> {
     /// Opacity of the mark; absent: the viewer's choice.
     #[attribute(1, "opacity")]
     pub opacity: Option<Spanned<Opacity<'a>>>,
-    /// Where it begins.
+    /// The square at which it begins.
     #[attribute(2, "from")]
     pub from: Spanned<Square<'a>>,
-    /// Where it points.
+    /// The square to which it points.
     #[attribute(3, "to")]
     pub to: Spanned<Square<'a>>,
 }
@@ -2415,7 +2415,7 @@ pub struct MoveStyle<'a> {
     /// Colour behind the text.
     #[child(5, "background")]
     pub background: Option<Spanned<RGBColor<'a>>>,
-    /// What the style means.
+    /// The meaning of the style.
     #[child(6, "description")]
     pub description: Option<Spanned<Comment<'a>>>,
 }
@@ -2423,7 +2423,7 @@ pub struct MoveStyle<'a> {
 /// A character shown with a move.
 #[element(tables::MOVE_SIGN)]
 pub struct MoveSign<'a> {
-    /// Where it is shown.
+    /// The place at which it is shown.
     #[attribute(0, "position", default = "after")]
     pub position: Option<Spanned<Position>>,
     /// Its colour.
@@ -2454,7 +2454,7 @@ pub struct Comment<'a> {
     /// Language of the text. Absent: the text is independent of language.
     #[attribute(0, "lang")]
     pub lang: Option<Spanned<CommentLanguage<'a>>>,
-    /// How the text is marked up.
+    /// The markup of the text.
     #[attribute(1, "format", default = "plain")]
     pub format: Option<Spanned<TextFormat>>,
     /// The text.
@@ -2511,7 +2511,7 @@ pub struct BLOb<'a> {
     /// Kind of data.
     #[attribute(1, "mimetype")]
     pub mimetype: Spanned<MimeType<'a>>,
-    /// How the data is compressed.
+    /// The compression of the data.
     #[attribute(2, "compression")]
     pub compression: Spanned<Compression>,
     /// Number of bytes of the raw data, before compression and encoding.
@@ -2542,7 +2542,7 @@ pub struct Cif<'a> {
     /// The part `Archive` of the content.
     #[part(0..=4, "archive")]
     pub items: Vec<ArchiveItem<'a>>,
-    /// What the archive is, who wrote it and what it holds. Always the last child, so that a writer can rewrite it after each change without moving the items.
+    /// The archive's title, writer and contents. Always the last child, so that a writer can rewrite it after each change without moving the items.
     #[child(5, "info")]
     pub info: Spanned<ArchiveInfo<'a>>,
 }
@@ -2616,7 +2616,7 @@ pub mod roots {
         /// Heads of games and ids of documents, written before the items themselves.
         #[child(4, "index")]
         Index(::cif_runtime::Spanned<super::Index<'a>>),
-        /// What the archive is, who wrote it and what it holds. Always the last child, so that a writer can rewrite it after each change without moving the items.
+        /// The archive's title, writer and contents. Always the last child, so that a writer can rewrite it after each change without moving the items.
         #[child(5, "info")]
         Info(::cif_runtime::Spanned<super::ArchiveInfo<'a>>),
     }
@@ -2668,7 +2668,7 @@ pub mod roots {
         READONLY "ArchiveInfo/@readonly" "True if applications should refuse to change the archive." ["datatype" = "xs:boolean"];
         PRIVATE "ArchiveInfo/@private" "True if the archive is meant for its owner only." ["datatype" = "xs:boolean"];
         REQUEST "ArchiveInfo/@request" "Wish or condition of the author to whoever uses the archive." [];
-        SELF "ArchiveInfo" "What the archive is, who wrote it and what it holds." ["undeclared-attribute", "undeclared-element", "text", "incomplete"];
+        SELF "ArchiveInfo" "The archive's title, writer and contents." ["undeclared-attribute", "undeclared-element", "text", "incomplete"];
         VERSION "ArchiveInfo/version" "Version of the format that the archive follows." ["misplaced", "undeclared-attribute", "undeclared-element", "enumeration" = "1.0"];
         CREATOR "ArchiveInfo/creator" "Application that created the archive. An empty value, or :PGN for a PGN import, promises nothing about the moves." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "(:[A-Za-z][A-Za-z0-9._+\\-]*|[^:\\s].*)?"];
         MODIFIEDBY "ArchiveInfo/modifiedby" "Applications that changed the archive afterwards, oldest first." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "(:[A-Za-z][A-Za-z0-9._+\\-]*|[^:\\s].*)?"];
@@ -2676,7 +2676,7 @@ pub mod roots {
         AUTHOR "ArchiveInfo/author" "Person or body that compiled the archive." ["misplaced", "undeclared-attribute", "undeclared-element", "minLength" = "1"];
         CREATED "ArchiveInfo/created" "Date and time of creation." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z?)?"];
         MODIFIED "ArchiveInfo/modified" "Date and time of the last change." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z?)?"];
-        SOURCE "ArchiveInfo/source" "Where the archive was obtained." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:anyURI"];
+        SOURCE "ArchiveInfo/source" "The place from which the archive was obtained." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:anyURI"];
         CONTENT "ArchiveInfo/content" "Counts and properties by which a reader decides whether the archive is of interest." ["misplaced"];
         DESCRIPTION "ArchiveInfo/description" "Descriptions of the archive, one per language." ["misplaced"];
         TAG "ArchiveInfo/tag" "Private information about the archive as a whole." [];
@@ -2686,7 +2686,7 @@ pub mod roots {
         DOCUMENTS "Content/@documents" "Number of documents in the archive." ["datatype" = "xs:nonNegativeInteger"];
         VARIANTS "Content/@variants" "Chess variants that occur in the archive." ["item" = "Variant"];
         TANDEM "Content/@tandem" "True if the archive holds games on two boards." ["datatype" = "xs:boolean"];
-        SELF "Content" "What an archive holds, as far as its writer chose to say." ["undeclared-attribute", "undeclared-element", "text"];
+        SELF "Content" "The contents of an archive, as far as its writer chose to say." ["undeclared-attribute", "undeclared-element", "text"];
     }
     description_list {
         SELF "DescriptionList" "Any number of descriptions, usually one per language." ["undeclared-attribute", "undeclared-element", "text"];
@@ -2723,7 +2723,7 @@ pub mod roots {
         EVENT "IndexGame/event" "Event to which the game belongs." ["misplaced"];
         WHITE "IndexGame/white" "Player with the white pieces." ["misplaced"];
         BLACK "IndexGame/black" "Player with the black pieces." ["misplaced"];
-        SOURCE "IndexGame/source" "Where the game was published." ["misplaced"];
+        SOURCE "IndexGame/source" "The publication of the game." ["misplaced"];
         TIME "IndexGame/time" "Time mode and time control." ["misplaced"];
         OPENING "IndexGame/opening" "Classification of the opening." ["misplaced"];
         EXTRANEOUS "IndexGame/extraneous" "Annotator, creator and other side information." ["misplaced"];
@@ -2762,14 +2762,14 @@ pub mod roots {
         SITEID "NEvent/siteid" "Site of the event, in the namebase." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:nonNegativeInteger", "maxInclusive" = "16777215"];
         DATE "NEvent/date" "First day of the event." ["misplaced"];
         TYPE "NEvent/type" "Kind of event." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[^:\\s][^\\s]*"];
-        MODE "NEvent/mode" "How the games are played." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[^:\\s][^\\s]*"];
+        MODE "NEvent/mode" "The way the games are played." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[^:\\s][^\\s]*"];
         ROUNDS "NEvent/rounds" "Number of rounds." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:nonNegativeInteger"];
         CATEGORY "NEvent/category" "Category of the tournament by the average rating of its players." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:positiveInteger"];
         SPONSORID "NEvent/sponsorid" "Sponsor of the event, in the namebase." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:nonNegativeInteger", "maxInclusive" = "16777215"];
         COMPLETE "NEvent/complete" "True if all games of the event are at hand." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
         BOARDPOINTS "NEvent/boardpoints" "True if a team event counts board points instead of match points." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
         THREEPOINTSFORWIN "NEvent/threepointsforwin" "True if a win counts three points and a draw one." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
-        TIEBREAK "NEvent/tiebreak" "How ties are broken." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[^:\\s][^\\s]*"];
+        TIEBREAK "NEvent/tiebreak" "The way ties are broken." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[^:\\s][^\\s]*"];
     }
     nteam {
         ID "NTeam/@id" "Id by which the archive refers to the entry." ["required", "datatype" = "xs:nonNegativeInteger", "maxInclusive" = "16777215"];
@@ -2799,11 +2799,11 @@ pub mod roots {
         ID "NSource/@id" "Id by which the archive refers to the entry." ["required", "datatype" = "xs:nonNegativeInteger", "maxInclusive" = "16777215"];
         SELF "NSource" "A source in the namebase." ["undeclared-attribute", "undeclared-element", "text"];
         TITLE "NSource/title" "Title of the publication." ["misplaced", "undeclared-attribute", "undeclared-element", "minLength" = "1"];
-        PUBLISHER "NSource/publisher" "Who published it." ["misplaced", "undeclared-attribute", "undeclared-element", "minLength" = "1"];
+        PUBLISHER "NSource/publisher" "Its publisher." ["misplaced", "undeclared-attribute", "undeclared-element", "minLength" = "1"];
         PUBLICATION "NSource/publication" "Date of publication." ["misplaced"];
         VERSION "NSource/version" "Version of the game in the source." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:nonNegativeInteger"];
         DATE "NSource/date" "Date on which the game was entered." ["misplaced"];
-        QUALITY "NSource/quality" "How trustworthy the data is." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:positiveInteger", "maxInclusive" = "5"];
+        QUALITY "NSource/quality" "The trustworthiness of the data." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:positiveInteger", "maxInclusive" = "5"];
     }
     nannotator {
         ID "NAnnotator/@id" "Id by which the archive refers to the entry." ["required", "datatype" = "xs:nonNegativeInteger", "maxInclusive" = "16777215"];
@@ -2822,7 +2822,7 @@ pub mod roots {
     }
     nphrase {
         LANG "NPhrase/@lang" "Language of the text. Absent: the text is independent of language." ["member" = "xs:language UnknownLanguage"];
-        FORMAT "NPhrase/@format" "How the text is marked up." ["enumeration" = "plain html xml"];
+        FORMAT "NPhrase/@format" "The markup of the text." ["enumeration" = "plain html xml"];
         ID "NPhrase/@id" "Id by which the archive refers to the entry." ["required", "datatype" = "xs:nonNegativeInteger", "maxInclusive" = "16777215"];
         SELF "NPhrase" "A text in the namebase, for instance a comment that many games share." ["undeclared-attribute"];
         TEXT "NPhrase/text()" "A text in the namebase, for instance a comment that many games share." ["undeclared-element"];
@@ -2833,11 +2833,11 @@ pub mod roots {
         STARTPOSITION "Game/@startposition" "Position before the first move." ["member" = "IDN StandardID FEN"];
         CONTROLPOSITION "Game/@controlposition" "Position after the last move, for checking the moves." ["member" = "IDN StandardID FEN"];
         INVALID "Game/@invalid" "True if the game breaks the rules of chess." ["datatype" = "xs:boolean"];
-        PIECES "Game/@pieces" "How the pieces of a user-defined variant move." [];
+        PIECES "Game/@pieces" "The moves of the pieces of a user-defined variant." [];
         RULES "Game/@rules" "Rules of the board of a user-defined variant." [];
         BOARDSIZE "Game/@boardsize" "Size of the board." ["pattern" = "([1-9]|[1-5][0-9]|6[0-4])x([1-9]|[1-5][0-9]|6[0-4])(x[1-8]){0,2}"];
-        BOARDPATH "Game/@boardpath" "Which squares of the board exist, for boards that are no rectangle." [];
-        COLORATION "Game/@coloration" "How the squares of the board are coloured." [];
+        BOARDPATH "Game/@boardpath" "The squares of the board that exist, for boards that are no rectangle." [];
+        COLORATION "Game/@coloration" "The colours of the squares of the board." [];
         SIGNATURE "Game/@signature" "Application that promises that every move is legal or flagged; empty or :PGN for no promise." ["pattern" = "(:[A-Za-z][A-Za-z0-9._+\\-]*|[^:\\s].*)?"];
         LANGUAGES "Game/@languages" "Languages of the comments of the game." ["item" = "xs:language"];
         FRAGMENT "Game/@fragment" "Says that only a part of the game is given, and which." [];
@@ -2869,13 +2869,13 @@ pub mod roots {
     }
     game_head {
         ID "GameHead/@id" "In a game: the entry of the index whose content the game inherits. In the index: the id of the entry." ["datatype" = "xs:nonNegativeInteger", "maxInclusive" = "16777215"];
-        SELF "GameHead" "What a list of games shows. A second flags, player, opening, extraneous or tags section is the second board's, in a game on two boards." ["undeclared-attribute", "undeclared-element", "text"];
+        SELF "GameHead" "The line of a game in a list of games. A second flags, player, opening, extraneous or tags section is the second board's, in a game on two boards." ["undeclared-attribute", "undeclared-element", "text"];
         FLAGS "GameHead/flags" "Properties of the game." ["misplaced"];
         CHARACTERISTICS "GameHead/characteristics" "Date, result, round and the like." ["misplaced"];
         EVENT "GameHead/event" "Event to which the game belongs." ["misplaced"];
         WHITE "GameHead/white" "Player with the white pieces." ["misplaced"];
         BLACK "GameHead/black" "Player with the black pieces." ["misplaced"];
-        SOURCE "GameHead/source" "Where the game was published." ["misplaced"];
+        SOURCE "GameHead/source" "The publication of the game." ["misplaced"];
         TIME "GameHead/time" "Time mode and time control." ["misplaced"];
         OPENING "GameHead/opening" "Classification of the opening." ["misplaced"];
         EXTRANEOUS "GameHead/extraneous" "Annotator, creator and other side information." ["misplaced"];
@@ -2928,7 +2928,7 @@ pub mod roots {
         GAMEDATE "Characteristics/gamedate" "Day on which the game began." ["misplaced"];
         GAMETIME "Characteristics/gametime" "Time of day at which the game began." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[0-9]+(:[0-5][0-9]:[0-5][0-9])?(\\.[0-9]{1,3})?"];
         RESULT "Characteristics/result" "Result of the game." ["misplaced", "undeclared-attribute", "undeclared-element", "enumeration" = "1-0 0-1 1/2-1/2 0-0 *"];
-        TERMINATION "Characteristics/termination" "Why the game ended." ["misplaced", "undeclared-attribute", "undeclared-element", "enumeration" = "Normal ByForfeit Abandoned Adjudication Disconnection Emergency RulesInfraction TimeForfeit TimeForfeitBoth Unplayed Unterminated Death"];
+        TERMINATION "Characteristics/termination" "The reason for the end of the game." ["misplaced", "undeclared-attribute", "undeclared-element", "enumeration" = "Normal ByForfeit Abandoned Adjudication Disconnection Emergency RulesInfraction TimeForfeit TimeForfeitBoth Unplayed Unterminated Death"];
         ROUND "Characteristics/round" "Round of the event." ["misplaced", "undeclared-attribute", "undeclared-element", "member" = "RoundAndSubround Token"];
         BOARD "Characteristics/board" "Number of the board in the event." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:nonNegativeInteger"];
         PLYCOUNT "Characteristics/plycount" "Number of plies of the main line." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:nonNegativeInteger", "maxInclusive" = "32767"];
@@ -2946,14 +2946,14 @@ pub mod roots {
         SITEID_ELEMENT "GEvent/siteid" "Site of the event, in the namebase." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:nonNegativeInteger", "maxInclusive" = "16777215"];
         DATE "GEvent/date" "First day of the event." ["misplaced"];
         TYPE "GEvent/type" "Kind of event." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[^:\\s][^\\s]*"];
-        MODE "GEvent/mode" "How the games are played." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[^:\\s][^\\s]*"];
+        MODE "GEvent/mode" "The way the games are played." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[^:\\s][^\\s]*"];
         ROUNDS "GEvent/rounds" "Number of rounds." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:nonNegativeInteger"];
         CATEGORY "GEvent/category" "Category of the tournament by the average rating of its players." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:positiveInteger"];
         SPONSORID_ELEMENT "GEvent/sponsorid" "Sponsor of the event, in the namebase." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:nonNegativeInteger", "maxInclusive" = "16777215"];
         COMPLETE "GEvent/complete" "True if all games of the event are at hand." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
         BOARDPOINTS "GEvent/boardpoints" "True if a team event counts board points instead of match points." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
         THREEPOINTSFORWIN "GEvent/threepointsforwin" "True if a win counts three points and a draw one." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:boolean"];
-        TIEBREAK "GEvent/tiebreak" "How ties are broken." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[^:\\s][^\\s]*"];
+        TIEBREAK "GEvent/tiebreak" "The way ties are broken." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[^:\\s][^\\s]*"];
         SPONSOR "GEvent/sponsor" "Name of the sponsor." ["misplaced", "undeclared-attribute", "undeclared-element", "minLength" = "1"];
     }
     gplayer {
@@ -3006,24 +3006,24 @@ pub mod roots {
         TIMECONTROL "Rating/@timecontrol" "Time control for which the rating holds." ["pattern" = "([0-9]+([/+][0-9]+)?|\\*[0-9]+)?"];
         AIDS "Rating/@aids" "Help the player may use." ["enumeration" = "engine centaur"];
         COUNTRY "Rating/@country" "Country of a national organization." ["pattern" = "[A-Z]{3}"];
-        URL "Rating/@url" "Where the rating was published." ["datatype" = "xs:anyURI"];
+        URL "Rating/@url" "The publication of the rating." ["datatype" = "xs:anyURI"];
         RANKING "Rating/@ranking" "Place of the player in the list of the organization." ["datatype" = "xs:nonNegativeInteger"];
         SELF "Rating" "Rating of a player: its score." ["undeclared-attribute"];
         TEXT "Rating/text()" "Rating of a player: its score." ["undeclared-element", "datatype" = "xs:positiveInteger"];
     }
     gsource {
         ID "GSource/@id" "The source, in the namebase." ["datatype" = "xs:nonNegativeInteger", "maxInclusive" = "16777215"];
-        SELF "GSource" "Where the game was published, given here or by reference to the namebase." ["undeclared-attribute", "undeclared-element", "text"];
+        SELF "GSource" "The publication of the game, given here or by reference to the namebase." ["undeclared-attribute", "undeclared-element", "text"];
         TITLE "GSource/title" "Title of the publication." ["misplaced", "undeclared-attribute", "undeclared-element", "minLength" = "1"];
-        PUBLISHER "GSource/publisher" "Who published it." ["misplaced", "undeclared-attribute", "undeclared-element", "minLength" = "1"];
+        PUBLISHER "GSource/publisher" "Its publisher." ["misplaced", "undeclared-attribute", "undeclared-element", "minLength" = "1"];
         PUBLICATION "GSource/publication" "Date of publication." ["misplaced"];
         VERSION "GSource/version" "Version of the game in the source." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:nonNegativeInteger"];
         DATE "GSource/date" "Date on which the game was entered." ["misplaced"];
-        QUALITY "GSource/quality" "How trustworthy the data is." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:positiveInteger", "maxInclusive" = "5"];
+        QUALITY "GSource/quality" "The trustworthiness of the data." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:positiveInteger", "maxInclusive" = "5"];
     }
     time_info {
         SELF "TimeInfo" "Time mode and time control of a game." ["undeclared-attribute", "undeclared-element", "text"];
-        MODE "TimeInfo/mode" "How fast the game is." ["misplaced", "undeclared-attribute", "undeclared-element", "enumeration" = "normal rapid blitz bullet correspondence"];
+        MODE "TimeInfo/mode" "The speed of the game." ["misplaced", "undeclared-attribute", "undeclared-element", "enumeration" = "normal rapid blitz bullet correspondence"];
         CONTROL "TimeInfo/control" "The time control. Empty: none was used; absent: unknown." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "([0-9]+([/+][0-9]+)?|\\*[0-9]+)?"];
     }
     opening {
@@ -3038,7 +3038,7 @@ pub mod roots {
         CREATORID "Extraneous/@creatorid" "The creator, in the namebase." ["datatype" = "xs:nonNegativeInteger", "maxInclusive" = "16777215"];
         PHRASEID "Extraneous/@phraseid" "The remark, in the namebase." ["datatype" = "xs:nonNegativeInteger", "maxInclusive" = "16777215"];
         SELF "Extraneous" "Side information about a game." ["undeclared-attribute", "undeclared-element", "text"];
-        ANNOTATOR "Extraneous/annotator" "Who annotated the game." ["misplaced", "undeclared-attribute", "undeclared-element", "minLength" = "1"];
+        ANNOTATOR "Extraneous/annotator" "The annotator of the game." ["misplaced", "undeclared-attribute", "undeclared-element", "minLength" = "1"];
         CREATOR "Extraneous/creator" "Application that created the game; :PGN where unknown." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "(:[A-Za-z][A-Za-z0-9._+\\-]*|[^:\\s].*)?"];
         COMMENT "Extraneous/comment" "Remark on the game as a whole." ["misplaced"];
         CLOCK "Extraneous/clock" "Time on the clock at the end of the game." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[0-9]+(:[0-5][0-9]:[0-5][0-9])?(\\.[0-9]{1,3})?"];
@@ -3063,7 +3063,7 @@ pub mod roots {
         TABLE "MoveInfo/table" "One table." [];
     }
     move_info_table {
-        CONTENT "MoveInfoTable/@content" "What the items are." ["required", "enumeration" = "evaluation clocktime clock elapsedgametime elapsedmovetime elapsedmilliseconds lag videotime sent"];
+        CONTENT "MoveInfoTable/@content" "The kind of items." ["required", "enumeration" = "evaluation clocktime clock elapsedgametime elapsedmovetime elapsedmilliseconds lag videotime sent"];
         ENGINE "MoveInfoTable/@engine" "Engine that computed the evaluations, by its id in the data of the game." ["datatype" = "xs:nonNegativeInteger"];
         SELF "MoveInfoTable" "A table: its first item belongs to the first ply of the main line, its second to the second, and so on. The attribute content says what the items are." ["undeclared-attribute"];
         TEXT "MoveInfoTable/text()" "A table: its first item belongs to the first ply of the main line, its second to the second, and so on. The attribute content says what the items are." ["undeclared-element", "pattern" = "([+\\-][0-9]+(:[0-9]+)?(#[0-9]+)?)?(,\\s*([+\\-][0-9]+(:[0-9]+)?(#[0-9]+)?)?)*|([0-9]+(:[0-5][0-9]:[0-5][0-9])?(\\.[0-9]{1,3})?)?(,\\s*([0-9]+(:[0-5][0-9]:[0-5][0-9])?(\\.[0-9]{1,3})?)?)*|([0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z?)?)?(,\\s*([0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z?)?)?)*"];
@@ -3073,7 +3073,7 @@ pub mod roots {
         SELF "MoveSection" "The moves of a game: text, with annotation as elements in between. The text has a grammar of its own, see Variation." ["undeclared-attribute", "undeclared-element"];
         PROLOGUE "MoveSection/prologue" "Comment before the line as a whole, one per language." ["misplaced"];
         PRELUDE "MoveSection/prelude" "Annotation of the position before the first move." ["misplaced"];
-        ANNOUNCEMENT "MoveSection/announcement" "What a player announced, for instance a mate." ["misplaced", "undeclared-attribute", "undeclared-element"];
+        ANNOUNCEMENT "MoveSection/announcement" "An announcement of a player, for instance a mate." ["misplaced", "undeclared-attribute", "undeclared-element"];
         MSG "MoveSection/msg" "Message between the players." ["misplaced", "undeclared-attribute", "undeclared-element"];
         TAG "MoveSection/tag" "Private information." ["misplaced"];
         REFERENCE "MoveSection/reference" "Reference to literature or another game." ["misplaced"];
@@ -3081,7 +3081,7 @@ pub mod roots {
         EVAL "MoveSection/eval" "Evaluation of the position after the move." ["misplaced"];
         CLOCK "MoveSection/clock" "A clock." ["misplaced"];
         ELAPSED "MoveSection/elapsed" "A duration." ["misplaced"];
-        SENT "MoveSection/sent" "When a correspondence move was sent." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z?)?"];
+        SENT "MoveSection/sent" "The time at which a correspondence move was sent." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z?)?"];
         DIAGRAM "MoveSection/diagram" "Place of a diagram." ["misplaced"];
         MARKER "MoveSection/marker" "Mark on a square." ["misplaced"];
         ARROW "MoveSection/arrow" "Arrow from square to square." ["misplaced"];
@@ -3101,7 +3101,7 @@ pub mod roots {
         SELF "Variation" "A line of moves. The text between the elements holds the moves and the NAGs ($1), separated by white space: a move names its squares (e2e4, e7e8Q, castling e1h1), then its flags (:e en passant, :i illegal, :v invalid, :h handicap castling, :m mirrored castling)." ["undeclared-attribute", "undeclared-element"];
         PROLOGUE "Variation/prologue" "Comment before the line as a whole, one per language." ["misplaced"];
         PRELUDE "Variation/prelude" "Annotation of the position before the first move." ["misplaced"];
-        ANNOUNCEMENT "Variation/announcement" "What a player announced, for instance a mate." ["misplaced", "undeclared-attribute", "undeclared-element"];
+        ANNOUNCEMENT "Variation/announcement" "An announcement of a player, for instance a mate." ["misplaced", "undeclared-attribute", "undeclared-element"];
         MSG "Variation/msg" "Message between the players." ["misplaced", "undeclared-attribute", "undeclared-element"];
         TAG "Variation/tag" "Private information." ["misplaced"];
         REFERENCE "Variation/reference" "Reference to literature or another game." ["misplaced"];
@@ -3109,7 +3109,7 @@ pub mod roots {
         EVAL "Variation/eval" "Evaluation of the position after the move." ["misplaced"];
         CLOCK "Variation/clock" "A clock." ["misplaced"];
         ELAPSED "Variation/elapsed" "A duration." ["misplaced"];
-        SENT "Variation/sent" "When a correspondence move was sent." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z?)?"];
+        SENT "Variation/sent" "The time at which a correspondence move was sent." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z?)?"];
         DIAGRAM "Variation/diagram" "Place of a diagram." ["misplaced"];
         MARKER "Variation/marker" "Mark on a square." ["misplaced"];
         ARROW "Variation/arrow" "Arrow from square to square." ["misplaced"];
@@ -3127,7 +3127,7 @@ pub mod roots {
     }
     annotation {
         SELF "Annotation" "Annotation of a position." ["undeclared-attribute", "undeclared-element", "text"];
-        ANNOUNCEMENT "Annotation/announcement" "What a player announced, for instance a mate." ["undeclared-attribute", "undeclared-element"];
+        ANNOUNCEMENT "Annotation/announcement" "An announcement of a player, for instance a mate." ["undeclared-attribute", "undeclared-element"];
         MSG "Annotation/msg" "Message between the players." ["undeclared-attribute", "undeclared-element"];
         TAG "Annotation/tag" "Private information." [];
         REFERENCE "Annotation/reference" "Reference to literature or another game." [];
@@ -3135,7 +3135,7 @@ pub mod roots {
         EVAL "Annotation/eval" "Evaluation of the position after the move." [];
         CLOCK "Annotation/clock" "A clock." [];
         ELAPSED "Annotation/elapsed" "A duration." [];
-        SENT "Annotation/sent" "When a correspondence move was sent." ["undeclared-attribute", "undeclared-element", "pattern" = "[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z?)?"];
+        SENT "Annotation/sent" "The time at which a correspondence move was sent." ["undeclared-attribute", "undeclared-element", "pattern" = "[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z?)?"];
         DIAGRAM "Annotation/diagram" "Place of a diagram." [];
         MARKER "Annotation/marker" "Mark on a square." [];
         ARROW "Annotation/arrow" "Arrow from square to square." [];
@@ -3149,12 +3149,12 @@ pub mod roots {
         TEXT "MoveInfoEval/text()" "An evaluation of a move, see EvaluationItem." ["undeclared-element", "pattern" = "[+\\-][0-9]+(:[0-9]+)?(#[0-9]+)?"];
     }
     move_info_clock {
-        CONTENT "MoveInfoClock/@content" "Which clock." ["enumeration" = "clocktime clock elapsedgametime elapsedmovetime"];
+        CONTENT "MoveInfoClock/@content" "The clock concerned." ["enumeration" = "clocktime clock elapsedgametime elapsedmovetime"];
         SELF "MoveInfoClock" "A clock at a move." ["undeclared-attribute"];
         TEXT "MoveInfoClock/text()" "A clock at a move." ["undeclared-element", "pattern" = "[0-9]+(:[0-5][0-9]:[0-5][0-9])?(\\.[0-9]{1,3})?"];
     }
     elapsed_milli_secs {
-        CONTENT "ElapsedMilliSecs/@content" "Which duration." ["enumeration" = "elapsedmilliseconds lag videotime"];
+        CONTENT "ElapsedMilliSecs/@content" "The duration concerned." ["enumeration" = "elapsedmilliseconds lag videotime"];
         SELF "ElapsedMilliSecs" "A duration at a move: milliseconds, or centiseconds where the content is videotime." ["undeclared-attribute"];
         TEXT "ElapsedMilliSecs/text()" "A duration at a move: milliseconds, or centiseconds where the content is videotime." ["undeclared-element", "datatype" = "xs:nonNegativeInteger"];
     }
@@ -3177,8 +3177,8 @@ pub mod roots {
     arrow {
         COLOR "Arrow/@color" "Colour of the mark." ["required", "member" = "ColorName RGBColor"];
         OPACITY "Arrow/@opacity" "Opacity of the mark; absent: the viewer's choice." ["datatype" = "xs:decimal", "minInclusive" = "0", "maxInclusive" = "1"];
-        FROM "Arrow/@from" "Where it begins." ["required", "pattern" = "([a-z]|aa|bb|cc|dd|ee|ff|gg|hh|ii|jj|kk|ll|mm|nn|oo|pp|qq|rr|ss|tt|uu|vv|ww|xx|yy|zz|aaa|bbb|ccc|ddd|eee|fff|ggg|hhh|iii|jjj|kkk|lll)([1-9]|[1-5][0-9]|6[0-4])([A-H][1-8]?)?"];
-        TO "Arrow/@to" "Where it points." ["required", "pattern" = "([a-z]|aa|bb|cc|dd|ee|ff|gg|hh|ii|jj|kk|ll|mm|nn|oo|pp|qq|rr|ss|tt|uu|vv|ww|xx|yy|zz|aaa|bbb|ccc|ddd|eee|fff|ggg|hhh|iii|jjj|kkk|lll)([1-9]|[1-5][0-9]|6[0-4])([A-H][1-8]?)?"];
+        FROM "Arrow/@from" "The square at which it begins." ["required", "pattern" = "([a-z]|aa|bb|cc|dd|ee|ff|gg|hh|ii|jj|kk|ll|mm|nn|oo|pp|qq|rr|ss|tt|uu|vv|ww|xx|yy|zz|aaa|bbb|ccc|ddd|eee|fff|ggg|hhh|iii|jjj|kkk|lll)([1-9]|[1-5][0-9]|6[0-4])([A-H][1-8]?)?"];
+        TO "Arrow/@to" "The square to which it points." ["required", "pattern" = "([a-z]|aa|bb|cc|dd|ee|ff|gg|hh|ii|jj|kk|ll|mm|nn|oo|pp|qq|rr|ss|tt|uu|vv|ww|xx|yy|zz|aaa|bbb|ccc|ddd|eee|fff|ggg|hhh|iii|jjj|kkk|lll)([1-9]|[1-5][0-9]|6[0-4])([A-H][1-8]?)?"];
         SELF "Arrow" "An arrow from the middle of one square to another." ["undeclared-attribute", "undeclared-element", "text"];
     }
     marker {
@@ -3216,10 +3216,10 @@ pub mod roots {
         FONTSTYLE "MoveStyle/fontstyle" "Properties of the type." ["misplaced", "undeclared-attribute", "undeclared-element", "enumeration" = "bold italic underline"];
         FOREGROUND "MoveStyle/foreground" "Colour of the text." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?"];
         BACKGROUND "MoveStyle/background" "Colour behind the text." ["misplaced", "undeclared-attribute", "undeclared-element", "pattern" = "#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?"];
-        DESCRIPTION "MoveStyle/description" "What the style means." ["misplaced"];
+        DESCRIPTION "MoveStyle/description" "The meaning of the style." ["misplaced"];
     }
     move_sign {
-        POSITION "MoveSign/@position" "Where it is shown." ["enumeration" = "before after"];
+        POSITION "MoveSign/@position" "The place at which it is shown." ["enumeration" = "before after"];
         COLOR "MoveSign/@color" "Its colour." ["pattern" = "#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?"];
         SELF "MoveSign" "A character shown with a move." ["undeclared-attribute"];
         TEXT "MoveSign/text()" "A character shown with a move." ["undeclared-element", "pattern" = "."];
@@ -3234,7 +3234,7 @@ pub mod roots {
     }
     comment {
         LANG "Comment/@lang" "Language of the text. Absent: the text is independent of language." ["member" = "xs:language UnknownLanguage"];
-        FORMAT "Comment/@format" "How the text is marked up." ["enumeration" = "plain html xml"];
+        FORMAT "Comment/@format" "The markup of the text." ["enumeration" = "plain html xml"];
         SELF "Comment" "A comment. White space is kept." ["undeclared-attribute"];
         TEXT "Comment/text()" "A comment. White space is kept." ["undeclared-element"];
     }
@@ -3252,7 +3252,7 @@ pub mod roots {
     bl_ob {
         NAME "BLOb/@name" "Name by which links refer to it." ["minLength" = "1"];
         MIMETYPE "BLOb/@mimetype" "Kind of data." ["required", "pattern" = "[^/\\s]+/[^/\\s]+"];
-        COMPRESSION "BLOb/@compression" "How the data is compressed." ["required", "enumeration" = "zlib none"];
+        COMPRESSION "BLOb/@compression" "The compression of the data." ["required", "enumeration" = "zlib none"];
         SIZE "BLOb/@size" "Number of bytes of the raw data, before compression and encoding." ["required", "datatype" = "xs:positiveInteger"];
         SELF "BLOb" "Binary data within the archive, as basE91 text." ["undeclared-attribute"];
         TEXT "BLOb/text()" "Binary data within the archive, as basE91 text." ["undeclared-element", "pattern" = "([!#-;=?-~]{100})*[!#-;=?-~]{0,99}"];
@@ -3270,7 +3270,7 @@ pub mod roots {
         DATA "cif/data" "Data that games and documents of the archive share." ["misplaced"];
         NAMEBASE "cif/namebase" "Events, sites, players and other names, stored once and referenced by number." ["misplaced"];
         INDEX "cif/index" "Heads of games and ids of documents, written before the items themselves." ["misplaced"];
-        INFO "cif/info" "What the archive is, who wrote it and what it holds. Always the last child, so that a writer can rewrite it after each change without moving the items." ["misplaced"];
+        INFO "cif/info" "The archive's title, writer and contents. Always the last child, so that a writer can rewrite it after each change without moving the items." ["misplaced"];
     }
 }
 ::cif_runtime::facets! {

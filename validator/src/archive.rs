@@ -67,7 +67,7 @@ pub(crate) struct EntryHead {
     pub(crate) counts: [Option<u8>; Repeated::ALL.len()],
     /// Its references, as the parts of [`crate::head::Member`].
     pub(crate) references: Box<[EntryReference]>,
-    /// The application that vouches for the game; nothing where the schema
+    /// The application that signed the game; nothing where the schema
     /// refused to say.
     pub(crate) signature: Option<Arc<str>>,
     /// Facts derived from some of its values.

@@ -41,7 +41,7 @@ pub(crate) struct GameContext<'c> {
     pub(crate) moves: Option<&'c Moves<'c>>,
     /// The fault of its start position.
     pub(crate) start: Option<&'c StartFault>,
-    /// True if its own signature vouches for its moves.
+    /// True if its own signature covers its moves.
     pub(crate) is_signed: bool,
     /// The parts that the schema refused.
     pub(crate) rejected: &'c RejectedParts<'c>,

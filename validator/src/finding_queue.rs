@@ -42,7 +42,7 @@ pub(crate) struct FindingQueue<'s> {
     /// The outcomes of tickets.
     found: HashMap<u64, Found>,
     next_ticket: u64,
-    /// True if the writers of the archive vouch for its moves, once known.
+    /// True if the writers of the archive signed its moves, once known.
     trusted: Option<bool>,
     /// Findings whose severity depends on that and that are only counted: how
     /// many there are of each pair of severities, trusted and not.
@@ -254,7 +254,7 @@ impl<'s> FindingQueue<'s> {
         Some(open.first)
     }
 
-    /// It is known whether the writers of the archive vouch for its moves. The
+    /// It is known whether the writers of the archive signed its moves. The
     /// first word stands.
     pub(crate) fn trust(&mut self, trusted: bool) {
         if self.trusted.is_none() {
@@ -305,8 +305,8 @@ impl<'s> FindingQueue<'s> {
         }
     }
 
-    /// Counts the findings that were left to trust. Where nobody has vouched
-    /// for anything until the end, nobody does.
+    /// Counts the findings that were left to trust. Where nobody has
+    /// signed until the end, nobody does.
     fn count_by_trust(&mut self) {
         let trusted = self.trusted.unwrap_or(false);
         for ([error, warning], number) in std::mem::take(&mut self.pending_trust) {
@@ -437,7 +437,7 @@ impl<'s> FindingQueue<'s> {
     /// The check stops before the end: nobody knows what is open.
     pub(crate) fn abandon(&mut self) -> Summary {
         self.closed_from = None;
-        // Nobody has vouched for the moves as yet.
+        // Nobody has signed the moves as yet.
         self.trusted.get_or_insert(false);
         self.count_by_trust();
         let found = &self.found;

@@ -31,7 +31,7 @@ pub(crate) struct LastItem {
 pub(crate) struct Information {
     span: Span,
     promises: Vec<(EntryKind, Spanned<String>)>,
-    /// True if the writers of the archive vouch for its moves.
+    /// True if the writers of the archive signed its moves.
     pub(crate) trusted: bool,
 }
 
@@ -55,7 +55,7 @@ impl Information {
     }
 }
 
-/// Returns whether the applications that wrote the archive vouch for its moves.
+/// Returns whether the applications that wrote the archive signed its moves.
 fn is_trusted(info: &Spanned<ArchiveInfo<'_>>, rejected: &RejectedParts<'_>) -> bool {
     let creator = &info.creator;
     !rejected.is_broken()

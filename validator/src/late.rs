@@ -34,7 +34,7 @@ pub(crate) struct HeadSays {
     pub(crate) set: Members,
     /// True if there may be two boards.
     pub(crate) boards: bool,
-    /// The application that vouches for the game; nothing where the schema
+    /// The application that signed the game; nothing where the schema
     /// refused to say.
     pub(crate) signature: Option<Arc<str>>,
 }

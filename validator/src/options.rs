@@ -88,7 +88,7 @@ impl Options {
 /// A writer that signs an archive or a game guarantees that each move is legal
 /// or flagged, and a reader may believe it. A check is there to find out, so
 /// it believes nobody unless asked to: an unflagged illegal move is an error
-/// where somebody vouches for the moves, and a warning where nobody does.
+/// where the moves are signed, and a warning where they are not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Legality {
     /// By trust: a game that carries the signature of an

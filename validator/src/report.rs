@@ -89,7 +89,7 @@ impl Report {
         self
     }
 
-    /// The same, but an error only in an archive whose writer vouches for its
+    /// The same, but an error only in an archive whose writer signed its
     /// moves, and else a warning.
     #[must_use]
     pub(crate) fn pending_trust(mut self) -> Self {

@@ -560,7 +560,7 @@ fn hides_id(game: &Spanned<Game<'_>>, rejected: &RejectedParts<'_>) -> bool {
         || rejected.hides(components::game_head::ID, game.span)
 }
 
-/// Returns whether this is the signature of an application that vouches for moves.
+/// Returns whether this is the signature of an application that signs moves.
 pub(crate) fn is_signed(signature: &str) -> bool {
     !matches!(signature, "" | ":PGN")
 }

@@ -18,7 +18,7 @@ fn game(attributes: &str, moves: &str) -> String {
     format!("<game{attributes}><info/><moves>{moves}</moves></game>")
 }
 
-/// Returns the ids found for one game by a writer who vouches for it.
+/// Returns the ids found for one game by a writer who signs it.
 fn ids(attributes: &str, moves: &str) -> Vec<String> {
     let text = archive(&game(attributes, moves), "<creator>cif</creator>");
     let found = check_str(&text, &support::options()).expect("a text that can be read");
@@ -177,7 +177,7 @@ fn trust_is_waited_for_in_the_order_of_the_text() {
             assert!(offsets.is_sorted());
         }
     }
-    // A check that stops hands over what it has; nobody has vouched for it.
+    // A check that stops hands over what it has; nobody has signed it.
     let cut = text.find("<info><version>").expect("an info");
     let cut = format!("{}<game variant=\"{}\"/>", &text[..cut], "x".repeat(1000));
     let options = Options {

@@ -1,4 +1,4 @@
-//! Reading lines of bounded length from a source that nobody vouches for.
+//! Reading lines of bounded length from a source that is not trusted.
 
 use std::io::{self, BufRead, Read};
 

@@ -56,7 +56,7 @@ fn check_late(late: &LateEntry) -> Vec<Report> {
         .collect()
 }
 
-const HELP: &str = "find out which application vouches for the moves, and write it into both";
+const HELP: &str = "find out which application signed the moves, and write it into both";
 const LABEL: &str = "the index entry";
 
 fn message(own: &str, theirs: &str) -> String {

@@ -11,7 +11,7 @@ use crate::reports::Reports;
 declare_rule! {
     id: "MV-003",
     name: "unflagged-illegal-move",
-    title: "A move is legal or flagged; an error where the writer vouches for the moves, else a warning",
+    title: "A move is legal or flagged; an error where the writer signed the moves, else a warning",
     clause: "cif-game-info-head, attribute signature",
     severity: Error, fix: Unsafe, status: Stable,
     page: "unflagged_illegal_move.md",
