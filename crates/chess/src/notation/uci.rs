@@ -3,6 +3,7 @@
 
 use cif_text::board::Board;
 use cif_text::moves::{Action, Move};
+use shakmaty::{Bitboard, Color, File, Square};
 
 use super::read::NotationError;
 use super::san::push_square;
@@ -52,6 +53,24 @@ impl Position {
             }
         }
         out
+    }
+
+    /// The form of castling that games from this position have: by the rook's square where a
+    /// king or a rook that may castle does not stand as in chess.
+    pub fn castling_form(&self) -> CastlingForm {
+        let castling = self.castling & self.board.rooks();
+        let is_usual = [Color::White, Color::Black].into_iter().all(|color| {
+            let rooks = castling & self.board.by_color(color);
+            let home = Square::from_coords(File::E, color.backrank());
+            rooks.is_empty()
+                || (self.castling_kings() & self.board.by_color(color)).contains(home)
+                    && (rooks & !Bitboard::CORNERS).is_empty()
+        });
+        if is_usual {
+            CastlingForm::King
+        } else {
+            CastlingForm::Rook
+        }
     }
 
     /// The move that a text in UCI means, castling in either form; illegal

@@ -1,0 +1,91 @@
+//! Why a scan ended before its end.
+
+use std::fmt;
+use std::io;
+
+use arrow_schema::ArrowError;
+
+/// Why a scan ended before its end.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum ScanError {
+    /// A source cannot be opened or read.
+    Io {
+        /// The source.
+        source_name: String,
+        /// True if it could not even be opened.
+        is_unopened: bool,
+        /// The error.
+        error: io::Error,
+    },
+    /// An archive cannot be read on: it is in no encoding that is known, or the like.
+    Archive {
+        /// The source.
+        source_name: String,
+        /// The reason.
+        message: String,
+    },
+    /// A batch cannot be made.
+    Arrow(ArrowError),
+}
+
+impl ScanError {
+    pub(crate) fn open(name: &str, error: io::Error) -> Self {
+        Self::Io {
+            source_name: name.to_owned(),
+            is_unopened: true,
+            error,
+        }
+    }
+
+    pub(crate) fn read(name: &str, error: io::Error) -> Self {
+        Self::Io {
+            source_name: name.to_owned(),
+            is_unopened: false,
+            error,
+        }
+    }
+
+    pub(crate) fn archive(name: &str, error: &cif_types::CutError) -> Self {
+        Self::Archive {
+            source_name: name.to_owned(),
+            message: error.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for ScanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Io {
+                source_name,
+                is_unopened: true,
+                error,
+            } => write!(f, "cannot open `{source_name}`: {error}"),
+            Self::Io {
+                source_name, error, ..
+            } => write!(f, "cannot read `{source_name}`: {error}"),
+            Self::Archive {
+                source_name,
+                message,
+            } => write!(f, "cannot read `{source_name}`: {message}"),
+            Self::Arrow(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ScanError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Io { error, .. } => Some(error),
+            Self::Archive { .. } => None,
+            Self::Arrow(error) => Some(error),
+        }
+    }
+}
+
+impl From<ArrowError> for ScanError {
+    fn from(error: ArrowError) -> Self {
+        Self::Arrow(error)
+    }
+}

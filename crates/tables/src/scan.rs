@@ -1,0 +1,308 @@
+//! Scans: from files to batches of rows.
+
+use std::iter::FusedIterator;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::thread::{self, JoinHandle};
+
+use arrow_array::RecordBatch;
+use arrow_schema::SchemaRef;
+use cif_types::Game;
+
+use crate::column::{Definition, Rows};
+use crate::columns::games::{self, Games};
+use crate::error::ScanError;
+use crate::output::Output;
+use crate::rows::Place;
+use crate::rows::game::GameRow;
+use crate::source::{self, Portion, Visit};
+use crate::{Filter, Table};
+
+/// A scan: the rows of a table from files of games.
+///
+/// ```
+/// use cif_tables::{Filter, Scan, Table};
+///
+/// # let folder = tempfile::tempdir()?;
+/// # let path = folder.path().join("games.pgn");
+/// # std::fs::write(&path, "[White \"Ada\"]\n[WhiteElo \"2700\"]\n\n1. e4 e5 *\n")?;
+/// let scan = Scan {
+///     columns: Scan::named(Table::Games, &["white", "moves_san"]),
+///     filter: Some(Filter::parse("white_elo > 2600")?),
+///     ..Scan::new(Table::Games, [path])
+/// };
+/// let mut rows = 0;
+/// for batch in scan.batches() {
+///     rows += batch?.num_rows();
+/// }
+/// assert_eq!(rows, 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Scan {
+    /// The table.
+    pub table: Table,
+    /// The files, compressed or not; `-` is standard input. An archive and PGN are told
+    /// apart by their names, else by how they begin.
+    pub sources: Vec<PathBuf>,
+    /// The columns by their numbers in [`Table::columns`], in the order in which they are
+    /// wanted. Nothing else is computed.
+    pub columns: Vec<usize>,
+    /// The condition on the heads of games.
+    pub filter: Option<Filter>,
+    /// The number of rows after which the scan ends.
+    pub limit: Option<u64>,
+    /// The rows of a batch at the most.
+    pub batch_rows: usize,
+    /// The threads that make rows; another one reads.
+    pub threads: usize,
+}
+
+/// The counts of a scan.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// Games that were looked at.
+    pub games: u64,
+    /// Rows.
+    pub rows: u64,
+    /// Games whose moves were asked for and could not be played; their rows have nulls.
+    pub unplayable: u64,
+    /// Games that could not be read at all: too large, or no game.
+    pub skipped: u64,
+}
+
+impl Tally {
+    fn add(&mut self, other: Self) {
+        self.games += other.games;
+        self.rows += other.rows;
+        self.unplayable += other.unplayable;
+        self.skipped += other.skipped;
+    }
+}
+
+impl Scan {
+    /// A scan of a table with its usual columns, by one thread.
+    pub fn new(table: Table, sources: impl IntoIterator<Item = PathBuf>) -> Self {
+        Self {
+            table,
+            sources: sources.into_iter().collect(),
+            columns: table.usual_columns(),
+            filter: None,
+            limit: None,
+            batch_rows: 8192,
+            threads: 1,
+        }
+    }
+
+    /// The numbers of columns, by their names; those that the table does not have are left
+    /// out.
+    pub fn named(table: Table, names: &[&str]) -> Vec<usize> {
+        names.iter().filter_map(|it| table.column(it)).collect()
+    }
+
+    /// The schema of the batches.
+    pub fn schema(&self) -> SchemaRef {
+        self.table.schema_of(&self.columns)
+    }
+
+    /// Hands out all batches in the order of the sources, until one is answered with
+    /// [`ControlFlow::Break`].
+    ///
+    /// # Errors
+    /// When a source cannot be opened or read.
+    pub fn run(
+        &self,
+        mut take: impl FnMut(RecordBatch) -> ControlFlow<()>,
+    ) -> Result<Tally, ScanError> {
+        let mut tally = Tally::default();
+        let mut left = self.limit.unwrap_or(u64::MAX);
+        if left == 0 {
+            return Ok(tally);
+        }
+        let outcome = cif_pool::ordered(
+            self.threads.max(1),
+            |portion: &Portion| portion.weight,
+            |hand_out| {
+                let mut sources = self.sources.iter().enumerate();
+                sources.try_for_each(|(number, path)| {
+                    source::cut(path, number, hand_out).map_err(Ended::Failed)
+                })
+            },
+            |portion| self.rows(portion),
+            |made| {
+                let (batches, counts) = made.map_err(|error| Ended::Failed(error.into()))?;
+                tally.add(counts);
+                for batch in batches {
+                    let rows = batch.num_rows() as u64;
+                    let batch = match usize::try_from(left) {
+                        Ok(left) if rows > left as u64 => batch.slice(0, left),
+                        _ => batch,
+                    };
+                    tally.rows += batch.num_rows() as u64;
+                    left -= batch.num_rows() as u64;
+                    if take(batch).is_break() || left == 0 {
+                        return Err(Ended::Enough);
+                    }
+                }
+                Ok(())
+            },
+        );
+        match outcome {
+            Ok(()) | Err(Ended::Enough) => Ok(tally),
+            Err(Ended::Failed(error)) => Err(error),
+        }
+    }
+
+    /// The batches, made by other threads while they are taken. They end when this is
+    /// dropped.
+    pub fn batches(self) -> Batches {
+        let schema = self.schema();
+        let (sender, receiver) = sync_channel(2);
+        let thread = thread::spawn(move || {
+            self.run(|batch| match sender.send(batch) {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(_) => ControlFlow::Break(()),
+            })
+        });
+        Batches {
+            schema,
+            receiver: Some(receiver),
+            thread: Some(thread),
+            tally: Tally::default(),
+        }
+    }
+
+    /// Makes the rows of some games.
+    fn rows(&self, portion: Portion) -> Made {
+        let source = self.sources.get(portion.source);
+        let source = source.map_or(String::new(), |it| shown(it));
+        match self.table {
+            Table::Games => {
+                let mut visitor = Visitor::new(self, games::COLUMNS);
+                let skipped = portion.visit(&source, &mut visitor);
+                visitor.finish(skipped.games)
+            }
+        }
+    }
+}
+
+/// The name of a source in rows.
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
+
+/// Batches, and counts of what they were made of.
+type Made = Result<(Vec<RecordBatch>, Tally), arrow_schema::ArrowError>;
+
+/// The reason why a scan ends.
+enum Ended {
+    /// Nobody wants more.
+    Enough,
+    Failed(ScanError),
+}
+
+/// A table, made of games one after the other.
+trait Tabled: Rows + Sized {
+    /// Adds the rows of a game.
+    fn add(row: &GameRow<'_>, output: &mut Output<'_, Self>);
+}
+
+impl Tabled for Games {
+    fn add(row: &GameRow<'_>, output: &mut Output<'_, Self>) {
+        output.row(row);
+    }
+}
+
+struct Visitor<'s, T: Rows> {
+    filter: Option<&'s Filter>,
+    output: Output<'s, T>,
+    tally: Tally,
+}
+
+impl<'s, T: Tabled> Visitor<'s, T> {
+    fn new(scan: &'s Scan, definitions: &'static [Definition<T>]) -> Self {
+        let wanted = scan.columns.iter().filter_map(|at| definitions.get(*at));
+        let wanted: Vec<&Definition<T>> = wanted.collect();
+        Self {
+            filter: scan.filter.as_ref(),
+            output: Output::new(&wanted, &scan.schema(), scan.batch_rows),
+            tally: Tally::default(),
+        }
+    }
+
+    fn finish(mut self, skipped: u64) -> Made {
+        self.tally.games += skipped;
+        self.tally.skipped = skipped;
+        Ok((self.output.finish()?, self.tally))
+    }
+}
+
+impl<T: Tabled> Visit for Visitor<'_, T> {
+    fn wants(&mut self, place: &Place<'_>, head: &Game<'_>) -> bool {
+        let row = GameRow::new(*place, head);
+        let wanted = self.filter.and_then(|it| it.of_head(&row)) != Some(false);
+        self.tally.games += u64::from(!wanted);
+        wanted
+    }
+
+    fn is_choosy(&self) -> bool {
+        self.filter.is_some()
+    }
+
+    fn game(&mut self, place: Place<'_>, game: &Game<'_>) {
+        self.tally.games += 1;
+        let row = GameRow::new(place, game);
+        if self.filter.is_none_or(|it| it.of(&row) == Some(true)) {
+            T::add(&row, &mut self.output);
+            self.tally.unplayable += u64::from(row.is_unplayable());
+        }
+    }
+}
+
+/// The batches of a scan.
+#[derive(Debug)]
+pub struct Batches {
+    schema: SchemaRef,
+    receiver: Option<Receiver<RecordBatch>>,
+    thread: Option<JoinHandle<Result<Tally, ScanError>>>,
+    tally: Tally,
+}
+
+impl Batches {
+    /// The schema of each.
+    pub fn schema(&self) -> SchemaRef {
+        SchemaRef::clone(&self.schema)
+    }
+
+    /// The counts, once all batches were taken.
+    pub const fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    /// Waits for the threads; a panic of theirs goes on here.
+    fn join(&mut self) -> Option<ScanError> {
+        match self.thread.take()?.join() {
+            Ok(Ok(tally)) => {
+                self.tally = tally;
+                None
+            }
+            Ok(Err(error)) => Some(error),
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+    }
+}
+
+impl Iterator for Batches {
+    type Item = Result<RecordBatch, ScanError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if let Ok(batch) = self.receiver.as_ref()?.recv() {
+            return Some(Ok(batch));
+        }
+        self.receiver = None;
+        self.join().map(Err)
+    }
+}
+
+impl FusedIterator for Batches {}

@@ -1,0 +1,271 @@
+//! Archives, cut into items by one thread. What stands before all sections is read by others;
+//! behind a section, items are read where they are cut, because only two things follow the
+//! order of the archive: an entry is defined, and a game claims what it takes from entries.
+
+use std::io::Read;
+use std::sync::Arc;
+
+use cif_index::{Claim, Flattener, Written};
+use cif_types::cut::{self, PieceKind};
+use cif_types::source::Position;
+use cif_types::{
+    CifItem, CutError, IntoOwned as _, Limits, OpenSection, Progress, SECTIONS, read_item,
+};
+
+use super::{Portion, Skipped, Visit};
+use crate::error::ScanError;
+use crate::rows::Place;
+
+/// A value takes so many times the bytes of its text.
+const WEIGHT: usize = 12;
+/// An item takes as much as this however short it is.
+const LEAST: usize = 512;
+
+/// Some games of an archive.
+pub(super) struct Games {
+    /// The number of the first.
+    first: u64,
+    items: Vec<Item>,
+}
+
+enum Item {
+    /// A game as it stands in the archive.
+    Text(Piece),
+    /// A game that was read, with what it may take from sections before it.
+    Claiming {
+        item: Box<CifItem<'static>>,
+        claim: Claim,
+        offset: u64,
+        length: u64,
+    },
+    /// A game that cannot be read.
+    Unread,
+}
+
+/// An item as it stands in the archive.
+struct Piece {
+    bytes: Vec<u8>,
+    base: Position,
+    element: Option<usize>,
+    elements: usize,
+    is_refused: bool,
+    progress: Arc<Progress>,
+}
+
+impl Piece {
+    fn of(piece: &cut::Piece<'_>, progress: &Arc<Progress>) -> Self {
+        Self {
+            bytes: piece.bytes.to_vec(),
+            base: piece.base,
+            element: piece.element,
+            elements: piece.elements,
+            is_refused: piece.is_refused,
+            progress: Arc::clone(progress),
+        }
+    }
+
+    fn cut(&self) -> cut::Piece<'_> {
+        cut::Piece {
+            kind: PieceKind::Item,
+            bytes: &self.bytes,
+            base: self.base,
+            element: self.element,
+            elements: self.elements,
+            is_refused: self.is_refused,
+        }
+    }
+
+    /// The first byte of its element, and how many it has.
+    fn extent(piece: &cut::Piece<'_>) -> (u64, u64) {
+        let before = piece.element.unwrap_or_default();
+        let length = piece.bytes.len().saturating_sub(before);
+        (piece.base.offset + before as u64, length as u64)
+    }
+}
+
+/// An archive while it is cut.
+struct Archive {
+    flattener: Flattener,
+    progress: Progress,
+    /// The state from which items are read.
+    shared: Arc<Progress>,
+    /// True once there was a section to which games can refer.
+    is_behind: bool,
+    section: Option<OpenSection>,
+    items: Vec<Item>,
+}
+
+pub(super) fn cut(
+    source: impl Read,
+    name: &str,
+    number: usize,
+    hand_out: &mut dyn FnMut(Portion) -> bool,
+) -> Result<(), ScanError> {
+    let failed = |error: CutError| ScanError::archive(name, &error);
+    let (cutter, progress) = cif_types::stream(source, &Limits::default()).into_parts();
+    let mut cutter = cutter.parting(&SECTIONS);
+    let mut archive = Archive {
+        flattener: Flattener::new(),
+        shared: Arc::new(progress.clone()),
+        progress,
+        is_behind: false,
+        section: None,
+        items: Vec::new(),
+    };
+    let (mut first, mut size, mut weight) = (1, 0, 0);
+    loop {
+        let piece = if archive.progress.is_ended() {
+            None
+        } else {
+            cutter.next_piece().map_err(failed)?
+        };
+        let ended = piece.is_none();
+        if let Some(piece) = piece {
+            size += piece.bytes.len() + LEAST;
+            weight += (piece.bytes.len() + LEAST) * WEIGHT;
+            archive.piece(piece);
+            if let Some(error) = archive.flattener.take_error() {
+                return Err(ScanError::read(name, error));
+            }
+            // Nobody asks for them here.
+            archive.flattener.losses();
+        }
+        if !ended && size < super::PORTION {
+            continue;
+        }
+        let games = Games {
+            first,
+            items: std::mem::take(&mut archive.items),
+        };
+        first += games.items.len() as u64;
+        let portion = Portion {
+            source: number,
+            weight,
+            games: super::Games::Archive(games),
+        };
+        if !hand_out(portion) || ended {
+            return Ok(());
+        }
+        (size, weight) = (0, 0);
+    }
+}
+
+impl Archive {
+    fn piece(&mut self, piece: cut::Piece<'_>) {
+        match piece.kind {
+            PieceKind::Head => {
+                self.progress.piece(piece).check();
+                self.shared = Arc::new(self.progress.clone());
+            }
+            PieceKind::Item if piece.name() == b"game" => self.game(&piece),
+            PieceKind::Item => self.other(piece),
+            PieceKind::Open => {
+                let name = piece.name();
+                let piece = self.progress.piece(piece);
+                let opened = OpenSection::named(name, piece.text());
+                self.section = opened.map(|(section, _)| section);
+                self.is_behind = true;
+                let mut piece = piece;
+                piece.check();
+            }
+            PieceKind::Part => self.part(piece),
+            PieceKind::Close => {
+                self.progress.piece(piece).check();
+                self.section = None;
+            }
+            PieceKind::Before | PieceKind::Between | PieceKind::Tail | PieceKind::After => {
+                self.progress.piece(piece).check();
+            }
+        }
+    }
+
+    fn game(&mut self, piece: &cut::Piece<'_>) {
+        if !self.is_behind {
+            self.items.push(Item::Text(Piece::of(piece, &self.shared)));
+            return;
+        }
+        let (offset, length) = Piece::extent(piece);
+        let mut progress = Progress::clone(&self.shared);
+        let mut piece = progress.piece(*piece);
+        let Some(CifItem::Game(game)) = read_item(&mut piece).item else {
+            self.items.push(Item::Unread);
+            return;
+        };
+        let item = CifItem::Game(game.into_owned());
+        if let Some(claim) = self.flattener.claim(&item) {
+            self.items.push(Item::Claiming {
+                item: Box::new(item),
+                claim,
+                offset,
+                length,
+            });
+        }
+    }
+
+    /// An item that is no game: a section as a whole may be one that games refer to.
+    fn other(&mut self, piece: cut::Piece<'_>) {
+        let mut progress = Progress::clone(&self.shared);
+        let mut piece = progress.piece(piece);
+        if let Some(item @ (CifItem::Index(_) | CifItem::Namebase(_))) = read_item(&mut piece).item
+        {
+            self.is_behind = true;
+            self.flattener.define(Written::of(&item));
+        }
+    }
+
+    fn part(&mut self, piece: cut::Piece<'_>) {
+        let mut piece = self.progress.piece(piece);
+        match &self.section {
+            Some(section) if !section.is_listing() => {
+                if let Some(item) = section.read(&mut piece).item {
+                    self.flattener.define(Written::of(&item));
+                }
+            }
+            _ => {
+                piece.check();
+            }
+        }
+    }
+}
+
+impl Games {
+    pub(super) fn visit(self, source: &str, visitor: &mut impl Visit) -> Skipped {
+        let mut skipped = Skipped::default();
+        for (number, item) in (self.first..).zip(self.items) {
+            let place = |offset, length| Place {
+                source,
+                game: number,
+                offset,
+                length,
+            };
+            match item {
+                Item::Text(text) => {
+                    let mut progress = Progress::clone(&text.progress);
+                    let cut = text.cut();
+                    let (offset, length) = Piece::extent(&cut);
+                    let mut piece = progress.piece(cut);
+                    match read_item(&mut piece).item {
+                        // Without a section there is nothing to claim.
+                        Some(CifItem::Game(game)) => {
+                            visitor.game(place(offset, length), &game.value);
+                        }
+                        _ => skipped.games += 1,
+                    }
+                }
+                Item::Claiming {
+                    mut item,
+                    claim,
+                    offset,
+                    length,
+                } => {
+                    claim.settle(&mut item);
+                    if let CifItem::Game(game) = &*item {
+                        visitor.game(place(offset, length), &game.value);
+                    }
+                }
+                Item::Unread => skipped.games += 1,
+            }
+        }
+        skipped
+    }
+}

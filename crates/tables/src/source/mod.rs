@@ -1,0 +1,115 @@
+//! Sources: files of games, cut into portions that any thread can make rows of.
+
+mod archive;
+mod pgn;
+
+use std::io::{self, BufReader, Chain, Cursor, Read};
+use std::path::Path;
+
+use cif_files::{Bounds, Compression, without_extension};
+use cif_text::wide::Unwidened;
+use cif_types::Game;
+
+use crate::error::ScanError;
+use crate::rows::Place;
+
+/// Bytes of a portion, about.
+const PORTION: usize = 256 << 10;
+
+/// Some games of a source.
+pub(crate) struct Portion {
+    /// The number of the source.
+    pub(crate) source: usize,
+    /// The bytes that its games take while rows are made of them, about.
+    pub(crate) weight: usize,
+    games: Games,
+}
+
+enum Games {
+    Pgn(pgn::Games),
+    Archive(archive::Games),
+}
+
+/// The counts of what could not be read.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub(crate) struct Skipped {
+    /// Games.
+    pub(crate) games: u64,
+}
+
+/// What to do with a game.
+pub(crate) trait Visit {
+    /// Returns true if the game is wanted, by its head alone.
+    fn wants(&mut self, place: &Place<'_>, head: &Game<'_>) -> bool;
+
+    /// True if [`Visit::wants`] may say no.
+    fn is_choosy(&self) -> bool;
+
+    /// Takes a game.
+    fn game(&mut self, place: Place<'_>, game: &Game<'_>);
+}
+
+impl Portion {
+    /// Shows all games, and counts those that cannot be read.
+    pub(crate) fn visit(self, source: &str, visitor: &mut impl Visit) -> Skipped {
+        match self.games {
+            Games::Pgn(games) => games.visit(source, visitor),
+            Games::Archive(games) => games.visit(source, visitor),
+        }
+    }
+}
+
+/// A text, with its beginning already looked at.
+type Begun = Chain<Cursor<Vec<u8>>, cif_files::Source>;
+
+/// Cuts a file and hands out its portions until they are no longer wanted.
+pub(crate) fn cut(
+    path: &Path,
+    number: usize,
+    hand_out: &mut dyn FnMut(Portion) -> bool,
+) -> Result<(), ScanError> {
+    let name = path.display().to_string();
+    let source = open(path).map_err(|error| ScanError::open(&name, error))?;
+    let is_archive = is_archive(path);
+    let (begun, looks) = look(source).map_err(|error| ScanError::read(&name, error))?;
+    if is_archive.unwrap_or(looks) {
+        let text = Unwidened::new(BufReader::new(begun));
+        archive::cut(text, &name, number, hand_out)
+    } else {
+        pgn::cut(begun, &name, number, hand_out)
+    }
+}
+
+fn open(path: &Path) -> io::Result<cif_files::Source> {
+    if path == Path::new("-") {
+        let stdin: cif_files::Source = Box::new(io::stdin());
+        return cif_files::decoded(stdin, None, Bounds::default());
+    }
+    cif_files::open(path, Bounds::default())
+}
+
+/// Returns true for the name of an archive, false for one of PGN.
+fn is_archive(path: &Path) -> Option<bool> {
+    let plain = match Compression::of_name(path) {
+        Some(_) => without_extension(path),
+        None => path.to_owned(),
+    };
+    let extension = plain.extension()?.to_str()?.to_ascii_lowercase();
+    match extension.as_str() {
+        "cif" | "xml" => Some(true),
+        "pgn" | "bpgn" => Some(false),
+        _ => None,
+    }
+}
+
+/// Looks at the beginning of a text: an archive begins with an angle bracket, after white
+/// space and the mark of its encoding.
+fn look(mut source: cif_files::Source) -> io::Result<(Begun, bool)> {
+    let mut head = Vec::new();
+    source.by_ref().take(256).read_to_end(&mut head)?;
+    let mut letters = head.iter().filter(|it| {
+        !matches!(it, 0 | 0xEF | 0xBB | 0xBF | 0xFE | 0xFF) && !it.is_ascii_whitespace()
+    });
+    let looks = letters.next() == Some(&b'<');
+    Ok((Cursor::new(head).chain(source), looks))
+}
