@@ -15,14 +15,17 @@ use crate::pieces::PIECES;
 use crate::{GameRecord, Row};
 
 /// The modules of the viewer, in an order in which each comes after those it imports.
-const MODULES: [&str; 8] = [
+const MODULES: [&str; 11] = [
     include_str!("../viewer/dom.js"),
     include_str!("../viewer/data.js"),
     include_str!("../viewer/board.js"),
     include_str!("../viewer/chart.js"),
     include_str!("../viewer/moves.js"),
+    include_str!("../viewer/rows.js"),
+    include_str!("../viewer/report.js"),
     include_str!("../viewer/list.js"),
     include_str!("../viewer/game.js"),
+    include_str!("../viewer/viewer.js"),
     include_str!("../viewer/main.js"),
 ];
 

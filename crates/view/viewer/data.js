@@ -1,40 +1,4 @@
-// The games in the page: portions that are unpacked when a game of them is asked for.
-
-/// The list of games, with its rows by name.
-export async function readList() {
-  const list = await unpack('list-of-games');
-  const names = ['white', 'black', 'whiteRating', 'blackRating', 'event', 'site', 'date', 'round',
-    'result', 'eco', 'opening', 'plies', 'accuracy', 'variant', 'findings'];
-  list.rows = list.rows.map((row, number) => {
-    const named = { number };
-    names.forEach((name, at) => { named[name] = row[at]; });
-    return named;
-  });
-  return list;
-}
-
-const portions = new Map();
-
-/// A game, by its number from 0.
-export async function readGame(list, number) {
-  let at = list.portions.length - 1;
-  while (list.portions[at] > number) at -= 1;
-  if (!portions.has(at)) {
-    // Two portions are kept: going back and forth between games unpacks nothing anew.
-    if (portions.size > 1) portions.delete(portions.keys().next().value);
-    portions.set(at, unpack('games-' + at));
-  }
-  const games = await portions.get(at);
-  return new Game(games[number - list.portions[at]]);
-}
-
-async function unpack(id) {
-  const letters = atob(document.getElementById(id).textContent);
-  const bytes = new Uint8Array(letters.length);
-  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Response(stream).json();
-}
+// A game as a tree of moves, with the position after each.
 
 /// A game as a tree: `moves` by number, each with `parent`, `children`, `label` and `ply`;
 /// -1 is the start.

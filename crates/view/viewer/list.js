@@ -15,42 +15,56 @@ const COLUMNS = [
   { name: 'Accuracy', key: 'best', number: true },
 ];
 
-/// The list; rows are links to their games.
+/// The list of a source's games; rows are links to their games.
 export class GameList {
-  constructor(list) {
-    this.rows = list.rows;
-    for (const row of this.rows) {
-      row.best = Math.max(row.accuracy[0] ?? -1, row.accuracy[1] ?? -1);
-    }
-    this.columns = COLUMNS.filter(({ key }) => this.rows.some((row) => row[key] && row[key] !== -1));
+  constructor(source) {
+    this.source = source;
     this.sorted = { key: 'number', down: false };
-    this.order = this.rows.map((row) => row.number);
+    this.order = [];
+    this.seen = [];
     this.search = el('input', {
       type: 'search', id: 'search', placeholder: 'Players, event, date, opening\u2026', oninput: () => this.update(),
     });
-    this.result = el('select', { id: 'result', onchange: () => this.update() },
-      el('option', { value: '' }, 'Any'),
-      [...new Set(this.rows.map((row) => row.result))].sort().map((it) => el('option', { value: it }, shown(it))));
+    this.result = el('select', { id: 'result', onchange: () => this.update() });
     this.found = el('input', { type: 'checkbox', id: 'found', onchange: () => this.update() });
-    const findings = this.rows.some((row) => row.findings > 0);
+    this.findings = el('div', { class: 'field check' }, this.found, el('label', { for: 'found' }, 'With findings'));
     this.count = el('p', { class: 'count', role: 'status' });
-    this.heads = this.columns.map((column) => el('th', {
-      scope: 'col', class: column.number ? 'numeric' : undefined,
-    }, el('button', { type: 'button', onclick: () => this.sort(column.key) }, column.name)));
+    this.heads = el('tr', {});
     this.body = el('tbody', {});
     this.more = el('button', { type: 'button', class: 'more', onclick: () => this.append() }, 'Show more games');
     this.element = el('main', { class: 'list' },
-      el('h1', {}, list.title),
+      el('h1', {}, source.title),
       el('form', { class: 'filters', role: 'search', onsubmit: (event) => event.preventDefault() },
         el('div', { class: 'field grow' }, el('label', { for: 'search' }, 'Search'), this.search),
         el('div', { class: 'field' }, el('label', { for: 'result' }, 'Result'), this.result),
-        findings && el('div', { class: 'field check' }, this.found, el('label', { for: 'found' }, 'With findings'))),
+        this.findings),
       this.count,
-      el('table', {}, el('thead', {}, el('tr', {}, this.heads)), this.body),
+      el('table', {}, el('thead', {}, this.heads), this.body),
       this.more);
     new IntersectionObserver((seen) => seen[0].isIntersecting && this.append(), { rootMargin: '600px' })
       .observe(this.more);
-    this.update();
+    this.refresh();
+  }
+
+  /// Shows what the source has by now.
+  async refresh() {
+    const { names, results } = this.source.overview;
+    const columns = COLUMNS.filter(({ key }) => names.includes(key));
+    if (columns.length !== this.columns?.length) {
+      this.columns = columns;
+      this.heads.replaceChildren(...columns.map((column) => el('th', {
+        scope: 'col', class: column.number ? 'numeric' : undefined,
+      }, el('button', { type: 'button', onclick: () => this.sort(column.key) }, column.name))));
+      this.clear();
+    }
+    if (results.length + 1 !== this.result.options.length) {
+      const { value } = this.result;
+      this.result.replaceChildren(el('option', { value: '' }, 'Any'),
+        ...results.map((it) => el('option', { value: it }, shown(it))));
+      this.result.value = value;
+    }
+    this.findings.hidden = !names.includes('findings');
+    await this.update();
   }
 
   sort(key) {
@@ -59,40 +73,53 @@ export class GameList {
     this.update();
   }
 
-  /// Finds the rows anew and shows the first of them.
-  update() {
-    const words = this.search.value.toLowerCase().split(/\s+/).filter((word) => word);
-    const result = this.result.value;
-    const { key, down } = this.sorted;
-    const fits = (row) => words.every((word) => text(row).includes(word))
-      && (result === '' || row.result === result)
-      && (!this.found.checked || row.findings > 0);
-    const rows = this.rows.filter(fits);
-    const collator = new Intl.Collator(undefined, { numeric: true });
-    const compare = typeof this.rows[0]?.[key] === 'number'
-      ? (one, other) => one[key] - other[key]
-      : (one, other) => collator.compare(one[key], other[key]);
-    if (key !== 'number') rows.sort((one, other) => (down ? -1 : 1) * compare(one, other) || one.number - other.number);
-    this.shown = rows;
-    this.order = rows.map((row) => row.number);
-    this.heads.forEach((head, at) => {
-      const own = this.columns[at].key === key;
-      if (own) head.setAttribute('aria-sort', down ? 'descending' : 'ascending');
+  /// Finds the rows anew and shows the first of them, unless they are shown already.
+  async update() {
+    const query = {
+      words: this.search.value.toLowerCase().split(/\s+/).filter((word) => word),
+      result: this.result.value,
+      findings: this.found.checked,
+      ...this.sorted,
+    };
+    this.query = query;
+    const order = await this.source.find(query);
+    // There is a newer one.
+    if (this.query !== query) return;
+    this.order = order;
+    [...this.heads.children].forEach((head, at) => {
+      const own = this.columns[at].key === query.key;
+      if (own) head.setAttribute('aria-sort', query.down ? 'descending' : 'ascending');
       else head.removeAttribute('aria-sort');
     });
-    const all = this.rows.length;
-    this.count.textContent = rows.length === all
+    const all = this.source.overview.count;
+    this.count.textContent = order.length === all
       ? `${all.toLocaleString('en')} game${all === 1 ? '' : 's'}`
-      : `${rows.length.toLocaleString('en')} of ${all.toLocaleString('en')} games`;
-    this.body.replaceChildren();
-    this.append();
+      : `${order.length.toLocaleString('en')} of ${all.toLocaleString('en')} games`;
+    if (this.seen.some((number, at) => number !== order[at])) this.clear();
+    if (this.seen.length < SOME) await this.append();
+    this.more.hidden = this.seen.length >= order.length;
   }
 
-  append() {
-    const from = this.body.childElementCount;
-    const rows = this.shown.slice(from, from + SOME);
+  clear() {
+    this.seen = [];
+    this.body.replaceChildren();
+  }
+
+  /// Shows some more rows.
+  async append() {
+    const { seen } = this;
+    const from = seen.length;
+    const rows = await this.source.rows(this.order.slice(from, from + SOME));
+    // Another call was faster.
+    if (this.seen !== seen || seen.length !== from) return;
+    seen.push(...rows.map((row) => row.number));
     this.body.append(...rows.map((row) => this.row(row)));
-    this.more.hidden = this.body.childElementCount >= this.shown.length;
+    this.more.hidden = seen.length >= this.order.length;
+  }
+
+  /// Brings the row of a game back that was left for its game.
+  focus(number) {
+    if (number !== undefined) this.body.querySelector(`a[href="#${number + 1}"]`)?.focus();
   }
 
   row(row) {
@@ -114,13 +141,6 @@ export class GameList {
       class: `of-${column.key}` + (column.number ? ' numeric' : ''),
     }, cells[column.key]())));
   }
-}
-
-/// The words that a row is searched by.
-function text(row) {
-  row.text ??= [row.white, row.black, row.event, row.site, row.date, row.eco, row.opening,
-    row.variant, row.result].join('\n').toLowerCase();
-  return row.text;
 }
 
 function rating(score) {
