@@ -3,7 +3,8 @@
 //! [`text()`], [`bytes`], [`reader`] and `path` give a [`Reading`]: the value with
 //! all violations of the schema. [`games`] and `open` (feature `index`) give one
 //! game after the other with whole heads, in memory that does not grow with
-//! the archive; [`stream`] gives items as they stand.
+//! the archive, and `Items` what else an archive has, too; [`stream`] gives items as
+//! they stand.
 //!
 //! Below these are the parts they are made of: a [`Cutter`] parts a text into the
 //! [pieces](cut::Piece) of an archive, [`Progress`] knows what may come next, and
@@ -20,7 +21,7 @@ pub use cif_types::{
 };
 
 #[cfg(feature = "index")]
-pub use self::games::{Games, ReadGame};
+pub use self::games::{Games, Items, ReadGame, ReadItem};
 
 /// Reads a whole archive from a file, compressed or not.
 ///
@@ -60,37 +61,36 @@ mod games {
         SECTIONS, Violation, read_item,
     };
 
-    /// The games of an archive, with whole heads: what a game inherits from an
-    /// index entry and takes from a namebase stands in its own head.
+    /// The items of an archive as they stand in one without sections: games with whole heads,
+    /// documents, data, listings and the archive's own information.
     ///
     /// Sections that hold an entry for each game are read entry by entry; the
     /// text of entries is kept in a temporary file, in WebAssembly in memory.
     /// Entries that stand behind the game that refers to them are not found: see
-    /// [`Games::losses`].
-    pub struct Games<S> {
+    /// [`Items::losses`].
+    pub struct Items<S> {
         cutter: Cutter<S>,
         progress: Progress,
         flattener: Flattener,
         section: Option<OpenSection>,
         violations: Vec<Violation>,
-        number: u64,
     }
 
-    /// A game that was read.
+    /// An item that was read.
     #[derive(Clone, PartialEq, Debug)]
     #[non_exhaustive]
-    pub struct ReadGame {
-        /// The game.
-        pub game: Game<'static>,
-        /// Its number in the archive, from 1.
-        pub number: u64,
+    pub struct ReadItem {
+        /// The item.
+        pub item: CifItem<'static>,
+        /// The bytes of the archive before its element.
+        pub offset: u64,
         /// The violations of XML and the schema in it, and between it and the
-        /// game before it.
+        /// item before it.
         pub violations: Vec<Violation>,
     }
 
-    impl<S: Read> Games<S> {
-        /// The games of a source, read within limits.
+    impl<S: Read> Items<S> {
+        /// The items of a source, read within limits.
         pub fn new(source: S, limits: &Limits) -> Self {
             let (cutter, progress) = cif_types::stream(source, limits).into_parts();
             Self {
@@ -99,7 +99,6 @@ mod games {
                 flattener: Flattener::new(),
                 section: None,
                 violations: Vec::new(),
-                number: 0,
             }
         }
 
@@ -108,21 +107,22 @@ mod games {
             self.flattener.losses()
         }
 
-        /// Reads up to the next game.
-        fn read(&mut self) -> Result<Option<Game<'static>>, CutError> {
+        /// Reads up to the next item: it, and its offset.
+        fn read(&mut self) -> Result<Option<(CifItem<'static>, u64)>, CutError> {
             while !self.progress.is_ended() {
                 let Some(cut) = self.cutter.next_piece()? else {
                     break;
                 };
                 let name = cut.name();
+                let offset = cut.base.offset + cut.element.unwrap_or_default() as u64;
                 let mut piece = self.progress.piece(cut);
                 match (piece.kind, &self.section) {
                     (PieceKind::Item, _) => {
                         let reading = read_item(&mut piece);
                         self.violations.extend(reading.violations);
                         let item = reading.item.and_then(|item| self.flattener.item(item));
-                        if let Some(CifItem::Game(game)) = item {
-                            return Ok(Some(game.value.into_owned()));
+                        if let Some(item) = item {
+                            return Ok(Some((item.into_owned(), offset)));
                         }
                     }
                     (PieceKind::Open, _) => {
@@ -152,17 +152,78 @@ mod games {
         }
     }
 
+    impl<S: Read> Iterator for Items<S> {
+        type Item = Result<ReadItem, CutError>;
+
+        fn next(&mut self) -> Option<Self::Item> {
+            let read = self.read().transpose()?;
+            Some(read.map(|(item, offset)| ReadItem {
+                item,
+                offset,
+                violations: std::mem::take(&mut self.violations),
+            }))
+        }
+    }
+
+    /// The games of an archive, with whole heads: what a game inherits from an
+    /// index entry and takes from a namebase stands in its own head. Of the
+    /// [`Items`] these are the games.
+    pub struct Games<S> {
+        items: Items<S>,
+        number: u64,
+    }
+
+    /// A game that was read.
+    #[derive(Clone, PartialEq, Debug)]
+    #[non_exhaustive]
+    pub struct ReadGame {
+        /// The game.
+        pub game: Game<'static>,
+        /// Its number in the archive, from 1.
+        pub number: u64,
+        /// The bytes of the archive before its element.
+        pub offset: u64,
+        /// The violations of XML and the schema in it, and between it and the
+        /// game before it.
+        pub violations: Vec<Violation>,
+    }
+
+    impl<S: Read> Games<S> {
+        /// The games of a source, read within limits.
+        pub fn new(source: S, limits: &Limits) -> Self {
+            Self {
+                items: Items::new(source, limits),
+                number: 0,
+            }
+        }
+
+        /// The losses until now: references that lead nowhere.
+        pub fn losses(&mut self) -> Vec<Loss> {
+            self.items.losses()
+        }
+    }
+
     impl<S: Read> Iterator for Games<S> {
         type Item = Result<ReadGame, CutError>;
 
         fn next(&mut self) -> Option<Self::Item> {
-            let game = self.read().transpose()?;
-            self.number += 1;
-            Some(game.map(|game| ReadGame {
-                game,
-                number: self.number,
-                violations: std::mem::take(&mut self.violations),
-            }))
+            let mut violations = Vec::new();
+            loop {
+                let read = match self.items.next()? {
+                    Ok(read) => read,
+                    Err(error) => return Some(Err(error)),
+                };
+                violations.extend(read.violations);
+                if let CifItem::Game(game) = read.item {
+                    self.number += 1;
+                    return Some(Ok(ReadGame {
+                        game: game.value,
+                        number: self.number,
+                        offset: read.offset,
+                        violations,
+                    }));
+                }
+            }
         }
     }
 }

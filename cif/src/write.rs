@@ -7,6 +7,11 @@ pub use self::archive::{ArchiveError, ArchiveWriter};
 #[cfg(feature = "index")]
 pub use cif_index::Sharing;
 
+#[cfg(all(feature = "chess", feature = "index"))]
+mod facts;
+#[cfg(all(feature = "chess", feature = "index"))]
+pub use facts::{ArchiveFacts, Played};
+
 #[cfg(feature = "index")]
 mod archive {
     use std::fmt;

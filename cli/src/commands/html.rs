@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use cif::files::{Encoder, filename};
 use cif::model::{Game, IntoOwned as _};
 use cif::pgn::{ImportOptions, import};
-use cif::read::{Games as ArchiveGames, Violation};
+use cif::read::Games as ArchiveGames;
 use cif::view::{GameFinding, GameRecord, Page, Row};
 use clap::Args;
 
@@ -193,7 +193,7 @@ impl<'r, W: Write> Report<'r, W> {
                 Ending::Error(error) => error,
             })?;
             self.faults += read.violations.len();
-            let violations = read.violations.into_iter().map(of_reading).collect();
+            let violations = read.violations.into_iter().map(GameFinding::from).collect();
             self.game(&read.game, violations)?;
         }
         if self.faults > before {
@@ -208,7 +208,7 @@ impl<'r, W: Write> Report<'r, W> {
             match next(&mut reader, input)? {
                 Next::Game(game) => {
                     let imported = import(&game, &ImportOptions::default()).into_owned();
-                    let findings = imported.findings.iter().map(of_pgn).collect();
+                    let findings = imported.findings.iter().map(GameFinding::from).collect();
                     self.game(&imported.game, findings)?;
                 }
                 Next::TooLarge(_, why) => {
@@ -249,28 +249,5 @@ fn title(inputs: &[Input]) -> String {
             names[..FEW].join(", "),
             names.len() - FEW
         ),
-    }
-}
-
-/// A violation that was found when an archive was read.
-fn of_reading(violation: Violation) -> GameFinding {
-    GameFinding {
-        severity: cif::check::Severity::Error,
-        id: violation.id.into_owned(),
-        message: violation.message,
-        help: violation.help,
-        ply: None,
-    }
-}
-
-/// A finding of reading a game of PGN, with its line in the file.
-fn of_pgn(finding: &cif::pgn::Finding) -> GameFinding {
-    let description = finding.kind.description();
-    GameFinding {
-        severity: description.severity,
-        id: description.id.to_owned(),
-        message: format!("line {}: {}", finding.location.line, finding.kind),
-        help: None,
-        ply: None,
     }
 }

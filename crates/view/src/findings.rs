@@ -2,8 +2,9 @@
 
 use cif_text::board::Board;
 use cif_text::moves::{Token, tokens};
-use cif_types::{ArchiveItem, Game, Severity, VariationNode, frame};
+use cif_types::{ArchiveItem, Game, Severity, VariationNode, Violation, frame};
 use cif_validator::{Finding, Options, check_str};
+use serde::{Deserialize, Serialize};
 
 /// The end of an archive with one game.
 const END: &str = "\n  <info><version>1.0</version><creator/><created>2026-01-31</created>\
@@ -13,7 +14,7 @@ const END: &str = "\n  <info><version>1.0</version><creator/><created>2026-01-31
 const MOST: usize = 200;
 
 /// A finding about a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameFinding {
     /// Its severity.
     pub severity: Severity,
@@ -26,6 +27,33 @@ pub struct GameFinding {
     /// The move that it is about, by its number among all moves of the game, those of
     /// variations included, in the order of the text.
     pub ply: Option<usize>,
+}
+
+/// A violation that was found where an archive was read, which is about no move.
+impl From<Violation> for GameFinding {
+    fn from(violation: Violation) -> Self {
+        Self {
+            severity: Severity::Error,
+            id: violation.id.into_owned(),
+            message: violation.message,
+            help: violation.help,
+            ply: None,
+        }
+    }
+}
+
+/// A finding of reading a game of PGN, with its line in the file.
+impl From<&cif_pgn::Finding> for GameFinding {
+    fn from(finding: &cif_pgn::Finding) -> Self {
+        let description = finding.kind.description();
+        Self {
+            severity: description.severity,
+            id: description.id.to_owned(),
+            message: format!("line {}: {}", finding.location.line, finding.kind),
+            help: None,
+            ply: None,
+        }
+    }
 }
 
 /// The findings of a game whose head is whole, checked as the only game of an archive, by the

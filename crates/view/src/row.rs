@@ -76,6 +76,25 @@ impl Row {
         )
     }
 
+    /// The same with the number of moves, and with the accuracy where a game has evaluations:
+    /// what is known without a check.
+    #[must_use]
+    pub fn reviewed(game: &Game<'_>) -> Self {
+        let mut row = Self::of(game);
+        if game.evaluations().next().is_some() {
+            return row.with(&GameRecord::of(game));
+        }
+        row.11 = game.main_line().count();
+        row
+    }
+
+    /// Adds to the number of findings.
+    #[must_use]
+    pub const fn with_findings(mut self, count: usize) -> Self {
+        self.14 += count;
+        self
+    }
+
     /// The same with what the record of the game knows.
     pub(crate) fn with(mut self, record: &GameRecord) -> Self {
         self.11 = record.plies();

@@ -2,10 +2,9 @@
 //! file as pieces of one.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::io::BufReader;
 
-use cif::model::{CifItem, Game, IntoOwned, Variant};
+use cif::model::{CifItem, Game, IntoOwned};
 use cif::pgn::text::{Location, Reader};
 use cif::pgn::{Finding, FindingKind, ImportOptions, import};
 use cif::read::cut::{Cutter, PieceKind};
@@ -24,7 +23,7 @@ use crate::status::CliError;
 use crate::terminal::visible;
 use cif::files::Source as Raw;
 use cif::files::filename;
-use cif::write::frame;
+use cif::write::{Played, frame};
 
 /// The source that is read.
 pub(super) struct Source {
@@ -49,8 +48,7 @@ struct Pgn {
     stage: Stage,
     /// The number of games that are too large to be in the archive.
     missing: u64,
-    variants: BTreeMap<String, Variant<'static>>,
-    tandem: bool,
+    played: Played,
 }
 
 /// The bytes of an input, of which some were looked at.
@@ -206,8 +204,7 @@ impl Source {
                 reader: arguments.reading.reader(source),
                 stage: Stage::Head,
                 missing: 0,
-                variants: BTreeMap::new(),
-                tandem: false,
+                played: Played::default(),
             }))
         };
         Ok(Self {
@@ -341,18 +338,14 @@ impl Pgn {
             Next::End => {
                 self.stage = Stage::Done;
                 let games = *games - self.missing;
-                let end = content::end(games, &self.variants, self.tandem, created);
+                let end = content::end(games, std::mem::take(&mut self.played), created);
                 return Ok(Some(Item::of(end.map_err(CliError::new)?)));
             }
         };
         *games += 1;
         let imported = import(&game, &ImportOptions::default());
         let game_of_cif = imported.game.into_owned();
-        let variant = game_of_cif.variant();
-        self.variants
-            .entry(variant.to_string())
-            .or_insert_with(|| variant.into_owned());
-        self.tandem |= game_of_cif.tandem();
+        self.played.note(&game_of_cif);
         let candidate = Candidate {
             number: *games,
             game: game_of_cif,

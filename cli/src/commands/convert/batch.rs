@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 use cif::check::{Finding, Severity};
 use cif::model::{ArchiveInfo, CifItem};
 use cif::pgn::Description;
+use cif::write::Played;
 
 use super::filter::{Filter, Group};
 use super::tally::Tally;
-use crate::content::Variants;
 
 /// Something that is said of a game, or of an archive.
 pub(super) struct Report {
@@ -92,10 +92,8 @@ pub(super) struct Batch {
     /// Items that are not written yet.
     pub(super) items: Vec<CifItem<'static>>,
     pub(super) documents: u64,
-    /// The variants of the games.
-    pub(super) variants: Variants,
-    /// True if a game stands on two boards.
-    pub(super) tandem: bool,
+    /// What the games are.
+    pub(super) played: Played,
     /// The `info` elements of archives.
     pub(super) infos: Vec<ArchiveInfo<'static>>,
 }

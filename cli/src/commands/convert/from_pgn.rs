@@ -175,7 +175,7 @@ fn one(
             report(finding(kind, message, place), number)
         });
     }
-    batch.note(&imported.game);
+    batch.played.note(&imported.game);
     batch.tally.readable += u64::from(is_readable(game, &imported.game));
     if shares {
         batch

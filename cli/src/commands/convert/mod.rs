@@ -33,7 +33,7 @@ use self::resolve::Ready;
 use self::sink::Sink;
 use self::tally::Tally;
 use self::to_cif::{How, Sections};
-use crate::content::{Content, created};
+use crate::content::created;
 use crate::input::Input;
 use crate::options::{Format, JobArguments, LimitArguments, at_least_one};
 use crate::pgn::PgnReading;
@@ -43,7 +43,7 @@ use crate::selection::{Of, SelectionArgs};
 use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::visible;
-use cif::write::frame;
+use cif::write::{ArchiveFacts, frame};
 
 /// Convert games from PGN to CIF, or back
 ///
@@ -265,10 +265,10 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, CliError> {
                 creator: None,
             })
         }),
-        content: Content {
+        facts: ArchiveFacts {
             has_pgn: plan.inputs.iter().any(|(_, form)| *form == Form::Pgn),
             inputs: plan.inputs.len(),
-            ..Content::default()
+            ..ArchiveFacts::default()
         },
         nothing: None,
     };
@@ -308,7 +308,7 @@ struct Work<'a> {
     tally: Tally,
     /// The sections that take heads and names.
     sections: Option<Sections>,
-    content: Content,
+    facts: ArchiveFacts,
     /// The error where no game came through, so that nothing is written.
     nothing: Option<CliError>,
 }
@@ -337,10 +337,10 @@ impl Work<'_> {
             self.write(&sections.finish()?)?;
         }
         if is_archive {
-            let mut content = std::mem::take(&mut self.content);
-            content.games = self.tally.found.games - self.tally.missing;
-            let end = content.end(created);
-            self.write(&end.map_err(CliError::new)?)?;
+            let mut facts = std::mem::take(&mut self.facts);
+            facts.games = self.tally.found.games - self.tally.missing;
+            let end = facts.end(created);
+            self.write(&end.map_err(|error| CliError::new(error.to_string()))?)?;
         }
         Ok(())
     }
@@ -413,10 +413,9 @@ impl Work<'_> {
         if let Some((input, _)) = self.plan.inputs.get(batch.input) {
             self.reporter.take(&input.name(), &mut batch);
         }
-        self.content.documents += batch.documents;
-        self.content.tandem |= batch.tandem;
-        self.content.variants.extend(batch.variants);
-        self.content.infos.extend(batch.infos);
+        self.facts.documents += batch.documents;
+        self.facts.played.add(batch.played);
+        self.facts.infos.extend(batch.infos);
         if !self.is_wanted() {
             self.sink.discard();
         } else if !self.arguments.strict && !self.is_fruitless() {
@@ -453,13 +452,13 @@ impl Work<'_> {
     fn is_fruitless(&self) -> bool {
         let is_faithful = self.plan.to == Form::Cif
             && self.tally.found.games == 0
-            && !self.content.has_pgn
-            && !self.content.infos.is_empty();
+            && !self.facts.has_pgn
+            && !self.facts.infos.is_empty();
         let games = self
             .tally
             .readable
             .min(self.tally.found.games - self.tally.missing);
-        games == 0 && self.content.documents == 0 && !is_faithful
+        games == 0 && self.facts.documents == 0 && !is_faithful
     }
 
     /// The error that says why nothing was written.

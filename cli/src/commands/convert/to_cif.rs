@@ -2,7 +2,7 @@
 //! index and a namebase, which stand before the games that refer to them.
 
 use cif::index::{Batches, Builder, Sharing};
-use cif::model::{CifItem, Game, IntoOwned};
+use cif::model::{CifItem, IntoOwned};
 use cif::write::frame;
 
 use super::batch::Batch;
@@ -47,7 +47,7 @@ pub(super) fn write(
             batch.infos.push(info.value.clone().into_owned());
             return true;
         }
-        CifItem::Game(game) => batch.note(game),
+        CifItem::Game(game) => batch.played.note(game),
         CifItem::Document(_) => batch.documents += 1,
         CifItem::Data(_) | CifItem::Namebase(_) | CifItem::Index(_) => {}
     }
@@ -62,18 +62,6 @@ pub(super) fn write(
             reporter.say(&kinds::UNWRITABLE, &message, None, batch);
             false
         }
-    }
-}
-
-impl Batch {
-    /// Takes note of what an archive says of its games.
-    pub(super) fn note(&mut self, game: &Game<'_>) {
-        let variant = game.variant();
-        let name = variant.to_string();
-        self.variants
-            .entry(name)
-            .or_insert_with(|| variant.into_owned());
-        self.tandem |= game.tandem();
     }
 }
 
