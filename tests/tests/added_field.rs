@@ -46,7 +46,8 @@ fn a_field_added_to_each_section_is_inherited() {
     }
     let output = Command::new(env!("CARGO"))
         .args(["test", "--quiet", "--locked", "--package", "cif-tests"])
-        .args(["--test", "inheritance", "--target-dir"])
+        .args(["--features", "cif-types/regenerate", "--test", "inheritance"])
+        .arg("--target-dir")
         .arg(&target)
         .current_dir(&root)
         .env("CIF_SCHEMA", &schema)
