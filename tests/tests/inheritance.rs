@@ -148,10 +148,11 @@ fn every_member_of_a_head_is_inherited() {
         members(section, section.name, &mut all);
     }
     assert!(all.len() > 80, "only {} members", all.len());
-    // Two players, and each other section once.
+    // Two players, six other sections, and the flags.
     if let Ok(added) = std::env::var("CIF_ADDED_FIELD") {
-        let number = all.iter().filter(|it| it.name == added).count();
-        assert!(number >= 10, "{added} is a member of {number} sections");
+        let named = all.iter().filter(|it| it.name.trim_start_matches('@') == added);
+        let number = named.count();
+        assert!(number >= 9, "{added} is a member of {number} sections");
     }
     for member in all {
         let Member {

@@ -1,58 +1,36 @@
-//! Flags of a game by name and place. The schema makes each an element of its
-//! own, so that only a list of them all can tell.
+//! Flags of a game by name and place, whatever flags the schema has.
 
-use cif_types::{GameFlagsChoice, Span};
+use cif_types::record::{Data, Field, Value, Visitor};
+use cif_types::{GameFlagsChoice, Span, Spanned};
 
-macro_rules! flags {
-    ($($variant:ident $name:literal,)*) => {
-        /// The name of a flag, what it says where that is free text, and where
-        /// it stands.
-        pub(crate) fn flag<'f>(flag: &'f GameFlagsChoice<'_>) -> (&'static str, &'f str, Span) {
-            match flag {
-                $(GameFlagsChoice::$variant(it) => ($name, "", it.span),)*
-                GameFlagsChoice::Custom(it) => ("custom", &it.value, it.span),
-            }
-        }
-    };
+/// A flag of a game.
+pub(crate) struct Flag {
+    pub(crate) name: &'static str,
+    /// The text of one that has free text.
+    pub(crate) text: String,
+    pub(crate) span: Span,
 }
 
-flags! {
-    Annotated "annotated",
-    HandicapCastling "handicapCastling",
-    IllegalMove "illegalMove",
-    InvalidMove "invalidMove",
-    MirroredCastling "mirroredCastling",
-    NullMove "nullMove",
-    Recursive "recursive",
-    AnnotatedBookGame "annotatedBookGame",
-    BestGame "bestGame",
-    BlackOpening "blackOpening",
-    Blunder "blunder",
-    Brilliancy "brilliancy",
-    Computer "computer",
-    ComputerAnalysis "computerAnalysis",
-    CounterAttack "counterAttack",
-    DecidedTournament "decidedTournament",
-    Defense "defense",
-    Deleted "deleted",
-    DrawingMethods "drawingMethods",
-    EndGame "endGame",
-    EndGameTransition "endGameTransition",
-    HistoricGame "historicGame",
-    KingSide "kingSide",
-    Material "material",
-    MiddleGame "middleGame",
-    ModelGame "modelGame",
-    Novelty "novelty",
-    PawnStructure "pawnStructure",
-    PiecePlay "piecePlay",
-    QueenSide "queenSide",
-    Sacrifice "sacrifice",
-    StrategicBlunder "strategicBlunder",
-    Strategy "strategy",
-    TacticalBlunder "tacticalBlunder",
-    Tactics "tactics",
-    User "user",
-    WhiteOpening "whiteOpening",
-    WithAttack "withAttack",
+impl Flag {
+    pub(crate) fn of(choice: &GameFlagsChoice<'_>) -> Self {
+        let mut flag = Self {
+            name: "",
+            text: String::new(),
+            span: Span::NONE,
+        };
+        choice.visit(&mut flag);
+        flag
+    }
+}
+
+impl Visitor for Flag {
+    fn field<'a, D: Data<'a>>(&mut self, field: &'static Field, data: &D) {
+        self.name = field.name;
+        self.span = data.span();
+        data.visit(self);
+    }
+
+    fn value<'a, V: Value<'a>>(&mut self, value: &Spanned<V>) {
+        self.text = value.lexical().into_owned();
+    }
 }

@@ -14,7 +14,7 @@ use cif_types::{EntryKind, GPlayer, GameHead, GameInfo, NamebaseID, Players, Spa
 use crate::rejected::RejectedParts;
 
 pub(crate) use facts::Facts;
-pub(crate) use flags::flag;
+pub(crate) use flags::Flag;
 pub(crate) use member::{Member, Members, Part};
 pub use merge::effective_head;
 pub(crate) use sections::NameEntry;

@@ -8,7 +8,7 @@ use std::collections::hash_map::Entry;
 use crate::anchor::Anchor;
 use crate::check_kinds::declare_rule;
 use crate::context::HeadContext;
-use crate::head::flag;
+use crate::head::Flag;
 use crate::pending_fix::PendingFix;
 use crate::report::Report;
 use crate::reports::Reports;
@@ -33,7 +33,7 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
         }
         let mut seen = HashMap::new();
         for item in &flags.items {
-            let (name, text, span) = flag(item);
+            let Flag { name, text, span } = Flag::of(item);
             if context.rejected.touches(span) {
                 continue;
             }
