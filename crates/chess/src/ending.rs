@@ -40,6 +40,14 @@ const DROPS: [Role; 5] = [
 ];
 
 impl Position {
+    /// Returns true if the side to move is in check and has no legal move.
+    pub fn is_checkmate(&self) -> bool {
+        self.is_check()
+            && self
+                .ended()
+                .is_some_and(|ending| ending.kind == EndingKind::Checkmate)
+    }
+
     /// Returns the end of the game by this position, if it is one: mate,
     /// stalemate, or the variant's own end.
     ///

@@ -30,6 +30,12 @@ impl<'d, T: Rows> Output<'d, T> {
         }
     }
 
+    /// Returns true if a column wants the moves to be played.
+    pub(crate) fn replays(&self) -> bool {
+        self.columns.iter().any(|(column, _)| column.replays)
+    }
+
+    /// Adds a row.
     pub(crate) fn row(&mut self, row: &T::Row<'_>) {
         for (column, sink) in &mut self.columns {
             (column.value)(row, sink);

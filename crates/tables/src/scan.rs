@@ -11,11 +11,21 @@ use arrow_schema::SchemaRef;
 use cif_types::Game;
 
 use crate::column::{Definition, Rows};
+use crate::columns::comments::{self, Comments};
+use crate::columns::evaluations::{self, Evaluations};
+use crate::columns::findings::{self, Findings};
 use crate::columns::games::{self, Games};
+use crate::columns::lines::{self, LineRow, Lines};
+use crate::columns::plies::{self, Plies};
+use crate::columns::tags::{self, TagRow, Tags};
 use crate::error::ScanError;
 use crate::output::Output;
-use crate::rows::Place;
+use crate::rows::comment::CommentRow;
+use crate::rows::evaluation::EvaluationRow;
+use crate::rows::finding::FindingRow;
 use crate::rows::game::GameRow;
+use crate::rows::moves::Moves;
+use crate::rows::{Place, ply};
 use crate::source::{self, Portion, Visit};
 use crate::{Filter, Table};
 
@@ -126,7 +136,11 @@ impl Scan {
             |hand_out| {
                 let mut sources = self.sources.iter().enumerate();
                 sources.try_for_each(|(number, path)| {
-                    source::cut(path, number, hand_out).map_err(Ended::Failed)
+                    let cut = match self.table {
+                        Table::Findings => source::find(path, number, hand_out),
+                        _ => source::cut(path, number, hand_out),
+                    };
+                    cut.map_err(Ended::Failed)
                 })
             },
             |portion| self.rows(portion),
@@ -178,12 +192,25 @@ impl Scan {
         let source = self.sources.get(portion.source);
         let source = source.map_or(String::new(), |it| shown(it));
         match self.table {
-            Table::Games => {
-                let mut visitor = Visitor::new(self, games::COLUMNS);
-                let skipped = portion.visit(&source, &mut visitor);
-                visitor.finish(skipped.games)
-            }
+            Table::Games => self.rows_of(portion, &source, games::COLUMNS),
+            Table::Plies => self.rows_of(portion, &source, plies::COLUMNS),
+            Table::Lines => self.rows_of(portion, &source, lines::COLUMNS),
+            Table::Comments => self.rows_of(portion, &source, comments::COLUMNS),
+            Table::Evaluations => self.rows_of(portion, &source, evaluations::COLUMNS),
+            Table::Tags => self.rows_of(portion, &source, tags::COLUMNS),
+            Table::Findings => self.rows_of(portion, &source, findings::COLUMNS),
         }
+    }
+
+    fn rows_of<T: Tabled>(
+        &self,
+        portion: Portion,
+        source: &str,
+        definitions: &'static [Definition<T>],
+    ) -> Made {
+        let mut visitor = Visitor::new(self, definitions);
+        let skipped = portion.visit(source, &mut visitor);
+        visitor.finish(skipped.games)
     }
 }
 
@@ -204,12 +231,82 @@ enum Ended {
 
 /// A table, made of games one after the other.
 trait Tabled: Rows + Sized {
-    /// Adds the rows of a game.
-    fn add(row: &GameRow<'_>, output: &mut Output<'_, Self>);
+    /// Adds the rows of a game; returns false where its moves are wanted and cannot be played.
+    fn add(row: &GameRow<'_>, output: &mut Output<'_, Self>) -> bool;
+
+    /// Adds the row of a finding.
+    fn find(_row: &FindingRow<'_>, _output: &mut Output<'_, Self>) {}
 }
 
 impl Tabled for Games {
-    fn add(row: &GameRow<'_>, output: &mut Output<'_, Self>) {
+    fn add(row: &GameRow<'_>, output: &mut Output<'_, Self>) -> bool {
+        output.row(row);
+        !row.is_unplayable()
+    }
+}
+
+impl Tabled for Plies {
+    fn add(row: &GameRow<'_>, output: &mut Output<'_, Self>) -> bool {
+        let replays = output.replays();
+        ply::plies(row.place, row.game, replays, &mut |row| output.row(row))
+    }
+}
+
+impl Tabled for Lines {
+    fn add(row: &GameRow<'_>, output: &mut Output<'_, Self>) -> bool {
+        for line in &Moves::of(row.game).lines {
+            output.row(&LineRow {
+                place: row.place,
+                line,
+            });
+        }
+        true
+    }
+}
+
+impl Tabled for Comments {
+    fn add(row: &GameRow<'_>, output: &mut Output<'_, Self>) -> bool {
+        for of in &Moves::of(row.game).comments {
+            output.row(&CommentRow {
+                place: row.place,
+                of,
+            });
+        }
+        true
+    }
+}
+
+impl Tabled for Evaluations {
+    fn add(row: &GameRow<'_>, output: &mut Output<'_, Self>) -> bool {
+        for of in &Moves::of(row.game).evaluations.all {
+            output.row(&EvaluationRow {
+                place: row.place,
+                of,
+            });
+        }
+        true
+    }
+}
+
+impl Tabled for Tags {
+    fn add(row: &GameRow<'_>, output: &mut Output<'_, Self>) -> bool {
+        let tags = row.head().into_iter().flat_map(|it| &it.tags);
+        for tag in tags.flat_map(|it| &it.tag) {
+            output.row(&TagRow {
+                place: row.place,
+                tag,
+            });
+        }
+        true
+    }
+}
+
+impl Tabled for Findings {
+    fn add(_row: &GameRow<'_>, _output: &mut Output<'_, Self>) -> bool {
+        true
+    }
+
+    fn find(row: &FindingRow<'_>, output: &mut Output<'_, Self>) {
         output.row(row);
     }
 }
@@ -254,9 +351,13 @@ impl<T: Tabled> Visit for Visitor<'_, T> {
         self.tally.games += 1;
         let row = GameRow::new(place, game);
         if self.filter.is_none_or(|it| it.of(&row) == Some(true)) {
-            T::add(&row, &mut self.output);
-            self.tally.unplayable += u64::from(row.is_unplayable());
+            let is_playable = T::add(&row, &mut self.output);
+            self.tally.unplayable += u64::from(!is_playable);
         }
+    }
+
+    fn finding(&mut self, row: &FindingRow<'_>) {
+        T::find(row, &mut self.output);
     }
 }
 

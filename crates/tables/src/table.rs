@@ -14,16 +14,42 @@ use crate::columns;
 pub enum Table {
     /// A row for each game.
     Games,
+    /// A row for each ply, variations included.
+    Plies,
+    /// A row for each line: the main line, and each variation.
+    Lines,
+    /// A row for each comment.
+    Comments,
+    /// A row for each evaluation of each engine.
+    Evaluations,
+    /// A row for each tag of a head.
+    Tags,
+    /// A row for each finding of a check, or of the way from PGN to CIF.
+    Findings,
 }
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 1] = [Self::Games];
+    pub const ALL: [Self; 7] = [
+        Self::Games,
+        Self::Plies,
+        Self::Lines,
+        Self::Comments,
+        Self::Evaluations,
+        Self::Tags,
+        Self::Findings,
+    ];
 
     /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Games => "games",
+            Self::Plies => "plies",
+            Self::Lines => "lines",
+            Self::Comments => "comments",
+            Self::Evaluations => "evaluations",
+            Self::Tags => "tags",
+            Self::Findings => "findings",
         }
     }
 
@@ -31,6 +57,14 @@ impl Table {
     pub const fn meaning(self) -> &'static str {
         match self {
             Self::Games => "A row for each game: its head, and its main line in packed form.",
+            Self::Plies => "A row for each ply, those of variations included.",
+            Self::Lines => "A row for each line: the main line, and each variation.",
+            Self::Comments => "A row for each comment.",
+            Self::Evaluations => "A row for each evaluation of each engine.",
+            Self::Tags => "A row for each tag of a head.",
+            Self::Findings => {
+                "A row for each finding: of a check for an archive, of the way to CIF for PGN."
+            }
         }
     }
 
@@ -41,6 +75,12 @@ impl Table {
         }
         match self {
             Self::Games => of(columns::games::COLUMNS),
+            Self::Plies => of(columns::plies::COLUMNS),
+            Self::Lines => of(columns::lines::COLUMNS),
+            Self::Comments => of(columns::comments::COLUMNS),
+            Self::Evaluations => of(columns::evaluations::COLUMNS),
+            Self::Tags => of(columns::tags::COLUMNS),
+            Self::Findings => of(columns::findings::COLUMNS),
         }
     }
 

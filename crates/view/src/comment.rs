@@ -14,16 +14,21 @@ const DEEPEST: usize = 16;
 
 /// The words of a comment, with its language where one is given.
 pub fn words(comment: &Comment<'_>) -> String {
+    let words = plain_words(comment);
+    match language(comment) {
+        Some(language) => format!("[{language}] {words}"),
+        None => words,
+    }
+}
+
+/// The words of a comment, without markup and with single blanks between them.
+pub fn plain_words(comment: &Comment<'_>) -> String {
     let source = match format(comment) {
         TextFormat::Plain => Cow::Borrowed(&**comment.text),
         TextFormat::Html | TextFormat::Xml => Cow::Owned(unmarked(&comment.text)),
     };
     // A comment may be as large as an item: it is copied once.
     let mut text = String::with_capacity(source.len());
-    if let Some(language) = language(comment) {
-        text = format!("[{language}] ");
-        text.reserve(source.len());
-    }
     for (number, word) in source.split_whitespace().enumerate() {
         if number > 0 {
             text.push(' ');

@@ -39,10 +39,25 @@ impl Position {
         }
     }
 
+    /// The same where the position after the move is at hand.
+    pub fn write_san_before(&self, played: &Move<'_>, after: &Self, out: &mut String) {
+        let judged = self.judge_text(played);
+        if judged.is_legal() && !matches!(played.action(), Action::Null(_)) {
+            self.write_legal(&judged, out);
+            self.write_sign(after, out);
+        } else {
+            self.write_san(played, out);
+        }
+    }
+
     /// `+` for check, `#` for a move that wins.
     pub(super) fn write_suffix(&self, change: Change, out: &mut String) {
         let mut after = self.clone();
         after.apply(change);
+        self.write_sign(&after, out);
+    }
+
+    fn write_sign(&self, after: &Self, out: &mut String) {
         let checks = after.is_check();
         // Without check, only the variant's own end can win.
         if checks || after.variant_end().is_some() {

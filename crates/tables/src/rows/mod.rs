@@ -1,6 +1,12 @@
 //! Rows: what of a game the columns of a table are computed from.
 
+pub(crate) mod comment;
+pub(crate) mod evaluation;
+pub(crate) mod finding;
 pub(crate) mod game;
+pub(crate) mod moves;
+pub(crate) mod ply;
+mod walk;
 
 /// The place of a game: what the rows of all tables begin with.
 #[derive(Clone, Copy, Debug)]

@@ -1,6 +1,7 @@
 //! Sources: files of games, cut into portions that any thread can make rows of.
 
 mod archive;
+mod check;
 mod pgn;
 
 use std::io::{self, BufReader, Chain, Cursor, Read};
@@ -9,9 +10,11 @@ use std::path::Path;
 use cif_files::{Bounds, Compression, without_extension};
 use cif_text::wide::Unwidened;
 use cif_types::Game;
+use cif_validator::Finding;
 
 use crate::error::ScanError;
 use crate::rows::Place;
+use crate::rows::finding::FindingRow;
 
 /// Bytes of a portion, about.
 const PORTION: usize = 256 << 10;
@@ -28,6 +31,7 @@ pub(crate) struct Portion {
 enum Games {
     Pgn(pgn::Games),
     Archive(archive::Games),
+    Found(Vec<Finding>),
 }
 
 /// The counts of what could not be read.
@@ -47,6 +51,9 @@ pub(crate) trait Visit {
 
     /// Takes a game.
     fn game(&mut self, place: Place<'_>, game: &Game<'_>);
+
+    /// Takes a finding.
+    fn finding(&mut self, row: &FindingRow<'_>);
 }
 
 impl Portion {
@@ -55,6 +62,16 @@ impl Portion {
         match self.games {
             Games::Pgn(games) => games.visit(source, visitor),
             Games::Archive(games) => games.visit(source, visitor),
+            Games::Found(findings) => {
+                for finding in &findings {
+                    visitor.finding(&FindingRow {
+                        source,
+                        game: None,
+                        finding,
+                    });
+                }
+                Skipped::default()
+            }
         }
     }
 }
@@ -69,15 +86,35 @@ pub(crate) fn cut(
     hand_out: &mut dyn FnMut(Portion) -> bool,
 ) -> Result<(), ScanError> {
     let name = path.display().to_string();
-    let source = open(path).map_err(|error| ScanError::open(&name, error))?;
-    let is_archive = is_archive(path);
-    let (begun, looks) = look(source).map_err(|error| ScanError::read(&name, error))?;
-    if is_archive.unwrap_or(looks) {
-        let text = Unwidened::new(BufReader::new(begun));
+    let (text, is_archive) = begin(path, &name)?;
+    if is_archive {
+        let text = Unwidened::new(BufReader::new(text));
         archive::cut(text, &name, number, hand_out)
     } else {
-        pgn::cut(begun, &name, number, hand_out)
+        pgn::cut(text, &name, number, false, hand_out)
     }
+}
+
+/// Checks a file and hands out what is found in it.
+pub(crate) fn find(
+    path: &Path,
+    number: usize,
+    hand_out: &mut dyn FnMut(Portion) -> bool,
+) -> Result<(), ScanError> {
+    let name = path.display().to_string();
+    let (text, is_archive) = begin(path, &name)?;
+    if is_archive {
+        check::archive(text, &name, number, hand_out)
+    } else {
+        pgn::cut(text, &name, number, true, hand_out)
+    }
+}
+
+/// Opens a file, and sees what it is: by its name, else by how it begins.
+fn begin(path: &Path, name: &str) -> Result<(Begun, bool), ScanError> {
+    let source = open(path).map_err(|error| ScanError::open(name, error))?;
+    let (text, looks) = look(source).map_err(|error| ScanError::read(name, error))?;
+    Ok((text, is_archive(path).unwrap_or(looks)))
 }
 
 fn open(path: &Path) -> io::Result<cif_files::Source> {

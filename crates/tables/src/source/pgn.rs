@@ -5,9 +5,10 @@ use std::io::Read;
 use cif_pgn::text::{Batch, ReadError, Reader};
 use cif_pgn::{ImportOptions, import};
 
-use super::{Portion, Skipped, Visit};
+use super::{Portion, Skipped, Visit, check};
 use crate::error::ScanError;
 use crate::rows::Place;
+use crate::rows::finding::FindingRow;
 
 /// Tokens and a game of CIF take so many times the bytes of the text.
 const WEIGHT: usize = 12;
@@ -19,12 +20,15 @@ pub(super) struct Games {
     batch: Batch,
     /// Games behind them that are too large.
     skipped: u64,
+    /// True if what is found in them is wanted, and nothing else.
+    finds: bool,
 }
 
 pub(super) fn cut(
     source: impl Read,
     name: &str,
     number: usize,
+    finds: bool,
     hand_out: &mut dyn FnMut(Portion) -> bool,
 ) -> Result<(), ScanError> {
     let mut reader = Reader::new(source);
@@ -48,6 +52,7 @@ pub(super) fn cut(
             first,
             batch: batch.replace(),
             skipped,
+            finds,
         };
         first += games.batch.len() as u64 + skipped;
         let portion = Portion {
@@ -71,6 +76,16 @@ impl Games {
                 offset: text.start().offset,
                 length: text.bytes().len() as u64,
             };
+            if self.finds {
+                for found in &import(&text, &options).findings {
+                    visitor.finding(&FindingRow {
+                        source,
+                        game: Some(number),
+                        finding: &check::of_pgn(&text, found),
+                    });
+                }
+                continue;
+            }
             if visitor.is_choosy() {
                 let head = import(&text.tag_section(), &options);
                 if !visitor.wants(&place, &head.game) {

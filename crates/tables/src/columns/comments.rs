@@ -1,0 +1,86 @@
+//! The columns of the comments table.
+
+use cif_runtime::Value as _;
+use cif_view::comment::plain_words;
+
+use crate::column::{Definition, Kind, Rows};
+use crate::rows::comment::CommentRow;
+
+/// A row for each comment.
+pub(crate) struct Comments;
+
+impl Rows for Comments {
+    type Row<'r> = CommentRow<'r>;
+}
+
+type Row = Definition<Comments>;
+
+pub(crate) static COLUMNS: &[Row] = &[
+    Row::new(
+        "source",
+        Kind::Utf8,
+        "The file as it was given.",
+        |row, out| out.text(row.place.source),
+    ),
+    Row::new(
+        "game",
+        Kind::UInt32,
+        "The number of the game in its source, from 1.",
+        |row, out| out.number(Some(row.place.game)),
+    ),
+    Row::new(
+        "board",
+        Kind::Utf8,
+        "The board: `a`, or `b` for the second of two.",
+        |row, out| out.text(row.of.at.board_name()),
+    ),
+    Row::new(
+        "line",
+        Kind::UInt32,
+        "The number of the line in the game: 0 is the main line, variations follow in the \
+         order of the text.",
+        |row, out| out.number(Some(row.of.at.line)),
+    ),
+    Row::new(
+        "ply",
+        Kind::UInt16,
+        "The number of the ply that it stands at; 0 for the start position, 65535 for \
+         those behind that.",
+        |row, out| out.number(Some(row.of.at.ply.min(u32::from(u16::MAX)))),
+    ),
+    Row::new(
+        "place",
+        Kind::Utf8,
+        "Its place: `before` or `after` the ply, `prelude` before the line as a whole, \
+         `epilogue` behind it, `game` for one on the game that stands in the head.",
+        |row, out| out.text(row.of.side.name()),
+    ),
+    Row::new(
+        "language",
+        Kind::Utf8,
+        "The code of its language; null where it has none.",
+        |row, out| {
+            out.text(
+                row.of
+                    .comment
+                    .lang
+                    .as_ref()
+                    .map(|it| it.lexical())
+                    .as_deref(),
+            );
+        },
+    )
+    .or_null(),
+    Row::new(
+        "text",
+        Kind::Utf8,
+        "Its words, without markup.",
+        |row, out| out.text(&*plain_words(row.of.comment)),
+    ),
+    Row::new(
+        "markup",
+        Kind::Utf8,
+        "The text as it stands in the archive, with its markup.",
+        |row, out| out.text(&*row.of.comment.text.value),
+    ),
+];

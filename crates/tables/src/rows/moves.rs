@@ -1,0 +1,326 @@
+//! The moves of a game with all that is said of each, in the order of the text.
+
+use cif_text::moves::Move;
+use cif_text::tables::{Evaluation, Time, items};
+use cif_types::{
+    AnnotationChoice, ClockContent, Comment, DurationContent, Game, TableContent, VariationNode,
+};
+
+use super::comment::{CommentAt, Side};
+use super::evaluation::{Evaluations, Said};
+use super::walk::{Step, Walk};
+
+/// All moves, lines, comments and evaluations of a game.
+#[derive(Default)]
+pub(crate) struct Moves<'g> {
+    pub(crate) plies: Vec<Ply<'g>>,
+    /// The lines by their numbers; the first is the main line.
+    pub(crate) lines: Vec<Line>,
+    pub(crate) comments: Vec<CommentAt<'g>>,
+    pub(crate) evaluations: Evaluations<'g>,
+}
+
+/// A move, and what is said of it.
+pub(crate) struct Ply<'g> {
+    pub(crate) at: At,
+    pub(crate) played: Move<'g>,
+    pub(crate) nags: Vec<u8>,
+    pub(crate) before: Vec<&'g Comment<'g>>,
+    pub(crate) after: Vec<&'g Comment<'g>>,
+    pub(crate) clock: Ranked<u64>,
+    pub(crate) elapsed: Ranked<u64>,
+    pub(crate) evaluation: Ranked<Evaluation>,
+}
+
+/// A place among the moves.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub(crate) struct At {
+    pub(crate) line: u32,
+    /// 0 for the first board, 1 for the second.
+    pub(crate) board: u8,
+    /// The plies on the board from the start position to here.
+    pub(crate) ply: u32,
+}
+
+impl At {
+    pub(crate) const fn board_name(self) -> &'static str {
+        if self.board == 0 { "a" } else { "b" }
+    }
+}
+
+/// A line.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Line {
+    pub(crate) parent: Option<u32>,
+    /// Its first move, or where that would be.
+    pub(crate) first: At,
+    pub(crate) plies: u32,
+}
+
+/// A value that comes from several places, of which some count before others.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ranked<T>(Option<(u8, T)>);
+
+impl<T> Default for Ranked<T> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<T: Copy> Ranked<T> {
+    /// Takes a value, if no other of its rank or a lower one is there.
+    fn put(&mut self, rank: u8, value: T) {
+        if self.0.is_none_or(|(other, _)| rank < other) {
+            self.0 = Some((rank, value));
+        }
+    }
+
+    pub(crate) fn get(&self) -> Option<T> {
+        self.0.map(|(_, value)| value)
+    }
+}
+
+/// A line that is open.
+struct Open<'g> {
+    line: u32,
+    /// The plies on each board after its last move, and before it.
+    now: [u32; 2],
+    before: [u32; 2],
+    /// Its last move.
+    last: Option<usize>,
+    /// Comments before its next move.
+    waiting: Vec<&'g Comment<'g>>,
+}
+
+/// The beginning of a value's rank: tables come before elements.
+const OF_TABLE: u8 = 0;
+const OF_ELEMENT: u8 = 1;
+
+impl<'g> Moves<'g> {
+    pub(crate) fn of(game: &'g Game<'g>) -> Self {
+        let mut moves = Self::default();
+        moves.lines.push(Line::default());
+        moves.lines[0].first.ply = 1;
+        let extraneous = game.head().into_iter().flat_map(|it| &it.extraneous);
+        for comment in extraneous.filter_map(|it| it.comment.as_ref()) {
+            moves.comment(At::default(), Side::Game, &comment.value);
+        }
+        let mut open = vec![Open {
+            line: 0,
+            now: [0; 2],
+            before: [0; 2],
+            last: None,
+            waiting: Vec::new(),
+        }];
+        let board = game.board();
+        for step in Walk::new(&game.moves.base, board) {
+            let Some(line) = open.last_mut() else { break };
+            match step {
+                Step::Enter => {
+                    let inner = moves.enter(line);
+                    open.push(inner);
+                }
+                Step::Leave => {
+                    moves.end(line);
+                    open.pop();
+                }
+                Step::Move(played) => {
+                    let letter = played.tandem_board().filter(|_| board.is_tandem());
+                    moves.play(line, played, letter.map_or(0, |it| it.index().min(1)));
+                }
+                Step::Nag(nag) => {
+                    if let (Some(ply), Ok(nag)) = (moves.last(line), u8::try_from(nag)) {
+                        ply.nags.push(nag);
+                    }
+                }
+                Step::Element(element) => moves.element(line, element),
+            }
+        }
+        if let Some(main) = open.last_mut() {
+            moves.end(main);
+        }
+        moves.tables(game);
+        moves.evaluations.settle(game);
+        moves
+    }
+
+    fn enter(&mut self, parent: &Open<'g>) -> Open<'g> {
+        let line = u32::try_from(self.lines.len()).unwrap_or(u32::MAX);
+        // Where the parent has a move, its last one is replaced.
+        let replaced = parent.last.and_then(|at| self.plies.get(at));
+        let board = replaced.map_or(0, |ply| ply.at.board);
+        let ply = parent.before[usize::from(board)] + 1;
+        self.lines.push(Line {
+            parent: Some(parent.line),
+            first: At { line, board, ply },
+            plies: 0,
+        });
+        Open {
+            line,
+            now: parent.before,
+            before: parent.before,
+            last: None,
+            waiting: Vec::new(),
+        }
+    }
+
+    /// Ends a line: comments before a move that never comes stand at its end.
+    fn end(&mut self, line: &mut Open<'g>) {
+        let mut at = self.after(line);
+        at.ply += 1;
+        for comment in std::mem::take(&mut line.waiting) {
+            self.comment(at, Side::Before, comment);
+        }
+    }
+
+    fn play(&mut self, line: &mut Open<'g>, played: Move<'g>, board: u8) {
+        line.before = line.now;
+        line.now[usize::from(board)] += 1;
+        let at = At {
+            line: line.line,
+            board,
+            ply: line.now[usize::from(board)],
+        };
+        let before = std::mem::take(&mut line.waiting);
+        for comment in &before {
+            self.comment(at, Side::Before, comment);
+        }
+        if let Some(known) = self.lines.get_mut(line.line as usize) {
+            if known.plies == 0 {
+                known.first = at;
+            }
+            known.plies += 1;
+        }
+        line.last = Some(self.plies.len());
+        self.plies.push(Ply {
+            at,
+            played,
+            nags: Vec::new(),
+            before,
+            after: Vec::new(),
+            clock: Ranked::default(),
+            elapsed: Ranked::default(),
+            evaluation: Ranked::default(),
+        });
+    }
+
+    fn last(&mut self, line: &Open<'g>) -> Option<&mut Ply<'g>> {
+        self.plies.get_mut(line.last?)
+    }
+
+    /// The place after the last move of a line.
+    fn after(&self, line: &Open<'g>) -> At {
+        let last = line.last.and_then(|at| self.plies.get(at));
+        last.map_or_else(
+            || {
+                let first = self.lines.get(line.line as usize).map(|it| it.first);
+                let first = first.unwrap_or_default();
+                At {
+                    line: line.line,
+                    ply: first.ply.saturating_sub(1),
+                    ..first
+                }
+            },
+            |ply| ply.at,
+        )
+    }
+
+    fn comment(&mut self, at: At, side: Side, comment: &'g Comment<'g>) {
+        self.comments.push(CommentAt { at, side, comment });
+    }
+
+    fn element(&mut self, line: &mut Open<'g>, element: &'g VariationNode<'g>) {
+        let at = self.after(line);
+        match element {
+            VariationNode::Prologue(it) => self.comment(at, Side::Prelude, &it.value),
+            VariationNode::Epilogue(it) => self.comment(at, Side::Epilogue, &it.value),
+            VariationNode::Pre(it) => line.waiting.push(&it.value),
+            VariationNode::Post(it) => {
+                self.comment(at, Side::After, &it.value);
+                if let Some(ply) = self.last(line) {
+                    ply.after.push(&it.value);
+                }
+            }
+            VariationNode::Prelude(prelude) => {
+                for data in &prelude.items {
+                    match data {
+                        AnnotationChoice::Eval(it) => self.say(at, None, Said::of(it)),
+                        AnnotationChoice::Tag(it) => self.evaluations.tag(at, it),
+                        _ => {}
+                    }
+                }
+            }
+            VariationNode::Eval(it) => self.say(at, line.last, Said::of(it)),
+            VariationNode::Tag(it) => self.evaluations.tag(at, it),
+            VariationNode::Clock(it) => {
+                let content = match it.content() {
+                    ClockContent::Clocktime => TableContent::Clocktime,
+                    ClockContent::Clock => TableContent::Clock,
+                    ClockContent::Elapsedgametime => TableContent::Elapsedgametime,
+                    ClockContent::Elapsedmovetime => TableContent::Elapsedmovetime,
+                };
+                if let Some(at) = line.last {
+                    self.time(at, OF_ELEMENT, content, it.text.as_str());
+                }
+            }
+            VariationNode::Elapsed(it) if it.content() == DurationContent::Elapsedmilliseconds => {
+                if let Some(at) = line.last {
+                    let content = TableContent::Elapsedmilliseconds;
+                    self.time(at, OF_ELEMENT, content, it.text.as_str());
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn say(&mut self, at: At, ply: Option<usize>, said: Option<Said<'g>>) {
+        let Some(said) = said else { return };
+        if let Some(ply) = ply.and_then(|at| self.plies.get_mut(at)) {
+            ply.evaluation.put(said.rank, said.evaluation);
+        }
+        self.evaluations.add(at, said);
+    }
+
+    fn time(&mut self, ply: usize, from: u8, content: TableContent, text: &str) {
+        let Some(ply) = self.plies.get_mut(ply) else {
+            return;
+        };
+        let time = || text.parse().ok().map(|it: Time| it.milliseconds);
+        let (slot, rank, time) = match content {
+            TableContent::Clock => (&mut ply.clock, 0, time()),
+            TableContent::Clocktime => (&mut ply.clock, 2, time()),
+            TableContent::Elapsedmilliseconds => (&mut ply.elapsed, 0, text.parse().ok()),
+            TableContent::Elapsedmovetime => (&mut ply.elapsed, 2, time()),
+            _ => return,
+        };
+        if let Some(time) = time {
+            slot.put(rank + from, time);
+        }
+    }
+
+    /// What tables say of the main line, on each board.
+    fn tables(&mut self, game: &'g Game<'g>) {
+        for (board, info) in (0_u8..2).zip(&game.info.moveinfo) {
+            if info.table.is_empty() {
+                continue;
+            }
+            let main = self.plies.iter().enumerate();
+            let main = main.filter(|(_, ply)| ply.at.line == 0 && ply.at.board == board);
+            let main: Vec<usize> = main.map(|(at, _)| at).collect();
+            for table in &info.table {
+                let content = table.content.value;
+                for (&ply, item) in main.iter().zip(items(table.text.as_str())) {
+                    if content != TableContent::Evaluation {
+                        self.time(ply, OF_TABLE, content, item.text);
+                        continue;
+                    }
+                    let Some(at) = self.plies.get(ply).map(|ply| ply.at) else {
+                        continue;
+                    };
+                    let said = Said::of_table(item.text, table.engine.as_ref());
+                    self.say(at, Some(ply), said);
+                }
+            }
+        }
+    }
+}
