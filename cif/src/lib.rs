@@ -109,6 +109,7 @@
 //! | `pgn` | PGN there and back | `chess` | GPL-3.0-or-later |
 //! | `annotate` | evaluations of engines, in games | `chess` | GPL-3.0-or-later |
 //! | `view` | games to look at, and reports in HTML | `view` | GPL-3.0-or-later |
+//! | `view::raster` | pictures as PNG, and animated ones | `raster` | GPL-3.0-or-later |
 //!
 //! With the default features the crate has no code under the GPL and no dependency that
 //! is written in C but the one that grows stacks; `full` has all of them. Without

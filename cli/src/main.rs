@@ -19,6 +19,7 @@ mod options;
 mod output;
 mod page;
 mod pgn;
+mod picture;
 mod placed;
 mod progress;
 mod report;

@@ -90,6 +90,61 @@ fn pictures_are_files_replaced_whole() {
     assert!(drawn.contains("Emanuel Lasker</text>"), "{drawn}");
 }
 
+/// The name of the file says the format; a build that cannot draw it says so.
+#[test]
+fn pixels_are_for_builds_that_draw_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, begin) in [
+        ("board.png", &b"\x89PNG\r\n\x1A\n"[..]),
+        ("game.gif", b"GIF89a"),
+        ("game.apng", b"\x89PNG\r\n\x1A\n"),
+    ] {
+        let path = folder.path().join(name);
+        let file = path.to_str().expect("a path");
+        let run = cif(["show", "variations.cif", "--size", "160", "--picture", file]);
+        if cfg!(feature = "raster") {
+            assert_eq!(run.status, Some(0), "{}", run.stderr);
+            let picture = fs::read(&path).expect("the picture is there");
+            assert!(picture.starts_with(begin), "{name}");
+        } else {
+            assert_eq!(run.status, Some(2), "{}", run.stdout);
+            assert!(run.stderr.contains("pictures in SVG alone"), "{run:?}");
+            assert!(!path.exists());
+        }
+    }
+    let chart = folder.path().join("chart.gif");
+    let run = cif([
+        "eval",
+        "variations.cif",
+        "--picture",
+        chart.to_str().expect("a path"),
+    ]);
+    assert_eq!(run.status, Some(2), "{}", run.stdout);
+    assert!(!chart.exists());
+}
+
+/// Positions of variations have names of their own.
+#[test]
+fn a_ply_may_be_one_of_a_variation() {
+    let text = game("", "e2e4 e7e5 <var>c7c5 g1f3 <var>b1c3</var></var> g1f3");
+    for (ply, after) in [
+        ("2.1.1", "After 1... c5 (ply 2.1.1); White to move"),
+        ("2.1", "After 2. Nf3 (ply 2.1.2); Black to move"),
+        ("2.1.2.1", "After 2. Nc3 (ply 2.1.2.1.1); Black to move"),
+    ] {
+        let run = show(&["--ply", ply], &text);
+        assert_eq!(run.status, Some(0), "{}", run.stderr);
+        assert!(run.stdout.contains(after), "{}", run.stdout);
+    }
+    let run = show(&["--ply", "1.1"], &text);
+    assert_eq!(run.status, Some(2));
+    assert!(
+        run.stderr.contains("ply 1 has no variations"),
+        "{}",
+        run.stderr
+    );
+}
+
 #[test]
 fn colours_are_for_those_who_want_them() {
     let plain = cif(["show", "index.cif"]);

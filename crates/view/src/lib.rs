@@ -13,6 +13,8 @@
 //!   opened; the list of games is one portion more.
 //! - Positions are written as the squares that each move changed, for one game in any variant
 //!   and on boards of any size alike.
+//! - Pictures are SVG. With the feature `raster` they are made into pixels by resvg, with a font
+//!   that this crate brings.
 //! - Findings of a check are shown at the moves they are about. A game is checked as an archive
 //!   of its own, whole head included, since that is what the report shows.
 
@@ -28,6 +30,8 @@ mod others;
 mod page;
 pub mod picture;
 mod pieces;
+#[cfg(feature = "raster")]
+pub mod raster;
 mod record;
 mod row;
 mod start;

@@ -6,8 +6,8 @@ mod json;
 mod table;
 mod view;
 
-use std::io::{BufWriter, Write as _};
-use std::path::{Path, PathBuf};
+use std::io::BufWriter;
+use std::path::PathBuf;
 
 use cif::annotate::review::{Review, ReviewOptions, Thresholds};
 use cif::model::Game;
@@ -20,11 +20,9 @@ use crate::input::Input;
 use crate::options::{Format, LimitArguments, at_least_one};
 use crate::output::Output;
 use crate::pgn::PgnReading;
-use crate::placed::placed;
+use crate::picture::PictureFile;
 use crate::status::{CliError, Status};
 use crate::terminal::{complain_mildly, visible};
-use cif::files::Encoder;
-use cif::files::filename;
 
 /// Show the evaluations and the clocks of a game
 ///
@@ -75,10 +73,10 @@ pub(crate) struct Eval {
     #[arg(long, value_enum, default_value_t)]
     format: Format,
 
-    /// Write a chart in SVG into this file, which is replaced whole or not at all, or - for
-    /// standard output, where nothing else is written then
-    #[arg(long, value_name = "OUT")]
-    svg: Option<PathBuf>,
+    /// Write a chart into this file, which is replaced whole or not at all, or - for standard
+    /// output, where nothing else is written then. It is SVG, or PNG where the name ends with .png
+    #[arg(long, visible_alias = "svg", value_name = "OUT")]
+    picture: Option<PathBuf>,
 
     #[command(flatten)]
     limits: LimitArguments,
@@ -97,7 +95,12 @@ enum Board {
 /// Shows the table, or draws the chart.
 pub(crate) fn run(arguments: &Eval) -> Result<Status, CliError> {
     let input = Input::of(&arguments.input);
-    input.spare(arguments.svg.as_deref())?;
+    input.spare(arguments.picture.as_deref())?;
+    let file = arguments.picture.as_deref().map(PictureFile::of);
+    let file = file.transpose()?;
+    if file.is_some_and(PictureFile::moves) {
+        return Err(CliError::new("a chart does not move").with_help("write it as .svg or .png"));
+    }
     let options = ReviewOptions {
         engine: arguments.engine.clone(),
         board: Some(match arguments.board {
@@ -116,9 +119,8 @@ pub(crate) fn run(arguments: &Eval) -> Result<Status, CliError> {
         return Err(no_engine(&view.review, wanted));
     }
     let status = warn(&input, faults, &view.review);
-    let on_stdout = arguments.svg.as_deref() == Some(Path::new("-"));
     let mut output = Output::new();
-    if !on_stdout {
+    if !file.is_some_and(PictureFile::is_stdout) {
         match arguments.format {
             Format::Human => output.print(&table::text(&view))?,
             Format::Json => {
@@ -127,18 +129,8 @@ pub(crate) fn run(arguments: &Eval) -> Result<Status, CliError> {
             }
         }
     }
-    if let Some(path) = &arguments.svg {
-        let text = chart::svg(&view, &options.thresholds);
-        if on_stdout {
-            let written = output.raw().write_all(text.as_bytes());
-            output.settle(written)?;
-        } else {
-            let name = filename::shown(path);
-            let unwritable = |error| CliError::file("cannot write", &name, &error);
-            let mut file = Encoder::create(path).map_err(unwritable)?;
-            file.write_all(text.as_bytes()).map_err(unwritable)?;
-            placed(file.persist()).map_err(unwritable)?;
-        }
+    if let Some(file) = file {
+        file.write(&chart::svg(&view, &options.thresholds), &mut output)?;
     }
     output.finish()?;
     Ok(status)

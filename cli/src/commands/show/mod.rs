@@ -3,39 +3,36 @@
 //! terminal or as a picture.
 
 mod board;
+mod drawing;
 mod head;
 mod marks;
 mod moves;
+mod position;
 mod scores;
 mod wrap;
 
-use std::io::{BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use cif::annotate::review::{Review, ReviewOptions};
 use cif::chess::Game as Replay;
-use cif::model::{AnnotationChoice, GPlayer};
-use cif::moves::{Item, Line, Section};
+use cif::model::AnnotationChoice;
+use cif::moves::{Line, Section};
 use cif::text::board::Board;
 use cif::text::legality::{Play, Side};
-use cif::text::square::BoardLetter;
+use cif::view::picture::{self, Picture, Theme};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::game::{Beginning, Found, find, title, written};
+use crate::game::{Beginning, Found, find, written};
 use crate::input::Input;
 use crate::options::{LimitArguments, at_least_one};
 use crate::output::Output;
 use crate::pgn::PgnReading;
-use crate::placed::placed;
+use crate::picture::PictureFile;
 use crate::status::{CliError, Status};
 use crate::terminal::{self, FAINT, complain_mildly, styled, visible};
-use cif::files::Encoder;
-use cif::files::filename;
-use cif::view::data::clock;
-use cif::view::name_of;
-use cif::view::picture::{self, Look, Picture, Players, Theme};
 
+use drawing::Drawing;
+use position::{PlyPath, Position};
 use scores::Scores;
 
 /// Show a game: its head, its moves, and the board
@@ -54,10 +51,10 @@ pub(crate) struct Show {
     #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
     game: usize,
 
-    /// The ply of the main line after which the board is shown; 0 is the start position [default:
-    /// the last]
+    /// The ply after which the board is shown; 0 is the start position, 12.2.3 the third ply of the
+    /// second variation at ply 12, 12.2 the last one of that [default: the last of the main line]
     #[arg(short, long, value_name = "P")]
-    ply: Option<usize>,
+    ply: Option<PlyPath>,
 
     /// Write pieces as figurines in the moves
     #[arg(long)]
@@ -67,10 +64,16 @@ pub(crate) struct Show {
     #[arg(long)]
     flip: bool,
 
-    /// Write the board as a picture in SVG into this file, which is replaced whole or not at all,
-    /// or - for standard output, where nothing else is written then
-    #[arg(long, value_name = "OUT")]
-    svg: Option<PathBuf>,
+    /// Write the board as a picture into this file, which is replaced whole or not at all, or - for
+    /// standard output, where nothing else is written then. It is SVG, or what the name ends with:
+    /// .png, or .gif and .apng, which show the position after each ply
+    #[arg(long, visible_alias = "svg", value_name = "OUT")]
+    picture: Option<PathBuf>,
+
+    /// The time for each ply in a picture that moves, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    #[arg(value_parser = clap::value_parser!(u16).range(20..=60_000))]
+    delay: u16,
 
     /// The colours of the squares in the picture
     #[arg(long, value_name = "THEME", default_value = Theme::default().name())]
@@ -96,7 +99,9 @@ fn themes() -> impl TypedValueParser<Value = Theme> {
 /// Shows the game.
 pub(crate) fn run(arguments: &Show) -> Result<Status, CliError> {
     let input = Input::of(&arguments.input);
-    input.spare(arguments.svg.as_deref())?;
+    input.spare(arguments.picture.as_deref())?;
+    let file = arguments.picture.as_deref().map(PictureFile::of);
+    let file = file.transpose()?;
     let mut found = find(
         &input,
         arguments.game,
@@ -106,22 +111,14 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, CliError> {
     )?;
     let board = found.game.board();
     let beginning = Beginning::of(&found.game, board);
-    let look = Look {
-        theme: arguments.theme,
-        size: arguments.size,
-        players: match arguments.svg {
-            Some(_) => players(&found, arguments.ply),
-            None => Vec::new(),
-        },
-    };
+    let drawing = file.map(|_| Drawing::of(&found, &beginning, arguments));
     let moves = std::mem::take(&mut found.game.moves.value);
     let section = Section::read(moves, &board);
-    let ply = ply(arguments.ply, &section.line)?;
+    let position = Position::of(&section.line, arguments.ply.as_ref())?;
     let status = warn(&input, &found, &beginning);
-    let view = View::of(&beginning, &section.line, ply, board, arguments);
-    let on_stdout = arguments.svg.as_deref() == Some(Path::new("-"));
+    let view = View::of(&beginning, &position, board, arguments);
     let mut output = Output::new();
-    if !on_stdout {
+    if !file.is_some_and(PictureFile::is_stdout) {
         show(
             arguments,
             &found,
@@ -131,80 +128,17 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, CliError> {
             &mut output,
         )?;
     }
-    if let Some(path) = &arguments.svg {
+    if let (Some(file), Some(drawing)) = (file, drawing) {
         let Some(picture) = &view.picture else {
             output.finish()?;
             return Err(CliError::new(
                 "there is no board to draw: the start position cannot be played",
             ));
         };
-        let title = title(&found.head, &found.names);
-        let drawings = cif::view::drawing::all(data(&section.line, ply), picture);
-        if on_stdout {
-            let mut buffer = BufWriter::new(output.raw());
-            let written = picture::write(&mut buffer, picture, &title, &drawings, &look);
-            let written = written.and_then(|()| buffer.flush());
-            drop(buffer);
-            output.settle(written)?;
-        } else {
-            let name = filename::shown(path);
-            let unwritable = |error| CliError::file("cannot write", &name, &error);
-            let mut file = Encoder::create(path).map_err(unwritable)?;
-            let mut buffer = BufWriter::new(&mut file);
-            let written = picture::write(&mut buffer, picture, &title, &drawings, &look);
-            written.and_then(|()| buffer.flush()).map_err(unwritable)?;
-            drop(buffer);
-            placed(file.persist()).map_err(unwritable)?;
-        }
+        drawing.write(&position, picture, file, &mut output)?;
     }
     output.finish()?;
     Ok(status)
-}
-
-/// The players of each board with their names, and with their clocks after a ply of the main
-/// line.
-fn players(found: &Found, ply: Option<usize>) -> Vec<Players> {
-    let plies = ply.unwrap_or(usize::MAX);
-    let boards = [BoardLetter::A, BoardLetter::B].into_iter();
-    let boards = boards.take(if found.game.tandem() { 2 } else { 1 });
-    let of_board = |letter: BoardLetter| {
-        let index = usize::from(letter.index());
-        let mut players = Players::default();
-        if let Some(said) = found.head.players.get(index) {
-            let name = |player: Option<&GPlayer<'_>>| name_of(player?, &found.names);
-            players.names = [name(said.white.as_deref()), name(said.black.as_deref())];
-        }
-        let options = ReviewOptions {
-            board: Some(letter),
-            ..ReviewOptions::default()
-        };
-        let review = Review::of(&found.game, &options);
-        for ply in review.plies.iter().take_while(|it| it.ply < plies) {
-            if let Some(time) = ply.clock {
-                players.clocks[usize::from(ply.side == Side::Black)] =
-                    Some(clock(time.milliseconds));
-            }
-        }
-        players
-    };
-    boards.map(of_board).collect()
-}
-
-/// The ply that was asked for, or the last.
-fn ply(asked: Option<usize>, line: &Line<'_>) -> Result<usize, CliError> {
-    match asked {
-        Some(ply) if ply > line.len() => {
-            let plies = match line.len() {
-                0 => "no plies".to_owned(),
-                1 => "1 ply".to_owned(),
-                count => format!("{count} plies"),
-            };
-            let message = format!("there is no ply {ply}: the main line has {plies}");
-            Err(CliError::new(message))
-        }
-        Some(ply) => Ok(ply),
-        None => Ok(line.len()),
-    }
 }
 
 /// Says on standard error what is wrong with what is shown.
@@ -232,7 +166,7 @@ fn show(
     found: &Found,
     beginning: &Beginning,
     line: &Line<'_>,
-    view: &View,
+    view: &View<'_>,
     output: &mut Output,
 ) -> Result<(), CliError> {
     const WIDEST: usize = 100;
@@ -263,7 +197,7 @@ fn show(
     if let Some(picture) = &view.picture {
         parts.print(&board::text(picture, colours, terminal::width()))?;
     }
-    parts.print(&(view.caption.clone() + &marks::text(data(line, view.ply))))
+    parts.print(&(view.caption.clone() + &marks::text(view.marks.iter().copied())))
 }
 
 /// The parts of what is shown, with a blank line between them.
@@ -284,55 +218,43 @@ impl Parts<'_> {
     }
 }
 
-/// Returns the annotation data of the position after a ply.
-fn data<'l>(line: &'l Line<'_>, ply: usize) -> impl Iterator<Item = &'l AnnotationChoice<'l>> {
-    let before = line.opening().iter().filter_map(move |item| match item {
-        Item::Prelude(prelude) if ply == 0 => Some(&prelude.items),
-        _ => None,
-    });
-    let after = ply.checked_sub(1).and_then(|at| line.plies().get(at));
-    let after = after.into_iter().flat_map(cif::moves::Ply::data);
-    before.flatten().chain(after)
-}
-
-/// The position after a ply.
-struct View {
-    ply: usize,
+/// The position that is shown.
+struct View<'l> {
     /// The boards, where the start position can be played.
     picture: Option<Picture>,
     /// Lines below the boards.
     caption: String,
+    /// The data that are drawn on them.
+    marks: Vec<&'l AnnotationChoice<'l>>,
 }
 
-impl View {
-    fn of(
-        beginning: &Beginning,
-        line: &Line<'_>,
-        ply: usize,
-        board: Board,
-        arguments: &Show,
-    ) -> Self {
+impl<'l> View<'l> {
+    fn of(beginning: &Beginning, position: &Position<'l>, board: Board, arguments: &Show) -> Self {
+        let marks = position.data(position.plies.len()).collect();
         let Some(mut replay) = beginning.replay.clone() else {
             return Self {
-                ply,
                 picture: None,
                 caption: String::new(),
+                marks,
             };
         };
         let mut last = None;
-        for ply in line.plies().iter().take(ply) {
+        for ply in &position.plies {
             let played = ply.played();
             last = Some((replay_label(beginning, &replay, &played, arguments), played));
             replay.play(&played);
         }
         let played = last.as_ref().map(|(_, played)| played);
         let picture = Picture::of(&replay, board, played, arguments.flip);
-        let after = last.map_or_else(|| "the start".to_owned(), |(label, _)| label);
-        let caption = caption(&picture, ply, &after, &replay);
+        let after = last.map_or_else(
+            || "Start position".to_owned(),
+            |(label, _)| format!("After {label} (ply {})", position.name),
+        );
+        let caption = caption(&picture, after, &replay);
         Self {
-            ply,
             picture: Some(picture),
             caption,
+            marks,
         }
     }
 }
@@ -349,13 +271,9 @@ fn replay_label(
     visible(&format!("{label} {text}")).into_owned()
 }
 
-/// The ply of a position, the side to move, and the FEN.
-fn caption(picture: &Picture, ply: usize, after: &str, replay: &Replay) -> String {
-    let mut text = if ply == 0 {
-        "Start position".to_owned()
-    } else {
-        format!("After {after} (ply {ply})")
-    };
+/// The last move, the side to move, and the FEN.
+fn caption(picture: &Picture, after: String, replay: &Replay) -> String {
+    let mut text = after;
     if replay.ended().is_none() {
         for (name, side) in turns(picture) {
             let on = name.map(|name| format!("{name}: ")).unwrap_or_default();

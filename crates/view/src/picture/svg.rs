@@ -333,7 +333,9 @@ impl Board<'_> {
         let width = f64::from(self.picture.files) * SIDE;
         let texts = [(name, 0.0, "start"), (clock, width, "end")];
         for (text, x, anchor) in texts {
-            let Some(text) = text else { continue };
+            let Some(text) = text.as_ref().filter(|it| !it.is_empty()) else {
+                continue;
+            };
             let attributes = [
                 ("x", number(x)),
                 ("y", number(y)),
