@@ -4,7 +4,6 @@
 use std::fmt;
 use std::io;
 use std::ops::Range;
-use std::process::ExitCode;
 
 use crate::signals::Signal;
 use crate::terminal::{self, visible};
@@ -23,14 +22,15 @@ pub(crate) enum Status {
     Interrupted(Signal),
 }
 
-impl From<Status> for ExitCode {
-    fn from(status: Status) -> Self {
-        Self::from(match status {
-            Status::Clean => 0,
-            Status::Findings => 1,
-            Status::Failed => 2,
-            Status::Interrupted(signal) => signal.status(),
-        })
+impl Status {
+    /// The exit code of the process.
+    pub(crate) fn code(self) -> u8 {
+        match self {
+            Self::Clean => 0,
+            Self::Findings => 1,
+            Self::Failed => 2,
+            Self::Interrupted(signal) => signal.status(),
+        }
     }
 }
 

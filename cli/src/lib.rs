@@ -1,0 +1,82 @@
+//! The command `cif` as a function, for its program and for packages that install the
+//! command their own way: one module of `commands` for each of its subcommands.
+//! Everything of substance is in the libraries below; here are arguments, files,
+//! and what people read.
+
+mod args;
+mod commands;
+mod config;
+mod content;
+mod file_kind;
+mod fixes;
+mod game;
+mod games;
+mod gather;
+mod input;
+mod json_guard;
+mod kinds;
+mod nearest;
+mod options;
+mod output;
+mod page;
+mod pgn;
+mod picture;
+mod placed;
+mod progress;
+mod report;
+mod selection;
+mod selector;
+mod signals;
+mod status;
+mod status_line;
+mod terminal;
+
+use std::ffi::OsString;
+use std::io::ErrorKind;
+
+use clap::Parser;
+
+use crate::args::{Arguments, Command};
+use crate::commands::{
+    annotate, check, convert, eval, explain, fix, html, json, rules, schema, show, uci,
+};
+use crate::status::{CliError, Status};
+
+/// Runs the command with these words, the first of which is the program's name, and
+/// returns its exit code. It listens to the signals of the process.
+pub fn run(words: impl IntoIterator<Item = OsString>) -> u8 {
+    let arguments = match Arguments::try_parse_from(words) {
+        Ok(arguments) => arguments,
+        Err(error) => return report(&error).code(),
+    };
+    arguments.color.write_global();
+    input::bound_expansion(arguments.max_expansion);
+    signals::listen();
+    let outcome = match &arguments.command {
+        Command::Annotate(annotate) => annotate::run(annotate),
+        Command::Check(check) => check::run(check),
+        Command::Convert(convert) => convert::run(convert),
+        Command::Fix(fix) => fix::run(fix),
+        Command::Explain(explain) => explain::run(explain),
+        Command::Rules(rules) => rules::run(rules),
+        Command::Schema(schema) => schema::run(schema),
+        Command::Json(json) => json::run(json),
+        Command::Show(show) => show::run(show),
+        Command::Eval(eval) => eval::run(eval),
+        Command::Html(html) => html::run(html),
+        Command::Uci(uci) => uci::run(uci),
+    };
+    let status = outcome.unwrap_or_else(|error| error.report());
+    status.code()
+}
+
+/// Reports what is wrong with the command line, or prints the help that was asked for.
+fn report(error: &clap::Error) -> Status {
+    match error.print() {
+        _ if error.use_stderr() => Status::Failed,
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            CliError::file("cannot write", "<stdout>", &error).report()
+        }
+        _ => Status::Clean,
+    }
+}
