@@ -47,7 +47,12 @@ fn a_field_added_to_each_section_is_inherited() {
     }
     let output = Command::new(env!("CARGO"))
         .args(["test", "--quiet", "--locked", "--package", "cif-tests"])
-        .args(["--features", "cif-types/regenerate", "--test", "inheritance"])
+        .args([
+            "--features",
+            "cif-types/regenerate",
+            "--test",
+            "inheritance",
+        ])
         .arg("--target-dir")
         .arg(&target)
         .current_dir(&root)

@@ -150,7 +150,9 @@ fn every_member_of_a_head_is_inherited() {
     assert!(all.len() > 80, "only {} members", all.len());
     // Two players, six other sections, and the flags.
     if let Ok(added) = std::env::var("CIF_ADDED_FIELD") {
-        let named = all.iter().filter(|it| it.name.trim_start_matches('@') == added);
+        let named = all
+            .iter()
+            .filter(|it| it.name.trim_start_matches('@') == added);
         let number = named.count();
         assert!(number >= 9, "{added} is a member of {number} sections");
     }
