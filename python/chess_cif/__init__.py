@@ -1,0 +1,36 @@
+"""Chess games from CIF and PGN, as objects and as Arrow tables.
+
+    import chess_cif
+
+    for game in chess_cif.read("games.pgn.zst"):
+        print(game.white, game.black, game.result, len(game.plies))
+
+    table = chess_cif.table("plies", ["games.cif"], columns=["game", "san", "fen"])
+    polars.DataFrame(table)
+
+Sources are files of CIF and PGN, each also compressed by gzip, Zstandard or bzip2: a
+path, several paths, or an open binary file. Heads of games are whole: what an archive's
+games inherit from its index and its namebase is in them.
+"""
+
+from chess_cif._command import CifError, annotate, convert, fix
+from chess_cif._games import Game, Row, check, from_python_chess, read
+from chess_cif._native import Column, columns, tables
+from chess_cif._table import Table, table
+
+__all__ = [
+    "CifError",
+    "Column",
+    "Game",
+    "Row",
+    "Table",
+    "annotate",
+    "check",
+    "columns",
+    "convert",
+    "fix",
+    "from_python_chess",
+    "read",
+    "table",
+    "tables",
+]

@@ -1,0 +1,199 @@
+"""Games one by one, with the rows of all tables that belong to each."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from chess_cif import _native
+from chess_cif._sources import Source, Sources
+
+if TYPE_CHECKING:
+    import chess.pgn
+
+class Row:
+    """A row of a table. Its attributes are the columns, which `columns` describes."""
+
+    __slots__ = ("_names", "_values")
+
+    def __init__(self, names: dict[str, int], values: Sequence[object]) -> None:
+        self._names = names
+        self._values = values
+
+    def __getattr__(self, name: str) -> object:
+        try:
+            return self._values[self._names[name]]
+        except KeyError:
+            raise AttributeError(name) from None
+
+    def __dir__(self) -> list[str]:
+        return [*super().__dir__(), *self._names]
+
+    def asdict(self) -> dict[str, object]:
+        """The columns and their values."""
+        return dict(zip(self._names, self._values))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Row) and self.asdict() == other.asdict()
+
+    def __repr__(self) -> str:
+        known = {name: value for name, value in self.asdict().items() if value is not None}
+        return f"{type(self).__name__}({known!r})"
+
+
+class _Rows(Sequence):
+    """Rows of a game, made when they are looked at."""
+
+    def __init__(self, names: dict[str, int], rows: Sequence) -> None:
+        self._names = names
+        self._rows = rows
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def __getitem__(self, at):
+        if isinstance(at, slice):
+            return [self[number] for number in range(*at.indices(len(self)))]
+        if at < 0:
+            at += len(self)
+        if not 0 <= at < len(self):
+            raise IndexError("no such row")
+        return Row(self._names, self._rows[at])
+
+    def __repr__(self) -> str:
+        return f"[{', '.join(map(repr, self))}]"
+
+
+class _Part:
+    """A table, read in step with the games."""
+
+    def __init__(self, table: str, reader: _Reader) -> None:
+        columns = [column.name for column in _native.columns(table)]
+        self._scan = reader.scan(table, columns)
+        self.names = {name: at for at, name in enumerate(columns)}
+        self._order = reader.order
+        self._rows = None
+        self._last = (-1, 0)
+
+    def of(self, source: str, game: int) -> _Rows:
+        """The rows of a game. Games that come in order are found by reading on."""
+        wanted = (self._order[source], game)
+        if self._rows is None or wanted <= self._last:
+            self._rows = self._scan.rows()
+        self._last = wanted
+        while (key := self._rows.peek()) is not None:
+            at = (self._order[key[0]], key[1])
+            if at > wanted:
+                break
+            rows = self._rows.take_game()
+            if at == wanted:
+                return _Rows(self.names, rows)
+        return _Rows(self.names, ())
+
+
+class _Reader:
+    """The tables of some sources."""
+
+    def __init__(self, sources: Sources, where: str | None) -> None:
+        self._sources = sources
+        self._where = where
+        self.order = {path: at for at, path in enumerate(sources.paths)}
+        self._parts: dict[str, _Part] = {}
+
+    def scan(self, table: str, columns: list[str]) -> _native.Scan:
+        return _native.Scan(
+            table,
+            self._sources.paths,
+            columns=columns,
+            filter=self._where,
+            limit=None,
+            batch_rows=1024,
+            threads=1,
+            progress=None,
+        )
+
+    def rows(self, table: str, game: Game) -> _Rows:
+        part = self._parts.get(table)
+        if part is None:
+            part = self._parts[table] = _Part(table, self)
+        return part.of(game.source, game.game)
+
+
+class Game(Row):
+    """A game. Its attributes are the columns of the table `games`.
+
+    Rows of other tables are read when they are asked for; games that are looked at in
+    their order cost one more pass over the source for each table.
+    """
+
+    __slots__ = ("_parts", "_reader")
+
+    def __init__(
+        self, names: dict[str, int], values: Sequence[object], reader: _Reader
+    ) -> None:
+        super().__init__(names, values)
+        self._reader = reader
+        self._parts: dict[str, _Rows] = {}
+
+    def rows(self, table: str) -> Sequence[Row]:
+        """The rows of a table that belong to this game: plies, lines, comments,
+        evaluations or tags.
+
+        Raises ValueError for an unknown table.
+        """
+        if table not in self._parts:
+            self._parts[table] = self._reader.rows(table, self)
+        return self._parts[table]
+
+    def mainline(self) -> list[Row]:
+        """The plies of the main line, on both boards where there are two."""
+        return [ply for ply in self.rows("plies") if ply.line == 0]
+
+    def to_python_chess(self) -> chess.pgn.Game:
+        """The game for python-chess, with headers, variations, comments and NAGs.
+
+        Raises ImportError where python-chess is not installed, and ValueError for a game
+        that it cannot play.
+        """
+        from chess_cif._python_chess import made
+
+        return made(self)
+
+    def _repr_html_(self) -> str:
+        from chess_cif._notebook import shown
+
+        return shown(self)
+
+
+def read(
+    sources: Source | Iterable[Source], *, where: str | None = None
+) -> Iterator[Game]:
+    """Reads games one by one, in memory that does not grow with the source.
+
+    ``where`` is a condition on heads: ``"white_elo > 2600"``. Raises ValueError for a
+    condition that is none, and OSError for a file that cannot be read.
+    """
+    reader = _Reader(Sources(sources), where)
+    columns = [column.name for column in _native.columns("games")]
+    names = {name: at for at, name in enumerate(columns)}
+    scan = reader.scan("games", columns)
+    return (Game(names, row, reader) for row in scan.rows())
+
+
+def from_python_chess(game: chess.pgn.Game) -> Game:
+    """A game of python-chess, with headers, variations, comments and NAGs."""
+    text = io.BytesIO(f"{game}\n".encode())
+    return next(read(text))
+
+
+def check(sources: Source | Iterable[Source]) -> Iterator[Row]:
+    """The findings on some sources, as rows of the table `findings`: source, game, line,
+    column, id, severity, message, help.
+
+    Raises OSError for a file that cannot be read.
+    """
+    columns = [column.name for column in _native.columns("findings")]
+    names = {name: at for at, name in enumerate(columns)}
+    scan = _Reader(Sources(sources), None).scan("findings", columns)
+    return (Row(names, row) for row in scan.rows())

@@ -1,0 +1,32 @@
+"""Sources as callers give them: paths, several of them, or open files."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterable
+from typing import BinaryIO, Union
+
+Path = Union[str, "os.PathLike[str]"]
+Source = Union[Path, BinaryIO]
+
+
+class Sources:
+    """Paths of sources. What is read from open files lies in temporary files, which live
+    as long as this."""
+
+    def __init__(self, given: Source | Iterable[Source]) -> None:
+        self._copies: list[tempfile._TemporaryFileWrapper[bytes]] = []
+        one = isinstance(given, (str, os.PathLike)) or hasattr(given, "read")
+        several = [given] if one else list(given)
+        self.paths = [self._path(source) for source in several]
+
+    def _path(self, source: Source) -> str:
+        if isinstance(source, (str, os.PathLike)):
+            return os.fspath(source)
+        copy = tempfile.NamedTemporaryFile(prefix="chess-cif-")
+        shutil.copyfileobj(source, copy)
+        copy.flush()
+        self._copies.append(copy)
+        return copy.name

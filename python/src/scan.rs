@@ -1,0 +1,132 @@
+//! A scan of files, as an Arrow stream or as rows.
+
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use arrow_array::ffi_stream::FFI_ArrowArrayStream;
+use arrow_array::{RecordBatch, RecordBatchReader};
+use arrow_schema::ffi::FFI_ArrowSchema;
+use arrow_schema::{ArrowError, SchemaRef};
+use cif_tables::{Batches, Filter};
+use pyo3::prelude::*;
+use pyo3::types::PyCapsule;
+
+use crate::error;
+use crate::rows::RowIterator;
+
+/// A table of some files, read anew by each stream that is made of it.
+#[pyclass(frozen, module = "chess_cif._native")]
+pub(crate) struct Scan {
+    scan: cif_tables::Scan,
+    progress: Option<Py<PyAny>>,
+}
+
+#[pymethods]
+impl Scan {
+    /// `columns` are names, `where` is a condition on heads.
+    #[new]
+    #[pyo3(signature = (table, paths, *, columns, filter, limit, batch_rows, threads, progress))]
+    #[expect(clippy::too_many_arguments, reason = "they are options, given by name")]
+    fn new(
+        table: &str,
+        paths: Vec<PathBuf>,
+        columns: Option<Vec<String>>,
+        filter: Option<&str>,
+        limit: Option<u64>,
+        batch_rows: usize,
+        threads: usize,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Self> {
+        let table = error::table(table)?;
+        let mut scan = cif_tables::Scan::new(table, paths);
+        if let Some(names) = columns {
+            let unknown = |name: &str| error::value(format!("{table} has no column `{name}`"));
+            let find = |name: &String| table.column(name).ok_or_else(|| unknown(name));
+            scan.columns = names.iter().map(find).collect::<PyResult<_>>()?;
+        }
+        let filter = filter.map(Filter::parse).transpose();
+        scan.filter = filter.map_err(error::value)?;
+        scan.limit = limit;
+        scan.batch_rows = batch_rows.max(1);
+        scan.threads = threads.max(1);
+        Ok(Self { scan, progress })
+    }
+
+    /// Names of the columns, in order.
+    fn names(&self) -> Vec<String> {
+        let schema = self.scan.schema();
+        schema.fields().iter().map(|it| it.name().clone()).collect()
+    }
+
+    /// A new Arrow stream of the rows, as a capsule of the C interface.
+    fn stream<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+        let batches = self.batches(py);
+        let stream = FFI_ArrowArrayStream::new(Box::new(batches));
+        PyCapsule::new_with_value(py, stream, c"arrow_array_stream")
+    }
+
+    /// The Arrow schema, as a capsule of the C interface.
+    fn schema<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+        let schema = FFI_ArrowSchema::try_from(&*self.scan.schema()).map_err(error::value)?;
+        PyCapsule::new_with_value(py, schema, c"arrow_schema")
+    }
+
+    /// A new iterator over the rows, game by game or one by one.
+    fn rows(&self, py: Python<'_>) -> RowIterator {
+        RowIterator::new(self.batches(py))
+    }
+}
+
+impl Scan {
+    fn batches(&self, py: Python<'_>) -> Watched {
+        Watched {
+            schema: self.scan.schema(),
+            batches: Mutex::new(self.scan.clone().batches()),
+            progress: self.progress.as_ref().map(|it| it.clone_ref(py)),
+            rows: 0,
+        }
+    }
+}
+
+/// Batches, between which Python may stop the work and hears how far it is.
+pub(crate) struct Watched {
+    schema: SchemaRef,
+    /// Never locked: whoever takes a batch has it alone.
+    batches: Mutex<Batches>,
+    progress: Option<Py<PyAny>>,
+    rows: usize,
+}
+
+impl Watched {
+    /// The next batch. The threads that make it need no lock of Python's.
+    pub(crate) fn next(&mut self, py: Python<'_>) -> PyResult<Option<RecordBatch>> {
+        let batches = self.batches.get_mut();
+        let batches = batches.unwrap_or_else(PoisonError::into_inner);
+        let Some(batch) = py.detach(|| batches.next()) else {
+            return Ok(None);
+        };
+        let batch = batch.map_err(|it| error::scan(&it))?;
+        py.check_signals()?;
+        self.rows += batch.num_rows();
+        if let Some(progress) = &self.progress {
+            progress.call1(py, (self.rows,))?;
+        }
+        Ok(Some(batch))
+    }
+}
+
+impl Iterator for Watched {
+    type Item = Result<RecordBatch, ArrowError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let batch = Python::attach(|py| Watched::next(self, py));
+        let outside = |error: PyErr| ArrowError::ExternalError(Box::new(error));
+        batch.map_err(outside).transpose()
+    }
+}
+
+impl RecordBatchReader for Watched {
+    fn schema(&self) -> SchemaRef {
+        SchemaRef::clone(&self.schema)
+    }
+}

@@ -1,0 +1,42 @@
+"""Files as the command handles them."""
+
+import subprocess
+import sys
+
+import pytest
+from conftest import CORPUS
+
+import chess_cif
+
+
+def test_pgn_to_cif_and_back(pgn, tmp_path):
+    archive, back = tmp_path / "games.cif", tmp_path / "back.pgn"
+    chess_cif.convert(pgn, archive)
+    chess_cif.convert(archive, back)
+    expected = [game.moves for game in chess_cif.read(pgn)]
+    assert [game.moves for game in chess_cif.read(archive)] == expected
+    assert [game.moves for game in chess_cif.read(back)] == expected
+
+
+def test_findings_have_ids_and_places(tmp_path):
+    text = (CORPUS / "minimal.cif").read_text(encoding="utf-8")
+    assert list(chess_cif.check(CORPUS / "minimal.cif")) == []
+    damaged = tmp_path / "damaged.cif"
+    damaged.write_text(text.replace("<creator", "<creatr", 1), encoding="utf-8")
+    findings = list(chess_cif.check(damaged))
+    assert findings and all(finding.id and finding.line for finding in findings)
+    assert findings[0].source == str(damaged)
+
+
+def test_what_cannot_be_done_is_an_error(tmp_path):
+    with pytest.raises(chess_cif.CifError, match="missing.pgn"):
+        chess_cif.convert(tmp_path / "missing.pgn", tmp_path / "x.cif")
+    assert not (tmp_path / "x.cif").exists()
+
+
+def test_the_command_is_installed():
+    command = [sys.executable, "-m", "chess_cif", "--version"]
+    version = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert version.stdout.startswith("cif ")
+    wrong = subprocess.run([*command[:-1], "chek"], capture_output=True, text=True)
+    assert wrong.returncode == 2 and "check" in wrong.stderr

@@ -1,0 +1,106 @@
+"""Games as objects, judged by python-chess."""
+
+import io
+import re
+
+import chess.pgn
+import pytest
+from conftest import CORPUS
+
+import chess_cif
+
+
+def positions(game: chess.pgn.Game) -> list[str]:
+    return [node.board().fen() for node in game.mainline()]
+
+
+def content(node: chess.pgn.GameNode, path: str = "") -> list[tuple]:
+    """All that python-chess knows of the nodes behind one, each with the moves to it."""
+    nodes = []
+    for following in node.variations:
+        here = f"{path} {following.uci()}"
+        words = re.sub(r"\s*\[%[^]]*\]", "", following.comment).strip()
+        times = following.clock(), following.emt()
+        start = following.starting_comment
+        nodes.append((here, words, start, following.nags, times, following.eval()))
+        nodes.extend(content(following, here))
+    return nodes
+
+
+def test_games_are_those_that_were_written(games, pgn):
+    read = list(chess_cif.read(pgn))
+    assert [game.game for game in read] == list(range(1, len(games) + 1))
+    assert [game.white for game in read] == [game.headers["White"] for game in games]
+    for made, game in zip(games, read):
+        assert [ply.uci for ply in game.mainline()] == [
+            node.move.uci() for node in made.mainline()
+        ]
+        assert [ply.san for ply in game.mainline()] == [node.san() for node in made.mainline()]
+        # A drop resets the halfmove clock here; python-chess counts on.
+        fields = 4 if made.headers.get("Variant") == "Crazyhouse" else 6
+        found = [ply.fen.split()[:fields] for ply in game.mainline()]
+        assert found == [fen.split()[:fields] for fen in positions(made)]
+
+
+def test_python_chess_there_and_back(games, pgn):
+    for made, game in zip(games, chess_cif.read(pgn)):
+        given = game.to_python_chess()
+        assert given.headers["White"] == made.headers["White"]
+        assert given.headers["Date"] == made.headers["Date"]
+        assert given.board() == made.board()
+        expected = chess.pgn.read_game(io.StringIO(str(made)))
+        assert content(given) == content(expected)
+        back = chess_cif.from_python_chess(given)
+        assert back.moves == game.moves
+        assert len(back.rows("plies")) == len(game.rows("plies"))
+
+
+def test_games_out_of_order(pgn):
+    games = list(chess_cif.read(pgn))
+    last = [ply.uci for ply in games[-1].rows("plies")]
+    first = [ply.uci for ply in games[0].rows("plies")]
+    again = list(chess_cif.read(pgn))
+    assert [ply.uci for ply in again[0].rows("plies")] == first
+    assert [ply.uci for ply in again[-1].rows("plies")] == last
+
+
+def test_a_condition_and_several_sources(pgn):
+    strong = list(chess_cif.read([pgn, str(pgn)], where="white_elo >= 1600"))
+    assert {game.white_elo >= 1600 for game in strong} == {True}
+    one = list(chess_cif.read(pgn, where="white_elo >= 1600"))
+    assert len(strong) == 2 * len(one)
+    assert [len(game.mainline()) for game in one] == [game.plies for game in one]
+
+
+def test_open_files(pgn):
+    with open(pgn, "rb") as file:
+        from_file = [game.moves for game in chess_cif.read(file)]
+    text = io.BytesIO(pgn.read_bytes())
+    assert from_file == [game.moves for game in chess_cif.read(text)]
+    assert from_file == [game.moves for game in chess_cif.read(pgn)]
+
+
+def test_heads_are_whole():
+    inherited = list(chess_cif.read(CORPUS / "index.cif"))
+    assert any(game.white for game in inherited)
+
+
+def test_rows_say_what_they_have(pgn):
+    game = next(chess_cif.read(pgn))
+    assert {"white", "moves_uci", "rows"} <= set(dir(game))
+    assert game.asdict()["game"] == 1
+    assert "White 0" in repr(game)
+    with pytest.raises(AttributeError, match="whyte"):
+        game.whyte
+    with pytest.raises(ValueError, match="no table"):
+        game.rows("moves")
+    rows = game.rows("plies")
+    assert rows[-1] == rows[len(rows) - 1] and rows[:2] == [rows[0], rows[1]]
+    with pytest.raises(IndexError):
+        rows[len(rows)]
+
+
+def test_a_notebook_shows_the_viewer(pgn):
+    shown = next(chess_cif.read(pgn))._repr_html_()
+    assert shown.startswith("<iframe srcdoc=") and 'sandbox="allow-scripts"' in shown
+    assert "Content-Security-Policy" in shown

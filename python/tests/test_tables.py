@@ -1,0 +1,119 @@
+"""Tables as Arrow streams, judged by pyarrow, Polars, pandas and DuckDB."""
+
+import signal
+import threading
+
+import duckdb
+import pandas
+import polars
+import pyarrow
+import pytest
+
+import chess_cif
+
+TABLES = [name for name, _ in chess_cif.tables()]
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_all_libraries_read_the_same(name, pgn):
+    columns = [column.name for column in chess_cif.columns(name)]
+    table = chess_cif.table(name, pgn, columns=columns)
+    expected = list(table)
+    assert table.columns == columns
+    arrow = pyarrow.table(table)
+    assert arrow.column_names == columns
+    rows = arrow.to_pylist(maps_as_pydicts="strict")
+    assert rows == expected
+    assert polars.DataFrame(table).height == len(expected)
+    assert len(pandas.DataFrame.from_arrow(table)) == len(expected)
+    reader = pyarrow.RecordBatchReader.from_stream(table)
+    assert duckdb.sql("SELECT count(*) FROM reader").fetchall() == [(len(expected),)]
+
+
+def test_columns_say_what_they_mean():
+    for name in TABLES:
+        for column in chess_cif.columns(name):
+            assert column.meaning.endswith("."), column
+    [clock] = [column for column in chess_cif.columns("plies") if column.name == "clock_ms"]
+    assert (clock.type, clock.nullable) == ("int64", True)
+    assert "milliseconds" in clock.meaning
+
+
+def test_threads_limits_and_batches_change_nothing_else(pgn):
+    expected = list(chess_cif.table("plies", pgn, threads=1))
+    for threads in (2, 5):
+        for batch_rows in (1, 100, 1_000_000):
+            table = chess_cif.table("plies", pgn, threads=threads, batch_rows=batch_rows)
+            assert list(table) == expected
+    assert list(chess_cif.table("plies", pgn, limit=7)) == expected[:7]
+    batches = pyarrow.RecordBatchReader.from_stream(
+        chess_cif.table("plies", pgn, batch_rows=100)
+    )
+    assert max(batch.num_rows for batch in batches) <= 100
+
+
+def test_conditions(pgn):
+    strong = chess_cif.table("games", pgn, columns=["white_elo"], where="white_elo > 1600")
+    elos = [row["white_elo"] for row in strong]
+    assert elos == [elo for elo in range(1500, 1620) if elo > 1600]
+
+
+def test_progress_is_reported(pgn):
+    seen = []
+    table = chess_cif.table("plies", pgn, batch_rows=100, progress=seen.append)
+    rows = len(list(table))
+    assert seen == sorted(seen) and seen[-1] == rows
+
+
+def test_an_exception_of_progress_ends_the_work(pgn):
+    def stop(rows):
+        raise KeyError(rows)
+
+    with pytest.raises(KeyError):
+        list(chess_cif.table("plies", pgn, progress=stop))
+
+
+def test_interrupts_end_the_work(pgn):
+    table = chess_cif.table(
+        "plies", pgn, batch_rows=10, progress=lambda _: signal.raise_signal(signal.SIGINT)
+    )
+    with pytest.raises(KeyboardInterrupt):
+        list(table)
+
+
+def test_other_threads_run_on(pgn):
+    done = threading.Event()
+    other = threading.Thread(target=done.set)
+    rows = iter(chess_cif.table("plies", pgn, progress=lambda _: None))
+    next(rows)
+    other.start()
+    assert sum(1 for _ in rows) > 0
+    other.join()
+    assert done.is_set()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("moves", "x.pgn"), "no table"),
+        (("games", "x.pgn", {"columns": ["whyte"]}), "whyte"),
+        (("games", "x.pgn", {"where": "white_elo >"}), "number"),
+    ],
+)
+def test_what_is_asked_wrongly_is_a_value_error(arguments, message):
+    *arguments, options = arguments if len(arguments) == 3 else (*arguments, {})
+    with pytest.raises(ValueError, match=message):
+        chess_cif.table(*arguments, **options)
+
+
+def test_a_file_that_is_not_there(tmp_path):
+    missing = tmp_path / "missing.pgn"
+    with pytest.raises(FileNotFoundError) as raised:
+        list(chess_cif.table("games", missing))
+    assert raised.value.filename == str(missing)
+
+
+def test_a_notebook_shows_the_first_rows(pgn):
+    shown = chess_cif.table("games", pgn, columns=["game", "white"])._repr_html_()
+    assert shown.count("<tr>") == 11 and "<td>White 9</td>" in shown
+    assert "games.pgn" in repr(chess_cif.table("games", pgn))
