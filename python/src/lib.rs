@@ -45,6 +45,8 @@ struct Column {
     nullable: bool,
     /// True if it is computed only when it is named.
     on_demand: bool,
+    /// True if it stands in the head of a game: conditions may name it.
+    in_head: bool,
     /// The meaning, with its unit.
     meaning: &'static str,
 }
@@ -66,6 +68,7 @@ fn columns(table: &str) -> PyResult<Vec<Column>> {
         r#type: it.kind.name(),
         nullable: it.nullable,
         on_demand: it.on_demand,
+        in_head: it.in_head,
         meaning: it.meaning,
     });
     Ok(columns.collect())

@@ -1,5 +1,6 @@
 //! A scan of files, as an Arrow stream or as rows.
 
+use std::io;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
@@ -8,6 +9,7 @@ use arrow_array::{RecordBatch, RecordBatchReader};
 use arrow_schema::ffi::FFI_ArrowSchema;
 use arrow_schema::{ArrowError, SchemaRef};
 use cif_tables::{Batches, Filter};
+use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
@@ -119,9 +121,15 @@ impl Iterator for Watched {
     type Item = Result<RecordBatch, ArrowError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let batch = Python::attach(|py| Watched::next(self, py));
-        let outside = |error: PyErr| ArrowError::ExternalError(Box::new(error));
-        batch.map_err(outside).transpose()
+        Python::attach(|py| {
+            let batch = Watched::next(self, py);
+            // Only this kind reaches the other side as what it is.
+            let outside = |error: PyErr| match error.is_instance_of::<PyOSError>(py) {
+                true => ArrowError::IoError(error.to_string(), io::Error::other(error)),
+                false => ArrowError::ExternalError(Box::new(error)),
+            };
+            batch.map_err(outside).transpose()
+        })
     }
 }
 

@@ -1,5 +1,6 @@
 """Tables as Arrow streams, judged by pyarrow, Polars, pandas and DuckDB."""
 
+import gzip
 import signal
 import threading
 
@@ -111,6 +112,16 @@ def test_a_file_that_is_not_there(tmp_path):
     with pytest.raises(FileNotFoundError) as raised:
         list(chess_cif.table("games", missing))
     assert raised.value.filename == str(missing)
+
+
+def test_a_damaged_file_is_an_os_error_through_arrow_too(pgn, tmp_path):
+    cut = tmp_path / "cut.pgn.gz"
+    cut.write_bytes(gzip.compress(pgn.read_bytes())[:-40])
+    table = chess_cif.table("games", cut)
+    with pytest.raises(OSError, match="cut.pgn.gz"):
+        list(table)
+    with pytest.raises(OSError, match="cut.pgn.gz"):
+        pyarrow.table(table)
 
 
 def test_a_notebook_shows_the_first_rows(pgn):
