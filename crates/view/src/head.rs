@@ -277,6 +277,12 @@ fn player(player: &GPlayer<'_>, names: &Names) -> String {
     join(&[name, more], " ")
 }
 
+/// The opening of a game: its code and its name, as far as the head has them.
+pub fn opening_of(head: &GameHead<'_>) -> Option<String> {
+    let opening = opening(head.opening.first()?);
+    (!opening.is_empty()).then_some(opening)
+}
+
 fn opening(opening: &Opening<'_>) -> String {
     let eco = opening.eco.as_ref().or(opening.usereco.as_ref());
     join(

@@ -107,6 +107,54 @@ fn variations_begin_at_the_move_before_theirs() {
     assert!(labels.clone().all(|it| it["n"].is_null()), "{labels:?}");
 }
 
+/// The record names the move that a variation is an alternative to, where that is no first
+/// move after its parent.
+#[test]
+fn alternatives_to_the_first_move_of_a_variation_stand_in_it() {
+    let record = record(
+        "<game><info/><moves>e2e4 e7e5 <var>c7c5 <var>e7e6 <var>d7d5</var></var> g1f3\
+         <var>c2c3</var></var> g1f3</moves></game>",
+    );
+    let moves = record["moves"].as_array().unwrap();
+    let of = |name: &str| moves.iter().map(|it| it[name].as_i64()).collect::<Vec<_>>();
+    let parents = [
+        None,
+        None,
+        Some(0),
+        Some(0),
+        Some(0),
+        Some(2),
+        Some(2),
+        Some(1),
+    ];
+    assert_eq!(of("p"), parents);
+    let alternatives = [None, None, None, Some(2), Some(3), None, None, None];
+    assert_eq!(of("a"), alternatives);
+}
+
+/// Both boards of Bughouse have their FEN.
+#[test]
+fn two_boards_have_two_fens() {
+    let record =
+        record("<game variant=\":Bughouse\" tandem=\"true\"><info/><moves>e2Ae4A</moves></game>");
+    let fen = record["moves"][0]["f"].as_str().unwrap();
+    let (first, second) = fen.split_once('|').unwrap();
+    assert!(
+        first.contains("/4P3/") && !second.contains("/4P3/"),
+        "{fen}"
+    );
+}
+
+/// The better move beside a mistake is that of a variation that nobody calls bad.
+#[test]
+fn mistakes_name_the_better_move() {
+    let record = record(
+        "<game><info><moveinfo><table content=\"evaluation\">+30,+700</table></moveinfo></info>\
+         <moves>e2e4 f7f6 <var>g7g5 $4</var><var>e7e5 g1f3</var></moves></game>",
+    );
+    assert_eq!(record["moves"][1]["r"], 3, "{record}");
+}
+
 #[test]
 fn findings_stand_at_their_moves() {
     let record = record("<game><info/><moves>e2e4 f7f6 d1h5 a7a6</moves></game>");

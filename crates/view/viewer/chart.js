@@ -82,9 +82,9 @@ export class Chart {
   }
 
   words(move) {
-    const dots = move.label + (move.label.endsWith('...') ? '' : ' ');
-    const judged = move.j ? `, ${JUDGEMENTS[move.j].toLowerCase()}` : '';
-    return `${dots}${move.s} ${move.e ?? ''}${move.v === undefined ? '' : ` (${Math.round(move.v)}%)`}${judged}`;
+    const better = move.r === undefined ? '' : `: ${this.game.named(move.r)} is better`;
+    const judged = move.j ? `, ${JUDGEMENTS[move.j].toLowerCase()}${better}` : '';
+    return `${this.game.named(move.number)} ${move.e ?? ''}${move.v === undefined ? '' : ` (${Math.round(move.v)}%)`}${judged}`;
   }
 
   /// Marks the position after a move, or after the last one of the main line before it.

@@ -16,8 +16,11 @@ export class Game {
       move.label = move.n ?? nextLabel(before.label);
       move.ply = before.ply + 1;
       move.children = [];
+      move.variations = [];
       move.main = before.main && before.children.length === 0;
       before.children.push(number);
+      const first = move.a ?? before.children[0];
+      if (first !== number) this.moves[first].variations.push(number);
     });
     this.cells = record.start.cells.join('');
     this.area = record.files * record.ranks;
@@ -25,6 +28,12 @@ export class Game {
 
   at(number) {
     return number < 0 ? this.root : this.moves[number];
+  }
+
+  /// A move with its number.
+  named(number) {
+    const { label, s } = this.moves[number];
+    return label + (label.endsWith('...') ? '' : ' ') + s;
   }
 
   /// The moves from the start to a move.

@@ -46,10 +46,9 @@ export class MoveList {
       number = this.game.record.tandem ?? false;
       const said = [...this.data(move), ...this.comments(move.c, 'comment')];
       text.append(...said);
-      const others = this.game.at(move.parent).children;
-      if (others[0] === at && others.length > 1) {
+      if (move.variations.length > 0) {
         const variations = el('div', { class: 'variations' });
-        for (const other of others.slice(1)) this.line(variations, other, 'variation');
+        for (const other of move.variations) this.line(variations, other, 'variation');
         text = el('div', { class: 'text' });
         block.append(variations, text);
         number = true;
@@ -63,10 +62,11 @@ export class MoveList {
   move(move, number) {
     const numbered = number || !move.label.endsWith('...');
     const judged = move.j && !move.g;
+    const better = move.r === undefined ? '' : `; ${this.game.named(move.r)} is better`;
     const button = el('button', {
       type: 'button', tabindex: -1, 'data-move': move.number,
       class: 'move' + (move.j ? ' j' + move.j : '') + (move.w ? ' wrong' : ''),
-      title: judged ? JUDGEMENTS[move.j] : undefined,
+      title: move.j ? JUDGEMENTS[move.j] + better : undefined,
     },
     numbered && el('span', { class: 'number' }, move.label, move.label.endsWith('...') ? '' : '\u00A0'),
     move.s,

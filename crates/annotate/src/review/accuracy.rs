@@ -23,15 +23,16 @@ const START: f64 = 15.0;
 pub fn win_chance(evaluation: &Evaluation) -> f64 {
     // No more than the cap, which any float holds.
     #[allow(clippy::cast_precision_loss)]
-    of_centipawns(capped(evaluation, CAP) as f64)
+    win_chance_of(capped(evaluation, CAP) as f64)
 }
 
 /// The win chance of White at the usual start position.
 pub(super) fn at_start() -> f64 {
-    of_centipawns(START)
+    win_chance_of(START)
 }
 
-fn of_centipawns(centipawns: f64) -> f64 {
+/// The win chance of White, in percent, for a score in centipawns.
+pub fn win_chance_of(centipawns: f64) -> f64 {
     50.0 + 50.0 * (2.0 / (1.0 + (-0.003_682_08 * centipawns).exp()) - 1.0)
 }
 

@@ -163,6 +163,7 @@ fn plies(
             chance_lost: None,
             accuracy: None,
             judgement: None,
+            better: None,
         });
     }
     (plies, phases)

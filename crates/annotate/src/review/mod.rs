@@ -17,6 +17,7 @@
 //! ```
 
 pub mod accuracy;
+mod better;
 mod gather;
 mod phases;
 
@@ -139,6 +140,10 @@ pub struct Reviewed {
     pub accuracy: Option<f64>,
     /// The mark for the win chance given away: see [`CHANCES_LOST`].
     pub judgement: Option<Mark>,
+    /// The variation at the ply, counted from 0, that has a better move, where the move is marked
+    /// and the game has such a variation: one that does not begin with a move marked as bad, nor
+    /// with one that is evaluated as worse for the player.
+    pub better: Option<usize>,
 }
 
 /// A mark for a bad move.
@@ -207,6 +212,7 @@ impl Review {
                 None => is_usual_start(game).then(accuracy::at_start),
             };
             review.judge_chances();
+            better::find(game, &mut review.plies);
         }
         review
     }

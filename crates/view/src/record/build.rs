@@ -1,6 +1,8 @@
 //! A record from a game: its moves are walked through once, variations included, and played on
 //! the way; then what engines make of the main line is added.
 
+use std::collections::BTreeSet;
+
 use cif_annotate::review::accuracy::win_chance;
 use cif_annotate::review::{self as annotate, Mark, Review, ReviewOptions, score_text};
 use cif_chess::Game as Replay;
@@ -69,6 +71,21 @@ fn players(head: &GameHead<'_>, names: &Names) -> Vec<[String; 2]> {
     boards.collect()
 }
 
+/// The moves of the main line by their numbers, and the variations of the game: the move that
+/// each is an alternative to, and its first move.
+struct MainLine {
+    moves: Vec<usize>,
+    variations: Vec<(Option<usize>, usize)>,
+}
+
+impl MainLine {
+    /// The first move of a variation at a move.
+    fn variation(&self, at: usize, number: usize) -> Option<usize> {
+        let mut all = self.variations.iter().filter(|(of, _)| *of == Some(at));
+        all.nth(number).map(|(_, first)| *first)
+    }
+}
+
 /// A walk through the moves.
 struct Walk<'b> {
     beginning: &'b Beginning,
@@ -79,6 +96,12 @@ struct Walk<'b> {
     labels: Vec<String>,
     /// The moves of the main line.
     main: Vec<usize>,
+    /// The variations: the move that each is an alternative to, and its first move.
+    variations: Vec<(Option<usize>, usize)>,
+    /// The moves that begin variations.
+    begins: BTreeSet<usize>,
+    /// The move that the next one is an alternative to, where that begins a variation.
+    alternative: Option<usize>,
     /// The last move of each line that is open, the innermost last.
     open: Vec<Option<usize>>,
     /// The last move of the line, and the position after it.
@@ -102,6 +125,9 @@ impl<'b> Walk<'b> {
             record,
             labels: Vec::new(),
             main: Vec::new(),
+            variations: Vec::new(),
+            begins: BTreeSet::new(),
+            alternative: None,
             open: Vec::new(),
             last: None,
             waiting: Vec::new(),
@@ -120,7 +146,7 @@ impl<'b> Walk<'b> {
         walk
     }
 
-    fn through(mut self, line: &Line<'_>) -> (GameRecord, Vec<usize>) {
+    fn through(mut self, line: &Line<'_>) -> (GameRecord, MainLine) {
         for step in line.walk() {
             match step {
                 Step::Enter { depth, .. } => self.enter(depth),
@@ -130,7 +156,11 @@ impl<'b> Walk<'b> {
             }
         }
         self.record.plies = self.main.len();
-        (self.record, self.main)
+        let main = MainLine {
+            moves: self.main,
+            variations: self.variations,
+        };
+        (self.record, main)
     }
 
     fn position(&self) -> Cells {
@@ -154,6 +184,8 @@ impl<'b> Walk<'b> {
         }
         self.settle();
         self.open.push(self.last);
+        self.variations.push((self.last, self.record.moves.len()));
+        self.alternative = self.last;
         self.last = self.last.and_then(|last| self.parent(last));
         if let Some(replay) = &mut self.replay {
             replay.enter_variation();
@@ -167,6 +199,7 @@ impl<'b> Walk<'b> {
             return;
         };
         self.last = last;
+        self.alternative = None;
         if let Some(replay) = &mut self.replay {
             replay.leave_variation();
         }
@@ -195,6 +228,10 @@ impl<'b> Walk<'b> {
             before: std::mem::take(&mut self.waiting),
             ..MoveRecord::default()
         };
+        if let Some(alternative) = self.alternative.take() {
+            self.begins.insert(number);
+            record.alternative = Some(alternative).filter(|it| self.begins.contains(it));
+        }
         self.is_kept = false;
         self.mover = None;
         if let Some(replay) = &mut self.replay {
@@ -356,7 +393,7 @@ fn evaluate_with_bound(said: &mut Said, found: &annotate::Said) {
 }
 
 /// Adds what engines and clocks say of the main line on a board.
-fn review(game: &Game<'_>, letter: BoardLetter, main: &[usize], record: &mut GameRecord) {
+fn review(game: &Game<'_>, letter: BoardLetter, main: &MainLine, record: &mut GameRecord) {
     let options = ReviewOptions {
         board: Some(letter),
         ..ReviewOptions::default()
@@ -367,7 +404,7 @@ fn review(game: &Game<'_>, letter: BoardLetter, main: &[usize], record: &mut Gam
     }
     let mut line = Vec::new();
     for ply in &review.plies {
-        let Some(number) = main.get(ply.ply).copied() else {
+        let Some(number) = main.moves.get(ply.ply).copied() else {
             continue;
         };
         let Some(played) = record.moves.get_mut(number) else {
@@ -384,6 +421,7 @@ fn review(game: &Game<'_>, letter: BoardLetter, main: &[usize], record: &mut Gam
             Mark::Mistake => 2,
             Mark::Blunder => 3,
         });
+        played.better = ply.better.and_then(|it| main.variation(number, it));
         played.lost = ply.chance_lost.filter(|lost| *lost >= 0.05).map(rounded);
     }
     if review.is_empty() {

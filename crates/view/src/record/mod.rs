@@ -84,6 +84,10 @@ struct MoveRecord {
     /// before it in the list.
     #[serde(rename = "p", skip_serializing_if = "Option::is_none")]
     parent: Option<i64>,
+    /// The move that it is an alternative to, where that is not the first one after its parent but
+    /// begins a variation itself.
+    #[serde(rename = "a", skip_serializing_if = "Option::is_none")]
+    alternative: Option<usize>,
     /// As people write it.
     #[serde(rename = "s")]
     san: String,
@@ -104,7 +108,7 @@ struct MoveRecord {
     /// The pockets after it, where they are others.
     #[serde(rename = "k", skip_serializing_if = "Option::is_none")]
     pockets: Option<Vec<String>>,
-    /// FEN from the side to move on; the whole of it where there are pockets.
+    /// FEN from the side to move on; the whole of it where there are pockets, and of two boards.
     #[serde(rename = "f", skip_serializing_if = "Option::is_none")]
     fen: Option<String>,
     /// Against the rules: `illegal` or `invalid`.
@@ -129,6 +133,9 @@ struct MoveRecord {
     /// Points of win chance that it gave away.
     #[serde(rename = "q", skip_serializing_if = "Option::is_none")]
     lost: Option<f64>,
+    /// The move that the game has a line for and that is better.
+    #[serde(rename = "r", skip_serializing_if = "Option::is_none")]
+    better: Option<usize>,
     #[serde(rename = "i", skip_serializing_if = "Vec::is_empty")]
     findings: Vec<FindingRecord>,
 }

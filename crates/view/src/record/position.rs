@@ -79,6 +79,9 @@ impl Squares {
             }
             cells.check = cells.check.or_else(|| self.king(number, &cells, position));
         }
+        if self.picture.tandem {
+            cells.fen = replay.fen();
+        }
         cells.pockets = pockets;
         cells
     }
