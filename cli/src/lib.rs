@@ -7,6 +7,7 @@ mod args;
 mod commands;
 mod config;
 mod content;
+mod each_game;
 mod file_kind;
 mod fixes;
 mod game;

@@ -7,6 +7,7 @@ use anstream::{AutoStream, ColorChoice};
 
 use crate::status::CliError;
 use crate::status_line;
+use crate::terminal;
 
 /// Standard output with or without colours, as was chosen.
 pub(crate) struct Output {
@@ -31,6 +32,11 @@ impl Output {
         self.gone
     }
 
+    /// Returns whether people watch.
+    pub(crate) fn is_terminal(&self) -> bool {
+        self.is_terminal
+    }
+
     /// Returns whether there are no colours, so that what is written may be data.
     pub(crate) fn is_plain(&self) -> bool {
         AutoStream::choice(&self.stream) == ColorChoice::Never
@@ -42,6 +48,7 @@ impl Output {
             return Ok(());
         }
         let stream = &mut self.stream;
+        let text = terminal::encoded(text, self.is_terminal);
         let write = || AutoStream::auto(stream).write_all(text.as_bytes());
         let written = if self.is_terminal {
             status_line::aside(write)

@@ -1,10 +1,13 @@
 //! Writing for terminals: styles, reports of errors, and the width.
 
-use std::io::Write;
+use std::borrow::Cow;
+use std::io::{IsTerminal as _, Write};
 use std::ops::Range;
+use std::sync::OnceLock;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use clap::builder::styling::{AnsiColor, Effects, Style};
+use deunicode::deunicode_with_tofu;
 
 use crate::status_line;
 
@@ -58,6 +61,7 @@ pub(crate) fn complain_mildly(message: &str, help: Option<&str>) {
 /// Writes what is made up already to standard error.
 pub(crate) fn complain_at_length(text: &str) {
     status_line::aside(|| {
+        let text = encoded(text, std::io::stderr().is_terminal());
         // There is no other place to say so.
         let _ = anstream::stderr().write_all(text.as_bytes());
     });
@@ -67,6 +71,34 @@ pub(crate) fn complain_at_length(text: &str) {
 pub(crate) fn width() -> usize {
     const FILE: usize = 140;
     terminal_size::terminal_size().map_or(FILE, |(width, _)| usize::from(width.0).max(40))
+}
+
+/// A text as a terminal can show it: in ASCII where it has another encoding than UTF-8. What is
+/// no terminal gets the text as it is.
+pub(crate) fn encoded(text: &str, is_terminal: bool) -> Cow<'_, str> {
+    if is_terminal && is_ascii() {
+        Cow::Owned(deunicode_with_tofu(text, "?"))
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+/// True if the locale names another encoding than UTF-8. Where there is no locale, as in
+/// containers and on Windows, terminals have UTF-8 nevertheless.
+pub(crate) fn is_ascii() -> bool {
+    static IS_ASCII: OnceLock<bool> = OnceLock::new();
+    *IS_ASCII.get_or_init(|| is_other_encoding(|name| std::env::var(name).ok()))
+}
+
+fn is_other_encoding(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let mut locales = ["LC_ALL", "LC_CTYPE", "LANG"]
+        .into_iter()
+        .filter_map(variable);
+    let locale = locales.find(|locale| !locale.is_empty());
+    locale.is_some_and(|locale| {
+        let locale = locale.to_ascii_lowercase();
+        !locale.contains("utf-8") && !locale.contains("utf8")
+    })
 }
 
 /// An error in a file of settings, with the line that it stands on.
@@ -86,4 +118,28 @@ pub(crate) fn error_at(
     let mut text = Renderer::styled().term_width(width()).render(&[group]);
     text.push('\n');
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_locale_that_is_set_names_the_encoding() {
+        for (locales, is_other) in [
+            (["", "", ""], false),
+            (["", "", "de_DE.UTF-8"], false),
+            (["", "", "C"], true),
+            (["C.utf8", "POSIX", "C"], false),
+            (["", "de_DE.ISO-8859-1", "de_DE.UTF-8"], true),
+        ] {
+            let names = ["LC_ALL", "LC_CTYPE", "LANG"];
+            let variable = |name: &str| {
+                let at = names.iter().position(|it| *it == name)?;
+                Some(locales[at].to_owned())
+            };
+            assert_eq!(is_other_encoding(variable), is_other, "{locales:?}");
+        }
+        assert!(!is_other_encoding(|_| None));
+    }
 }

@@ -38,9 +38,11 @@ fn a_chart_shows_scores_marks_and_clocks() {
     let svg = chart(&[GAME]);
     assert_eq!(svg, chart(&[GAME]));
     let texts = texts(&svg);
-    let title = "Knight &amp; Co - The &lt;Rooks&gt;, evaluated by an unnamed engine";
     for text in [
-        title,
+        "Knight &amp; Co - The &lt;Rooks&gt;",
+        "evaluated by an unnamed engine",
+        "White&apos;s win chance, %",
+        "move",
         "3... Nf6??",
         "minutes left",
         "White",
@@ -51,6 +53,21 @@ fn a_chart_shows_scores_marks_and_clocks() {
     }
     // One inaccuracy and one blunder, each a disc with a rim.
     assert_eq!(svg.matches("<circle").count(), 4);
+}
+
+/// A narrow chart has all that a wide one has, within its width.
+#[test]
+fn a_chart_is_as_wide_as_is_wanted() {
+    for width in ["320", "2400"] {
+        let svg = chart(&["--size", width, "../../docs/immortal.cif"]);
+        assert!(svg.starts_with(&format!("<svg width=\"{width}\"")), "{svg}");
+        let texts = texts(&svg);
+        for text in ["middlegame", "pawns", "18. Bd6??"] {
+            assert!(texts.iter().any(|it| it == text), "{text}: {texts:?}");
+        }
+    }
+    let run = cif(["eval", "--size", "10", GAME]);
+    assert_eq!(run.status, Some(2));
 }
 
 #[test]
@@ -133,7 +150,8 @@ fn two_engines_have_a_line_each() {
     assert_eq!((run.status, run.stderr.as_str()), (Some(0), ""));
     let texts = texts(&run.stdout);
     for text in [
-        "Fish - Bird, evaluated by Fish 1 and Bird &amp; 2",
+        "Fish - Bird",
+        "evaluated by Fish 1 and Bird &amp; 2",
         "White: Fish 1",
         "Black: Bird &amp; 2",
     ] {

@@ -145,6 +145,33 @@ fn a_ply_may_be_one_of_a_variation() {
     );
 }
 
+/// Comments in another language are left out, and those in none stay.
+#[test]
+fn a_language_may_be_chosen() {
+    let text = game(
+        "",
+        "e2e4 <post lang='en-GB'>Best.</post><post lang='de'>Gut.</post><post>(0:05)</post>",
+    );
+    let run = show(&["--language", "EN"], &text);
+    assert!(
+        run.stdout.contains("1. e4 {[en-GB] Best.} {(0:05)}"),
+        "{}",
+        run.stdout
+    );
+    assert_eq!((run.status, run.stderr.as_str()), (Some(0), ""));
+    let run = show(&["--language", "fr"], &text);
+    assert!(
+        !run.stdout.contains("Best") && !run.stdout.contains("Gut"),
+        "{}",
+        run.stdout
+    );
+    assert!(
+        run.stderr.contains("comments are in de, en-GB"),
+        "{}",
+        run.stderr
+    );
+}
+
 #[test]
 fn colours_are_for_those_who_want_them() {
     let plain = cif(["show", "index.cif"]);

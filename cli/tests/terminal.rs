@@ -78,6 +78,45 @@ fn watched(mut command: Command) -> (String, Option<i32>, Duration) {
     (text, status.code(), begin.elapsed())
 }
 
+/// Runs a command with its standard output on a terminal, and gives what it wrote there.
+fn shown(mut command: Command) -> String {
+    let terminal = Terminal::new();
+    let mut child = command
+        .stdin(Stdio::null())
+        .stdout(terminal.stdio())
+        .spawn()
+        .unwrap();
+    drop(command);
+    let text = terminal.read();
+    assert!(child.wait().unwrap().success());
+    text.replace("\r\n", "\n")
+}
+
+/// A wide terminal has the board and the moves side by side; one that does not know UTF-8 has
+/// both in ASCII.
+#[test]
+fn the_board_stands_beside_the_moves() {
+    for (locale, line, player) in [
+        (
+            "C.UTF-8",
+            "8 ♜ · ♝ ♛ ♚ ♝ ♞ ♜    1. e4 e5 2. Nf3",
+            "José Raúl",
+        ),
+        ("C", "8 r . b q k b n r    1. e4 e5 2. Nf3", "Jose Raul"),
+    ] {
+        let mut command = command();
+        command.args(["--color", "never", "show", "namebase.cif"]);
+        let text = shown({
+            command.env("LC_ALL", locale);
+            command
+        });
+        assert!(text.lines().any(|it| it.starts_with(line)), "{text}");
+        assert!(text.contains(player), "{text}");
+        assert_eq!(text.is_ascii(), locale == "C", "{text}");
+        assert_eq!(text.matches("a b c d e f g h").count(), 1, "{text}");
+    }
+}
+
 /// A line at the bottom says how far a command is that takes a while, and goes
 /// at the end; where standard error is no terminal there is none.
 #[test]

@@ -5,22 +5,19 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use cif::files::{Encoder, filename};
-use cif::model::{Game, IntoOwned as _};
-use cif::pgn::{ImportOptions, import};
-use cif::read::Games as ArchiveGames;
+use cif::model::Game;
 use cif::view::{GameFinding, GameRecord, Page, Row};
 use clap::Args;
 
-use crate::file_kind::{FileKind, Wanted};
+use crate::each_game::{Read, each_game};
 use crate::games::Games;
 use crate::gather::{CIF, Exclude, PGN, gather};
-use crate::input::{Input, Opened};
+use crate::input::Input;
 use crate::options::LimitArguments;
 use crate::output::Output;
-use crate::pgn::{Next, PgnReading, next};
+use crate::pgn::PgnReading;
 use crate::placed::placed;
 use crate::progress::Progress;
-use crate::report::Ending;
 use crate::status::{CliError, Status};
 use crate::terminal::{complain_mildly, visible};
 
@@ -169,57 +166,38 @@ impl<'r, W: Write> Report<'r, W> {
     }
 
     fn input(&mut self, input: &Input) -> Result<(), CliError> {
-        let reading = self.arguments.reading;
         let opened = input.open_counted(&self.progress.read)?;
-        let opened = reading.charset.fit(opened, input, Wanted::Games)?;
-        if opened.kind == FileKind::Archive {
-            reading.charset.refuse()?;
-            self.archive(input, opened)
-        } else {
-            self.pgn(input, opened)
-        }
-    }
-
-    fn archive(&mut self, input: &Input, opened: Opened) -> Result<(), CliError> {
-        let name = input.name();
         let limits = self.arguments.limits.limits();
         let before = self.faults;
-        for read in ArchiveGames::new(opened.source, &limits) {
-            let read = read.map_err(|error| match Ending::of(&name, error) {
-                Ending::Finding(finding) => {
-                    let name = visible(&name);
-                    CliError::new(format!("cannot read `{name}`: {}", finding.message))
+        let reading = self.arguments.reading;
+        each_game(
+            input,
+            opened,
+            false,
+            &limits,
+            reading,
+            &mut |read| match read {
+                Read::Game {
+                    game,
+                    findings,
+                    faults,
+                } => {
+                    self.faults += faults;
+                    self.game(&game, findings)
                 }
-                Ending::Error(error) => error,
-            })?;
-            self.faults += read.violations.len();
-            let violations = read.violations.into_iter().map(GameFinding::from).collect();
-            self.game(&read.game, violations)?;
-        }
-        if self.faults > before {
-            self.faulty.push(input.clone());
-        }
-        Ok(())
-    }
-
-    fn pgn(&mut self, input: &Input, opened: Opened) -> Result<(), CliError> {
-        let mut reader = self.arguments.reading.reader(opened.source);
-        loop {
-            match next(&mut reader, input)? {
-                Next::Game(game) => {
-                    let imported = import(&game, &ImportOptions::default()).into_owned();
-                    let findings = imported.findings.iter().map(GameFinding::from).collect();
-                    self.game(&imported.game, findings)?;
-                }
-                Next::TooLarge(_, why) => {
+                Read::TooLarge(why) => {
                     self.seen += 1;
                     self.status = self.status.max(Status::Findings);
                     let message = format!("game {} is left out: {why}", self.seen);
                     complain_mildly(&message, Some("`--max-game` allows larger ones"));
+                    Ok(())
                 }
-                Next::End => return Ok(()),
-            }
+            },
+        )?;
+        if self.faults > before {
+            self.faulty.push(input.clone());
         }
+        Ok(())
     }
 
     /// Adds a game, where it is wanted.

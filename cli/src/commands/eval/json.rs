@@ -14,6 +14,9 @@ use super::view::{Shown, View};
 struct Object<'v> {
     game: usize,
     title: &'v str,
+    /// Its code and its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opening: Option<&'v str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     engine: Option<&'v str>,
     engines: Vec<EngineObject<'v>>,
@@ -102,6 +105,9 @@ struct PlyObject<'v> {
     /// The mark for the win chance given away.
     #[serde(skip_serializing_if = "Option::is_none")]
     judgement: Option<&'static str>,
+    /// The moves of the line that the game has for a better one.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    better: &'v [String],
 }
 
 #[derive(Serialize)]
@@ -128,6 +134,7 @@ pub(super) fn write(view: &View, game: usize, mut out: impl Write) -> io::Result
     let object = Object {
         game,
         title: &view.title,
+        opening: view.opening.as_deref(),
         engine: review.chosen().and_then(|source| source.name.as_deref()),
         engines: review
             .sources
@@ -201,6 +208,7 @@ fn ply<'v>(review: &'v Review, ply: &Reviewed, shown: &'v Shown) -> PlyObject<'v
         chancelost: ply.chance_lost.map(rounded),
         accuracy: ply.accuracy.map(rounded),
         judgement: ply.judgement.map(Mark::name),
+        better: &shown.better,
     }
 }
 
@@ -210,7 +218,7 @@ fn begin(review: &Review, phase: Option<usize>) -> Option<usize> {
 }
 
 /// Percent with two decimals.
-fn rounded(percent: f64) -> f64 {
+pub(super) fn rounded(percent: f64) -> f64 {
     (percent * 100.0).round() / 100.0
 }
 

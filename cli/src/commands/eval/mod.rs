@@ -3,6 +3,7 @@
 
 mod chart;
 mod json;
+mod many;
 mod table;
 mod view;
 
@@ -16,8 +17,9 @@ use clap::{Args, ValueEnum};
 
 use self::view::View;
 use crate::game::find;
+use crate::games::Games;
 use crate::input::Input;
-use crate::options::{Format, LimitArguments, at_least_one};
+use crate::options::{LimitArguments, at_least_one};
 use crate::output::Output;
 use crate::pgn::PgnReading;
 use crate::picture::PictureFile;
@@ -69,20 +71,42 @@ pub(crate) struct Eval {
     #[arg(long, value_name = "CP", default_value_t = Thresholds::default().cap)]
     cap: u64,
 
-    /// The form of the table
+    /// The games that are wanted, like 1-50 or 3,7-: a line for each, and one for each player
+    #[arg(long, value_name = "NUMBERS", conflicts_with_all = ["game", "picture"])]
+    games: Option<Games>,
+
+    /// Write a line for each player of the games, and none for each game [default games: all]
+    #[arg(long, conflicts_with_all = ["game", "picture"])]
+    players: bool,
+
+    /// The form of the table; csv is for several games
     #[arg(long, value_enum, default_value_t)]
-    format: Format,
+    format: Form,
 
     /// Write a chart into this file, which is replaced whole or not at all, or - for standard
     /// output, where nothing else is written then. It is SVG, or PNG where the name ends with .png
     #[arg(long, visible_alias = "svg", value_name = "OUT")]
     picture: Option<PathBuf>,
 
+    /// The width of the chart, in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = chart::WIDTH)]
+    #[arg(value_parser = clap::value_parser!(u32).range(320..=8192))]
+    size: u32,
+
     #[command(flatten)]
     limits: LimitArguments,
 
     #[command(flatten)]
     reading: PgnReading,
+}
+
+/// The form of a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Form {
+    #[default]
+    Human,
+    Json,
+    Csv,
 }
 
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
@@ -114,6 +138,13 @@ pub(crate) fn run(arguments: &Eval) -> Result<Status, CliError> {
             cap: arguments.cap,
         },
     };
+    if arguments.games.is_some() || arguments.players {
+        return many::run(arguments, &input, &options);
+    }
+    if arguments.format == Form::Csv {
+        let error = CliError::new("csv is for several games");
+        return Err(error.with_help("`--games 1-` writes a row for each game"));
+    }
     let (view, faults) = view(&input, arguments, &options)?;
     if let (Some(wanted), None) = (&arguments.engine, view.review.chosen()) {
         return Err(no_engine(&view.review, wanted));
@@ -122,15 +153,15 @@ pub(crate) fn run(arguments: &Eval) -> Result<Status, CliError> {
     let mut output = Output::new();
     if !file.is_some_and(PictureFile::is_stdout) {
         match arguments.format {
-            Format::Human => output.print(&table::text(&view))?,
-            Format::Json => {
+            Form::Human | Form::Csv => output.print(&table::text(&view))?,
+            Form::Json => {
                 let written = json::write(&view, arguments.game, BufWriter::new(output.raw()));
                 output.settle(written)?;
             }
         }
     }
     if let Some(file) = file {
-        file.write(&chart::svg(&view, &options.thresholds), &mut output)?;
+        file.write(&chart::svg(&view, arguments.size), &mut output)?;
     }
     output.finish()?;
     Ok(status)
@@ -176,6 +207,11 @@ fn warn(input: &Input, faults: usize, review: &Review) -> Status {
     if review.is_empty() {
         complain_mildly("the game has no evaluations and no clocks", None);
     }
+    warn_of_faults(input, faults)
+}
+
+/// Says on standard error how many faults are in what is shown.
+fn warn_of_faults(input: &Input, faults: usize) -> Status {
     if faults == 0 {
         return Status::Clean;
     }

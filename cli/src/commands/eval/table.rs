@@ -21,10 +21,13 @@ struct Cell {
 }
 
 /// The columns of a half.
-const COLUMNS: [&str; 6] = ["", "score", "depth", "clock", "time", "loss"];
+const COLUMNS: [&str; 7] = ["", "score", "depth", "clock", "time", "loss", "better"];
 
 pub(super) fn text(view: &View) -> String {
     let mut text = format!("{}\n", styled(STRONG, &view.title));
+    if let Some(opening) = &view.opening {
+        let _ = writeln!(text, "{opening}");
+    }
     if let Some([white, black]) = players(&view.review) {
         let (white, black) = (name(white), name(black));
         let _ = writeln!(
@@ -165,6 +168,7 @@ fn cells(ply: &Reviewed, shown: &Shown) -> [Cell; COLUMNS.len()] {
             style,
             ..plain(loss.map(pawns))
         },
+        plain(shown.better.first().cloned()),
     ]
 }
 
@@ -177,7 +181,7 @@ fn score(said: &Said) -> String {
     format!("{sign}{}", score_text(&said.evaluation))
 }
 
-fn pawns(centipawns: u64) -> String {
+pub(super) fn pawns(centipawns: u64) -> String {
     format!("{}.{:02}", centipawns / 100, centipawns % 100)
 }
 

@@ -1,8 +1,11 @@
 //! The game that is looked at, with its moves as people write them.
 
 use cif::annotate::review::{Review, ReviewOptions, Source};
+use cif::chess::Game as Replay;
 use cif::model::{Game, GameHead};
+use cif::moves::Line;
 use cif::text::legality::{Play, Side};
+use cif::view::head;
 
 use crate::game::{Beginning, Names, title, written};
 use crate::terminal::visible;
@@ -13,12 +16,16 @@ pub(super) struct Shown {
     pub(super) label: String,
     pub(super) number: u64,
     pub(super) text: String,
+    /// The moves of the line that the game has for a better one.
+    pub(super) better: Vec<String>,
 }
 
 /// A game with all that is shown of it.
 pub(super) struct View {
     /// The names of the players.
     pub(super) title: String,
+    /// The code of the opening and its name.
+    pub(super) opening: Option<String>,
     pub(super) review: Review,
     /// For each ply of the review.
     pub(super) moves: Vec<Shown>,
@@ -35,7 +42,9 @@ pub(super) fn of_game(
     let beginning = Beginning::of(game, board);
     let review = Review::of(game, options);
     let mut replay = beginning.replay.clone();
-    let mut wanted = review.plies.iter().map(|ply| ply.ply).peekable();
+    let mut wanted = review.plies.iter().peekable();
+    let has_better = review.plies.iter().any(|ply| ply.better.is_some());
+    let line = has_better.then(|| Line::read(game.moves.base.clone(), &board));
     let mut moves = Vec::new();
     for (number, (played, text)) in game.main_line().enumerate() {
         let shown = if let Some(replay) = &replay {
@@ -44,6 +53,7 @@ pub(super) fn of_game(
                 number: beginning.number(replay, letter).0,
                 label: beginning.label(replay, &played).0,
                 text: written(replay, &played, false),
+                better: Vec::new(),
             }
         } else {
             let (label, dots) = (number / 2 + 1, if number % 2 == 0 { "." } else { "..." });
@@ -51,11 +61,17 @@ pub(super) fn of_game(
                 number: u64::try_from(label).unwrap_or(u64::MAX),
                 label: format!("{label}{dots}"),
                 text: text.to_owned(),
+                better: Vec::new(),
             }
         };
-        if wanted.next_if_eq(&number).is_some() {
+        if let Some(reviewed) = wanted.next_if(|it| it.ply == number) {
+            let better = reviewed.better.and_then(|variation| {
+                let ply = line.as_ref()?.plies().get(number)?;
+                ply.variations().nth(variation)
+            });
             moves.push(Shown {
                 text: visible(&shown.text).into_owned(),
+                better: better.map_or_else(Vec::new, |it| self::moves(it, replay.clone())),
                 ..shown
             });
         }
@@ -65,9 +81,24 @@ pub(super) fn of_game(
     }
     View {
         title: title(head, names),
+        opening: head::opening_of(head).map(|it| visible(&it).into_owned()),
         review,
         moves,
     }
+}
+
+/// The moves of a variation, as people write them.
+fn moves(variation: &Line<'_>, mut replay: Option<Replay>) -> Vec<String> {
+    let plies = variation.plies().iter().map(|ply| {
+        let Some(replay) = &mut replay else {
+            return visible(ply.text()).into_owned();
+        };
+        let played = ply.played();
+        let text = written(replay, &played, false);
+        replay.play(&played);
+        visible(&text).into_owned()
+    });
+    plies.collect()
 }
 
 /// The engines that speak in a match, White's moves first.

@@ -1,8 +1,8 @@
-//! Boards for the terminal: pieces as characters of Unicode, on light and dark
+//! Boards for the terminal: pieces as characters of Unicode or as letters, on light and dark
 //! squares where there are colours, and with dots for empty squares where
 //! there are none.
 
-use cif::text::legality::Side;
+use cif::text::legality::{Piece, Side};
 use clap::builder::styling::{Color, RgbColor, Style};
 
 use crate::game::glyph;
@@ -17,36 +17,62 @@ const BLACK: RgbColor = RgbColor(0x00, 0x00, 0x00);
 /// Columns between boards.
 const GAP: usize = 4;
 
-/// The boards as lines; side by side as far as the width allows.
-pub(super) fn text(picture: &Picture, colours: bool, width: usize) -> String {
+/// The form of squares and pieces.
+#[derive(Clone, Copy)]
+pub(super) struct Form {
+    /// On squares in colours, else with dots for empty squares.
+    pub(super) colours: bool,
+    /// Pieces as letters, White's as capitals.
+    pub(super) letters: bool,
+}
+
+impl Form {
+    fn piece(self, piece: Piece) -> char {
+        match piece.side {
+            _ if !self.letters => glyph(piece, self.colours),
+            Side::White => piece.letter.upper(),
+            Side::Black => piece.letter.lower(),
+        }
+    }
+
+    fn empty(self) -> char {
+        if self.letters { '.' } else { '\u{B7}' }
+    }
+}
+
+/// The boards as lines, each with its columns; side by side as far as the width allows.
+pub(super) fn lines(picture: &Picture, form: Form, width: usize) -> Vec<(String, usize)> {
     let blocks: Vec<Block> = picture
         .faces
         .iter()
-        .map(|face| Block::of(picture, face, colours))
+        .map(|face| Block::of(picture, face, form))
         .collect();
     let widest = blocks.iter().map(|block| block.width).max().unwrap_or(1);
     let fitting = (width + GAP) / (widest + GAP);
     let across = picture.across.min(fitting).max(1);
-    let mut text = String::new();
+    let mut lines = Vec::new();
     for (number, row) in blocks.chunks(across).enumerate() {
         if number > 0 {
-            text.push('\n');
+            lines.push((String::new(), 0));
         }
         let height = row.iter().map(|block| block.lines.len()).max();
         for at in 0..height.unwrap_or_default() {
             let mut line = String::new();
-            let mut missing = 0;
+            let (mut column, mut missing) = (0, 0);
             for block in row {
                 line.extend(std::iter::repeat_n(' ', missing));
                 let (shown, columns) = block.lines.get(at).map_or(("", 0), |(it, n)| (it, *n));
                 line += shown;
+                column += missing + columns;
                 missing = block.width.saturating_sub(columns) + GAP;
             }
-            text += line.trim_end_matches(' ');
-            text.push('\n');
+            let length = line.trim_end_matches(' ').len();
+            column = column.saturating_sub(line.len() - length);
+            line.truncate(length);
+            lines.push((line, column));
         }
     }
-    text
+    lines
 }
 
 /// Lines of text, each with its columns.
@@ -56,7 +82,8 @@ struct Block {
 }
 
 impl Block {
-    fn of(picture: &Picture, face: &Face, colours: bool) -> Self {
+    fn of(picture: &Picture, face: &Face, form: Form) -> Self {
+        let colours = form.colours;
         let files = picture.files(face);
         let longest = files.iter().map(|file| file_name(*file).len()).max();
         let cell = longest.unwrap_or(1).max(1) + if colours { 2 } else { 1 };
@@ -74,13 +101,13 @@ impl Block {
         } else {
             (Side::Black, Side::White)
         };
-        block.pocket(face, above);
+        block.pocket(face, above, form);
         for rank in picture.ranks(face) {
             let number = format!("{:>width$} ", rank + 1, width = margin - 1);
             let mut line = styled(FAINT, &number);
             for file in &files {
                 let piece = face.pieces.get(&(*file, rank));
-                let shown = piece.map(|piece| glyph(*piece, colours));
+                let shown = piece.map(|piece| form.piece(*piece));
                 if colours {
                     let before = (cell - 1) / 2;
                     let square = format!(
@@ -102,7 +129,7 @@ impl Block {
                         .bg_color(Some(Color::Rgb(ground)));
                     line += &styled(style, &square);
                 } else {
-                    line.push(shown.unwrap_or('\u{B7}'));
+                    line.push(shown.unwrap_or(form.empty()));
                     line.extend(std::iter::repeat_n(' ', cell - 1));
                 }
             }
@@ -119,7 +146,7 @@ impl Block {
         }
         let names = names.trim_end_matches(' ');
         block.add(styled(FAINT, names), names.chars().count());
-        block.pocket(face, below);
+        block.pocket(face, below, form);
         block
     }
 
@@ -129,7 +156,11 @@ impl Block {
     }
 
     /// The pocket of a side, where there are pockets.
-    fn pocket(&mut self, face: &Face, side: Side) {
+    fn pocket(&mut self, face: &Face, side: Side, form: Form) {
+        let form = Form {
+            colours: false,
+            ..form
+        };
         let Some(pocket) = &face.pocket else {
             return;
         };
@@ -137,7 +168,7 @@ impl Block {
         let mut text = String::from("Pocket:");
         for piece in pieces {
             text.push(' ');
-            text.push(glyph(*piece, false));
+            text.push(form.piece(*piece));
         }
         let columns = text.chars().count();
         self.add(text, columns);

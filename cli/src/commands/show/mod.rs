@@ -34,6 +34,7 @@ use crate::terminal::{self, FAINT, complain_mildly, styled, visible};
 use drawing::Drawing;
 use position::{PlyPath, Position};
 use scores::Scores;
+use wrap::Beside;
 
 /// Show a game: its head, its moves, and the board
 ///
@@ -59,6 +60,10 @@ pub(crate) struct Show {
     /// Write pieces as figurines in the moves
     #[arg(long)]
     figurine: bool,
+
+    /// Leave out comments in other languages than this, such as de or en-GB
+    #[arg(long, value_name = "LANGUAGE")]
+    language: Option<String>,
 
     /// Show the board from Black's side
     #[arg(long)]
@@ -116,6 +121,9 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, CliError> {
     let section = Section::read(moves, &board);
     let position = Position::of(&section.line, arguments.ply.as_ref())?;
     let status = warn(&input, &found, &beginning);
+    if let Some(wanted) = &arguments.language {
+        warn_of_language(wanted, &section.line);
+    }
     let view = View::of(&beginning, &position, board, arguments);
     let mut output = Output::new();
     if !file.is_some_and(PictureFile::is_stdout) {
@@ -160,6 +168,19 @@ fn warn(input: &Input, found: &Found, beginning: &Beginning) -> Status {
     Status::Findings
 }
 
+/// Says on standard error if every comment with a language is in another one.
+fn warn_of_language(wanted: &str, line: &Line<'_>) {
+    let languages = moves::languages(line);
+    let mut all = languages.iter();
+    if languages.is_empty() || all.any(|language| moves::is_language(language, wanted)) {
+        return;
+    }
+    let message = format!("no comment is in the language `{}`", visible(wanted));
+    let languages = languages.into_iter().collect::<Vec<_>>().join(", ");
+    let help = format!("comments are in {}", visible(&languages));
+    complain_mildly(&message, Some(&help));
+}
+
 /// Writes all that is shown in the terminal, part by part.
 fn show(
     arguments: &Show,
@@ -170,7 +191,24 @@ fn show(
     output: &mut Output,
 ) -> Result<(), CliError> {
     const WIDEST: usize = 100;
-    let colours = !output.is_plain();
+    let form = board::Form {
+        colours: !output.is_plain(),
+        letters: output.is_terminal() && terminal::is_ascii(),
+    };
+    let columns = terminal::width();
+    let picture = view.picture.as_ref();
+    let mut board = picture.map_or_else(Vec::new, |it| board::lines(it, form, columns));
+    let beside = if output.is_terminal() {
+        beside(&mut board, columns)
+    } else {
+        Beside::default()
+    };
+    let how = moves::How {
+        tandem: found.game.tandem(),
+        figurine: arguments.figurine && !form.letters,
+        width: columns.min(WIDEST + beside.width),
+        language: arguments.language.as_deref(),
+    };
     let mut parts = Parts {
         output,
         begun: false,
@@ -180,11 +218,6 @@ fn show(
     let result = characteristics.and_then(|it| it.result.as_ref());
     let result = result.map(|it| it.value.as_str());
     let scores = Scores::of(&found.game);
-    let how = moves::How {
-        tandem: found.game.tandem(),
-        figurine: arguments.figurine,
-        width: terminal::width().min(WIDEST),
-    };
     let mut is_begun = false;
     let mut sink = |portion: &str| {
         if std::mem::replace(&mut is_begun, true) {
@@ -193,11 +226,24 @@ fn show(
             parts.print(portion)
         }
     };
-    moves::write(line, beginning, &scores, result, how, &mut sink)?;
-    if let Some(picture) = &view.picture {
-        parts.print(&board::text(picture, colours, terminal::width()))?;
-    }
+    moves::write(line, beginning, &scores, result, how, beside, &mut sink)?;
+    let board: String = board.into_iter().map(|(line, _)| line + "\n").collect();
+    parts.print(&board)?;
     parts.print(&(view.caption.clone() + &marks::text(view.marks.iter().copied())))
+}
+
+/// The board as what stands beside the moves, where the terminal has columns enough for both.
+fn beside(board: &mut Vec<(String, usize)>, columns: usize) -> Beside {
+    const GAP: usize = 4;
+    const NARROWEST: usize = 60;
+    let width = board.iter().map(|(_, columns)| columns + GAP).max();
+    match width {
+        Some(width) if width + NARROWEST <= columns => Beside {
+            lines: std::mem::take(board).into(),
+            width,
+        },
+        _ => Beside::default(),
+    }
 }
 
 /// The parts of what is shown, with a blank line between them.

@@ -2,6 +2,7 @@
 //! in braces, each where it belongs.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 use cif::chess::Game as Replay;
 use cif::model::{AnnotationChoice, Comment};
@@ -17,17 +18,40 @@ use super::wrap;
 use crate::game::{Beginning, is_close, nag, written};
 use crate::status::CliError;
 use crate::terminal::{CODE, ERROR, FAINT, STRONG, visible};
-use wrap::{Sink, Wrapped};
+use wrap::{Beside, Sink, Wrapped};
 
 /// Options for showing moves.
 #[derive(Clone, Copy)]
-pub(super) struct How {
+pub(super) struct How<'h> {
     /// On two boards.
     pub(super) tandem: bool,
     /// With figurines.
     pub(super) figurine: bool,
     /// In lines of this width.
     pub(super) width: usize,
+    /// With comments in this language alone, and in those that are in none.
+    pub(super) language: Option<&'h str>,
+}
+
+/// The languages of comments.
+pub(super) fn languages<'l>(line: &'l Line<'_>) -> BTreeSet<&'l str> {
+    let comments = line.walk().filter_map(|step| match step {
+        Step::Item(Item::Prologue(it) | Item::Epilogue(it) | Item::Pre(it) | Item::Post(it)) => {
+            comment::language(it)
+        }
+        _ => None,
+    });
+    comments.collect()
+}
+
+/// True if a comment in one language is wanted where another is: `en` asks for `en-GB` too.
+pub(super) fn is_language(language: &str, wanted: &str) -> bool {
+    match language.split_at_checked(wanted.len()) {
+        Some((begin, rest)) => {
+            begin.eq_ignore_ascii_case(wanted) && (rest.is_empty() || rest.starts_with('-'))
+        }
+        None => false,
+    }
 }
 
 /// Writes the moves as text, portion by portion.
@@ -36,11 +60,12 @@ pub(super) fn write(
     beginning: &Beginning,
     scores: &Scores,
     result: Option<&str>,
-    how: How,
+    how: How<'_>,
+    beside: Beside,
     sink: &mut Sink<'_>,
 ) -> Result<(), CliError> {
     let mut writer = Writer {
-        out: Wrapped::new(how.width, sink),
+        out: Wrapped::new(how.width, beside, sink),
         replay: beginning.replay.clone(),
         beginning,
         scores,
@@ -72,7 +97,7 @@ struct Writer<'b> {
     replay: Option<Replay>,
     beginning: &'b Beginning,
     scores: &'b Scores,
-    how: How,
+    how: How<'b>,
     /// The plies of the main line so far, on each board.
     plies: [usize; 2],
     /// The values of tables for the last move, to be shown behind its signs.
@@ -177,6 +202,8 @@ impl Writer<'_> {
                 let word = format!("[unreadable: {}]", visible(word));
                 self.out.word(ERROR, &word);
             }
+            Item::Prologue(it) | Item::Epilogue(it) | Item::Pre(it) | Item::Post(it)
+                if !self.is_wanted(it) => {}
             Item::Prologue(it) | Item::Epilogue(it) if self.depth == 0 => {
                 self.out.paragraph();
                 self.words(CODE, &visible(&comment::words(it)));
@@ -200,6 +227,13 @@ impl Writer<'_> {
             | Item::Variation(_)
             | Item::StartStyle(_)
             | Item::EndStyle(_) => {}
+        }
+    }
+
+    fn is_wanted(&self, comment: &Comment<'_>) -> bool {
+        match (comment::language(comment), self.how.language) {
+            (Some(language), Some(wanted)) => is_language(language, wanted),
+            _ => true,
         }
     }
 

@@ -1,0 +1,308 @@
+//! Win chances over the game, the scores that mean them on the other axis, mistakes with their
+//! moves, and the beginnings of the phases.
+
+use std::cmp::Reverse;
+
+use cif::annotate::review::Mark;
+use cif::annotate::review::accuracy::{win_chance, win_chance_of};
+use cif::text::legality::Side;
+use plotters::prelude::*;
+use plotters::style::text_anchor::{HPos, Pos, VPos};
+
+use super::labels::{self, Label, Rectangle};
+use super::{
+    Area, BELOW, BLACKS, Chart, FONT, Failed, GREY, INK, LEFT, MARGIN, PAPER, RIGHT, SMALL, WHITES,
+    draw_axes, place, shortened, signed,
+};
+use crate::commands::eval::view::{View, name, players};
+
+/// White's advantage.
+const LIGHT: RGBColor = RGBColor(240, 217, 181);
+/// Black's.
+const DARK: RGBColor = RGBColor(92, 74, 61);
+const PHASE: RGBColor = RGBColor(130, 130, 130);
+/// The chance of an even game.
+const EVEN: f64 = 50.0;
+/// Pawns that are named on the axis.
+const PAWNS: [i16; 9] = [-8, -4, -2, -1, 0, 1, 2, 4, 8];
+
+pub(super) fn draw(view: &View, area: &Area<'_>) -> Result<(), Failed> {
+    let last = place(view.review.plies.len()).max(1.0);
+    let mut chart = ChartBuilder::on(area)
+        .margin(MARGIN)
+        .margin_top(0)
+        .margin_right(RIGHT)
+        .x_label_area_size(BELOW)
+        .y_label_area_size(LEFT)
+        .build_cartesian_2d(0.0..last, 0.0..100.0)?;
+    draw_axes(view, &mut chart, "White's win chance, %", 5, &|chance| {
+        format!("{chance:.0}")
+    })?;
+    draw_pawns(area, &chart)?;
+    if let Some(players) = players(&view.review) {
+        draw_both(view, &players.map(name), &mut chart)?;
+    } else {
+        draw_one(view, &mut chart)?;
+    }
+    let even = [(0.0, EVEN), (last, EVEN)];
+    chart.draw_series(LineSeries::new(even, GREY.stroke_width(1)))?;
+    let phases = draw_phases(view, area, &mut chart)?;
+    draw_marks(view, area, &mut chart, phases)
+}
+
+/// The chances with their places, and after whose moves they are.
+fn points_by_side(view: &View) -> impl Iterator<Item = (Side, (f64, f64))> {
+    let plies = &view.review.plies;
+    let begins = plies.first().map_or(Side::White, |ply| ply.side);
+    let start = view.review.start;
+    let start = start.map(|said| (begins.other(), (0.0, win_chance(&said.evaluation))));
+    let plies = plies.iter().enumerate().filter_map(|(number, ply)| {
+        let said = ply.said?;
+        Some((ply.side, (place(number + 1), win_chance(&said.evaluation))))
+    });
+    start.into_iter().chain(plies)
+}
+
+/// The axis on the right: the scores that mean a chance.
+fn draw_pawns(area: &Area<'_>, chart: &Chart<'_, '_>) -> Result<(), Failed> {
+    let (columns, lines) = chart.plotting_area().get_pixel_range();
+    let style = (FONT, SMALL).into_font().color(&GREY);
+    let (_, top) = area.get_base_pixel();
+    let (left, _) = area.get_base_pixel();
+    let right = columns.end - left;
+    for pawns in PAWNS {
+        let y = chart
+            .backend_coord(&(0.0, win_chance_of(f64::from(pawns) * 100.0)))
+            .1
+            - top;
+        area.draw(&PathElement::new([(right, y), (right + 4, y)], GREY))?;
+        let text = match pawns {
+            0 => "0".to_owned(),
+            _ => format!("{pawns:+}"),
+        };
+        let style = style.clone().pos(Pos::new(HPos::Left, VPos::Center));
+        area.draw_text(&text, &style, (right + 7, y))?;
+    }
+    let name = style
+        .transform(FontTransform::Rotate90)
+        .pos(Pos::new(HPos::Center, VPos::Top));
+    let middle = i32::midpoint(lines.start, lines.end) - top;
+    area.draw_text("pawns", &name, (right + signed(RIGHT) - 6, middle))
+}
+
+/// The chances as areas of White and of Black.
+fn draw_one(view: &View, chart: &mut Chart<'_, '_>) -> Result<(), Failed> {
+    let points: Vec<_> = points_by_side(view).map(|(_, point)| point).collect();
+    for run in runs(&points) {
+        for (sign, colour) in [(1.0, LIGHT), (-1.0, DARK)] {
+            let area = AreaSeries::new(half(run, sign), EVEN, colour.filled());
+            chart.draw_series(area)?;
+        }
+        chart.draw_series(LineSeries::new(run.iter().copied(), INK.stroke_width(1)))?;
+        // A line through one point is not seen.
+        if let &[point] = run {
+            chart.draw_series([Circle::new(point, 2, INK.filled())])?;
+        }
+    }
+    Ok(())
+}
+
+/// The lines of two engines that played each other, each through the positions
+/// of which it speaks.
+fn draw_both<'a, 'b: 'a>(
+    view: &View,
+    names: &[String; 2],
+    chart: &mut Chart<'a, 'b>,
+) -> Result<(), Failed> {
+    let (room, _) = chart.plotting_area().dim_in_pixel();
+    let room = signed(room) - 60;
+    let [white, black] = names;
+    for (of, side, name, colour) in [
+        (Side::White, "White", white, WHITES),
+        (Side::Black, "Black", black, BLACKS),
+    ] {
+        let own = points_by_side(view).filter(|(side, _)| *side == of);
+        let own = own.map(|(_, point)| point);
+        chart
+            .draw_series(LineSeries::new(own, colour.stroke_width(2)))?
+            .label(shortened(&format!("{side}: {name}"), SMALL, room))
+            .legend(move |(x, y)| PathElement::new([(x, y), (x + 18, y)], colour.stroke_width(2)));
+    }
+    chart
+        .configure_series_labels()
+        .position(SeriesLabelPosition::UpperLeft)
+        .background_style(PAPER.mix(0.8))
+        .label_font((FONT, SMALL).into_font().color(&GREY))
+        .draw()
+}
+
+/// Points that follow each other without a gap.
+fn runs(points: &[(f64, f64)]) -> impl Iterator<Item = &[(f64, f64)]> {
+    points.chunk_by(|(one, _), (next, _)| next - one < 0.75)
+}
+
+/// The part of a line above the middle, or below it, with the points where it
+/// crosses.
+fn half(points: &[(f64, f64)], sign: f64) -> Vec<(f64, f64)> {
+    let mut half = Vec::with_capacity(points.len());
+    let mut before: Option<(f64, f64)> = None;
+    for &(at, chance) in points {
+        let score = chance - EVEN;
+        if let Some((from, last)) = before
+            && last * score < 0.0
+        {
+            half.push((from + (at - from) * last / (last - score), EVEN));
+        }
+        half.push((at, if score * sign > 0.0 { chance } else { EVEN }));
+        before = Some((at, score));
+    }
+    half
+}
+
+/// The beginnings of the phases, as lines with their names; returns where the names stand.
+fn draw_phases(
+    view: &View,
+    area: &Area<'_>,
+    chart: &mut Chart<'_, '_>,
+) -> Result<Vec<Rectangle>, Failed> {
+    let (left, top) = area.get_base_pixel();
+    let (columns, _) = chart.plotting_area().get_pixel_range();
+    let style = (FONT, SMALL).into_font().color(&GREY);
+    let mut names: Vec<Rectangle> = Vec::new();
+    let phases = view.review.phases;
+    for (ply, name) in [
+        (phases.middlegame, "middlegame"),
+        (phases.endgame, "endgame"),
+    ] {
+        let Some(ply) = ply.filter(|ply| *ply > 0) else {
+            continue;
+        };
+        let at = place(ply + 1);
+        chart.draw_series(DashedLineSeries::new(
+            [(at, 0.0), (at, 100.0)],
+            4,
+            4,
+            PHASE.stroke_width(1),
+        ))?;
+        let (x, y) = chart.backend_coord(&(at, 100.0));
+        let (width, height) = (labels::width(name, SMALL), SMALL + 2);
+        // On the other side of the line where there is no place.
+        let begin = if x + 4 + width > columns.end {
+            x - 4 - width
+        } else {
+            x + 4
+        };
+        let mut place = Rectangle {
+            left: begin - left,
+            top: y - top + 3,
+            width,
+            height,
+        };
+        if names.iter().any(|it| it.meets(place)) {
+            place.top += height;
+        }
+        // The name is to be read on light and on dark ground.
+        let ground = [
+            (place.left - 2, place.top - 1),
+            (place.left + width + 2, place.top + height),
+        ];
+        area.draw(&plotters::element::Rectangle::new(
+            ground,
+            PAPER.mix(0.7).filled(),
+        ))?;
+        area.draw_text(name, &style, (place.left, place.top))?;
+        names.push(place);
+    }
+    Ok(names)
+}
+
+/// A costly move.
+struct Mistake {
+    mark: Mark,
+    point: (i32, i32),
+    text: String,
+    above: bool,
+}
+
+const fn colour(mark: Mark) -> (RGBColor, i32) {
+    match mark {
+        Mark::Inaccuracy => (RGBColor(170, 125, 0), 3),
+        Mark::Mistake => (RGBColor(205, 100, 10), 4),
+        Mark::Blunder => (RGBColor(190, 30, 30), 5),
+    }
+}
+
+/// Marks the costly moves, and names as many as find a place: the worst first.
+fn draw_marks(
+    view: &View,
+    area: &Area<'_>,
+    chart: &mut Chart<'_, '_>,
+    mut obstacles: Vec<Rectangle>,
+) -> Result<(), Failed> {
+    let (left, top) = area.get_base_pixel();
+    let (columns, lines) = chart.plotting_area().get_pixel_range();
+    let mut mistakes = Vec::new();
+    for ((number, ply), shown) in view.review.plies.iter().enumerate().zip(&view.moves) {
+        let (Some(mark), Some(said)) = (ply.mark, ply.said) else {
+            continue;
+        };
+        let point = (place(number + 1), win_chance(&said.evaluation));
+        let (x, y) = chart.backend_coord(&point);
+        mistakes.push(Mistake {
+            mark,
+            point: (x - left, y - top),
+            text: format!("{} {}{}", shown.label, shown.text, mark.sign()),
+            // Away from the line.
+            above: ply.side == Side::Black,
+        });
+    }
+    mistakes.sort_by_key(|mistake| Reverse(mistake.mark));
+    for mistake in mistakes.iter().rev() {
+        let (colour, size) = colour(mistake.mark);
+        area.draw(&Circle::new(mistake.point, size, colour.filled()))?;
+        area.draw(&Circle::new(mistake.point, size, PAPER.stroke_width(1)))?;
+        obstacles.push(Rectangle {
+            left: mistake.point.0 - size,
+            top: mistake.point.1 - size,
+            width: 2 * size,
+            height: 2 * size,
+        });
+    }
+    let bounds = Rectangle {
+        left: columns.start - left,
+        top: lines.start - top,
+        width: columns.end - columns.start,
+        height: lines.end - lines.start,
+    };
+    let labels = mistakes.iter().map(|mistake| Label {
+        point: mistake.point,
+        width: labels::width(&mistake.text, SMALL) + 4,
+        height: SMALL + 2,
+        above: mistake.above,
+        farthest: match mistake.mark {
+            Mark::Inaccuracy => 0,
+            Mark::Mistake => 1,
+            Mark::Blunder => 4,
+        },
+    });
+    let labels: Vec<Label> = labels.collect();
+    let places = labels::places(&labels, bounds, &obstacles);
+    for ((mistake, label), place) in mistakes.iter().zip(&labels).zip(places) {
+        let Some(place) = place else { continue };
+        let (colour, _) = colour(mistake.mark);
+        if let Some(leader) = label.leader(place) {
+            area.draw(&PathElement::new(leader, colour))?;
+        }
+        let ground = [
+            (place.left, place.top),
+            (place.left + place.width, place.top + place.height),
+        ];
+        area.draw(&plotters::element::Rectangle::new(
+            ground,
+            PAPER.mix(0.6).filled(),
+        ))?;
+        let style = (FONT, SMALL).into_font().color(&colour);
+        area.draw_text(&mistake.text, &style, (place.left + 2, place.top + 1))?;
+    }
+    Ok(())
+}

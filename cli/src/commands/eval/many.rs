@@ -1,0 +1,318 @@
+//! Many games of a file: a row for each, and a summary for each player.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+use cif::annotate::review::{Review, ReviewOptions, Summary};
+use cif::model::{GPlayer, Game, GameHead};
+use cif::text::legality::Side;
+use cif::view::{Names, head, name_of};
+use serde::Serialize;
+
+use super::json::rounded;
+use super::table::pawns;
+use super::view::{players, speakers};
+use super::{Eval, Form};
+use crate::each_game::{Read, each_game};
+use crate::games::Games;
+use crate::input::Input;
+use crate::output::Output;
+use crate::status::{CliError, Status};
+use crate::terminal::{FAINT, complain_mildly, styled, visible};
+
+/// A game.
+#[derive(Serialize)]
+struct GameRow {
+    game: u64,
+    white: Option<String>,
+    black: Option<String>,
+    event: Option<String>,
+    date: Option<String>,
+    result: String,
+    opening: Option<String>,
+    plies: usize,
+    engine: Option<String>,
+    /// Those whose cost is known.
+    white_moves: u64,
+    /// In centipawns.
+    white_averageloss: Option<u64>,
+    /// In percent.
+    white_accuracy: Option<f64>,
+    white_inaccuracies: u64,
+    white_mistakes: u64,
+    white_blunders: u64,
+    black_moves: u64,
+    black_averageloss: Option<u64>,
+    black_accuracy: Option<f64>,
+    black_inaccuracies: u64,
+    black_mistakes: u64,
+    black_blunders: u64,
+}
+
+impl GameRow {
+    fn of(game: &Game<'_>, number: u64, review: &Review, [white, black]: [&Summary; 2]) -> Self {
+        let none = GameHead::default();
+        let head = game.head().unwrap_or(&none);
+        let said = head.characteristics.as_ref();
+        let date = said.and_then(|it| it.gamedate.as_ref());
+        Self {
+            game: number,
+            white: name(head.white()),
+            black: name(head.black()),
+            event: head.event().map(ToOwned::to_owned),
+            date: date.map(|date| date.text.value.to_string()),
+            result: game.result().to_string(),
+            opening: head::opening_of(head),
+            plies: review.plies.len(),
+            engine: match players(review) {
+                Some(_) => speakers(review),
+                None => review.chosen().and_then(|source| source.name.clone()),
+            },
+            white_moves: white.moves,
+            white_averageloss: white.average(),
+            white_accuracy: white.accuracy.map(rounded),
+            white_inaccuracies: white.marks[0],
+            white_mistakes: white.marks[1],
+            white_blunders: white.marks[2],
+            black_moves: black.moves,
+            black_averageloss: black.average(),
+            black_accuracy: black.accuracy.map(rounded),
+            black_inaccuracies: black.marks[0],
+            black_mistakes: black.marks[1],
+            black_blunders: black.marks[2],
+        }
+    }
+
+    /// A line for people.
+    fn line(&self) -> String {
+        let unknown = || "?".to_owned();
+        let title = format!(
+            "{} - {}  {}",
+            self.white.clone().unwrap_or_else(unknown),
+            self.black.clone().unwrap_or_else(unknown),
+            self.result
+        );
+        format!(
+            "{:>6}  {:>6} {:>6}  {:>5} {:>5}  {}\n",
+            self.game,
+            percent(self.white_accuracy),
+            percent(self.black_accuracy),
+            loss(self.white_averageloss),
+            loss(self.black_averageloss),
+            visible(&title)
+        )
+    }
+}
+
+const GAMES: &str = "            accuracy  loss a move\n  game   White  Black  White Black\n";
+
+fn name(player: Option<&GPlayer<'_>>) -> Option<String> {
+    name_of(player?, &Names::default())
+}
+
+fn percent(percent: Option<f64>) -> String {
+    percent.map_or_else(String::new, |percent| format!("{percent:.1}%"))
+}
+
+fn loss(centipawns: Option<u64>) -> String {
+    centipawns.map_or_else(String::new, pawns)
+}
+
+/// The games of a player together.
+#[derive(Default)]
+struct Player {
+    games: u64,
+    all: Summary,
+    /// The sum of the accuracies of games, and how many have one.
+    accuracy: f64,
+    judged: u32,
+}
+
+impl Player {
+    fn add(&mut self, summary: &Summary) {
+        self.games += 1;
+        self.all.moves += summary.moves;
+        self.all.loss += summary.loss;
+        for (sum, count) in self.all.marks.iter_mut().zip(summary.marks) {
+            *sum += count;
+        }
+        if let Some(accuracy) = summary.accuracy {
+            self.accuracy += accuracy;
+            self.judged += 1;
+        }
+    }
+
+    fn row<'n>(&self, player: &'n str) -> PlayerRow<'n> {
+        let [inaccuracies, mistakes, blunders] = self.all.marks;
+        let mean = self.accuracy / f64::from(self.judged.max(1));
+        PlayerRow {
+            player,
+            games: self.games,
+            moves: self.all.moves,
+            averageloss: self.all.average(),
+            accuracy: (self.judged > 0).then(|| rounded(mean)),
+            inaccuracies,
+            mistakes,
+            blunders,
+        }
+    }
+}
+
+/// A player.
+#[derive(Serialize)]
+struct PlayerRow<'n> {
+    player: &'n str,
+    games: u64,
+    /// Those whose cost is known.
+    moves: u64,
+    /// In centipawns.
+    averageloss: Option<u64>,
+    /// The mean of the games' accuracies, in percent.
+    accuracy: Option<f64>,
+    inaccuracies: u64,
+    mistakes: u64,
+    blunders: u64,
+}
+
+impl PlayerRow<'_> {
+    /// A line for people.
+    fn line(&self) -> String {
+        format!(
+            "{:>6}  {:>6}  {:>5}  {:>6}  {:>5} {:>5} {:>5}  {}\n",
+            self.games,
+            self.moves,
+            loss(self.averageloss),
+            percent(self.accuracy),
+            self.inaccuracies,
+            self.mistakes,
+            self.blunders,
+            visible(self.player)
+        )
+    }
+}
+
+const PLAYERS: &str = " games   moves   loss  accuracy   ?!     ?    ??  player\n";
+
+/// Rows that are written one by one.
+struct Rows {
+    output: Output,
+    form: Form,
+    begun: bool,
+}
+
+impl Rows {
+    fn add<R: Serialize>(
+        &mut self,
+        row: &R,
+        line: impl FnOnce(&R) -> String,
+    ) -> Result<(), CliError> {
+        let is_first = !std::mem::replace(&mut self.begun, true);
+        let text = match self.form {
+            Form::Human => return self.output.print(&line(row)),
+            Form::Json => serde_json::to_vec(row)
+                .map_err(io::Error::from)
+                .map(|mut text| {
+                    text.push(b'\n');
+                    text
+                }),
+            Form::Csv => csv_row(row, is_first),
+        };
+        let written = text.and_then(|text| self.output.raw().write_all(&text));
+        self.output.settle(written)
+    }
+}
+
+/// A row of CSV, behind the names of the columns if it is the first.
+fn csv_row(row: &impl Serialize, is_first: bool) -> io::Result<Vec<u8>> {
+    let mut writer = csv::WriterBuilder::new()
+        .has_headers(is_first)
+        .from_writer(Vec::new());
+    writer.serialize(row).map_err(io::Error::other)?;
+    writer.into_inner().map_err(io::Error::other)
+}
+
+/// Writes a row for each game that is wanted, or for each player.
+pub(super) fn run(
+    arguments: &Eval,
+    input: &Input,
+    options: &ReviewOptions,
+) -> Result<Status, CliError> {
+    let all = Games::default();
+    let wanted = arguments.games.as_ref().unwrap_or(&all);
+    let mut rows = Rows {
+        output: Output::new(),
+        form: arguments.format,
+        begun: false,
+    };
+    let is_human = arguments.format == Form::Human;
+    let mut players: BTreeMap<String, Player> = BTreeMap::new();
+    let (mut seen, mut shown, mut faults, mut left_out) = (0, 0, 0, 0);
+    let limits = arguments.limits.limits();
+    let mut take = |read| {
+        seen += 1;
+        if !wanted.has(seen) {
+            return Ok(());
+        }
+        let game = match read {
+            Read::Game {
+                game,
+                faults: count,
+                ..
+            } => {
+                faults += count;
+                game
+            }
+            Read::TooLarge(why) => {
+                left_out += 1;
+                let message = format!("game {seen} is left out: {why}");
+                complain_mildly(&message, Some("`--max-game` allows larger ones"));
+                return Ok(());
+            }
+        };
+        shown += 1;
+        let review = Review::of(&game, options);
+        let summaries = [Side::White, Side::Black].map(|side| review.summary(side));
+        let [white, black] = &summaries;
+        let row = GameRow::of(&game, seen, &review, [white, black]);
+        for (name, summary) in [(&row.white, white), (&row.black, black)] {
+            if let Some(name) = name {
+                players.entry(name.clone()).or_default().add(summary);
+            }
+        }
+        if arguments.players {
+            return Ok(());
+        }
+        if is_human && !rows.begun {
+            rows.output.print(&styled(FAINT, GAMES))?;
+        }
+        rows.add(&row, GameRow::line)
+    };
+    let reading = arguments.reading;
+    let opened = input.open()?;
+    each_game(input, opened, arguments.pgn, &limits, reading, &mut take)?;
+    if shown + left_out == 0 {
+        return Err(CliError::new(match seen {
+            0 => "there are no games".to_owned(),
+            seen => format!("there are {seen} games, and none of those that are wanted"),
+        }));
+    }
+    if arguments.players || is_human {
+        if is_human {
+            let gap = if arguments.players { "" } else { "\n" };
+            rows.output
+                .print(&format!("{gap}{}", styled(FAINT, PLAYERS)))?;
+        }
+        let mut players: Vec<_> = players.iter().collect();
+        players.sort_by_key(|(_, player)| std::cmp::Reverse(player.games));
+        for (name, player) in players {
+            rows.add(&player.row(name), PlayerRow::line)?;
+        }
+    }
+    rows.output.finish()?;
+    let status = super::warn_of_faults(input, faults);
+    Ok(if left_out > 0 {
+        status.max(Status::Findings)
+    } else {
+        status
+    })
+}
