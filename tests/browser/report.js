@@ -9,12 +9,13 @@ import { chromium } from 'playwright-core';
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const root = join(here, '../..');
+/// The command.
+export const program = process.env.CIF ?? join(root, 'target/debug/cif');
 const folder = mkdtempSync(join(tmpdir(), 'cif-browser-'));
 
 /// The address of a report of some files.
 export function report(name, ...files) {
   const out = join(folder, name);
-  const program = process.env.CIF ?? join(root, 'target/debug/cif');
   const cwd = here;
   try {
     execFileSync(program, ['html', '--quiet', '--output', out, ...files], { cwd, stdio: 'pipe' });

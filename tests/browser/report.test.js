@@ -76,6 +76,17 @@ test('a board follows clicks, keys, the wheel, the chart and the address', async
   assert.deepEqual(page.said, []);
 });
 
+test('an alternative to the first move of a variation stands in that variation', async () => {
+  const path = file('nested.pgn', '[White "Nested"]\n\n1. e4 e5 (1... c5 (1... e6 2. d4) 2. Nf3) (1... d5) 2. Nf3 *\n');
+  const page = await open(browser, report('nested.html', path));
+  await page.waitForSelector('.moves');
+  const moves = (selector) => page.locator(selector).allTextContents();
+  const nested = await moves('.variation .variation .move');
+  assert.deepEqual(nested.map((text) => text.replace(/\u00A0/g, ' ')), ['1...e6', '2. d4']);
+  assert.equal(await page.locator('.main-line > .variations > .variation').count(), 2);
+  assert.deepEqual(page.said, []);
+});
+
 test('swipes go back and forth', async () => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 800 } });
   const page = await context.newPage();
