@@ -21,6 +21,7 @@ const PAGES: &[(&str, Make)] = &[
     ("docs/errata.md", |_| Some(cif_schema::errata_markdown())),
     ("docs/move-text.md", cif_text::terminals::refresh_page),
     ("docs/rules.md", |_| Some(cif_validator::rules_markdown())),
+    ("docs/tables.md", |_| Some(cif_tables::tables_markdown())),
 ];
 
 /// The tests that write what they expect where `BLESS` is set: package and name.

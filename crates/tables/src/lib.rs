@@ -38,6 +38,7 @@ mod columns;
 mod error;
 mod filter;
 mod output;
+mod page;
 mod rows;
 mod scan;
 mod sink;
@@ -47,6 +48,7 @@ mod table;
 pub use column::{Column, Kind};
 pub use error::ScanError;
 pub use filter::{Filter, FilterError, HeadColumn, Literal, Operator};
+pub use page::tables_markdown;
 pub use scan::{Batches, Scan, Tally};
 pub use table::{Table, UnknownTable};
 

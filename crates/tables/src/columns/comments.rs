@@ -1,7 +1,6 @@
 //! The columns of the comments table.
 
 use cif_runtime::Value as _;
-use cif_view::comment::plain_words;
 
 use crate::column::{Definition, Kind, Rows};
 use crate::rows::comment::CommentRow;
@@ -62,6 +61,7 @@ pub(crate) static COLUMNS: &[Row] = &[
         |row, out| {
             out.text(
                 row.of
+                    .remark
                     .comment
                     .lang
                     .as_ref()
@@ -74,13 +74,13 @@ pub(crate) static COLUMNS: &[Row] = &[
     Row::new(
         "text",
         Kind::Utf8,
-        "Its words, without markup.",
-        |row, out| out.text(&*plain_words(row.of.comment)),
+        "Its words, without markup, and without clocks and evaluations that stand in other columns.",
+        |row, out| out.text(&*row.of.remark.words()),
     ),
     Row::new(
         "markup",
         Kind::Utf8,
         "The text as it stands in the archive, with its markup.",
-        |row, out| out.text(&*row.of.comment.text.value),
+        |row, out| out.text(&*row.of.remark.comment.text.value),
     ),
 ];

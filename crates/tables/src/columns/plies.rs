@@ -1,11 +1,10 @@
 //! The columns of the plies table.
 
 use cif_text::legality::{Side, Special};
-use cif_types::Comment;
-use cif_view::comment::plain_words;
 
 use super::evaluations::{centipawns, mate};
 use crate::column::{Definition, Kind, Rows};
+use crate::rows::comment::Remark;
 use crate::rows::ply::PlyRow;
 use crate::sink::Sink;
 
@@ -26,13 +25,14 @@ fn letter(letter: Option<char>, out: &mut Sink) {
     );
 }
 
-fn words(comments: &[&Comment<'_>], out: &mut Sink) {
-    if comments.is_empty() {
+/// The words of comments; null where there are none.
+fn words(remarks: &[Remark<'_>], out: &mut Sink) {
+    if remarks.iter().all(|it| it.words().is_empty()) {
         return out.text(None);
     }
     out.written(|text| {
-        for comment in comments {
-            let words = plain_words(comment);
+        for remark in remarks {
+            let words = remark.words();
             if !text.is_empty() && !words.is_empty() {
                 text.push(' ');
             }

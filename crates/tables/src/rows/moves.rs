@@ -1,12 +1,15 @@
 //! The moves of a game with all that is said of each, in the order of the text.
 
+use cif_runtime::Value as _;
+use cif_text::legality;
 use cif_text::moves::Move;
 use cif_text::tables::{Evaluation, Time, items};
 use cif_types::{
-    AnnotationChoice, ClockContent, Comment, DurationContent, Game, TableContent, VariationNode,
+    AnnotationChoice, ClockContent, DurationContent, Game, TableContent, VariationNode,
 };
+use cif_view::bookkeeping::KEPT;
 
-use super::comment::{CommentAt, Side};
+use super::comment::{CommentAt, Remark, Side};
 use super::evaluation::{Evaluations, Said};
 use super::walk::{Step, Walk};
 
@@ -18,6 +21,7 @@ pub(crate) struct Moves<'g> {
     pub(crate) lines: Vec<Line>,
     pub(crate) comments: Vec<CommentAt<'g>>,
     pub(crate) evaluations: Evaluations<'g>,
+    black_begins: bool,
 }
 
 /// A move, and what is said of it.
@@ -25,8 +29,8 @@ pub(crate) struct Ply<'g> {
     pub(crate) at: At,
     pub(crate) played: Move<'g>,
     pub(crate) nags: Vec<u8>,
-    pub(crate) before: Vec<&'g Comment<'g>>,
-    pub(crate) after: Vec<&'g Comment<'g>>,
+    pub(crate) before: Vec<Remark<'g>>,
+    pub(crate) after: Vec<Remark<'g>>,
     pub(crate) clock: Ranked<u64>,
     pub(crate) elapsed: Ranked<u64>,
     pub(crate) evaluation: Ranked<Evaluation>,
@@ -89,7 +93,9 @@ struct Open<'g> {
     /// Its last move.
     last: Option<usize>,
     /// Comments before its next move.
-    waiting: Vec<&'g Comment<'g>>,
+    waiting: Vec<Remark<'g>>,
+    /// The comments of the last move hold data as text.
+    is_kept: bool,
 }
 
 /// The beginning of a value's rank: tables come before elements.
@@ -98,12 +104,17 @@ const OF_ELEMENT: u8 = 1;
 
 impl<'g> Moves<'g> {
     pub(crate) fn of(game: &'g Game<'g>) -> Self {
-        let mut moves = Self::default();
+        let start = game.startposition.as_ref().map(|it| it.lexical());
+        let side = start.as_deref().and_then(|it| it.split(' ').nth(1));
+        let mut moves = Self {
+            black_begins: side == Some("b"),
+            ..Self::default()
+        };
         moves.lines.push(Line::default());
         moves.lines[0].first.ply = 1;
         let extraneous = game.head().into_iter().flat_map(|it| &it.extraneous);
         for comment in extraneous.filter_map(|it| it.comment.as_ref()) {
-            moves.comment(At::default(), Side::Game, &comment.value);
+            moves.comment(At::default(), Side::Game, Remark::new(&comment.value));
         }
         let mut open = vec![Open {
             line: 0,
@@ -111,6 +122,7 @@ impl<'g> Moves<'g> {
             before: [0; 2],
             last: None,
             waiting: Vec::new(),
+            is_kept: false,
         }];
         let board = game.board();
         for step in Walk::new(&game.moves.base, board) {
@@ -161,6 +173,7 @@ impl<'g> Moves<'g> {
             before: parent.before,
             last: None,
             waiting: Vec::new(),
+            is_kept: false,
         }
     }
 
@@ -168,12 +181,13 @@ impl<'g> Moves<'g> {
     fn end(&mut self, line: &mut Open<'g>) {
         let mut at = self.after(line);
         at.ply += 1;
-        for comment in std::mem::take(&mut line.waiting) {
-            self.comment(at, Side::Before, comment);
+        for remark in std::mem::take(&mut line.waiting) {
+            self.comment(at, Side::Before, remark);
         }
     }
 
     fn play(&mut self, line: &mut Open<'g>, played: Move<'g>, board: u8) {
+        line.is_kept = false;
         line.before = line.now;
         line.now[usize::from(board)] += 1;
         let at = At {
@@ -182,8 +196,8 @@ impl<'g> Moves<'g> {
             ply: line.now[usize::from(board)],
         };
         let before = std::mem::take(&mut line.waiting);
-        for comment in &before {
-            self.comment(at, Side::Before, comment);
+        for remark in &before {
+            self.comment(at, Side::Before, *remark);
         }
         if let Some(known) = self.lines.get_mut(line.line as usize) {
             if known.plies == 0 {
@@ -225,20 +239,24 @@ impl<'g> Moves<'g> {
         )
     }
 
-    fn comment(&mut self, at: At, side: Side, comment: &'g Comment<'g>) {
-        self.comments.push(CommentAt { at, side, comment });
+    fn comment(&mut self, at: At, side: Side, remark: Remark<'g>) {
+        self.comments.push(CommentAt { at, side, remark });
     }
 
     fn element(&mut self, line: &mut Open<'g>, element: &'g VariationNode<'g>) {
         let at = self.after(line);
         match element {
-            VariationNode::Prologue(it) => self.comment(at, Side::Prelude, &it.value),
-            VariationNode::Epilogue(it) => self.comment(at, Side::Epilogue, &it.value),
-            VariationNode::Pre(it) => line.waiting.push(&it.value),
+            VariationNode::Prologue(it) => self.comment(at, Side::Prelude, Remark::new(&it.value)),
+            VariationNode::Epilogue(it) => self.comment(at, Side::Epilogue, Remark::new(&it.value)),
+            VariationNode::Pre(it) => line.waiting.push(Remark::new(&it.value)),
             VariationNode::Post(it) => {
-                self.comment(at, Side::After, &it.value);
+                let remark = Remark {
+                    comment: &it.value,
+                    data_of: line.is_kept.then(|| self.mover(at)),
+                };
+                self.comment(at, Side::After, remark);
                 if let Some(ply) = self.last(line) {
-                    ply.after.push(&it.value);
+                    ply.after.push(remark);
                 }
             }
             VariationNode::Prelude(prelude) => {
@@ -251,7 +269,10 @@ impl<'g> Moves<'g> {
                 }
             }
             VariationNode::Eval(it) => self.say(at, line.last, Said::of(it)),
-            VariationNode::Tag(it) => self.evaluations.tag(at, it),
+            VariationNode::Tag(it) => {
+                line.is_kept |= it.name.as_str() == KEPT;
+                self.evaluations.tag(at, it);
+            }
             VariationNode::Clock(it) => {
                 let content = match it.content() {
                     ClockContent::Clocktime => TableContent::Clocktime,
@@ -270,6 +291,15 @@ impl<'g> Moves<'g> {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// The side that made the move of this number.
+    fn mover(&self, at: At) -> legality::Side {
+        if (at.ply % 2 == 0) == self.black_begins {
+            legality::Side::White
+        } else {
+            legality::Side::Black
         }
     }
 

@@ -1,0 +1,325 @@
+//! The export: a scan for each table, and its rows into their files.
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::Arc;
+use std::thread;
+
+use arrow_array::RecordBatch;
+use arrow_schema::{Field, Schema, SchemaRef};
+use cif_tables::{Scan, Table};
+
+use crate::args::{Arguments, Format};
+use crate::error::ExportError;
+use crate::output::Output;
+use crate::partition;
+use crate::sources;
+use crate::status::Status;
+use crate::writer::{self, Facts, TableWriter};
+
+/// What came of an export.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Outcome {
+    /// Everything is written.
+    Whole,
+    /// Games could not be read.
+    Skipped,
+}
+
+/// Files of a table that are open at one time; of more parts, the one that has waited longest
+/// is finished.
+const OPEN: usize = 64;
+
+pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
+    let (output, format) = Output::of(arguments)?;
+    let sources = sources::gather(&arguments.games)?;
+    let shown: Vec<String> = sources.iter().map(|it| it.display().to_string()).collect();
+    // All is looked at before anything is written.
+    let mut plans = Vec::new();
+    for table in &arguments.table {
+        let (columns, schema) = columns(*table, arguments)?;
+        let partition = match &arguments.partition_by {
+            None => None,
+            Some(name) => Some(schema.index_of(name).map_err(|_| {
+                ExportError::new(format!("`{name}` is not among the columns of `{table}`"))
+            })?),
+        };
+        plans.push((*table, columns, schema, partition));
+    }
+    let mut outcome = Outcome::Whole;
+    for (table, columns, schema, partition) in plans {
+        let scan = Scan {
+            columns,
+            filter: arguments.condition.clone(),
+            limit: arguments.limit,
+            threads: arguments.jobs.map_or_else(processors, usize::from),
+            ..Scan::new(table, sources.clone())
+        };
+        let mut files = Files {
+            output: &output,
+            format,
+            schema,
+            facts: Facts {
+                table: table.name(),
+                sources: shown.join("\n"),
+            },
+            table,
+            partition,
+            most: arguments.rows_per_file,
+            keeps: arguments.resume,
+            parts: HashMap::new(),
+            clock: 0,
+        };
+        if files.is_done() {
+            continue;
+        }
+        let status = Status::new(table, arguments.quiet);
+        let mut failed = None;
+        let tally = scan.run(|batch| {
+            status.add(batch.num_rows());
+            match files.write(&batch) {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(error) => {
+                    failed = Some(error);
+                    ControlFlow::Break(())
+                }
+            }
+        })?;
+        if let Some(error) = failed {
+            return Err(error);
+        }
+        files.finish()?;
+        status.end(tally);
+        if tally.skipped > 0 {
+            outcome = Outcome::Skipped;
+        }
+    }
+    Ok(outcome)
+}
+
+fn processors() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// The columns of a table that are wanted, and the schema with their names.
+fn columns(table: Table, arguments: &Arguments) -> Result<(Vec<usize>, SchemaRef), ExportError> {
+    let all = table.columns();
+    let mut wanted = Vec::new();
+    let mut is_lichess = false;
+    for name in &arguments.columns {
+        match name.as_str() {
+            "all" => wanted.extend(0..all.len()),
+            "lichess" => {
+                is_lichess = true;
+                let known = all
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, it)| it.lichess.is_some());
+                wanted.extend(known.map(|(at, _)| at));
+            }
+            name => match table.column(name) {
+                Some(at) => wanted.push(at),
+                // A column of another table that is asked for.
+                None if arguments.table.iter().any(|it| it.column(name).is_some()) => {}
+                None => {
+                    let names: Vec<&str> = all.iter().map(|it| it.name).collect();
+                    return Err(ExportError::new(format!(
+                        "`{name}` is no column of `{table}`; there are {}",
+                        names.join(", ")
+                    )));
+                }
+            },
+        }
+    }
+    if arguments.columns.is_empty() {
+        wanted = table.usual_columns();
+    }
+    let mut seen = vec![false; all.len()];
+    wanted.retain(|at| !std::mem::replace(&mut seen[*at], true));
+    if wanted.is_empty() {
+        return Err(ExportError::new(format!(
+            "no column of `{table}` is wanted"
+        )));
+    }
+    let schema = table.schema_of(&wanted);
+    if !is_lichess {
+        return Ok((wanted, schema));
+    }
+    let fields = schema.fields().iter().zip(&wanted).map(|(field, at)| {
+        let name = all.get(*at).and_then(|it| it.lichess);
+        let field = Field::clone(field);
+        name.map_or(field.clone(), |name| field.with_name(name))
+    });
+    let fields: Vec<Field> = fields.collect();
+    Ok((wanted, Arc::new(Schema::new(fields))))
+}
+
+/// The files of a table.
+struct Files<'o> {
+    output: &'o Output,
+    format: Format,
+    schema: SchemaRef,
+    facts: Facts,
+    table: Table,
+    /// The column by which rows are parted.
+    partition: Option<usize>,
+    /// Rows of a file at the most.
+    most: Option<u64>,
+    /// Files that are there stay.
+    keeps: bool,
+    parts: HashMap<String, Part>,
+    /// Counts the batches, to find the part that has waited longest.
+    clock: u64,
+}
+
+/// The rows of a part, of which one file at a time is open.
+#[derive(Default)]
+struct Part {
+    /// The number of the file, from 1.
+    file: u64,
+    /// The rows in it.
+    rows: u64,
+    open: Open,
+    used: u64,
+}
+
+#[derive(Default)]
+enum Open {
+    #[default]
+    No,
+    /// It was there, and its rows are passed over.
+    Kept,
+    Writing(Box<dyn TableWriter>),
+}
+
+impl Files<'_> {
+    /// Returns true if the only file is there and stays.
+    fn is_done(&self) -> bool {
+        self.keeps && self.most.is_none() && self.partition.is_none() && self.path("", 1).is_file()
+    }
+
+    fn path(&self, part: &str, number: u64) -> std::path::PathBuf {
+        let has_parts = self.partition.is_some();
+        let part = has_parts.then_some(part);
+        let number = (has_parts || self.most.is_some()).then_some(number);
+        self.output
+            .path(self.table.name(), part, number, self.format)
+    }
+
+    fn write(&mut self, batch: &RecordBatch) -> Result<(), ExportError> {
+        let failed = |error: arrow_schema::ArrowError| ExportError::new(error.to_string());
+        // Columns may have other names outside.
+        let columns = batch.columns().to_vec();
+        let batch = RecordBatch::try_new(Arc::clone(&self.schema), columns).map_err(failed)?;
+        self.clock += 1;
+        let parts = match self.partition {
+            None => vec![(String::new(), batch)],
+            Some(column) => partition::part(&batch, column).map_err(failed)?,
+        };
+        for (name, rows) in parts {
+            self.add(&name, rows)?;
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, name: &String, mut rows: RecordBatch) -> Result<(), ExportError> {
+        while rows.num_rows() > 0 {
+            let used = self.clock;
+            let part = self.parts.entry(name.clone()).or_default();
+            part.used = used;
+            let (number, written) = (part.file, part.rows);
+            if matches!(part.open, Open::No) {
+                let path = self.path(name, number + 1);
+                let open = if self.keeps && path.is_file() {
+                    Open::Kept
+                } else {
+                    self.close_oldest()?;
+                    Open::Writing(self.create(&path)?)
+                };
+                self.begin(name, open);
+                continue;
+            }
+            let left = self.most.map_or(u64::MAX, |most| most - written);
+            let now = usize::try_from(left).map_or(rows.num_rows(), |it| it.min(rows.num_rows()));
+            let path = self.path(name, number);
+            let Some(part) = self.parts.get_mut(name) else {
+                return Ok(());
+            };
+            if let Open::Writing(writer) = &mut part.open {
+                let wrote = writer.write(&rows.slice(0, now));
+                wrote.map_err(|error| ExportError::file("cannot write", &path, error))?;
+            }
+            part.rows += now as u64;
+            if self.most == Some(part.rows) {
+                finish(part, &path)?;
+            }
+            rows = rows.slice(now, rows.num_rows() - now);
+        }
+        Ok(())
+    }
+
+    fn create(&self, path: &Path) -> Result<Box<dyn TableWriter>, ExportError> {
+        writer::create(path, self.format, &self.schema, &self.facts)
+    }
+
+    fn begin(&mut self, name: &String, open: Open) {
+        if let Some(part) = self.parts.get_mut(name) {
+            part.file += 1;
+            part.rows = 0;
+            part.open = open;
+        }
+    }
+
+    /// Finishes the file that has waited longest, if there are too many.
+    fn close_oldest(&mut self) -> Result<(), ExportError> {
+        let open = |part: &Part| matches!(part.open, Open::Writing(_));
+        let mut count = 0;
+        let mut oldest: Option<(&String, u64)> = None;
+        for (name, part) in self.parts.iter().filter(|(_, part)| open(part)) {
+            count += 1;
+            if oldest.is_none_or(|(_, used)| part.used < used) {
+                oldest = Some((name, part.used));
+            }
+        }
+        let Some(name) = oldest
+            .filter(|_| count >= OPEN)
+            .map(|(name, _)| name.clone())
+        else {
+            return Ok(());
+        };
+        let path = self.path(&name, self.parts.get(&name).map_or(1, |part| part.file));
+        self.parts
+            .get_mut(&name)
+            .map_or(Ok(()), |part| finish(part, &path))
+    }
+
+    /// Finishes all files. A table without rows is a file without rows.
+    fn finish(mut self) -> Result<(), ExportError> {
+        if self.parts.is_empty() && self.partition.is_none() {
+            let name = String::new();
+            let path = self.path(&name, 1);
+            let writer = self.create(&path)?;
+            self.parts.entry(name.clone()).or_default();
+            self.begin(&name, Open::Writing(writer));
+        }
+        let mut names: Vec<String> = self.parts.keys().cloned().collect();
+        names.sort();
+        for name in names {
+            let path = self.path(&name, self.parts.get(&name).map_or(1, |part| part.file));
+            if let Some(part) = self.parts.get_mut(&name) {
+                finish(part, &path)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn finish(part: &mut Part, path: &Path) -> Result<(), ExportError> {
+    match std::mem::take(&mut part.open) {
+        Open::Writing(writer) => writer
+            .finish()
+            .map_err(|error| ExportError::file("cannot write", path, error)),
+        Open::No | Open::Kept => Ok(()),
+    }
+}

@@ -1,0 +1,64 @@
+//! Progress on a terminal, and a line at the end.
+
+use std::io::Write as _;
+use std::time::{Duration, Instant};
+
+use cif_tables::{Table, Tally};
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// Says how far a table is.
+pub(crate) struct Status {
+    bar: ProgressBar,
+    table: Table,
+    begun: Instant,
+    is_quiet: bool,
+}
+
+impl Status {
+    pub(crate) fn new(table: Table, is_quiet: bool) -> Self {
+        let bar = if is_quiet {
+            ProgressBar::hidden()
+        } else {
+            ProgressBar::new_spinner()
+        };
+        if let Ok(style) = ProgressStyle::with_template("{msg}: {human_pos} rows, {elapsed}") {
+            bar.set_style(style);
+        }
+        bar.set_message(table.name());
+        bar.enable_steady_tick(Duration::from_millis(200));
+        Self {
+            bar,
+            table,
+            begun: Instant::now(),
+            is_quiet,
+        }
+    }
+
+    pub(crate) fn add(&self, rows: usize) {
+        self.bar.inc(rows as u64);
+    }
+
+    /// Says what came of it.
+    pub(crate) fn end(self, tally: Tally) {
+        self.bar.finish_and_clear();
+        let Tally {
+            games,
+            rows,
+            unplayable,
+            skipped,
+            ..
+        } = tally;
+        let mut line = format!("{}: {rows} rows of {games} games", self.table);
+        if unplayable > 0 {
+            line = format!("{line}, {unplayable} not playable");
+        }
+        if skipped > 0 {
+            line = format!("{line}, {skipped} not readable");
+        }
+        if !self.is_quiet || skipped > 0 {
+            let seconds = self.begun.elapsed().as_secs_f64();
+            // There is no other place to say so.
+            let _ = writeln!(anstream::stderr(), "{line} ({seconds:.2} s)");
+        }
+    }
+}

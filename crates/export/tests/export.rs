@@ -1,0 +1,261 @@
+//! The command as people run it, and what it wrote as others read it.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+/// Games that are hard on formats: quotes, commas, formulas, letters of all kinds, variations,
+/// comments, evaluations, tags, a result that is missing, and one that cannot be played.
+const PGN: &str = r#"[Event "Club, \"spring\""]
+[Site "=HYPERLINK(\"x\")"]
+[Date "2020.03.??"]
+[Round "3.2"]
+[White "Müller, Jürgen"]
+[Black "Ольга"]
+[Result "1-0"]
+[WhiteElo "2701"]
+[WhiteTitle "GM"]
+[TimeControl "180+2"]
+[ECO "C20"]
+[Odd "one"]
+[Odder "two; three"]
+
+1. e4 {[%clk 0:03:00] [%eval 0.30,20] "best", by test} e5 $1 (1... c5 {=1+1} 2. Nf3 (2. c3)) 2. Ke2?! 1-0
+
+[Event "Empty"]
+[Date "1999.12.31"]
+[Result "*"]
+
+*
+
+[Event "Atomic"]
+[Variant "Atomic"]
+[Date "2020.01.02"]
+[White "A"]
+[Black "B"]
+[Result "0-1"]
+
+1. e4 d5 2. exd5 e6 0-1
+
+[Event "Unknown"]
+[Variant "Hexagonal"]
+[Result "*"]
+
+1. e4 e5 *
+"#;
+
+fn export(folder: &Path, line: &str) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_cif-export"))
+        .args(line.split_whitespace().map(|it| it.replace('~', " ")))
+        .current_dir(folder)
+        .output()
+        .expect("the command runs")
+}
+
+/// The standard output of a run that is to end well.
+fn exported(folder: &Path, line: &str) -> String {
+    let output = export(folder, line);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{line}: {errors}");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+fn folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("games.pgn"), PGN).expect("a file");
+    folder
+}
+
+/// The files below a folder, sorted.
+fn files(folder: &Path) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(next) = folders.pop() {
+        for entry in fs::read_dir(next).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                let name = path.strip_prefix(folder).expect("below it");
+                found.push(name.display().to_string());
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+#[test]
+fn others_read_the_same_in_every_format() {
+    let folder = folder();
+    let tables = "games,plies,lines,comments,evaluations,tags,findings";
+    let corpus = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/corpus");
+    let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/immortal.cif");
+    for format in ["parquet", "arrow", "csv", "ndjson"] {
+        let sources =
+            format!("games.pgn {docs} {corpus}/namebase.cif {corpus}/published-example.cif");
+        exported(
+            folder.path(),
+            &format!("{sources} -t {tables} --columns all -f {format} -o out -q"),
+        );
+    }
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/python/read_back.py");
+    let output = Command::new("python3")
+        .args([script, "out"])
+        .current_dir(folder.path())
+        .output()
+        .expect("python3");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        output.status.success(),
+        "{errors}\nit needs: pip install pyarrow duckdb polars"
+    );
+    let counts = String::from_utf8_lossy(&output.stdout);
+    assert!(counts.contains("games 7"), "{counts}");
+}
+
+#[test]
+fn conditions_columns_and_limits() {
+    let folder = folder();
+    for (options, expected) in [
+        (
+            "-c event --where year~=~2020",
+            "event\n\"Club, \"\"spring\"\"\"\nAtomic\n",
+        ),
+        (
+            "-c game --where white_elo~is~null --limit 2",
+            "game\n2\n3\n",
+        ),
+        (
+            "-c date,year,month,day --limit 1",
+            "date,year,month,day\n2020-03,2020,3,\n",
+        ),
+        ("-c site --limit 1", "site\n\"'=HYPERLINK(\"\"x\"\")\"\n"),
+        (
+            "-c base_seconds,increment_seconds,white_title,plies --limit 1",
+            "base_seconds,increment_seconds,white_title,plies\n180,2,GM,3\n",
+        ),
+        (
+            "-c moves,moves_uci --limit 1",
+            "moves,moves_uci\n1804 2356 772,e2e4 e7e5 e1e2\n",
+        ),
+        (
+            "-t lines -c line,parent_line,start_ply,plies --limit 3",
+            "line,parent_line,start_ply,plies\n0,,1,3\n1,0,2,2\n2,1,3,1\n",
+        ),
+        (
+            "-t plies -c line,ply,uci,eval_cp,clock_ms,nags --limit 4",
+            "line,ply,uci,eval_cp,clock_ms,nags\n0,1,e2e4,30,180000,\n0,2,e7e5,,,1\n\
+             1,2,c7c5,,,\n1,3,g1f3,,,\n",
+        ),
+        (
+            "-t comments -c line,ply,place,text",
+            "line,ply,place,text\n0,1,after,\"\"\"best\"\", by test\"\n1,2,after,'=1+1\n",
+        ),
+        (
+            "-t tags -c name,value --limit 2",
+            "name,value\nOdd,one\nOdder,two; three\n",
+        ),
+        (
+            "-t evaluations -c ply,engine,score_cp,depth",
+            "ply,engine,score_cp,depth\n1,,30,20\n",
+        ),
+    ] {
+        let line = format!("games.pgn -o - -f csv -q {options}");
+        assert_eq!(exported(folder.path(), &line), expected, "{options}");
+    }
+    let lichess = exported(
+        folder.path(),
+        "games.pgn -o - -f ndjson -q -c lichess --limit 1",
+    );
+    assert!(lichess.contains(r#""WhiteElo":2701"#), "{lichess}");
+    assert!(lichess.contains(r#""movetext":"e4 e5 Ke2""#), "{lichess}");
+}
+
+#[test]
+fn rows_are_parted_into_files_and_an_export_goes_on() {
+    let folder = folder();
+    let line = "games.pgn -c game,year --partition-by year --rows-per-file 1 -f csv -o out -q";
+    exported(folder.path(), line);
+    let out = folder.path().join("out");
+    let expected = [
+        "games/year=1999/part-00001.csv",
+        "games/year=2020/part-00001.csv",
+        "games/year=2020/part-00002.csv",
+        "games/year=__HIVE_DEFAULT_PARTITION__/part-00001.csv",
+    ];
+    assert_eq!(files(&out), expected);
+    // What is there stays, and what is missing comes again.
+    fs::write(out.join(expected[1]), "kept").expect("a file");
+    fs::remove_file(out.join(expected[2])).expect("a file");
+    exported(folder.path(), &format!("{line} --resume"));
+    assert_eq!(files(&out), expected);
+    let text = |name: &str| fs::read_to_string(out.join(name)).expect("a file");
+    assert_eq!(
+        (text(expected[1]), text(expected[2])),
+        ("kept".to_owned(), "game,year\n3,2020\n".to_owned())
+    );
+
+    exported(
+        folder.path(),
+        "games.pgn --rows-per-file 3 -f ndjson -o numbered -q",
+    );
+    let numbered = folder.path().join("numbered");
+    assert_eq!(
+        files(&numbered),
+        ["games-00001.ndjson", "games-00002.ndjson"]
+    );
+}
+
+#[test]
+fn compressed_and_folders() {
+    let folder = folder();
+    exported(folder.path(), "games.pgn -c event -o games.csv.gz -q");
+    let packed = fs::read(folder.path().join("games.csv.gz")).expect("a file");
+    assert_eq!(packed[..2], [0x1F, 0x8B]);
+    fs::create_dir(folder.path().join("more")).expect("a folder");
+    fs::copy(
+        folder.path().join("games.pgn"),
+        folder.path().join("more/b.pgn"),
+    )
+    .expect("a copy");
+    let out = exported(
+        folder.path(),
+        "more games.pgn -c source,game -o - -f csv -q",
+    );
+    let last = out.lines().last();
+    assert_eq!((out.lines().count(), last), (9, Some("games.pgn,4")));
+}
+
+#[test]
+fn what_is_wrong_is_said() {
+    let folder = folder();
+    for (line, said) in [
+        ("games.pgn -o games", "cannot tell the format of `games`"),
+        ("none.pgn -o a.csv", "cannot read `none.pgn`"),
+        ("games.pgn -o a.csv -c elo", "`elo` is no column of `games`"),
+        ("games.pgn -o a.csv -t moves", "`moves` is no table"),
+        (
+            "games.pgn -o a.csv --where elo=1",
+            "`elo` is no column of the head",
+        ),
+        (
+            "games.pgn -o a --partition-by eco -c white",
+            "`eco` is not among the columns",
+        ),
+        (
+            "games.pgn -o a.csv --partition-by eco",
+            "several files need a folder",
+        ),
+        (
+            "games.pgn -o a.parquet.zst",
+            "the format is compressed inside",
+        ),
+    ] {
+        let output = export(folder.path(), line);
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{line}: {errors}");
+        assert!(errors.contains(said), "{line}: {errors}");
+        assert!(!folder.path().join("a.csv").exists(), "{line}");
+    }
+}
