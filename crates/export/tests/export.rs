@@ -108,7 +108,7 @@ fn others_read_the_same_in_every_format() {
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(
         output.status.success(),
-        "{errors}\nit needs: pip install pyarrow duckdb polars"
+        "{errors}\nit needs: pip install chess==1.11.2 pyarrow duckdb polars"
     );
     let counts = String::from_utf8_lossy(&output.stdout);
     assert!(counts.contains("games 7"), "{counts}");

@@ -7,6 +7,7 @@ import json
 import pathlib
 import sys
 
+import chess
 import duckdb
 import polars
 import pyarrow
@@ -90,8 +91,23 @@ def check(folder, table):
     return len(expected)
 
 
+def replay(folder):
+    """The program of the documentation plays packed moves; the last position is the same."""
+    page = pathlib.Path(__file__).parents[4] / "docs" / "tables.md"
+    program = page.read_text(encoding="utf-8").split("```python\n")[1].split("```")[0]
+    known = {}
+    exec(program, known)
+    games = pyarrow.parquet.read_table(folder / "games.parquet").to_pylist()
+    games = [it for it in games if it["variant"] == ":Chess" and it["moves"]]
+    for game in games:
+        board = known["replay"](game["moves"], chess.Board(game["start_fen"] or chess.STARTING_FEN))
+        assert board.fen() == game["final_fen"], game
+    assert len(games) > 3
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
+    replay(folder)
     tables = sorted({path.stem for path in folder.glob("*.parquet")})
     print(*(f"{table} {check(folder, table)}" for table in tables))
 

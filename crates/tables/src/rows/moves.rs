@@ -296,7 +296,7 @@ impl<'g> Moves<'g> {
 
     /// The side that made the move of this number.
     fn mover(&self, at: At) -> legality::Side {
-        if (at.ply % 2 == 0) == self.black_begins {
+        if at.ply.is_multiple_of(2) == self.black_begins {
             legality::Side::White
         } else {
             legality::Side::Black

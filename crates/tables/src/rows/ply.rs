@@ -149,7 +149,7 @@ pub(crate) fn plies(
         let letter = LETTERS.get(board).copied().filter(|_| is_tandem);
         let began = beginning.side[board];
         let passed = u64::from(ply.at.ply).saturating_sub(1) + u64::from(began == Side::Black);
-        let by_count = if passed % 2 == 0 {
+        let by_count = if passed.is_multiple_of(2) {
             Side::White
         } else {
             Side::Black
