@@ -58,9 +58,12 @@ fn warn(rasterizer: &Rasterizer) {
     if missing.is_empty() {
         return;
     }
-    let shown: String = missing.iter().take(FEW).collect();
-    let more = if missing.len() > FEW { " and more" } else { "" };
-    let message = format!("no font has these characters: {}{more}", visible(&shown));
+    let shown: Vec<String> = missing.iter().take(FEW).map(char::to_string).collect();
+    let shown = shown.join(", ");
+    let message = format!(
+        "characters are left out that no font has: {} and the like",
+        visible(&shown)
+    );
     let help = "install a font that has them, such as those of Noto; SVG needs none";
     complain_mildly(&message, Some(help));
 }

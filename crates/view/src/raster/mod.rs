@@ -14,14 +14,13 @@ use std::io::{self, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use resvg::tiny_skia::{Color, Pixmap, Transform};
-use resvg::usvg::fontdb::Database;
+use resvg::usvg::fontdb::{Database, Source};
 use resvg::usvg::{FontResolver, Options, Tree};
 
 pub use animation::{Animation, AnimationFormat};
 
 /// The font, under the licence that is beside it.
 const FONT: &[u8] = include_bytes!("../../fonts/DejaVuSans.ttf");
-const FAMILY: &str = "DejaVu Sans";
 
 /// The pixels of a picture at the most: they take four bytes each while it is drawn.
 pub const MOST_PIXELS: u64 = 100_000_000;
@@ -38,10 +37,14 @@ impl Default for Rasterizer {
         let noted = Arc::clone(&missing);
         let search = FontResolver::default_fallback_selector();
         let system = Mutex::new(None);
-        let mut options = Options {
-            font_family: FAMILY.to_owned(),
+        let mut own = Database::new();
+        let font = own.load_font_source(Source::Binary(Arc::new(FONT)));
+        let font = font.first().copied();
+        let options = Options {
+            fontdb: Arc::new(own),
             font_resolver: FontResolver {
-                select_font: FontResolver::default_font_selector(),
+                // Whatever other fonts are there, texts begin with this one.
+                select_font: Box::new(move |_, _| font),
                 select_fallback: Box::new(move |character, used, fonts| {
                     // They are loaded for the first picture that needs them, and stay.
                     let mut system = system.lock().unwrap_or_else(PoisonError::into_inner);
@@ -60,10 +63,6 @@ impl Default for Rasterizer {
             },
             ..Options::default()
         };
-        let fonts: &mut Database = options.fontdb_mut();
-        fonts.load_font_data(FONT.to_vec());
-        fonts.set_sans_serif_family(FAMILY);
-        fonts.set_serif_family(FAMILY);
         Self { options, missing }
     }
 }
@@ -95,7 +94,7 @@ impl Rasterizer {
         })
     }
 
-    /// The characters so far that no font has.
+    /// Characters so far that no font has: the first of each text.
     pub fn missing(&self) -> Vec<char> {
         let missing = self.missing.lock();
         let missing = missing.unwrap_or_else(PoisonError::into_inner);
@@ -219,10 +218,24 @@ mod tests {
     #[test]
     fn characters_that_no_font_has_are_remembered() {
         let rasterizer = Rasterizer::default();
-        let text = svg(200, "<text y='15'>a\u{10FFFD}b</text>");
-        rasterizer.draw(&text).unwrap();
-        rasterizer.draw(&text).unwrap();
+        let text = "<text y='15'>a\u{10FFFD}b</text>";
+        let after = "<text y='15' x='100' font-weight='bold'>1:00</text>";
+        let both = rasterizer
+            .draw(&svg(200, &format!("{text}{after}")))
+            .unwrap();
+        let alone = rasterizer.draw(&svg(200, text)).unwrap();
+        // Other texts are there anyway, in the same font.
+        assert_ne!(both, alone);
         assert_eq!(rasterizer.missing(), ['\u{10FFFD}']);
+    }
+
+    /// Where a font of the system has a character, it is drawn.
+    #[test]
+    fn fonts_of_the_system_are_the_last_resort() {
+        let rasterizer = Rasterizer::default();
+        let empty = rasterizer.draw(&svg(200, "")).unwrap();
+        let text = rasterizer.draw(&svg(200, "<text y='15'>\u{5D0}</text>"));
+        assert_eq!(text.unwrap() == empty, !rasterizer.missing().is_empty());
     }
 
     #[test]
