@@ -72,6 +72,7 @@
 //! - [`packed`]: moves in 16 bits, for tables.
 
 mod castling;
+mod compare;
 mod ending;
 mod game;
 mod judge;

@@ -259,7 +259,7 @@ impl Position {
         out.push(self.turn.char());
         out.push(' ');
         self.write_castling(out);
-        match self.ep.filter(|_| self.can_take_en_passant()) {
+        match self.legal_en_passant() {
             Some(square) => {
                 out.push(' ');
                 out.push(square.file().char());
@@ -330,18 +330,20 @@ impl Position {
         }
     }
 
-    fn can_take_en_passant(&self) -> bool {
-        let Some(ep) = self.ep else { return false };
+    /// The en passant square, where a capture there is legal.
+    pub(crate) fn legal_en_passant(&self) -> Option<Square> {
+        let ep = self.ep?;
         let pawns = self.board.pawns() & self.board.by_color(self.turn);
         let pawns = pawns & shakmaty::attacks::pawn_attacks(self.turn.other(), ep);
-        pawns.into_iter().any(|from| {
+        let is_legal = |from| {
             let step = crate::judge::Step::Leg {
                 from,
                 to: ep,
                 promotion: None,
             };
             self.judge(step, None).is_legal()
-        })
+        };
+        pawns.into_iter().any(is_legal).then_some(ep)
     }
 
     /// The checks that a side still has to give, in the variant of three.

@@ -1,0 +1,70 @@
+//! Positions beside each other: what stands on the board, and what makes two of them the same.
+
+use cif_text::legality::Side;
+use shakmaty::Role;
+
+use crate::position::Position;
+use crate::setup::color;
+
+/// Pieces in the order in which [`Position::material`] counts them.
+const COUNTED: [Role; 6] = [
+    Role::King,
+    Role::Queen,
+    Role::Rook,
+    Role::Bishop,
+    Role::Knight,
+    Role::Pawn,
+];
+
+impl Position {
+    /// The pieces of a side on the board: kings, queens, rooks, bishops, knights, pawns.
+    pub fn material(&self, side: Side) -> [u8; 6] {
+        let own = self.board.by_color(color(side));
+        // No more than 64.
+        #[allow(clippy::cast_possible_truncation)]
+        COUNTED.map(|role| (self.board.by_role(role) & own).count() as u8)
+    }
+
+    /// Returns true if the same pieces stand on the same squares.
+    pub fn has_placement_of(&self, other: &Self) -> bool {
+        self.board == other.board
+    }
+
+    /// Returns true if the position is the same for the rule of repetition: placement, side to
+    /// move, castling rights, en passant captures that are legal, pockets and checks left.
+    pub fn repeats(&self, other: &Self) -> bool {
+        self.has_placement_of(other)
+            && self.turn == other.turn
+            && self.castling == other.castling
+            && self.pockets == other.pockets
+            && self.checks == other.checks
+            && self.legal_en_passant() == other.legal_en_passant()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Variant;
+
+    fn position(fen: &str) -> Position {
+        Position::from_fen(Variant::Chess, fen).unwrap().0
+    }
+
+    #[test]
+    fn material_is_counted_by_side() {
+        let rooks = position("4k3/pp6/8/8/8/8/PPP5/R3K2R w KQ - 0 1");
+        assert_eq!(rooks.material(Side::White), [1, 0, 2, 0, 0, 3]);
+        assert_eq!(rooks.material(Side::Black), [1, 0, 0, 0, 0, 2]);
+    }
+
+    #[test]
+    fn an_en_passant_square_counts_where_the_capture_is_legal() {
+        let plain = position("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
+        assert!(position("4k3/8/8/8/4P3/8/8/4K3 b - e3 3 9").repeats(&plain));
+        let beside = position("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1");
+        let late = position("4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1");
+        assert!(!beside.repeats(&late) && beside.has_placement_of(&late));
+        assert!(!position("4k3/8/8/8/4P3/8/8/4K3 w - - 0 1").repeats(&plain));
+    }
+}
