@@ -6,16 +6,19 @@ use clap::{Parser, Subcommand, ValueEnum};
 use crate::commands::{
     annotate, check, convert, eval, explain, fix, html, json, rules, schema, show, uci,
 };
+use crate::external;
 
-/// Check, explain and convert chess archives in CIF, the XML Chess Interchange Format.
-#[derive(Debug, Parser)]
-#[command(name = "cif", version, propagate_version = false, max_term_width = 100)]
-#[command(after_help = "\
+const EXIT_STATUS: &str = "\
 Exit status:
   0  nothing was found that counts
   1  something was found that counts, or a file cannot be converted
   2  the command line is wrong, or a file cannot be read or written
-130  the work was interrupted")]
+130  the work was interrupted";
+
+/// Check, explain and convert chess archives in CIF, the XML Chess Interchange Format.
+#[derive(Debug, Parser)]
+#[command(name = "cif", version, propagate_version = false, max_term_width = 100)]
+#[command(after_help = format!("{}\n\n{EXIT_STATUS}", external::HELP))]
 pub(crate) struct Arguments {
     /// When to use colours
     #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]

@@ -8,6 +8,7 @@ mod commands;
 mod config;
 mod content;
 mod each_game;
+mod external;
 mod file_kind;
 mod fixes;
 mod game;
@@ -44,11 +45,19 @@ use crate::commands::{
 use crate::status::{CliError, Status};
 
 /// Runs the command with these words, the first of which is the program's name, and
-/// returns its exit code. It listens to the signals of the process.
+/// returns its exit code. It listens to the signals of the process. A command that is a
+/// program of its own takes the place of the process where the system can do that.
 pub fn run(words: impl IntoIterator<Item = OsString>) -> u8 {
-    let arguments = match Arguments::try_parse_from(words) {
+    let words: Vec<OsString> = words.into_iter().collect();
+    let arguments = match Arguments::try_parse_from(&words) {
         Ok(arguments) => arguments,
-        Err(error) => return report(&error).code(),
+        Err(mut error) => {
+            let status = match external::run(&mut error, &words) {
+                Some(outcome) => outcome.unwrap_or_else(|error| error.report()),
+                None => report(&error),
+            };
+            return status.code();
+        }
     };
     arguments.color.write_global();
     input::bound_expansion(arguments.max_expansion);

@@ -4,7 +4,11 @@ use std::collections::HashSet;
 
 /// The names most like `wrong`, at most `count`, the likest first; none that
 /// is nothing like it.
-fn nearest<'n>(wrong: &str, names: impl Iterator<Item = &'n str>, count: usize) -> Vec<&'n str> {
+pub(crate) fn nearest<'n>(
+    wrong: &str,
+    names: impl Iterator<Item = &'n str>,
+    count: usize,
+) -> Vec<&'n str> {
     const LIKE: f64 = 0.5;
     let wrong = wrong.to_lowercase();
     let mut seen = HashSet::new();

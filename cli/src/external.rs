@@ -1,0 +1,112 @@
+//! Commands in programs of their own, found as git finds its: `cif NAME` runs `cif-NAME`
+//! from the folder of this program, else from the path.
+
+use std::env::consts::EXE_SUFFIX;
+use std::ffi::OsString;
+use std::io::{self, ErrorKind};
+use std::process::Command;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind as Wrong};
+
+use crate::nearest::nearest;
+use crate::status::{CliError, Status};
+
+/// The commands of the project that are programs of their own: the name, and the folder that
+/// it is installed from.
+const OURS: [(&str, &str); 1] = [("query", "crates/query")];
+
+/// The end of the help, which lists them.
+pub(crate) const HELP: &str = "\
+Commands in programs of their own:
+  query     Ask questions of games in SQL [cargo install --path crates/query]
+
+`cif NAME` runs the program `cif-NAME`, from beside this one or from the path.";
+
+/// Runs the command that the words name and the parser does not know, if there is such a
+/// program.
+pub(crate) fn run(error: &mut clap::Error, words: &[OsString]) -> Option<Result<Status, CliError>> {
+    if error.kind() != Wrong::InvalidSubcommand {
+        return None;
+    }
+    let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidSubcommand) else {
+        return None;
+    };
+    let name = name.clone();
+    let is_name = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    if name.starts_with('-') || !name.bytes().all(is_name) {
+        return None;
+    }
+    match start(&name, &arguments(&name, words)) {
+        Ok(status) => Some(Ok(status)),
+        Err(missing) if missing.kind() == ErrorKind::NotFound => {
+            let ours = OURS.iter().find(|(ours, _)| *ours == name);
+            if ours.is_none() {
+                suggest(&name, error);
+            }
+            ours.map(|(_, folder)| {
+                let error = CliError::new(format!("`cif-{name}` is not installed"));
+                Err(error.with_help(format!("cargo install --path {folder}")))
+            })
+        }
+        Err(other) => {
+            let program = format!("cif-{name}");
+            Some(Err(CliError::file("cannot run", &program, &other)))
+        }
+    }
+}
+
+/// The words without the program and the name. `cif help NAME` asks the program for its help.
+fn arguments(name: &str, words: &[OsString]) -> Vec<OsString> {
+    let mut all: Vec<OsString> = words.iter().skip(1).cloned().collect();
+    if let Some(at) = all.iter().position(|argument| argument == name) {
+        all.remove(at);
+        if let Some(help) = at.checked_sub(1).filter(|at| all[*at] == "help") {
+            all[help] = "--help".into();
+        }
+    }
+    all
+}
+
+/// Runs the program to its end, on Unix in place of this one.
+fn start(name: &str, arguments: &[OsString]) -> io::Result<Status> {
+    let program = format!("cif-{name}{EXE_SUFFIX}");
+    let beside = std::env::current_exe().map(|here| here.with_file_name(&program));
+    let mut command = match beside {
+        Ok(beside) if beside.is_file() => Command::new(beside),
+        _ => Command::new(program),
+    };
+    command.args(arguments);
+    replace(&mut command)
+}
+
+#[cfg(unix)]
+fn replace(command: &mut Command) -> io::Result<Status> {
+    use std::os::unix::process::CommandExt;
+    Err(command.exec())
+}
+
+#[cfg(not(unix))]
+fn replace(command: &mut Command) -> io::Result<Status> {
+    Ok(match command.status()?.code() {
+        Some(0) => Status::Clean,
+        Some(1) => Status::Findings,
+        _ => Status::Failed,
+    })
+}
+
+/// Adds the names of these commands to the parser's own suggestions.
+fn suggest(wrong: &str, error: &mut clap::Error) {
+    let likely = nearest(wrong, OURS.iter().map(|(name, _)| *name), 1);
+    let mut names = match error.get(ContextKind::SuggestedSubcommand) {
+        Some(ContextValue::Strings(names)) => names.clone(),
+        Some(ContextValue::String(name)) => vec![name.clone()],
+        _ => Vec::new(),
+    };
+    names.extend(likely.into_iter().map(str::to_owned));
+    if !names.is_empty() {
+        error.insert(
+            ContextKind::SuggestedSubcommand,
+            ContextValue::Strings(names),
+        );
+    }
+}

@@ -1,0 +1,96 @@
+//! Commands in programs of their own: found beside the command or on the path, else said to
+//! be missing.
+
+#![cfg(unix)]
+
+mod common;
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// A folder with the command and nothing beside it.
+fn alone(folder: &Path) -> PathBuf {
+    let here = Path::new(env!("CARGO_BIN_EXE_cif"));
+    let there = folder.join("cif");
+    if fs::hard_link(here, &there).is_err() {
+        fs::copy(here, &there).unwrap();
+    }
+    there
+}
+
+/// Puts a program there that shows its arguments.
+fn program(folder: &Path, name: &str) {
+    let path = folder.join(name);
+    fs::write(&path, "#!/bin/sh\necho \"$0: $*\"\nexit 7\n").unwrap();
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+fn run(program: &Path, path: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
+    let output = Command::new(program)
+        .args(arguments)
+        .env("PATH", path)
+        .output()
+        .unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+#[test]
+fn programs_are_found_beside_the_command_and_on_the_path() {
+    let folder = tempfile::tempdir().unwrap();
+    let (here, there) = (folder.path().join("here"), folder.path().join("there"));
+    fs::create_dir_all(&here).unwrap();
+    fs::create_dir_all(&there).unwrap();
+    let cif = alone(&here);
+    program(&there, "cif-hello");
+    let said = |name: &Path, arguments: &str| {
+        (
+            Some(7),
+            format!("{}: {arguments}\n", name.display()),
+            String::new(),
+        )
+    };
+    let found = there.join("cif-hello");
+    let words = ["hello", "--help", "-x", "SELECT 1"];
+    assert_eq!(
+        run(&cif, &there, &words),
+        said(&found, "--help -x SELECT 1")
+    );
+    let asked = run(&cif, &there, &["help", "hello"]);
+    assert_eq!(asked, said(&found, "--help"));
+    let colored = run(&cif, &there, &["--color", "never", "hello", "hello"]);
+    assert_eq!(colored, said(&found, "--color never hello"));
+    // Beside the command comes first.
+    program(&here, "cif-hello");
+    let found = here.join("cif-hello");
+    assert_eq!(run(&cif, &there, &["hello"]), said(&found, ""));
+}
+
+#[test]
+fn a_missing_program_is_an_error_with_the_way_to_install_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let cif = alone(folder.path());
+    let (status, stdout, stderr) = run(&cif, folder.path(), &["query", "SELECT 1"]);
+    assert_eq!((status, &*stdout), (Some(2), ""));
+    assert!(
+        stderr.contains("cargo install --path crates/query"),
+        "{stderr}"
+    );
+    for (wrong, like) in [("chek", "'check'"), ("quer", "'query'")] {
+        let (status, _, stderr) = run(&cif, folder.path(), &[wrong]);
+        assert_eq!(status, Some(2));
+        assert!(
+            stderr.contains("unrecognized subcommand") && stderr.contains(like),
+            "{stderr}"
+        );
+    }
+    let (status, _, stderr) = run(&cif, folder.path(), &["../cif-hello"]);
+    assert_eq!(status, Some(2));
+    assert!(stderr.contains("unrecognized subcommand"), "{stderr}");
+}
