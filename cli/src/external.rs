@@ -13,11 +13,12 @@ use crate::status::{CliError, Status};
 
 /// The commands of the project that are programs of their own: the name, and the folder that
 /// it is installed from.
-const OURS: [(&str, &str); 1] = [("query", "crates/query")];
+const OURS: [(&str, &str); 2] = [("export", "crates/export"), ("query", "crates/query")];
 
 /// The end of the help, which lists them.
 pub(crate) const HELP: &str = "\
 Commands in programs of their own:
+  export    Write games as tables: Parquet, Arrow, CSV, NDJSON [cargo install --path crates/export]
   query     Ask questions of games in SQL [cargo install --path crates/query]
 
 `cif NAME` runs the program `cif-NAME`, from beside this one or from the path.";

@@ -14,7 +14,7 @@ use cif_text::tables::Evaluation;
 use super::capped;
 
 /// The centipawns that every better score counts as, and a mate.
-const CAP: u64 = 1000;
+pub const CAP: u64 = 1000;
 
 /// The score of the usual start position where nobody evaluated it.
 const START: f64 = 15.0;

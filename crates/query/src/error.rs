@@ -1,0 +1,51 @@
+//! The error that ends the command without an answer.
+
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::path::Path;
+
+use clap::builder::styling::{AnsiColor, Effects, Style};
+use datafusion::error::DataFusionError;
+
+const ERROR: Style = AnsiColor::BrightRed.on_default().effects(Effects::BOLD);
+
+/// The reason why a query was not answered, in words.
+#[derive(Debug)]
+pub(crate) struct QueryError(String);
+
+impl QueryError {
+    pub(crate) fn new(message: impl Into<String>) -> Self {
+        Self(message.into())
+    }
+
+    /// An error with a file: `tried` is as in "cannot read".
+    pub(crate) fn file(tried: &str, path: &Path, error: impl Display) -> Self {
+        let name = cif_files::filename::shown(path);
+        Self(format!("{tried} `{name}`: {error}"))
+    }
+
+    /// Says so on standard error.
+    pub(crate) fn report(&self) {
+        let text = format!("{ERROR}error{ERROR:#}: {}\n", harmless(&self.0));
+        // There is no other place to say so.
+        let _ = anstream::stderr().write_all(text.as_bytes());
+    }
+}
+
+/// A message of several lines without what a terminal would obey.
+fn harmless(message: &str) -> String {
+    let lines: Vec<_> = message.lines().map(cif_view::visible).collect();
+    lines.join("\n")
+}
+
+impl From<DataFusionError> for QueryError {
+    fn from(error: DataFusionError) -> Self {
+        Self(error.strip_backtrace())
+    }
+}
+
+impl From<io::Error> for QueryError {
+    fn from(error: io::Error) -> Self {
+        Self(error.to_string())
+    }
+}

@@ -1,0 +1,153 @@
+//! Functions as DataFusion takes them, and their arguments row by row.
+
+use std::hash::{Hash, Hasher};
+
+use datafusion::arrow::array::{Array, ArrayRef, AsArray};
+use datafusion::arrow::datatypes::{DataType, Float64Type, Int64Type, UInt16Type};
+use datafusion::common::plan_err;
+use datafusion::error::Result;
+use datafusion::logical_expr::{
+    ColumnarValue, ScalarFunctionArgs, ScalarUDFImpl, Signature, Volatility,
+};
+
+use super::Function;
+use super::moves::Moves;
+
+/// A function with what DataFusion wants to borrow of it.
+#[derive(Debug)]
+pub(super) struct Udf {
+    function: &'static Function,
+    signature: Signature,
+    aliases: Vec<String>,
+}
+
+impl Udf {
+    pub(super) fn of(function: &'static Function) -> Self {
+        Self {
+            function,
+            signature: Signature::user_defined(Volatility::Immutable),
+            aliases: function.alias.into_iter().map(str::to_owned).collect(),
+        }
+    }
+}
+
+// There is one function of a name.
+impl PartialEq for Udf {
+    fn eq(&self, other: &Self) -> bool {
+        self.function.name == other.function.name
+    }
+}
+
+impl Eq for Udf {}
+
+impl Hash for Udf {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.function.name.hash(state);
+    }
+}
+
+impl ScalarUDFImpl for Udf {
+    fn name(&self) -> &str {
+        self.function.name
+    }
+
+    fn aliases(&self) -> &[String] {
+        &self.aliases
+    }
+
+    fn signature(&self) -> &Signature {
+        &self.signature
+    }
+
+    fn coerce_types(&self, given: &[DataType]) -> Result<Vec<DataType>> {
+        let function = self.function;
+        if !(function.required()..=function.arguments.len()).contains(&given.len()) {
+            let synopsis = function.synopsis();
+            let number = given.len();
+            return plan_err!("{synopsis}: not with {number} arguments");
+        }
+        let arguments = function.arguments.iter().zip(given);
+        arguments
+            .map(|(argument, given)| match argument.kind.coerce(given) {
+                Ok(wanted) => Ok(wanted),
+                Err(error) => plan_err!(
+                    "{}: {}: {}",
+                    function.synopsis(),
+                    argument.name,
+                    error.message()
+                ),
+            })
+            .collect()
+    }
+
+    fn return_type(&self, _: &[DataType]) -> Result<DataType> {
+        Ok(self.function.returns())
+    }
+
+    fn invoke_with_args(&self, args: ScalarFunctionArgs) -> Result<ColumnarValue> {
+        let is_constant = args
+            .args
+            .iter()
+            .all(|it| matches!(it, ColumnarValue::Scalar(_)));
+        let inputs = Inputs {
+            rows: if is_constant { 1 } else { args.number_rows },
+            columns: ColumnarValue::values_to_arrays(&args.args)?,
+        };
+        let values = (self.function.call)(&inputs)?;
+        Ok(if is_constant {
+            datafusion::common::ScalarValue::try_from_array(&values, 0)?.into()
+        } else {
+            values.into()
+        })
+    }
+}
+
+/// The arguments of a call, for all rows of a batch.
+pub(super) struct Inputs {
+    columns: Vec<ArrayRef>,
+    rows: usize,
+}
+
+impl Inputs {
+    /// The rows.
+    pub(super) fn rows(&self) -> std::ops::Range<usize> {
+        0..self.rows
+    }
+
+    /// The column, where the argument is given and has a value in this row.
+    fn column(&self, at: usize, row: usize) -> Option<&ArrayRef> {
+        self.columns.get(at).filter(|it| it.is_valid(row))
+    }
+
+    /// Moves; none if a move of them is null.
+    pub(super) fn moves(&self, at: usize, row: usize) -> Option<Moves<'_>> {
+        let column = self.column(at, row)?;
+        if let Some(texts) = column.as_string_opt::<i32>() {
+            return Some(Moves::Text(texts.value(row)));
+        }
+        let lists = column.as_list_opt::<i32>()?;
+        let offsets = lists.value_offsets();
+        let range = usize::try_from(offsets[row]).ok()?..usize::try_from(offsets[row + 1]).ok()?;
+        let values = lists.values().as_primitive_opt::<UInt16Type>()?;
+        let has_null = values.null_count() > 0 && range.clone().any(|at| values.is_null(at));
+        (!has_null).then(|| Moves::Packed(&values.values()[range]))
+    }
+
+    /// Text.
+    pub(super) fn text(&self, at: usize, row: usize) -> Option<&str> {
+        let texts = self.column(at, row)?.as_string_opt::<i32>()?;
+        Some(texts.value(row))
+    }
+
+    /// A whole number.
+    pub(super) fn integer(&self, at: usize, row: usize) -> Option<i64> {
+        let numbers = self.column(at, row)?.as_primitive_opt::<Int64Type>()?;
+        Some(numbers.value(row))
+    }
+
+    /// A number.
+    pub(super) fn number(&self, at: usize, row: usize) -> Option<f64> {
+        let numbers = self.column(at, row)?.as_primitive_opt::<Float64Type>()?;
+        Some(numbers.value(row))
+    }
+}

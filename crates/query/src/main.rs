@@ -1,0 +1,89 @@
+//! The command `cif-query`, which `cif query` runs.
+
+mod args;
+mod error;
+mod prompt;
+mod run;
+mod signals;
+
+use std::io::Read;
+use std::path::Path;
+use std::process::ExitCode;
+
+use cif_query::output::Format;
+use clap::Parser;
+use datafusion::prelude::SessionContext;
+
+use crate::args::{Arguments, Queries};
+use crate::error::QueryError;
+use crate::run::Destination;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    arguments.choose_colors();
+    match answer(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            error.report();
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn answer(arguments: &Arguments) -> Result<(), QueryError> {
+    let (queries, files) = arguments.queries().map_err(QueryError::new)?;
+    let format = arguments.format().map_err(QueryError::new)?;
+    let to = Destination {
+        format,
+        table: arguments.table(),
+        file: arguments.output.as_deref(),
+    };
+    if format == Format::Parquet && to.file.is_some_and(is_compressed) {
+        return Err(QueryError::new(
+            "Parquet is compressed inside: leave the suffix out",
+        ));
+    }
+    let settings = arguments.settings();
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(settings.threads)
+        .enable_all()
+        .build()?;
+    runtime.block_on(async {
+        let session = cif_query::session(&settings)?;
+        for file in &files {
+            cif_files::open_file(file)
+                .map_err(|error| QueryError::file("cannot read", file, error))?;
+        }
+        if !files.is_empty() {
+            cif_query::register(&session, &files)?;
+        }
+        match queries {
+            Queries::Prompt => prompt::ask(&session, to).await,
+            Queries::Text(sql) => one(&session, &sql, &to).await,
+            Queries::File(path) => one(&session, &read(&path)?, &to).await,
+        }
+    })
+}
+
+async fn one(session: &SessionContext, sql: &str, to: &Destination<'_>) -> Result<(), QueryError> {
+    signals::end_the_command();
+    run::run(session, sql, to).await
+}
+
+fn is_compressed(path: &Path) -> bool {
+    cif_files::without_extension(path) != path
+}
+
+/// The queries in a file.
+fn read(path: &Path) -> Result<String, QueryError> {
+    let mut text = String::new();
+    let read = if path.as_os_str() == "-" {
+        std::io::stdin().read_to_string(&mut text)
+    } else {
+        cif_files::open_file(path).and_then(|mut file| file.read_to_string(&mut text))
+    };
+    match read {
+        Ok(_) => Ok(text),
+        Err(error) => Err(QueryError::file("cannot read", path, error)),
+    }
+}

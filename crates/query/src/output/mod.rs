@@ -1,0 +1,153 @@
+//! Results as a table for people, or as CSV, JSON or Parquet for programs.
+
+mod table;
+mod text;
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use datafusion::arrow::csv::WriterBuilder as CsvWriter;
+use datafusion::arrow::datatypes::SchemaRef;
+use datafusion::arrow::error::ArrowError;
+use datafusion::arrow::json::LineDelimitedWriter;
+use datafusion::arrow::record_batch::RecordBatch;
+use datafusion::error::DataFusionError;
+use datafusion::parquet::arrow::ArrowWriter;
+use datafusion::parquet::basic::{Compression, ZstdLevel};
+use datafusion::parquet::errors::ParquetError;
+use datafusion::parquet::file::properties::WriterProperties;
+use datafusion::physical_plan::SendableRecordBatchStream;
+use futures::StreamExt;
+
+pub use self::table::TableOptions;
+
+/// The form of a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// A table for people, cut to a size that can be looked at.
+    Table,
+    /// Comma-separated values with a line of names; lists and the like as text.
+    Csv,
+    /// An object a line.
+    Json,
+    /// Parquet, compressed by Zstandard.
+    Parquet,
+}
+
+impl Format {
+    /// The format that the name of a file asks for, behind which a compression may stand.
+    pub fn of_name(path: &Path) -> Option<Self> {
+        let plain = cif_files::without_extension(path);
+        match plain.extension()?.to_str()?.to_ascii_lowercase().as_str() {
+            "csv" => Some(Self::Csv),
+            "json" | "ndjson" | "jsonl" => Some(Self::Json),
+            "parquet" => Some(Self::Parquet),
+            "txt" => Some(Self::Table),
+            _ => None,
+        }
+    }
+}
+
+/// Writes a whole result, batch by batch; returns the number of rows.
+///
+/// # Errors
+/// When the query fails on its way, or the result cannot be written.
+pub async fn write<W: Write + Send>(
+    mut result: SendableRecordBatchStream,
+    format: Format,
+    options: TableOptions,
+    out: W,
+) -> Result<usize, DataFusionError> {
+    let mut writer = Writer::new(format, options, result.schema(), out)?;
+    let mut rows = 0;
+    while let Some(batch) = result.next().await {
+        let batch = batch?;
+        rows += batch.num_rows();
+        if !writer.write(&batch)? {
+            break;
+        }
+    }
+    writer.finish()?;
+    Ok(rows)
+}
+
+enum Writer<W: Write + Send> {
+    Table(table::Table, W),
+    Csv(Box<datafusion::arrow::csv::Writer<W>>),
+    Json(LineDelimitedWriter<W>),
+    Parquet(Box<ArrowWriter<W>>),
+}
+
+impl<W: Write + Send> Writer<W> {
+    fn new(
+        format: Format,
+        options: TableOptions,
+        schema: SchemaRef,
+        out: W,
+    ) -> Result<Self, DataFusionError> {
+        Ok(match format {
+            Format::Table => Self::Table(table::Table::new(&schema, options), out),
+            Format::Csv => {
+                let mut writer = CsvWriter::new().with_header(true).build(out);
+                // The line of names is there even if no row is.
+                writer.write(&text::flat(&RecordBatch::new_empty(schema))?)?;
+                Self::Csv(Box::new(writer))
+            }
+            Format::Json => Self::Json(LineDelimitedWriter::new(out)),
+            Format::Parquet => {
+                let properties = WriterProperties::builder()
+                    .set_compression(Compression::ZSTD(ZstdLevel::default()))
+                    .build();
+                let writer = ArrowWriter::try_new(out, schema, Some(properties));
+                Self::Parquet(Box::new(writer.map_err(parquet)?))
+            }
+        })
+    }
+
+    /// Returns false if no more rows are wanted.
+    fn write(&mut self, batch: &RecordBatch) -> Result<bool, DataFusionError> {
+        match self {
+            Self::Table(table, _) => return table.push(batch),
+            Self::Csv(writer) => writer.write(&text::flat(batch)?)?,
+            Self::Json(writer) => writer.write(batch)?,
+            Self::Parquet(writer) => writer.write(batch).map_err(parquet)?,
+        }
+        Ok(true)
+    }
+
+    fn finish(self) -> Result<(), DataFusionError> {
+        match self {
+            Self::Table(table, mut out) => {
+                out.write_all(table.render()?.as_bytes())?;
+                out.flush()?;
+            }
+            Self::Csv(writer) => writer.into_inner().flush()?,
+            Self::Json(mut writer) => {
+                writer.finish()?;
+                writer.into_inner().flush()?;
+            }
+            Self::Parquet(writer) => writer.close().map(drop).map_err(parquet)?,
+        }
+        Ok(())
+    }
+}
+
+fn parquet(error: ParquetError) -> DataFusionError {
+    DataFusionError::ParquetError(Box::new(error))
+}
+
+/// Returns true if the reader of the output went away, which is no fault of the query.
+pub fn is_closed(error: &DataFusionError) -> bool {
+    let broken = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
+    match error.find_root() {
+        DataFusionError::IoError(error) => broken(error),
+        DataFusionError::ArrowError(error, _) => match &**error {
+            ArrowError::IoError(_, error) => broken(error),
+            ArrowError::CsvError(message) | ArrowError::JsonError(message) => {
+                message.contains("Broken pipe")
+            }
+            _ => false,
+        },
+        _ => false,
+    }
+}

@@ -1,0 +1,101 @@
+//! Queries answered: from the text of one or more statements to what is written.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use cif_files::Encoder;
+use cif_query::output::{self, Format, TableOptions};
+use datafusion::error::DataFusionError;
+use datafusion::logical_expr::LogicalPlan;
+use datafusion::prelude::{DataFrame, SQLOptions, SessionContext};
+use datafusion::sql::parser::DFParser;
+
+use crate::error::QueryError;
+
+/// The destination of results, and their form.
+#[derive(Clone, Debug)]
+pub(crate) struct Destination<'p> {
+    pub(crate) format: Format,
+    pub(crate) table: TableOptions,
+    /// A file, for the result of the last statement; else standard output, for all.
+    pub(crate) file: Option<&'p Path>,
+}
+
+/// Answers statements in their order.
+pub(crate) async fn run(
+    session: &SessionContext,
+    sql: &str,
+    to: &Destination<'_>,
+) -> Result<(), QueryError> {
+    // Nothing but `--output` writes files: that is all or nothing, COPY is not.
+    let allowed = SQLOptions::new().with_allow_dml(false);
+    let statements = DFParser::parse_sql(sql)?;
+    let last = statements.len().checked_sub(1);
+    let Some(last) = last else {
+        return Err(QueryError::new("there is no query"));
+    };
+    for (number, statement) in statements.into_iter().enumerate() {
+        let plan = session.state().statement_to_plan(statement).await?;
+        if matches!(plan, LogicalPlan::Copy(_)) {
+            return Err(QueryError::new("COPY is left out: -o FILE writes a result"));
+        }
+        allowed.verify_plan(&plan)?;
+        let options = match plan {
+            LogicalPlan::Explain(_) | LogicalPlan::Analyze(_) => TableOptions {
+                width: 0,
+                ..to.table
+            },
+            _ => to.table,
+        };
+        let says_nothing = matches!(plan, LogicalPlan::Ddl(_) | LogicalPlan::Statement(_));
+        let frame = session.execute_logical_plan(plan).await?;
+        match to.file {
+            Some(path) if number == last => to_file(frame, to.format, options, path).await?,
+            _ if says_nothing => drop(frame.collect().await?),
+            Some(_) => {
+                let message = "with --output the last statement alone may have a result";
+                return Err(QueryError::new(message));
+            }
+            None => to_stdout(frame, to.format, options).await?,
+        }
+    }
+    Ok(())
+}
+
+async fn to_stdout(
+    frame: DataFrame,
+    format: Format,
+    options: TableOptions,
+) -> Result<(), QueryError> {
+    let stream = frame.execute_stream().await?;
+    let out = io::BufWriter::new(io::stdout());
+    match output::write(stream, format, options, out).await {
+        Err(error) if output::is_closed(&error) => Ok(()),
+        written => Ok(written.map(drop)?),
+    }
+}
+
+/// Writes a file whole or not at all.
+async fn to_file(
+    frame: DataFrame,
+    format: Format,
+    options: TableOptions,
+    path: &Path,
+) -> Result<(), QueryError> {
+    let wrong = |error: io::Error| QueryError::file("cannot write", path, error);
+    let stream = frame.execute_stream().await?;
+    let mut file = Encoder::create(path).map_err(wrong)?;
+    let written = output::write(stream, format, options, io::BufWriter::new(&mut file)).await;
+    let rows = written.map_err(|error| match error.find_root() {
+        DataFusionError::IoError(error) => QueryError::file("cannot write", path, error),
+        _ => error.into(),
+    })?;
+    file.persist().map_err(wrong)?;
+    let rows = match rows {
+        1 => "1 row".to_owned(),
+        rows => format!("{rows} rows"),
+    };
+    // Nobody need read it.
+    let _ = writeln!(anstream::stderr(), "{rows} written");
+    Ok(())
+}

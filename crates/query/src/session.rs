@@ -1,0 +1,60 @@
+//! Sessions: what a query may take of the machine, and the functions that it finds.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use datafusion::error::Result;
+use datafusion::execution::disk_manager::{DiskManagerBuilder, DiskManagerMode};
+use datafusion::execution::memory_pool::{FairSpillPool, TrackConsumersPool};
+use datafusion::execution::runtime_env::RuntimeEnvBuilder;
+use datafusion::prelude::{SessionConfig, SessionContext};
+
+use crate::{functions, tables};
+
+/// The share of the machine that a session takes.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Bytes that sorting, grouping and joining may hold; what is more they spill to disk.
+    pub memory: usize,
+    /// Threads that share the work, at least one.
+    pub threads: usize,
+    /// The folder for what is spilled; that of the system for temporary files if none.
+    pub spill: Option<PathBuf>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            memory: 1 << 30,
+            threads: std::thread::available_parallelism().map_or(1, usize::from),
+            spill: None,
+        }
+    }
+}
+
+/// A session with the functions of chess, in which files are tables by their names.
+///
+/// # Errors
+/// When the folder for spilling cannot be used.
+pub fn session(settings: &Settings) -> Result<SessionContext> {
+    // The largest of them are named where memory is at an end.
+    const NAMED: NonZeroUsize = NonZeroUsize::new(3).unwrap();
+    let mode = match &settings.spill {
+        Some(folder) => DiskManagerMode::Directories(vec![folder.clone()]),
+        None => DiskManagerMode::OsTmpDirectory,
+    };
+    let pool = TrackConsumersPool::new(FairSpillPool::new(settings.memory), NAMED);
+    let runtime = RuntimeEnvBuilder::new()
+        .with_memory_pool(Arc::new(pool))
+        .with_disk_manager_builder(DiskManagerBuilder::default().with_mode(mode))
+        .build_arc()?;
+    let config = SessionConfig::new()
+        .with_target_partitions(settings.threads.max(1))
+        .with_information_schema(true);
+    let session = SessionContext::new_with_config_rt(config, runtime);
+    for function in functions::all() {
+        session.register_udf(function.udf());
+    }
+    Ok(tables::by_name(session, settings.threads.max(1)))
+}

@@ -1,0 +1,71 @@
+//! Tables by the names of files: games by ours, Parquet, CSV and JSON by DataFusion.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use cif_tables::Table;
+use datafusion::catalog::{TableProvider, UrlTableFactory};
+use datafusion::common::plan_err;
+use datafusion::datasource::dynamic_file::DynamicListTableFactory;
+use datafusion::error::Result;
+use datafusion::prelude::SessionContext;
+
+use super::provider::GamesTable;
+
+/// The maker of tables of files.
+#[derive(Debug)]
+pub(super) struct Files {
+    others: DynamicListTableFactory,
+    threads: usize,
+}
+
+impl Files {
+    pub(super) fn new(threads: usize) -> Self {
+        Self {
+            others: DynamicListTableFactory::default(),
+            threads,
+        }
+    }
+
+    /// Remembers the session in which the tables are.
+    pub(super) fn know(&self, session: &SessionContext) {
+        let state = session.state_weak_ref();
+        self.others.session_store().with_state(state);
+    }
+}
+
+#[async_trait]
+impl UrlTableFactory for Files {
+    async fn try_new(&self, name: &str) -> Result<Option<Arc<dyn TableProvider>>> {
+        let path = Path::new(name);
+        if !is_of_games(path) {
+            return self.others.try_new(name).await;
+        }
+        check(path)?;
+        let table = GamesTable::new(Table::Games, vec![PathBuf::from(name)], self.threads);
+        Ok(Some(Arc::new(table)))
+    }
+}
+
+/// Returns true for a name that files of games have.
+fn is_of_games(path: &Path) -> bool {
+    let plain = cif_files::without_extension(path);
+    let extension = plain.extension().and_then(|it| it.to_str());
+    extension.is_some_and(|it| {
+        ["cif", "pgn", "bpgn"]
+            .iter()
+            .any(|known| known.eq_ignore_ascii_case(it))
+    })
+}
+
+/// Sees to it that a file can be opened, so that a wrong name is an error of the query.
+pub(super) fn check(path: &Path) -> Result<()> {
+    match cif_files::open_file(path) {
+        Ok(_) => Ok(()),
+        Err(error) => {
+            let name = cif_files::filename::shown(path);
+            plan_err!("cannot read `{name}`: {error}")
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! The step of a plan that reads files of games.
+
+use std::fmt;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use cif_tables::Scan;
+use datafusion::arrow::compute::SortOptions;
+use datafusion::common::tree_node::TreeNodeRecursion;
+use datafusion::error::{DataFusionError, Result};
+use datafusion::execution::TaskContext;
+use datafusion::physical_expr::expressions::Column;
+use datafusion::physical_expr::{
+    EquivalenceProperties, Partitioning, PhysicalExpr, PhysicalSortExpr,
+};
+use datafusion::physical_plan::execution_plan::{Boundedness, EmissionType};
+use datafusion::physical_plan::metrics::{ExecutionPlanMetricsSet, MetricBuilder, MetricsSet};
+use datafusion::physical_plan::stream::RecordBatchReceiverStream;
+use datafusion::physical_plan::{
+    DisplayAs, DisplayFormatType, ExecutionPlan, PlanProperties, SendableRecordBatchStream,
+};
+
+/// Reads files of games. There is one stream of rows, in the order of the files; the threads
+/// of the scan make them side by side.
+#[derive(Clone, Debug)]
+pub struct ScanExec {
+    scan: Scan,
+    properties: Arc<PlanProperties>,
+    metrics: ExecutionPlanMetricsSet,
+}
+
+impl ScanExec {
+    pub(super) fn new(scan: Scan) -> Self {
+        let schema = scan.schema();
+        let number = schema.index_of("game").ok();
+        let number = number.filter(|_| scan.sources.len() == 1);
+        let sorted = number.map(|at| {
+            let options = SortOptions::default();
+            [PhysicalSortExpr::new(
+                Arc::new(Column::new("game", at)),
+                options,
+            )]
+        });
+        let properties = PlanProperties::new(
+            EquivalenceProperties::new_with_orderings(schema, sorted),
+            Partitioning::UnknownPartitioning(1),
+            EmissionType::Incremental,
+            Boundedness::Bounded,
+        );
+        Self {
+            scan,
+            properties: Arc::new(properties),
+            metrics: ExecutionPlanMetricsSet::new(),
+        }
+    }
+
+    /// The scan.
+    pub const fn scan(&self) -> &Scan {
+        &self.scan
+    }
+}
+
+impl DisplayAs for ScanExec {
+    fn fmt_as(&self, _: DisplayFormatType, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let scan = &self.scan;
+        let schema = scan.schema();
+        let columns: Vec<&str> = schema
+            .fields()
+            .iter()
+            .map(|it| it.name().as_str())
+            .collect();
+        let files: Vec<_> = scan
+            .sources
+            .iter()
+            .map(|it| it.display().to_string())
+            .collect();
+        let (table, columns, files) = (scan.table, columns.join(", "), files.join(", "));
+        write!(
+            f,
+            "ScanExec: table={table}, files=[{files}], columns=[{columns}]"
+        )?;
+        if let Some(filter) = &scan.filter {
+            write!(f, ", where={filter}")?;
+        }
+        if let Some(limit) = scan.limit {
+            write!(f, ", limit={limit}")?;
+        }
+        Ok(())
+    }
+}
+
+impl ExecutionPlan for ScanExec {
+    fn name(&self) -> &'static str {
+        "ScanExec"
+    }
+
+    fn properties(&self) -> &Arc<PlanProperties> {
+        &self.properties
+    }
+
+    fn children(&self) -> Vec<&Arc<dyn ExecutionPlan>> {
+        Vec::new()
+    }
+
+    fn apply_expressions(
+        &self,
+        _: &mut dyn FnMut(&Arc<dyn PhysicalExpr>) -> Result<TreeNodeRecursion>,
+    ) -> Result<TreeNodeRecursion> {
+        Ok(TreeNodeRecursion::Continue)
+    }
+
+    fn with_new_children(
+        self: Arc<Self>,
+        _: Vec<Arc<dyn ExecutionPlan>>,
+    ) -> Result<Arc<dyn ExecutionPlan>> {
+        Ok(self)
+    }
+
+    fn execute(&self, partition: usize, _: Arc<TaskContext>) -> Result<SendableRecordBatchStream> {
+        let counter =
+            |name: &'static str| MetricBuilder::new(&self.metrics).counter(name, partition);
+        let games = counter("games_read");
+        let unplayable = counter("games_unplayable");
+        let skipped = counter("games_skipped");
+        let rows = MetricBuilder::new(&self.metrics).output_rows(partition);
+        let scan = self.scan.clone();
+        let mut builder = RecordBatchReceiverStream::builder(scan.schema(), 2);
+        let sender = builder.tx();
+        builder.spawn_blocking(move || {
+            let outcome = scan.run(|batch| {
+                rows.add(batch.num_rows());
+                match sender.blocking_send(Ok(batch)) {
+                    Ok(()) => ControlFlow::Continue(()),
+                    Err(_) => ControlFlow::Break(()),
+                }
+            });
+            let tally = outcome.map_err(|error| DataFusionError::External(Box::new(error)))?;
+            let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+            games.add(count(tally.games));
+            unplayable.add(count(tally.unplayable));
+            skipped.add(count(tally.skipped));
+            Ok(())
+        });
+        Ok(builder.build())
+    }
+
+    fn metrics(&self) -> Option<MetricsSet> {
+        Some(self.metrics.clone_inner())
+    }
+
+    fn supports_limit_pushdown(&self) -> bool {
+        false
+    }
+
+    fn with_fetch(&self, limit: Option<usize>) -> Option<Arc<dyn ExecutionPlan>> {
+        let limit = limit.map(|rows| rows as u64);
+        Some(Arc::new(Self::new(Scan {
+            limit,
+            ..self.scan.clone()
+        })))
+    }
+
+    fn fetch(&self) -> Option<usize> {
+        self.scan.limit.and_then(|rows| usize::try_from(rows).ok())
+    }
+}

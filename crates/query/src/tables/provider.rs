@@ -1,0 +1,76 @@
+//! A table of files of games, as DataFusion asks for it.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use cif_tables::{Filter, Scan, Table};
+use datafusion::arrow::datatypes::SchemaRef;
+use datafusion::catalog::{Session, TableProvider};
+use datafusion::error::Result;
+use datafusion::logical_expr::{Expr, TableProviderFilterPushDown, TableType};
+use datafusion::physical_plan::ExecutionPlan;
+
+use super::filter;
+use super::plan::ScanExec;
+
+/// A table of files of games. It takes over the columns, the conditions on heads and the limit
+/// of a query, so that nothing else is computed.
+#[derive(Clone, Debug)]
+pub struct GamesTable {
+    table: Table,
+    sources: Vec<PathBuf>,
+    threads: usize,
+}
+
+impl GamesTable {
+    /// The table of these files, whose rows so many threads make.
+    pub const fn new(table: Table, sources: Vec<PathBuf>, threads: usize) -> Self {
+        Self {
+            table,
+            sources,
+            threads,
+        }
+    }
+}
+
+#[async_trait]
+impl TableProvider for GamesTable {
+    fn schema(&self) -> SchemaRef {
+        self.table.schema()
+    }
+
+    fn table_type(&self) -> TableType {
+        TableType::Base
+    }
+
+    fn supports_filters_pushdown(
+        &self,
+        filters: &[&Expr],
+    ) -> Result<Vec<TableProviderFilterPushDown>> {
+        let support = |expr: &&Expr| match filter::of(expr) {
+            Some(_) => TableProviderFilterPushDown::Exact,
+            None => TableProviderFilterPushDown::Unsupported,
+        };
+        Ok(filters.iter().map(support).collect())
+    }
+
+    async fn scan(
+        &self,
+        session: &dyn Session,
+        projection: Option<&Vec<usize>>,
+        filters: &[Expr],
+        limit: Option<usize>,
+    ) -> Result<Arc<dyn ExecutionPlan>> {
+        let all = || (0..self.table.columns().len()).collect();
+        let scan = Scan {
+            columns: projection.cloned().unwrap_or_else(all),
+            filter: filters.iter().filter_map(filter::of).reduce(Filter::and),
+            limit: limit.map(|rows| rows as u64),
+            batch_rows: session.config().batch_size(),
+            threads: self.threads,
+            ..Scan::new(self.table, self.sources.iter().cloned())
+        };
+        Ok(Arc::new(ScanExec::new(scan)))
+    }
+}

@@ -1,0 +1,151 @@
+//! The command as people run it.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn query(arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cif-query"))
+        .args(arguments)
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests"))
+        .env_remove("CLICOLOR_FORCE")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    // It may end without reading.
+    let _ = child
+        .stdin
+        .take()
+        .expect("an input")
+        .write_all(input.as_bytes());
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = child.wait_with_output().expect("it ends");
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    (status.code(), text(stdout), text(stderr))
+}
+
+#[test]
+fn results_have_the_form_that_is_asked_for() {
+    let sql = "SELECT 'a' AS x, [1, 2] AS y UNION ALL SELECT NULL, NULL ORDER BY x";
+    for (format, expected) in [
+        ("csv", "x,y\na,\"[1, 2]\"\n,\n"),
+        ("json", "{\"x\":\"a\",\"y\":[1,2]}\n{}\n"),
+        (
+            "table",
+            "+---+--------+\n| x | y      |\n+---+--------+\n| a | [1, 2] |\n|   |        |\n+---+--------+\n",
+        ),
+    ] {
+        let found = query(&[sql, "--format", format], "");
+        assert_eq!(found, (Some(0), expected.to_owned(), String::new()));
+    }
+}
+
+#[test]
+fn files_are_written_whole_and_read_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let sql = "SELECT value AS n, pack_moves('e4 e5') AS moves FROM generate_series(1, 20000)";
+    for name in ["n.parquet", "n.csv", "n.ndjson"] {
+        let path = folder.path().join(name);
+        let path = path.to_str().unwrap();
+        let written = query(&[sql, "-o", path], "");
+        let said = "20000 rows written\n".to_owned();
+        assert_eq!(written, (Some(0), String::new(), said));
+        if name.ends_with("ndjson") {
+            continue;
+        }
+        let again = format!("SELECT sum(n) AS n, count(moves) AS m FROM '{path}'");
+        let (status, text, stderr) = query(&[&again, "--format", "csv"], "");
+        assert_eq!(
+            (status, &*text),
+            (Some(0), "n,m\n200010000,20000\n"),
+            "{stderr}"
+        );
+    }
+    // A query that fails leaves the old file.
+    let path = folder.path().join("n.csv");
+    let sql = "SELECT 1 / (value - 20000) FROM generate_series(1, 20000)";
+    let (status, _, _) = query(&[sql, "-o", path.to_str().unwrap()], "");
+    assert_eq!(status, Some(2));
+    assert!(
+        std::fs::read_to_string(path)
+            .unwrap()
+            .starts_with("n,moves\n")
+    );
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 3);
+}
+
+#[test]
+fn errors_are_said_with_status_2() {
+    for (arguments, message) in [
+        (&["CHOOSE 1"][..], "CHOOSE"),
+        (&["SELECT fen_a('e4', 1)"], "fen_at"),
+        (&["SELECT * FROM games"], "games"),
+        (&["SELECT 1", "-o", "x.odt"], "names no format"),
+        (&["SELECT 1", "-o", "x.parquet.gz"], "Parquet"),
+        (&["COPY (SELECT 1) TO 'x.csv'"], "-o FILE"),
+        (&["-f", "missing.sql"], "missing.sql"),
+        (&[""], "no query"),
+        (&["--memory", "0", "SELECT 1"], "--memory"),
+    ] {
+        let (status, stdout, stderr) = query(arguments, "");
+        assert_eq!((status, &*stdout), (Some(2), ""), "{arguments:?}");
+        assert!(stderr.contains(message), "{arguments:?}: {stderr}");
+    }
+}
+
+/// Sorting more than memory holds goes by the disk.
+#[test]
+fn what_memory_does_not_hold_is_spilled() {
+    let sql = "SELECT count(*) AS n FROM (SELECT DISTINCT md FROM (SELECT \
+               repeat(CAST(value % 300000 AS varchar), 60) AS md FROM generate_series(1, 600000)))";
+    let sorted = "SELECT max(r) AS n FROM (SELECT row_number() OVER (ORDER BY repeat(CAST(value AS varchar), 60)) \
+                  AS r FROM generate_series(1, 300000))";
+    for (sql, rows) in [(sql, 300_000), (sorted, 300_000)] {
+        let (status, stdout, stderr) =
+            query(&[sql, "--format", "csv", "--memory", "64", "-j", "2"], "");
+        assert_eq!(
+            (status, stdout),
+            (Some(0), format!("n\n{rows}\n")),
+            "{stderr}"
+        );
+    }
+}
+
+#[test]
+fn the_prompt_answers_until_its_input_ends() {
+    let home = tempfile::tempdir().unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cif-query"))
+        .env("XDG_STATE_HOME", home.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let input = "\\format csv\nSELECT 1 + 1\n AS two;\n\\functions ply_count\nSELECT nothing;\n\\nonsense\n\\quit\nSELECT 3;\n";
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(input.as_bytes())
+        .unwrap();
+    let output = child.wait_with_output().unwrap();
+    let stdout = String::from_utf8(output.stdout).unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{stderr}");
+    assert!(stdout.contains("two\n2\n"), "{stdout}{stderr}");
+    assert!(stdout.contains("ply_count(moves): Int32"), "{stdout}");
+    assert!(
+        !stdout.contains('3') || !stdout.contains("Int64(3)"),
+        "{stdout}"
+    );
+    assert!(
+        stderr.contains("nothing") && stderr.contains("\\nonsense"),
+        "{stderr}"
+    );
+    let history = std::fs::read_to_string(home.path().join("cif/query-history")).unwrap();
+    assert!(history.contains("ply_count"), "{history}");
+}

@@ -1,0 +1,234 @@
+//! Files of games as tables: the reader is asked for what a query needs, and for no more.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use cif_query::output::{Format, TableOptions, write};
+use cif_query::{ScanExec, Settings, register, session};
+use datafusion::arrow::array::RecordBatch;
+use datafusion::error::Result;
+use datafusion::physical_plan::{ExecutionPlan, collect};
+use datafusion::prelude::SessionContext;
+
+fn corpus(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/corpus")
+        .join(name)
+}
+
+fn open(threads: usize, files: &[PathBuf]) -> SessionContext {
+    let settings = Settings {
+        threads,
+        ..Settings::default()
+    };
+    let session = session(&settings).unwrap();
+    register(&session, files).unwrap();
+    session
+}
+
+async fn csv(session: &SessionContext, sql: &str) -> Result<String> {
+    let stream = session.sql(sql).await?.execute_stream().await?;
+    let mut out = Vec::new();
+    write(stream, Format::Csv, TableOptions::default(), &mut out).await?;
+    Ok(String::from_utf8(out).expect("UTF-8"))
+}
+
+async fn plan(session: &SessionContext, sql: &str) -> Arc<dyn ExecutionPlan> {
+    let frame = session.sql(sql).await.unwrap();
+    frame.create_physical_plan().await.unwrap()
+}
+
+/// The step that reads, and the names of those above it.
+fn scan(plan: &Arc<dyn ExecutionPlan>) -> (&ScanExec, Vec<&str>) {
+    let mut above = Vec::new();
+    let mut step = plan;
+    loop {
+        if let Some(scan) = step.downcast_ref::<ScanExec>() {
+            return (scan, above);
+        }
+        above.push(step.name());
+        step = step.children().first().expect("a step below");
+    }
+}
+
+fn count(scan: &ScanExec, name: &str) -> usize {
+    let metrics = scan.metrics().unwrap();
+    metrics.sum_by_name(name).map_or(0, |it| it.as_usize())
+}
+
+/// Columns, conditions and limits as the reader gets them.
+#[tokio::test]
+async fn plans_ask_the_reader_for_no_more_than_is_needed() {
+    let session = open(2, &[corpus("club.pgn")]);
+    for (sql, columns, filter, limit, has_filter) in [
+        (
+            "SELECT white, eco FROM games",
+            "white,eco",
+            None,
+            None,
+            false,
+        ),
+        ("SELECT count(*) FROM games", "", None, None, false),
+        (
+            "SELECT white FROM games WHERE white_elo > 2400 LIMIT 2",
+            "white",
+            Some("white_elo > 2400"),
+            Some(2),
+            false,
+        ),
+        (
+            "SELECT white FROM games WHERE white_elo > black_elo AND eco LIKE 'B%' LIMIT 1",
+            "white,white_elo,black_elo",
+            Some("eco LIKE 'B%'"),
+            None,
+            true,
+        ),
+        (
+            "SELECT san FROM plies WHERE game = 3 AND line = 0",
+            "line,san",
+            Some("game = 3"),
+            None,
+            true,
+        ),
+        (
+            "SELECT white FROM games LIMIT 3 OFFSET 2",
+            "white",
+            None,
+            Some(5),
+            false,
+        ),
+        (
+            "SELECT game FROM games ORDER BY game",
+            "game",
+            None,
+            None,
+            false,
+        ),
+    ] {
+        let plan = plan(&session, sql).await;
+        let (scan, above) = scan(&plan);
+        let schema = scan.scan().schema();
+        let names: Vec<&str> = schema
+            .fields()
+            .iter()
+            .map(|it| it.name().as_str())
+            .collect();
+        assert_eq!(names.join(","), columns, "{sql}");
+        let found = scan.scan().filter.as_ref().map(ToString::to_string);
+        assert_eq!(
+            (found.as_deref(), scan.scan().limit),
+            (filter, limit),
+            "{sql}"
+        );
+        assert_eq!(
+            above.contains(&"FilterExec"),
+            has_filter,
+            "{sql}: {above:?}"
+        );
+        assert!(!above.contains(&"SortExec"), "{sql}: {above:?}");
+    }
+}
+
+/// A limit ends the reading, and so does a condition that few games meet.
+#[tokio::test]
+async fn a_limit_ends_the_reading() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("many.pgn");
+    let games = fs::read_to_string(corpus("club.pgn")).unwrap();
+    fs::write(&path, games.repeat(60)).unwrap();
+    let session = open(2, &[path]);
+    for (sql, rows, most) in [
+        ("SELECT white FROM games LIMIT 5", 5, 700),
+        ("SELECT white FROM games WHERE eco = 'C50' LIMIT 5", 5, 700),
+        ("SELECT white FROM games", 24 * 60, 24 * 60),
+    ] {
+        let plan = plan(&session, sql).await;
+        let batches = collect(Arc::clone(&plan), session.task_ctx())
+            .await
+            .unwrap();
+        assert_eq!(
+            batches.iter().map(RecordBatch::num_rows).sum::<usize>(),
+            rows,
+            "{sql}"
+        );
+        let read = count(scan(&plan).0, "games_read");
+        assert!(
+            read >= rows && read <= most,
+            "{sql}: {read} games were read"
+        );
+    }
+}
+
+#[tokio::test]
+async fn rows_do_not_depend_on_the_number_of_threads() {
+    let files = [corpus("club.pgn"), corpus("club.cif")];
+    let mut results = Vec::new();
+    for threads in [1, 3] {
+        let session = open(threads, &files);
+        let rows = csv(
+            &session,
+            "SELECT game, line, ply, san, fen, eval_cp FROM plies",
+        )
+        .await
+        .unwrap();
+        assert!(rows.lines().count() > 1500);
+        results.push(rows);
+    }
+    assert!(results[0] == results[1]);
+}
+
+/// Files by their names are the same as the tables of the command line.
+#[tokio::test]
+async fn files_are_tables_by_their_names() {
+    let [pgn, cif] = [corpus("club.pgn"), corpus("club.cif")];
+    let session = open(2, &[pgn.clone(), cif.clone()]);
+    let (pgn, cif) = (pgn.display(), cif.display());
+    for (one, other) in [
+        (
+            format!("SELECT count(*) AS n FROM '{pgn}'"),
+            "SELECT 24 AS n".to_owned(),
+        ),
+        (
+            format!("SELECT * FROM plies('{pgn}', '{cif}')"),
+            "SELECT * FROM plies".to_owned(),
+        ),
+        (
+            format!("SELECT engine, score_cp FROM evaluations('{cif}')"),
+            "SELECT engine, score_cp FROM evaluations WHERE source LIKE '%club.cif'".to_owned(),
+        ),
+    ] {
+        let found = csv(&session, &one).await.unwrap();
+        assert!(found == csv(&session, &other).await.unwrap(), "{one}");
+    }
+    for (sql, message) in [
+        ("SELECT * FROM 'missing.pgn.zst'", "missing.pgn.zst"),
+        ("SELECT * FROM plies('missing.cif')", "missing.cif"),
+        ("SELECT * FROM plies()", "needs a file"),
+        ("SELECT * FROM plies(7)", "names of files"),
+        ("SELECT * FROM gamez", "gamez"),
+    ] {
+        let error = csv(&session, sql).await.unwrap_err().to_string();
+        assert!(error.contains(message), "{sql}: {error}");
+    }
+}
+
+/// The functions say of packed moves what the table of plies says.
+#[tokio::test]
+async fn functions_agree_with_the_tables() {
+    let session = open(2, &[corpus("club.pgn")]);
+    let sql = "SELECT count(*) AS differ FROM plies p JOIN (\
+                 SELECT game, moves, unnest(move_details(moves)) AS m FROM games) g \
+                 ON p.game = g.game AND p.ply = g.m['ply'] AND p.line = 0 \
+               WHERE p.san <> m['san'] OR p.uci <> m['uci'] OR p.piece <> m['piece'] \
+                 OR (p.captured IS DISTINCT FROM m['captured']) OR (p.promotion IS DISTINCT FROM m['promotion']) \
+                 OR p.is_check <> m['is_check'] OR p.is_mate <> m['is_mate'] \
+                 OR p.is_castling <> m['is_castling'] OR p.is_en_passant <> m['is_en_passant'] \
+                 OR p.fen <> fen_at(moves, p.ply) OR p.zobrist <> position_key(p.fen)";
+    assert_eq!(csv(&session, sql).await.unwrap(), "differ\n0\n");
+    let sql = "SELECT count(*) AS n FROM games WHERE moves_san <> moves_san(moves) \
+               OR moves_uci <> moves_uci(moves_san) OR final_fen <> fen_at(moves, -1) \
+               OR moves <> pack_moves(moves_uci) OR plies <> ply_count(moves) \
+               OR NOT has_position(moves, final_fen) OR NOT has_material(moves, material(final_fen))";
+    assert_eq!(csv(&session, sql).await.unwrap(), "n\n0\n");
+}
