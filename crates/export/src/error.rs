@@ -1,4 +1,4 @@
-//! What ends the command.
+//! Errors that end the command.
 
 use std::fmt::Display;
 use std::io::Write as _;

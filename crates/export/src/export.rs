@@ -18,7 +18,7 @@ use crate::sources;
 use crate::status::Status;
 use crate::writer::{self, Facts, TableWriter};
 
-/// What came of an export.
+/// The result of an export.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Outcome {
     /// Everything is written.

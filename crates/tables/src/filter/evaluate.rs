@@ -1,4 +1,4 @@
-//! What a condition is of a game: true, false, or neither.
+//! The truth of a condition for a game: true, false, or neither.
 
 use std::cmp::Ordering;
 
@@ -89,7 +89,7 @@ impl Filter {
     }
 }
 
-/// What is known of a value.
+/// A value, as far as it is known.
 enum Known {
     Is(Value),
     Not,

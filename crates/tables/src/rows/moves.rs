@@ -328,7 +328,7 @@ impl<'g> Moves<'g> {
         }
     }
 
-    /// What tables say of the main line, on each board.
+    /// Takes what tables say of the main line, on each board.
     fn tables(&mut self, game: &'g Game<'g>) {
         for (board, info) in (0_u8..2).zip(&game.info.moveinfo) {
             if info.table.is_empty() {

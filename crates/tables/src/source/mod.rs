@@ -41,7 +41,7 @@ pub(crate) struct Skipped {
     pub(crate) games: u64,
 }
 
-/// What to do with a game.
+/// A taker of games.
 pub(crate) trait Visit {
     /// Returns true if the game is wanted, by its head alone.
     fn wants(&mut self, place: &Place<'_>, head: &Game<'_>) -> bool;

@@ -1,0 +1,313 @@
+//! Scans: what threads, batches, conditions and the form of a source must not change, and
+//! sources that are damaged or hostile.
+
+mod common;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use cif::write::{ArchiveWriter, Sharing};
+use cif_tables::{Filter, Scan, Table};
+use common::{file, scan, scanned};
+
+/// Games with heads that repeat and differ, variations, comments, data, and faults.
+fn pgn() -> String {
+    let mut text = String::new();
+    for number in 0..400 {
+        let (white, elo) = (number % 7, 2400 + number % 9 * 50);
+        text += &format!(
+            "[Event \"Cup {}\"]\n[White \"Player {white}\"]\n",
+            number % 3
+        );
+        if number % 5 != 0 {
+            text += &format!(
+                "[WhiteElo \"{elo}\"]\n[Date \"20{:02}.01.??\"]\n",
+                number % 30
+            );
+        }
+        if number % 4 == 0 {
+            text += "[Result \"1-0\"]\n";
+        }
+        if number % 11 == 0 {
+            text += "[Variant \"Atomic\"]\n[Tag \"a value\"]\n";
+        }
+        text += "\n1. e4 {good [%clk 0:01:00]} e5 (1... c5 2. Nf3 (2. c3 {solid}) d6) 2. Nf3 $1 ";
+        text += match number % 4 {
+            0 => "Nc6 1-0\n\n",
+            1 => "Nc6 {[%eval 0.2,12]} 0-1\n\n",
+            2 => "Ke4 *\n\n",
+            _ => "Nf6 3. Bxf7 1/2-1/2\n\n",
+        };
+    }
+    text
+}
+
+fn all_columns(table: Table, path: &Path) -> Scan {
+    Scan {
+        columns: (0..table.columns().len()).collect(),
+        ..Scan::new(table, [path.to_owned()])
+    }
+}
+
+/// Column names without those that a change of form changes.
+fn lasting(table: Table) -> Vec<&'static str> {
+    let columns = table.columns();
+    let names = columns.iter().map(|it| it.name);
+    let passing = ["source", "offset", "length", "tags"];
+    names.filter(|it| !passing.contains(it)).collect()
+}
+
+#[test]
+fn threads_and_batches_change_nothing() {
+    let (_folder, path) = file("games.pgn", &pgn());
+    for table in Table::ALL {
+        let one = scanned(all_columns(table, &path));
+        let other = Scan {
+            threads: 3,
+            batch_rows: 7,
+            ..all_columns(table, &path)
+        };
+        assert!(scanned(other) == one, "{table}");
+        let limited = Scan {
+            limit: Some(11),
+            batch_rows: 4,
+            ..all_columns(table, &path)
+        };
+        let least = one.len().min(11);
+        assert!(scanned(limited) == one[..least], "{table}");
+    }
+}
+
+#[test]
+fn a_column_is_the_same_whatever_stands_beside_it() {
+    let (_folder, path) = file("games.pgn", &pgn());
+    for table in [Table::Games, Table::Plies] {
+        let all = scanned(all_columns(table, &path));
+        for (at, column) in table.columns().iter().enumerate() {
+            let alone = scanned(scan(table, &[column.name], &path));
+            let expected: Vec<Vec<String>> = all.iter().map(|row| vec![row[at].clone()]).collect();
+            assert!(alone == expected, "{table}.{}", column.name);
+        }
+    }
+}
+
+#[test]
+fn conditions_let_the_same_games_through_with_moves_or_without() {
+    let (_folder, path) = file("games.pgn", &pgn());
+    let names = ["game", "white_elo", "result", "year", "white", "variant"];
+    let games = scanned(scan(Table::Games, &names, &path));
+    let number = |text: &str| text.parse::<i64>().ok();
+    let check = |condition: &str, fits: &dyn Fn(&[String]) -> bool| {
+        let filter = Filter::parse(condition).expect("a condition");
+        let filtered = Scan {
+            filter: Some(filter.clone()),
+            ..scan(Table::Games, &names, &path)
+        };
+        let expected: Vec<Vec<String>> = games.iter().filter(|it| fits(it)).cloned().collect();
+        assert!(
+            !expected.is_empty() && expected.len() < games.len(),
+            "{condition}"
+        );
+        assert!(scanned(filtered) == expected, "{condition}");
+        let plies = Scan {
+            filter: Some(filter),
+            ..scan(Table::Plies, &["game"], &path)
+        };
+        let mut found: Vec<String> = scanned(plies).into_iter().flatten().collect();
+        found.dedup();
+        let expected: Vec<String> = expected
+            .into_iter()
+            .map(|mut it| it.swap_remove(0))
+            .collect();
+        assert!(found == expected, "{condition}");
+    };
+    check("white_elo >= 2600", &|it| number(&it[1]) >= Some(2600));
+    check("white_elo is null", &|it| it[1] == "-");
+    check("not white_elo > 2500", &|it| {
+        number(&it[1]).is_some_and(|it| it <= 2500)
+    });
+    // Where no tag pair has it, the movetext says the result.
+    check("result = '0-1'", &|it| it[2] == "0-1");
+    check("result <> '*' and year < 2010", &|it| {
+        it[2] != "*" && number(&it[3]).is_some_and(|it| it < 2010)
+    });
+    check(
+        "white in ('Player 1', 'Player 2') or variant = ':Atomic'",
+        &|it| it[4] == "Player 1" || it[4] == "Player 2" || it[5] == ":Atomic",
+    );
+}
+
+#[test]
+fn archives_with_shared_sections_give_the_same_tables_as_pgn() {
+    let (folder, path) = file("games.pgn", &pgn());
+    for (index, namebase) in [(false, false), (true, true)] {
+        let archive = folder.path().join(format!("{index}.cif"));
+        let sharing = Sharing {
+            index,
+            namebase,
+            creator: None,
+        };
+        let mut writer = ArchiveWriter::create(&archive, "2026-01-31", sharing).expect("a file");
+        for read in cif::pgn::read(&path).expect("a file") {
+            writer
+                .game(read.expect("a game").game)
+                .expect("it is written");
+        }
+        writer.place().expect("it is placed");
+        for table in Table::ALL {
+            if table == Table::Findings {
+                continue;
+            }
+            let names = lasting(table);
+            let ours = scanned(scan(table, &names, &archive));
+            let theirs = scanned(scan(table, &names, &path));
+            for (one, other) in ours.iter().zip(&theirs) {
+                assert_eq!(one, other, "{table} {names:?}");
+            }
+            assert_eq!(ours.len(), theirs.len(), "{table}");
+        }
+    }
+}
+
+/// All archives and files of PGN of the corpus.
+fn corpus() -> Vec<PathBuf> {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/corpus");
+    let mut folders = vec![PathBuf::from(root)];
+    let mut found = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            let ending = path.extension().and_then(|it| it.to_str());
+            match ending {
+                _ if path.is_dir() => folders.push(path),
+                Some("cif" | "pgn") => found.push(path),
+                _ => {}
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Nothing that stands among the moves is left out: lines, plies, comments and NAGs are as many
+/// as those of the games read as values.
+#[test]
+fn nothing_of_the_moves_is_left_out() {
+    let mut games = 0;
+    for path in corpus()
+        .iter()
+        .filter(|it| it.extension().is_some_and(|it| it == "cif"))
+    {
+        let Ok(source) = cif::read::open(path) else {
+            continue;
+        };
+        let read: Result<Vec<_>, _> = source.collect();
+        let Ok(read) = read else { continue };
+        let (mut plies, mut comments, mut lines) = (0, 0, 0);
+        for read in &read {
+            let game = &read.game;
+            let line = cif::moves::Section::read(game.moves.value.clone(), &game.board());
+            for step in line.line.walk() {
+                match step {
+                    cif::moves::Step::Enter { .. } => lines += 1,
+                    cif::moves::Step::Ply { .. } => plies += 1,
+                    _ => {}
+                }
+            }
+            let of_head = game.head().into_iter().flat_map(|it| &it.extraneous);
+            comments += of_head.filter(|it| it.comment.is_some()).count();
+            comments += game.comments(None).count();
+        }
+        let count = |table: Table| scanned(scan(table, &["game"], path)).len();
+        let found = (
+            count(Table::Plies),
+            count(Table::Comments),
+            count(Table::Lines),
+        );
+        assert_eq!(found, (plies, comments, lines), "{}", path.display());
+        games += read.len();
+    }
+    assert!(games > 100, "{games}");
+}
+
+/// Whatever a file holds, a scan ends: with rows, or with an error.
+#[test]
+fn damaged_and_hostile_sources_end() {
+    for path in corpus() {
+        for table in Table::ALL {
+            for batch in all_columns(table, &path).batches() {
+                if batch.is_err() {
+                    break;
+                }
+            }
+        }
+    }
+    let deep = "(1. e4 ".repeat(5000);
+    let wide = "(1. d4) ".repeat(5000);
+    for text in [
+        String::new(),
+        "\0".repeat(1000),
+        format!("1. e4 {deep}"),
+        format!("1. e4 {wide} *"),
+        "1. e4 {".repeat(1000),
+        "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *".to_owned(),
+        "e4 ".repeat(20_000),
+        format!(
+            "<cif><game><info/><moves>{}</moves></game>",
+            "e2e4 e7e5 ".repeat(10_000)
+        ),
+        format!("<cif><game><info/><moves>{}", "<var>e2e4".repeat(5000)),
+        "<cif><namebase>".to_owned(),
+    ] {
+        let (_folder, path) = file("games", &text);
+        for table in Table::ALL {
+            for batch in all_columns(table, &path).batches() {
+                if batch.is_err() {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_opened_or_played_is_said() {
+    let mut missing = Scan::new(Table::Games, ["no such file.pgn".into()]).batches();
+    let error = missing.next().expect("an answer").expect_err("no file");
+    assert!(
+        error
+            .to_string()
+            .starts_with("cannot open `no such file.pgn`"),
+        "{error}"
+    );
+    assert!(missing.next().is_none());
+    let (_folder, path) = file(
+        "games.pgn",
+        "[Variant \"Hexagonal\"]\n\n1. e4 e5 *\n\n1. e4 *\n",
+    );
+    let mut batches = Scan::new(Table::Games, [path]).batches();
+    let rows: usize = batches
+        .by_ref()
+        .map(|it| it.expect("rows").num_rows())
+        .sum();
+    let tally = batches.tally();
+    assert_eq!(
+        (rows, tally.games, tally.rows, tally.unplayable),
+        (2, 2, 2, 1)
+    );
+}
+
+/// Whoever takes no more batches, stops the threads.
+#[test]
+fn batches_may_be_dropped() {
+    let (_folder, path) = file("games.pgn", &pgn());
+    for taken in 0..3 {
+        let scan = Scan {
+            batch_rows: 1,
+            threads: 2,
+            ..all_columns(Table::Plies, &path)
+        };
+        let mut batches = scan.batches();
+        assert_eq!(batches.by_ref().take(taken).count(), taken);
+    }
+}
