@@ -94,16 +94,24 @@ pub(crate) fn without(html: &str, dangers: &[Danger]) -> Option<String> {
     self::dangers(&safe).is_empty().then_some(safe)
 }
 
-/// One reading of a text; `raw` says whether some elements hold plain text.
-fn scan(html: &str, raw: bool) -> Vec<Danger> {
+/// The tokens of a piece of HTML, with their bytes; `raw` says whether some elements hold plain
+/// text, as they do but inside a drawing.
+///
+/// Behind a pointer, so that the tokenizer, which is large, is compiled once for all.
+pub fn tokens(html: &str, raw: bool) -> Box<dyn Iterator<Item = Token<usize>> + '_> {
     let mut emitter = DefaultEmitter::new_with_span();
     emitter.naively_switch_states(raw);
+    Box::new(Tokenizer::new_with_emitter(html, emitter).flatten())
+}
+
+/// One reading of a text; `raw` says whether some elements hold plain text.
+fn scan(html: &str, raw: bool) -> Vec<Danger> {
     let mut scan = Scan {
         html,
         found: Vec::new(),
         open: Vec::new(),
     };
-    for Ok(token) in Tokenizer::new_with_emitter(html, emitter) {
+    for token in tokens(html, raw) {
         match token {
             Token::StartTag(tag) => scan.start(&tag),
             Token::EndTag(tag) => scan.end(&tag.name, tag.span.start, tag.span.end),

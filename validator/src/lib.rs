@@ -124,6 +124,7 @@ pub use custom_rule::{CustomRule, CustomRuleError, CustomRules};
 pub use finding::{Edit, Excerpt, Finding, Fix, Location, Related};
 pub use fingerprint::Fingerprint;
 pub use head::effective_head;
+pub use html::tokens as html_tokens;
 pub use item_context::{ItemContext, MainLine, PlayedMove};
 pub use options::{CheckError, Legality, Options, STACK, Summary, UnknownLegality};
 pub use report::Report;

@@ -4,7 +4,8 @@
 use std::borrow::Cow;
 
 use cif_types::{Comment, CommentLanguage, TextFormat};
-use html5gum::{DefaultEmitter, StartTag, Token, Tokenizer};
+use cif_validator::html_tokens;
+use html5gum::{StartTag, Token};
 use serde::{Serialize, Serializer};
 
 use crate::notation::nag;
@@ -55,8 +56,7 @@ fn format(comment: &Comment<'_>) -> TextFormat {
 fn unmarked(markup: &str) -> String {
     let mut text = String::with_capacity(markup.len());
     let mut in_nag = false;
-    let tokens = Tokenizer::new_with_emitter(markup, DefaultEmitter::default());
-    for token in tokens.flatten() {
+    for token in html_tokens(markup, false) {
         match token {
             Token::String(part) => text.push_str(&sign(&part.value, in_nag)),
             Token::StartTag(tag) => {
@@ -142,7 +142,7 @@ struct Open {
 }
 
 impl Open {
-    fn of(tag: &StartTag<()>) -> Self {
+    fn of(tag: &StartTag<usize>) -> Self {
         let address = tag
             .attributes
             .iter()
@@ -172,8 +172,7 @@ fn marked(markup: &str) -> Vec<Markup> {
     let mut root = Vec::new();
     let mut open: Vec<Open> = Vec::new();
     let mut hidden: Option<Vec<u8>> = None;
-    let tokens = Tokenizer::new_with_emitter(markup, DefaultEmitter::default());
-    for token in tokens.flatten() {
+    for token in html_tokens(markup, false) {
         if let Some(name) = &hidden {
             if matches!(&token, Token::EndTag(tag) if tag.name.as_slice() == *name) {
                 hidden = None;
