@@ -92,7 +92,12 @@ macro_rules! declare_rule {
             clause: $clause,
             status: $crate::rule::Status::$status,
             fix: $crate::rule::FixKind::$fix,
-            page: include_str!($page),
+            // A page of the web has the pages apart, and reads them when they are asked for.
+            page: if cfg!(without_pages) {
+                ""
+            } else {
+                include_str!($page)
+            },
             module: module_path!(),
         };
 
