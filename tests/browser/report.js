@@ -1,7 +1,7 @@
 // Reports made by the command, opened in Debian's Chromium from a file.
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,18 +11,24 @@ const here = dirname(fileURLToPath(import.meta.url));
 export const root = join(here, '../..');
 /// The command.
 export const program = process.env.CIF ?? join(root, 'target/debug/cif');
+const axe = readFileSync(join(here, 'node_modules/axe-core/axe.min.js'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'cif-browser-'));
+
+/// What the command writes to standard output.
+export function cif(...args) {
+  try {
+    return execFileSync(program, args, { cwd: here, stdio: 'pipe', maxBuffer: 1 << 30 });
+  } catch (error) {
+    // Faults were found, and 1 says so.
+    if (error.status !== 1) throw new Error(String(error.stderr));
+    return error.stdout;
+  }
+}
 
 /// The address of a report of some files.
 export function report(name, ...files) {
   const out = join(folder, name);
-  const cwd = here;
-  try {
-    execFileSync(program, ['html', '--quiet', '--output', out, ...files], { cwd, stdio: 'pipe' });
-  } catch (error) {
-    // Faults are in the report, and 1 says so.
-    if (error.status !== 1) throw new Error(String(error.stderr));
-  }
+  cif('html', '--quiet', '--output', out, ...files);
   return 'file://' + out;
 }
 
@@ -31,6 +37,20 @@ export function file(name, text) {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;
+}
+
+/// What axe-core finds wrong with a page. It is a script of the test, which the policy of the page
+/// would not let in.
+export async function violations(page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Runtime.evaluate', { expression: axe });
+  const { result } = await client.send('Runtime.evaluate', {
+    expression: `axe.run().then(({ violations }) => JSON.stringify(violations.map(
+      ({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).join(' | '))))`,
+    awaitPromise: true,
+  });
+  await client.detach();
+  return JSON.parse(result.value);
 }
 
 export function launch() {
