@@ -15,7 +15,7 @@ const NAME: &str = "cif";
 /// The number of variants that an archive lists at the most: more names stand for bad data.
 const MANY: usize = 1000;
 
-/// What games are played: the variants by their names, and if any is on two boards.
+/// The kinds of games of an archive: their variants by names, and if any is on two boards.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Played {
     /// The variants.
@@ -49,7 +49,7 @@ pub struct ArchiveFacts {
     pub games: u64,
     /// The number of documents.
     pub documents: u64,
-    /// What the games are.
+    /// The kinds of games.
     pub played: Played,
     /// The `info` elements of the archives that it was made from.
     pub infos: Vec<ArchiveInfo<'static>>,

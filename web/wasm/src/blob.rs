@@ -29,7 +29,7 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn source(this: &Sink) -> Source;
 
-    /// What a job says while it runs.
+    /// The listener of a job while it runs.
     pub type Watch;
 
     /// So many bytes of the file were read.

@@ -160,7 +160,7 @@ pub struct Made {
 
 #[wasm_bindgen]
 impl Made {
-    /// What the job says, as JSON.
+    /// The report of the job, as JSON.
     #[wasm_bindgen(getter)]
     pub fn report(&self) -> String {
         self.report.clone()

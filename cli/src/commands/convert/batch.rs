@@ -92,7 +92,7 @@ pub(super) struct Batch {
     /// Items that are not written yet.
     pub(super) items: Vec<CifItem<'static>>,
     pub(super) documents: u64,
-    /// What the games are.
+    /// The kinds of games.
     pub(super) played: Played,
     /// The `info` elements of archives.
     pub(super) infos: Vec<ArchiveInfo<'static>>,
