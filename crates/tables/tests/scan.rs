@@ -3,6 +3,7 @@
 
 mod common;
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -15,15 +16,11 @@ fn pgn() -> String {
     let mut text = String::new();
     for number in 0..400 {
         let (white, elo) = (number % 7, 2400 + number % 9 * 50);
-        text += &format!(
-            "[Event \"Cup {}\"]\n[White \"Player {white}\"]\n",
-            number % 3
-        );
+        let cup = number % 3;
+        let _ = write!(text, "[Event \"Cup {cup}\"]\n[White \"Player {white}\"]\n");
         if number % 5 != 0 {
-            text += &format!(
-                "[WhiteElo \"{elo}\"]\n[Date \"20{:02}.01.??\"]\n",
-                number % 30
-            );
+            let year = number % 30;
+            let _ = write!(text, "[WhiteElo \"{elo}\"]\n[Date \"20{year:02}.01.??\"]\n");
         }
         if number % 4 == 0 {
             text += "[Result \"1-0\"]\n";

@@ -229,7 +229,7 @@ mod tests {
         assert_eq!(rasterizer.missing(), ['\u{10FFFD}']);
     }
 
-    /// Where a font of the system has a character, it is drawn.
+    /// A character that only a font of the system has is drawn.
     #[test]
     fn fonts_of_the_system_are_the_last_resort() {
         let rasterizer = Rasterizer::default();
