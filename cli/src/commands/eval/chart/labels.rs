@@ -32,7 +32,7 @@ impl Rectangle {
 /// 8 pixels.
 pub(super) fn width(text: &str, size: i32) -> i32 {
     let letters = i32::try_from(text.chars().count()).unwrap_or(i32::MAX / size.max(1));
-    letters.saturating_mul(size) / 2
+    letters.saturating_mul(size) * 9 / 20
 }
 
 /// A label for a point.

@@ -140,7 +140,7 @@ fn shortened(text: &str, size: i32, room: i32) -> String {
     if labels::width(text, size) <= room {
         return text.to_owned();
     }
-    let longest = usize::try_from(room * 2 / size).unwrap_or_default();
+    let longest = usize::try_from(room * 20 / (9 * size)).unwrap_or_default();
     let begin: String = text.chars().take(longest.saturating_sub(1)).collect();
     format!("{}\u{2026}", begin.trim_end())
 }
