@@ -20,7 +20,9 @@ fn main() -> ExitCode {
         cif_files::leftovers::remove_all();
         std::process::exit(130);
     });
-    match export::run(&args::Arguments::parse()) {
+    let arguments = args::Arguments::parse();
+    arguments.choose_colors();
+    match export::run(&arguments) {
         Ok(export::Outcome::Whole) => ExitCode::SUCCESS,
         Ok(export::Outcome::Skipped) => ExitCode::from(1),
         Err(error) => {

@@ -8,6 +8,7 @@ use std::thread::{self, JoinHandle};
 
 use arrow_array::RecordBatch;
 use arrow_schema::SchemaRef;
+use cif_files::Bounds;
 use cif_types::Game;
 
 use crate::column::{Definition, Rows};
@@ -67,6 +68,8 @@ pub struct Scan {
     pub batch_rows: usize,
     /// The threads that make rows; another one reads.
     pub threads: usize,
+    /// The factor by which a compressed source may grow, once that is more than 64 MB.
+    pub expansion: u64,
 }
 
 /// The counts of a scan.
@@ -102,6 +105,7 @@ impl Scan {
             limit: None,
             batch_rows: 8192,
             threads: 1,
+            expansion: Bounds::default().expansion,
         }
     }
 
@@ -135,10 +139,13 @@ impl Scan {
             |portion: &Portion| portion.weight,
             |hand_out| {
                 let mut sources = self.sources.iter().enumerate();
+                let bounds = Bounds {
+                    expansion: self.expansion,
+                };
                 sources.try_for_each(|(number, path)| {
                     let cut = match self.table {
-                        Table::Findings => source::find(path, number, hand_out),
-                        _ => source::cut(path, number, hand_out),
+                        Table::Findings => source::find(path, number, bounds, hand_out),
+                        _ => source::cut(path, number, bounds, hand_out),
                     };
                     cut.map_err(Ended::Failed)
                 })

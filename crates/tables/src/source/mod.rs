@@ -83,10 +83,11 @@ type Begun = Chain<Cursor<Vec<u8>>, cif_files::Source>;
 pub(crate) fn cut(
     path: &Path,
     number: usize,
+    bounds: Bounds,
     hand_out: &mut dyn FnMut(Portion) -> bool,
 ) -> Result<(), ScanError> {
     let name = path.display().to_string();
-    let (text, is_archive) = begin(path, &name)?;
+    let (text, is_archive) = begin(path, &name, bounds)?;
     if is_archive {
         let text = Unwidened::new(BufReader::new(text));
         archive::cut(text, &name, number, hand_out)
@@ -99,10 +100,11 @@ pub(crate) fn cut(
 pub(crate) fn find(
     path: &Path,
     number: usize,
+    bounds: Bounds,
     hand_out: &mut dyn FnMut(Portion) -> bool,
 ) -> Result<(), ScanError> {
     let name = path.display().to_string();
-    let (text, is_archive) = begin(path, &name)?;
+    let (text, is_archive) = begin(path, &name, bounds)?;
     if is_archive {
         check::archive(text, &name, number, hand_out)
     } else {
@@ -111,18 +113,18 @@ pub(crate) fn find(
 }
 
 /// Opens a file, and sees what it is: by its name, else by how it begins.
-fn begin(path: &Path, name: &str) -> Result<(Begun, bool), ScanError> {
-    let source = open(path).map_err(|error| ScanError::open(name, error))?;
+fn begin(path: &Path, name: &str, bounds: Bounds) -> Result<(Begun, bool), ScanError> {
+    let source = open(path, bounds).map_err(|error| ScanError::open(name, error))?;
     let (text, looks) = look(source).map_err(|error| ScanError::read(name, error))?;
     Ok((text, is_archive(path).unwrap_or(looks)))
 }
 
-fn open(path: &Path) -> io::Result<cif_files::Source> {
+fn open(path: &Path, bounds: Bounds) -> io::Result<cif_files::Source> {
     if path == Path::new("-") {
         let stdin: cif_files::Source = Box::new(io::stdin());
-        return cif_files::decoded(stdin, None, Bounds::default());
+        return cif_files::decoded(stdin, None, bounds);
     }
-    cif_files::open(path, Bounds::default())
+    cif_files::open(path, bounds)
 }
 
 /// Returns true for the name of an archive, false for one of PGN.
