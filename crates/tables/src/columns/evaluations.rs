@@ -3,7 +3,10 @@
 use cif_text::tables::{Evaluation, Score, Side};
 
 use crate::column::{Definition, Kind, Rows};
+use crate::columns;
+use crate::rows::Place;
 use crate::rows::evaluation::EvaluationRow;
+use crate::rows::moves::At;
 
 /// A row for each evaluation of each engine.
 pub(crate) struct Evaluations;
@@ -12,34 +15,25 @@ impl Rows for Evaluations {
     type Row<'r> = EvaluationRow<'r>;
 }
 
+impl columns::InGame for EvaluationRow<'_> {
+    fn place(&self) -> Place<'_> {
+        self.place
+    }
+}
+
+impl columns::InLine for EvaluationRow<'_> {
+    fn at(&self) -> At {
+        self.of.at
+    }
+}
+
 type Row = Definition<Evaluations>;
 
 pub(crate) static COLUMNS: &[Row] = &[
-    Row::new(
-        "source",
-        Kind::Utf8,
-        "The file as it was given.",
-        |row, out| out.text(row.place.source),
-    ),
-    Row::new(
-        "game",
-        Kind::UInt32,
-        "The number of the game in its source, from 1.",
-        |row, out| out.number(Some(row.place.game)),
-    ),
-    Row::new(
-        "board",
-        Kind::Utf8,
-        "The board: `a`, or `b` for the second of two.",
-        |row, out| out.text(row.of.at.board_name()),
-    ),
-    Row::new(
-        "line",
-        Kind::UInt32,
-        "The number of the line in the game: 0 is the main line, variations follow in the \
-         order of the text.",
-        |row, out| out.number(Some(row.of.at.line)),
-    ),
+    columns::source(),
+    columns::game(),
+    columns::board(),
+    columns::line(),
     Row::new(
         "ply",
         Kind::UInt16,

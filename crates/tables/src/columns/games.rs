@@ -4,6 +4,8 @@ use cif_runtime::Value as _;
 use cif_text::date::Date;
 
 use crate::column::{Definition, Kind, Rows};
+use crate::columns;
+use crate::rows::Place;
 use crate::rows::game::{GameRow, fide_id, name, rating, san, team, titles};
 
 /// A row for each game.
@@ -18,23 +20,17 @@ fn date(row: &GameRow<'_>) -> Option<Date> {
     row.head()?.date()?.text.as_str().parse().ok()
 }
 
+impl columns::InGame for GameRow<'_> {
+    fn place(&self) -> Place<'_> {
+        self.place
+    }
+}
+
 type Game = Definition<Games>;
 
 pub(crate) static COLUMNS: &[Game] = &[
-    Game::new(
-        "source",
-        Kind::Utf8,
-        "The file as it was given.",
-        |row, out| out.text(row.place.source),
-    )
-    .in_head(),
-    Game::new(
-        "game",
-        Kind::UInt32,
-        "The number of the game in its source, from 1.",
-        |row, out| out.number(Some(row.place.game)),
-    )
-    .in_head(),
+    columns::source().in_head(),
+    columns::game().in_head(),
     Game::new(
         "event",
         Kind::Utf8,

@@ -1,8 +1,9 @@
 //! The columns of the lines table.
 
 use crate::column::{Definition, Kind, Rows};
+use crate::columns;
 use crate::rows::Place;
-use crate::rows::moves::Line;
+use crate::rows::moves::{At, Line};
 
 /// A row for each line.
 pub(crate) struct Lines;
@@ -17,34 +18,25 @@ pub(crate) struct LineRow<'r> {
     pub(crate) line: &'r Line,
 }
 
+impl columns::InGame for LineRow<'_> {
+    fn place(&self) -> Place<'_> {
+        self.place
+    }
+}
+
+impl columns::InLine for LineRow<'_> {
+    fn at(&self) -> At {
+        self.line.first
+    }
+}
+
 type Row = Definition<Lines>;
 
 pub(crate) static COLUMNS: &[Row] = &[
-    Row::new(
-        "source",
-        Kind::Utf8,
-        "The file as it was given.",
-        |row, out| out.text(row.place.source),
-    ),
-    Row::new(
-        "game",
-        Kind::UInt32,
-        "The number of the game in its source, from 1.",
-        |row, out| out.number(Some(row.place.game)),
-    ),
-    Row::new(
-        "board",
-        Kind::Utf8,
-        "The board: `a`, or `b` for the second of two.",
-        |row, out| out.text(row.line.first.board_name()),
-    ),
-    Row::new(
-        "line",
-        Kind::UInt32,
-        "The number of the line in the game: 0 is the main line, variations follow in the \
-         order of the text.",
-        |row, out| out.number(Some(row.line.first.line)),
-    ),
+    columns::source(),
+    columns::game(),
+    columns::board(),
+    columns::line(),
     Row::new(
         "parent_line",
         Kind::UInt32,

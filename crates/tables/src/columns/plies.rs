@@ -4,7 +4,10 @@ use cif_text::legality::{Side, Special};
 
 use super::evaluations::{centipawns, mate};
 use crate::column::{Definition, Kind, Rows};
+use crate::columns;
+use crate::rows::Place;
 use crate::rows::comment::Remark;
+use crate::rows::moves::At;
 use crate::rows::ply::PlyRow;
 use crate::sink::Sink;
 
@@ -13,6 +16,18 @@ pub(crate) struct Plies;
 
 impl Rows for Plies {
     type Row<'r> = PlyRow<'r>;
+}
+
+impl columns::InGame for PlyRow<'_> {
+    fn place(&self) -> Place<'_> {
+        self.place
+    }
+}
+
+impl columns::InLine for PlyRow<'_> {
+    fn at(&self) -> At {
+        self.ply.at
+    }
 }
 
 type Row = Definition<Plies>;
@@ -42,31 +57,10 @@ fn words(remarks: &[Remark<'_>], out: &mut Sink) {
 }
 
 pub(crate) static COLUMNS: &[Row] = &[
-    Row::new(
-        "source",
-        Kind::Utf8,
-        "The file as it was given.",
-        |row, out| out.text(row.place.source),
-    ),
-    Row::new(
-        "game",
-        Kind::UInt32,
-        "The number of the game in its source, from 1.",
-        |row, out| out.number(Some(row.place.game)),
-    ),
-    Row::new(
-        "board",
-        Kind::Utf8,
-        "The board: `a`, or `b` for the second of two.",
-        |row, out| out.text(row.ply.at.board_name()),
-    ),
-    Row::new(
-        "line",
-        Kind::UInt32,
-        "The number of the line in the game: 0 is the main line, variations follow in the \
-         order of the text.",
-        |row, out| out.number(Some(row.ply.at.line)),
-    ),
+    columns::source(),
+    columns::game(),
+    columns::board(),
+    columns::line(),
     Row::new(
         "parent_line",
         Kind::UInt32,

@@ -3,6 +3,7 @@
 use cif_types::Tag;
 
 use crate::column::{Definition, Kind, Rows};
+use crate::columns;
 use crate::rows::Place;
 
 /// A row for each tag of a head.
@@ -18,21 +19,17 @@ pub(crate) struct TagRow<'r> {
     pub(crate) tag: &'r Tag<'r>,
 }
 
+impl columns::InGame for TagRow<'_> {
+    fn place(&self) -> Place<'_> {
+        self.place
+    }
+}
+
 type Row = Definition<Tags>;
 
 pub(crate) static COLUMNS: &[Row] = &[
-    Row::new(
-        "source",
-        Kind::Utf8,
-        "The file as it was given.",
-        |row, out| out.text(row.place.source),
-    ),
-    Row::new(
-        "game",
-        Kind::UInt32,
-        "The number of the game in its source, from 1.",
-        |row, out| out.number(Some(row.place.game)),
-    ),
+    columns::source(),
+    columns::game(),
     Row::new("name", Kind::Utf8, "The name of the tag.", |row, out| {
         out.text(row.tag.name.as_str());
     }),
