@@ -40,7 +40,10 @@ fn harmless(message: &str) -> String {
 
 impl From<DataFusionError> for QueryError {
     fn from(error: DataFusionError) -> Self {
-        Self(error.strip_backtrace())
+        match error.find_root() {
+            DataFusionError::SQL(error, _) => Self(error.to_string()),
+            _ => Self(error.strip_backtrace()),
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The command `cif-query`, which `cif query` runs.
 
 mod args;
+mod bounds;
 mod error;
 mod prompt;
 mod run;
@@ -9,6 +10,7 @@ mod signals;
 use std::io::Read;
 use std::path::Path;
 use std::process::ExitCode;
+use std::thread;
 
 use cif_query::output::Format;
 use clap::Parser;
@@ -21,7 +23,14 @@ use crate::run::Destination;
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     arguments.choose_colors();
-    match answer(&arguments) {
+    let work = thread::Builder::new().stack_size(bounds::STACK);
+    let work = work.spawn(move || answer(&arguments));
+    let outcome = match work.map(thread::JoinHandle::join) {
+        Ok(Ok(outcome)) => outcome,
+        Ok(Err(panic)) => std::panic::resume_unwind(panic),
+        Err(error) => Err(error.into()),
+    };
+    match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             error.report();
@@ -46,6 +55,7 @@ fn answer(arguments: &Arguments) -> Result<(), QueryError> {
     let settings = arguments.settings();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(settings.threads)
+        .thread_stack_size(bounds::STACK)
         .enable_all()
         .build()?;
     runtime.block_on(async {

@@ -10,6 +10,7 @@ use datafusion::logical_expr::LogicalPlan;
 use datafusion::prelude::{DataFrame, SQLOptions, SessionContext};
 use datafusion::sql::parser::DFParser;
 
+use crate::bounds;
 use crate::error::QueryError;
 
 /// The destination of results, and their form.
@@ -29,6 +30,7 @@ pub(crate) async fn run(
 ) -> Result<(), QueryError> {
     // Nothing but `--output` writes files: that is all or nothing, COPY is not.
     let allowed = SQLOptions::new().with_allow_dml(false);
+    bounds::check(sql)?;
     let statements = DFParser::parse_sql(sql)?;
     let last = statements.len().checked_sub(1);
     let Some(last) = last else {

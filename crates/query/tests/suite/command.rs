@@ -97,6 +97,23 @@ fn errors_are_said_with_status_2() {
     }
 }
 
+/// Queries as deep as they may be are answered, and deeper ones refused.
+#[test]
+fn deep_queries_are_bounded() {
+    let chain = |item: &str, operator: &str, count| vec![item; count].join(operator);
+    for (item, operator, most) in [("1", "+", 900), ("'a'", "||", 600)] {
+        for (count, expected) in [(most, Some(0)), (4 * most, Some(2))] {
+            let chain = chain(item, operator, count);
+            let sql = format!("SELECT count(*) FROM (SELECT {chain} FROM range(3))");
+            let (status, _, stderr) = query(&[&sql, "-j", "2"], "");
+            let stderr: String = stderr.chars().take(300).collect();
+            assert_eq!(status, expected, "{count} {operator}: {stderr}");
+        }
+    }
+    let nested = format!("SELECT {}1{}", "(".repeat(900), ")".repeat(900));
+    assert_eq!(query(&[&nested], "").0, Some(2));
+}
+
 /// Sorting more than memory holds goes by the disk.
 #[test]
 fn what_memory_does_not_hold_is_spilled() {
