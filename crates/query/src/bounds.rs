@@ -23,8 +23,11 @@ pub(crate) fn check(sql: &str) -> Result<(), QueryError> {
         match token {
             Token::SemiColon => count = 0,
             Token::Word(word) if word.keyword == Keyword::NoKeyword => {}
-            Token::Number(..) | Token::SingleQuotedString(_) | Token::Whitespace(_) => {}
-            Token::Comma | Token::Period => {}
+            Token::Number(..)
+            | Token::SingleQuotedString(_)
+            | Token::Whitespace(_)
+            | Token::Comma
+            | Token::Period => {}
             _ => count += 1,
         }
         if count > MOST {
