@@ -124,9 +124,12 @@ impl Iterator for Watched {
         Python::attach(|py| {
             let batch = Watched::next(self, py);
             // Only this kind reaches the other side as what it is.
-            let outside = |error: PyErr| match error.is_instance_of::<PyOSError>(py) {
-                true => ArrowError::IoError(error.to_string(), io::Error::other(error)),
-                false => ArrowError::ExternalError(Box::new(error)),
+            let outside = |error: PyErr| {
+                if error.is_instance_of::<PyOSError>(py) {
+                    ArrowError::IoError(error.to_string(), io::Error::other(error))
+                } else {
+                    ArrowError::ExternalError(Box::new(error))
+                }
             };
             batch.map_err(outside).transpose()
         })
