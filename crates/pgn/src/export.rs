@@ -86,13 +86,7 @@ pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, Expo
         is_tagless: pairs.is_none(),
         is_readable: head::is_playable(&lines, game.tandem()),
     };
-    let mut moves = moves::write(game, replay, settings, &players);
-    if lines.is_empty() && moves.is_empty {
-        losses.push(Loss::whole(
-            "that a game without anything has no result, either,",
-        ));
-        moves.words.push(Word::plain(result));
-    }
+    let moves = moves::write(game, replay, settings, &players);
     losses.extend(head::contradicted(game, moves.plies, moves.ruled));
     losses.extend(moves.losses);
     engine.retain(&mut losses);

@@ -24,8 +24,6 @@ use crate::report::Loss;
 /// Words, and what did not become one.
 pub(crate) struct Written {
     pub(crate) words: Words,
-    /// There was nothing to be written, not even a result.
-    pub(crate) is_empty: bool,
     pub(crate) losses: Vec<Loss>,
     /// The plies of the main line.
     pub(crate) plies: usize,
@@ -114,7 +112,6 @@ pub(crate) fn write<'n>(
     writer.run();
     let ended = writer.replay.ended();
     let ruled = ended.map(|ending| result_for(ending.winner));
-    let is_empty = writer.has_result && writer.words.is_empty();
     if !writer.has_result {
         if options.is_tagless {
             writer.begin_game();
@@ -126,7 +123,6 @@ pub(crate) fn write<'n>(
     }
     Written {
         words: writer.words,
-        is_empty,
         losses: writer.losses,
         plies: writer.tables.iter().map(|tables| tables.ply).sum(),
         ruled: ruled.filter(|_| has_rules && !board.is_tandem()),
