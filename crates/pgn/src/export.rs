@@ -5,7 +5,7 @@ use cif_types::{Game, built_in};
 use crate::engine;
 use crate::flat::{self, one_line};
 use crate::head;
-use crate::layout::{Layout, Word};
+use crate::layout::Layout;
 use crate::moves;
 use crate::players::Players;
 use crate::report::Loss;

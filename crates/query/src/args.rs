@@ -74,7 +74,7 @@ pub(crate) struct Arguments {
     /// The factor by which a compressed file may grow, once that is more than 64 MB
     #[arg(long, value_name = "N", default_value_t = 200)]
     #[arg(value_parser = clap::value_parser!(u64).range(1..), hide_short_help = true)]
-    pub(crate) max_expansion: u64,
+    max_expansion: u64,
 }
 
 /// The names of formats.
@@ -134,6 +134,7 @@ impl Arguments {
         Settings {
             memory: (self.memory as usize).saturating_mul(1 << 20),
             threads: self.jobs.map_or(default.threads, usize::from),
+            expansion: self.max_expansion,
             spill: self.spill.clone(),
         }
     }

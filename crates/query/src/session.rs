@@ -10,6 +10,7 @@ use datafusion::execution::memory_pool::{FairSpillPool, TrackConsumersPool};
 use datafusion::execution::runtime_env::RuntimeEnvBuilder;
 use datafusion::prelude::{SessionConfig, SessionContext};
 
+use crate::tables::Expansion;
 use crate::{functions, tables};
 
 /// The share of the machine that a session takes.
@@ -19,6 +20,8 @@ pub struct Settings {
     pub memory: usize,
     /// Threads that share the work, at least one.
     pub threads: usize,
+    /// The factor by which a compressed file may grow, once that is more than 64 MB.
+    pub expansion: u64,
     /// The folder for what is spilled; that of the system for temporary files if none.
     pub spill: Option<PathBuf>,
 }
@@ -28,6 +31,7 @@ impl Default for Settings {
         Self {
             memory: 1 << 30,
             threads: std::thread::available_parallelism().map_or(1, usize::from),
+            expansion: cif_files::Bounds::default().expansion,
             spill: None,
         }
     }
@@ -51,10 +55,11 @@ pub fn session(settings: &Settings) -> Result<SessionContext> {
         .build_arc()?;
     let config = SessionConfig::new()
         .with_target_partitions(settings.threads.max(1))
+        .with_extension(Arc::new(Expansion(settings.expansion)))
         .with_information_schema(true);
     let session = SessionContext::new_with_config_rt(config, runtime);
     for function in functions::all() {
         session.register_udf(function.udf());
     }
-    Ok(tables::by_name(session, settings.threads.max(1)))
+    Ok(tables::by_name(session))
 }

@@ -142,11 +142,9 @@ impl Scan {
                 let bounds = Bounds {
                     expansion: self.expansion,
                 };
+                let finds = self.table == Table::Findings;
                 sources.try_for_each(|(number, path)| {
-                    let cut = match self.table {
-                        Table::Findings => source::find(path, number, bounds, hand_out),
-                        _ => source::cut(path, number, bounds, hand_out),
-                    };
+                    let cut = source::cut(path, number, finds, bounds, hand_out);
                     cut.map_err(Ended::Failed)
                 })
             },

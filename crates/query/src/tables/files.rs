@@ -14,20 +14,12 @@ use datafusion::prelude::SessionContext;
 use super::provider::GamesTable;
 
 /// The maker of tables of files.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Files {
     others: DynamicListTableFactory,
-    threads: usize,
 }
 
 impl Files {
-    pub(super) fn new(threads: usize) -> Self {
-        Self {
-            others: DynamicListTableFactory::default(),
-            threads,
-        }
-    }
-
     /// Remembers the session in which the tables are.
     pub(super) fn know(&self, session: &SessionContext) {
         let state = session.state_weak_ref();
@@ -43,7 +35,7 @@ impl UrlTableFactory for Files {
             return self.others.try_new(name).await;
         }
         check(path)?;
-        let table = GamesTable::new(Table::Games, vec![PathBuf::from(name)], self.threads);
+        let table = GamesTable::new(Table::Games, vec![PathBuf::from(name)]);
         Ok(Some(Arc::new(table)))
     }
 }

@@ -16,7 +16,6 @@ use super::provider::GamesTable;
 #[derive(Debug)]
 pub(super) struct OfFiles {
     pub(super) table: Table,
-    pub(super) threads: usize,
 }
 
 impl TableFunctionImpl for OfFiles {
@@ -35,6 +34,6 @@ impl TableFunctionImpl for OfFiles {
         if paths.is_empty() {
             return plan_err!("{0}('FILE', ...) needs a file", self.table);
         }
-        Ok(Arc::new(GamesTable::new(self.table, paths, self.threads)))
+        Ok(Arc::new(GamesTable::new(self.table, paths)))
     }
 }

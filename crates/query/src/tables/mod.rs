@@ -18,15 +18,16 @@ use datafusion::prelude::SessionContext;
 use self::files::Files;
 use self::function::OfFiles;
 pub use self::plan::ScanExec;
+pub(crate) use self::provider::Expansion;
 pub use self::provider::GamesTable;
 
 /// Lets a session read files of games: `FROM 'games.pgn.zst'` is the table `games` of that file,
 /// and `plies('games.pgn', ...)` another table of one or more.
-pub(crate) fn by_name(session: SessionContext, threads: usize) -> SessionContext {
+pub(crate) fn by_name(session: SessionContext) -> SessionContext {
     for table in Table::ALL {
-        session.register_udtf(table.name(), Arc::new(OfFiles { table, threads }));
+        session.register_udtf(table.name(), Arc::new(OfFiles { table }));
     }
-    let files = Arc::new(Files::new(threads));
+    let files = Arc::new(Files::default());
     let inner = Arc::clone(session.state().catalog_list());
     let catalogs = DynamicFileCatalog::new(inner, Arc::clone(&files) as _);
     let id = session.session_id();
@@ -41,9 +42,8 @@ pub(crate) fn by_name(session: SessionContext, threads: usize) -> SessionContext
 /// # Errors
 /// When the session has other tables of these names.
 pub fn register(session: &SessionContext, files: &[PathBuf]) -> Result<()> {
-    let threads = session.state().config().target_partitions();
     for table in Table::ALL {
-        let games = GamesTable::new(table, files.to_vec(), threads);
+        let games = GamesTable::new(table, files.to_vec());
         session.register_table(table.name(), Arc::new(games))?;
     }
     Ok(())

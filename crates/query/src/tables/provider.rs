@@ -15,22 +15,21 @@ use super::filter;
 use super::plan::ScanExec;
 
 /// A table of files of games. It takes over the columns, the conditions on heads and the limit
-/// of a query, so that nothing else is computed.
+/// of a query, so that nothing else is computed. As many threads make its rows as the session
+/// has partitions.
 #[derive(Clone, Debug)]
 pub struct GamesTable {
     table: Table,
     sources: Vec<PathBuf>,
-    threads: usize,
 }
 
+/// The factor by which compressed files may grow, among the settings of a session.
+pub(crate) struct Expansion(pub(crate) u64);
+
 impl GamesTable {
-    /// The table of these files, whose rows so many threads make.
-    pub const fn new(table: Table, sources: Vec<PathBuf>, threads: usize) -> Self {
-        Self {
-            table,
-            sources,
-            threads,
-        }
+    /// The table of these files.
+    pub const fn new(table: Table, sources: Vec<PathBuf>) -> Self {
+        Self { table, sources }
     }
 }
 
@@ -63,13 +62,16 @@ impl TableProvider for GamesTable {
         limit: Option<usize>,
     ) -> Result<Arc<dyn ExecutionPlan>> {
         let all = || (0..self.table.columns().len()).collect();
+        let usual = Scan::new(self.table, self.sources.iter().cloned());
+        let expansion = session.config().get_extension::<Expansion>();
         let scan = Scan {
             columns: projection.cloned().unwrap_or_else(all),
             filter: filters.iter().filter_map(filter::of).reduce(Filter::and),
             limit: limit.map(|rows| rows as u64),
             batch_rows: session.config().batch_size(),
-            threads: self.threads,
-            ..Scan::new(self.table, self.sources.iter().cloned())
+            threads: session.config().target_partitions(),
+            expansion: expansion.map_or(usual.expansion, |it| it.0),
+            ..usual
         };
         Ok(Arc::new(ScanExec::new(scan)))
     }

@@ -79,36 +79,24 @@ impl Portion {
 /// A text, with its beginning already looked at.
 type Begun = Chain<Cursor<Vec<u8>>, cif_files::Source>;
 
-/// Cuts a file and hands out its portions until they are no longer wanted.
+/// Cuts a file and hands out its portions until they are no longer wanted: games, or what a
+/// check finds.
 pub(crate) fn cut(
     path: &Path,
     number: usize,
+    finds: bool,
     bounds: Bounds,
     hand_out: &mut dyn FnMut(Portion) -> bool,
 ) -> Result<(), ScanError> {
     let name = path.display().to_string();
     let (text, is_archive) = begin(path, &name, bounds)?;
-    if is_archive {
-        let text = Unwidened::new(BufReader::new(text));
-        archive::cut(text, &name, number, hand_out)
-    } else {
-        pgn::cut(text, &name, number, false, hand_out)
-    }
-}
-
-/// Checks a file and hands out what is found in it.
-pub(crate) fn find(
-    path: &Path,
-    number: usize,
-    bounds: Bounds,
-    hand_out: &mut dyn FnMut(Portion) -> bool,
-) -> Result<(), ScanError> {
-    let name = path.display().to_string();
-    let (text, is_archive) = begin(path, &name, bounds)?;
-    if is_archive {
-        check::archive(text, &name, number, hand_out)
-    } else {
-        pgn::cut(text, &name, number, true, hand_out)
+    match (is_archive, finds) {
+        (true, false) => {
+            let text = Unwidened::new(BufReader::new(text));
+            archive::cut(text, &name, number, hand_out)
+        }
+        (true, true) => check::archive(text, &name, number, hand_out),
+        (false, _) => pgn::cut(text, &name, number, finds, hand_out),
     }
 }
 
