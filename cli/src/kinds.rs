@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn the_documentation_names_all() {
-        let page = include_str!("../../docs/cli.md");
+        let page = include_str!("../../docs/commands/convert.md");
         for kind in all() {
             assert!(page.contains(&format!("`{}`", kind.id)), "{}", kind.id);
         }

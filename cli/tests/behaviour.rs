@@ -143,7 +143,7 @@ fn settings_are_found_here_and_above() {
 
 #[test]
 fn the_settings_of_the_manual_are_settings() {
-    let manual = include_str!("../../docs/cli.md");
+    let manual = include_str!("../../docs/selecting.md");
     let (_, rest) = manual.split_once("```toml\n").unwrap();
     let (settings, _) = rest.split_once("```").unwrap();
     let folder = tempfile::tempdir().unwrap();

@@ -1,7 +1,10 @@
-//! The defaults that `docs/cli.md` names are those of the command: the table of
-//! limits, and sentences about other options.
+//! The defaults that the manual names are those of the command: the table of limits in
+//! `docs/cli.md`, and sentences about other options there and in `docs/commands`.
 
 mod common;
+
+use std::fs;
+use std::path::Path;
 
 use common::cif;
 
@@ -54,12 +57,15 @@ fn default(command: &str, option: &str) -> Option<String> {
         .map(|(default, _)| default.to_owned())
 }
 
+/// A page of the manual.
+fn page(name: &str) -> String {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
+    fs::read_to_string(docs.join(name)).unwrap()
+}
+
 #[test]
 fn the_manual_names_the_defaults() {
-    let manual = std::fs::read_to_string(
-        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/cli.md"),
-    )
-    .unwrap();
+    let manual = page("cli.md");
     let rows = manual.lines().filter(|line| line.starts_with("| `--max-"));
     let mut limits = 0;
     for row in rows {
@@ -74,9 +80,13 @@ fn the_manual_names_the_defaults() {
         limits += 1;
     }
     assert!(limits >= 6, "{limits} limits");
-    let manual = manual.split_whitespace().collect::<Vec<_>>().join(" ");
     for &(command, option, expected, words) in SENTENCES {
-        assert!(manual.contains(words), "docs/cli.md: {words}");
+        let text = manual.clone() + &page(&format!("commands/{command}.md"));
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(
+            text.contains(words),
+            "the manual of `cif {command}`: {words}"
+        );
         let found = default(command, option);
         assert_eq!(found.as_deref(), Some(expected), "{command} {option}");
     }
