@@ -1,12 +1,14 @@
 //! The command line as a whole. Each subcommand declares its own arguments
 //! beside its code; those that several of them share are in `options`.
 
-use clap::{Parser, Subcommand, ValueEnum};
+use std::ffi::OsString;
+
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
 
 use crate::commands::{
-    annotate, check, convert, eval, explain, fix, html, json, rules, schema, show, uci,
+    annotate, check, completions, convert, eval, explain, fix, html, json, rules, schema, show, uci,
 };
-use crate::external;
+use crate::{examples, external};
 
 const EXIT_STATUS: &str = "\
 Exit status:
@@ -47,6 +49,24 @@ pub(crate) enum Command {
     Html(html::Html),
     Uci(uci::Uci),
     Annotate(annotate::Annotate),
+    Completions(completions::Completions),
+}
+
+/// The command line as it is declared, with the examples of each command.
+pub(crate) fn command() -> clap::Command {
+    Arguments::command().mut_subcommands(|command| {
+        let examples = examples::help(command.get_name());
+        command.after_help(examples)
+    })
+}
+
+impl Arguments {
+    /// Parses the words of a command line.
+    pub(crate) fn parse(words: &[OsString]) -> Result<Self, clap::Error> {
+        let mut command = command();
+        let matches = command.try_get_matches_from_mut(words)?;
+        Self::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+    }
 }
 
 /// When to use colours.
@@ -75,12 +95,10 @@ impl Color {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
     use super::*;
 
     #[test]
     fn the_command_line_is_well_declared() {
-        Arguments::command().debug_assert();
+        command().debug_assert();
     }
 }

@@ -8,12 +8,13 @@ use std::process::Command;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind as Wrong};
 
+use crate::habits;
 use crate::nearest::nearest;
 use crate::status::{CliError, Status};
 
 /// The commands of the project that are programs of their own: the name, and the folder that
 /// it is installed from.
-const OURS: [(&str, &str); 2] = [("export", "crates/export"), ("query", "crates/query")];
+pub(crate) const OURS: [(&str, &str); 2] = [("export", "crates/export"), ("query", "crates/query")];
 
 /// The end of the help, which lists them.
 pub(crate) const HELP: &str = "\
@@ -40,14 +41,18 @@ pub(crate) fn run(error: &mut clap::Error, words: &[OsString]) -> Option<Result<
     match start(&name, &arguments(&name, words)) {
         Ok(status) => Some(Ok(status)),
         Err(missing) if missing.kind() == ErrorKind::NotFound => {
-            let ours = OURS.iter().find(|(ours, _)| *ours == name);
-            if ours.is_none() {
-                suggest(&name, error);
-            }
-            ours.map(|(_, folder)| {
+            if let Some((_, folder)) = OURS.iter().find(|(ours, _)| *ours == name) {
                 let error = CliError::new(format!("`cif-{name}` is not installed"));
-                Err(error.with_help(format!("cargo install --path {folder}")))
-            })
+                return Some(Err(
+                    error.with_help(format!("cargo install --path {folder}"))
+                ));
+            }
+            let Some(help) = habits::meant(&name) else {
+                suggest(&name, error);
+                return None;
+            };
+            let error = CliError::new(format!("`cif` has no command `{name}`"));
+            Some(Err(error.with_help(help)))
         }
         Err(other) => {
             let program = format!("cif-{name}");

@@ -8,12 +8,14 @@ mod commands;
 mod config;
 mod content;
 mod each_game;
+mod examples;
 mod external;
 mod file_kind;
 mod fixes;
 mod game;
 mod games;
 mod gather;
+mod habits;
 mod input;
 mod json_guard;
 mod kinds;
@@ -36,11 +38,9 @@ mod terminal;
 use std::ffi::OsString;
 use std::io::ErrorKind;
 
-use clap::Parser;
-
 use crate::args::{Arguments, Command};
 use crate::commands::{
-    annotate, check, convert, eval, explain, fix, html, json, rules, schema, show, uci,
+    annotate, check, completions, convert, eval, explain, fix, html, json, rules, schema, show, uci,
 };
 use crate::status::{CliError, Status};
 
@@ -49,7 +49,7 @@ use crate::status::{CliError, Status};
 /// program of its own takes the place of the process where the system can do that.
 pub fn run(words: impl IntoIterator<Item = OsString>) -> u8 {
     let words: Vec<OsString> = words.into_iter().collect();
-    let arguments = match Arguments::try_parse_from(&words) {
+    let arguments = match Arguments::parse(&words) {
         Ok(arguments) => arguments,
         Err(mut error) => {
             let status = match external::run(&mut error, &words) {
@@ -75,9 +75,15 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> u8 {
         Command::Eval(eval) => eval::run(eval),
         Command::Html(html) => html::run(html),
         Command::Uci(uci) => uci::run(uci),
+        Command::Completions(completions) => completions::run(completions),
     };
     let status = outcome.unwrap_or_else(|error| error.report());
     status.code()
+}
+
+/// The declaration of the command line, for programs that write completions or manuals of it.
+pub fn command() -> clap::Command {
+    args::command()
 }
 
 /// Reports what is wrong with the command line, or prints the help that was asked for.

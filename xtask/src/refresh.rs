@@ -32,6 +32,7 @@ const EXPECTING: &[(&str, &str)] = &[
     ("cif-pgn", "awkward"),
     ("cif-pgn", "peers"),
     ("cif-cli", "transcripts"),
+    ("cif-cli", "manual"),
 ];
 
 #[derive(Debug, clap::Args)]
