@@ -6,12 +6,13 @@ use cif::pgn::{ImportOptions, import};
 use cif::read::{Games as ArchiveGames, Limits};
 use cif::view::GameFinding;
 
-use crate::file_kind::{FileKind, Wanted};
-use crate::input::{Input, Opened};
+use crate::input::Input;
 use crate::pgn::{Next, PgnReading, next};
 use crate::report::Ending;
 use crate::status::CliError;
 use crate::terminal::visible;
+use cif::files::kind::Opened;
+use cif::files::kind::{FileKind, Wanted};
 
 /// A game of an input.
 pub(crate) enum Read {

@@ -3,17 +3,17 @@
 mod waiting;
 
 use std::fs::File;
-use std::io::{self, BufReader, Cursor, Read, Seek};
+use std::io::{self, BufReader, Read, Seek};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, OnceLock};
 
 use cif::text::wide::Unwidened;
 
-use crate::file_kind::{FileKind, HEAD, Wanted};
 use crate::status::CliError;
 use crate::terminal::visible;
 use cif::files::filename;
+use cif::files::kind::{Opened, Wanted};
 use cif::files::{Bounds, Compression, Counted, Source, decoded, open_file};
 
 /// The bounds on what is decompressed, the same for all inputs.
@@ -92,7 +92,7 @@ impl Input {
 
     /// The same for a command that reads `wanted` and nothing else.
     pub(crate) fn open_as(&self, wanted: Wanted) -> Result<Source, CliError> {
-        Ok(self.open()?.fit(self, wanted)?.source)
+        Ok(self.fit(self.open()?, wanted)?.source)
     }
 
     /// Opens it, counting the bytes that are read before they are decompressed.
@@ -154,75 +154,34 @@ impl Input {
 
     /// Opens it so that it can be read twice.
     pub(crate) fn rewindable(&self, wanted: Wanted) -> Result<Box<dyn ReadSeek>, CliError> {
-        self.open()?.fit(self, wanted)?.rewindable(self)
+        self.rewound(self.fit(self.open()?, wanted)?)
+    }
+
+    /// What was opened, unless it is nothing for a command that reads `wanted`.
+    pub(crate) fn fit(&self, opened: Opened, wanted: Wanted) -> Result<Opened, CliError> {
+        Ok(opened.fit(&self.name(), wanted)?)
+    }
+
+    /// What was opened, to be read twice: what is no file, or compressed, is copied first.
+    pub(crate) fn rewound(&self, mut opened: Opened) -> Result<Box<dyn ReadSeek>, CliError> {
+        const IN_MEMORY: usize = 8 << 20;
+        if let Self::File(path) = self {
+            let is_file = path.metadata().is_ok_and(|metadata| metadata.is_file());
+            if is_file && self.compression().is_none() && Compression::of_name(path).is_none() {
+                let file = File::open(path).map_err(|error| self.unreadable(&error))?;
+                return Ok(Box::new(file));
+            }
+        }
+        let mut copy = tempfile::SpooledTempFile::new(IN_MEMORY);
+        let copied = io::copy(&mut opened.source, &mut copy).and_then(|_| copy.rewind());
+        copied.map_err(|error| self.unreadable(&error))?;
+        Ok(Box::new(copy))
     }
 
     /// The error when reading fails.
     pub(crate) fn unreadable(&self, error: &io::Error) -> CliError {
         CliError::file("cannot read", &self.name(), error)
     }
-}
-
-/// An input from its beginning, and what it looks like.
-pub(crate) struct Opened {
-    pub(crate) kind: FileKind,
-    pub(crate) source: Source,
-}
-
-impl Opened {
-    fn of(mut source: Source, path: Option<&Path>) -> io::Result<Self> {
-        let is_file = path.is_some_and(Path::is_file);
-        let head = head(&mut source, is_file)?;
-        Ok(Self {
-            kind: FileKind::of(&head, path),
-            source: Box::new(Cursor::new(head).chain(source)),
-        })
-    }
-
-    /// The same, unless it is nothing for a command that reads `wanted`.
-    pub(crate) fn fit(self, input: &Input, wanted: Wanted) -> Result<Self, CliError> {
-        if self.kind.is(wanted) {
-            Ok(self)
-        } else {
-            Err(self.kind.unfit(&input.name(), wanted))
-        }
-    }
-
-    /// The same to be read twice: what is no file, or compressed, is copied first.
-    pub(crate) fn rewindable(mut self, input: &Input) -> Result<Box<dyn ReadSeek>, CliError> {
-        const IN_MEMORY: usize = 8 << 20;
-        if let Input::File(path) = input {
-            let is_file = path.metadata().is_ok_and(|metadata| metadata.is_file());
-            if is_file && input.compression().is_none() && Compression::of_name(path).is_none() {
-                let file = File::open(path).map_err(|error| input.unreadable(&error))?;
-                return Ok(Box::new(file));
-            }
-        }
-        let mut copy = tempfile::SpooledTempFile::new(IN_MEMORY);
-        let copied = io::copy(&mut self.source, &mut copy).and_then(|_| copy.rewind());
-        copied.map_err(|error| input.unreadable(&error))?;
-        Ok(Box::new(copy))
-    }
-}
-
-/// The first bytes of a source, as many as tell what it is. Of what may come slowly no more is
-/// awaited than a line.
-fn head(source: &mut Source, is_file: bool) -> io::Result<Vec<u8>> {
-    let mut head = vec![0; HEAD];
-    let mut length = 0;
-    while length < HEAD {
-        match source.read(&mut head[length..]) {
-            Ok(0) => break,
-            Ok(count) => length += count,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
-        }
-        if !is_file && head[..length].trim_ascii_start().contains(&b'\n') {
-            break;
-        }
-    }
-    head.truncate(length);
-    Ok(head)
 }
 
 /// A source that can be read from any place.

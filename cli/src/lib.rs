@@ -10,7 +10,6 @@ mod content;
 mod each_game;
 mod examples;
 mod external;
-mod file_kind;
 mod fixes;
 mod game;
 mod games;

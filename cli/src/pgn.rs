@@ -9,11 +9,12 @@ use cif::model::VariationNode;
 use cif::pgn::text::{Encoding, Game, Limits, Location, ReadError, Reader, utf8};
 use clap::Args;
 
-use crate::file_kind::{FileKind, Wanted};
-use crate::input::{Input, Opened};
+use crate::input::Input;
 use crate::options::bytes;
 use crate::status::CliError;
 use crate::terminal::visible;
+use cif::files::kind::Opened;
+use cif::files::kind::{FileKind, Wanted};
 
 /// The encoding of text that does not say it itself.
 #[derive(Clone, Copy, Debug, Args)]
@@ -55,7 +56,7 @@ impl Charset {
         wanted: Wanted,
     ) -> Result<Opened, CliError> {
         if self.encoding == Encoding::Detect || opened.kind == FileKind::Archive {
-            opened.fit(input, wanted)
+            input.fit(opened, wanted)
         } else {
             Ok(opened)
         }

@@ -5,6 +5,8 @@ use std::fmt;
 use std::io;
 use std::ops::Range;
 
+use cif::files::kind::UnfitError;
+
 use crate::signals::Signal;
 use crate::terminal::{self, visible};
 
@@ -86,6 +88,15 @@ impl CliError {
             None => terminal::complain(&self.message, self.help.as_deref()),
         }
         Status::Failed
+    }
+}
+
+impl From<UnfitError> for CliError {
+    fn from(error: UnfitError) -> Self {
+        Self {
+            help: error.help,
+            ..Self::new(visible(&error.message))
+        }
     }
 }
 

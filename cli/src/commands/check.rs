@@ -15,7 +15,6 @@ use std::time::Instant;
 use cif::check::{CheckError, Finding, Options, STACK, Severity, Summary};
 use clap::Args;
 
-use crate::file_kind::Wanted;
 use crate::gather::{CIF, gather};
 use crate::input::Input;
 use crate::options::{Format, JobArguments, LimitArguments, max_findings, option_of};
@@ -27,6 +26,7 @@ use crate::signals;
 use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal;
+use cif::files::kind::Wanted;
 
 /// Check archives against the schema and the rules of the format
 ///
@@ -279,7 +279,7 @@ impl Checker<'_> {
             shown: 0,
         };
         let opened = input.open_while(is_wanted, &self.progress.read);
-        let opened = opened.and_then(|opened| opened.fit(input, Wanted::AnyXml));
+        let opened = opened.and_then(|opened| input.fit(opened, Wanted::AnyXml));
         let (mut summary, error) = match opened.map(|opened| opened.source) {
             Ok(source) => {
                 let source = Stoppable {

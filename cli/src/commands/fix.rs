@@ -9,7 +9,6 @@ use cif::check::{Options, Severity};
 use cif::fix::{Draft as _, FixError, Fixed, Fixer, Remaining};
 use clap::Args;
 
-use crate::file_kind::Wanted;
 use crate::fixes::{Diff, Reach, Scratch, ScratchLocation};
 use crate::gather::{CIF, gather};
 use crate::input::{Input, ReadSeek};
@@ -23,6 +22,7 @@ use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::{self, FAINT, styled, visible};
 use cif::files::filename;
+use cif::files::kind::Wanted;
 use cif::files::{Compression, Encoder};
 use cif::files::{Destination, Replacement};
 

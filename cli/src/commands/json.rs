@@ -18,7 +18,6 @@ use clap::{Args, ValueEnum};
 use serde::ser::{Error, Serialize, SerializeSeq, SerializeStruct, Serializer};
 use tempfile::SpooledTempFile;
 
-use crate::file_kind::Wanted;
 use crate::input::{Input, text};
 use crate::options::{LimitArguments, SHOWN, option_of, processors};
 use crate::output::Output;
@@ -30,6 +29,7 @@ use crate::status_line;
 use crate::terminal::{self, visible};
 use cif::files::Encoder;
 use cif::files::filename;
+use cif::files::kind::Wanted;
 
 /// Convert an archive to JSON, or JSON back to an archive
 ///

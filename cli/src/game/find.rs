@@ -6,12 +6,12 @@ use cif::read::Limits;
 
 use super::Names;
 use super::archive::{self, Found, missing};
-use crate::file_kind::{FileKind, Wanted};
 use crate::input::Input;
 use crate::pgn::{Next, PgnReading, next};
 use crate::status::CliError;
 use crate::terminal::visible;
 use cif::files::Source;
+use cif::files::kind::{FileKind, Wanted};
 
 /// Finds the game of this number, counted from one. With `is_pgn` the input is PGN whatever its
 /// first bytes say.
@@ -29,7 +29,7 @@ pub(crate) fn find(
     let opened = reading.charset.fit(opened, input, Wanted::Games)?;
     if opened.kind == FileKind::Archive {
         reading.charset.refuse()?;
-        return archive::find(input, opened.rewindable(input)?, number, limits);
+        return archive::find(input, input.rewound(opened)?, number, limits);
     }
     of_pgn(input, opened.source, number, reading)
 }

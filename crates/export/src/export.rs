@@ -90,6 +90,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
         if let Some(error) = failed {
             return Err(error);
         }
+        // What was there is not replaced by nothing.
+        let is_begun = arguments.limit != Some(0) && table != Table::Findings;
+        if is_begun && tally.games == tally.skipped + tally.blank {
+            let message = "there is no game: no tag pair and no move can be read";
+            return Err(ExportError::new(format!(
+                "{message} in {}; nothing was written",
+                shown.join(", ")
+            )));
+        }
         files.finish()?;
         status.end(tally);
         if tally.skipped > 0 {

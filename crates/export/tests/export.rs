@@ -259,3 +259,34 @@ fn what_is_wrong_is_said() {
         assert!(!folder.path().join("a.csv").exists(), "{line}");
     }
 }
+
+#[test]
+fn what_holds_no_game_replaces_nothing() {
+    let folder = folder();
+    for (name, text, said) in [
+        ("empty.pgn", &b""[..], "there is no game"),
+        ("star.pgn", b"*\n", "there is no game"),
+        (
+            "letter.pgn",
+            b"Dear friend,\nsee you soon.\n",
+            "there is no game",
+        ),
+        ("page.pgn", b"<!doctype html><html>", "a page of the web"),
+        (
+            "games.zip",
+            b"PK\x03\x04\x14\0\0\0game\n[A \"b\"]",
+            "a packed file",
+        ),
+        ("bytes.cif", b"\x00\x01\x02\x03\x04\x05", "binary data"),
+        ("none.cif", b"<cif></cif>", "there is no game"),
+    ] {
+        fs::write(folder.path().join(name), text).expect("a file");
+        fs::write(folder.path().join("old.csv"), "kept").expect("a file");
+        let output = export(folder.path(), &format!("{name} -o old.csv"));
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{name}: {errors}");
+        assert!(errors.contains(said), "{name}: {errors}");
+        let old = fs::read_to_string(folder.path().join("old.csv")).expect("a file");
+        assert_eq!(old, "kept", "{name}");
+    }
+}

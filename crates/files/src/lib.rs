@@ -27,10 +27,12 @@
 //!   it is complete, with its owner and permissions, unless another program
 //!   has changed that meanwhile;
 //! - [`leftovers`]: temporary files, removed when a signal ends the program;
+//! - [`kind`]: what a file is, by its first bytes;
 //! - [`filename`]: names of files as text.
 
 mod compression;
 pub mod filename;
+pub mod kind;
 pub mod leftovers;
 mod replace;
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::io;
 
 use arrow_schema::ArrowError;
+use cif_files::kind::UnfitError;
 
 /// Why a scan ended before its end.
 #[derive(Debug)]
@@ -25,6 +26,8 @@ pub enum ScanError {
         /// The reason.
         message: String,
     },
+    /// A source is neither an archive nor PGN.
+    Unfit(UnfitError),
     /// A batch cannot be made.
     Arrow(ArrowError),
 }
@@ -69,6 +72,7 @@ impl fmt::Display for ScanError {
                 source_name,
                 message,
             } => write!(f, "cannot read `{source_name}`: {message}"),
+            Self::Unfit(error) => error.fmt(f),
             Self::Arrow(error) => error.fmt(f),
         }
     }
@@ -79,8 +83,15 @@ impl std::error::Error for ScanError {
         match self {
             Self::Io { error, .. } => Some(error),
             Self::Archive { .. } => None,
+            Self::Unfit(error) => Some(error),
             Self::Arrow(error) => Some(error),
         }
+    }
+}
+
+impl From<UnfitError> for ScanError {
+    fn from(error: UnfitError) -> Self {
+        Self::Unfit(error)
     }
 }
 

@@ -27,7 +27,7 @@ use crate::rows::finding::FindingRow;
 use crate::rows::game::GameRow;
 use crate::rows::moves::Moves;
 use crate::rows::{Place, ply};
-use crate::source::{self, Portion, Visit};
+use crate::source::{self, Portion, Unread, Visit};
 use crate::{Filter, Table};
 
 /// A scan: the rows of a table from files of games.
@@ -83,6 +83,8 @@ pub struct Tally {
     pub unplayable: u64,
     /// Games that could not be read at all: too large, or no game.
     pub skipped: u64,
+    /// Games without a head and without a move: what is no PGN becomes such games.
+    pub blank: u64,
 }
 
 impl Tally {
@@ -91,6 +93,7 @@ impl Tally {
         self.rows += other.rows;
         self.unplayable += other.unplayable;
         self.skipped += other.skipped;
+        self.blank += other.blank;
     }
 }
 
@@ -214,8 +217,8 @@ impl Scan {
         definitions: &'static [Definition<T>],
     ) -> Made {
         let mut visitor = Visitor::new(self, definitions);
-        let skipped = portion.visit(source, &mut visitor);
-        visitor.finish(skipped.games)
+        let unread = portion.visit(source, &mut visitor);
+        visitor.finish(unread)
     }
 }
 
@@ -333,9 +336,10 @@ impl<'s, T: Tabled> Visitor<'s, T> {
         }
     }
 
-    fn finish(mut self, skipped: u64) -> Made {
-        self.tally.games += skipped;
-        self.tally.skipped = skipped;
+    fn finish(mut self, unread: Unread) -> Made {
+        self.tally.games += unread.skipped;
+        self.tally.skipped = unread.skipped;
+        self.tally.blank = unread.blank;
         Ok((self.output.finish()?, self.tally))
     }
 }

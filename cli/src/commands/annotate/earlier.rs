@@ -10,10 +10,10 @@ use cif::moves::Section;
 
 use super::options::Annotate;
 use super::source::{Body, Candidate, Source};
-use crate::file_kind::FileKind;
 use crate::input::Input;
 use crate::status::CliError;
 use crate::terminal::{complain_mildly, visible};
+use cif::files::kind::FileKind;
 
 /// The results of earlier runs, the latest first.
 #[derive(Default)]

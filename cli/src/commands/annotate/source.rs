@@ -12,7 +12,6 @@ use cif::read::{CutError, Progress, read_item};
 
 use super::options::Annotate;
 use crate::content;
-use crate::file_kind::Wanted;
 use crate::gather::PGN;
 use crate::input::{Input, is_like};
 use crate::kinds;
@@ -23,6 +22,7 @@ use crate::status::CliError;
 use crate::terminal::visible;
 use cif::files::Source as Raw;
 use cif::files::filename;
+use cif::files::kind::Wanted;
 use cif::write::{Played, frame};
 
 /// The source that is read.

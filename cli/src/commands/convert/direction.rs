@@ -6,7 +6,6 @@ use std::sync::atomic::AtomicU64;
 
 use clap::ValueEnum;
 
-use crate::file_kind::{FileKind, Wanted};
 use crate::gather::{CIF, Exclude, PGN, gather};
 use crate::input::{Input, is_like};
 use crate::pgn::Charset;
@@ -14,6 +13,7 @@ use crate::status::CliError;
 use crate::terminal::visible;
 use cif::files::Source;
 use cif::files::filename;
+use cif::files::kind::{FileKind, Wanted};
 
 /// A form of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -51,7 +51,7 @@ impl Form {
         };
         let fit = match self {
             Self::Pgn => charset.fit(opened, input, Wanted::Pgn),
-            Self::Cif => opened.fit(input, Wanted::Archive),
+            Self::Cif => input.fit(opened, Wanted::Archive),
         };
         fit.map(|opened| opened.source).map_err(|error| match said {
             Some(help) => error.with_help(help),

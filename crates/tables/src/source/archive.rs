@@ -12,7 +12,7 @@ use cif_types::{
     CifItem, CutError, IntoOwned as _, Limits, OpenSection, Progress, SECTIONS, read_item,
 };
 
-use super::{Portion, Skipped, Visit};
+use super::{Portion, Unread, Visit, has_moves};
 use crate::error::ScanError;
 use crate::rows::Place;
 
@@ -229,8 +229,8 @@ impl Archive {
 }
 
 impl Games {
-    pub(super) fn visit(self, source: &str, visitor: &mut impl Visit) -> Skipped {
-        let mut skipped = Skipped::default();
+    pub(super) fn visit(self, source: &str, visitor: &mut impl Visit) -> Unread {
+        let mut unread = Unread::default();
         for (number, item) in (self.first..).zip(self.items) {
             let place = |offset, length| Place {
                 source,
@@ -247,9 +247,11 @@ impl Games {
                     match read_item(&mut piece).item {
                         // Without a section there is nothing to claim.
                         Some(CifItem::Game(game)) => {
+                            let is_blank = game.value.info.head.is_none();
+                            unread.blank += u64::from(is_blank && !has_moves(&game.value));
                             visitor.game(place(offset, length), &game.value);
                         }
-                        _ => skipped.games += 1,
+                        _ => unread.skipped += 1,
                     }
                 }
                 Item::Claiming {
@@ -263,9 +265,9 @@ impl Games {
                         visitor.game(place(offset, length), &game.value);
                     }
                 }
-                Item::Unread => skipped.games += 1,
+                Item::Unread => unread.skipped += 1,
             }
         }
-        skipped
+        unread
     }
 }

@@ -4,12 +4,13 @@ mod archive;
 mod check;
 mod pgn;
 
-use std::io::{self, BufReader, Chain, Cursor, Read};
+use std::io::{self, BufReader};
 use std::path::Path;
 
-use cif_files::{Bounds, Compression, without_extension};
+use cif_files::kind::{FileKind, Opened, Wanted};
+use cif_files::{Bounds, Compression, Source, without_extension};
 use cif_text::wide::Unwidened;
-use cif_types::Game;
+use cif_types::{Game, VariationNode};
 use cif_validator::Finding;
 
 use crate::error::ScanError;
@@ -36,9 +37,19 @@ enum Games {
 
 /// The counts of what could not be read.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
-pub(crate) struct Skipped {
-    /// Games.
-    pub(crate) games: u64,
+pub(crate) struct Unread {
+    /// Games that could not be read at all.
+    pub(crate) skipped: u64,
+    /// Games without a head and without a move.
+    pub(crate) blank: u64,
+}
+
+/// Returns true for a game with moves that could be read.
+fn has_moves(game: &Game<'_>) -> bool {
+    game.moves.nodes.iter().any(|node| match node {
+        VariationNode::Text(text) => !text.trim_ascii().is_empty(),
+        _ => false,
+    })
 }
 
 /// A taker of games.
@@ -57,8 +68,8 @@ pub(crate) trait Visit {
 }
 
 impl Portion {
-    /// Shows all games, and counts those that cannot be read.
-    pub(crate) fn visit(self, source: &str, visitor: &mut impl Visit) -> Skipped {
+    /// Shows all games, and counts what cannot be read of them.
+    pub(crate) fn visit(self, source: &str, visitor: &mut impl Visit) -> Unread {
         match self.games {
             Games::Pgn(games) => games.visit(source, visitor),
             Games::Archive(games) => games.visit(source, visitor),
@@ -70,14 +81,11 @@ impl Portion {
                         finding,
                     });
                 }
-                Skipped::default()
+                Unread::default()
             }
         }
     }
 }
-
-/// A text, with its beginning already looked at.
-type Begun = Chain<Cursor<Vec<u8>>, cif_files::Source>;
 
 /// Cuts a file and hands out its portions until they are no longer wanted: games, or what a
 /// check finds.
@@ -100,17 +108,23 @@ pub(crate) fn cut(
     }
 }
 
-/// Opens a file, and sees what it is: by its name, else by how it begins.
-fn begin(path: &Path, name: &str, bounds: Bounds) -> Result<(Begun, bool), ScanError> {
+/// Opens a file, and sees whether it is an archive: by its name, else by how it begins.
+fn begin(path: &Path, name: &str, bounds: Bounds) -> Result<(Source, bool), ScanError> {
     let source = open(path, bounds).map_err(|error| ScanError::open(name, error))?;
-    let (text, looks) = look(source).map_err(|error| ScanError::read(name, error))?;
-    Ok((text, is_archive(path).unwrap_or(looks)))
+    let opened = Opened::of(source, Some(path)).map_err(|error| ScanError::read(name, error))?;
+    // Text without a sign of its kind is judged by whoever reads it.
+    let is_archive = is_archive(path).unwrap_or(opened.kind == FileKind::Archive);
+    let wanted = match is_archive {
+        true => Wanted::AnyXml,
+        false => Wanted::Pgn,
+    };
+    let opened = opened.fit(name, wanted)?;
+    Ok((opened.source, is_archive))
 }
 
-fn open(path: &Path, bounds: Bounds) -> io::Result<cif_files::Source> {
+fn open(path: &Path, bounds: Bounds) -> io::Result<Source> {
     if path == Path::new("-") {
-        let stdin: cif_files::Source = Box::new(io::stdin());
-        return cif_files::decoded(stdin, None, bounds);
+        return cif_files::decoded(Box::new(io::stdin()), None, bounds);
     }
     cif_files::open(path, bounds)
 }
@@ -127,16 +141,4 @@ fn is_archive(path: &Path) -> Option<bool> {
         "pgn" | "bpgn" => Some(false),
         _ => None,
     }
-}
-
-/// Looks at the beginning of a text: an archive begins with an angle bracket, after white
-/// space and the mark of its encoding.
-fn look(mut source: cif_files::Source) -> io::Result<(Begun, bool)> {
-    let mut head = Vec::new();
-    source.by_ref().take(256).read_to_end(&mut head)?;
-    let mut letters = head.iter().filter(|it| {
-        !matches!(it, 0 | 0xEF | 0xBB | 0xBF | 0xFE | 0xFF) && !it.is_ascii_whitespace()
-    });
-    let looks = letters.next() == Some(&b'<');
-    Ok((Cursor::new(head).chain(source), looks))
 }

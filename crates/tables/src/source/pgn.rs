@@ -5,7 +5,7 @@ use std::io::Read;
 use cif_pgn::text::{Batch, ReadError, Reader};
 use cif_pgn::{ImportOptions, import};
 
-use super::{Portion, Skipped, Visit, check};
+use super::{Portion, Unread, Visit, check, has_moves};
 use crate::error::ScanError;
 use crate::rows::Place;
 use crate::rows::finding::FindingRow;
@@ -67,8 +67,9 @@ pub(super) fn cut(
 }
 
 impl Games {
-    pub(super) fn visit(self, source: &str, visitor: &mut impl Visit) -> Skipped {
+    pub(super) fn visit(self, source: &str, visitor: &mut impl Visit) -> Unread {
         let options = ImportOptions::default();
+        let mut blank = 0;
         for (number, text) in (self.first..).zip(self.batch.games()) {
             let place = Place {
                 source,
@@ -92,10 +93,14 @@ impl Games {
                     continue;
                 }
             }
-            visitor.game(place, &import(&text, &options).game);
+            let game = import(&text, &options).game;
+            // What is no PGN becomes such a game.
+            blank += u64::from(text.tags().next().is_none() && !has_moves(&game));
+            visitor.game(place, &game);
         }
-        Skipped {
-            games: self.skipped,
+        Unread {
+            skipped: self.skipped,
+            blank,
         }
     }
 }

@@ -1,30 +1,49 @@
-//! The looks of a file by its first bytes, so that a command can say what it was given in place
+//! The looks of a file by its first bytes, so that a program can say what it was given in place
 //! of reading it as what it is not. The forms that have to do with chess are known here, all others
 //! by the crate `file-format`. In doubt a file is text, which the readers judge.
+//!
+//! ```
+//! use std::io::Cursor;
+//! use cif_files::kind::{FileKind, Opened, Wanted};
+//!
+//! let page = Opened::of(Box::new(Cursor::new("<!doctype html><html>")), None)?;
+//! assert_eq!(page.kind, FileKind::Html);
+//! let error = page.fit("games.pgn", Wanted::Pgn).err().expect("no PGN");
+//! assert_eq!(
+//!     error.to_string(),
+//!     "`games.pgn` looks like a page of the web (HTML), not like PGN",
+//! );
+//! # Ok::<(), std::io::Error>(())
+//! ```
 
+use std::fmt;
 use std::path::Path;
 
-use cif::text::wide::{Wide, WideDecoder};
+use cif_text::wide::{Wide, WideDecoder};
 use file_format::{FileFormat, Kind};
 
-use crate::status::CliError;
-use crate::terminal::visible;
-use cif::files::Compression;
+use crate::Compression;
+pub use opened::Opened;
 
-/// Bytes that are looked at.
-pub(crate) const HEAD: usize = 4096;
+mod opened;
+#[cfg(test)]
+mod tests;
 
 /// The kind of a file, by its looks.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum FileKind {
+#[non_exhaustive]
+pub enum FileKind {
     /// Nothing, or white space alone.
     Empty,
     /// An archive of chess games in CIF: XML, and its root is `cif` or not among the first bytes.
     Archive,
     /// XML with another root.
     Xml(String),
+    /// A page of the web.
     Html,
+    /// Games as text.
     Pgn,
+    /// Values as JSON.
     Json,
     /// The log of an engine that speaks UCI.
     Log,
@@ -44,21 +63,42 @@ pub(crate) enum FileKind {
 
 /// The kinds of files that a command reads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Wanted {
+pub enum Wanted {
     /// XML or what may have been meant as XML, of which is said what is wrong.
     AnyXml,
     /// An archive.
     Archive,
+    /// PGN, or text that may be.
     Pgn,
     /// The games of an archive or of PGN.
     Games,
+    /// JSON, or text that may be.
     Json,
+    /// The log of an engine.
     Log,
 }
 
+/// The error where a file of another kind was given: what it looks like, and what takes it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct UnfitError {
+    /// What is wrong, in a line.
+    pub message: String,
+    /// The command that takes such a file, or another remedy.
+    pub help: Option<String>,
+}
+
+impl fmt::Display for UnfitError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for UnfitError {}
+
 impl FileKind {
     /// The kind of a file with these first bytes, and this path where it has one.
-    pub(crate) fn of(head: &[u8], path: Option<&Path>) -> Self {
+    pub fn of(head: &[u8], path: Option<&Path>) -> Self {
         let mut text = Vec::new();
         let bytes = match Wide::detect(head) {
             None => head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head),
@@ -106,7 +146,7 @@ impl FileKind {
     }
 
     /// Returns whether a command that reads this can do anything with it.
-    pub(crate) const fn is(&self, wanted: Wanted) -> bool {
+    pub const fn is(&self, wanted: Wanted) -> bool {
         match wanted {
             Wanted::AnyXml => matches!(
                 self,
@@ -124,8 +164,8 @@ impl FileKind {
         }
     }
 
-    /// The error where this file of another kind was given to a command.
-    pub(crate) fn unfit(&self, name: &str, wanted: Wanted) -> CliError {
+    /// The error where a file of this name and kind was given to a command.
+    pub fn unfit(&self, name: &str, wanted: Wanted) -> UnfitError {
         let wanted = match wanted {
             Wanted::AnyXml | Wanted::Archive => "an archive in CIF",
             Wanted::Pgn => "PGN",
@@ -133,19 +173,15 @@ impl FileKind {
             Wanted::Json => "JSON",
             Wanted::Log => "the log of an engine",
         };
-        let name = visible(name);
         let message = match self {
-            Self::Empty => format!("`{name}` is empty, and {wanted} was expected"),
+            Self::Empty => format!("`{name}` is empty, where {wanted} should be"),
             _ => format!(
                 "`{name}` looks like {}, not like {wanted}",
                 self.described()
             ),
         };
-        let error = CliError::new(message);
-        match self.help() {
-            Some(help) => error.with_help(help),
-            None => error,
-        }
+        let help = self.help();
+        UnfitError { message, help }
     }
 
     /// The kind as people call it.
@@ -153,7 +189,7 @@ impl FileKind {
         match self {
             Self::Empty => "an empty file".to_owned(),
             Self::Archive => "an archive in CIF".to_owned(),
-            Self::Xml(root) => format!("XML with the root element `{}`", visible(root)),
+            Self::Xml(root) => format!("XML with the root element `{root}`"),
             Self::Html => "a page of the web (HTML)".to_owned(),
             Self::Pgn => "PGN".to_owned(),
             Self::Json => "JSON".to_owned(),
@@ -389,147 +425,4 @@ fn database(path: &Path) -> Option<&'static str> {
     let all = [("Scid", SCID), ("ChessBase", CHESSBASE)];
     let found = all.iter().find(|(_, known)| known.contains(&&*extension));
     found.map(|(program, _)| *program)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::io::Write as _;
-
-    use super::*;
-    use cif::files::Encoder;
-
-    fn of(head: &[u8]) -> FileKind {
-        FileKind::of(head, None)
-    }
-
-    fn utf_16(text: &str, bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
-        text.encode_utf16().flat_map(bytes).collect()
-    }
-
-    #[test]
-    fn texts_are_recognised() {
-        let crystals = FileKind::Crystallography;
-        let xml = |root: &str| FileKind::Xml(root.to_owned());
-        for (text, kind) in [
-            ("", FileKind::Empty),
-            (" \r\n\t", FileKind::Empty),
-            ("\u{FEFF}", FileKind::Empty),
-            ("<cif/>", FileKind::Archive),
-            (
-                "\u{FEFF}<?xml version='1.0'?>\n<!-- x -->\n<cif xmlns='x'>",
-                FileKind::Archive,
-            ),
-            (
-                "<?xml version='1.0'?><!-- an archive that says much",
-                FileKind::Archive,
-            ),
-            ("<?xml version='1.0'?>\n\n", FileKind::Archive),
-            ("<!DOCTYPE cif [<!ENTITY a 'b'>]><cif>", FileKind::Archive),
-            ("lost bytes\n<cif>\n", FileKind::Archive),
-            ("<CIF>", FileKind::Archive),
-            ("<svg xmlns='x'>", xml("svg")),
-            ("<?xml version='1.0'?><x:rss>", xml("x:rss")),
-            ("<!doctype HTML>", FileKind::Html),
-            ("<!-- 404 -->\n<html lang='en'>", FileKind::Html),
-            ("<HEAD><TITLE>502 Bad Gateway", FileKind::Html),
-            ("[Event \"Club\"]\n", FileKind::Pgn),
-            ("\n\n[White\"B\"]", FileKind::Pgn),
-            ("% exported\n[Event \"Club\"]\n", FileKind::Pgn),
-            ("Dear friends,\n\n[Event \"Club\"]\n", FileKind::Pgn),
-            ("1. e4 e5 *", FileKind::Pgn),
-            ("{ first } 1... Nf6+! 2. g8=Q#", FileKind::Pgn),
-            ("; a line\nO-O", FileKind::Pgn),
-            ("e2e4 e7e5", FileKind::Pgn),
-            ("{\"archive\":[]}", FileKind::Json),
-            (" [\n  {\"a\": 1}", FileKind::Json),
-            ("{}", FileKind::Json),
-            ("data_quartz\n_cell_length_a 4.9\n", crystals.clone()),
-            ("#------\n# COD 1011172\n\ndata_1011172\n", crystals),
-            (
-                "Stockfish 16 by the authors\ninfo depth 1 score cp 3\n",
-                FileKind::Log,
-            ),
-            ("[12:00:01] info depth 1 seldepth 1", FileKind::Log),
-            (
-                "<UciProtocol (pid=7)>: >> info depth 1 score cp 3\n",
-                FileKind::Log,
-            ),
-            (
-                "%PDF-1.7\n%",
-                FileKind::Other(FileFormat::PortableDocumentFormat),
-            ),
-            ("#!/bin/sh\n", FileKind::Other(FileFormat::ShellScript)),
-            ("MZ and other letters", FileKind::Text),
-            ("Not found", FileKind::Text),
-            ("<-- look", FileKind::Text),
-            ("BZh9 is no sign", FileKind::Text),
-        ] {
-            assert_eq!(of(text.as_bytes()), kind, "{text}");
-            let begin = text.trim_start_matches('\u{FEFF}');
-            if begin.is_ascii() && begin.len() > 3 && !matches!(kind, FileKind::Other(_)) {
-                let wide = [u16::to_le_bytes, u16::to_be_bytes].map(|it| utf_16(begin, it));
-                assert!(wide.iter().all(|wide| of(wide) == kind), "{text} in UTF-16");
-                let marked = utf_16(&format!("\u{FEFF}{begin}"), u16::to_le_bytes);
-                assert_eq!(of(&marked), kind, "{text} in UTF-16 with a mark");
-                let wide: Vec<u8> = begin
-                    .chars()
-                    .flat_map(|it| u32::from(it).to_be_bytes())
-                    .collect();
-                assert_eq!(of(&wide), kind, "{text} in UTF-32");
-            }
-        }
-        assert_eq!(of("[Site \"Malmö\"]".as_bytes()), FileKind::Pgn);
-        assert_eq!(of(b"[Site \"Malm\xF6\0\"]"), FileKind::Pgn);
-        assert_eq!(of(b"\xFF\xFE\0\0"), FileKind::Empty);
-    }
-
-    #[test]
-    fn bytes_are_recognised() {
-        let other = FileKind::Other;
-        for (head, kind) in [
-            (
-                &b"PK\x03\x04\x14\0\0\0game\n[Event \"A\"]\n[Site \"B\"]\n"[..],
-                other(FileFormat::Zip),
-            ),
-            (b"\xFD7zXZ\0\0\x04", other(FileFormat::Xz)),
-            (b"7z\xBC\xAF\x27\x1C\0\x04", other(FileFormat::SevenZip)),
-            (
-                b"\x7FELF\x02\x01\x01\0",
-                other(FileFormat::ExecutableAndLinkableFormat),
-            ),
-            (b"MZ\x90\0\x03\0\0\0", other(FileFormat::MsDosExecutable)),
-            (b"\xCF\xFA\xED\xFE\x07\0\0\x01", other(FileFormat::MachO)),
-            (b"SQLite format 3\0\x10\0", other(FileFormat::Sqlite3)),
-            (b"PAR1\x15\x04\x15", other(FileFormat::ApacheParquet)),
-            (
-                b"\x89PNG\r\n\x1A\n\0\0\0\rIHDR",
-                other(FileFormat::PortableNetworkGraphics),
-            ),
-            (b"Scid.si\0\x01\x90", FileKind::Database("Scid")),
-            (b"\0\x01\x02\x03", FileKind::Binary),
-            (b"a\x01\x02\x03\x04b", FileKind::Binary),
-        ] {
-            assert_eq!(of(head), kind, "{head:?}");
-        }
-        for (name, program) in [
-            ("b.sg4", "Scid"),
-            ("b.CBH", "ChessBase"),
-            ("b.cbv", "ChessBase"),
-        ] {
-            let kind = FileKind::of(b"\0\x2C\0", Some(Path::new(name)));
-            assert_eq!(kind, FileKind::Database(program));
-            assert_eq!(
-                FileKind::of(b"[A \"\"]", Some(Path::new(name))),
-                FileKind::Pgn
-            );
-        }
-        for compression in [Compression::Gzip, Compression::Zstd, Compression::Bzip2] {
-            let mut encoder = Encoder::new(Vec::new(), Some(compression)).unwrap();
-            encoder.write_all(b"[Event \"A\"]").unwrap();
-            assert_eq!(
-                of(&encoder.finish().unwrap()),
-                FileKind::Packed(compression)
-            );
-        }
-    }
 }
