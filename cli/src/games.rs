@@ -16,6 +16,12 @@ impl Games {
         self.ranges.is_empty() || ranges.any(|(from, to)| (*from..=*to).contains(&number))
     }
 
+    /// Returns whether all games that are wanted are before that of this number.
+    pub(crate) fn are_before(&self, number: u64) -> bool {
+        let last = self.ranges.iter().map(|(_, to)| *to).max();
+        last.is_some_and(|last| last < number)
+    }
+
     /// Returns whether all games are wanted.
     pub(crate) fn is_all(&self) -> bool {
         self.ranges.is_empty()
@@ -93,6 +99,9 @@ mod tests {
                 .collect();
             assert_eq!(found.join(" "), wanted, "{text}");
             assert_eq!(games.among(6), found.len() as u64);
+            let ends = (1..7).find(|number| games.are_before(*number));
+            assert_eq!(ends.is_some(), !wanted.ends_with('6'), "{text}");
+            assert!(ends.is_none_or(|end| !games.has(end) && games.has(end - 1)));
             assert_eq!(games.to_string().parse(), Ok(games));
         }
         for wrong in ["", "0", "a", "4-2", "1,,2", "1-2-3", "-"] {

@@ -101,3 +101,37 @@ fn a_report_is_written_whole_or_not_at_all() {
             .ends_with("</html>\n")
     );
 }
+
+/// One thread or several write the same bytes, and a short last portion comes into the block
+/// before it.
+#[test]
+fn a_report_does_not_depend_on_the_number_of_threads() {
+    let comment = "a comment of some length, ".repeat(40);
+    let games = (1..150).map(|game| format!("[Round \"{game}\"]\n\n1. e4 {{{comment}}} e5 *\n\n"));
+    let pgn: String = games.collect();
+    let report = |jobs: &str| {
+        let run = cif_reading(
+            ["html", "-o", "-", "--jobs", jobs, "-", "namebase.cif"],
+            pgn.as_bytes(),
+        );
+        assert_eq!((run.status, &*run.stderr), (Some(0), "150 games written\n"));
+        run.stdout
+    };
+    let one = report("1");
+    assert!(one.matches(" id=\"games-").count() > 1);
+    for jobs in ["2", "5"] {
+        assert!(report(jobs) == one, "{jobs}");
+    }
+}
+
+/// Nothing is read behind the last game that is wanted.
+#[test]
+fn a_file_is_read_as_far_as_its_games_are_wanted() {
+    let archive = b"<cif><game><info/><moves>e2e4</moves></game><game><info/><moves></cif>";
+    let run = |command: &[&str]| cif_reading(command.iter().chain(&["-"]), archive);
+    for command in [&["html", "-o", "-"][..], &["eval", "--format", "csv"]] {
+        let first = run(&[command, &["--games", "1"]].concat());
+        assert_eq!(first.status, Some(0), "{}", first.stderr);
+        assert_ne!(run(&[command, &["--games", "1-"]].concat()).status, Some(0));
+    }
+}

@@ -1,25 +1,29 @@
 //! `cif html`: games of archives and PGN as one HTML file to look at, game by game, so that
-//! only the list of games is in memory as a whole.
+//! only the list of games is in memory as a whole. One thread reads, and others make records of
+//! games and compress them.
 
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use cif::files::{Encoder, filename};
-use cif::model::Game;
-use cif::view::{GameFinding, GameRecord, Page, Row};
+use cif::view::{GameRecord, Page, Portion as PagePortion, Row};
 use clap::Args;
 
-use crate::each_game::{Read, each_game};
+use crate::each_game::{GameCutter, Portion, Read};
 use crate::games::Games;
 use crate::gather::{CIF, Exclude, PGN, gather};
 use crate::input::Input;
-use crate::options::LimitArguments;
+use crate::options::{JobArguments, LimitArguments};
 use crate::output::Output;
 use crate::pgn::PgnReading;
 use crate::placed::placed;
 use crate::progress::Progress;
 use crate::status::{CliError, Status};
 use crate::terminal::{complain_mildly, visible};
+
+/// Bytes of games that a thread works on at a time.
+const SIZE: usize = 64 << 10;
 
 /// Write games into one HTML file to look at
 ///
@@ -52,6 +56,9 @@ pub(crate) struct Html {
     /// Write no summary, and show no progress on the terminal
     #[arg(short, long)]
     quiet: bool,
+
+    #[command(flatten)]
+    jobs: JobArguments,
 
     #[command(flatten)]
     limits: LimitArguments,
@@ -126,9 +133,26 @@ impl<'r, W: Write> Report<'r, W> {
 
     /// Writes the games of all inputs, and the end.
     fn all(mut self, inputs: &[Input]) -> Result<(W, Status), CliError> {
-        for input in inputs {
-            self.input(input)?;
-        }
+        let arguments = self.arguments;
+        let read = Arc::clone(&self.progress.read);
+        cif_pool::ordered(
+            arguments.jobs.threads(),
+            |(_, portion): &(usize, Portion)| portion.weight(),
+            move |hand_out| {
+                let limits = arguments.limits.limits();
+                let mut cutter = GameCutter::new(limits, arguments.reading, &arguments.games, SIZE);
+                for (at, input) in inputs.iter().enumerate() {
+                    let opened = input.open_counted(&read)?;
+                    let hand_out = &mut |portion| hand_out((at, portion));
+                    if !cutter.cut(input, opened, false, hand_out)? {
+                        break;
+                    }
+                }
+                Ok(())
+            },
+            |(input, portion)| Made::of(arguments, input, portion),
+            |made| self.take(made, inputs),
+        )?;
         let games = self.page.games();
         if games == 0 {
             let message = match self.seen {
@@ -165,54 +189,69 @@ impl<'r, W: Write> Report<'r, W> {
         complain_mildly(&message, (*first != Input::Stdin).then_some(&*help));
     }
 
-    fn input(&mut self, input: &Input) -> Result<(), CliError> {
-        let opened = input.open_counted(&self.progress.read)?;
-        let limits = self.arguments.limits.limits();
-        let before = self.faults;
-        let reading = self.arguments.reading;
-        each_game(
+    /// Takes what was made of a portion.
+    fn take(&mut self, made: Made, inputs: &[Input]) -> Result<(), CliError> {
+        self.seen = made.last;
+        if let Some((number, why)) = made.too_large {
+            self.status = self.status.max(Status::Findings);
+            let message = format!("game {number} is left out: {why}");
+            complain_mildly(&message, Some("`--max-game` allows larger ones"));
+        }
+        self.faults += made.faults;
+        if let Some(input) = inputs.get(made.input)
+            && made.faults > 0
+            && self.faulty.last() != Some(input)
+        {
+            self.faulty.push(input.clone());
+        }
+        let written = made.games.and_then(|games| self.page.add(games));
+        self.progress.show();
+        written.map_err(|error| CliError::file("cannot write", self.name, &error))
+    }
+}
+
+/// A portion of games as it goes into the report.
+struct Made {
+    /// The number of its input, from 0.
+    input: usize,
+    /// The number of the last game.
+    last: u64,
+    games: io::Result<PagePortion>,
+    faults: usize,
+    /// A game that is left out, and why.
+    too_large: Option<(u64, String)>,
+}
+
+impl Made {
+    fn of(arguments: &Html, input: usize, portion: Portion) -> Self {
+        let mut made = Self {
             input,
-            opened,
-            false,
-            &limits,
-            reading,
-            &mut |read| match read {
+            last: portion.last(),
+            games: Ok(PagePortion::default()),
+            faults: 0,
+            too_large: None,
+        };
+        let mut games = PagePortion::default();
+        let added = portion.each(&arguments.games, |number, read| {
+            match read {
                 Read::Game {
                     game,
                     findings,
                     faults,
                 } => {
-                    self.faults += faults;
-                    self.game(&game, findings)
+                    made.faults += faults;
+                    let mut record = GameRecord::of(game);
+                    if !arguments.no_check {
+                        record = record.checked(game, findings);
+                    }
+                    games.game(Row::of(game), &record)?;
                 }
-                Read::TooLarge(why) => {
-                    self.seen += 1;
-                    self.status = self.status.max(Status::Findings);
-                    let message = format!("game {} is left out: {why}", self.seen);
-                    complain_mildly(&message, Some("`--max-game` allows larger ones"));
-                    Ok(())
-                }
-            },
-        )?;
-        if self.faults > before {
-            self.faulty.push(input.clone());
-        }
-        Ok(())
-    }
-
-    /// Adds a game, where it is wanted.
-    fn game(&mut self, game: &Game<'_>, reading: Vec<GameFinding>) -> Result<(), CliError> {
-        self.seen += 1;
-        self.progress.show();
-        if !self.arguments.games.has(self.seen) {
-            return Ok(());
-        }
-        let mut record = GameRecord::of(game);
-        if !self.arguments.no_check {
-            record = record.checked(game, reading);
-        }
-        let written = self.page.game(Row::of(game), &record);
-        written.map_err(|error| CliError::file("cannot write", self.name, &error))
+                Read::TooLarge(why) => made.too_large = Some((number, why)),
+            }
+            Ok(())
+        });
+        made.games = added.map(|()| games);
+        made
     }
 }
 

@@ -9,8 +9,8 @@
 //!
 //! - The viewer of a report makes elements from the [`comment::Markup`] of comments and never
 //!   parses markup itself. The page allows no script but its own, by a hash in its policy.
-//! - Games are compressed in portions, each of which the browser unpacks when a game of it is
-//!   opened; the list of games is one portion more.
+//! - Games are compressed in blocks, each of which the browser unpacks when a game of it is
+//!   opened; the list of games is one block more.
 //! - Positions are written as the squares that each move changed, for one game in any variant
 //!   and on boards of any size alike.
 //! - Pictures are SVG. With the feature `raster` they are made into pixels by resvg, with a font
@@ -40,7 +40,7 @@ mod visible;
 
 pub use findings::{GameFinding, findings};
 pub use names::Names;
-pub use page::Page;
+pub use page::{Page, Portion};
 pub use record::GameRecord;
 pub use row::Row;
 pub use start::Beginning;

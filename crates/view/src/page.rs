@@ -31,25 +31,89 @@ const MODULES: [&str; 11] = [
 
 const STYLE: &str = include_str!("../viewer/style.css");
 
-/// Bytes of games that are compressed together.
-const PORTION: usize = 128 << 10;
+/// Bytes of JSON that make a block of games full.
+const FULL: usize = 128 << 10;
 
-/// A report that is written game by game.
+/// Games that are compressed together.
+#[derive(Clone, Debug, Default)]
+struct Block {
+    rows: Vec<Row>,
+    /// The records, with commas in between.
+    json: Vec<u8>,
+}
+
+impl Block {
+    fn append(&mut self, other: Self) {
+        if self.rows.is_empty() {
+            *self = other;
+        } else if !other.rows.is_empty() {
+            self.json.push(b',');
+            self.json.extend(other.json);
+            self.rows.extend(other.rows);
+        }
+    }
+
+    const fn is_full(&self) -> bool {
+        self.json.len() >= FULL
+    }
+
+    /// Takes the games out, compressed.
+    fn pack(&mut self) -> io::Result<PackedBlock> {
+        let Self { rows, json } = std::mem::take(self);
+        let letters = packed([&b"["[..], &json, b"]"])?;
+        Ok(PackedBlock { rows, letters })
+    }
+}
+
+/// The same, compressed.
+#[derive(Clone, Debug)]
+struct PackedBlock {
+    rows: Vec<Row>,
+    letters: Vec<u8>,
+}
+
+/// Games for a [`Page`]. Any thread can make them: what takes long, compressing them included, is
+/// done when they are added here.
+#[derive(Clone, Debug, Default)]
+pub struct Portion {
+    full: Vec<PackedBlock>,
+    /// The games behind them.
+    open: Block,
+}
+
+impl Portion {
+    /// Adds a game.
+    ///
+    /// # Errors
+    /// When it cannot be written as JSON.
+    pub fn game(&mut self, row: Row, record: &GameRecord) -> io::Result<()> {
+        self.open.append(Block {
+            rows: vec![row.with(record)],
+            json: serde_json::to_vec(record)?,
+        });
+        if self.open.is_full() {
+            self.full.push(self.open.pack()?);
+        }
+        Ok(())
+    }
+}
+
+/// A report that is written portion by portion.
 pub struct Page<W: Write> {
     out: W,
     title: String,
     rows: Vec<Row>,
-    /// The first game of each portion.
-    portions: Vec<usize>,
-    /// The games of the portion that is being made, as JSON.
-    waiting: Vec<u8>,
+    /// The first game of each block.
+    blocks: Vec<usize>,
+    /// The games that are in no block yet.
+    open: Block,
 }
 
 /// The list of games.
 #[derive(Serialize)]
 struct List<'l> {
     title: &'l str,
-    portions: &'l [usize],
+    blocks: &'l [usize],
     rows: &'l [Row],
 }
 
@@ -76,25 +140,23 @@ impl<W: Write> Page<W> {
             out,
             title: title.to_owned(),
             rows: Vec::new(),
-            portions: Vec::new(),
-            waiting: Vec::new(),
+            blocks: Vec::new(),
+            open: Block::default(),
         })
     }
 
-    /// Adds a game.
+    /// Adds games. The page depends on the portions in which they come, though not on the
+    /// threads that made those.
     ///
     /// # Errors
-    /// When it cannot be written.
-    pub fn game(&mut self, row: Row, record: &GameRecord) -> io::Result<()> {
-        if self.waiting.is_empty() {
-            self.portions.push(self.rows.len());
-            self.waiting.push(b'[');
-        } else {
-            self.waiting.push(b',');
+    /// When they cannot be written.
+    pub fn add(&mut self, portion: Portion) -> io::Result<()> {
+        for block in portion.full {
+            self.flush()?;
+            self.write(block)?;
         }
-        serde_json::to_writer(&mut self.waiting, record)?;
-        self.rows.push(row.with(record));
-        if self.waiting.len() >= PORTION {
+        self.open.append(portion.open);
+        if self.open.is_full() {
             self.flush()?;
         }
         Ok(())
@@ -102,19 +164,23 @@ impl<W: Write> Page<W> {
 
     /// The number of games so far.
     pub const fn games(&self) -> usize {
-        self.rows.len()
+        self.rows.len() + self.open.rows.len()
     }
 
-    /// Writes the games that wait.
+    /// Writes the games that are in no block yet.
     fn flush(&mut self) -> io::Result<()> {
-        if self.waiting.is_empty() {
+        if self.open.rows.is_empty() {
             return Ok(());
         }
-        self.waiting.push(b']');
-        let id = format!("games-{}", self.portions.len() - 1);
-        block(&mut self.out, &id, &self.waiting)?;
-        self.waiting.clear();
-        Ok(())
+        let block = self.open.pack()?;
+        self.write(block)
+    }
+
+    fn write(&mut self, block: PackedBlock) -> io::Result<()> {
+        let id = format!("games-{}", self.blocks.len());
+        self.blocks.push(self.rows.len());
+        self.rows.extend(block.rows);
+        script_of(&mut self.out, &id, &block.letters)
     }
 
     /// Ends the report.
@@ -125,10 +191,11 @@ impl<W: Write> Page<W> {
         self.flush()?;
         let list = List {
             title: &self.title,
-            portions: &self.portions,
+            blocks: &self.blocks,
             rows: &self.rows,
         };
-        block(&mut self.out, "list-of-games", &serde_json::to_vec(&list)?)?;
+        let list = packed([&*serde_json::to_vec(&list)?])?;
+        script_of(&mut self.out, "list-of-games", &list)?;
         let script = script();
         write!(
             self.out,
@@ -138,13 +205,20 @@ impl<W: Write> Page<W> {
     }
 }
 
-/// Writes a block of data: compressed, in letters and digits.
-fn block(out: &mut impl Write, id: &str, data: &[u8]) -> io::Result<()> {
-    write!(out, "<script type=\"application/x-deflate\" id=\"{id}\">")?;
-    let letters = EncoderWriter::new(&mut *out, &STANDARD);
+/// Data compressed, in letters and digits.
+fn packed<'d>(parts: impl IntoIterator<Item = &'d [u8]>) -> io::Result<Vec<u8>> {
+    let letters = EncoderWriter::new(Vec::new(), &STANDARD);
     let mut packed = DeflateEncoder::new(letters, Compression::new(7));
-    packed.write_all(data)?;
-    packed.finish()?.finish()?;
+    for part in parts {
+        packed.write_all(part)?;
+    }
+    packed.finish()?.finish()
+}
+
+/// Writes packed data.
+fn script_of(out: &mut impl Write, id: &str, letters: &[u8]) -> io::Result<()> {
+    write!(out, "<script type=\"application/x-deflate\" id=\"{id}\">")?;
+    out.write_all(letters)?;
     writeln!(out, "</script>")
 }
 

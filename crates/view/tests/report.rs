@@ -7,7 +7,7 @@ use base64::Engine as _;
 use cif_chess::Game as Replay;
 use cif_text::legality::Play as _;
 use cif_types::{ArchiveItem, Game};
-use cif_view::{Beginning, GameRecord, Page, Row};
+use cif_view::{Beginning, GameRecord, Page, Portion, Row, findings};
 use serde_json::Value;
 
 const END: &str = "<info><version>1.0</version><creator/><created>2026-01-31</created>\
@@ -164,6 +164,19 @@ fn findings_stand_at_their_moves() {
 }
 
 #[test]
+fn what_reading_and_checking_find_is_shown_once() {
+    let text = "<game><info/><moves>e2e4 <region color=\"red\"/></moves></game>";
+    let [one, both] = with_game(text, |game| {
+        let reading = findings(game);
+        [Vec::new(), reading].map(|reading| GameRecord::of(game).checked(game, reading))
+    });
+    let record = serde_json::to_value(&one).unwrap();
+    let found = record["moves"][0]["i"].as_array();
+    assert!(found.is_some_and(|found| !found.is_empty()), "{record}");
+    assert_eq!(one, both);
+}
+
+#[test]
 fn comments_evaluations_and_drawings_are_in_the_record() {
     let record = record(
         "<game><info><moveinfo><table content=\"evaluation\">+30:9, +700</table></moveinfo></info>\
@@ -196,13 +209,16 @@ fn a_page_holds_its_games() {
     for text in texts {
         let game = format!("<game><info/><moves>{text}</moves></game>");
         with_game(&game, |game| {
-            page.game(Row::of(game), &GameRecord::of(game)).unwrap();
+            let mut portion = Portion::default();
+            portion.game(Row::of(game), &GameRecord::of(game)).unwrap();
+            page.add(portion).unwrap();
         });
     }
     let html = String::from_utf8(page.finish().unwrap()).unwrap();
     assert!(html.contains("<title>Three &amp; more</title>"));
     let list = block(&html, "list-of-games");
     assert_eq!(list["rows"].as_array().unwrap().len(), 3);
+    assert_eq!(list["blocks"], serde_json::json!([0]));
     let games = block(&html, "games-0");
     let moves = games.as_array().unwrap().iter();
     let moves: Vec<_> = moves

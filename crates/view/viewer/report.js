@@ -1,4 +1,4 @@
-// The games of a report: the list of them, and portions of them, in the page, which are unpacked
+// The games of a report: the list of them, and blocks of them, in the page, which are unpacked
 // when a game is asked for.
 
 import { Game } from './data.js';
@@ -11,12 +11,12 @@ export class ReportSource {
     return new ReportSource(await unpack('list-of-games'));
   }
 
-  constructor({ title, portions, rows }) {
+  constructor({ title, blocks, rows }) {
     this.title = title;
-    this.first = portions;
+    this.first = blocks;
     this.all = rows.map(namedRow);
     this.overview = overview(this.all);
-    this.portions = new Map();
+    this.blocks = new Map();
   }
 
   /// The numbers of the games that a query finds.
@@ -33,12 +33,12 @@ export class ReportSource {
   async game(number) {
     let at = this.first.length - 1;
     while (this.first[at] > number) at -= 1;
-    if (!this.portions.has(at)) {
-      // Two portions are kept: going back and forth between games unpacks nothing anew.
-      if (this.portions.size > 1) this.portions.delete(this.portions.keys().next().value);
-      this.portions.set(at, unpack('games-' + at));
+    if (!this.blocks.has(at)) {
+      // Two blocks are kept: going back and forth between games unpacks nothing anew.
+      if (this.blocks.size > 1) this.blocks.delete(this.blocks.keys().next().value);
+      this.blocks.set(at, unpack('games-' + at));
     }
-    const games = await this.portions.get(at);
+    const games = await this.blocks.get(at);
     return new Game(games[number - this.first[at]]);
   }
 }

@@ -13,7 +13,7 @@ use super::json::rounded;
 use super::table::pawns;
 use super::view::{players, speakers};
 use super::{Eval, Form};
-use crate::each_game::{Read, each_game};
+use crate::each_game::{GameCutter, Read};
 use crate::games::Games;
 use crate::input::Input;
 use crate::output::Output;
@@ -231,6 +231,71 @@ fn csv_row(row: &impl Serialize, is_first: bool) -> io::Result<Vec<u8>> {
     writer.into_inner().map_err(io::Error::other)
 }
 
+/// The games while they are read.
+struct Listing<'e> {
+    arguments: &'e Eval,
+    options: &'e ReviewOptions,
+    rows: Rows,
+    players: BTreeMap<String, Player>,
+    /// The number of the last game that was seen.
+    seen: u64,
+    shown: u64,
+    left_out: u64,
+    /// The faults of the schema in games that are shown.
+    faults: usize,
+}
+
+impl Listing<'_> {
+    /// Adds a game that is wanted.
+    fn add(&mut self, number: u64, read: Read<'_>) -> Result<(), CliError> {
+        let game = match read {
+            Read::Game { game, faults, .. } => {
+                self.faults += faults;
+                game
+            }
+            Read::TooLarge(why) => {
+                self.left_out += 1;
+                let message = format!("game {number} is left out: {why}");
+                complain_mildly(&message, Some("`--max-game` allows larger ones"));
+                return Ok(());
+            }
+        };
+        self.shown += 1;
+        let review = Review::of(game, self.options);
+        let summaries = [Side::White, Side::Black].map(|side| review.summary(side));
+        let [white, black] = &summaries;
+        let row = GameRow::of(game, number, &review, [white, black]);
+        for (name, summary) in [(&row.white, white), (&row.black, black)] {
+            if let Some(name) = name {
+                let player = self.players.entry(name.clone()).or_default();
+                player.add(summary);
+            }
+        }
+        if self.arguments.players {
+            return Ok(());
+        }
+        if self.arguments.format == Form::Human && !self.rows.begun {
+            self.rows.output.print(&styled(FAINT, GAMES))?;
+        }
+        self.rows.add(&row, GameRow::line)
+    }
+
+    /// Writes a row for each player, those with most games first.
+    fn write_players(&mut self) -> Result<(), CliError> {
+        if self.arguments.format == Form::Human {
+            let gap = if self.arguments.players { "" } else { "\n" };
+            let head = format!("{gap}{}", styled(FAINT, PLAYERS));
+            self.rows.output.print(&head)?;
+        }
+        let mut players: Vec<_> = self.players.iter().collect();
+        players.sort_by_key(|(_, player)| std::cmp::Reverse(player.games));
+        for (name, player) in players {
+            self.rows.add(&player.row(name), PlayerRow::line)?;
+        }
+        Ok(())
+    }
+}
+
 /// Writes a row for each game that is wanted, or for each player.
 pub(super) fn run(
     arguments: &Eval,
@@ -239,78 +304,41 @@ pub(super) fn run(
 ) -> Result<Status, CliError> {
     let all = Games::default();
     let wanted = arguments.games.as_ref().unwrap_or(&all);
-    let mut rows = Rows {
-        output: Output::new(),
-        form: arguments.format,
-        begun: false,
+    let mut listing = Listing {
+        arguments,
+        options,
+        rows: Rows {
+            output: Output::new(),
+            form: arguments.format,
+            begun: false,
+        },
+        players: BTreeMap::new(),
+        seen: 0,
+        shown: 0,
+        left_out: 0,
+        faults: 0,
     };
-    let is_human = arguments.format == Form::Human;
-    let mut players: BTreeMap<String, Player> = BTreeMap::new();
-    let (mut seen, mut shown, mut faults, mut left_out) = (0, 0, 0, 0);
-    let limits = arguments.limits.limits();
-    let mut take = |read| {
-        seen += 1;
-        if !wanted.has(seen) {
-            return Ok(());
-        }
-        let game = match read {
-            Read::Game {
-                game,
-                faults: count,
-                ..
-            } => {
-                faults += count;
-                game
-            }
-            Read::TooLarge(why) => {
-                left_out += 1;
-                let message = format!("game {seen} is left out: {why}");
-                complain_mildly(&message, Some("`--max-game` allows larger ones"));
-                return Ok(());
-            }
-        };
-        shown += 1;
-        let review = Review::of(&game, options);
-        let summaries = [Side::White, Side::Black].map(|side| review.summary(side));
-        let [white, black] = &summaries;
-        let row = GameRow::of(&game, seen, &review, [white, black]);
-        for (name, summary) in [(&row.white, white), (&row.black, black)] {
-            if let Some(name) = name {
-                players.entry(name.clone()).or_default().add(summary);
-            }
-        }
-        if arguments.players {
-            return Ok(());
-        }
-        if is_human && !rows.begun {
-            rows.output.print(&styled(FAINT, GAMES))?;
-        }
-        rows.add(&row, GameRow::line)
-    };
-    let reading = arguments.reading;
-    let opened = input.open()?;
-    each_game(input, opened, arguments.pgn, &limits, reading, &mut take)?;
-    if shown + left_out == 0 {
-        return Err(CliError::new(match seen {
+    let mut outcome = Ok(());
+    // A game at a time: its row is there as soon as it was read.
+    let mut cutter = GameCutter::new(arguments.limits.limits(), arguments.reading, wanted, 0);
+    cutter.cut(input, input.open()?, arguments.pgn, &mut |portion| {
+        listing.seen = portion.last();
+        outcome = portion.each(wanted, |number, read| listing.add(number, read));
+        outcome.is_ok() && !listing.rows.output.is_closed()
+    })?;
+    outcome?;
+    if listing.shown + listing.left_out == 0 {
+        return Err(CliError::new(match listing.seen {
             0 => "there are no games".to_owned(),
             seen => format!("there are {seen} games, and none of those that are wanted"),
         }));
     }
-    if arguments.players || is_human {
-        if is_human {
-            let gap = if arguments.players { "" } else { "\n" };
-            rows.output
-                .print(&format!("{gap}{}", styled(FAINT, PLAYERS)))?;
-        }
-        let mut players: Vec<_> = players.iter().collect();
-        players.sort_by_key(|(_, player)| std::cmp::Reverse(player.games));
-        for (name, player) in players {
-            rows.add(&player.row(name), PlayerRow::line)?;
-        }
+    if arguments.players || arguments.format == Form::Human {
+        listing.write_players()?;
     }
-    rows.output.finish()?;
-    let status = super::warn_of_faults(input, faults);
-    Ok(if left_out > 0 {
+    listing.rows.output.finish()?;
+    let status = super::warn_of_faults(input, listing.faults);
+    Ok(if listing.left_out > 0 {
         status.max(Status::Findings)
     } else {
         status

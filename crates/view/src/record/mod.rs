@@ -214,10 +214,15 @@ impl GameRecord {
     }
 
     /// The same with the findings of a check: those that reading the game made, and those of
-    /// the game as it is.
+    /// the game as it is. What both find is shown once, at the move that it is about.
     #[must_use]
-    pub fn checked(mut self, game: &Game<'_>, reading: Vec<GameFinding>) -> Self {
-        for finding in reading.into_iter().chain(findings(game)) {
+    pub fn checked(mut self, game: &Game<'_>, mut reading: Vec<GameFinding>) -> Self {
+        let found = findings(game);
+        let is_same = |one: &GameFinding, other: &GameFinding| {
+            (&one.id, &one.message) == (&other.id, &other.message)
+        };
+        reading.retain(|finding| !found.iter().any(|other| is_same(finding, other)));
+        for finding in reading.into_iter().chain(found) {
             let ply = finding.ply;
             let record = FindingRecord::from(finding);
             match ply.and_then(|ply| self.moves.get_mut(ply)) {
