@@ -58,11 +58,17 @@ fn warn(rasterizer: &Rasterizer) {
     if missing.is_empty() {
         return;
     }
-    let shown: Vec<String> = missing.iter().take(FEW).map(char::to_string).collect();
-    let shown = shown.join(", ");
+    let shown = missing.iter().take(FEW);
+    let shown: Vec<String> = shown
+        .map(|it| format!("{it} (U+{:04X})", u32::from(*it)))
+        .collect();
+    let more = match missing.len().saturating_sub(FEW) {
+        0 => String::new(),
+        more => format!(", and {more} more"),
+    };
     let message = format!(
-        "characters are left out that no font has: {} and the like",
-        visible(&shown)
+        "characters are left out that no font has: {}{more}",
+        visible(&shown.join(", "))
     );
     let help = "install a font that has them, such as those of Noto; SVG needs none";
     complain_mildly(&message, Some(help));

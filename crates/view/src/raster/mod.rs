@@ -7,6 +7,7 @@
 
 mod animation;
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -73,8 +74,7 @@ impl Rasterizer {
     /// # Errors
     /// When it is no SVG, or larger than [`MOST_PIXELS`].
     pub fn draw(&self, svg: &str) -> Result<Bitmap, RasterError> {
-        let tree = Tree::from_str(svg, &self.options);
-        let tree = tree.map_err(|error| RasterError::Svg(error.to_string()))?;
+        let tree = self.tree(svg)?;
         let size = tree.size().to_int_size();
         let (width, height) = (size.width(), size.height());
         let pixels = u64::from(width) * u64::from(height);
@@ -94,7 +94,25 @@ impl Rasterizer {
         })
     }
 
-    /// Characters so far that no font has: the first of each text.
+    /// The picture without the characters that no font has. A text is given up at the first of
+    /// them, so it is read again without those that were found, until none is left.
+    fn tree(&self, svg: &str) -> Result<Tree, RasterError> {
+        loop {
+            let missing = self.missing();
+            let shown = if missing.is_empty() {
+                Cow::Borrowed(svg)
+            } else {
+                Cow::Owned(svg.replace(&*missing, ""))
+            };
+            let tree = Tree::from_str(&shown, &self.options);
+            let tree = tree.map_err(|error| RasterError::Svg(error.to_string()))?;
+            if self.missing().len() == missing.len() {
+                return Ok(tree);
+            }
+        }
+    }
+
+    /// The characters so far that no font has.
     pub fn missing(&self) -> Vec<char> {
         let missing = self.missing.lock();
         let missing = missing.unwrap_or_else(PoisonError::into_inner);
@@ -218,7 +236,7 @@ mod tests {
     #[test]
     fn characters_that_no_font_has_are_remembered() {
         let rasterizer = Rasterizer::default();
-        let text = "<text y='15'>a\u{10FFFD}b</text>";
+        let text = "<text y='15'>a\u{10FFFD}b\u{10FFFC}\u{416}c</text>";
         let after = "<text y='15' x='100' font-weight='bold'>1:00</text>";
         let both = rasterizer
             .draw(&svg(200, &format!("{text}{after}")))
@@ -226,7 +244,10 @@ mod tests {
         let alone = rasterizer.draw(&svg(200, text)).unwrap();
         // Other texts are there anyway, in the same font.
         assert_ne!(both, alone);
-        assert_eq!(rasterizer.missing(), ['\u{10FFFD}']);
+        // What comes behind them in their text is, too.
+        let without = "<text y='15'>ab\u{416}c</text>";
+        assert_eq!(alone, rasterizer.draw(&svg(200, without)).unwrap());
+        assert_eq!(rasterizer.missing(), ['\u{10FFFC}', '\u{10FFFD}']);
     }
 
     /// A character that only a font of the system has is drawn.
