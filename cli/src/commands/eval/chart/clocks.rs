@@ -5,8 +5,7 @@ use cif::text::legality::Side;
 use plotters::prelude::*;
 
 use super::{
-    Area, BELOW, BLACKS, FONT, Failed, GREY, LEFT, MARGIN, PAPER, RIGHT, SMALL, WHITES, draw_axes,
-    place, real, whole_labels,
+    Area, Axis, BLACKS, FONT, Failed, GREY, PAPER, SMALL, WHITES, begin, place, real, whole_labels,
 };
 use crate::commands::eval::view::View;
 
@@ -37,19 +36,14 @@ pub(super) fn draw(view: &View, area: &Area<'_>) -> Result<(), Failed> {
         _ => (1.0, "seconds"),
     };
     let is_left = view.review.plies.iter().any(|ply| ply.clock.is_some());
-    let last = place(view.review.plies.len()).max(1.0);
     let top = (longest / unit * 1.05).max(1.0);
-    let mut chart = ChartBuilder::on(area)
-        .margin(MARGIN)
-        .margin_top(0)
-        .margin_right(RIGHT)
-        .x_label_area_size(BELOW)
-        .y_label_area_size(LEFT)
-        .build_cartesian_2d(0.0..last, 0.0..top)?;
-    let name = format!("{name} {}", if is_left { "left" } else { "used" });
-    draw_axes(view, &mut chart, &name, whole_labels(top, 5), &|time| {
-        format!("{time:.0}")
-    })?;
+    let axis = Axis {
+        name: &format!("{name} {}", if is_left { "left" } else { "used" }),
+        top,
+        labels: whole_labels(top, 5),
+        write: &|time| format!("{time:.0}"),
+    };
+    let mut chart = begin(view, area, &axis, 0)?;
     for (times, colour, side) in [(white, WHITES, "White"), (black, BLACKS, "Black")] {
         let line = times.into_iter().map(|(at, time)| (at, time / unit));
         let series = LineSeries::new(line, colour.stroke_width(2));

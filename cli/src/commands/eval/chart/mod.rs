@@ -79,15 +79,31 @@ fn write_title(view: &View, area: &Area<'_>) -> Result<(), Failed> {
     Ok(())
 }
 
-/// Draws the axes: the moves, and the marks of the other axis at `labels` parts of it.
-fn draw_axes(
-    view: &View,
-    chart: &mut Chart<'_, '_>,
-    name: &str,
+/// The axis of a chart that is no axis of moves.
+struct Axis<'a> {
+    name: &'a str,
+    /// It goes from 0 to this.
+    top: f64,
+    /// The number of labels, about.
     labels: usize,
-    write: &dyn Fn(&f64) -> String,
-) -> Result<(), Failed> {
-    let length = place(view.review.plies.len()).max(1.0);
+    write: &'a dyn Fn(&f64) -> String,
+}
+
+/// Begins a chart of the moves: draws both axes, with so many pixels free above them.
+fn begin<'a, 'b>(
+    view: &View,
+    area: &'a Area<'b>,
+    axis: &Axis<'_>,
+    above: u32,
+) -> Result<Chart<'a, 'b>, Failed> {
+    let length = length(view);
+    let mut chart = ChartBuilder::on(area)
+        .margin(MARGIN)
+        .margin_top(above)
+        .margin_right(RIGHT)
+        .x_label_area_size(BELOW)
+        .y_label_area_size(LEFT)
+        .build_cartesian_2d(0.0..length, 0.0..axis.top)?;
     let (width, _) = chart.plotting_area().dim_in_pixel();
     let most = usize::try_from(width / 40).unwrap_or(1).clamp(2, 20);
     chart
@@ -99,11 +115,17 @@ fn draw_axes(
         .x_labels(whole_labels(length, most))
         .x_label_formatter(&|at| move_label(view, *at))
         .x_desc("move")
-        .y_labels(labels)
-        .y_label_formatter(write)
-        .y_desc(name)
+        .y_labels(axis.labels)
+        .y_label_formatter(axis.write)
+        .y_desc(axis.name)
         .label_style((FONT, SMALL).into_font().color(&GREY))
-        .draw()
+        .draw()?;
+    Ok(chart)
+}
+
+/// The length of the axis of moves.
+fn length(view: &View) -> f64 {
+    place(view.review.plies.len()).max(1.0)
 }
 
 /// The place on the axis after so many plies: in moves.

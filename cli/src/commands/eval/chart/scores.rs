@@ -11,8 +11,8 @@ use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 use super::labels::{self, Label, Rectangle};
 use super::{
-    Area, BELOW, BLACKS, Chart, FONT, Failed, GREY, INK, LEFT, MARGIN, PAPER, RIGHT, SMALL, WHITES,
-    draw_axes, place, shortened, signed,
+    Area, Axis, BLACKS, Chart, FONT, Failed, GREY, INK, PAPER, RIGHT, SMALL, WHITES, begin, length,
+    place, shortened, signed,
 };
 use crate::commands::eval::view::{View, name, players};
 
@@ -26,28 +26,29 @@ const EVEN: f64 = 50.0;
 /// Pawns that are named on the axis.
 const PAWNS: [i16; 9] = [-8, -4, -2, -1, 0, 1, 2, 4, 8];
 
+/// The height of the line in which the names of the phases stand, above the chart.
+const NAMES: u32 = 18;
+
 pub(super) fn draw(view: &View, area: &Area<'_>) -> Result<(), Failed> {
-    let last = place(view.review.plies.len()).max(1.0);
-    let mut chart = ChartBuilder::on(area)
-        .margin(MARGIN)
-        .margin_top(0)
-        .margin_right(RIGHT)
-        .x_label_area_size(BELOW)
-        .y_label_area_size(LEFT)
-        .build_cartesian_2d(0.0..last, 0.0..100.0)?;
-    draw_axes(view, &mut chart, "White's win chance, %", 5, &|chance| {
-        format!("{chance:.0}")
-    })?;
+    let axis = Axis {
+        name: "White's win chance, %",
+        top: 100.0,
+        labels: 5,
+        write: &|chance| format!("{chance:.0}"),
+    };
+    let phases = phases(view);
+    let above = if phases.is_empty() { 0 } else { NAMES };
+    let mut chart = begin(view, area, &axis, above)?;
     draw_pawns(area, &chart)?;
     if let Some(players) = players(&view.review) {
         draw_both(view, &players.map(name), &mut chart)?;
     } else {
         draw_one(view, &mut chart)?;
     }
-    let even = [(0.0, EVEN), (last, EVEN)];
+    let even = [(0.0, EVEN), (length(view), EVEN)];
     chart.draw_series(LineSeries::new(even, GREY.stroke_width(1)))?;
-    let phases = draw_phases(view, area, &mut chart)?;
-    draw_marks(view, area, &mut chart, phases)
+    draw_phases(&phases, area, &mut chart)?;
+    draw_marks(view, area, &mut chart)
 }
 
 /// The chances with their places, and after whose moves they are.
@@ -159,61 +160,45 @@ fn half(points: &[(f64, f64)], sign: f64) -> Vec<(f64, f64)> {
     half
 }
 
-/// The beginnings of the phases, as lines with their names; returns where the names stand.
-fn draw_phases(
-    view: &View,
-    area: &Area<'_>,
-    chart: &mut Chart<'_, '_>,
-) -> Result<Vec<Rectangle>, Failed> {
-    let (left, top) = area.get_base_pixel();
-    let (columns, _) = chart.plotting_area().get_pixel_range();
-    let style = (FONT, SMALL).into_font().color(&GREY);
-    let mut names: Vec<Rectangle> = Vec::new();
+/// The phases that begin within the game: the places where they do, and their names.
+fn phases(view: &View) -> Vec<(f64, &'static str)> {
     let phases = view.review.phases;
-    for (ply, name) in [
+    let named = [
         (phases.middlegame, "middlegame"),
         (phases.endgame, "endgame"),
-    ] {
-        let Some(ply) = ply.filter(|ply| *ply > 0) else {
-            continue;
-        };
-        let at = place(ply + 1);
+    ];
+    let begin = |(ply, name): (Option<usize>, _)| {
+        let ply = ply.filter(|ply| *ply > 0)?;
+        Some((place(ply + 1), name))
+    };
+    named.into_iter().filter_map(begin).collect()
+}
+
+/// Draws the beginnings of the phases as lines, with their names above the chart: each where its
+/// line is, or as far to the left as the next one wants.
+fn draw_phases(
+    phases: &[(f64, &str)],
+    area: &Area<'_>,
+    chart: &mut Chart<'_, '_>,
+) -> Result<(), Failed> {
+    let (left, top) = area.get_base_pixel();
+    let (columns, lines) = chart.plotting_area().get_pixel_range();
+    let style = (FONT, SMALL).into_font().color(&GREY);
+    let mut end = columns.end + signed(RIGHT);
+    for &(at, name) in phases.iter().rev() {
         chart.draw_series(DashedLineSeries::new(
             [(at, 0.0), (at, 100.0)],
             4,
             4,
             PHASE.stroke_width(1),
         ))?;
-        let (x, y) = chart.backend_coord(&(at, 100.0));
-        let (width, height) = (labels::width(name, SMALL), SMALL + 2);
-        // On the other side of the line where there is no place.
-        let begin = if x + 4 + width > columns.end {
-            x - 4 - width
-        } else {
-            x + 4
-        };
-        let mut place = Rectangle {
-            left: begin - left,
-            top: y - top + 3,
-            width,
-            height,
-        };
-        if names.iter().any(|it| it.meets(place)) {
-            place.top += height;
-        }
-        // The name is to be read on light and on dark ground.
-        let ground = [
-            (place.left - 2, place.top - 1),
-            (place.left + width + 2, place.top + height),
-        ];
-        area.draw(&plotters::element::Rectangle::new(
-            ground,
-            PAPER.mix(0.7).filled(),
-        ))?;
-        area.draw_text(name, &style, (place.left, place.top))?;
-        names.push(place);
+        let (x, _) = chart.backend_coord(&(at, 0.0));
+        let begin = (x - 4).min(end - labels::width(name, SMALL));
+        let place = (begin - left, lines.start - top - signed(NAMES) + 1);
+        area.draw_text(name, &style, place)?;
+        end = begin - 10;
     }
-    Ok(names)
+    Ok(())
 }
 
 /// A costly move.
@@ -233,14 +218,10 @@ const fn colour(mark: Mark) -> (RGBColor, i32) {
 }
 
 /// Marks the costly moves, and names as many as find a place: the worst first.
-fn draw_marks(
-    view: &View,
-    area: &Area<'_>,
-    chart: &mut Chart<'_, '_>,
-    mut obstacles: Vec<Rectangle>,
-) -> Result<(), Failed> {
+fn draw_marks(view: &View, area: &Area<'_>, chart: &mut Chart<'_, '_>) -> Result<(), Failed> {
     let (left, top) = area.get_base_pixel();
     let (columns, lines) = chart.plotting_area().get_pixel_range();
+    let mut obstacles = Vec::new();
     let mut mistakes = Vec::new();
     for ((number, ply), shown) in view.review.plies.iter().enumerate().zip(&view.moves) {
         let (Some(mark), Some(said)) = (ply.mark, ply.said) else {
@@ -299,7 +280,7 @@ fn draw_marks(
         ];
         area.draw(&plotters::element::Rectangle::new(
             ground,
-            PAPER.mix(0.6).filled(),
+            PAPER.mix(0.85).filled(),
         ))?;
         let style = (FONT, SMALL).into_font().color(&colour);
         area.draw_text(&mistake.text, &style, (place.left + 2, place.top + 1))?;
