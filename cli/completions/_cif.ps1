@@ -243,6 +243,8 @@ Register-ArgumentCompleter -Native -CommandName 'cif' -ScriptBlock {
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'The file to write, which is replaced whole or not at all, or - for standard output')
             [CompletionResult]::new('--title', '--title', [CompletionResultType]::ParameterName, 'The title of the report [default: the names of the files]')
             [CompletionResult]::new('--games', '--games', [CompletionResultType]::ParameterName, 'The games of all inputs together that are wanted, like 1-50 or 3,7-')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Threads that share the work; what is found or written does not depend on their number [default: one for each processor]')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'Threads that share the work; what is found or written does not depend on their number [default: one for each processor]')
             [CompletionResult]::new('--max-depth', '--max-depth', [CompletionResultType]::ParameterName, 'Elements open at one time')
             [CompletionResult]::new('--max-attributes', '--max-attributes', [CompletionResultType]::ParameterName, 'Attributes of one element')
             [CompletionResult]::new('--max-value', '--max-value', [CompletionResultType]::ParameterName, 'Bytes of one attribute value or one run of text; K, M and G are understood')

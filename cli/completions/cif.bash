@@ -975,7 +975,7 @@ _cif() {
             return 0
             ;;
         cif__subcmd__html)
-            opts="-o -q -h --output --title --games --no-check --quiet --max-depth --max-attributes --max-value --max-item --max-violations --max-ids --charset --max-game --color --max-expansion --help"
+            opts="-o -q -j -h --output --title --games --no-check --quiet --jobs --max-depth --max-attributes --max-value --max-item --max-violations --max-ids --charset --max-game --color --max-expansion --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -994,6 +994,14 @@ _cif() {
                     return 0
                     ;;
                 --games)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -j)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -233,6 +233,7 @@ complete -c cif -n "__fish_cif_using_subcommand eval" -s h -l help -d 'Print hel
 complete -c cif -n "__fish_cif_using_subcommand html" -s o -l output -d 'The file to write, which is replaced whole or not at all, or - for standard output' -r -F
 complete -c cif -n "__fish_cif_using_subcommand html" -l title -d 'The title of the report [default: the names of the files]' -r
 complete -c cif -n "__fish_cif_using_subcommand html" -l games -d 'The games of all inputs together that are wanted, like 1-50 or 3,7-' -r
+complete -c cif -n "__fish_cif_using_subcommand html" -s j -l jobs -d 'Threads that share the work; what is found or written does not depend on their number [default: one for each processor]' -r
 complete -c cif -n "__fish_cif_using_subcommand html" -l max-depth -d 'Elements open at one time' -r
 complete -c cif -n "__fish_cif_using_subcommand html" -l max-attributes -d 'Attributes of one element' -r
 complete -c cif -n "__fish_cif_using_subcommand html" -l max-value -d 'Bytes of one attribute value or one run of text; K, M and G are understood' -r
