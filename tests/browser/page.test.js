@@ -322,12 +322,28 @@ function longestTask({ traceEvents }) {
   return Math.max(...tasks.map(({ tdur }) => tdur)) / 1000;
 }
 
+/// The most memory that a tab has had, its workers included, in MB.
+async function largestTab() {
+  const client = await browser.newBrowserCDPSession();
+  const { processInfo } = await client.send('SystemInfo.getProcessInfo');
+  await client.detach();
+  const tabs = processInfo.filter(({ type }) => type === 'renderer');
+  const peak = (id) => Number(/VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))[1]);
+  return Math.round(Math.max(...tabs.map(({ id }) => peak(id))) / 1000);
+}
+
 test('a large file is listed without holding up the page', async () => {
   const megabytes = Number(process.env.MEGABYTES ?? 8);
   const one = readFileSync(GAMES, 'utf8');
   const copies = Math.ceil((megabytes * 1e6) / one.length);
   const path = file('large.pgn', Array.from({ length: copies }, (_, at) => one.replaceAll('Lovelace', `Lovelace ${at}`)).join('\n'));
   const page = await open();
+  const before = await largestTab();
+  await page.evaluate(() => {
+    window.shares = [];
+    const bar = document.getElementById('bar');
+    new MutationObserver(() => { if (!bar.hidden) window.shares.push(bar.value); }).observe(bar, { attributes: true });
+  });
   // What the page's own thread computes: other work may have the machine.
   await browser.startTracing(page, { categories: ['toplevel'] });
   const begin = Date.now();
@@ -337,16 +353,20 @@ test('a large file is listed without holding up the page', async () => {
   await page.click('tbody a >> nth=0');
   await page.waitForSelector('.board');
   await page.click('.back');
-  await page.waitForSelector('#bar', { state: 'hidden', timeout: 600_000 });
+  await page.waitForSelector('#bar', { state: 'hidden', timeout: 1_200_000 });
   const all = Date.now() - begin;
   await page.waitForFunction((count) => document.querySelector('.count').textContent === `${count.toLocaleString('en')} games`, copies * 3);
+  const shares = await page.evaluate(() => window.shares);
+  assert.ok(shares.length > megabytes && shares.every((share, at) => at === 0 || share >= shares[at - 1]), shares.join());
   await page.fill('#search', `lovelace ${copies - 1}`);
   await page.waitForFunction(() => document.querySelectorAll('tbody tr').length < 5);
   const found = Date.now() - begin - all;
   await page.click('tbody a');
   await page.waitForSelector('.board');
   const longest = longestTask(JSON.parse(await browser.stopTracing()));
-  console.log(`${megabytes} MB: first games after ${first} ms, all ${copies * 3} after ${all} ms, found after ${found} ms, held up for ${Math.round(longest)} ms at most`);
+  console.log(`${megabytes} MB: first games after ${first} ms, all ${copies * 3} after ${all} ms, found after ${found} ms, `
+    + `held up for ${Math.round(longest)} ms at most, memory ${before} MB before and ${await largestTab()} MB at most, `
+    + `${shares.length} reports of progress`);
   assert.ok(longest < 200, `${longest} ms`);
   assert.deepEqual(said(page), []);
 });

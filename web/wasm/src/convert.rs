@@ -97,8 +97,9 @@ fn to_archive(source: impl Read, created: &str, out: &mut impl Write) -> io::Res
         ..ArchiveFacts::default()
     };
     let mut text = frame::BEGIN.to_owned();
+    // The number of a game in the list, where one that is too large is not.
+    let mut number = 0;
     loop {
-        let number = report.games;
         match reader.next_game() {
             Ok(Some(game)) => {
                 report.games += 1;
@@ -111,6 +112,7 @@ fn to_archive(source: impl Read, created: &str, out: &mut impl Write) -> io::Res
                     report.missing += 1;
                     report.say(Finding::unwritable(&error.to_string(), number));
                 }
+                number += 1;
             }
             Ok(None) => break,
             Err(ReadError::TooLarge { location, limit }) => {

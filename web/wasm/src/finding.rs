@@ -95,7 +95,7 @@ impl Finding<'static> {
 
     /// A game that cannot be written.
     pub fn unwritable(error: &str, game: u64) -> Self {
-        let message = format!("the game is left out: {error}");
+        let message = format!("the game cannot be written: {error}");
         Self {
             game: Some(game),
             ..Self::new(Severity::Error, "pgn:left-out", message)

@@ -3,7 +3,6 @@
 
 use std::io::{self, Read};
 
-use cif::model::{Game, IntoOwned as _};
 use cif::pgn::text::{ReadError, Reader};
 use cif::pgn::{ImportOptions, import};
 use cif::read::{Games as ArchiveGames, Limits};
@@ -128,7 +127,13 @@ impl<'r> Games<'r> {
                     }
                     let findings: Vec<_> =
                         imported.findings.iter().map(GameFinding::from).collect();
-                    add(store, step, &imported.game.into_owned(), &findings)?;
+                    let row = Row::reviewed(&imported.game).with_findings(findings.len());
+                    step.rows.push(row);
+                    if let Some(error) = store.push(&imported.game, findings)? {
+                        *found += 1;
+                        let finding = Finding::unwritable(&error.to_string(), number);
+                        step.findings.push(finding);
+                    }
                 }
                 Ok(None) => step.done = true,
                 Err(ReadError::TooLarge { location, limit }) => {
@@ -144,10 +149,11 @@ impl<'r> Games<'r> {
             Some(Reading::Cif(games)) => match games.next() {
                 Some(Ok(read)) => {
                     offsets.push(read.offset);
-                    let findings: Vec<_> =
-                        read.violations.into_iter().map(GameFinding::from).collect();
-                    add(store, step, &read.game, &findings)?;
-                    // References that lead nowhere are found by the check.
+                    let findings = read.violations.into_iter().map(GameFinding::from);
+                    // What is wrong with it is found, and counted, by the check of the archive, as
+                    // are references that lead nowhere.
+                    step.rows.push(Row::reviewed(&read.game));
+                    store.push(&read.game, findings.collect())?;
                     games.losses();
                 }
                 Some(Err(error)) => return Err(io::Error::other(error.to_string())),
@@ -166,7 +172,7 @@ impl<'r> Games<'r> {
     /// # Errors
     /// When there is no such game.
     pub fn record(&self, number: usize) -> io::Result<String> {
-        Ok(serde_json::to_string(&self.store.record(number)?)?)
+        self.store.record(number)
     }
 
     /// The number of the game of an archive in which a byte is, if it is in one.
@@ -175,16 +181,4 @@ impl<'r> Games<'r> {
             .partition_point(|begin| *begin <= offset)
             .checked_sub(1)
     }
-}
-
-fn add(
-    store: &mut Store,
-    step: &mut Step,
-    game: &Game<'_>,
-    findings: &[GameFinding],
-) -> io::Result<()> {
-    store.push(game, findings)?;
-    let row = Row::reviewed(game).with_findings(findings.len());
-    step.rows.push(row);
-    Ok(())
 }

@@ -1,10 +1,11 @@
-//! The games of a list, kept compressed until one of them is opened.
+//! The games of a list, kept compressed until one of them is opened: as CIF, which is small, or as
+//! the record that is shown where a game holds what CIF cannot.
 
 use std::io::{self, Read, Write};
 
 use cif::model::{ArchiveItem, Game};
 use cif::view::{GameFinding, GameRecord};
-use cif::write::frame;
+use cif::write::{WriteError, frame};
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
@@ -26,23 +27,30 @@ pub struct Store {
 }
 
 impl Store {
-    /// Adds a game.
+    /// Adds a game. Returns why it cannot be written as CIF, where it cannot.
     ///
     /// # Errors
-    /// When it holds what XML cannot hold.
-    pub fn push(&mut self, game: &Game<'_>, findings: &[GameFinding]) -> io::Result<()> {
+    /// When it cannot be kept.
+    pub fn push(
+        &mut self,
+        game: &Game<'_>,
+        findings: Vec<GameFinding>,
+    ) -> io::Result<Option<WriteError>> {
         let mut text = frame::BEGIN.to_owned();
-        frame::push("game", game, &mut text).map_err(io::Error::other)?;
+        let unwritable = frame::push("game", game, &mut text).err();
         text += frame::END;
-        let findings = if findings.is_empty() {
-            Vec::new()
-        } else {
-            serde_json::to_vec(findings)?
+        let parts = match (&unwritable, findings.is_empty()) {
+            (Some(_), _) => {
+                let record = GameRecord::of(game).checked(game, findings);
+                [Vec::new(), serde_json::to_vec(&record)?]
+            }
+            (None, true) => [text.into_bytes(), Vec::new()],
+            (None, false) => [text.into_bytes(), serde_json::to_vec(&findings)?],
         };
-        for part in [text.as_bytes(), &findings] {
+        for part in parts {
             self.open
                 .extend_from_slice(&(part.len() as u64).to_le_bytes());
-            self.open.extend_from_slice(part);
+            self.open.extend_from_slice(&part);
         }
         self.count += 1;
         if self.open.len() >= PORTION {
@@ -53,7 +61,7 @@ impl Store {
             self.open.clear();
             self.first = self.count;
         }
-        Ok(())
+        Ok(unwritable)
     }
 
     /// The number of games.
@@ -61,11 +69,11 @@ impl Store {
         self.count
     }
 
-    /// The record of a game, by its number from 0, with its findings.
+    /// The record of a game as JSON, by its number from 0, with its findings.
     ///
     /// # Errors
     /// When there is no such game.
-    pub fn record(&self, number: usize) -> io::Result<GameRecord> {
+    pub fn record(&self, number: usize) -> io::Result<String> {
         let mut unpacked = Vec::new();
         let (first, games) = if number >= self.first {
             (self.first, &self.open)
@@ -81,17 +89,27 @@ impl Store {
             parts.next();
             parts.next();
         }
-        let (Some(text), Some(findings)) = (parts.next(), parts.next()) else {
+        let (Some(text), Some(rest)) = (parts.next(), parts.next()) else {
             return Err(missing());
         };
-        let findings = match findings {
-            [] => Vec::new(),
-            findings => serde_json::from_slice(findings)?,
+        let [text, rest] = [text, rest].map(std::str::from_utf8);
+        let (text, rest) = (
+            text.map_err(io::Error::other)?,
+            rest.map_err(io::Error::other)?,
+        );
+        if text.is_empty() {
+            return Ok(rest.to_owned());
+        }
+        let findings = match rest {
+            "" => Vec::new(),
+            findings => serde_json::from_str(findings)?,
         };
-        let text = std::str::from_utf8(text).map_err(io::Error::other)?;
         let archive = cif::read::text(text).value;
         match archive.items.first() {
-            Some(ArchiveItem::Game(game)) => Ok(GameRecord::of(game).checked(game, findings)),
+            Some(ArchiveItem::Game(game)) => {
+                let record = GameRecord::of(game).checked(game, findings);
+                Ok(serde_json::to_string(&record)?)
+            }
             _ => Err(missing()),
         }
     }
@@ -115,5 +133,29 @@ impl<'p> Iterator for Parts<'p> {
         let (part, rest) = rest.split_at_checked(length)?;
         self.rest = rest;
         Some(part)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::borrow::Cow;
+
+    use cif::model::{GameInfo, MoveSection, VariationNode};
+
+    use super::*;
+
+    /// No reader makes such a game; a list would go on behind it all the same.
+    #[test]
+    fn a_game_that_xml_cannot_hold_is_kept() {
+        let mut moves = MoveSection::default();
+        let text = VariationNode::Text(Cow::Borrowed("e2e4 \u{1}").into());
+        moves.base.nodes.push(text);
+        let game = Game::new(GameInfo::default(), moves);
+        let mut store = Store::default();
+        assert!(store.push(&game, Vec::new()).unwrap().is_some());
+        let sound = Game::new(GameInfo::default(), MoveSection::default());
+        assert!(store.push(&sound, Vec::new()).unwrap().is_none());
+        assert!(store.record(0).unwrap().contains("\"plies\":1"));
+        assert!(store.record(1).unwrap().contains("\"plies\":0"));
     }
 }
