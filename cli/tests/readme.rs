@@ -1,4 +1,4 @@
-//! The commands of the READMEs: each one in a `console` block is run by a shell in a
+//! The commands of the READMEs, of the tutorials and of the how-tos: each one in a `console` block is run by a shell in a
 //! folder that has the corpus and the game of the pictures, and writes what is
 //! shown. A line `...` stands for any number of lines; how long a command took, and
 //! what an engine thinks, are compared by their form.
@@ -31,6 +31,33 @@ fn the_tour_is_true() {
         let shown = fs::read(root.join("docs").join(picture)).unwrap();
         assert!(drawn == shown, "docs/{picture} is not what the tour draws");
     }
+}
+
+/// Each page of these has a folder of its own.
+#[test]
+fn the_tutorials_are_true() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut commands = 0;
+    for pages in ["docs/tutorials", "docs/how-to"] {
+        for entry in fs::read_dir(root.join(pages)).unwrap() {
+            let page = entry.unwrap().path();
+            if page.extension().is_none_or(|it| it != "md") {
+                continue;
+            }
+            let folder = tempfile::tempdir().unwrap();
+            fs::create_dir(folder.path().join("docs")).unwrap();
+            for (from, to) in [
+                ("docs/immortal.cif", "docs/immortal.cif"),
+                ("docs/immortal.pgn", "docs/immortal.pgn"),
+                ("docs/tutorials/club.pgn", "club.pgn"),
+                ("docs/tutorials/by-hand.cif", "by-hand.cif"),
+            ] {
+                fs::copy(root.join(from), folder.path().join(to)).unwrap();
+            }
+            commands += run_page(&page, folder.path());
+        }
+    }
+    assert!(commands >= 20, "only {commands} commands");
 }
 
 /// Runs the commands of a page, and returns their number.

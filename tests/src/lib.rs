@@ -18,3 +18,8 @@ pub mod tree;
 #[cfg(doctest)]
 #[doc = include_str!("../../README.md")]
 struct Readme;
+
+/// The programs of the tutorial on the library.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/tutorials/library.md")]
+struct Tutorial;

@@ -33,6 +33,7 @@ const EXPECTING: &[(&str, &str)] = &[
     ("cif-pgn", "peers"),
     ("cif-cli", "transcripts"),
     ("cif-cli", "manual"),
+    ("cif-tests", "elements"),
 ];
 
 #[derive(Debug, clap::Args)]

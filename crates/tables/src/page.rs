@@ -63,7 +63,8 @@ pub fn tables_markdown() -> String {
             if let Some(name) = column.lichess {
                 let _ = write!(meaning, " With `--columns lichess`: `{name}`.");
             }
-            let (name, kind) = (column.name, column.kind.name());
+            // No tag of HTML.
+            let (name, kind) = (column.name, column.kind.name().replace('<', "\\<"));
             let _ = writeln!(page, "| `{name}` | {kind}{null} | {meaning} |");
         }
     }

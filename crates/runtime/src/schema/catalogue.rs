@@ -128,6 +128,10 @@ macro_rules! catalogue {
             )*
         }
 
+        /// Every component of the schema by its path, with its documentation.
+        pub const COMPONENTS: &[(&::core::primitive::str, &::core::primitive::str)] =
+            &[$($(($path, $documentation),)*)*];
+
         /// Every way in which a document can break the schema, in the order of its
         /// complex types. The ids are those of violations.
         pub const CONSTRAINTS: &[$crate::schema::Constraint] = &[$($($(
