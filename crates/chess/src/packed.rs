@@ -182,6 +182,23 @@ impl Position {
         verdict
     }
 
+    /// Plays the move that a text in SAN means, if that is seen at a glance, as
+    /// [`Game::play_san`](crate::Game::play_san) does. Else nothing is played.
+    ///
+    /// ```
+    /// use cif_chess::{Position, Variant};
+    /// let mut position = Position::standard(Variant::Chess);
+    /// let packed = position.play_san(b"Nf3").unwrap();
+    /// assert_eq!((packed.from_square(), packed.to_square()), (6, 21));
+    /// assert!(position.play_san(b"Nf3").is_none());
+    /// ```
+    #[inline]
+    pub fn play_san(&mut self, text: &[u8]) -> Option<PackedMove> {
+        let (role, from, to) = self.find_san(text).filter(|_| self.letter.is_none())?;
+        self.apply_ordinary(role, from, to);
+        Some(PackedMove::new(from, to, 0))
+    }
+
     fn step(&self, packed: PackedMove) -> (Step, Option<Flag>) {
         let (from, to) = (packed.from(), packed.to());
         match packed.role() {

@@ -1,6 +1,7 @@
 //! A game of a PGN file into a game of CIF.
 
-use cif_types::{Game, IntoOwned, Signature, built_in};
+use cif_chess::Game as Replay;
+use cif_types::{Game, IntoOwned, Signature, built_in, model::Result as Score};
 
 use crate::context::ImportContext;
 use crate::empty;
@@ -54,11 +55,18 @@ pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g
     for fault in game.faults() {
         context.say(FindingKind::Text(fault.kind), fault.at as usize);
     }
-    let mut made = empty::game();
-    let (lines, from) = tag_section(&mut context);
-    let tandem = is_tandem(game, &lines);
-    made.tandem = tandem.then(|| true.into());
-    let replay = match head::set_up(&lines, &mut made) {
+    let begun = Begun::of(&mut context);
+    let result = begun.result();
+    let Begun {
+        game: mut made,
+        lines,
+        from,
+        replay,
+        of_tag,
+        of_text,
+    } = begun;
+    let tandem = made.tandem();
+    let replay = match replay {
         Ok(replay) => Some(replay),
         Err(reason) => {
             if let Some(token) = game.tokens().get(from) {
@@ -67,15 +75,12 @@ pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g
             None
         }
     };
-    // The result of the movetext counts where no tag pair gives one.
-    let (of_tag, of_text) = (head::result_of(&lines), result_of_text(game));
-    if let (Some(tag), Some((of_text, token))) = (of_tag, &of_text)
-        && tag != *of_text
+    if let (Some(tag), Some((of_text, token))) = (of_tag, of_text)
+        && tag != of_text
     {
         let spelling = game.text(token).into_owned();
         context.report(FindingKind::ResultDiffers { spelling, tag }, token);
     }
-    let result = of_tag.or(of_text.map(|(result, _)| result));
     let players = Players::of(&lines);
     let expected = Expected {
         result,
@@ -111,6 +116,52 @@ pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g
     Imported {
         game: made,
         findings,
+    }
+}
+
+/// A game of which the tag section is read, and its moves are not.
+pub(crate) struct Begun<'g> {
+    /// The game, with variant and start position alone.
+    pub(crate) game: Game<'g>,
+    pub(crate) lines: Vec<Line<'g>>,
+    /// The token behind the tag section.
+    pub(crate) from: usize,
+    /// The start position, or the reason why there is none.
+    replay: Result<Replay, &'static str>,
+    /// The result that a tag pair gives, and that of the movetext with its token.
+    of_tag: Option<Score>,
+    of_text: Option<(Score, &'g Token)>,
+}
+
+impl<'g> Begun<'g> {
+    pub(crate) fn of(context: &mut ImportContext<'g>) -> Self {
+        let mut made = empty::game();
+        let (lines, from) = tag_section(context);
+        let game = context.game;
+        made.tandem = is_tandem(&game, &lines).then(|| true.into());
+        let replay = head::set_up(&lines, &mut made);
+        let (of_tag, of_text) = (head::result_of(&lines), result_of_text(&game));
+        Self {
+            game: made,
+            lines,
+            from,
+            replay,
+            of_tag,
+            of_text,
+        }
+    }
+
+    /// The result; that of the movetext counts where no tag pair gives one.
+    pub(crate) fn result(&self) -> Option<Score> {
+        let of_text = self.of_text.map(|(result, _)| result);
+        self.of_tag.or(of_text)
+    }
+
+    /// Returns true for chess from the usual position.
+    pub(crate) fn is_usual(&self) -> bool {
+        let game = &self.game;
+        let has_own = game.variant.is_some() || game.startposition.is_some();
+        !(has_own || game.tandem()) && self.replay.is_ok()
     }
 }
 
@@ -210,14 +261,14 @@ fn result_token<'t>(game: &text::Game<'t>) -> Option<&'t Token> {
 }
 
 /// Returns the result in the movetext, and its token.
-fn result_of_text<'t>(game: &text::Game<'t>) -> Option<(cif_types::model::Result, &'t Token)> {
+fn result_of_text<'t>(game: &text::Game<'t>) -> Option<(Score, &'t Token)> {
     let token = result_token(game)?;
     Some((meaning(&game.text(token))?, token))
 }
 
 /// Reads the spelling of a result.
-fn meaning(spelling: &str) -> Option<cif_types::model::Result> {
-    let known = cif_types::model::Result::ALL.iter();
+fn meaning(spelling: &str) -> Option<Score> {
+    let known = Score::ALL.iter();
     let known = known.copied().find(|result| result.as_str() == spelling);
     // Blanks of all kinds may stand in it.
     let mut signs = spelling
@@ -226,11 +277,11 @@ fn meaning(spelling: &str) -> Option<cif_types::model::Result> {
     let first = [signs.next(), signs.next(), signs.next()];
     known.or(match first.map(Option::unwrap_or_default) {
         ['\0', ..] => None,
-        ['*', ..] => Some(cif_types::model::Result::Unknown),
-        ['1', '/', ..] | ['0', '.' | ',', '5'] => Some(cif_types::model::Result::Draw),
-        ['1', ..] => Some(cif_types::model::Result::WhiteWins),
-        ['0', ..] => Some(cif_types::model::Result::BlackWins),
-        _ => Some(cif_types::model::Result::Draw),
+        ['*', ..] => Some(Score::Unknown),
+        ['1', '/', ..] | ['0', '.' | ',', '5'] => Some(Score::Draw),
+        ['1', ..] => Some(Score::WhiteWins),
+        ['0', ..] => Some(Score::BlackWins),
+        _ => Some(Score::Draw),
     })
 }
 

@@ -124,6 +124,7 @@ mod head;
 mod import;
 mod layout;
 mod moves;
+mod outline;
 mod players;
 mod report;
 mod tag_line;
@@ -134,6 +135,7 @@ pub use catalogue::Description;
 pub use export::{ExportError, ExportOptions, Exported, export};
 pub use import::{ImportOptions, Imported, archive_info, import};
 pub use layout::Layout;
+pub use outline::{Outline, head, outline};
 pub use report::{Finding, FindingKind, Loss};
 
 /// The program in the README, which has to compile.

@@ -19,7 +19,10 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use choices::Choices;
-use cif_pgn::Layout;
+use cif_chess::{Position, Variant};
+use cif_pgn::text::Reader;
+use cif_pgn::{ImportOptions, Layout, head, import, outline};
+use cif_types::{Characteristics, Game, GameHead};
 use fixed::fault;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
@@ -231,4 +234,65 @@ fn damaged_files_come_back() {
         }
     }
     assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+}
+
+/// The head without what depends on the moves.
+fn known<'g>(game: &Game<'g>) -> Option<GameHead<'g>> {
+    let mut head = game.info.value.head.clone()?.value;
+    head.tags.clear();
+    if let Some(facts) = &mut head.characteristics {
+        (facts.result, facts.plycount) = (None, None);
+    }
+    // An element without anything says nothing.
+    let facts = head.characteristics.get_or_insert_default();
+    head.characteristics = (**facts != Characteristics::default()).then(|| facts.clone());
+    Some(head)
+}
+
+/// The difference between a game as it is imported and what is said of it sooner.
+fn sooner(text: &[u8]) -> (usize, Option<String>) {
+    let mut reader = Reader::new(text);
+    let mut outlines = 0;
+    while let Ok(Some(game)) = reader.next_game() {
+        let whole = import(&game, &ImportOptions::default()).game;
+        let sooner = head(&game);
+        if known(&sooner) != known(&whole) {
+            return (
+                0,
+                Some(format!("{:?}\n{:?}", known(&sooner), known(&whole))),
+            );
+        }
+        let Some(outline) = outline(&game) else {
+            continue;
+        };
+        outlines += 1;
+        let mut position = Position::standard(Variant::Chess);
+        let mut moves = Vec::new();
+        for (played, _) in whole.main_line() {
+            let packed = position.pack(&played).expect("a move on one board");
+            position.play_packed(packed);
+            moves.push(packed);
+        }
+        let (one, other) = (&outline.game.info.head, &whole.info.head);
+        if moves != outline.moves || one != other {
+            return (0, Some(format!("{moves:?} {outline:?}\n{other:?}")));
+        }
+    }
+    (outlines, None)
+}
+
+#[test]
+fn what_is_said_sooner_is_the_same() {
+    let numbers = prop::collection::vec(any::<u32>(), 60);
+    let mut runner = TestRunner::deterministic();
+    let damaged =
+        (0..2 * CASES).map(|_| damaged(&numbers.new_tree(&mut runner).unwrap().current()));
+    let mut outlines = 0;
+    for text in FILES.iter().cloned().chain(damaged) {
+        let (count, difference) = sooner(&text);
+        let text = String::from_utf8_lossy(&text);
+        assert_eq!(difference, None, "{text:?}");
+        outlines += count;
+    }
+    assert!(outlines > 200, "{outlines}");
 }

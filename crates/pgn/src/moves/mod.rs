@@ -49,6 +49,7 @@ mod gather;
 mod kept;
 mod level;
 mod line;
+mod main_line;
 mod notes;
 mod out;
 mod place;
@@ -66,7 +67,8 @@ mod write;
 
 use cif_text::board::{Board, BoardSize};
 
-pub(crate) use read::{Expected, read};
+pub(crate) use main_line::main_line;
+pub(crate) use read::{Expected, contradiction, read};
 pub(crate) use write::{WriteOptions, write};
 
 /// The boards of a game: one, or the two of a tandem game.

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use cif_chess::{Game as Replay, NotationError, Position};
-use cif_text::legality::{Play, Side, Standing};
+use cif_text::legality::{Ending, Play, Side, Standing};
 use cif_text::moves::{Flag, Move};
 use cif_text::square::BoardLetter;
 use cif_types::{MoveInfo, MoveSection, model::Result as Score};
@@ -114,6 +114,18 @@ pub(crate) fn read<'g>(
     reader.finish()
 }
 
+/// The result by the rules, where the game has ended with another than is given.
+pub(crate) fn contradiction(
+    result: Score,
+    ended: impl FnOnce() -> Option<Ending>,
+) -> Option<Score> {
+    if result == Score::Unknown {
+        return None;
+    }
+    let ended = result_for(ended()?.winner);
+    (ended != result).then_some(ended)
+}
+
 impl<'g> Reader<'_, 'g> {
     #[inline]
     pub(super) fn line(&mut self) -> &mut Line<'g> {
@@ -220,15 +232,13 @@ impl<'g> Reader<'_, 'g> {
 
     /// Compares the result with the last position of the main line.
     fn end(&mut self, has_rules: bool) {
-        let Some(result) = self.result.filter(|result| *result != Score::Unknown) else {
+        let Some(result) = self.result else {
             return;
         };
         if self.tandem || !has_rules || !self.is_main() {
             return;
         }
-        let ended = self.replay.ended();
-        let ended = ended.map(|ending| result_for(ending.winner));
-        self.ended = ended.filter(|ended| *ended != result);
+        self.ended = contradiction(result, || self.replay.ended());
         if self.ended.is_some() {
             self.result = None;
         }

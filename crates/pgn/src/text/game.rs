@@ -174,21 +174,6 @@ impl<'r> Game<'r> {
         })
     }
 
-    /// The game without its moves: its tokens up to the last tag pair. It is for a look at
-    /// the head alone; of its faults none is known.
-    #[must_use]
-    pub fn tag_section(&self) -> Self {
-        let mut tokens = self.tokens.iter();
-        let count = tokens
-            .rposition(|token| token.kind == Kind::Tag)
-            .map_or(0, |last| last + 1);
-        Self {
-            tokens: self.tokens.get(..count).unwrap_or_default(),
-            faults: &[],
-            ..*self
-        }
-    }
-
     /// All tag pairs, in order.
     pub fn tags(&self) -> impl Iterator<Item = TagPair<'r>> + use<'r> {
         let game = *self;
