@@ -1,7 +1,7 @@
 //! Scans: from files to batches of rows.
 
 use std::iter::FusedIterator;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread::{self, JoinHandle};
@@ -11,7 +11,7 @@ use arrow_schema::SchemaRef;
 use cif_files::Bounds;
 use cif_types::Game;
 
-use crate::column::{Definition, Rows};
+use crate::column::{Column, Definition, Rows};
 use crate::columns::comments::{self, Comments};
 use crate::columns::evaluations::{self, Evaluations};
 use crate::columns::findings::{self, Findings};
@@ -27,7 +27,7 @@ use crate::rows::finding::FindingRow;
 use crate::rows::game::GameRow;
 use crate::rows::moves::Moves;
 use crate::rows::{Place, ply};
-use crate::source::{self, Portion, Unread, Visit};
+use crate::source::{self, Parts, Portion, Request, Unread, Visit};
 use crate::{Filter, Table};
 
 /// A scan: the rows of a table from files of games.
@@ -68,6 +68,12 @@ pub struct Scan {
     pub batch_rows: usize,
     /// The threads that make rows; another one reads.
     pub threads: usize,
+    /// The range of bytes in which games have to begin, of each source, which must not be
+    /// compressed: over ranges that part a file, each game is given once. Games of PGN are then
+    /// numbered from the first of the range, and where one begins with anything but a tag pair
+    /// `Event` behind a result it belongs to the game before it; letters of other encodings than
+    /// UTF-8 are guessed from the games of the range. Findings have no ranges.
+    pub range: Option<Range<u64>>,
     /// The factor by which a compressed source may grow, once that is more than 64 MB.
     pub expansion: u64,
 }
@@ -108,6 +114,7 @@ impl Scan {
             limit: None,
             batch_rows: 8192,
             threads: 1,
+            range: None,
             expansion: Bounds::default().expansion,
         }
     }
@@ -142,13 +149,17 @@ impl Scan {
             |portion: &Portion| portion.weight,
             |hand_out| {
                 let mut sources = self.sources.iter().enumerate();
-                let bounds = Bounds {
-                    expansion: self.expansion,
-                };
-                let finds = self.table == Table::Findings;
                 sources.try_for_each(|(number, path)| {
-                    let cut = source::cut(path, number, finds, bounds, hand_out);
-                    cut.map_err(Ended::Failed)
+                    let request = Request {
+                        path,
+                        number,
+                        range: self.range.as_ref(),
+                        finds: self.table == Table::Findings,
+                        bounds: Bounds {
+                            expansion: self.expansion,
+                        },
+                    };
+                    source::cut(&request, hand_out).map_err(Ended::Failed)
                 })
             },
             |portion| self.rows(portion),
@@ -239,6 +250,14 @@ enum Ended {
 
 /// A table, made of games one after the other.
 trait Tabled: Rows + Sized {
+    /// The parts of a game without which there are no rows.
+    const LEAST: Parts = Parts::Whole;
+
+    /// The parts of a game that a column looks at.
+    fn parts(_column: &Column) -> Parts {
+        Self::LEAST
+    }
+
     /// Adds the rows of a game; returns false where its moves are wanted and cannot be played.
     fn add(row: &GameRow<'_>, output: &mut Output<'_, Self>) -> bool;
 
@@ -247,6 +266,16 @@ trait Tabled: Rows + Sized {
 }
 
 impl Tabled for Games {
+    const LEAST: Parts = Parts::Head;
+
+    fn parts(column: &Column) -> Parts {
+        if games::is_of_tags(column) {
+            Parts::Head
+        } else {
+            Parts::MainLine
+        }
+    }
+
     fn add(row: &GameRow<'_>, output: &mut Output<'_, Self>) -> bool {
         output.row(row);
         !row.is_unplayable()
@@ -297,6 +326,9 @@ impl Tabled for Evaluations {
 }
 
 impl Tabled for Tags {
+    // The number of plies decides if one of them is believed.
+    const LEAST: Parts = Parts::MainLine;
+
     fn add(row: &GameRow<'_>, output: &mut Output<'_, Self>) -> bool {
         let tags = row.head().into_iter().flat_map(|it| &it.tags);
         for tag in tags.flat_map(|it| &it.tag) {
@@ -321,6 +353,7 @@ impl Tabled for Findings {
 
 struct Visitor<'s, T: Rows> {
     filter: Option<&'s Filter>,
+    parts: Parts,
     output: Output<'s, T>,
     tally: Tally,
 }
@@ -329,8 +362,15 @@ impl<'s, T: Tabled> Visitor<'s, T> {
     fn new(scan: &'s Scan, definitions: &'static [Definition<T>]) -> Self {
         let wanted = scan.columns.iter().filter_map(|at| definitions.get(*at));
         let wanted: Vec<&Definition<T>> = wanted.collect();
+        let filter = scan.filter.as_ref();
+        let parts = wanted.iter().map(|it| T::parts(&it.column));
+        let mut parts = parts.fold(T::LEAST, Parts::max);
+        if let Some(filter) = filter {
+            filter.each_column(&mut |it| parts = parts.max(Games::parts(it.column())));
+        }
         Self {
-            filter: scan.filter.as_ref(),
+            filter,
+            parts,
             output: Output::new(&wanted, &scan.schema(), scan.batch_rows),
             tally: Tally::default(),
         }
@@ -356,11 +396,14 @@ impl<T: Tabled> Visit for Visitor<'_, T> {
         self.filter.is_some()
     }
 
-    fn game(&mut self, place: Place<'_>, game: &Game<'_>) {
+    fn parts(&self) -> Parts {
+        self.parts
+    }
+
+    fn game(&mut self, row: &GameRow<'_>) {
         self.tally.games += 1;
-        let row = GameRow::new(place, game);
-        if self.filter.is_none_or(|it| it.of(&row) == Some(true)) {
-            let is_playable = T::add(&row, &mut self.output);
+        if self.filter.is_none_or(|it| it.of(row) == Some(true)) {
+            let is_playable = T::add(row, &mut self.output);
             self.tally.unplayable += u64::from(!is_playable);
         }
     }

@@ -308,3 +308,66 @@ fn batches_may_be_dropped() {
         assert_eq!(batches.by_ref().take(taken).count(), taken);
     }
 }
+
+/// Over ranges that part a file, each game is given once, wherever they are cut.
+#[test]
+fn ranges_give_each_game_once() {
+    let (folder, path) = file("games.pgn", &pgn());
+    let mut paths = vec![path.clone()];
+    for (index, namebase) in [(false, false), (true, true)] {
+        let archive = folder.path().join(format!("{index}.cif"));
+        let sharing = Sharing {
+            index,
+            namebase,
+            creator: None,
+        };
+        let mut writer = ArchiveWriter::create(&archive, "2026-01-31", sharing).expect("a file");
+        for read in cif::pgn::read(&path).expect("a file") {
+            writer
+                .game(read.expect("a game").game)
+                .expect("it is written");
+        }
+        writer.place().expect("it is placed");
+        paths.push(archive);
+    }
+    // Texts without a game, or with one, or in which none can be begun in the middle.
+    for (name, text) in [
+        ("empty.pgn", String::new()),
+        ("one.pgn", "\n\n[White \"a\"]\n\n1. e4 *\n".to_owned()),
+        ("bare.pgn", "1. e4 *\n\n1. d4 *\n\n".repeat(50)),
+        ("cr.pgn", pgn().replace('\n', "\r")),
+        ("crlf.pgn", pgn().replace('\n', "\r\n")),
+    ] {
+        let path = folder.path().join(name);
+        fs::write(&path, text).expect("a file");
+        paths.push(path);
+    }
+    let columns = ["white", "event", "moves_uci", "result", "offset", "length"];
+    let mut rng = cif_tests::rng::Rng::new(3);
+    for path in &paths {
+        let length = usize::try_from(fs::metadata(path).expect("a file").len()).expect("small");
+        let whole = scanned(scan(Table::Games, &columns, path));
+        for cuts in [0, 1, 2, 5] {
+            let mut ends: Vec<usize> = (0..cuts).map(|_| rng.below(length + 2)).collect();
+            ends.extend([0, length]);
+            ends.sort_unstable();
+            let ranges = ends.windows(2).map(|it| it[0] as u64..it[1] as u64);
+            let parts = ranges.flat_map(|range| {
+                scanned(Scan {
+                    range: Some(range),
+                    ..scan(Table::Games, &columns, path)
+                })
+            });
+            assert!(parts.eq(whole.iter().cloned()), "{path:?} at {ends:?}");
+        }
+    }
+    let compressed = folder.path().join("games.pgn.gz");
+    fs::write(&compressed, "").expect("a file");
+    for (table, path) in [(Table::Games, compressed), (Table::Findings, path)] {
+        let scan = Scan {
+            range: Some(0..10),
+            ..Scan::new(table, [path])
+        };
+        assert!(scan.batches().any(|it| it.is_err()), "{table}");
+    }
+}

@@ -3,7 +3,7 @@
 use cif_runtime::Value as _;
 use cif_text::date::Date;
 
-use crate::column::{Definition, Kind, Rows};
+use crate::column::{Column, Definition, Kind, Rows};
 use crate::columns;
 use crate::rows::Place;
 use crate::rows::game::{GameRow, fide_id, name, rating, san, team, titles};
@@ -24,6 +24,12 @@ impl columns::InGame for GameRow<'_> {
     fn place(&self) -> Place<'_> {
         self.place
     }
+}
+
+/// True if the tag pairs of PGN have all of a column: of the others the moves decide, or the
+/// movetext says them too.
+pub(crate) fn is_of_tags(column: &Column) -> bool {
+    column.in_head && !matches!(column.name, "result" | "termination")
 }
 
 type Game = Definition<Games>;

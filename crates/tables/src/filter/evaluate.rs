@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{Filter, HeadColumn, Literal, Operator};
-use crate::columns::games::COLUMNS;
+use crate::columns::games::{COLUMNS, is_of_tags};
 use crate::rows::game::GameRow;
 use crate::sink::{Sink, Value};
 
@@ -21,11 +21,7 @@ impl Filter {
     /// the moves are.
     pub(crate) fn of_head(&self, row: &GameRow<'_>) -> Option<bool> {
         self.judge(&mut |column| {
-            // The movetext may have them where the head has not.
-            if matches!(
-                COLUMNS[column.0].column.name,
-                "result" | "termination" | "length"
-            ) {
+            if !is_of_tags(column.column()) {
                 return Known::Not;
             }
             let mut sink = Sink::value();

@@ -126,6 +126,21 @@ impl Filter {
         parse::parse(text)
     }
 
+    /// Shows the columns that it looks at.
+    pub(crate) fn each_column(&self, show: &mut impl FnMut(HeadColumn)) {
+        match self {
+            Self::And(one, other) | Self::Or(one, other) => {
+                one.each_column(show);
+                other.each_column(show);
+            }
+            Self::Not(it) => it.each_column(show),
+            Self::Compare { column, .. }
+            | Self::In { column, .. }
+            | Self::Like { column, .. }
+            | Self::IsNull(column) => show(*column),
+        }
+    }
+
     /// Both conditions.
     #[must_use]
     pub fn and(self, other: Self) -> Self {

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use cif_chess::packed::PackedMove;
-use cif_chess::{Game as Replay, Position, Rules};
+use cif_chess::{Game as Replay, Position, Rules, Variant};
 use cif_runtime::Value as _;
 use cif_text::board::Board;
 use cif_text::legality::{Play as _, SetUp};
@@ -34,6 +34,13 @@ impl<'r> GameRow<'r> {
         }
     }
 
+    /// The same of a game of chess whose main line is known, from the usual position.
+    pub(crate) fn with_moves(place: Place<'r>, game: &'r Game<'r>, moves: Vec<PackedMove>) -> Self {
+        let start = Position::standard(Variant::Chess);
+        let line = OnceCell::from(Some(MainLine { start, moves }));
+        Self { place, game, line }
+    }
+
     /// The main line; none on two boards, where the rules are not known, and where a move has
     /// no packed form.
     pub(crate) fn line(&self) -> Option<&MainLine> {
@@ -47,7 +54,10 @@ impl<'r> GameRow<'r> {
 
     /// The number of plies of the main line, as far as the column can say it.
     pub(crate) fn plies(&self) -> u16 {
-        let count = self.game.main_line().count();
+        let count = match self.line.get() {
+            Some(Some(line)) => line.moves.len(),
+            _ => self.game.main_line().count(),
+        };
         u16::try_from(count).unwrap_or(u16::MAX)
     }
 

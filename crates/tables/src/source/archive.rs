@@ -3,6 +3,7 @@
 //! order of the archive: an entry is defined, and a game claims what it takes from entries.
 
 use std::io::Read;
+use std::ops::Range;
 use std::sync::Arc;
 
 use cif_index::{Claim, Flattener, Written};
@@ -15,6 +16,7 @@ use cif_types::{
 use super::{Portion, Unread, Visit, has_moves};
 use crate::error::ScanError;
 use crate::rows::Place;
+use crate::rows::game::GameRow;
 
 /// A value takes so many times the bytes of its text.
 const WEIGHT: usize = 12;
@@ -99,6 +101,7 @@ pub(super) fn cut(
     source: impl Read,
     name: &str,
     number: usize,
+    range: Option<&Range<u64>>,
     hand_out: &mut dyn FnMut(Portion) -> bool,
 ) -> Result<(), ScanError> {
     let failed = |error: CutError| ScanError::archive(name, &error);
@@ -119,6 +122,18 @@ pub(super) fn cut(
         } else {
             cutter.next_piece().map_err(failed)?
         };
+        let (is_before, is_behind) = match (&piece, range) {
+            (Some(piece), Some(range)) if is_game(piece) => {
+                let (offset, _) = Piece::extent(piece);
+                (offset < range.start, offset >= range.end)
+            }
+            _ => (false, false),
+        };
+        if is_before {
+            first += 1;
+            continue;
+        }
+        let piece = piece.filter(|_| !is_behind);
         let ended = piece.is_none();
         if let Some(piece) = piece {
             size += piece.bytes.len() + LEAST;
@@ -150,6 +165,10 @@ pub(super) fn cut(
     }
 }
 
+fn is_game(piece: &cut::Piece<'_>) -> bool {
+    piece.kind == PieceKind::Item && piece.name() == b"game"
+}
+
 impl Archive {
     fn piece(&mut self, piece: cut::Piece<'_>) {
         match piece.kind {
@@ -157,7 +176,7 @@ impl Archive {
                 self.progress.piece(piece).check();
                 self.shared = Arc::new(self.progress.clone());
             }
-            PieceKind::Item if piece.name() == b"game" => self.game(&piece),
+            PieceKind::Item if is_game(&piece) => self.game(&piece),
             PieceKind::Item => self.other(piece),
             PieceKind::Open => {
                 let name = piece.name();
@@ -249,7 +268,7 @@ impl Games {
                         Some(CifItem::Game(game)) => {
                             let is_blank = game.value.info.head.is_none();
                             unread.blank += u64::from(is_blank && !has_moves(&game.value));
-                            visitor.game(place(offset, length), &game.value);
+                            visitor.game(&GameRow::new(place(offset, length), &game.value));
                         }
                         _ => unread.skipped += 1,
                     }
@@ -262,7 +281,7 @@ impl Games {
                 } => {
                     claim.settle(&mut item);
                     if let CifItem::Game(game) = &*item {
-                        visitor.game(place(offset, length), &game.value);
+                        visitor.game(&GameRow::new(place(offset, length), &game.value));
                     }
                 }
                 Item::Unread => unread.skipped += 1,

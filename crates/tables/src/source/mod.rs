@@ -3,8 +3,10 @@
 mod archive;
 mod check;
 mod pgn;
+mod range;
 
-use std::io::{self, BufReader};
+use std::io::{self, BufReader, Read as _, Seek as _, SeekFrom};
+use std::ops::Range;
 use std::path::Path;
 
 use cif_files::kind::{FileKind, Opened, Wanted};
@@ -16,6 +18,7 @@ use cif_validator::Finding;
 use crate::error::ScanError;
 use crate::rows::Place;
 use crate::rows::finding::FindingRow;
+use crate::rows::game::GameRow;
 
 /// Bytes of a portion, about.
 const PORTION: usize = 256 << 10;
@@ -52,6 +55,17 @@ fn has_moves(game: &Game<'_>) -> bool {
     })
 }
 
+/// The parts of a game that rows are made of; each includes those before it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Parts {
+    /// What the tag pairs say, or the element `head`.
+    Head,
+    /// The main line, and what of the head depends on it.
+    MainLine,
+    /// Everything.
+    Whole,
+}
+
 /// A taker of games.
 pub(crate) trait Visit {
     /// Returns true if the game is wanted, by its head alone.
@@ -60,8 +74,11 @@ pub(crate) trait Visit {
     /// True if [`Visit::wants`] may say no.
     fn is_choosy(&self) -> bool;
 
+    /// The parts of a game that it looks at.
+    fn parts(&self) -> Parts;
+
     /// Takes a game.
-    fn game(&mut self, place: Place<'_>, game: &Game<'_>);
+    fn game(&mut self, row: &GameRow<'_>);
 
     /// Takes a finding.
     fn finding(&mut self, row: &FindingRow<'_>);
@@ -87,30 +104,84 @@ impl Portion {
     }
 }
 
+/// A source that is to be cut.
+pub(crate) struct Request<'s> {
+    pub(crate) path: &'s Path,
+    /// Its number.
+    pub(crate) number: usize,
+    /// The bytes in which the games begin that are wanted.
+    pub(crate) range: Option<&'s Range<u64>>,
+    /// True if what is found in it is wanted, and nothing else.
+    pub(crate) finds: bool,
+    pub(crate) bounds: Bounds,
+}
+
 /// Cuts a file and hands out its portions until they are no longer wanted: games, or what a
 /// check finds.
 pub(crate) fn cut(
-    path: &Path,
-    number: usize,
-    finds: bool,
-    bounds: Bounds,
+    request: &Request<'_>,
     hand_out: &mut dyn FnMut(Portion) -> bool,
 ) -> Result<(), ScanError> {
+    let &Request {
+        path,
+        number,
+        range,
+        finds,
+        bounds,
+    } = request;
     let name = path.display().to_string();
+    if let Some(range) = range {
+        if finds {
+            return Err(ScanError::read(
+                &name,
+                range::unfit("findings are those of a whole file"),
+            ));
+        }
+        return cut_range(path, &name, number, range, hand_out);
+    }
     let (text, is_archive) = begin(path, &name, bounds)?;
     match (is_archive, finds) {
         (true, false) => {
             let text = Unwidened::new(BufReader::new(text));
-            archive::cut(text, &name, number, hand_out)
+            archive::cut(text, &name, number, None, hand_out)
         }
         (true, true) => check::archive(text, &name, number, hand_out),
-        (false, _) => pgn::cut(text, &name, number, finds, hand_out),
+        (false, _) => pgn::cut(text, 0, &name, number, finds, hand_out),
     }
 }
 
-/// Opens a file, and sees whether it is an archive: by its name, else by how it begins.
+/// Cuts a part of a file. PGN is read from the first game that begins there. An archive is cut
+/// from its beginning, because games take from sections before them.
+fn cut_range(
+    path: &Path,
+    name: &str,
+    number: usize,
+    range: &Range<u64>,
+    hand_out: &mut dyn FnMut(Portion) -> bool,
+) -> Result<(), ScanError> {
+    let opened = |error| ScanError::open(name, error);
+    let read = |error| ScanError::read(name, error);
+    let mut file = range::open(path).map_err(opened)?;
+    let copy = Box::new(file.try_clone().map_err(opened)?);
+    let (text, is_archive) = recognised(copy, path, name)?;
+    if is_archive {
+        let text = Unwidened::new(BufReader::new(text));
+        return archive::cut(text, name, number, Some(range), hand_out);
+    }
+    let games = range::games(&mut file, range).map_err(read)?;
+    file.seek(SeekFrom::Start(games.start)).map_err(read)?;
+    let text = file.take(games.end - games.start);
+    pgn::cut(text, games.start, name, number, false, hand_out)
+}
+
+/// Opens a file, and sees whether it is an archive.
 fn begin(path: &Path, name: &str, bounds: Bounds) -> Result<(Source, bool), ScanError> {
     let source = open(path, bounds).map_err(|error| ScanError::open(name, error))?;
+    recognised(source, path, name)
+}
+
+/// Sees whether a text is an archive: by its name, else by how it begins.
+fn recognised(source: Source, path: &Path, name: &str) -> Result<(Source, bool), ScanError> {
     let opened = Opened::of(source, Some(path)).map_err(|error| ScanError::read(name, error))?;
     // Text without a sign of its kind is judged by whoever reads it.
     let is_archive = is_archive(path).unwrap_or(opened.kind == FileKind::Archive);

@@ -3,12 +3,13 @@
 use std::io::Read;
 
 use cif_pgn::text::{Batch, ReadError, Reader};
-use cif_pgn::{ImportOptions, import};
+use cif_pgn::{ImportOptions, head, import, outline};
 
-use super::{Portion, Unread, Visit, check, has_moves};
+use super::{Parts, Portion, Unread, Visit, check, has_moves};
 use crate::error::ScanError;
 use crate::rows::Place;
 use crate::rows::finding::FindingRow;
+use crate::rows::game::GameRow;
 
 /// Tokens and a game of CIF take so many times the bytes of the text.
 const WEIGHT: usize = 12;
@@ -17,6 +18,8 @@ const WEIGHT: usize = 12;
 pub(super) struct Games {
     /// The number of the first.
     first: u64,
+    /// The first byte of their text in the source.
+    base: u64,
     batch: Batch,
     /// Games behind them that are too large.
     skipped: u64,
@@ -24,8 +27,10 @@ pub(super) struct Games {
     finds: bool,
 }
 
+/// Cuts a text that begins with this byte of its source.
 pub(super) fn cut(
     source: impl Read,
+    base: u64,
     name: &str,
     number: usize,
     finds: bool,
@@ -50,6 +55,7 @@ pub(super) fn cut(
         let weight = batch.size().saturating_mul(WEIGHT);
         let games = Games {
             first,
+            base,
             batch: batch.replace(),
             skipped,
             finds,
@@ -74,7 +80,7 @@ impl Games {
             let place = Place {
                 source,
                 game: number,
-                offset: text.start().offset,
+                offset: self.base + text.start().offset,
                 length: text.bytes().len() as u64,
             };
             if self.finds {
@@ -87,16 +93,32 @@ impl Games {
                 }
                 continue;
             }
-            if visitor.is_choosy() {
-                let head = import(&text.tag_section(), &options);
-                if !visitor.wants(&place, &head.game) {
+            // What is no PGN becomes games without tag pairs and moves.
+            let is_untagged = text.tags().next().is_none();
+            let parts = match visitor.parts() {
+                Parts::Head if is_untagged => Parts::MainLine,
+                parts => parts,
+            };
+            if visitor.is_choosy() || parts == Parts::Head {
+                let head = head(&text);
+                if visitor.is_choosy() && !visitor.wants(&place, &head) {
+                    continue;
+                }
+                if parts == Parts::Head {
+                    visitor.game(&GameRow::new(place, &head));
                     continue;
                 }
             }
+            if parts == Parts::MainLine
+                && let Some(outline) = outline(&text)
+            {
+                blank += u64::from(is_untagged && outline.moves.is_empty());
+                visitor.game(&GameRow::with_moves(place, &outline.game, outline.moves));
+                continue;
+            }
             let game = import(&text, &options).game;
-            // What is no PGN becomes such a game.
-            blank += u64::from(text.tags().next().is_none() && !has_moves(&game));
-            visitor.game(place, &game);
+            blank += u64::from(is_untagged && !has_moves(&game));
+            visitor.game(&GameRow::new(place, &game));
         }
         Unread {
             skipped: self.skipped,
