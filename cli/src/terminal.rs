@@ -77,7 +77,9 @@ pub(crate) fn width() -> usize {
 /// no terminal gets the text as it is.
 pub(crate) fn encoded(text: &str, is_terminal: bool) -> Cow<'_, str> {
     if is_terminal && is_ascii() {
-        Cow::Owned(deunicode_with_tofu(text, "?"))
+        // White or Black is better; `+-` and `-+` say that they win.
+        let text = text.replace('\u{B1}', "+/-").replace('\u{2213}', "-/+");
+        Cow::Owned(deunicode_with_tofu(&text, "?"))
     } else {
         Cow::Borrowed(text)
     }

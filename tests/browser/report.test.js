@@ -106,6 +106,28 @@ test('swipes go back and forth', async () => {
   await context.close();
 });
 
+test('the names of the phases have room on a phone', async () => {
+  const moves = 'e4 e5 Nf3 Nc6 Bb5 Nf6 O-O Nxe4 Re1 Nd6 Nxe5 Be7 Bf1 Nxe5 Rxe5 O-O d4 Bf6 Re1 Re8 c3 Rxe1 Qxe1 Ne8 Bf4 d5 Bd3 g6 '
+    + 'Na3 c6 Nc2 Ng7 Qd2 Bf5 Bxf5 Nxf5 Ne3 Nxe3 Qxe3 Qe7 Qxe7 Bxe7 Re1 Bf8';
+  const path = file('phases.pgn', `[White "A"]\n\n${moves.split(' ').map((move) => `${move} {[%eval 0.2]}`).join(' ')} *\n`);
+  const page = await open(browser, report('phases.html', path) + '#1', { viewport: { width: 360, height: 800 } });
+  await page.waitForSelector('.chart');
+  const names = await page.locator('.chart-phases span').evaluateAll((all) => all.slice(1).map((it) => it.getBoundingClientRect()));
+  assert.equal(names.length, 2);
+  assert.ok(names[0].right <= names[1].left && names[1].right <= 360, JSON.stringify(names));
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 360);
+  assert.deepEqual(page.said, []);
+});
+
+test('a board whose start position nobody knows says so', async () => {
+  const game = '<cif><game variant="Own" boardsize="10x8"><info/><moves>e2e4</moves></game></cif>';
+  const page = await open(browser, report('own.html', file('own.cif', game)) + '#1');
+  assert.match(await page.textContent('.no-board'), /not known/);
+  await page.goto(games + '#1');
+  await page.waitForSelector('.board');
+  assert.equal(await page.locator('.no-board').count(), 0);
+});
+
 test('judgements, accuracy, clocks and findings are shown', async () => {
   const page = await open(browser, games + '#1');
   assert.match(await page.textContent('.reviews'), /accuracy/);

@@ -1,11 +1,14 @@
 //! A game as a row of the list of games.
 
-use cif_types::{GPlayer, Game, GameHead};
+use cif_types::{GPlayer, Game, GameHead, StartPosition};
 use serde::Serialize;
 
 use crate::names::Names;
 use crate::title::name_of;
 use crate::{GameRecord, head};
+
+/// The number of the classical start position among those of Chess960.
+const CLASSICAL: u16 = 518;
 
 /// A row of the list, in JSON an array of its members.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -68,9 +71,12 @@ impl Row {
             opening.map(|it| it.value.to_string()).unwrap_or_default(),
             0,
             [None; 2],
-            match variant.trim_start_matches(':') {
-                "Chess" => String::new(),
-                name => name.to_owned(),
+            match (variant.trim_start_matches(':'), game.startposition()) {
+                ("Chess", StartPosition::IDN(number)) if number.get() != CLASSICAL => {
+                    "Chess960".to_owned()
+                }
+                ("Chess", _) => String::new(),
+                (name, _) => name.to_owned(),
             },
             0,
         )

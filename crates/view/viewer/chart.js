@@ -49,11 +49,13 @@ export class Chart {
       mark.style.top = 100 - move.v + '%';
       return mark;
     });
-    const labels = phases.map(({ at, text }) => {
-      const label = el('span', { class: 'chart-phase' }, text);
-      label.style.left = (this.x(at) / WIDTH) * 100 + '%';
-      return label;
-    });
+    // A name stands where its line is, unless there is too little room behind it or before it.
+    const widths = phases.map(({ at }, phase) => this.x(at) - (phase > 0 ? this.x(phases[phase - 1].at) : 0));
+    const names = el('div', { class: 'chart-phases' }, ['', ...phases.map(({ text }) => text)].map((text, phase) => {
+      const name = el('span', {}, text);
+      if (phase < widths.length) name.style.flexBasis = (widths[phase] / WIDTH) * 100 + '%';
+      return name;
+    }));
     this.here = el('span', { class: 'chart-here' });
     this.hinted = el('div', { class: 'chart-hint' });
     this.slider = el('input', {
@@ -64,7 +66,7 @@ export class Chart {
     this.element = el('figure', { class: 'chart-figure' },
       el('figcaption', {}, 'White\u2019s win chance',
         review.engine && el('span', { class: 'faint' }, ' by ', review.engine), ' ', this.hinted),
-      el('div', { class: 'chart-box' }, this.picture, marks, labels, this.here),
+      phases.length > 0 && names, el('div', { class: 'chart-box' }, this.picture, marks, this.here),
       this.slider);
     this.game = game;
   }

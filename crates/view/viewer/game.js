@@ -25,6 +25,8 @@ export class GameView {
     const board = el('section', { class: 'board-side', 'aria-label': 'Board' },
       record.boards.length > 0 ? this.boards.element
         : el('p', { class: 'no-board' }, 'The start position cannot be played, so there is no board.'),
+      record.boards.length > 0 && isEmpty(record.start)
+        && el('p', { class: 'no-board' }, 'The start position is not known; the squares of moves are marked.'),
       this.controls, this.found, this.charts.map((chart) => chart.element),
       record.start.f && el('div', { class: 'fen' }, el('label', { for: 'fen' }, 'FEN'), this.fen),
       el('p', { class: 'keys' }, 'Keys: \u2190 \u2192 moves, \u2191 \u2193 variations, Home, End, f flips the board'));
@@ -203,4 +205,9 @@ function finding(it) {
   return el('li', { class: 'finding ' + worst([it]) },
     el('span', { class: 'severity' }, it.severity), ' ', it.message,
     it.help && el('span', { class: 'faint' }, ' \u2013 ', it.help), ' ', el('code', {}, it.id));
+}
+
+/// True if there is no piece in a position.
+function isEmpty({ cells, pockets }) {
+  return !pockets && cells.every((board) => /^\.*$/.test(board));
 }
