@@ -106,6 +106,17 @@ test('swipes go back and forth', async () => {
   await context.close();
 });
 
+test('games without names and openings are listed, and opened', async () => {
+  const path = file('nameless.pgn', '1. e4 *\n\n[Variant "Crazyhouse"]\n\n1. d4 *\n');
+  const page = await open(browser, report('nameless.html', path));
+  assert.equal(await page.locator('tbody a').count(), 2);
+  assert.match(await page.textContent('tbody'), /Crazyhouse/);
+  await page.click('tbody a >> nth=1');
+  await page.waitForSelector('.board');
+  assert.match(await page.textContent('.moves'), /d4/);
+  assert.deepEqual(page.said, []);
+});
+
 test('the names of the phases have room on a phone', async () => {
   const moves = 'e4 e5 Nf3 Nc6 Bb5 Nf6 O-O Nxe4 Re1 Nd6 Nxe5 Be7 Bf1 Nxe5 Rxe5 O-O d4 Bf6 Re1 Re8 c3 Rxe1 Qxe1 Ne8 Bf4 d5 Bd3 g6 '
     + 'Na3 c6 Nc2 Ng7 Qd2 Bf5 Bxf5 Nxf5 Ne3 Nxe3 Qxe3 Qe7 Qxe7 Bxe7 Re1 Bf8';

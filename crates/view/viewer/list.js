@@ -4,13 +4,15 @@ import { el } from './dom.js';
 
 const SOME = 100;
 
+/// The columns: each is there where a game has something of what it is `of`, else of its key.
+/// Every game has a result, and so the names are always there: they are the links.
 const COLUMNS = [
-  { name: 'White', key: 'white' },
-  { name: 'Black', key: 'black' },
+  { name: 'White', key: 'white', of: ['result'] },
+  { name: 'Black', key: 'black', of: ['result'] },
   { name: 'Result', key: 'result' },
   { name: 'Event', key: 'event' },
   { name: 'Date', key: 'date' },
-  { name: 'Opening', key: 'eco' },
+  { name: 'Opening', key: 'eco', of: ['eco', 'opening', 'variant'] },
   { name: 'Moves', key: 'plies', number: true },
   { name: 'Accuracy', key: 'best', number: true },
 ];
@@ -49,7 +51,7 @@ export class GameList {
   /// Shows what the source has by now.
   async refresh() {
     const { names, results } = this.source.overview;
-    const columns = COLUMNS.filter(({ key }) => names.includes(key));
+    const columns = COLUMNS.filter(({ key, of = [key] }) => of.some((name) => names.includes(name)));
     if (columns.length !== this.columns?.length) {
       this.columns = columns;
       this.heads.replaceChildren(...columns.map((column) => el('th', {
