@@ -17,6 +17,7 @@ use crate::context::ReaderFact;
 use crate::examine::{Examined, Examiner};
 use crate::finding::Finding;
 use crate::finding_queue::{FindingQueue, Waiting};
+use crate::game_identity::{GameIdentity, is_game};
 use crate::last_item::{LastItem, reader};
 use crate::locator::Locator;
 use crate::options::{Options, Summary};
@@ -53,6 +54,10 @@ pub(crate) struct Checker<'o, 's> {
     uncounted: bool,
     /// True if something could not be read that may refer to an entry.
     references_unsure: bool,
+    /// The number of games so far, where findings say which one they are in.
+    games: u64,
+    /// True if the piece at hand is one.
+    is_in_game: bool,
 }
 
 impl<'o, 's> Checker<'o, 's> {
@@ -73,6 +78,8 @@ impl<'o, 's> Checker<'o, 's> {
             section: None,
             uncounted: false,
             references_unsure: false,
+            games: 0,
+            is_in_game: false,
         }
     }
 
@@ -89,8 +96,21 @@ impl<'o, 's> Checker<'o, 's> {
         Ok(())
     }
 
+    /// Takes on a piece that was examined elsewhere.
+    pub(crate) fn enter_examined(
+        &mut self,
+        piece: cut::Piece<'_>,
+        examined: Examined,
+        progress: &mut Progress,
+        archive: &mut Opened<'_>,
+    ) {
+        self.queue.ignored.read(&piece);
+        self.enter(&progress.piece(piece), examined, archive);
+    }
+
     /// Checks the next piece.
     pub(crate) fn piece(&mut self, piece: cut::Piece<'_>, progress: &mut Progress) {
+        self.queue.ignored.read(&piece);
         match &mut self.section {
             None if piece.kind == PieceKind::Open => {
                 let mut batch = Batch::default();
@@ -151,12 +171,11 @@ impl<'o, 's> Checker<'o, 's> {
     }
 
     /// Takes on what was found in the next piece.
-    pub(crate) fn enter(
-        &mut self,
-        piece: &Piece<'_>,
-        examined: Examined,
-        archive: &mut Opened<'_>,
-    ) {
+    fn enter(&mut self, piece: &Piece<'_>, examined: Examined, archive: &mut Opened<'_>) {
+        self.queue.begin(piece.base.offset);
+        self.is_in_game =
+            self.options.game_identities && piece.kind == PieceKind::Item && is_game(piece.text());
+        self.games += u64::from(self.is_in_game);
         self.count(piece, &examined.result);
         self.references_unsure |= examined.hides_references;
         self.uncounted |= examined.hides_items;
@@ -208,7 +227,15 @@ impl<'o, 's> Checker<'o, 's> {
     }
 
     fn locator<'p>(&self, piece: &'p Piece<'_>) -> Locator<'p> {
-        Locator::new(piece.source(), piece.base.offset, self.options.excerpts)
+        let game = self
+            .is_in_game
+            .then(|| GameIdentity::of_piece(self.games, piece.text()));
+        Locator::new(
+            piece.source(),
+            piece.base.offset,
+            self.options.excerpts,
+            game.flatten(),
+        )
     }
 
     /// Returns the violations of a piece as findings.

@@ -8,6 +8,7 @@ use std::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Severity;
+use crate::game_identity::GameIdentity;
 
 /// One fault of an archive, or one thing worth knowing about it.
 ///
@@ -70,6 +71,10 @@ pub struct Location {
     /// text was no longer at hand. It takes no part in JSON.
     #[serde(skip)]
     pub excerpt: Option<Excerpt>,
+    /// The game that it is in; nothing outside of games, or where
+    /// [`Options::game_identities`](crate::Options) does not ask for it. It takes no part in JSON.
+    #[serde(skip)]
+    pub game: Option<GameIdentity>,
 }
 
 impl fmt::Display for Location {
@@ -80,7 +85,7 @@ impl fmt::Display for Location {
 }
 
 /// The line of a place, or a window of a long one.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Excerpt {
     /// The text, without the end of the line.
     pub text: String,

@@ -12,6 +12,7 @@ use crate::Severity;
 use crate::archive::{Archive, Defines};
 use crate::context::{LateEntry, Reference, Resolution};
 use crate::finding::{Finding, Location};
+use crate::ignored::Ignored;
 use crate::late::Says;
 use crate::options::{Options, Summary};
 use crate::packed_location::PackedLocation;
@@ -26,6 +27,9 @@ use crate::selection::Selection;
 pub(crate) struct FindingQueue<'s> {
     sink: &'s mut dyn FnMut(Finding),
     selection: &'s Selection,
+    pub(crate) ignored: Ignored,
+    /// The beginning of the piece whose findings are counted.
+    begin: u64,
     /// The number of findings that may still be handed over.
     remaining: usize,
     /// The number of findings that may wait.
@@ -118,6 +122,8 @@ impl<'s> FindingQueue<'s> {
         Self {
             sink,
             selection: &options.selection,
+            ignored: Ignored::default(),
+            begin: 0,
             remaining: options.max_findings,
             max_waiting: options.max_waiting,
             queue: VecDeque::new(),
@@ -143,6 +149,7 @@ impl<'s> FindingQueue<'s> {
         says: Says,
     ) -> (Option<Waiting>, usize) {
         let packed = PackedLocation::new(&location);
+        let offset = location.offset;
         let resolution = [
             Resolution::Dangling,
             Resolution::Listed { location: packed },
@@ -156,9 +163,9 @@ impl<'s> FindingQueue<'s> {
                 resolution,
             };
             let mut rules = RULE_TABLE.reference.iter();
-            rules.any(|(rule, check)| self.wants(rule) && check(&reference).is_some())
+            rules.any(|(rule, check)| self.wants(rule, offset) && check(&reference).is_some())
         });
-        let found = found || self.may_report(says.worst(kind, id, packed).as_ref());
+        let found = found || self.may_report(says.worst(kind, id, packed).as_ref(), offset);
         let mut bytes = 0;
         let open = self.open.entry((kind, id)).or_insert_with(|| {
             bytes += Open::SIZE;
@@ -199,12 +206,12 @@ impl<'s> FindingQueue<'s> {
     }
 
     /// Returns whether there is a wanted report on an entry that comes too late.
-    fn may_report(&self, late: Option<&LateEntry>) -> bool {
+    fn may_report(&self, late: Option<&LateEntry>, offset: u64) -> bool {
         let says = |check: &dyn Fn(&LateEntry) -> Vec<Report>| {
             late.is_some_and(|late| !check(late).is_empty())
         };
         let mut rules = RULE_TABLE.late.iter();
-        rules.any(|(rule, check)| self.wants(rule) && says(check))
+        rules.any(|(rule, check)| self.wants(rule, offset) && says(check))
     }
 
     /// An entry has come: references to it came too early. Gives the first.
@@ -264,8 +271,25 @@ impl<'s> FindingQueue<'s> {
     }
 
     /// Returns the severity of a finding in a signed archive, and in another.
-    fn pending_trust(&self, id: &str, name: &str) -> [Option<Severity>; 2] {
-        [Severity::Error, Severity::Warning].map(|it| self.selection.severity(id, name, it))
+    fn pending_trust(&self, offset: u64, id: &str, name: &str) -> [Option<Severity>; 2] {
+        [Severity::Error, Severity::Warning].map(|it| self.severity_at(offset, id, name, it))
+    }
+
+    /// From here on what is counted stands in the piece that begins there.
+    pub(crate) fn begin(&mut self, offset: u64) {
+        self.begin = offset;
+    }
+
+    /// Returns the severity of a finding at a place, or nothing where it is not wanted.
+    fn severity_at(
+        &self,
+        offset: u64,
+        id: &str,
+        name: &str,
+        declared: Severity,
+    ) -> Option<Severity> {
+        let severity = self.selection.severity(id, name, declared);
+        severity.filter(|_| !self.ignored.has(offset, id, name))
     }
 
     /// Returns whether whatever comes is only counted.
@@ -275,7 +299,7 @@ impl<'s> FindingQueue<'s> {
 
     /// Counts findings that are not handed over; gives how many are wanted.
     pub(crate) fn count(&mut self, id: &str, name: &str, declared: Severity, number: u64) -> u64 {
-        match self.selection.severity(id, name, declared) {
+        match self.severity_at(self.begin, id, name, declared) {
             Some(severity) => {
                 self.summary.count_many(severity, number);
                 number
@@ -296,7 +320,7 @@ impl<'s> FindingQueue<'s> {
     pub(crate) fn count_reports(&mut self, unlisted: &Unlisted, number: u64) {
         let Rule { id, name, .. } = unlisted.rule;
         if unlisted.pending_trust {
-            let severities = self.pending_trust(id, name);
+            let severities = self.pending_trust(self.begin, id, name);
             if severities != [None, None] {
                 *self.pending_trust.entry(severities).or_default() += number;
             }
@@ -342,7 +366,8 @@ impl<'s> FindingQueue<'s> {
                     Some(_) => self.queue.push_back(Waiting::Ready(finding)),
                 },
                 Waiting::PendingTrust(finding) => {
-                    let severities = self.pending_trust(&finding.id, &finding.name);
+                    let severities =
+                        self.pending_trust(finding.location.offset, &finding.id, &finding.name);
                     let waits = match severities {
                         [None, None] => continue,
                         [trusted, not] => trusted != not && self.trusted.is_none(),
@@ -566,8 +591,8 @@ impl<'s> FindingQueue<'s> {
     }
 
     /// Returns whether findings of a rule are wanted, trust aside.
-    fn wants(&self, rule: &Rule) -> bool {
-        let severity = self.selection.severity(rule.id, rule.name, rule.severity);
+    fn wants(&self, rule: &Rule, offset: u64) -> bool {
+        let severity = self.severity_at(offset, rule.id, rule.name, rule.severity);
         severity.is_some()
     }
 
@@ -576,7 +601,7 @@ impl<'s> FindingQueue<'s> {
         let Finding {
             id, name, severity, ..
         } = finding;
-        self.selection.severity(id, name, *severity)
+        self.severity_at(finding.location.offset, id, name, *severity)
     }
 
     fn hand_over(&mut self, mut finding: Finding) {

@@ -10,6 +10,7 @@ use cif_types::space::SPACES;
 
 use crate::anchor::{Anchor, name};
 use crate::finding::{Edit, Excerpt, Fix, Location};
+use crate::game_identity::GameIdentity;
 use crate::pending_fix::PendingFix;
 
 /// The length of a long line that an excerpt shows on each side.
@@ -20,17 +21,24 @@ pub(crate) struct Locator<'t> {
     source: Source<'t>,
     base: u64,
     excerpts: bool,
+    game: Option<GameIdentity>,
     /// The text asked for last, and whether it stands in the item as it is,
     /// without references and the like: then places need no search.
     plain: Cell<(Span, bool)>,
 }
 
 impl<'t> Locator<'t> {
-    pub(crate) fn new(source: Source<'t>, base: u64, excerpts: bool) -> Self {
+    pub(crate) fn new(
+        source: Source<'t>,
+        base: u64,
+        excerpts: bool,
+        game: Option<GameIdentity>,
+    ) -> Self {
         Self {
             source,
             base,
             excerpts,
+            game,
             plain: Cell::new((Span::NONE, false)),
         }
     }
@@ -81,6 +89,7 @@ impl<'t> Locator<'t> {
             line: position.line,
             column: position.column,
             excerpt: None,
+            game: self.game,
         }
     }
 
@@ -149,7 +158,7 @@ mod tests {
     use super::*;
 
     fn shown(text: &str, anchor: &Anchor) -> String {
-        let locator = Locator::new(Source::new(text), 0, true);
+        let locator = Locator::new(Source::new(text), 0, true, None);
         let location = locator.location(anchor);
         let start = usize::try_from(location.offset).unwrap();
         let end = start + usize::try_from(location.length).unwrap();
@@ -188,7 +197,7 @@ mod tests {
     #[test]
     fn children_are_put_into_elements_of_either_form() {
         let fixed = |text: &str, anchor: fn(Span) -> Anchor| {
-            let locator = Locator::new(Source::new(text), 0, true);
+            let locator = Locator::new(Source::new(text), 0, true, None);
             let whole = Span::new(0, text.len());
             let fix = locator.resolve_fix(&PendingFix::safe().insert(anchor(whole), "<x/>"));
             let edit = fix.unwrap().edits.remove(0);
@@ -207,7 +216,7 @@ mod tests {
 
     #[test]
     fn changes_that_touch_each_other_fix_nothing() {
-        let locator = Locator::new(Source::new("<a>text</a>"), 100, true);
+        let locator = Locator::new(Source::new("<a>text</a>"), 100, true, None);
         let text = Span::new(3, 7);
         let fix = PendingFix::safe()
             .remove(Anchor::After(text))
@@ -228,7 +237,7 @@ mod tests {
     #[test]
     fn changes_of_a_text_keep_its_markup() {
         let text = "<a>e7<!-- c -->e8q <![CDATA[e2]]>e4</a>";
-        let locator = Locator::new(Source::new(text), 0, true);
+        let locator = Locator::new(Source::new(text), 0, true, None);
         let inner = Span::new(3, text.len() - 4);
         let fix =
             |range| locator.resolve_fix(&PendingFix::safe().remove(Anchor::Inside(inner, range)));
@@ -240,7 +249,7 @@ mod tests {
     #[test]
     fn excerpts_mark_the_first_line() {
         let text = "<a>\n  <b>one\ntwo</b></a>";
-        let locator = Locator::new(Source::new(text), 0, true);
+        let locator = Locator::new(Source::new(text), 0, true, None);
         let location = locator.location(&Anchor::Span(Span::new(6, 20)));
         assert_eq!((location.line, location.column), (2, 3));
         let excerpt = location.excerpt.unwrap();

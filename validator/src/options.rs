@@ -35,6 +35,8 @@ pub struct Options {
     pub limits: Limits,
     /// True if findings carry an excerpt of the text.
     pub excerpts: bool,
+    /// True if findings say which game they are in.
+    pub game_identities: bool,
     /// The number of threads that share the work.
     pub jobs: usize,
     /// The number of findings that are handed over; the rest is only counted.
@@ -55,6 +57,7 @@ impl Default for Options {
             custom_rules: CustomRules::default(),
             limits: Limits::default(),
             excerpts: true,
+            game_identities: false,
             jobs: 1,
             max_findings: 10_000,
             max_waiting: 30_000,

@@ -61,6 +61,7 @@ impl PackedLocation {
             line: (self.line & !LONG) >> column,
             column: self.line & most(column),
             excerpt: None,
+            game: None,
         }
     }
 }
@@ -83,6 +84,7 @@ mod tests {
                 line,
                 column,
                 excerpt: None,
+                game: None,
             };
             assert_eq!(PackedLocation::new(&location).unpack(), location);
         }
@@ -92,6 +94,7 @@ mod tests {
             line: u64::MAX,
             column: u64::MAX,
             excerpt: None,
+            game: None,
         };
         let cut = PackedLocation::new(&far).unpack();
         assert_eq!((cut.length, cut.column), ((1 << 20) - 1, (1 << 32) - 1));

@@ -53,6 +53,7 @@ fn of_encoding(violation: Violation) -> Finding {
             line: 1,
             column: u64::from(span.start) + 1,
             excerpt: None,
+            game: None,
         },
         id: violation.id,
         message: violation.message,

@@ -142,8 +142,8 @@ impl<'scope, 'env, 'c, 'o: 'scope, 's> ParallelCheck<'scope, 'env, 'c, 'o, 's> {
         if before == self.progress {
             let mut archive = Opened::new(self.checker.archive);
             for (piece, examined) in batch.pieces().zip(examined) {
-                let piece = self.progress.piece(piece);
-                self.checker.enter(&piece, examined, &mut archive);
+                self.checker
+                    .enter_examined(piece, examined, &mut self.progress, &mut archive);
             }
             self.progress = after;
         } else {

@@ -161,6 +161,7 @@ fn one(
             let place = Location {
                 length: 0,
                 excerpt: None,
+                game: None,
                 ..Walk::over(game).place(game.start(), false)
             };
             report(finding(&kinds::CHARSET, message, place), None)

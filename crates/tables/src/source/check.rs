@@ -95,5 +95,6 @@ fn location(game: &Game<'_>, found: &cif_pgn::Finding) -> Location {
         offset: place.offset,
         length: (end - at) as u64,
         excerpt: None,
+        game: None,
     }
 }

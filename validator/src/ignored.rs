@@ -1,0 +1,220 @@
+//! Findings that the archive itself asks to be left out, by processing instructions like
+//! `<?cif ignore MI-001 xsd:Date?>`. One before the root holds for the whole archive, one
+//! before or in an item for that item. In an index and a namebase an item is an entry; what
+//! stands before the section, or in its start, holds for all of it.
+
+use cif_types::{PieceKind, cut};
+use memchr::memmem;
+
+use crate::Severity;
+use crate::selection::{Selection, Selector};
+
+/// The beginning of an instruction; most archives have none.
+const BEGIN: &str = "<?cif";
+const END: &str = "?>";
+
+/// The word of an instruction that leaves findings out.
+const IGNORE: &str = "ignore";
+
+/// The selectors that are remembered of an archive. Those beyond leave nothing out.
+pub(crate) const MOST: usize = 65_536;
+
+/// What the instructions of an archive leave out, as far as it was read.
+#[derive(Default)]
+pub(crate) struct Ignored {
+    archive: Selection,
+    sections: Scopes,
+    items: Scopes,
+    /// What is left out of the item that comes next.
+    next: Selection,
+    /// The number of selectors so far.
+    selectors: usize,
+}
+
+/// Stretches of the text, in order, and what is left out there.
+#[derive(Default)]
+struct Scopes(Vec<Scope>);
+
+struct Scope {
+    start: u64,
+    end: u64,
+    ignored: Selection,
+}
+
+impl Scopes {
+    fn has(&self, offset: u64, id: &str, name: &str) -> bool {
+        let after = self.0.partition_point(|scope| scope.start <= offset);
+        let scope = after.checked_sub(1).and_then(|at| self.0.get(at));
+        scope.is_some_and(|it| offset < it.end && leaves_out(&it.ignored, id, name))
+    }
+}
+
+impl Ignored {
+    /// Returns whether a finding at a place is left out.
+    pub(crate) fn has(&self, offset: u64, id: &str, name: &str) -> bool {
+        self.selectors > 0
+            && (leaves_out(&self.archive, id, name)
+                || self.sections.has(offset, id, name)
+                || self.items.has(offset, id, name))
+    }
+
+    /// Reads the instructions of a piece before anything is found in it.
+    pub(crate) fn read(&mut self, piece: &cut::Piece<'_>) {
+        let start = piece.base.offset;
+        let end = start + piece.bytes.len() as u64;
+        if piece.kind == PieceKind::Close
+            && let Some(section) = self.sections.0.last_mut()
+        {
+            section.end = section.end.min(end);
+        }
+        let has_some = memmem::find(piece.bytes, BEGIN.as_bytes()).is_some();
+        if !has_some && self.next.is_empty() {
+            return;
+        }
+        let mut ignored = match piece.kind {
+            PieceKind::Before | PieceKind::Head => std::mem::take(&mut self.archive),
+            _ => std::mem::take(&mut self.next),
+        };
+        if has_some {
+            let text = String::from_utf8_lossy(piece.bytes);
+            for selector in instructions(&text).flat_map(selectors) {
+                if self.selectors == MOST {
+                    break;
+                }
+                self.selectors += 1;
+                ignored = ignored.ignore(selector);
+            }
+        }
+        let scope = |end| Scope {
+            start,
+            end,
+            ignored: ignored.clone(),
+        };
+        match piece.kind {
+            PieceKind::Before | PieceKind::Head => self.archive = ignored,
+            PieceKind::Between => self.next = ignored,
+            PieceKind::Open => self.sections.0.push(scope(u64::MAX)),
+            _ => self.items.0.push(scope(end)),
+        }
+    }
+}
+
+fn leaves_out(ignored: &Selection, id: &str, name: &str) -> bool {
+    !ignored.is_empty() && ignored.severity(id, name, Severity::Error).is_none()
+}
+
+/// The contents of the instructions for this program, those in comments and in CDATA
+/// sections aside.
+fn instructions(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        loop {
+            rest = &rest[rest.find('<')?..];
+            let (begin, end) = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", END)]
+                .into_iter()
+                .find(|(begin, _)| rest.starts_with(begin))
+                .unwrap_or(("<", ""));
+            let (inner, after) = rest[begin.len()..].split_once(end)?;
+            rest = after;
+            let content = inner.strip_prefix(&BEGIN[2..]).filter(|_| end == END);
+            let content =
+                content.filter(|it| it.starts_with(|next: char| next.is_ascii_whitespace()));
+            if content.is_some() {
+                return content;
+            }
+        }
+    })
+}
+
+/// The selectors of an instruction.
+fn selectors(content: &str) -> impl Iterator<Item = Selector> {
+    let mut words = content.split(|next: char| next.is_ascii_whitespace() || next == ',');
+    let mut words = {
+        let is_ignore = words.by_ref().find(|word| !word.is_empty()) == Some(IGNORE);
+        is_ignore.then_some(words)
+    };
+    std::iter::from_fn(move || words.as_mut()?.find_map(|word| word.parse().ok()))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Options, check_str};
+
+    fn found(text: &str, jobs: usize) -> Vec<String> {
+        let options = Options {
+            jobs,
+            ..Options::default()
+        };
+        let findings = check_str(text, &options).expect("a text in memory");
+        let found = findings
+            .iter()
+            .map(|it| format!("{}:{}", it.location.line, it.id));
+        found.filter(|it| it.contains("Date")).collect()
+    }
+
+    #[test]
+    fn instructions_hold_for_the_archive_the_item_or_the_entry() {
+        const DATE: &str = "xsd:Date/text()/pattern";
+        let game = |inside: &str| {
+            format!(
+                "<game>{inside}<info><head><event><title>T</title><date>x</date></event></head></info><moves/></game>"
+            )
+        };
+        let entry = |before: &str, id: u8| {
+            format!("{before}<game id='{id}'><event><title>T</title><date>x</date></event></game>")
+        };
+        let ignore = format!("<?cif ignore {DATE}?>");
+        let (ignore, plain) = (&*ignore, &*game(""));
+        let section = |before: &str, open: &str, one: &str| {
+            format!(
+                "<cif>{before}<index>{open}\n{}\n{}</index>\n{plain}</cif>",
+                entry(one, 1),
+                entry("", 2)
+            )
+        };
+        for (text, lines) in [
+            (format!("<cif>\n{plain}\n{plain}</cif>"), "2 3"),
+            (format!("{ignore}<cif>\n{plain}\n{plain}</cif>"), ""),
+            (format!("<cif>\n{ignore}\n{plain}\n{plain}</cif>"), "4"),
+            (format!("<cif>\n{}\n{plain}</cif>", game(ignore)), "3"),
+            (format!("<cif>\n{plain}\n{plain}{ignore}</cif>"), "2 3"),
+            (format!("<cif>\n<!-- {ignore} -->{plain}</cif>"), "2"),
+            (
+                format!("<cif>\n<?cif ignore MI-001, xsd:Date?>{plain}</cif>"),
+                "",
+            ),
+            (
+                format!("<cif>\n<?cif ignore all?>{plain}\n{plain}</cif>"),
+                "3",
+            ),
+            (format!("<cif>\n<?cif ignore?>{plain}</cif>"), "2"),
+            (
+                format!("<cif>\n<?cifs ignore all?><?cif select all?>{plain}</cif>"),
+                "2",
+            ),
+            (section("", "", ""), "2 3 4"),
+            (section(ignore, "", ""), "4"),
+            (section("", "", ignore), "3 4"),
+        ] {
+            let wanted = lines
+                .split_whitespace()
+                .map(|line| format!("{line}:{DATE}"));
+            let wanted: Vec<String> = wanted.collect();
+            for jobs in [1, 3] {
+                assert_eq!(found(&text, jobs), wanted, "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_left_out_is_not_counted() {
+        let text = "<?cif ignore all?><cif><game><info><head><event><date>x</date></event></head>\
+            </info><moves/></game></cif>";
+        let options = Options {
+            max_findings: 0,
+            ..Options::default()
+        };
+        let summary = crate::check(text.as_bytes(), &options, &mut |_| {}).expect("a text");
+        assert_eq!(summary.findings(), 0);
+    }
+}
