@@ -14,6 +14,7 @@ use toml::Spanned;
 
 use crate::gather::Exclude;
 use crate::input;
+use crate::per_path::PerPath;
 use crate::selector::{selector, severity_or_off};
 use crate::status::CliError;
 use cif::files::filename;
@@ -32,6 +33,8 @@ pub(crate) struct File {
     pub(crate) legality: Option<Legality>,
     /// The files in directories that are passed over.
     pub(crate) exclude: Exclude,
+    /// What is left out of some files.
+    pub(crate) per_path: PerPath,
 }
 
 /// The settings for the findings of a command.
@@ -43,7 +46,7 @@ pub(crate) struct Part {
 
 /// The file as it is written.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Written {
     #[serde(default)]
     exclude: Vec<Spanned<String>>,
@@ -53,6 +56,8 @@ struct Written {
     convert: Convert,
     #[serde(default)]
     severity: BTreeMap<Spanned<String>, Spanned<String>>,
+    #[serde(default)]
+    per_path: BTreeMap<Spanned<String>, ForPath>,
 }
 
 #[derive(Default, Deserialize)]
@@ -74,6 +79,12 @@ struct Convert {
     #[serde(default)]
     ignore: Vec<Spanned<String>>,
     fail_on: Option<Spanned<String>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ForPath {
+    ignore: Vec<Spanned<String>>,
 }
 
 /// The settings of this file, or of the one that is found; without any, none.
@@ -140,6 +151,7 @@ fn parse(text: &str, folder: &Path) -> Result<File, Fault> {
         check: Part::of(&check.select, &check.ignore, levels, check.fail_on)?,
         convert: Part::of(&convert.select, &convert.ignore, levels, convert.fail_on)?,
         exclude: exclude(&written.exclude, folder)?,
+        per_path: per_path(&written.per_path, folder)?,
     })
 }
 
@@ -186,6 +198,17 @@ fn exclude(patterns: &[Spanned<String>], folder: &Path) -> Result<Exclude, Fault
         message: error.to_string(),
         span: Range::default(),
     })
+}
+
+/// Reads patterns of paths with what is left out there, which count from the folder of the file.
+fn per_path(written: &BTreeMap<Spanned<String>, ForPath>, folder: &Path) -> Result<PerPath, Fault> {
+    let mut all = PerPath::of(folder);
+    for (pattern, ForPath { ignore }) in written {
+        let ignored = ignore.iter().map(|it| at(it, selector));
+        let ignored = ignored.collect::<Result<_, _>>()?;
+        at(pattern, |text| all.add(text, ignored))?;
+    }
+    Ok(all)
 }
 
 /// Reads a text, or returns the place where it means nothing.
@@ -254,6 +277,9 @@ mod tests {
             ("severity = 1", "1"),
             ("[convert]\nlegality = 'auto'", "legality"),
             ("[convert]\nselect = ['ZZ']", "'ZZ'"),
+            ("[per-path.'a{']\nignore = []", "'a{'"),
+            ("[per-path.a]\nignore = ['ZZ']", "'ZZ'"),
+            ("[per-path.a]\nselect = []", "select"),
             ("exclude = 'old'", "'old'"),
             ("exclude = ['old', 'a{']", "'a{'"),
         ] {

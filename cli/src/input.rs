@@ -28,6 +28,9 @@ fn bounds() -> Bounds {
     BOUNDS.get().copied().unwrap_or_default()
 }
 
+/// The name of standard input in reports.
+pub(crate) const STDIN: &str = "<stdin>";
+
 /// Something to read.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Input {
@@ -50,7 +53,7 @@ impl Input {
     /// Returns its name in reports.
     pub(crate) fn name(&self) -> String {
         match self {
-            Self::Stdin => "<stdin>".to_owned(),
+            Self::Stdin => STDIN.to_owned(),
             Self::File(path) => filename::shown(path),
         }
     }

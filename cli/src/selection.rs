@@ -1,6 +1,7 @@
 //! Findings that people want, and how grave each is to be taken: the options
 //! of the command line that say so, over what `cif.toml` says.
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 
 use cif::check::{Legality, Options, Selection, Selector, Severity};
@@ -9,6 +10,8 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::config;
 use crate::gather::Exclude;
+use crate::input::Input;
+use crate::per_path::PerPath;
 use crate::selector::{selector, severity_or_off};
 use crate::status::CliError;
 
@@ -33,6 +36,10 @@ pub(crate) struct SelectionArgs {
     /// The least severity that makes the exit status 1 [default: error, of a conversion warning]
     #[arg(long, value_name = "SEVERITY", value_parser = severity())]
     fail_on: Option<Severity>,
+
+    /// End with status 0 whatever is found; what cannot be read or written still gives 2
+    #[arg(long, conflicts_with = "fail_on")]
+    exit_zero: bool,
 
     /// The file of settings [default: cif.toml here or in the nearest folder above]
     #[arg(long, value_name = "FILE", conflicts_with = "no_config")]
@@ -70,11 +77,22 @@ type Level = (Selector, Option<Severity>);
 #[derive(Debug)]
 pub(crate) struct Settings {
     pub(crate) selection: Selection,
-    /// The least severity that makes the exit status 1.
-    pub(crate) fail_on: Severity,
+    pub(crate) fail_on: FailOn,
     pub(crate) legality: Legality,
     /// The files in directories that are passed over.
     pub(crate) exclude: Exclude,
+    per_path: PerPath,
+}
+
+/// The least severity that makes the exit status 1; nothing where none does.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FailOn(Option<Severity>);
+
+impl FailOn {
+    /// Returns whether findings, of which this is the worst, make the exit status 1.
+    pub(crate) fn is_met_by(self, worst: Option<Severity>) -> bool {
+        self.0.is_some() && worst >= self.0
+    }
 }
 
 impl Settings {
@@ -85,6 +103,17 @@ impl Settings {
             selection: self.selection.clone(),
             legality: self.legality,
             ..Options::default()
+        }
+    }
+
+    /// Returns the same options for an input, which the file of settings may say more of.
+    pub(crate) fn options_of<'o>(&self, input: &Input, options: &'o Options) -> Cow<'o, Options> {
+        match self.per_path.over(&self.selection, input) {
+            Some(selection) => Cow::Owned(Options {
+                selection,
+                ..options.clone()
+            }),
+            None => Cow::Borrowed(options),
         }
     }
 }
@@ -124,9 +153,12 @@ impl SelectionArgs {
         }
         Ok(Settings {
             selection: selection.over(part.selection),
-            fail_on: self.fail_on.or(part.fail_on).unwrap_or(fail_on),
+            fail_on: FailOn(
+                Some(self.fail_on.or(part.fail_on).unwrap_or(fail_on)).filter(|_| !self.exit_zero),
+            ),
             legality: file.legality.unwrap_or_default(),
             exclude: file.exclude,
+            per_path: file.per_path,
         })
     }
 }

@@ -124,7 +124,7 @@ mod tests {
             <game><info/><moves>x</moves></game><info/></cif>";
         let mut games = Vec::new();
         identities(text.as_bytes(), &Limits::default(), &mut |game| {
-            games.push(game)
+            games.push(game);
         })
         .expect("a text in memory");
         assert_eq!(games.len(), 2);

@@ -5,7 +5,7 @@
 use std::io::{self, Read, Seek};
 use std::path::{Path, PathBuf};
 
-use cif::check::{Options, Severity};
+use cif::check::Options;
 use cif::fix::{Draft as _, FixError, Fixed, Fixer, Remaining};
 use clap::Args;
 
@@ -17,7 +17,7 @@ use crate::output::Output;
 use crate::placed::placed;
 use crate::progress::Progress;
 use crate::report::{Ending, count, grouped};
-use crate::selection::CheckSelectionArgs;
+use crate::selection::{CheckSelectionArgs, Settings};
 use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::{self, FAINT, styled, visible};
@@ -83,7 +83,7 @@ pub(crate) fn run(arguments: &Fix) -> Result<Status, CliError> {
             },
             not_safe: arguments.not_safe,
         },
-        fail_on: settings.fail_on,
+        settings,
         output: Output::new(),
         data,
         progress: Progress::of(
@@ -141,8 +141,7 @@ impl Fix {
 struct Work<'a> {
     arguments: &'a Fix,
     fixer: Fixer,
-    /// The least severity that makes the exit status 1.
-    fail_on: Severity,
+    settings: Settings,
     output: Output,
     /// True if standard output carries archives or differences.
     data: bool,
@@ -185,9 +184,14 @@ impl Work<'_> {
         let mut original = input.rewindable(wanted)?;
         let mut reach = Reach::of(input, &self.progress);
         let make = || Scratch::at(place);
-        let fixed = self
-            .fixer
-            .fix(&mut original, make, &mut |it| reach.show(it));
+        let fixer = Fixer {
+            options: self
+                .settings
+                .options_of(input, &self.fixer.options)
+                .into_owned(),
+            ..self.fixer
+        };
+        let fixed = fixer.fix(&mut original, make, &mut |it| reach.show(it));
         reach.finish();
         let fixed = match fixed {
             Ok(fixed) => fixed,
@@ -220,7 +224,7 @@ impl Work<'_> {
             Target::Diff => before.worst,
             Target::File(_) | Target::Stdout => remaining.worst,
         };
-        Ok(if worst >= Some(self.fail_on) {
+        Ok(if self.settings.fail_on.is_met_by(worst) {
             Status::Findings
         } else {
             Status::Clean

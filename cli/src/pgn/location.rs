@@ -67,6 +67,7 @@ impl<'g> Walk<'g> {
             line: place.line,
             column: self.column,
             excerpt: excerpt.then(|| self.excerpt(at, end)),
+            game: None,
         }
     }
 

@@ -1,9 +1,12 @@
 //! Findings as people and programs read them.
 
 mod ending;
+mod fingerprint;
+pub(crate) mod formats;
 mod human;
 mod json;
 mod lines;
+mod region;
 mod summary;
 
 pub(crate) use self::ending::Ending;

@@ -109,6 +109,7 @@ pub(super) fn violated(violation: &Violation, lines: &Lines<'_>) -> Finding {
                 cut_before: found.cut_before,
                 cut_after: found.cut_after,
             }),
+            game: None,
         },
         fix: None,
         related: Vec::new(),

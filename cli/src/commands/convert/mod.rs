@@ -20,7 +20,6 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use cif::check::Severity;
 use cif::index::Sharing;
 use cif::pgn::{ExportOptions, Layout};
 use clap::{Args, ValueEnum};
@@ -39,7 +38,7 @@ use crate::options::{Format, JobArguments, LimitArguments, at_least_one};
 use crate::pgn::PgnReading;
 use crate::progress::Progress;
 use crate::report::count;
-use crate::selection::{Of, SelectionArgs};
+use crate::selection::{FailOn, Of, SelectionArgs};
 use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::visible;
@@ -303,7 +302,7 @@ struct Work<'a> {
     progress: Progress,
     reporter: Reporter,
     /// The least severity that makes the exit status 1.
-    fail_on: Severity,
+    fail_on: FailOn,
     sink: Sink,
     tally: Tally,
     /// The sections that take heads and names.
@@ -481,7 +480,7 @@ impl Work<'_> {
     }
 
     fn status(&self) -> Status {
-        if self.tally.found.worst() >= Some(self.fail_on) {
+        if self.fail_on.is_met_by(self.tally.found.worst()) {
             Status::Findings
         } else {
             Status::Clean

@@ -1,0 +1,242 @@
+//! The threads that check files, and what they say on its way to the outputs.
+
+use std::io::{self, Read};
+use std::slice::Iter;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use cif::check::{CheckError, Finding, Options, STACK, Severity, Summary};
+
+use super::outputs::{Outputs, WrittenFormat};
+use super::reporter::Reporter;
+use crate::input::Input;
+use crate::progress::Progress;
+use crate::report::{self, Ending, Tally};
+use crate::selection::Settings;
+use crate::signals;
+use crate::status::{CliError, Status};
+use cif::files::kind::Wanted;
+
+/// The state that all threads share.
+pub(super) struct Pool<'a> {
+    /// The number of files that are checked at the same time.
+    files: usize,
+    pub(super) formats: &'a [WrittenFormat],
+    pub(super) settings: &'a Settings,
+    options: Options,
+    inputs: &'a [Input],
+    /// True once the rest does not matter any more.
+    stop: AtomicBool,
+    progress: Progress,
+}
+
+/// A message of a thread about a file.
+pub(super) enum Message {
+    /// A portion of what is written in the format of this number.
+    Text {
+        format: usize,
+        text: String,
+        /// True if one of the findings so far makes the check fail.
+        failed: bool,
+    },
+    /// Nothing more is read of the file.
+    Done { summary: Summary, end: End },
+}
+
+/// The reason why nothing more is read of a file.
+pub(super) enum End {
+    /// It is at its end.
+    Whole,
+    /// A signal ended the check.
+    Interrupted,
+    /// It cannot be read any further.
+    Error(CliError),
+}
+
+/// A thread that is so many portions, or files, ahead of what is shown waits.
+const AHEAD: usize = 64;
+
+/// Returns whether nothing has interrupted the work.
+fn is_wanted() -> bool {
+    signals::received().is_none()
+}
+
+impl<'a> Pool<'a> {
+    pub(super) fn new(
+        inputs: &'a [Input],
+        files: usize,
+        formats: &'a [WrittenFormat],
+        settings: &'a Settings,
+        options: Options,
+        progress: Progress,
+    ) -> Self {
+        Self {
+            files,
+            formats,
+            settings,
+            options,
+            inputs,
+            stop: AtomicBool::new(false),
+            progress,
+        }
+    }
+
+    /// Checks all inputs and shows what is found, file after file. Threads
+    /// take files in their order, so the file that is being shown is always
+    /// being checked, and no thread waits for ever.
+    pub(super) fn check_all(
+        &self,
+        outputs: &mut Outputs<'_>,
+        tally: &mut Tally,
+    ) -> Result<Status, CliError> {
+        let inputs = &Mutex::new(self.inputs.iter());
+        let (announce, announced) = sync_channel(AHEAD);
+        thread::scope(|scope| {
+            for _ in 0..self.files {
+                let announce = announce.clone();
+                thread::Builder::new()
+                    .stack_size(STACK)
+                    .spawn_scoped(scope, move || self.work(inputs, &announce))
+                    .map_err(|error| CliError::new(format!("cannot begin a thread: {error}")))?;
+            }
+            drop(announce);
+            let outcome = self.show_all(announced, outputs, tally);
+            self.stop.store(true, Ordering::Relaxed);
+            outcome
+        })
+    }
+
+    /// Runs in each thread: takes the next file, until there is none or
+    /// nobody listens.
+    fn work(&self, inputs: &Mutex<Iter<'_, Input>>, announce: &SyncSender<Receiver<Message>>) {
+        while !self.stop.load(Ordering::Relaxed) && is_wanted() {
+            let (sender, receiver) = sync_channel(AHEAD);
+            // Announced under the lock, files stay in their order.
+            let mut inputs = inputs.lock().unwrap_or_else(PoisonError::into_inner);
+            let Some(input) = inputs.next() else { return };
+            if announce.send(receiver).is_err() {
+                return;
+            }
+            drop(inputs);
+            let (summary, end) = self.check_one(input, &sender);
+            // Nobody to take it means that nothing matters any more.
+            let _ = sender.send(Message::Done { summary, end });
+        }
+    }
+
+    /// Shows what the threads say, in the order of the files.
+    fn show_all(
+        &self,
+        announced: Receiver<Receiver<Message>>,
+        outputs: &mut Outputs<'_>,
+        tally: &mut Tally,
+    ) -> Result<Status, CliError> {
+        let mut status = Status::Clean;
+        self.label(tally);
+        for receiver in announced {
+            for message in receiver {
+                match message {
+                    Message::Text {
+                        format,
+                        text,
+                        failed,
+                    } => {
+                        outputs.write(format, &text)?;
+                        if failed {
+                            status = status.max(Status::Findings);
+                        }
+                    }
+                    Message::Done { summary, end } => {
+                        if self.settings.fail_on.is_met_by(summary.worst()) {
+                            status = status.max(Status::Findings);
+                        }
+                        match end {
+                            End::Whole => tally.add(&summary),
+                            End::Interrupted => tally.found.add(&summary),
+                            End::Error(error) => {
+                                status = status.max(error.report());
+                                tally.errors += 1;
+                            }
+                        }
+                        self.label(tally);
+                    }
+                }
+                if outputs.are_closed() && status > Status::Clean {
+                    return Ok(status);
+                }
+            }
+        }
+        Ok(status)
+    }
+
+    /// Says how many of the files are done.
+    fn label(&self, tally: &Tally) {
+        if self.inputs.len() > 1 {
+            let files = report::count(tally.files, "file");
+            let label = format_args!("{files} of {}", self.inputs.len());
+            self.progress.label(label);
+        }
+    }
+
+    fn check_one(&self, input: &Input, sender: &SyncSender<Message>) -> (Summary, End) {
+        let mut reporter = Reporter::new(self, input, sender);
+        let opened = input.open_while(is_wanted, &self.progress.read);
+        let opened = opened.and_then(|opened| input.fit(opened, Wanted::AnyXml));
+        let source = match opened {
+            Ok(opened) => Stoppable {
+                source: self.progress.watch(opened.source, None),
+                stop: &self.stop,
+            },
+            Err(error) => return (Summary::default(), ended(error)),
+        };
+        let take = &mut |finding: Finding| reporter.take(finding);
+        let options = self.settings.options_of(input, &self.options);
+        let (mut summary, error) = match cif::check::check(source, &options, take) {
+            Ok(summary) => (summary, None),
+            Err(CheckError { reason, summary }) => (summary, Some(reason)),
+        };
+        let ending = error.map(|error| Ending::of(&input.name(), *error));
+        let end = match ending {
+            Some(Ending::Finding(finding)) => {
+                summary.count(Severity::Error);
+                reporter.take(*finding);
+                End::Whole
+            }
+            Some(Ending::Error(error)) => ended(error),
+            None => End::Whole,
+        };
+        match reporter.finish(&mut summary) {
+            Ok(()) => (summary, end),
+            Err(error) => {
+                let error = CliError::file("cannot report on", &input.name(), &error);
+                (summary, End::Error(error))
+            }
+        }
+    }
+}
+
+/// The end of a file that cannot be read, unless a signal is the reason.
+fn ended(error: CliError) -> End {
+    if is_wanted() {
+        End::Error(error)
+    } else {
+        End::Interrupted
+    }
+}
+
+/// A source that fails once the check is to stop.
+struct Stoppable<'a, R> {
+    source: R,
+    stop: &'a AtomicBool,
+}
+
+impl<R: Read> Read for Stoppable<'_, R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.stop.load(Ordering::Relaxed) || !is_wanted() {
+            return Err(io::Error::other("the check was stopped"));
+        }
+        self.source.read(buffer)
+    }
+}

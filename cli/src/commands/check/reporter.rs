@@ -1,0 +1,144 @@
+//! The findings of one file on their way into all formats.
+
+use std::io;
+use std::sync::mpsc::SyncSender;
+
+use cif::check::{Finding, Summary};
+
+use super::pool::{Message, Pool};
+use crate::input::Input;
+use crate::options::option_of;
+use crate::report::Lines;
+use crate::report::formats::{FileReport, Hidden};
+use crate::selection::FailOn;
+
+/// Texts are handed over in portions of about this size.
+const PORTION: usize = 16 * 1024;
+
+/// Renders the findings of one file and hands them over in portions.
+pub(super) struct Reporter<'a> {
+    input: &'a Input,
+    fail_on: FailOn,
+    reports: Vec<Report<'a>>,
+    portions: Portions<'a>,
+    /// Opened when the first finding needs it.
+    lines: Option<Lines>,
+    needs_excerpts: bool,
+    /// The reason why a report is not whole.
+    error: Option<io::Error>,
+}
+
+/// The report on the file in one format.
+struct Report<'a> {
+    report: Box<dyn FileReport + 'a>,
+    max_findings: usize,
+    shown: usize,
+}
+
+impl<'a> Reporter<'a> {
+    pub(super) fn new(
+        pool: &'a Pool<'_>,
+        input: &'a Input,
+        sender: &'a SyncSender<Message>,
+    ) -> Self {
+        let name = input.name();
+        let reports = pool.formats.iter().map(|it| Report {
+            report: it.formatter.file(&name),
+            max_findings: it.max_findings,
+            shown: 0,
+        });
+        Self {
+            input,
+            fail_on: pool.settings.fail_on,
+            reports: reports.collect(),
+            portions: Portions {
+                sender,
+                texts: vec![String::new(); pool.formats.len()],
+                failed: false,
+            },
+            lines: None,
+            needs_excerpts: pool.formats.iter().any(|it| it.format.needs_excerpts()),
+            error: None,
+        }
+    }
+
+    /// Takes the next finding.
+    pub(super) fn take(&mut self, mut finding: Finding) {
+        self.portions.failed |= self.fail_on.is_met_by(Some(finding.severity));
+        // Without it nobody knows that rules are silent.
+        let is_limit = finding.id == "xml:id-limit";
+        if let Some(option) = option_of(&finding.id) {
+            finding.help = Some(format!("`{option}` raises the limit"));
+        }
+        let is_shown = |report: &Report<'_>| is_limit || report.shown < report.max_findings;
+        if self.needs_excerpts && self.reports.iter().any(is_shown) {
+            let input = self.input;
+            let lines = self.lines.get_or_insert_with(|| Lines::of(input));
+            lines.complete(&mut finding);
+        }
+        for (number, report) in self.reports.iter_mut().enumerate() {
+            if is_shown(report) {
+                report.shown += 1;
+                let out = &mut |text: &str| self.portions.add(number, text);
+                if let Err(error) = report.report.finding(&finding, out) {
+                    self.error.get_or_insert(error);
+                }
+            }
+        }
+    }
+
+    /// Ends the reports.
+    pub(super) fn finish(mut self, summary: &mut Summary) -> io::Result<()> {
+        for (number, report) in self.reports.iter_mut().enumerate() {
+            let hidden = Hidden {
+                number: summary.findings().saturating_sub(report.shown as u64),
+                remedy: if report.shown < report.max_findings {
+                    "`--max-violations` says how many of an item are kept"
+                } else {
+                    "`--max-findings 0` shows more"
+                },
+            };
+            let out = &mut |text: &str| self.portions.add(number, text);
+            if let Err(error) = report.report.end(hidden, out) {
+                self.error.get_or_insert(error);
+            }
+        }
+        self.portions.send_all();
+        self.error.map_or(Ok(()), Err)
+    }
+}
+
+/// The texts that were not handed over yet, one for each format.
+struct Portions<'a> {
+    sender: &'a SyncSender<Message>,
+    texts: Vec<String>,
+    /// True if one of the findings so far makes the check fail.
+    failed: bool,
+}
+
+impl Portions<'_> {
+    fn add(&mut self, format: usize, text: &str) {
+        if let Some(portion) = self.texts.get_mut(format) {
+            portion.push_str(text);
+            if portion.len() >= PORTION {
+                self.send(format);
+            }
+        }
+    }
+
+    /// Nobody to take it means that nothing matters any more.
+    fn send(&mut self, format: usize) {
+        if let Some(text) = self.texts.get_mut(format).map(std::mem::take) {
+            let failed = self.failed;
+            let _ = self.sender.send(Message::Text {
+                format,
+                text,
+                failed,
+            });
+        }
+    }
+
+    fn send_all(&mut self) {
+        (0..self.texts.len()).for_each(|format| self.send(format));
+    }
+}

@@ -1,0 +1,110 @@
+//! The forms in which a check writes findings. Each is a small module over one stream of
+//! findings: files in their order, and the findings of a file in the order of its text.
+//! Whatever a form says of rules it takes from their own declarations.
+
+mod checkstyle;
+mod concise;
+mod csv;
+mod github;
+mod gitlab;
+mod grouped;
+mod human;
+mod json;
+mod json_array;
+mod junit;
+mod sarif;
+mod statistics;
+mod wanted;
+
+use std::io;
+
+use cif::check::Finding;
+
+use super::Tally;
+use crate::links::Links;
+
+pub(crate) use self::wanted::{Format, WantedFormat};
+
+/// A form in which findings are written. Files are rendered by several threads, and what
+/// they give stands in the output in the order of the files.
+pub(crate) trait Formatter: Sync {
+    /// Returns what stands before everything else.
+    fn begin(&self) -> String {
+        String::new()
+    }
+
+    /// Returns what each element begins with, where one stands before it.
+    fn separator(&self) -> &'static str {
+        ""
+    }
+
+    /// Begins the report on a file.
+    fn file(&self, name: &str) -> Box<dyn FileReport + '_>;
+
+    /// Returns what stands behind everything else.
+    fn end(&self, run: &Run<'_>) -> String {
+        let _ = run;
+        String::new()
+    }
+}
+
+/// The report on one file, in portions.
+pub(crate) trait FileReport {
+    /// Takes a finding.
+    ///
+    /// # Errors
+    /// When a finding that has to wait cannot be written to a temporary file.
+    fn finding(&mut self, finding: &Finding, out: &mut dyn FnMut(&str)) -> io::Result<()>;
+
+    /// Ends the report; so many findings were not shown, for this reason.
+    ///
+    /// # Errors
+    /// As above.
+    fn end(&mut self, hidden: Hidden, out: &mut dyn FnMut(&str)) -> io::Result<()> {
+        let _ = (hidden, out);
+        Ok(())
+    }
+}
+
+/// The findings of a file that were counted and not shown.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Hidden {
+    pub(crate) number: u64,
+    /// The option that shows more.
+    pub(crate) remedy: &'static str,
+}
+
+/// The outcome of a whole run.
+pub(crate) struct Run<'a> {
+    pub(crate) tally: &'a Tally,
+    /// The tally in a line for people.
+    pub(crate) line: &'a str,
+}
+
+/// Makes the formatter of a format.
+pub(crate) fn formatter(format: Format, width: usize, links: Links) -> Box<dyn Formatter> {
+    match format {
+        Format::Human => Box::new(human::Human::new(width, links)),
+        Format::Concise => Box::new(concise::Concise(links)),
+        Format::Grouped => Box::new(grouped::Grouped(links)),
+        Format::Json => Box::new(json::Json),
+        Format::JsonArray => Box::new(json_array::JsonArray),
+        Format::Sarif => Box::<sarif::Sarif>::default(),
+        Format::Junit => Box::new(junit::Junit),
+        Format::Github => Box::new(github::Github),
+        Format::Gitlab => Box::new(gitlab::Gitlab),
+        Format::Checkstyle => Box::new(checkstyle::Checkstyle),
+        Format::Csv => Box::new(csv::Csv),
+    }
+}
+
+/// Makes the formatter that counts findings by their ids instead of listing them; nothing for
+/// formats that have no place for that.
+pub(crate) fn statistics(format: Format) -> Option<Box<dyn Formatter>> {
+    Some(Box::new(statistics::Statistics::of(format)?))
+}
+
+/// A value as JSON, with an empty text where there is no memory for more.
+fn json_of(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
