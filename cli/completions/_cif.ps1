@@ -32,6 +32,7 @@ Register-ArgumentCompleter -Native -CommandName 'cif' -ScriptBlock {
             [CompletionResult]::new('fix', 'fix', [CompletionResultType]::ParameterValue, 'Fix archives: apply the fixes that findings carry')
             [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain a finding by its id: what is wrong, why it matters, how to fix it')
             [CompletionResult]::new('rules', 'rules', [CompletionResultType]::ParameterValue, 'List the rules of the format')
+            [CompletionResult]::new('config', 'config', [CompletionResultType]::ParameterValue, 'Show the settings that hold, and where each comes from')
             [CompletionResult]::new('schema', 'schema', [CompletionResultType]::ParameterValue, 'Print the XML Schema of CIF')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'Convert an archive to JSON, or JSON back to an archive')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show a game: its head, its moves, and the board')
@@ -46,10 +47,14 @@ Register-ArgumentCompleter -Native -CommandName 'cif' -ScriptBlock {
             break
         }
         'cif;check' {
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'For whom findings are written; json is one object a line, see `cif schema --findings`')
             [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Threads that share the work; what is found or written does not depend on their number [default: one for each processor]')
             [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'Threads that share the work; what is found or written does not depend on their number [default: one for each processor]')
-            [CompletionResult]::new('--max-findings', '--max-findings', [CompletionResultType]::ParameterName, 'Findings shown of each file, 0 for all; the others are only counted [default: 200 for people, all in json]')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'For whom findings are written; with a file, as in `sarif=findings.sarif`, it goes there, and so several at once; json is one object a line, see `cif schema --findings` [default: human]')
+            [CompletionResult]::new('--output-file', '--output-file', [CompletionResultType]::ParameterName, 'Write into this file what would go to standard output')
+            [CompletionResult]::new('--max-findings', '--max-findings', [CompletionResultType]::ParameterName, 'Findings shown of each file, 0 for all; the others are only counted [default: 200 for people, all for programs]')
+            [CompletionResult]::new('--baseline', '--baseline', [CompletionResultType]::ParameterName, 'Leave out the findings that this file lists')
+            [CompletionResult]::new('--diff-from', '--diff-from', [CompletionResultType]::ParameterName, 'Leave out what did not change since this revision of the Git repository: other archives, and games that stood in it')
+            [CompletionResult]::new('--cache-dir', '--cache-dir', [CompletionResultType]::ParameterName, 'The folder in which the findings of earlier checks are kept')
             [CompletionResult]::new('--select', '--select', [CompletionResultType]::ParameterName, 'Take only these findings: ids or names of rules, areas like IX, ids of constraints or the steps they begin with like xsd:Game, xml, xsd, pgn and what begins so, or all; the more specific beats the less specific')
             [CompletionResult]::new('--ignore', '--ignore', [CompletionResultType]::ParameterName, 'Leave these findings out')
             [CompletionResult]::new('--severity', '--severity', [CompletionResultType]::ParameterName, 'Take findings for error, warning or info, or leave them out (off), as in IX=warning')
@@ -66,7 +71,12 @@ Register-ArgumentCompleter -Native -CommandName 'cif' -ScriptBlock {
             [CompletionResult]::new('--max-expansion', '--max-expansion', [CompletionResultType]::ParameterName, 'The factor by which a compressed file may grow, once that is more than 64 MB')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Write nothing to standard output; the exit status says it all')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Write nothing to standard output; the exit status says it all')
+            [CompletionResult]::new('--watch', '--watch', [CompletionResultType]::ParameterName, 'Check again whenever an archive or the settings change')
             [CompletionResult]::new('--schema-only', '--schema-only', [CompletionResultType]::ParameterName, 'Check the schema alone, not the rules')
+            [CompletionResult]::new('--statistics', '--statistics', [CompletionResultType]::ParameterName, 'Count the findings of each id instead of listing them')
+            [CompletionResult]::new('--update-baseline', '--update-baseline', [CompletionResultType]::ParameterName, 'Write all findings into the baseline, so that they are known from now on')
+            [CompletionResult]::new('--no-cache', '--no-cache', [CompletionResultType]::ParameterName, 'Check every file, also those that were checked before and have not changed')
+            [CompletionResult]::new('--exit-zero', '--exit-zero', [CompletionResultType]::ParameterName, 'End with status 0 whatever is found; what cannot be read or written still gives 2')
             [CompletionResult]::new('--no-config', '--no-config', [CompletionResultType]::ParameterName, 'Read no file of settings')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -102,6 +112,7 @@ Register-ArgumentCompleter -Native -CommandName 'cif' -ScriptBlock {
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Write neither findings nor a summary; the exit status says it all')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Write neither findings nor a summary; the exit status says it all')
             [CompletionResult]::new('--no-progress', '--no-progress', [CompletionResultType]::ParameterName, 'Show no progress on the terminal')
+            [CompletionResult]::new('--exit-zero', '--exit-zero', [CompletionResultType]::ParameterName, 'End with status 0 whatever is found; what cannot be read or written still gives 2')
             [CompletionResult]::new('--no-config', '--no-config', [CompletionResultType]::ParameterName, 'Read no file of settings')
             [CompletionResult]::new('--index', '--index', [CompletionResultType]::ParameterName, 'Move the heads of games to an index')
             [CompletionResult]::new('--namebase', '--namebase', [CompletionResultType]::ParameterName, 'Move the names of players, events, sites and so on to a namebase, each once')
@@ -133,6 +144,7 @@ Register-ArgumentCompleter -Native -CommandName 'cif' -ScriptBlock {
             [CompletionResult]::new('--diff', '--diff', [CompletionResultType]::ParameterName, 'Show what would be changed as a unified diff, and change nothing')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Write no summary; the exit status says it all')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Write no summary; the exit status says it all')
+            [CompletionResult]::new('--exit-zero', '--exit-zero', [CompletionResultType]::ParameterName, 'End with status 0 whatever is found; what cannot be read or written still gives 2')
             [CompletionResult]::new('--no-config', '--no-config', [CompletionResultType]::ParameterName, 'Read no file of settings')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -153,11 +165,27 @@ Register-ArgumentCompleter -Native -CommandName 'cif' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
+        'cif;config' {
+            [CompletionResult]::new('--select', '--select', [CompletionResultType]::ParameterName, 'Take only these findings: ids or names of rules, areas like IX, ids of constraints or the steps they begin with like xsd:Game, xml, xsd, pgn and what begins so, or all; the more specific beats the less specific')
+            [CompletionResult]::new('--ignore', '--ignore', [CompletionResultType]::ParameterName, 'Leave these findings out')
+            [CompletionResult]::new('--severity', '--severity', [CompletionResultType]::ParameterName, 'Take findings for error, warning or info, or leave them out (off), as in IX=warning')
+            [CompletionResult]::new('--fail-on', '--fail-on', [CompletionResultType]::ParameterName, 'The least severity that makes the exit status 1 [default: error, of a conversion warning]')
+            [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'The file of settings [default: cif.toml here or in the nearest folder above]')
+            [CompletionResult]::new('--legality', '--legality', [CompletionResultType]::ParameterName, 'Games that are replayed, their moves judged by the rules of chess: always means all, auto those without a signature of their own, never none of them [default: always]')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colours')
+            [CompletionResult]::new('--max-expansion', '--max-expansion', [CompletionResultType]::ParameterName, 'The factor by which a compressed file may grow, once that is more than 64 MB')
+            [CompletionResult]::new('--exit-zero', '--exit-zero', [CompletionResultType]::ParameterName, 'End with status 0 whatever is found; what cannot be read or written still gives 2')
+            [CompletionResult]::new('--no-config', '--no-config', [CompletionResultType]::ParameterName, 'Read no file of settings')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
         'cif;schema' {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colours')
             [CompletionResult]::new('--max-expansion', '--max-expansion', [CompletionResultType]::ParameterName, 'The factor by which a compressed file may grow, once that is more than 64 MB')
             [CompletionResult]::new('--findings', '--findings', [CompletionResultType]::ParameterName, 'Print the JSON Schema of a finding, one line of `cif check --format json`, instead')
             [CompletionResult]::new('--uci', '--uci', [CompletionResultType]::ParameterName, 'Print the JSON Schema of one line of `cif uci` instead')
+            [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Print the JSON Schema of the file of settings, cif.toml, instead')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
@@ -338,6 +366,7 @@ Register-ArgumentCompleter -Native -CommandName 'cif' -ScriptBlock {
             [CompletionResult]::new('fix', 'fix', [CompletionResultType]::ParameterValue, 'Fix archives: apply the fixes that findings carry')
             [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain a finding by its id: what is wrong, why it matters, how to fix it')
             [CompletionResult]::new('rules', 'rules', [CompletionResultType]::ParameterValue, 'List the rules of the format')
+            [CompletionResult]::new('config', 'config', [CompletionResultType]::ParameterValue, 'Show the settings that hold, and where each comes from')
             [CompletionResult]::new('schema', 'schema', [CompletionResultType]::ParameterValue, 'Print the XML Schema of CIF')
             [CompletionResult]::new('json', 'json', [CompletionResultType]::ParameterValue, 'Convert an archive to JSON, or JSON back to an archive')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show a game: its head, its moves, and the board')
@@ -364,6 +393,9 @@ Register-ArgumentCompleter -Native -CommandName 'cif' -ScriptBlock {
             break
         }
         'cif;help;rules' {
+            break
+        }
+        'cif;help;config' {
             break
         }
         'cif;help;schema' {

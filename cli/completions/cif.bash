@@ -25,6 +25,9 @@ _cif() {
             cif,completions)
                 cmd="cif__subcmd__completions"
                 ;;
+            cif,config)
+                cmd="cif__subcmd__config"
+                ;;
             cif,convert)
                 cmd="cif__subcmd__convert"
                 ;;
@@ -73,6 +76,9 @@ _cif() {
             cif__subcmd__help,completions)
                 cmd="cif__subcmd__help__subcmd__completions"
                 ;;
+            cif__subcmd__help,config)
+                cmd="cif__subcmd__help__subcmd__config"
+                ;;
             cif__subcmd__help,convert)
                 cmd="cif__subcmd__help__subcmd__convert"
                 ;;
@@ -119,7 +125,7 @@ _cif() {
 
     case "${cmd}" in
         cif)
-            opts="-h -V --color --max-expansion --help --version check convert fix explain rules schema json show eval html uci annotate completions export query help"
+            opts="-h -V --color --max-expansion --help --version check convert fix explain rules config schema json show eval html uci annotate completions export query help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -275,16 +281,12 @@ _cif() {
             return 0
             ;;
         cif__subcmd__check)
-            opts="-q -j -h --quiet --format --schema-only --jobs --max-findings --select --ignore --severity --fail-on --config --no-config --legality --max-depth --max-attributes --max-value --max-item --max-violations --max-ids --color --max-expansion --help"
+            opts="-q -j -h --quiet --watch --schema-only --jobs --format --output-file --statistics --max-findings --baseline --update-baseline --diff-from --no-cache --cache-dir --select --ignore --severity --fail-on --exit-zero --config --no-config --legality --max-depth --max-attributes --max-value --max-item --max-violations --max-ids --color --max-expansion --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
-                --format)
-                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
-                    return 0
-                    ;;
                 --jobs)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -293,7 +295,27 @@ _cif() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --format)
+                    COMPREPLY=($(compgen -W "human concise grouped json json-array sarif junit github gitlab checkstyle csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --output-file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --max-findings)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --baseline)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --diff-from)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --cache-dir)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -382,8 +404,54 @@ _cif() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        cif__subcmd__config)
+            opts="-h --select --ignore --severity --fail-on --exit-zero --config --no-config --legality --color --max-expansion --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --select)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --ignore)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --severity)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --fail-on)
+                    COMPREPLY=($(compgen -W "info warning error" -- "${cur}"))
+                    return 0
+                    ;;
+                --config)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --legality)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --max-expansion)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         cif__subcmd__convert)
-            opts="-j -q -h --from --to --strict --jobs --format --max-findings --quiet --no-progress --select --ignore --severity --fail-on --config --no-config --index --namebase --flat --created --depth --language --layout --max-depth --max-attributes --max-value --max-item --max-violations --max-ids --charset --max-game --color --max-expansion --help"
+            opts="-j -q -h --from --to --strict --jobs --format --max-findings --quiet --no-progress --select --ignore --severity --fail-on --exit-zero --config --no-config --index --namebase --flat --created --depth --language --layout --max-depth --max-attributes --max-value --max-item --max-violations --max-ids --charset --max-game --color --max-expansion --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -651,7 +719,7 @@ _cif() {
             return 0
             ;;
         cif__subcmd__fix)
-            opts="-o -q -j -h --unsafe --diff --output --quiet --jobs --select --ignore --severity --fail-on --config --no-config --legality --max-depth --max-attributes --max-value --max-item --max-violations --max-ids --color --max-expansion --help"
+            opts="-o -q -j -h --unsafe --diff --output --quiet --jobs --select --ignore --severity --fail-on --exit-zero --config --no-config --legality --max-depth --max-attributes --max-value --max-item --max-violations --max-ids --color --max-expansion --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -737,7 +805,7 @@ _cif() {
             return 0
             ;;
         cif__subcmd__help)
-            opts="check convert fix explain rules schema json show eval html uci annotate completions export query help"
+            opts="check convert fix explain rules config schema json show eval html uci annotate completions export query help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -779,6 +847,20 @@ _cif() {
             return 0
             ;;
         cif__subcmd__help__subcmd__completions)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        cif__subcmd__help__subcmd__config)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1159,7 +1241,7 @@ _cif() {
             return 0
             ;;
         cif__subcmd__schema)
-            opts="-h --findings --uci --color --max-expansion --help"
+            opts="-h --findings --uci --config --color --max-expansion --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -35,6 +35,7 @@ complete -c cif -n "__fish_cif_needs_command" -f -a "convert" -d 'Convert games 
 complete -c cif -n "__fish_cif_needs_command" -f -a "fix" -d 'Fix archives: apply the fixes that findings carry'
 complete -c cif -n "__fish_cif_needs_command" -f -a "explain" -d 'Explain a finding by its id: what is wrong, why it matters, how to fix it'
 complete -c cif -n "__fish_cif_needs_command" -f -a "rules" -d 'List the rules of the format'
+complete -c cif -n "__fish_cif_needs_command" -f -a "config" -d 'Show the settings that hold, and where each comes from'
 complete -c cif -n "__fish_cif_needs_command" -f -a "schema" -d 'Print the XML Schema of CIF'
 complete -c cif -n "__fish_cif_needs_command" -f -a "json" -d 'Convert an archive to JSON, or JSON back to an archive'
 complete -c cif -n "__fish_cif_needs_command" -f -a "show" -d 'Show a game: its head, its moves, and the board'
@@ -46,10 +47,23 @@ complete -c cif -n "__fish_cif_needs_command" -f -a "completions" -d 'Print what
 complete -c cif -n "__fish_cif_needs_command" -f -a "export" -d 'Write games as tables'
 complete -c cif -n "__fish_cif_needs_command" -f -a "query" -d 'Ask questions of games in SQL'
 complete -c cif -n "__fish_cif_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c cif -n "__fish_cif_using_subcommand check" -l format -d 'For whom findings are written; json is one object a line, see `cif schema --findings`' -r -f -a "human\t''
-json\t''"
 complete -c cif -n "__fish_cif_using_subcommand check" -s j -l jobs -d 'Threads that share the work; what is found or written does not depend on their number [default: one for each processor]' -r
-complete -c cif -n "__fish_cif_using_subcommand check" -l max-findings -d 'Findings shown of each file, 0 for all; the others are only counted [default: 200 for people, all in json]' -r
+complete -c cif -n "__fish_cif_using_subcommand check" -l format -d 'For whom findings are written; with a file, as in `sarif=findings.sarif`, it goes there, and so several at once; json is one object a line, see `cif schema --findings` [default: human]' -r -f -a "human\t''
+concise\t''
+grouped\t''
+json\t''
+json-array\t''
+sarif\t''
+junit\t''
+github\t''
+gitlab\t''
+checkstyle\t''
+csv\t''"
+complete -c cif -n "__fish_cif_using_subcommand check" -l output-file -d 'Write into this file what would go to standard output' -r -F
+complete -c cif -n "__fish_cif_using_subcommand check" -l max-findings -d 'Findings shown of each file, 0 for all; the others are only counted [default: 200 for people, all for programs]' -r
+complete -c cif -n "__fish_cif_using_subcommand check" -l baseline -d 'Leave out the findings that this file lists' -r -F
+complete -c cif -n "__fish_cif_using_subcommand check" -l diff-from -d 'Leave out what did not change since this revision of the Git repository: other archives, and games that stood in it' -r
+complete -c cif -n "__fish_cif_using_subcommand check" -l cache-dir -d 'The folder in which the findings of earlier checks are kept' -r -F
 complete -c cif -n "__fish_cif_using_subcommand check" -l select -d 'Take only these findings: ids or names of rules, areas like IX, ids of constraints or the steps they begin with like xsd:Game, xml, xsd, pgn and what begins so, or all; the more specific beats the less specific' -r
 complete -c cif -n "__fish_cif_using_subcommand check" -l ignore -d 'Leave these findings out' -r
 complete -c cif -n "__fish_cif_using_subcommand check" -l severity -d 'Take findings for error, warning or info, or leave them out (off), as in IX=warning' -r
@@ -71,7 +85,12 @@ always\t''
 never\t''"
 complete -c cif -n "__fish_cif_using_subcommand check" -l max-expansion -d 'The factor by which a compressed file may grow, once that is more than 64 MB' -r
 complete -c cif -n "__fish_cif_using_subcommand check" -s q -l quiet -d 'Write nothing to standard output; the exit status says it all'
+complete -c cif -n "__fish_cif_using_subcommand check" -l watch -d 'Check again whenever an archive or the settings change'
 complete -c cif -n "__fish_cif_using_subcommand check" -l schema-only -d 'Check the schema alone, not the rules'
+complete -c cif -n "__fish_cif_using_subcommand check" -l statistics -d 'Count the findings of each id instead of listing them'
+complete -c cif -n "__fish_cif_using_subcommand check" -l update-baseline -d 'Write all findings into the baseline, so that they are known from now on'
+complete -c cif -n "__fish_cif_using_subcommand check" -l no-cache -d 'Check every file, also those that were checked before and have not changed'
+complete -c cif -n "__fish_cif_using_subcommand check" -l exit-zero -d 'End with status 0 whatever is found; what cannot be read or written still gives 2'
 complete -c cif -n "__fish_cif_using_subcommand check" -l no-config -d 'Read no file of settings'
 complete -c cif -n "__fish_cif_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cif -n "__fish_cif_using_subcommand convert" -l from -d 'The form of the inputs [default: what their names say]' -r -f -a "pgn\t''
@@ -109,6 +128,7 @@ complete -c cif -n "__fish_cif_using_subcommand convert" -l max-expansion -d 'Th
 complete -c cif -n "__fish_cif_using_subcommand convert" -l strict -d 'Write nothing, and end with status 1, if anything would be lost'
 complete -c cif -n "__fish_cif_using_subcommand convert" -s q -l quiet -d 'Write neither findings nor a summary; the exit status says it all'
 complete -c cif -n "__fish_cif_using_subcommand convert" -l no-progress -d 'Show no progress on the terminal'
+complete -c cif -n "__fish_cif_using_subcommand convert" -l exit-zero -d 'End with status 0 whatever is found; what cannot be read or written still gives 2'
 complete -c cif -n "__fish_cif_using_subcommand convert" -l no-config -d 'Read no file of settings'
 complete -c cif -n "__fish_cif_using_subcommand convert" -l index -d 'Move the heads of games to an index'
 complete -c cif -n "__fish_cif_using_subcommand convert" -l namebase -d 'Move the names of players, events, sites and so on to a namebase, each once'
@@ -139,6 +159,7 @@ complete -c cif -n "__fish_cif_using_subcommand fix" -l max-expansion -d 'The fa
 complete -c cif -n "__fish_cif_using_subcommand fix" -l unsafe -d 'Also apply fixes that may change the meaning'
 complete -c cif -n "__fish_cif_using_subcommand fix" -l diff -d 'Show what would be changed as a unified diff, and change nothing'
 complete -c cif -n "__fish_cif_using_subcommand fix" -s q -l quiet -d 'Write no summary; the exit status says it all'
+complete -c cif -n "__fish_cif_using_subcommand fix" -l exit-zero -d 'End with status 0 whatever is found; what cannot be read or written still gives 2'
 complete -c cif -n "__fish_cif_using_subcommand fix" -l no-config -d 'Read no file of settings'
 complete -c cif -n "__fish_cif_using_subcommand fix" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cif -n "__fish_cif_using_subcommand explain" -l color -d 'When to use colours' -r -f -a "auto\t''
@@ -153,12 +174,30 @@ always\t''
 never\t''"
 complete -c cif -n "__fish_cif_using_subcommand rules" -l max-expansion -d 'The factor by which a compressed file may grow, once that is more than 64 MB' -r
 complete -c cif -n "__fish_cif_using_subcommand rules" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cif -n "__fish_cif_using_subcommand config" -l select -d 'Take only these findings: ids or names of rules, areas like IX, ids of constraints or the steps they begin with like xsd:Game, xml, xsd, pgn and what begins so, or all; the more specific beats the less specific' -r
+complete -c cif -n "__fish_cif_using_subcommand config" -l ignore -d 'Leave these findings out' -r
+complete -c cif -n "__fish_cif_using_subcommand config" -l severity -d 'Take findings for error, warning or info, or leave them out (off), as in IX=warning' -r
+complete -c cif -n "__fish_cif_using_subcommand config" -l fail-on -d 'The least severity that makes the exit status 1 [default: error, of a conversion warning]' -r -f -a "info\t''
+warning\t''
+error\t''"
+complete -c cif -n "__fish_cif_using_subcommand config" -l config -d 'The file of settings [default: cif.toml here or in the nearest folder above]' -r -F
+complete -c cif -n "__fish_cif_using_subcommand config" -l legality -d 'Games that are replayed, their moves judged by the rules of chess: always means all, auto those without a signature of their own, never none of them [default: always]' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c cif -n "__fish_cif_using_subcommand config" -l color -d 'When to use colours' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c cif -n "__fish_cif_using_subcommand config" -l max-expansion -d 'The factor by which a compressed file may grow, once that is more than 64 MB' -r
+complete -c cif -n "__fish_cif_using_subcommand config" -l exit-zero -d 'End with status 0 whatever is found; what cannot be read or written still gives 2'
+complete -c cif -n "__fish_cif_using_subcommand config" -l no-config -d 'Read no file of settings'
+complete -c cif -n "__fish_cif_using_subcommand config" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cif -n "__fish_cif_using_subcommand schema" -l color -d 'When to use colours' -r -f -a "auto\t''
 always\t''
 never\t''"
 complete -c cif -n "__fish_cif_using_subcommand schema" -l max-expansion -d 'The factor by which a compressed file may grow, once that is more than 64 MB' -r
 complete -c cif -n "__fish_cif_using_subcommand schema" -l findings -d 'Print the JSON Schema of a finding, one line of `cif check --format json`, instead'
 complete -c cif -n "__fish_cif_using_subcommand schema" -l uci -d 'Print the JSON Schema of one line of `cif uci` instead'
+complete -c cif -n "__fish_cif_using_subcommand schema" -l config -d 'Print the JSON Schema of the file of settings, cif.toml, instead'
 complete -c cif -n "__fish_cif_using_subcommand schema" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cif -n "__fish_cif_using_subcommand json" -l to -d 'The form of the output; cif reads JSON and writes the canonical form of the archive' -r -f -a "json\t''
 cif\t''"
@@ -302,19 +341,20 @@ always\t''
 never\t''"
 complete -c cif -n "__fish_cif_using_subcommand query" -l max-expansion -d 'The factor by which a compressed file may grow, once that is more than 64 MB' -r
 complete -c cif -n "__fish_cif_using_subcommand query" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules schema json show eval html uci annotate completions export query help" -f -a "check" -d 'Check archives against the schema and the rules of the format'
-complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules schema json show eval html uci annotate completions export query help" -f -a "convert" -d 'Convert games from PGN to CIF, or back'
-complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules schema json show eval html uci annotate completions export query help" -f -a "fix" -d 'Fix archives: apply the fixes that findings carry'
-complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules schema json show eval html uci annotate completions export query help" -f -a "explain" -d 'Explain a finding by its id: what is wrong, why it matters, how to fix it'
-complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules schema json show eval html uci annotate completions export query help" -f -a "rules" -d 'List the rules of the format'
-complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules schema json show eval html uci annotate completions export query help" -f -a "schema" -d 'Print the XML Schema of CIF'
-complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules schema json show eval html uci annotate completions export query help" -f -a "json" -d 'Convert an archive to JSON, or JSON back to an archive'
-complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules schema json show eval html uci annotate completions export query help" -f -a "show" -d 'Show a game: its head, its moves, and the board'
-complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules schema json show eval html uci annotate completions export query help" -f -a "eval" -d 'Show the evaluations and the clocks of a game'
-complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules schema json show eval html uci annotate completions export query help" -f -a "html" -d 'Write games into one HTML file to look at'
-complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules schema json show eval html uci annotate completions export query help" -f -a "uci" -d 'Read what a chess engine said over UCI, as JSON'
-complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules schema json show eval html uci annotate completions export query help" -f -a "annotate" -d 'Let an engine evaluate the games of an archive or a PGN file'
-complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules schema json show eval html uci annotate completions export query help" -f -a "completions" -d 'Print what lets a shell complete the command line'
-complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules schema json show eval html uci annotate completions export query help" -f -a "export" -d 'Write games as tables'
-complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules schema json show eval html uci annotate completions export query help" -f -a "query" -d 'Ask questions of games in SQL'
-complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules schema json show eval html uci annotate completions export query help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules config schema json show eval html uci annotate completions export query help" -f -a "check" -d 'Check archives against the schema and the rules of the format'
+complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules config schema json show eval html uci annotate completions export query help" -f -a "convert" -d 'Convert games from PGN to CIF, or back'
+complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules config schema json show eval html uci annotate completions export query help" -f -a "fix" -d 'Fix archives: apply the fixes that findings carry'
+complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules config schema json show eval html uci annotate completions export query help" -f -a "explain" -d 'Explain a finding by its id: what is wrong, why it matters, how to fix it'
+complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules config schema json show eval html uci annotate completions export query help" -f -a "rules" -d 'List the rules of the format'
+complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules config schema json show eval html uci annotate completions export query help" -f -a "config" -d 'Show the settings that hold, and where each comes from'
+complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules config schema json show eval html uci annotate completions export query help" -f -a "schema" -d 'Print the XML Schema of CIF'
+complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules config schema json show eval html uci annotate completions export query help" -f -a "json" -d 'Convert an archive to JSON, or JSON back to an archive'
+complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules config schema json show eval html uci annotate completions export query help" -f -a "show" -d 'Show a game: its head, its moves, and the board'
+complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules config schema json show eval html uci annotate completions export query help" -f -a "eval" -d 'Show the evaluations and the clocks of a game'
+complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules config schema json show eval html uci annotate completions export query help" -f -a "html" -d 'Write games into one HTML file to look at'
+complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules config schema json show eval html uci annotate completions export query help" -f -a "uci" -d 'Read what a chess engine said over UCI, as JSON'
+complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules config schema json show eval html uci annotate completions export query help" -f -a "annotate" -d 'Let an engine evaluate the games of an archive or a PGN file'
+complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules config schema json show eval html uci annotate completions export query help" -f -a "completions" -d 'Print what lets a shell complete the command line'
+complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules config schema json show eval html uci annotate completions export query help" -f -a "export" -d 'Write games as tables'
+complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules config schema json show eval html uci annotate completions export query help" -f -a "query" -d 'Ask questions of games in SQL'
+complete -c cif -n "__fish_cif_using_subcommand help; and not __fish_seen_subcommand_from check convert fix explain rules config schema json show eval html uci annotate completions export query help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'

@@ -6,7 +6,8 @@ use std::ffi::OsString;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
 
 use crate::commands::{
-    annotate, check, completions, convert, eval, explain, fix, html, json, rules, schema, show, uci,
+    annotate, check, completions, config, convert, eval, explain, fix, html, json, rules, schema,
+    show, uci,
 };
 use crate::{examples, external};
 
@@ -42,6 +43,7 @@ pub(crate) enum Command {
     Fix(fix::Fix),
     Explain(explain::Explain),
     Rules(rules::Rules),
+    Config(config::Config),
     Schema(schema::Schema),
     Json(json::Json),
     Show(show::Show),

@@ -65,6 +65,19 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "config",
+        &[
+            (
+                "cif config",
+                "Show the settings that hold here, and where each comes from",
+            ),
+            (
+                "cif config archives/minimal.cif --ignore MI",
+                "Show those that hold for an archive when an option is given",
+            ),
+        ],
+    ),
+    (
         "eval",
         &[
             (

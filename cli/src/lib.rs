@@ -70,6 +70,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> u8 {
         Command::Fix(fix) => fix::run(fix),
         Command::Explain(explain) => explain::run(explain),
         Command::Rules(rules) => rules::run(rules),
+        Command::Config(config) => commands::config::run(config),
         Command::Schema(schema) => schema::run(schema),
         Command::Json(json) => json::run(json),
         Command::Show(show) => show::run(show),

@@ -5,7 +5,7 @@ use std::path::{self, Path};
 
 use crate::input::STDIN;
 
-/// Whether the places of findings lead to their files. A terminal that knows links shows the
+/// Links from the places of findings to their files, or none. A terminal that knows links shows the
 /// text, and opens the file on a click.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Links(bool);

@@ -12,7 +12,14 @@ use crate::input::Input;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PerPath {
     folder: PathBuf,
-    ignored: Vec<(Gitignore, Vec<Selector>)>,
+    ignored: Vec<ForPattern>,
+}
+
+#[derive(Clone, Debug)]
+struct ForPattern {
+    pattern: String,
+    matcher: Gitignore,
+    ignored: Vec<Selector>,
 }
 
 impl PerPath {
@@ -30,24 +37,40 @@ impl PerPath {
         let added = builder.add_line(None, pattern).map(drop);
         let built = added.and_then(|()| builder.build());
         let built = built.map_err(|error| error.to_string())?;
-        self.ignored.push((built, ignored));
+        self.ignored.push(ForPattern {
+            pattern: pattern.to_owned(),
+            matcher: built,
+            ignored,
+        });
         Ok(())
     }
 
     /// The selection for an input over what is selected everywhere; nothing where that holds.
     pub(crate) fn over(&self, everywhere: &Selection, input: &Input) -> Option<Selection> {
-        let Input::File(path) = input else {
-            return None;
-        };
-        let path = path::absolute(path).ok()?;
-        let holds = |(patterns, _): &&(Gitignore, _)| self.holds(patterns, &path);
-        let ignored = self.ignored.iter().filter(holds);
-        let mut ignored = ignored.flat_map(|(_, ignored)| ignored).peekable();
+        let ignored = self.holding(input).flat_map(|it| &it.ignored);
+        let mut ignored = ignored.peekable();
         ignored.peek()?;
         let selection = ignored
             .cloned()
             .fold(Selection::default(), Selection::ignore);
         Some(selection.over(everywhere.clone()))
+    }
+
+    /// The patterns that name an input.
+    pub(crate) fn patterns(&self, input: &Input) -> impl Iterator<Item = &str> {
+        self.holding(input).map(|it| &*it.pattern)
+    }
+
+    fn holding(&self, input: &Input) -> impl Iterator<Item = &ForPattern> {
+        let path = match input {
+            Input::Stdin => None,
+            Input::File(path) => path::absolute(path).ok(),
+        };
+        let holds = move |it: &&ForPattern| {
+            path.as_deref()
+                .is_some_and(|path| self.holds(&it.matcher, path))
+        };
+        self.ignored.iter().filter(holds)
     }
 
     /// Returns whether a pattern names a file or a folder above it.

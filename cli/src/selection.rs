@@ -9,6 +9,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::config;
+use crate::config::listed::{Listed, array, key, quoted};
 use crate::gather::Exclude;
 use crate::input::Input;
 use crate::per_path::PerPath;
@@ -119,6 +120,48 @@ impl Settings {
 }
 
 impl CheckSelectionArgs {
+    /// Reads the file of settings.
+    pub(crate) fn file(&self) -> Result<config::File, CliError> {
+        self.selection.file()
+    }
+
+    /// Lists what the command line says of the findings of a check.
+    pub(crate) fn listed(&self) -> Vec<Listed> {
+        let SelectionArgs {
+            select,
+            ignore,
+            levels,
+            fail_on,
+            exit_zero,
+            ..
+        } = &self.selection;
+        let mut all = Vec::new();
+        if !select.is_empty() {
+            all.push(Listed::option("check.select", array(select), "select"));
+        }
+        if !ignore.is_empty() {
+            all.push(Listed::option("check.ignore", array(ignore), "ignore"));
+        }
+        if *exit_zero {
+            all.push(Listed::option(
+                "check.fail-on",
+                quoted("never"),
+                "exit-zero",
+            ));
+        }
+        let fail_on =
+            fail_on.map(|it| Listed::option("check.fail-on", quoted(it.as_str()), "fail-on"));
+        all.extend(fail_on);
+        let legality = self.legality.map(|it| quoted(it.as_str()));
+        all.extend(legality.map(|it| Listed::option("check.legality", it, "legality")));
+        all.extend(levels.iter().map(|(selector, level)| {
+            let key = format!("severity.{}", key(&selector.to_string()));
+            let level = level.map_or("off", Severity::as_str);
+            Listed::option(&key, quoted(level), "severity")
+        }));
+        all
+    }
+
     /// The options of the command line over those of the file of settings.
     pub(crate) fn settings(&self) -> Result<Settings, CliError> {
         let settings = self.selection.settings(Of::Check)?;
@@ -130,13 +173,18 @@ impl CheckSelectionArgs {
 }
 
 impl SelectionArgs {
+    /// Reads the file of settings.
+    fn file(&self) -> Result<config::File, CliError> {
+        if self.no_config {
+            Ok(config::File::default())
+        } else {
+            config::read(self.config.as_deref())
+        }
+    }
+
     /// The options of the command line over those of the file of settings.
     pub(crate) fn settings(&self, of: Of) -> Result<Settings, CliError> {
-        let file = if self.no_config {
-            config::File::default()
-        } else {
-            config::read(self.config.as_deref())?
-        };
+        let file = self.file()?;
         let (part, fail_on) = match of {
             Of::Check => (file.check, Severity::Error),
             Of::Convert => (file.convert, Severity::Warning),

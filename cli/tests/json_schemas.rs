@@ -153,3 +153,70 @@ fn lines_of_engines_fit_their_schema() {
         assert!(!faults(&bad, &schema).is_empty(), "{name}");
     }
 }
+
+/// Files of settings, and true for those that are as they should be.
+const SETTINGS: &[(&str, bool)] = &[
+    ("", true),
+    (
+        "exclude = ['a/']\n[check]\nselect = ['all']\nignore = ['IX']\nfail-on = 'info'\nlegality = 'auto'",
+        true,
+    ),
+    (
+        "[convert]\nselect = ['pgn']\nignore = []\nfail-on = 'error'",
+        true,
+    ),
+    (
+        "[severity]\nIX = 'off'\nMV = 'warning'\n[per-path]\n'a/*.cif' = { ignore = ['IX'] }",
+        true,
+    ),
+    ("[per-path.'a/*.cif']\nignore = ['IX']", true),
+    ("exclude = 'a'", false),
+    ("jobs = 1", false),
+    ("[check]\nselct = []", false),
+    ("[check]\nselect = [1]", false),
+    ("[check]\nfail-on = 'grave'", false),
+    ("[check]\nlegality = 'maybe'", false),
+    ("[convert]\nlegality = 'auto'", false),
+    ("[severity]\nIX = 'grave'", false),
+    ("[severity]\nIX = true", false),
+    ("[per-path]\na = ['IX']", false),
+    ("[per-path.a]\nselect = ['IX']", false),
+    ("[per-path.a]\n", false),
+];
+
+/// A program that says of each file whether it fits the schema.
+const JUDGE: &str = "
+import json, sys, tomllib, jsonschema
+schema = json.load(open(sys.argv[1]))
+judge = jsonschema.validators.validator_for(schema)
+judge.check_schema(schema)
+for name in sys.argv[2:]:
+    with open(name, 'rb') as file:
+        print(judge(schema).is_valid(tomllib.load(file)))
+";
+
+#[test]
+fn settings_fit_their_schema_as_the_command_reads_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let schema = folder.path().join("schema.json");
+    std::fs::write(&schema, cif(["schema", "--config"]).stdout).unwrap();
+    let mut paths = vec![schema];
+    for (number, (text, is_right)) in SETTINGS.iter().enumerate() {
+        let path = folder.path().join(format!("{number}.toml"));
+        std::fs::write(&path, text).unwrap();
+        let run = cif(["config".as_ref(), "--config".as_ref(), path.as_os_str()]);
+        assert_eq!(run.status, Some(if *is_right { 0 } else { 2 }), "{text}");
+        paths.push(path);
+    }
+    let judged = std::process::Command::new("python3")
+        .args(["-c", JUDGE])
+        .args(paths)
+        .output()
+        .expect("python3 starts");
+    let verdicts = String::from_utf8(judged.stdout).unwrap();
+    let wanted = SETTINGS
+        .iter()
+        .map(|(_, is_right)| if *is_right { "True" } else { "False" });
+    let reason = String::from_utf8_lossy(&judged.stderr);
+    assert!(verdicts.lines().eq(wanted), "{verdicts}{reason}");
+}

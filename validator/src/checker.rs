@@ -192,7 +192,8 @@ impl<'o, 's> Checker<'o, 's> {
             self.queue.close_from(offset);
             self.queue.trust(trusted);
         }
-        let waiting = self.violations(piece, examined.violations);
+        let mut waiting = self.violations(piece, examined.violations);
+        waiting.extend(self.instructions(piece));
         self.hand_in(piece, examined.result, waiting, archive);
     }
 
@@ -236,6 +237,27 @@ impl<'o, 's> Checker<'o, 's> {
             self.options.excerpts,
             game.flatten(),
         )
+    }
+
+    /// Returns what is wrong with the instructions of a piece as findings.
+    fn instructions(&mut self, piece: &Piece<'_>) -> Vec<Waiting> {
+        let mut waiting = Vec::new();
+        let base = piece.base.offset;
+        let end = base + piece.text().len() as u64;
+        while let Some((place, fault)) = self.queue.ignored.next_fault(end) {
+            if self.options.schema_only {
+                continue;
+            }
+            let offset = |at: u64| {
+                let at = usize::try_from(at.saturating_sub(base)).unwrap_or_default();
+                piece.text().floor_char_boundary(at)
+            };
+            let span = Span::new(offset(place.start), offset(place.end));
+            let location = self.locator(piece).location(&Anchor::Span(span));
+            let fact = ReaderFact::UnknownInstruction(fault);
+            waiting.extend(reader(&location, &fact).map(Waiting::Ready));
+        }
+        waiting
     }
 
     /// Returns the violations of a piece as findings.

@@ -13,6 +13,7 @@ use cif_types::{
 
 use crate::archive::{Archive, EntryHead, EntryReference, InheritedHead, Named};
 use crate::head::{Head, Member, Members, Part, Repeated, Sections};
+use crate::ignored::Fault;
 use crate::moves::Moves;
 use crate::packed_location::PackedLocation;
 use crate::rejected::RejectedParts;
@@ -336,6 +337,8 @@ pub(crate) struct Count<'c> {
 pub(crate) enum ReaderFact {
     /// A document type declaration.
     Doctype,
+    /// An instruction that nothing can be made of.
+    UnknownInstruction(Fault),
     /// Items after the information on the archive.
     AfterInfo {
         /// The number of them.

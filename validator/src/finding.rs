@@ -74,7 +74,7 @@ pub struct Location {
     /// The game that it is in; nothing outside of games, or where
     /// [`Options::game_identities`](crate::Options) does not ask for it. It takes no part in JSON.
     #[serde(skip)]
-    pub game: Option<GameIdentity>,
+    pub game: Option<Box<GameIdentity>>,
 }
 
 impl fmt::Display for Location {

@@ -27,7 +27,7 @@ use crate::selection::Selection;
 pub(crate) struct FindingQueue<'s> {
     sink: &'s mut dyn FnMut(Finding),
     selection: &'s Selection,
-    pub(crate) ignored: Ignored,
+    pub(crate) ignored: Ignored<'s>,
     /// The beginning of the piece whose findings are counted.
     begin: u64,
     /// The number of findings that may still be handed over.
@@ -122,7 +122,7 @@ impl<'s> FindingQueue<'s> {
         Self {
             sink,
             selection: &options.selection,
-            ignored: Ignored::default(),
+            ignored: Ignored::new(options),
             begin: 0,
             remaining: options.max_findings,
             max_waiting: options.max_waiting,

@@ -134,8 +134,8 @@ mod tests {
         };
         let findings = check_str(text, &options).expect("a text in memory");
         let of = |number: u64| {
-            let mut found = findings.iter().filter_map(|it| it.location.game);
-            found.find(|game| game.number == number)
+            let mut found = findings.iter().filter_map(|it| it.location.game.as_deref());
+            found.find(|game| game.number == number).copied()
         };
         assert_eq!((of(1), of(2)), (None, Some(games[1])));
         assert!(findings.iter().any(|it| it.location.game.is_none()));

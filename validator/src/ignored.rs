@@ -3,10 +3,14 @@
 //! before or in an item for that item. In an index and a namebase an item is an entry; what
 //! stands before the section, or in its start, holds for all of it.
 
+use std::collections::VecDeque;
+use std::ops::Range;
+
 use cif_types::{PieceKind, cut};
 use memchr::memmem;
 
 use crate::Severity;
+use crate::options::Options;
 use crate::selection::{Selection, Selector};
 
 /// The beginning of an instruction; most archives have none.
@@ -19,16 +23,31 @@ const IGNORE: &str = "ignore";
 /// The selectors that are remembered of an archive. Those beyond leave nothing out.
 pub(crate) const MOST: usize = 65_536;
 
-/// What the instructions of an archive leave out, as far as it was read.
-#[derive(Default)]
-pub(crate) struct Ignored {
+/// The faults of instructions that are remembered until their item is judged.
+const MOST_FAULTS: usize = 1_000;
+
+/// The findings that the instructions of an archive leave out, as far as it was read.
+pub(crate) struct Ignored<'o> {
+    options: &'o Options,
     archive: Selection,
     sections: Scopes,
     items: Scopes,
-    /// What is left out of the item that comes next.
+    /// The findings that are left out of the item that comes next.
     next: Selection,
     /// The number of selectors so far.
     selectors: usize,
+    /// Instructions that nothing can be made of, by their places.
+    faults: VecDeque<(Range<u64>, Fault)>,
+}
+
+/// The reason why nothing can be made of an instruction.
+pub(crate) enum Fault {
+    /// It begins with another word than those that are known.
+    Word(String),
+    /// It names no findings.
+    Nothing,
+    /// It names findings that there are none of.
+    Selector(String),
 }
 
 /// Stretches of the text, in order, and what is left out there.
@@ -49,7 +68,28 @@ impl Scopes {
     }
 }
 
-impl Ignored {
+impl<'o> Ignored<'o> {
+    pub(crate) fn new(options: &'o Options) -> Self {
+        Self {
+            options,
+            archive: Selection::default(),
+            sections: Scopes::default(),
+            items: Scopes::default(),
+            next: Selection::default(),
+            selectors: 0,
+            faults: VecDeque::new(),
+        }
+    }
+
+    /// The next fault before an offset, with the place of its instruction.
+    pub(crate) fn next_fault(&mut self, end: u64) -> Option<(Range<u64>, Fault)> {
+        let (place, _) = self.faults.front()?;
+        if place.start >= end {
+            return None;
+        }
+        self.faults.pop_front()
+    }
+
     /// Returns whether a finding at a place is left out.
     pub(crate) fn has(&self, offset: u64, id: &str, name: &str) -> bool {
         self.selectors > 0
@@ -77,12 +117,21 @@ impl Ignored {
         };
         if has_some {
             let text = String::from_utf8_lossy(piece.bytes);
-            for selector in instructions(&text).flat_map(selectors) {
-                if self.selectors == MOST {
-                    break;
+            for (at, content) in instructions(&text) {
+                for read in selectors(content, self.options) {
+                    match read {
+                        Ok(selector) if self.selectors < MOST => {
+                            self.selectors += 1;
+                            ignored = ignored.ignore(selector);
+                        }
+                        Err(fault) if self.faults.len() < MOST_FAULTS => {
+                            let length = BEGIN.len() + content.len() + END.len();
+                            let begin = start + at as u64;
+                            self.faults.push_back((begin..begin + length as u64, fault));
+                        }
+                        _ => {}
+                    }
                 }
-                self.selectors += 1;
-                ignored = ignored.ignore(selector);
             }
         }
         let scope = |end| Scope {
@@ -103,37 +152,57 @@ fn leaves_out(ignored: &Selection, id: &str, name: &str) -> bool {
     !ignored.is_empty() && ignored.severity(id, name, Severity::Error).is_none()
 }
 
-/// The contents of the instructions for this program, those in comments and in CDATA
-/// sections aside.
-fn instructions(text: &str) -> impl Iterator<Item = &str> {
-    let mut rest = text;
+/// The contents of the instructions for this program, and where they begin; those in comments
+/// and in CDATA sections aside.
+fn instructions(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut at = 0;
     std::iter::from_fn(move || {
         loop {
-            rest = &rest[rest.find('<')?..];
+            let start = at + text[at..].find('<')?;
+            let rest = &text[start..];
             let (begin, end) = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", END)]
                 .into_iter()
                 .find(|(begin, _)| rest.starts_with(begin))
                 .unwrap_or(("<", ""));
-            let (inner, after) = rest[begin.len()..].split_once(end)?;
-            rest = after;
+            let inner = &rest[begin.len()..];
+            let inner = &inner[..inner.find(end)?];
+            at = start + begin.len() + inner.len() + end.len();
             let content = inner.strip_prefix(&BEGIN[2..]).filter(|_| end == END);
-            let content =
-                content.filter(|it| it.starts_with(|next: char| next.is_ascii_whitespace()));
-            if content.is_some() {
-                return content;
+            let is_ours = |it: &&str| it.is_empty() || it.starts_with(is_between);
+            if let Some(content) = content.filter(is_ours) {
+                return Some((start, content));
             }
         }
     })
 }
 
-/// The selectors of an instruction.
-fn selectors(content: &str) -> impl Iterator<Item = Selector> {
-    let mut words = content.split(|next: char| next.is_ascii_whitespace() || next == ',');
-    let mut words = {
-        let is_ignore = words.by_ref().find(|word| !word.is_empty()) == Some(IGNORE);
-        is_ignore.then_some(words)
+/// The selectors of an instruction, or why there are none.
+fn selectors<'c>(
+    content: &'c str,
+    options: &'c Options,
+) -> impl Iterator<Item = Result<Selector, Fault>> + 'c {
+    let mut words = content
+        .split(is_between)
+        .filter(|word| !word.is_empty())
+        .peekable();
+    let first = words.next();
+    let is_ignore = first == Some(IGNORE);
+    let fault = match first {
+        Some(word) if !is_ignore => Some(Fault::Word(word.to_owned())),
+        _ if words.peek().is_none() => Some(Fault::Nothing),
+        _ => None,
     };
-    std::iter::from_fn(move || words.as_mut()?.find_map(|word| word.parse().ok()))
+    let selectors = words.map(|word| {
+        let selector = options.selector(word);
+        selector.map_err(|_| Fault::Selector(word.to_owned()))
+    });
+    let selectors = selectors.take(if is_ignore { usize::MAX } else { 0 });
+    fault.map(Err).into_iter().chain(selectors)
+}
+
+/// Returns true for what parts words.
+fn is_between(character: char) -> bool {
+    character.is_ascii_whitespace() || character == ','
 }
 
 #[cfg(test)]

@@ -89,7 +89,7 @@ impl<'t> Locator<'t> {
             line: position.line,
             column: position.column,
             excerpt: None,
-            game: self.game,
+            game: self.game.map(Box::new),
         }
     }
 

@@ -264,6 +264,16 @@ impl FromStr for Selector {
     }
 }
 
+impl fmt::Display for Selector {
+    /// Writes a text that is read as the same selector.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match &self.0 {
+            Kind::All => "all",
+            Kind::Id(text) | Kind::Name(text) => text,
+        })
+    }
+}
+
 /// A text that names no finding.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownSelector(String);

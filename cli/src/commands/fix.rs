@@ -184,14 +184,14 @@ impl Work<'_> {
         let mut original = input.rewindable(wanted)?;
         let mut reach = Reach::of(input, &self.progress);
         let make = || Scratch::at(place);
-        let fixer = Fixer {
+        let own = Fixer {
             options: self
                 .settings
                 .options_of(input, &self.fixer.options)
                 .into_owned(),
             ..self.fixer
         };
-        let fixed = fixer.fix(&mut original, make, &mut |it| reach.show(it));
+        let fixed = own.fix(&mut original, make, &mut |it| reach.show(it));
         reach.finish();
         let fixed = match fixed {
             Ok(fixed) => fixed,

@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use crate::config;
 use crate::output::Output;
 use crate::status::{CliError, Status};
 
@@ -21,11 +22,19 @@ pub(crate) struct Schema {
     /// Print the JSON Schema of one line of `cif uci` instead
     #[arg(long, conflicts_with = "findings")]
     uci: bool,
+
+    /// Print the JSON Schema of the file of settings, cif.toml, instead
+    #[arg(long, conflicts_with_all = ["findings", "uci"])]
+    config: bool,
 }
 
 /// Prints a schema.
 pub(crate) fn run(arguments: &Schema) -> Result<Status, CliError> {
-    let schema = if arguments.findings {
+    let settings;
+    let schema = if arguments.config {
+        settings = config::schema();
+        &settings
+    } else if arguments.findings {
         FINDING
     } else if arguments.uci {
         UCI

@@ -10,7 +10,7 @@ use twox_hash::XxHash3_64;
 /// The fingerprints of one file.
 #[derive(Default)]
 pub(crate) struct Fingerprints {
-    /// How often each came.
+    /// The number of times that each came again.
     seen: HashMap<u64, u32>,
 }
 
@@ -23,7 +23,7 @@ impl Fingerprints {
     pub(super) fn unique(&mut self, file: &str, finding: &Finding) -> String {
         let mut sum = begin(finding);
         add(&mut sum, file);
-        let head = finding.location.game.map_or(0, |game| game.head);
+        let head = finding.location.game.as_ref().map_or(0, |game| game.head);
         sum.write_u64(head);
         let hash = sum.finish();
         let is_full = self.seen.len() >= MOST;

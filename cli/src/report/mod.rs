@@ -1,7 +1,7 @@
 //! Findings as people and programs read them.
 
 mod ending;
-mod fingerprint;
+pub(crate) mod fingerprint;
 pub(crate) mod formats;
 mod human;
 mod json;

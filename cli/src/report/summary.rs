@@ -17,6 +17,8 @@ pub(crate) struct Tally {
     pub(crate) left: Option<u64>,
     /// Inputs that could not be checked, or not to their end.
     pub(crate) errors: u64,
+    /// Findings that were left out, because they are known or older than a change.
+    pub(crate) left_out: u64,
     /// The sum of their summaries.
     pub(crate) found: Summary,
 }
@@ -41,6 +43,9 @@ impl Tally {
         if let Some(left) = self.left {
             let inputs = count(left, "input");
             seen.push(styled(WARNING, &format!("interrupted with {inputs} left")));
+        }
+        if self.left_out > 0 {
+            seen.push(format!("{} left out", count(self.left_out, "finding")));
         }
         let time = styled(FAINT, &format!("({:.2} s)", time.as_secs_f64()));
         let seen = seen.join(", ");

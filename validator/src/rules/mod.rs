@@ -36,6 +36,7 @@ register! {
     archive::modified_before_created,
     archive::unknown_predefined_name,
     archive::doctype,
+    archive::unknown_instruction,
     blobs::blob_size_mismatch,
     blobs::malformed_blob,
     comments::malformed_comment_markup,

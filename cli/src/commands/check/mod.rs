@@ -3,16 +3,27 @@
 //! is shown in the order of the files as if one thread did it all, through
 //! bounded queues.
 
+mod baseline;
+mod cache;
+mod changed;
+mod left_out;
 mod outputs;
 mod pool;
 mod reporter;
+mod watch;
 
 use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use cif::check::Options;
+use cif::read::Limits;
 use clap::Args;
 
+use self::baseline::Baseline;
+use self::cache::Cache;
+use self::changed::Changed;
+use self::left_out::LeftOut;
 use self::outputs::Outputs;
 use self::pool::Pool;
 use crate::gather::{CIF, gather};
@@ -20,7 +31,7 @@ use crate::links::Links;
 use crate::options::{JobArguments, LimitArguments};
 use crate::progress::Progress;
 use crate::report::Tally;
-use crate::report::formats::{Run, WantedFormat};
+use crate::report::formats::{FormatParser, Run, WantedFormat};
 use crate::selection::CheckSelectionArgs;
 use crate::signals;
 use crate::status::{CliError, Status};
@@ -42,8 +53,9 @@ pub(crate) struct Check {
     #[arg(short, long)]
     quiet: bool,
 
-    #[command(flatten)]
-    output: OutputArgs,
+    /// Check again whenever an archive or the settings change
+    #[arg(long, conflicts_with = "update_baseline")]
+    watch: bool,
 
     /// Check the schema alone, not the rules
     #[arg(long, conflicts_with = "legality")]
@@ -51,6 +63,15 @@ pub(crate) struct Check {
 
     #[command(flatten)]
     jobs: JobArguments,
+
+    #[command(flatten)]
+    output: OutputArgs,
+
+    #[command(flatten)]
+    known: KnownArgs,
+
+    #[command(flatten)]
+    cache: CacheArgs,
 
     #[command(flatten)]
     selection: CheckSelectionArgs,
@@ -63,10 +84,9 @@ pub(crate) struct Check {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct OutputArgs {
-    /// For whom findings are written: human, concise, grouped, json (one object a line, see `cif
-    /// schema --findings`), json-array, sarif, junit, github, gitlab, checkstyle or csv; with a file
-    /// it goes there, and so several at once [default: human]
-    #[arg(long = "format", value_name = "FORMAT[=FILE]")]
+    /// For whom findings are written; with a file, as in `sarif=findings.sarif`, it goes there, and
+    /// so several at once; json is one object a line, see `cif schema --findings` [default: human]
+    #[arg(long = "format", value_name = "FORMAT[=FILE]", value_parser = FormatParser)]
     formats: Vec<WantedFormat>,
 
     /// Write into this file what would go to standard output
@@ -83,6 +103,59 @@ pub(crate) struct OutputArgs {
     max_findings: Option<usize>,
 }
 
+/// Options that leave out what is known.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Known findings")]
+pub(crate) struct KnownArgs {
+    /// Leave out the findings that this file lists
+    #[arg(long, value_name = "FILE")]
+    baseline: Option<PathBuf>,
+
+    /// Write all findings into the baseline, so that they are known from now on
+    #[arg(long, requires = "baseline")]
+    update_baseline: bool,
+
+    /// Leave out what did not change since this revision of the Git repository: other archives, and
+    /// games that stood in it
+    #[arg(long, value_name = "REVISION")]
+    #[arg(conflicts_with_all = ["update_baseline", "schema_only"])]
+    diff_from: Option<String>,
+}
+
+/// Options of the cache.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Cache")]
+pub(crate) struct CacheArgs {
+    /// Check every file, also those that were checked before and have not changed
+    #[arg(long)]
+    no_cache: bool,
+
+    /// The folder in which the findings of earlier checks are kept
+    #[arg(long, value_name = "DIR", default_value = cache::NAME, conflicts_with = "no_cache")]
+    cache_dir: PathBuf,
+}
+
+impl CacheArgs {
+    /// The cache, unless it is not wanted.
+    fn cache(&self) -> Option<Cache> {
+        let is_wanted = !self.no_cache && std::env::var_os("CIF_NO_CACHE").is_none();
+        is_wanted.then(|| Cache::at(&self.cache_dir))
+    }
+}
+
+impl KnownArgs {
+    /// Reads what is known.
+    fn left_out(&self, limits: &Limits) -> Result<LeftOut, CliError> {
+        let baseline = self.baseline.as_deref().filter(|_| !self.update_baseline);
+        let changed = self.diff_from.as_deref();
+        Ok(LeftOut {
+            baseline: baseline.map(|it| Baseline::read(it, limits)).transpose()?,
+            changed: changed.map(|it| Changed::since(it, limits)).transpose()?,
+            everything: self.update_baseline,
+        })
+    }
+}
+
 impl Check {
     /// Returns the number of files that are checked at the same time, and of the threads of
     /// each.
@@ -93,13 +166,31 @@ impl Check {
     }
 }
 
-/// Checks all inputs.
+/// Checks all inputs, once or whenever they change.
 pub(crate) fn run(arguments: &Check) -> Result<Status, CliError> {
+    if arguments.watch {
+        watch::watch(arguments, || check(arguments))
+    } else {
+        check(arguments)
+    }
+}
+
+fn check(arguments: &Check) -> Result<Status, CliError> {
     let begin = Instant::now();
     let settings = arguments.selection.settings()?;
-    let (inputs, errors) = gather(&arguments.inputs, CIF, &settings.exclude);
-    let links = Links::on_terminal();
-    let formats = outputs::formats(&arguments.output, arguments.quiet, links)?;
+    let limits = arguments.limits.limits();
+    let left_out = arguments.known.left_out(&limits)?;
+    let (mut inputs, errors) = gather(&arguments.inputs, CIF, &settings.exclude);
+    if let Some(changed) = &left_out.changed {
+        inputs.retain(|input| changed.has(input));
+    }
+    let mut formats = outputs::formats(&arguments.output, arguments.quiet, Links::on_terminal())?;
+    let new_baseline = arguments.known.baseline.as_deref();
+    formats.extend(
+        new_baseline
+            .filter(|_| arguments.known.update_baseline)
+            .map(outputs::baseline),
+    );
     let mut outputs = Outputs::open(&formats, &inputs)?;
     let mut tally = Tally::default();
     let mut status = Status::Clean;
@@ -111,15 +202,28 @@ pub(crate) fn run(arguments: &Check) -> Result<Status, CliError> {
     let (files, jobs) = arguments.jobs(inputs.len());
     let options = Options {
         schema_only: arguments.schema_only,
-        limits: arguments.limits.limits(),
-        excerpts: formats.iter().any(|it| it.format.needs_excerpts()),
-        game_identities: formats.iter().any(|it| it.format.needs_games()),
-        max_findings: formats.iter().map(|it| it.max_findings).max().unwrap_or(0),
+        limits,
+        excerpts: left_out.is_some() || formats.iter().any(|it| it.needs_excerpts),
+        game_identities: left_out.is_some() || formats.iter().any(|it| it.needs_games),
+        max_findings: match formats.iter().map(|it| it.max_findings).max() {
+            _ if left_out.is_some() => usize::MAX,
+            most => most.unwrap_or(0),
+        },
         jobs,
         ..settings.options()
     };
     let progress = Progress::of(&inputs, !arguments.quiet);
-    let pool = Pool::new(&inputs, files, &formats, &settings, options, progress);
+    let pool = Pool {
+        files,
+        formats: &formats,
+        settings: &settings,
+        left_out: &left_out,
+        cache: arguments.cache.cache(),
+        options,
+        inputs: &inputs,
+        stop: AtomicBool::new(false),
+        progress,
+    };
     signals::defer("");
     status = status.max(pool.check_all(&mut outputs, &mut tally)?);
     status_line::clear();
@@ -130,6 +234,9 @@ pub(crate) fn run(arguments: &Check) -> Result<Status, CliError> {
     {
         tally.left = Some(left);
         status = Status::Interrupted(signal);
+    }
+    if let Some(cache) = pool.cache {
+        cache.finish();
     }
     outputs.finish(&Run {
         tally: &tally,

@@ -7,22 +7,44 @@ use anstream::adapter::strip_str;
 use cif::files::{Encoder, Replacement, filename};
 
 use super::OutputArgs;
+use super::baseline::BaselineFormat;
 use crate::input::Input;
 use crate::links::Links;
 use crate::output::Output;
 use crate::placed::placed;
-use crate::report::formats::{Format, Formatter, Run, WantedFormat, formatter, statistics};
+use crate::report::formats::{Formatter, Run, WantedFormat, formatter, statistics};
 use crate::status::CliError;
 use crate::terminal;
 
 /// A format that is written.
 pub(super) struct WrittenFormat {
-    pub(super) format: Format,
     pub(super) formatter: Box<dyn Formatter>,
     /// The number of findings of a file that are shown.
     pub(super) max_findings: usize,
+    /// True if it shows or measures the text that findings are about.
+    pub(super) needs_excerpts: bool,
+    /// True if it tells findings apart by their games.
+    pub(super) needs_games: bool,
+    reader: Reader,
     /// The file that it is written to; standard output without one.
     file: Option<PathBuf>,
+}
+
+/// Those for whom a format is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reader {
+    /// People, so that there may be styles, which are no part of a file.
+    Person,
+    Program,
+    /// Later checks, so that it has what is left out elsewhere.
+    Baseline,
+}
+
+impl WrittenFormat {
+    /// Returns whether it has what is left out elsewhere.
+    pub(super) fn has_everything(&self) -> bool {
+        self.reader == Reader::Baseline
+    }
 }
 
 /// Makes the formats that the command line asks for. Standard output is for people where no
@@ -65,13 +87,31 @@ pub(super) fn formats(
             given => format.max_findings(given),
         };
         formats.push(WrittenFormat {
-            format,
             formatter,
             max_findings,
+            needs_excerpts: format.needs_excerpts(),
+            needs_games: format.needs_games(),
+            reader: if format.is_for_people() {
+                Reader::Person
+            } else {
+                Reader::Program
+            },
             file,
         });
     }
     Ok(formats)
+}
+
+/// The format of a baseline that is written to this file.
+pub(super) fn baseline(file: &Path) -> WrittenFormat {
+    WrittenFormat {
+        formatter: Box::new(BaselineFormat::at(file)),
+        max_findings: usize::MAX,
+        needs_excerpts: true,
+        needs_games: true,
+        reader: Reader::Baseline,
+        file: Some(file.to_owned()),
+    }
 }
 
 /// The outputs, one for each format.
@@ -166,7 +206,7 @@ impl FormatOutput<'_> {
         match &mut self.target {
             Target::Stdout(output) => output.print(text),
             Target::File(path, file) => {
-                let written = if self.format.format.is_for_people() {
+                let written = if self.format.reader == Reader::Person {
                     write!(file, "{}", strip_str(text))
                 } else {
                     file.write_all(text.as_bytes())

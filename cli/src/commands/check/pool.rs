@@ -9,6 +9,8 @@ use std::thread;
 
 use cif::check::{CheckError, Finding, Options, STACK, Severity, Summary};
 
+use super::cache::{Cache, Recorded};
+use super::left_out::LeftOut;
 use super::outputs::{Outputs, WrittenFormat};
 use super::reporter::Reporter;
 use crate::input::Input;
@@ -22,14 +24,16 @@ use cif::files::kind::Wanted;
 /// The state that all threads share.
 pub(super) struct Pool<'a> {
     /// The number of files that are checked at the same time.
-    files: usize,
+    pub(super) files: usize,
     pub(super) formats: &'a [WrittenFormat],
     pub(super) settings: &'a Settings,
-    options: Options,
-    inputs: &'a [Input],
+    pub(super) left_out: &'a LeftOut,
+    pub(super) cache: Option<Cache>,
+    pub(super) options: Options,
+    pub(super) inputs: &'a [Input],
     /// True once the rest does not matter any more.
-    stop: AtomicBool,
-    progress: Progress,
+    pub(super) stop: AtomicBool,
+    pub(super) progress: Progress,
 }
 
 /// A message of a thread about a file.
@@ -42,7 +46,15 @@ pub(super) enum Message {
         failed: bool,
     },
     /// Nothing more is read of the file.
-    Done { summary: Summary, end: End },
+    Done(Done),
+}
+
+/// The outcome of a file.
+pub(super) struct Done {
+    summary: Summary,
+    /// The number of findings that were left out, and are not in the summary.
+    left_out: u64,
+    end: End,
 }
 
 /// The reason why nothing more is read of a file.
@@ -63,26 +75,7 @@ fn is_wanted() -> bool {
     signals::received().is_none()
 }
 
-impl<'a> Pool<'a> {
-    pub(super) fn new(
-        inputs: &'a [Input],
-        files: usize,
-        formats: &'a [WrittenFormat],
-        settings: &'a Settings,
-        options: Options,
-        progress: Progress,
-    ) -> Self {
-        Self {
-            files,
-            formats,
-            settings,
-            options,
-            inputs,
-            stop: AtomicBool::new(false),
-            progress,
-        }
-    }
-
+impl Pool<'_> {
     /// Checks all inputs and shows what is found, file after file. Threads
     /// take files in their order, so the file that is being shown is always
     /// being checked, and no thread waits for ever.
@@ -120,9 +113,9 @@ impl<'a> Pool<'a> {
                 return;
             }
             drop(inputs);
-            let (summary, end) = self.check_one(input, &sender);
+            let done = self.check_one(input, &sender);
             // Nobody to take it means that nothing matters any more.
-            let _ = sender.send(Message::Done { summary, end });
+            let _ = sender.send(Message::Done(done));
         }
     }
 
@@ -148,7 +141,12 @@ impl<'a> Pool<'a> {
                             status = status.max(Status::Findings);
                         }
                     }
-                    Message::Done { summary, end } => {
+                    Message::Done(Done {
+                        summary,
+                        left_out,
+                        end,
+                    }) => {
+                        tally.left_out += left_out;
                         if self.settings.fail_on.is_met_by(summary.worst()) {
                             status = status.max(Status::Findings);
                         }
@@ -180,8 +178,50 @@ impl<'a> Pool<'a> {
         }
     }
 
-    fn check_one(&self, input: &Input, sender: &SyncSender<Message>) -> (Summary, End) {
+    fn check_one(&self, input: &Input, sender: &SyncSender<Message>) -> Done {
         let mut reporter = Reporter::new(self, input, sender);
+        let options = self.settings.options_of(input, &self.options);
+        let key = self.cache.as_ref().and_then(|it| it.key(input, &options));
+        let cached = self.cache.as_ref().zip(key.as_ref());
+        let take = &mut |finding: Finding| reporter.take(finding);
+        let known = cached.and_then(|(cache, key)| cache.replay(key, take));
+        let (mut summary, mut end) = if let Some(summary) = known {
+            (summary, End::Whole)
+        } else {
+            let mut recorded = cached.map(|_| Recorded::new());
+            let take = &mut |finding: Finding| {
+                if let Some(recorded) = &mut recorded {
+                    recorded.take(&finding);
+                }
+                reporter.take(finding);
+            };
+            let (summary, end) = self.read(input, &options, take);
+            if let (Some((cache, key)), Some(recorded), End::Whole) = (cached, recorded, &end) {
+                cache.store(key, input, recorded, &summary);
+            }
+            (summary, end)
+        };
+        let mut left_out = 0;
+        match reporter.finish(&mut summary) {
+            Ok(number) => left_out = number,
+            Err(error) => {
+                end = End::Error(CliError::file("cannot report on", &input.name(), &error));
+            }
+        }
+        Done {
+            summary,
+            left_out,
+            end,
+        }
+    }
+
+    /// Reads an input and hands over what is found.
+    fn read(
+        &self,
+        input: &Input,
+        options: &Options,
+        take: &mut dyn FnMut(Finding),
+    ) -> (Summary, End) {
         let opened = input.open_while(is_wanted, &self.progress.read);
         let opened = opened.and_then(|opened| input.fit(opened, Wanted::AnyXml));
         let source = match opened {
@@ -191,28 +231,17 @@ impl<'a> Pool<'a> {
             },
             Err(error) => return (Summary::default(), ended(error)),
         };
-        let take = &mut |finding: Finding| reporter.take(finding);
-        let options = self.settings.options_of(input, &self.options);
-        let (mut summary, error) = match cif::check::check(source, &options, take) {
-            Ok(summary) => (summary, None),
-            Err(CheckError { reason, summary }) => (summary, Some(reason)),
+        let (mut summary, reason) = match cif::check::check(source, options, take) {
+            Ok(summary) => return (summary, End::Whole),
+            Err(CheckError { reason, summary }) => (summary, reason),
         };
-        let ending = error.map(|error| Ending::of(&input.name(), *error));
-        let end = match ending {
-            Some(Ending::Finding(finding)) => {
+        match Ending::of(&input.name(), *reason) {
+            Ending::Finding(finding) => {
                 summary.count(Severity::Error);
-                reporter.take(*finding);
-                End::Whole
+                take(*finding);
+                (summary, End::Whole)
             }
-            Some(Ending::Error(error)) => ended(error),
-            None => End::Whole,
-        };
-        match reporter.finish(&mut summary) {
-            Ok(()) => (summary, end),
-            Err(error) => {
-                let error = CliError::file("cannot report on", &input.name(), &error);
-                (summary, End::Error(error))
-            }
+            Ending::Error(error) => (summary, ended(error)),
         }
     }
 }

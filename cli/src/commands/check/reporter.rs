@@ -5,6 +5,7 @@ use std::sync::mpsc::SyncSender;
 
 use cif::check::{Finding, Summary};
 
+use super::left_out::OfFile;
 use super::pool::{Message, Pool};
 use crate::input::Input;
 use crate::options::option_of;
@@ -20,18 +21,22 @@ pub(super) struct Reporter<'a> {
     input: &'a Input,
     fail_on: FailOn,
     reports: Vec<Report<'a>>,
+    left_out: OfFile<'a>,
     portions: Portions<'a>,
     /// Opened when the first finding needs it.
     lines: Option<Lines>,
+    /// True if findings need their text, and if those need it that no format shows.
     needs_excerpts: bool,
+    needs_all_excerpts: bool,
     /// The reason why a report is not whole.
     error: Option<io::Error>,
 }
 
 /// The report on the file in one format.
 struct Report<'a> {
-    report: Box<dyn FileReport + 'a>,
+    form: Box<dyn FileReport + 'a>,
     max_findings: usize,
+    has_everything: bool,
     shown: usize,
 }
 
@@ -43,52 +48,57 @@ impl<'a> Reporter<'a> {
     ) -> Self {
         let name = input.name();
         let reports = pool.formats.iter().map(|it| Report {
-            report: it.formatter.file(&name),
+            form: it.formatter.file(&name),
             max_findings: it.max_findings,
+            has_everything: it.has_everything(),
             shown: 0,
         });
         Self {
             input,
             fail_on: pool.settings.fail_on,
             reports: reports.collect(),
+            left_out: pool.left_out.of_file(input),
             portions: Portions {
                 sender,
                 texts: vec![String::new(); pool.formats.len()],
                 failed: false,
             },
             lines: None,
-            needs_excerpts: pool.formats.iter().any(|it| it.format.needs_excerpts()),
+            needs_excerpts: pool.formats.iter().any(|it| it.needs_excerpts),
+            needs_all_excerpts: pool.left_out.is_some(),
             error: None,
         }
     }
 
     /// Takes the next finding.
     pub(super) fn take(&mut self, mut finding: Finding) {
-        self.portions.failed |= self.fail_on.is_met_by(Some(finding.severity));
         // Without it nobody knows that rules are silent.
         let is_limit = finding.id == "xml:id-limit";
         if let Some(option) = option_of(&finding.id) {
             finding.help = Some(format!("`{option}` raises the limit"));
         }
         let is_shown = |report: &Report<'_>| is_limit || report.shown < report.max_findings;
-        if self.needs_excerpts && self.reports.iter().any(is_shown) {
+        if self.needs_all_excerpts || self.needs_excerpts && self.reports.iter().any(is_shown) {
             let input = self.input;
             let lines = self.lines.get_or_insert_with(|| Lines::of(input));
             lines.complete(&mut finding);
         }
+        let is_left_out = self.left_out.take(&finding);
+        self.portions.failed |= !is_left_out && self.fail_on.is_met_by(Some(finding.severity));
         for (number, report) in self.reports.iter_mut().enumerate() {
-            if is_shown(report) {
+            if is_shown(report) && (!is_left_out || report.has_everything) {
                 report.shown += 1;
                 let out = &mut |text: &str| self.portions.add(number, text);
-                if let Err(error) = report.report.finding(&finding, out) {
+                if let Err(error) = report.form.finding(&finding, out) {
                     self.error.get_or_insert(error);
                 }
             }
         }
     }
 
-    /// Ends the reports.
-    pub(super) fn finish(mut self, summary: &mut Summary) -> io::Result<()> {
+    /// Ends the reports, and takes what was left out off the summary; gives how much that was.
+    pub(super) fn finish(mut self, summary: &mut Summary) -> io::Result<u64> {
+        let left_out = self.left_out.settle(summary);
         for (number, report) in self.reports.iter_mut().enumerate() {
             let hidden = Hidden {
                 number: summary.findings().saturating_sub(report.shown as u64),
@@ -99,12 +109,12 @@ impl<'a> Reporter<'a> {
                 },
             };
             let out = &mut |text: &str| self.portions.add(number, text);
-            if let Err(error) = report.report.end(hidden, out) {
+            if let Err(error) = report.form.end(hidden, out) {
                 self.error.get_or_insert(error);
             }
         }
         self.portions.send_all();
-        self.error.map_or(Ok(()), Err)
+        self.error.map_or(Ok(left_out), Err)
     }
 }
 

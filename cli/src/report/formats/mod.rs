@@ -23,7 +23,7 @@ use cif::check::Finding;
 use super::Tally;
 use crate::links::Links;
 
-pub(crate) use self::wanted::{Format, WantedFormat};
+pub(crate) use self::wanted::{Format, FormatParser, WantedFormat};
 
 /// A form in which findings are written. Files are rendered by several threads, and what
 /// they give stands in the output in the order of the files.

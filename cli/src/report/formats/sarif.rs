@@ -162,7 +162,7 @@ fn level(severity: Severity) -> &'static str {
     }
 }
 
-/// What the catalogues say of an id.
+/// The entry of an id, made of what the catalogues say of it.
 fn rule(id: &str) -> Value {
     let declared = cif::check::rules().iter().find(|rule| rule.id == id);
     let page = cif::check::explain(id).unwrap_or_else(|| format!("# {id}\n\n{id}\n"));

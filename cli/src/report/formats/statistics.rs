@@ -22,7 +22,8 @@ type Counts = BTreeMap<String, Count>;
 
 #[derive(Clone, Serialize)]
 struct Count {
-    count: u64,
+    #[serde(rename = "count")]
+    number: u64,
     id: String,
     name: String,
     severity: Severity,
@@ -52,18 +53,18 @@ impl Formatter for Statistics {
     fn end(&self, run: &Run<'_>) -> String {
         let counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let mut counts: Vec<&Count> = counts.values().collect();
-        counts.sort_by(|one, other| other.count.cmp(&one.count).then(one.id.cmp(&other.id)));
+        counts.sort_by(|one, other| other.number.cmp(&one.number).then(one.id.cmp(&other.id)));
         let mut text = String::new();
         if self.is_json {
-            counts
-                .iter()
-                .for_each(|count| text += &(json_of(count) + "\n"));
+            for count in counts {
+                text += &(json_of(count) + "\n");
+            }
             return text;
         }
         let width =
             |of: &dyn Fn(&Count) -> usize| counts.iter().map(|it| of(it)).max().unwrap_or(0);
         let (numbers, ids) = (
-            width(&|it| grouped(it.count).len()),
+            width(&|it| grouped(it.number).len()),
             width(&|it| it.id.len()),
         );
         for count in &counts {
@@ -80,7 +81,7 @@ impl Formatter for Statistics {
             let _ = writeln!(
                 text,
                 "{:>numbers$}  {}  {STRONG}{:ids$}{STRONG:#}  {}{fixable}",
-                grouped(count.count),
+                grouped(count.number),
                 styled(style, &format!("{:7}", count.severity)),
                 count.id,
                 count.name,
@@ -102,7 +103,7 @@ impl FileReport for File<'_> {
     fn finding(&mut self, finding: &Finding, _: &mut dyn FnMut(&str)) -> io::Result<()> {
         let is_safe = finding.fix.as_ref().map(|fix| fix.safe);
         let more = Count {
-            count: 1,
+            number: 1,
             id: finding.id.to_string(),
             name: finding.name.to_string(),
             severity: finding.severity,
@@ -127,7 +128,7 @@ fn add(counts: &mut Counts, more: Count) {
         counts.insert(more.id.clone(), more);
         return;
     };
-    known.count += more.count;
+    known.number += more.number;
     known.severity = known.severity.max(more.severity);
     known.fixable += more.fixable;
     known.safely_fixable += more.safely_fixable;

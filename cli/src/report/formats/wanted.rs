@@ -1,9 +1,11 @@
 //! The formats that the command line names.
 
+use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::ValueEnum;
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::{Arg, Command, ValueEnum};
 
 use crate::nearest::like;
 use crate::options::SHOWN;
@@ -83,6 +85,29 @@ impl FromStr for WantedFormat {
             help.unwrap_or_else(|| format!("the formats are {}", names.join(", ")))
         })?;
         Ok(Self { format, file })
+    }
+}
+
+/// Reads a format, and offers their names to helps and completions.
+#[derive(Clone)]
+pub(crate) struct FormatParser;
+
+impl TypedValueParser for FormatParser {
+    type Value = WantedFormat;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<WantedFormat, clap::Error> {
+        let parser = StringValueParser::new().try_map(|text| text.parse::<WantedFormat>());
+        parser.parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let formats = Format::value_variants().iter();
+        Some(Box::new(formats.filter_map(ValueEnum::to_possible_value)))
     }
 }
 

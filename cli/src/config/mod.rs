@@ -1,6 +1,9 @@
 //! The file of settings, `cif.toml`: what it may say, where it is found, and
 //! where in it something is wrong.
 
+pub(crate) mod listed;
+mod written;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Read as _;
@@ -9,9 +12,10 @@ use std::path::{Path, PathBuf};
 
 use cif::check::{Legality, Selection, Selector, Severity};
 use ignore::gitignore::GitignoreBuilder;
-use serde::Deserialize;
 use toml::Spanned;
 
+use self::listed::Listed;
+use self::written::{ForPath, Written};
 use crate::gather::Exclude;
 use crate::input;
 use crate::per_path::PerPath;
@@ -19,8 +23,10 @@ use crate::selector::{selector, severity_or_off};
 use crate::status::CliError;
 use cif::files::filename;
 
+pub(crate) use self::written::schema;
+
 /// The name under which it is looked for.
-const NAME: &str = "cif.toml";
+pub(crate) const NAME: &str = "cif.toml";
 
 /// More than anybody writes by hand.
 const LONGEST: u64 = 1 << 20;
@@ -33,8 +39,10 @@ pub(crate) struct File {
     pub(crate) legality: Option<Legality>,
     /// The files in directories that are passed over.
     pub(crate) exclude: Exclude,
-    /// What is left out of some files.
+    /// The findings that are left out of some files.
     pub(crate) per_path: PerPath,
+    /// All that it says, with the lines.
+    pub(crate) listed: Vec<Listed>,
 }
 
 /// The settings for the findings of a command.
@@ -42,49 +50,6 @@ pub(crate) struct File {
 pub(crate) struct Part {
     pub(crate) selection: Selection,
     pub(crate) fail_on: Option<Severity>,
-}
-
-/// The file as it is written.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct Written {
-    #[serde(default)]
-    exclude: Vec<Spanned<String>>,
-    #[serde(default)]
-    check: Check,
-    #[serde(default)]
-    convert: Convert,
-    #[serde(default)]
-    severity: BTreeMap<Spanned<String>, Spanned<String>>,
-    #[serde(default)]
-    per_path: BTreeMap<Spanned<String>, ForPath>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct Check {
-    #[serde(default)]
-    select: Vec<Spanned<String>>,
-    #[serde(default)]
-    ignore: Vec<Spanned<String>>,
-    fail_on: Option<Spanned<String>>,
-    legality: Option<Spanned<String>>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct Convert {
-    #[serde(default)]
-    select: Vec<Spanned<String>>,
-    #[serde(default)]
-    ignore: Vec<Spanned<String>>,
-    fail_on: Option<Spanned<String>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ForPath {
-    ignore: Vec<Spanned<String>>,
 }
 
 /// The settings of this file, or of the one that is found; without any, none.
@@ -107,7 +72,7 @@ pub(crate) fn read(named: Option<&Path>) -> Result<File, CliError> {
     };
     let folder = std::path::absolute(&path).map_err(unreadable)?;
     let folder = folder.parent().unwrap_or(&folder);
-    parse(&text, folder).map_err(|fault| {
+    parse(&name, &text, folder).map_err(|fault| {
         let Fault { message, span } = fault;
         let (message, help) = match message.split_once("; ") {
             Some((message, help)) => (message, Some(help)),
@@ -134,11 +99,12 @@ struct Fault {
     span: Range<usize>,
 }
 
-fn parse(text: &str, folder: &Path) -> Result<File, Fault> {
+fn parse(name: &str, text: &str, folder: &Path) -> Result<File, Fault> {
     let written: Written = toml::from_str(text).map_err(|error| Fault {
         message: error.message().trim().to_owned(),
         span: error.span().unwrap_or_default(),
     })?;
+    let listed = written.listed(name, text);
     let (check, convert) = (written.check, written.convert);
     let levels = &written.severity;
     let legality = check.legality.map(|it| {
@@ -152,6 +118,7 @@ fn parse(text: &str, folder: &Path) -> Result<File, Fault> {
         convert: Part::of(&convert.select, &convert.ignore, levels, convert.fail_on)?,
         exclude: exclude(&written.exclude, folder)?,
         per_path: per_path(&written.per_path, folder)?,
+        listed,
     })
 }
 
@@ -228,7 +195,7 @@ mod tests {
 
     #[test]
     fn settings_are_read() {
-        let parse = |text| parse(text, Path::new("/"));
+        let parse = |text| parse(NAME, text, Path::new("/"));
         let file = parse(
             "[check]\nselect = ['all']\nignore = [\"IX\", 'malformed-move']\n\
              fail-on = 'warning'\nlegality = 'auto'\n[severity]\nMI = 'info'\n'xsd:Game' = 'off'\n",
@@ -259,7 +226,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_has_a_place() {
-        let parse = |text| parse(text, Path::new("/"));
+        let parse = |text| parse(NAME, text, Path::new("/"));
         for (text, marked) in [
             ("[check]\nselct = []", "selct"),
             ("[chek]", "chek"),

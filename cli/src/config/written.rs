@@ -1,0 +1,104 @@
+//! The file of settings as it is written. The reader and the JSON Schema for editors are made
+//! of these declarations.
+
+use std::collections::BTreeMap;
+
+use cif::check::{Legality, Severity};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::Deserialize;
+use toml::Spanned;
+
+/// A text with its place in the file.
+pub(super) type Text = Spanned<String>;
+
+/// The settings of the command `cif`: which findings are taken, and how grave they are.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[schemars(title = "cif.toml")]
+pub(super) struct Written {
+    /// Files and folders that directories and patterns do not stand for, by patterns as in a
+    /// `.gitignore`, which count from the folder of this file.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    pub(super) exclude: Vec<Text>,
+    /// The findings of `cif check` and `cif fix`.
+    #[serde(default)]
+    pub(super) check: Check,
+    /// The findings of `cif convert`.
+    #[serde(default)]
+    pub(super) convert: Convert,
+    /// The severity of findings, by selectors.
+    #[serde(default)]
+    #[schemars(schema_with = "levels")]
+    pub(super) severity: BTreeMap<Text, Text>,
+    /// The findings that `cif check` and `cif fix` leave out of some files, by patterns as in a `.gitignore`,
+    /// which count from the folder of this file.
+    #[serde(default)]
+    #[schemars(with = "BTreeMap<String, ForPath>")]
+    pub(super) per_path: BTreeMap<Text, ForPath>,
+}
+
+#[derive(Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct Check {
+    /// Selectors of the findings that are taken; all where there are none.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    pub(super) select: Vec<Text>,
+    /// Selectors of findings that are left out.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    pub(super) ignore: Vec<Text>,
+    /// The least severity that makes the exit status 1; `error` if nothing is said.
+    #[schemars(schema_with = "severity")]
+    pub(super) fail_on: Option<Text>,
+    /// Games that are replayed; `always` if nothing is said.
+    #[schemars(schema_with = "legality")]
+    pub(super) legality: Option<Text>,
+}
+
+#[derive(Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct Convert {
+    /// Selectors of the findings that are taken; all where there are none.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    pub(super) select: Vec<Text>,
+    /// Selectors of findings that are left out.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    pub(super) ignore: Vec<Text>,
+    /// The least severity that makes the exit status 1; `warning` if nothing is said.
+    #[schemars(schema_with = "severity")]
+    pub(super) fail_on: Option<Text>,
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ForPath {
+    /// Selectors of findings that are left out.
+    #[schemars(with = "Vec<String>")]
+    pub(super) ignore: Vec<Text>,
+}
+
+fn severity(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "enum": Severity::ALL.map(Severity::as_str) })
+}
+
+fn legality(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "enum": Legality::ALL.map(Legality::as_str) })
+}
+
+fn levels(_: &mut SchemaGenerator) -> Schema {
+    let names = Severity::ALL.map(Severity::as_str).into_iter();
+    let names: Vec<&str> = names.chain(["off"]).collect();
+    json_schema!({ "type": "object", "additionalProperties": { "enum": names } })
+}
+
+/// The JSON Schema of the file.
+pub(crate) fn schema() -> String {
+    let schema = schemars::schema_for!(Written);
+    let text = serde_json::to_string_pretty(&schema);
+    // Strings and maps have no other way to fail than memory.
+    text.unwrap_or_default() + "\n"
+}
