@@ -108,6 +108,15 @@ impl<'a> Game<'a> {
         self.head()?.eco()
     }
 
+    /// A number of plies that the main line does not come to, by the bytes of its moves.
+    pub fn more_than_plies(&self) -> usize {
+        let bytes = self.moves.base.nodes.iter().map(|node| match node {
+            VariationNode::Text(text) => text.len() / 4,
+            _ => 0,
+        });
+        bytes.sum::<usize>() + 1
+    }
+
     /// The moves of the main line, each with its spelling (`e2e4`), up to the
     /// epilogue. Text that is no move is passed over. Those of a tandem game
     /// come in the order in which they stand.

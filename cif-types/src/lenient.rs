@@ -72,12 +72,18 @@ pub(crate) fn mode(text: &str) -> Option<String> {
 /// A bare sign as an item of a table, for an item that says nothing.
 pub(crate) fn table(text: &str) -> Option<String> {
     let is_bare = |item: &str| matches!(item.trim(), "+" | "-");
-    let items: Vec<&str> = text.split(',').collect();
-    items.iter().copied().any(is_bare).then(|| {
-        let kept = items
-            .iter()
-            .map(|item| if is_bare(item) { "" } else { item });
-        kept.collect::<Vec<_>>().join(",")
+    let items = || text.split(',');
+    items().any(is_bare).then(|| {
+        let mut kept = String::with_capacity(text.len());
+        for (at, item) in items().enumerate() {
+            if at > 0 {
+                kept.push(',');
+            }
+            if !is_bare(item) {
+                kept.push_str(item);
+            }
+        }
+        kept
     })
 }
 

@@ -30,6 +30,11 @@ pub(crate) struct LimitArguments {
     #[arg(long = "max-value", value_name = "BYTES", default_value = "1G", value_parser = bytes)]
     value: usize,
 
+    /// Items of one value that is a list, as of titles
+    #[arg(long = "max-list", value_name = "N", default_value_t = Limits::default().list)]
+    #[arg(value_parser = at_least_one)]
+    list: usize,
+
     /// Bytes of one game or other item of an archive, where each element counts for 256 more; at
     /// most 4G. A larger item is passed over and reported
     #[arg(long = "max-item", value_name = "BYTES", default_value = "32M", value_parser = item)]
@@ -53,6 +58,7 @@ impl LimitArguments {
             depth: self.depth,
             attributes: self.attributes,
             value: self.value,
+            list: self.list,
             item: self.item.min(MOST),
             violations: self.violations,
             ids: self.ids,
@@ -67,6 +73,7 @@ pub(crate) fn option_of(id: &str) -> Option<&'static str> {
         "xml:depth-limit" => Some("--max-depth"),
         "xml:attribute-limit" => Some("--max-attributes"),
         "xml:value-limit" => Some("--max-value"),
+        "xml:list-limit" => Some("--max-list"),
         "xml:size-limit" => Some("--max-item"),
         "xml:violation-limit" => Some("--max-violations"),
         "xml:id-limit" => Some("--max-ids"),

@@ -344,6 +344,24 @@ const CASES: &[Case] = &[
         "\"><info/><moves/></game></cif>",
     )
     .to(CHECK),
+    flood(
+        "titles",
+        "<cif><game><info><head><white><title>",
+        b":x ",
+        29 * MB,
+        "</title></white></head></info><moves/></game></cif>",
+    )
+    .packed(Packing::Zstd)
+    .to(CHECK),
+    flood(
+        "bare signs of a table",
+        "<cif><game><info><moveinfo><table content=\"evaluation\">",
+        b"+,",
+        29 * MB,
+        "</table></moveinfo></info><moves/></game></cif>",
+    )
+    .packed(Packing::Zstd)
+    .to(CHECK),
     // Items, just as large as goes.
     flood(
         "one comment, as long as goes",

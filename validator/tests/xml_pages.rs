@@ -38,6 +38,7 @@ impl Example<'_> {
                 "attributes" => limits.attributes = value,
                 "name" => limits.name = value,
                 "value" => limits.value = value,
+                "list" => limits.list = value,
                 "item" => limits.item = value,
                 "violations" => limits.violations = value,
                 "ids" => limits.ids = value,

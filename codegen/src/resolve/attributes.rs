@@ -9,6 +9,8 @@ use crate::model::{Attribute, ComplexType, Equal};
 use crate::source::{self, AttributeUse, Name, TypeUse, Usage};
 use crate::wildcard::{Process, Wildcard};
 
+const REQUIRED: &str = "the base requires this attribute";
+
 impl Resolver<'_> {
     /// Adds the attributes of a derivation to those of its base.
     pub(super) fn derived_attributes(
@@ -39,7 +41,7 @@ impl Resolver<'_> {
                     return refuse("the base has no such attribute");
                 }
                 Some(known) if known.required && !attribute.required => {
-                    return refuse("the base requires this attribute");
+                    return refuse(REQUIRED);
                 }
                 Some(known) => {
                     let types = |id: usize| self.simple[id].as_ref();
@@ -66,7 +68,7 @@ impl Resolver<'_> {
         }
         if !is_extension {
             ty.other_attributes = other;
-            prohibit(uses, ty);
+            prohibit(uses, ty)?;
         }
         Ok(())
     }
@@ -258,16 +260,22 @@ impl Attributes {
     }
 }
 
-/// Takes away what a restriction prohibits. The groups were followed
-/// before, so that this ends.
-fn prohibit(uses: &[AttributeUse], ty: &mut ComplexType) {
+/// Takes away what a restriction prohibits, which its base must not require. A group has no
+/// place for what it prohibits.
+fn prohibit(uses: &[AttributeUse], ty: &mut ComplexType) -> Result<(), Error> {
     for attribute in uses {
-        match attribute {
-            AttributeUse::Attribute(it) if it.usage == Usage::Prohibited => {
-                ty.attributes.retain(|known| known.name != it.name);
-            }
-            // A group has no place for what it prohibits.
-            AttributeUse::Attribute(_) | AttributeUse::Group(..) | AttributeUse::Any(_) => {}
+        let AttributeUse::Attribute(it) = attribute else {
+            continue;
+        };
+        if it.usage != Usage::Prohibited {
+            continue;
+        }
+        let known = ty.attributes.iter().position(|known| known.name == it.name);
+        let Some(at) = known else { continue };
+        if ty.attributes.remove(at).required {
+            let place = path(&ty.component, &format!("@{}", it.name));
+            return Err(Error::new(place, it.line, REQUIRED));
         }
     }
+    Ok(())
 }

@@ -14,6 +14,8 @@ pub struct Limits {
     pub name: usize,
     /// Bytes of one attribute value or one run of text.
     pub value: usize,
+    /// Items of one value of a list type.
+    pub list: usize,
     /// Bytes of one item of a stream, where elements count as [`ELEMENT`] more;
     /// at most 4 GiB - 2. What is larger is passed over, and said to be.
     pub item: usize,
@@ -43,6 +45,7 @@ impl Default for Limits {
             attributes: 256,
             name: 1024,
             value: 1 << 30,
+            list: 1 << 18,
             item: 32 << 20,
             document: MOST,
             violations: 1000,

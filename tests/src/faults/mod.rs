@@ -45,6 +45,10 @@ pub const NEVER_ALONE: &[(&str, &str)] = &[
         "The archive would be as large as the limit, a gigabyte.",
     ),
     (
+        "xml:list-limit",
+        "The archive would have a list of 262,145 items.",
+    ),
+    (
         "xml:size-limit",
         "The archive would be as large as the limit, 32 megabytes.",
     ),

@@ -29,6 +29,7 @@ impl Scores {
                     .as_ref()
                     .and_then(|id| engine(game, id.to_u64()?)),
                 items: items(&table.text)
+                    .take(game.more_than_plies())
                     .map(|item| item.text.parse().ok())
                     .collect(),
             };

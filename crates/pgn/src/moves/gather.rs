@@ -108,8 +108,13 @@ impl<'n> Writer<'n> {
         for what in core::mem::take(&mut found.losses) {
             self.lose(what);
         }
-        let has_commands = found.seconds.is_some() || !found.text.is_empty();
-        if has_commands && ply.posts == [""] && !ply.ends_with_nag {
+        // Commands stand where an empty comment was. A clock in seconds has a comment of its own.
+        let is_lost = match ply.posts.as_slice() {
+            [""] => !ply.ends_with_nag && (found.seconds.is_some() || !found.text.is_empty()),
+            ["", ..] => found.seconds.is_some() && found.text.is_empty(),
+            _ => false,
+        };
+        if is_lost {
             self.lose("an empty comment");
         } else if (found.is_doubtful || ply.holds(setting))
             && !ply.is_read_from(&comments(&found, &ply.posts), row, setting)

@@ -173,6 +173,13 @@ impl<'g> Line<'g> {
         }
     }
 
+    /// Makes nothing of an empty comment behind a move: one before a result parts nothing.
+    pub(super) fn close_gap(&mut self) {
+        if self.last == Last::Gap && self.has_moves && !self.is_behind_variation() {
+            self.last = Last::Move;
+        }
+    }
+
     /// Returns whether a variation stands behind the last move, be it kept as text.
     pub(super) fn is_behind_variation(&self) -> bool {
         let has_move = |words: &str| {

@@ -191,6 +191,7 @@ impl<'g> Reader<'_, 'g> {
                         self.token_tag(names::RESULT, text);
                     }
                     has_result |= self.is_main();
+                    self.line().close_gap();
                 }
                 Kind::Number => self.number(at - 1, token),
                 Kind::Suffix => {}

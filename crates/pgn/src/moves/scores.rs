@@ -42,7 +42,8 @@ impl<'n> Scores<'n> {
         let Some(sides) = sides.filter(|sides| sides.contains(&true)) else {
             return false;
         };
-        let items = items(table.text.value.as_str()).map(|item| item.text.trim());
+        let items = items(table.text.value.as_str()).take(game.more_than_plies());
+        let items = items.map(|item| item.text.trim());
         self.tables.push(Scored {
             sides,
             items: items.collect(),

@@ -156,6 +156,8 @@ impl<'n> Writer<'n> {
 
     fn take_tables(&mut self, game: &'n Game<'n>, players: &Players) {
         let takes_scores = self.has_rules && !self.board.is_tandem();
+        // One item behind the last ply tells that there are such.
+        let most = game.more_than_plies();
         for (info, tables) in game.info.moveinfo.iter().zip(&mut self.tables) {
             for table in &info.table {
                 let content = table.content.value;
@@ -167,7 +169,8 @@ impl<'n> Writer<'n> {
                 }
                 match Table::of_content(content).map(|table| &mut tables.items[table]) {
                     Some(slot) if slot.is_empty() => {
-                        slot.extend(items(table.text.value.as_str()).map(|item| item.text));
+                        let items = items(table.text.value.as_str()).take(most);
+                        slot.extend(items.map(|item| item.text));
                     }
                     _ => self
                         .losses

@@ -69,6 +69,11 @@ impl<'a> Reader<'a> {
         owner: &'static str,
     ) -> Option<Cow<'a, str>> {
         let mut value = attribute.ty.normalise(raw.value());
+        if value.len() > self.scanner.limits().list
+            && self.is_long_list(attribute.ty, &value, raw.span)
+        {
+            return None;
+        }
         let outcome = if attribute.ty.is_ordinary() {
             attribute.ty.check(&value)
         } else {

@@ -46,6 +46,11 @@ impl<'a> Reader<'a> {
         } else {
             text.value
         };
+        if value.len() > self.scanner.limits().list && self.is_long_list(ty, &value, span) {
+            value = Cow::Borrowed("");
+            self.text = Spanned::new(value, span);
+            return;
+        }
         let outcome = if ty.is_ordinary() {
             ty.check(&value)
         } else {
@@ -61,6 +66,19 @@ impl<'a> Reader<'a> {
             self.text_other_than_fixed(child, component, fixed, span);
         }
         self.text = Spanned::new(value, span);
+    }
+
+    /// Reports a list of more items than are held, which each take more than their text.
+    #[cold]
+    pub(super) fn is_long_list(&mut self, ty: &SimpleType, value: &str, span: Span) -> bool {
+        let accepted = self.scanner.limits().list;
+        if !ty.may_be_list() || value.split_ascii_whitespace().nth(accepted).is_none() {
+            return false;
+        }
+        let count = value.split_ascii_whitespace().count();
+        let message = format!("a list of {count} items; the reader accepts {accepted}");
+        self.report(Violation::new("xml:list-limit", span, message));
+        true
     }
 
     /// Checks a text whose meaning reaches beyond itself.

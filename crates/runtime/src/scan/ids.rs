@@ -197,6 +197,11 @@ pub const IDS: &[(&str, &str, &str)] = &[
         "A value or a run of text is longer than the reader accepts.",
     ),
     (
+        "xml:list-limit",
+        "limit",
+        "A list has more items than the reader accepts.",
+    ),
+    (
         "xml:size-limit",
         "limit",
         "The text is longer than the reader accepts.",

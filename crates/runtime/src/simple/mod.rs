@@ -102,6 +102,15 @@ impl SimpleType {
         }
     }
 
+    /// Returns true if a value can be a list.
+    pub(crate) fn may_be_list(&self) -> bool {
+        match self.variety {
+            Variety::Atomic(_) => false,
+            Variety::List(_) => true,
+            Variety::Union(members) => members.iter().any(|member| member.may_be_list()),
+        }
+    }
+
     /// The same with another rule for white space.
     #[must_use]
     pub const fn white_space(mut self, white_space: WhiteSpace) -> Self {
