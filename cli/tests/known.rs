@@ -122,7 +122,7 @@ fn a_baseline_knows_findings_wherever_they_stand() {
         (vec![game("One", "e2e9 e7e9"), two], "a.cif:3:15 MV-001"),
         (vec![one], ""),
         (vec![new.clone()], ""),
-        (vec![new.clone(), new], "a.cif:5:10 MV-001"),
+        (vec![new.clone(), new.clone(), new], "a.cif:7:10 MV-001"),
     ] {
         write(&games);
         assert_eq!(found(folder, known), new_findings, "{games:?}");
