@@ -160,12 +160,12 @@ impl Input {
         self.rewound(self.fit(self.open()?, wanted)?)
     }
 
-    /// What was opened, unless it is nothing for a command that reads `wanted`.
+    /// The opened input, unless it is nothing for a command that reads `wanted`.
     pub(crate) fn fit(&self, opened: Opened, wanted: Wanted) -> Result<Opened, CliError> {
         Ok(opened.fit(&self.name(), wanted)?)
     }
 
-    /// What was opened, to be read twice: what is no file, or compressed, is copied first.
+    /// The opened input, to be read twice: what is no file, or compressed, is copied first.
     pub(crate) fn rewound(&self, mut opened: Opened) -> Result<Box<dyn ReadSeek>, CliError> {
         const IN_MEMORY: usize = 8 << 20;
         if let Self::File(path) = self {
