@@ -4,7 +4,7 @@ use cif_chess::{CastlingForm, Game as Replay, Position};
 use cif_runtime::Value as _;
 use cif_text::fen::Fen;
 use cif_text::legality::{Play as _, Side, Special, Verdict};
-use cif_text::moves::Action;
+use cif_text::moves::{Action, Move};
 use cif_text::square::BoardLetter;
 use cif_text::start::Start;
 use cif_types::Game;
@@ -171,7 +171,7 @@ pub(crate) fn plies(
             continue;
         };
         let before = replay.position(letter).cloned();
-        let verdict = replay.play(&ply.played);
+        let verdict = play(replay, &ply.played);
         if let (Some(before), Some(after)) = (&before, replay.position(letter)) {
             row.replayed = Some(Replayed {
                 before,
@@ -183,6 +183,17 @@ pub(crate) fn plies(
         show(&row);
     }
     is_judged
+}
+
+/// Plays a move; most only name two squares.
+fn play(replay: &mut Replay, played: &Move<'_>) -> Verdict {
+    if let (Action::Legs(legs), None) = (played.action(), played.flag()) {
+        let leg = legs.first();
+        if legs.is_single() && leg.promotion.is_none() {
+            return replay.play_plain(leg.from, leg.to);
+        }
+    }
+    replay.play(played)
 }
 
 /// Goes from the line that is open to another, through those that they are variations of.

@@ -185,9 +185,10 @@ fn recognised(source: Source, path: &Path, name: &str) -> Result<(Source, bool),
     let opened = Opened::of(source, Some(path)).map_err(|error| ScanError::read(name, error))?;
     // Text without a sign of its kind is judged by whoever reads it.
     let is_archive = is_archive(path).unwrap_or(opened.kind == FileKind::Archive);
-    let wanted = match is_archive {
-        true => Wanted::AnyXml,
-        false => Wanted::Pgn,
+    let wanted = if is_archive {
+        Wanted::AnyXml
+    } else {
+        Wanted::Pgn
     };
     let opened = opened.fit(name, wanted)?;
     Ok((opened.source, is_archive))
