@@ -82,7 +82,7 @@ pub enum Wanted {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct UnfitError {
-    /// What is wrong, in a line.
+    /// The fault, in a line.
     pub message: String,
     /// The command that takes such a file, or another remedy.
     pub help: Option<String>,

@@ -58,7 +58,7 @@ fn has_moves(game: &Game<'_>) -> bool {
 /// The parts of a game that rows are made of; each includes those before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Parts {
-    /// What the tag pairs say, or the element `head`.
+    /// The tag pairs, or the element `head`.
     Head,
     /// The main line, and what of the head depends on it.
     MainLine,
