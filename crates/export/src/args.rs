@@ -17,6 +17,12 @@ use clap::{Parser, ValueEnum};
     max_term_width = 100
 )]
 #[command(after_help = "\
+Examples:
+  cif export games.pgn -o games.parquet
+          Write a row for each game
+  cif export games.pgn --table plies --columns game,ply,san,fen -o plies.csv.gz
+          Write a row for each move, with the position after it
+
 Exit status:
   0  everything was written
   1  a game could not be read; the others were written

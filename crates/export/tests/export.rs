@@ -86,6 +86,24 @@ fn files(folder: &Path) -> Vec<String> {
 }
 
 #[test]
+fn the_examples_of_the_help_end_well() {
+    let folder = folder();
+    let help = exported(folder.path(), "--help");
+    let lines = help.lines().map(str::trim);
+    let examples: Vec<&str> = lines
+        .filter_map(|line| line.strip_prefix("cif export "))
+        .collect();
+    assert!(examples.len() >= 2, "{help}");
+    for example in examples {
+        exported(folder.path(), example);
+    }
+    assert_eq!(
+        files(folder.path()),
+        ["games.parquet", "games.pgn", "plies.csv.gz"]
+    );
+}
+
+#[test]
 fn others_read_the_same_in_every_format() {
     let folder = folder();
     let tables = "games,plies,lines,comments,evaluations,tags,findings";

@@ -20,6 +20,12 @@ use clap::{Parser, ValueEnum};
     max_term_width = 100
 )]
 #[command(after_help = "\
+Examples:
+  cif query \"SELECT white, black, result FROM games WHERE white_elo > 2500\" games.pgn
+          List the games of strong players
+  cif query \"SELECT eco, count(*) FROM games GROUP BY eco\" games.pgn -o openings.csv
+          Count openings into a file
+
 Exit status:
   0  the queries were answered
   2  a query is wrong, or a file cannot be read or written
