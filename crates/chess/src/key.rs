@@ -19,8 +19,10 @@ impl Position {
     /// ```
     pub fn key(&self) -> u64 {
         let mut key = Zobrist64::default();
-        for (square, piece) in &self.board {
-            key ^= Zobrist64::zobrist_for_piece(square, piece);
+        for (piece, squares) in self.pieces() {
+            for square in squares {
+                key ^= Zobrist64::zobrist_for_piece(square, piece);
+            }
         }
         if self.turn == Color::White {
             key ^= Zobrist64::zobrist_for_white_turn();

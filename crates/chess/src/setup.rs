@@ -280,34 +280,51 @@ impl Position {
 
     fn write_placement(&self, out: &mut String) {
         let mut letters = [0_u8; 64];
-        for (square, piece) in &self.board {
-            letters[square.to_usize()] = piece.char() as u8;
+        for (piece, squares) in self.pieces() {
+            for square in squares {
+                letters[square.to_usize()] = piece.char() as u8;
+            }
         }
+        let marks = if self.variant.has_pockets() {
+            self.promoted
+        } else {
+            Bitboard::EMPTY
+        };
+        let digit = |empty: u32| char::from_digit(empty, 10).unwrap_or_default();
         for rank in (0..8).rev() {
-            let mut empty = 0_u8;
-            for file in 0..8 {
-                let at = rank * 8 + file;
-                let letter = letters[at];
-                if letter == 0 {
-                    empty += 1;
-                    continue;
-                }
+            let mut pieces = self.board.occupied().0 >> (8 * rank) & 0xff;
+            let mut file = 0;
+            while pieces != 0 {
+                let empty = pieces.trailing_zeros();
                 if empty > 0 {
-                    out.push(char::from(b'0' + empty));
-                    empty = 0;
+                    out.push(digit(empty));
                 }
-                out.push(char::from(letter));
-                if self.variant.has_pockets() && self.promoted.0 & 1 << at != 0 {
+                let at = rank * 8 + file + empty;
+                out.push(char::from(letters[at as usize]));
+                if marks.0 & 1 << at != 0 {
                     out.push('~');
                 }
+                pieces >>= empty + 1;
+                file += empty + 1;
             }
-            if empty > 0 {
-                out.push(char::from(b'0' + empty));
+            if file < 8 {
+                out.push(digit(8 - file));
             }
             if rank > 0 {
                 out.push('/');
             }
         }
+    }
+
+    /// The squares of each kind of piece.
+    pub(crate) fn pieces(&self) -> impl Iterator<Item = (Piece, Bitboard)> {
+        let of = |color: Color, role: Role| {
+            let squares = self.board.by_color(color) & self.board.by_role(role);
+            (role.of(color), squares)
+        };
+        Color::ALL
+            .into_iter()
+            .flat_map(move |color| Role::ALL.map(|role| of(color, role)))
     }
 
     fn write_castling(&self, fen: &mut String) {
