@@ -3,7 +3,8 @@
 
 use std::ffi::OsString;
 
-use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
+use cif::files::program::Options;
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use crate::commands::{
     annotate, check, completions, config, convert, eval, explain, fix, html, json, rules, schema,
@@ -23,14 +24,8 @@ Exit status:
 #[command(name = "cif", version, propagate_version = false, max_term_width = 100)]
 #[command(after_help = format!("{}\n\n{EXIT_STATUS}", external::HELP))]
 pub(crate) struct Arguments {
-    /// When to use colours
-    #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
-    pub(crate) color: Color,
-
-    /// The factor by which a compressed file may grow, once that is more than 64 MB
-    #[arg(long, global = true, value_name = "N", default_value_t = 200)]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..), hide_short_help = true)]
-    pub(crate) max_expansion: u64,
+    #[command(flatten)]
+    pub(crate) options: Options,
 
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -68,30 +63,6 @@ impl Arguments {
         let mut command = command();
         let matches = command.try_get_matches_from_mut(words)?;
         Self::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
-    }
-}
-
-/// When to use colours.
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum Color {
-    // On terminals that have them.
-    #[default]
-    Auto,
-    // In files and pipes too.
-    Always,
-    // Not at all.
-    Never,
-}
-
-impl Color {
-    /// Makes this the choice for everything that is written from now on.
-    pub(crate) fn write_global(self) {
-        match self {
-            Self::Auto => anstream::ColorChoice::Auto,
-            Self::Always => anstream::ColorChoice::Always,
-            Self::Never => anstream::ColorChoice::Never,
-        }
-        .write_global();
     }
 }
 

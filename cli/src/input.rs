@@ -19,9 +19,9 @@ use cif::files::{Bounds, Compression, Counted, Source, decoded, open_file};
 /// The bounds on what is decompressed, the same for all inputs.
 static BOUNDS: OnceLock<Bounds> = OnceLock::new();
 
-/// Makes this the bound for everything that is decompressed from now on.
-pub(crate) fn bound_expansion(expansion: u64) {
-    BOUNDS.get_or_init(|| Bounds { expansion });
+/// Makes these the bounds for everything that is decompressed from now on.
+pub(crate) fn bound(bounds: Bounds) {
+    BOUNDS.get_or_init(|| bounds);
 }
 
 fn bounds() -> Bounds {

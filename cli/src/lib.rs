@@ -60,8 +60,8 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> u8 {
             return status.code();
         }
     };
-    arguments.color.write_global();
-    input::bound_expansion(arguments.max_expansion);
+    arguments.options.choose_colors();
+    input::bound(arguments.options.bounds());
     signals::listen();
     let outcome = match &arguments.command {
         Command::Annotate(annotate) => annotate::run(annotate),

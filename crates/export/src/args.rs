@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use cif_files::program::Options;
 use cif_tables::{Filter, FilterError, Table, UnknownTable};
 use clap::{Parser, ValueEnum};
 
@@ -88,38 +89,8 @@ pub(crate) struct Arguments {
     #[arg(short, long)]
     pub(crate) quiet: bool,
 
-    /// When to use colours
-    #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
-    color: Color,
-
-    /// The factor by which a compressed file may grow, once that is more than 64 MB
-    #[arg(long, value_name = "N", default_value_t = 200)]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..), hide_short_help = true)]
-    pub(crate) max_expansion: u64,
-}
-
-/// When to use colours.
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-enum Color {
-    // On terminals that have them.
-    #[default]
-    Auto,
-    // In files and pipes too.
-    Always,
-    // Not at all.
-    Never,
-}
-
-impl Arguments {
-    /// Makes the choice of colours that of everything that is written from now on.
-    pub(crate) fn choose_colors(&self) {
-        match self.color {
-            Color::Auto => anstream::ColorChoice::Auto,
-            Color::Always => anstream::ColorChoice::Always,
-            Color::Never => anstream::ColorChoice::Never,
-        }
-        .write_global();
-    }
+    #[command(flatten)]
+    pub(crate) options: Options,
 }
 
 /// A format of files.

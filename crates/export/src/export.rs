@@ -53,7 +53,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
             columns,
             filter: arguments.condition.clone(),
             limit: arguments.limit,
-            expansion: arguments.max_expansion,
+            expansion: arguments.options.bounds().expansion,
             threads: arguments.jobs.map_or_else(processors, usize::from),
             ..Scan::new(table, sources.clone())
         };

@@ -15,13 +15,9 @@ use std::process::ExitCode;
 use clap::Parser as _;
 
 fn main() -> ExitCode {
-    // Without it a signal ends the command too, and leaves a file behind.
-    let _ = ctrlc::set_handler(|| {
-        cif_files::leftovers::remove_all();
-        std::process::exit(130);
-    });
     let arguments = args::Arguments::parse();
-    arguments.choose_colors();
+    arguments.options.choose_colors();
+    cif_files::program::end_on_signal();
     match export::run(&arguments) {
         Ok(export::Outcome::Whole) => ExitCode::SUCCESS,
         Ok(export::Outcome::Skipped) => ExitCode::from(1),

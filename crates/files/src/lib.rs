@@ -28,12 +28,15 @@
 //!   has changed that meanwhile;
 //! - [`leftovers`]: temporary files, removed when a signal ends the program;
 //! - [`kind`]: what a file is, by its first bytes;
-//! - [`filename`]: names of files as text.
+//! - [`filename`]: names of files as text;
+//! - `program` (a feature): the options that all programs have, and signals.
 
 mod compression;
 pub mod filename;
 pub mod kind;
 pub mod leftovers;
+#[cfg(feature = "program")]
+pub mod program;
 mod replace;
 
 use std::fs::File;

@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use cif_files::program::Options;
 use cif_query::Settings;
 use cif_query::output::{Format, TableOptions};
 use clap::{Parser, ValueEnum};
@@ -73,14 +74,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "DIR")]
     spill: Option<PathBuf>,
 
-    /// When to use colours
-    #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
-    color: Color,
-
-    /// The factor by which a compressed file may grow, once that is more than 64 MB
-    #[arg(long, value_name = "N", default_value_t = 200)]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..), hide_short_help = true)]
-    max_expansion: u64,
+    #[command(flatten)]
+    pub(crate) options: Options,
 }
 
 /// The names of formats.
@@ -91,18 +86,6 @@ pub(crate) enum FormatName {
     // One object a line.
     Json,
     Parquet,
-}
-
-/// When to use colours.
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-enum Color {
-    // On terminals that have them.
-    #[default]
-    Auto,
-    // In files and pipes too.
-    Always,
-    // Not at all.
-    Never,
 }
 
 /// The queries of a run.
@@ -140,7 +123,7 @@ impl Arguments {
         Settings {
             memory: (self.memory as usize).saturating_mul(1 << 20),
             threads: self.jobs.map_or(default.threads, usize::from),
-            expansion: self.max_expansion,
+            expansion: self.options.bounds().expansion,
             spill: self.spill.clone(),
         }
     }
@@ -171,16 +154,6 @@ impl Arguments {
                 ));
             }
         })
-    }
-
-    /// Makes the choice of colours that of everything that is written from now on.
-    pub(crate) fn choose_colors(&self) {
-        match self.color {
-            Color::Auto => anstream::ColorChoice::Auto,
-            Color::Always => anstream::ColorChoice::Always,
-            Color::Never => anstream::ColorChoice::Never,
-        }
-        .write_global();
     }
 }
 

@@ -5,7 +5,6 @@ mod bounds;
 mod error;
 mod prompt;
 mod run;
-mod signals;
 
 use std::io::Read;
 use std::path::Path;
@@ -22,7 +21,7 @@ use crate::run::Destination;
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    arguments.choose_colors();
+    arguments.options.choose_colors();
     let work = thread::Builder::new().stack_size(bounds::STACK);
     let work = work.spawn(move || answer(&arguments));
     let outcome = match work.map(thread::JoinHandle::join) {
@@ -76,7 +75,7 @@ fn answer(arguments: &Arguments) -> Result<(), QueryError> {
 }
 
 async fn one(session: &SessionContext, sql: &str, to: &Destination<'_>) -> Result<(), QueryError> {
-    signals::end_the_command();
+    cif_files::program::end_on_signal();
     run::run(session, sql, to).await
 }
 

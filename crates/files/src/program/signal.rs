@@ -1,0 +1,99 @@
+//! Signals that end a program.
+
+use std::io;
+use std::process;
+
+use crate::leftovers;
+
+/// A signal that ends the program.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Signal(u8);
+
+/// The number of SIGINT on every system.
+const INTERRUPT: u8 = 2;
+
+impl Signal {
+    /// The exit status of what was ended by it, as shells have it.
+    pub const fn status(self) -> u8 {
+        self.0.saturating_add(128)
+    }
+
+    /// True if it is the interrupt of a terminal, which waits for work that is under way.
+    pub const fn is_interrupt(self) -> bool {
+        self.0 == INTERRUPT
+    }
+}
+
+/// Calls this from now on, in a thread of its own, when a signal comes that would end the
+/// program.
+///
+/// # Errors
+/// When the system lets nobody listen; signals end the program then.
+pub fn listen(take: fn(Signal)) -> io::Result<()> {
+    system::listen(take)
+}
+
+/// Ends the program from now on when a signal comes, and leaves nothing half written behind.
+pub fn end_on_signal() {
+    // Without it signals end the program anyway, if less tidily.
+    let _ = listen(|signal| {
+        leftovers::remove_all();
+        process::exit(signal.status().into());
+    });
+}
+
+#[cfg(unix)]
+mod system {
+    //! Signals of Unix, by a thread of their own.
+
+    use std::fs;
+    use std::io;
+    use std::sync::Arc;
+    use std::thread;
+
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU, SIGXFSZ};
+    use signal_hook::iterator::Signals;
+
+    use super::Signal;
+
+    pub(super) fn listen(take: fn(Signal)) -> io::Result<()> {
+        // Writing beyond the limit of a file's size is an error like others.
+        signal_hook::flag::register(SIGXFSZ, Arc::default())?;
+        let ignored = ignored();
+        let wanted = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU];
+        let wanted = wanted.iter().filter(|it| ignored >> (**it - 1) & 1 == 0);
+        let mut signals = Signals::new(wanted)?;
+        let listen = move || {
+            for signal in signals.forever() {
+                take(Signal(u8::try_from(signal).unwrap_or(u8::MAX)));
+            }
+        };
+        thread::Builder::new()
+            .name("signals".to_owned())
+            .spawn(listen)?;
+        Ok(())
+    }
+
+    /// The signals that whoever started the program wants to be ignored, as
+    /// `nohup` does with SIGHUP: a bit for each. Systems without `/proc` do
+    /// not tell.
+    fn ignored() -> u64 {
+        let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+        line.and_then(|bits| u64::from_str_radix(bits.trim(), 16).ok())
+            .unwrap_or_default()
+    }
+}
+
+#[cfg(not(unix))]
+mod system {
+    //! Ctrl-C and its kin on other systems.
+
+    use std::io;
+
+    use super::{INTERRUPT, Signal};
+
+    pub(super) fn listen(take: fn(Signal)) -> io::Result<()> {
+        ctrlc::set_handler(move || take(Signal(INTERRUPT))).map_err(io::Error::other)
+    }
+}
