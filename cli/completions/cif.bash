@@ -147,7 +147,7 @@ _cif() {
             return 0
             ;;
         cif__subcmd__annotate)
-            opts="-o -e -d -t -n -j -q -h --output --engine --log --depth --movetime --nodes --option --multipv --games --jobs --timeout --failures --variations --pv --tag --resume --created --quiet --max-depth --max-attributes --max-value --max-item --max-violations --max-ids --charset --max-game --color --max-expansion --help"
+            opts="-o -e -d -t -n -j -q -h --output --engine --log --depth --movetime --nodes --option --multipv --games --jobs --timeout --failures --variations --pv --tag --resume --created --quiet --max-depth --max-attributes --max-value --max-list --max-item --max-violations --max-ids --charset --max-game --color --max-expansion --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -245,6 +245,10 @@ _cif() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --max-list)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --max-item)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -281,7 +285,7 @@ _cif() {
             return 0
             ;;
         cif__subcmd__check)
-            opts="-q -j -h --quiet --watch --schema-only --jobs --format --output-file --statistics --max-findings --baseline --update-baseline --diff-from --no-cache --cache-dir --select --ignore --severity --fail-on --exit-zero --config --no-config --legality --max-depth --max-attributes --max-value --max-item --max-violations --max-ids --color --max-expansion --help"
+            opts="-q -j -h --quiet --watch --schema-only --jobs --format --output-file --statistics --max-findings --baseline --update-baseline --diff-from --no-cache --cache-dir --select --ignore --severity --fail-on --exit-zero --config --no-config --legality --max-depth --max-attributes --max-value --max-list --max-item --max-violations --max-ids --color --max-expansion --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -352,6 +356,10 @@ _cif() {
                     return 0
                     ;;
                 --max-value)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --max-list)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -451,7 +459,7 @@ _cif() {
             return 0
             ;;
         cif__subcmd__convert)
-            opts="-j -q -h --from --to --strict --jobs --format --max-findings --quiet --no-progress --select --ignore --severity --fail-on --exit-zero --config --no-config --index --namebase --flat --created --depth --language --layout --max-depth --max-attributes --max-value --max-item --max-violations --max-ids --charset --max-game --color --max-expansion --help"
+            opts="-j -q -h --from --to --strict --jobs --format --max-findings --quiet --no-progress --select --ignore --severity --fail-on --exit-zero --config --no-config --index --namebase --flat --created --depth --language --layout --max-depth --max-attributes --max-value --max-list --max-item --max-violations --max-ids --charset --max-game --color --max-expansion --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -529,6 +537,10 @@ _cif() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --max-list)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --max-item)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -565,7 +577,7 @@ _cif() {
             return 0
             ;;
         cif__subcmd__eval)
-            opts="-g -e -h --game --pgn --engine --board --inaccuracy --mistake --blunder --cap --games --players --format --svg --picture --size --max-depth --max-attributes --max-value --max-item --max-violations --max-ids --charset --max-game --color --max-expansion --help"
+            opts="-g -e -h --game --pgn --engine --board --inaccuracy --mistake --blunder --cap --games --players --format --svg --picture --size --max-depth --max-attributes --max-value --max-list --max-item --max-violations --max-ids --charset --max-game --color --max-expansion --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -636,6 +648,10 @@ _cif() {
                     return 0
                     ;;
                 --max-value)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --max-list)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -719,7 +735,7 @@ _cif() {
             return 0
             ;;
         cif__subcmd__fix)
-            opts="-o -q -j -h --unsafe --diff --output --quiet --jobs --select --ignore --severity --fail-on --exit-zero --config --no-config --legality --max-depth --max-attributes --max-value --max-item --max-violations --max-ids --color --max-expansion --help"
+            opts="-o -q -j -h --unsafe --diff --output --quiet --jobs --select --ignore --severity --fail-on --exit-zero --config --no-config --legality --max-depth --max-attributes --max-value --max-list --max-item --max-violations --max-ids --color --max-expansion --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -774,6 +790,10 @@ _cif() {
                     return 0
                     ;;
                 --max-value)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --max-list)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1057,7 +1077,7 @@ _cif() {
             return 0
             ;;
         cif__subcmd__html)
-            opts="-o -q -j -h --output --title --games --no-check --quiet --jobs --max-depth --max-attributes --max-value --max-item --max-violations --max-ids --charset --max-game --color --max-expansion --help"
+            opts="-o -q -j -h --output --title --games --no-check --quiet --jobs --max-depth --max-attributes --max-value --max-list --max-item --max-violations --max-ids --charset --max-game --color --max-expansion --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1099,6 +1119,10 @@ _cif() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --max-list)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --max-item)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1135,7 +1159,7 @@ _cif() {
             return 0
             ;;
         cif__subcmd__json)
-            opts="-o -h --to --pretty --output --lenient --max-depth --max-attributes --max-value --max-item --max-violations --max-ids --color --max-expansion --help"
+            opts="-o -h --to --pretty --output --lenient --max-depth --max-attributes --max-value --max-list --max-item --max-violations --max-ids --color --max-expansion --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1162,6 +1186,10 @@ _cif() {
                     return 0
                     ;;
                 --max-value)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --max-list)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1263,7 +1291,7 @@ _cif() {
             return 0
             ;;
         cif__subcmd__show)
-            opts="-g -p -h --game --ply --figurine --language --flip --svg --picture --delay --theme --size --max-depth --max-attributes --max-value --max-item --max-violations --max-ids --charset --max-game --color --max-expansion --help"
+            opts="-g -p -h --game --ply --figurine --language --flip --svg --picture --delay --theme --size --max-depth --max-attributes --max-value --max-list --max-item --max-violations --max-ids --charset --max-game --color --max-expansion --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1318,6 +1346,10 @@ _cif() {
                     return 0
                     ;;
                 --max-value)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --max-list)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

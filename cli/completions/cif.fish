@@ -77,6 +77,7 @@ never\t''"
 complete -c cif -n "__fish_cif_using_subcommand check" -l max-depth -d 'Elements open at one time' -r
 complete -c cif -n "__fish_cif_using_subcommand check" -l max-attributes -d 'Attributes of one element' -r
 complete -c cif -n "__fish_cif_using_subcommand check" -l max-value -d 'Bytes of one attribute value or one run of text; K, M and G are understood' -r
+complete -c cif -n "__fish_cif_using_subcommand check" -l max-list -d 'Items of one value that is a list, as of titles' -r
 complete -c cif -n "__fish_cif_using_subcommand check" -l max-item -d 'Bytes of one game or other item of an archive, where each element counts for 256 more; at most 4G. A larger item is passed over and reported' -r
 complete -c cif -n "__fish_cif_using_subcommand check" -l max-violations -d 'Faults of one item that are kept, for the schema and for each rule; the rest is counted' -r
 complete -c cif -n "__fish_cif_using_subcommand check" -l max-ids -d 'Bytes that what is remembered of the ids of an archive takes; of ids beyond it the rules say nothing, which is reported' -r
@@ -116,6 +117,7 @@ line\t''"
 complete -c cif -n "__fish_cif_using_subcommand convert" -l max-depth -d 'Elements open at one time' -r
 complete -c cif -n "__fish_cif_using_subcommand convert" -l max-attributes -d 'Attributes of one element' -r
 complete -c cif -n "__fish_cif_using_subcommand convert" -l max-value -d 'Bytes of one attribute value or one run of text; K, M and G are understood' -r
+complete -c cif -n "__fish_cif_using_subcommand convert" -l max-list -d 'Items of one value that is a list, as of titles' -r
 complete -c cif -n "__fish_cif_using_subcommand convert" -l max-item -d 'Bytes of one game or other item of an archive, where each element counts for 256 more; at most 4G. A larger item is passed over and reported' -r
 complete -c cif -n "__fish_cif_using_subcommand convert" -l max-violations -d 'Faults of one item that are kept, for the schema and for each rule; the rest is counted' -r
 complete -c cif -n "__fish_cif_using_subcommand convert" -l max-ids -d 'Bytes that what is remembered of the ids of an archive takes; of ids beyond it the rules say nothing, which is reported' -r
@@ -149,6 +151,7 @@ never\t''"
 complete -c cif -n "__fish_cif_using_subcommand fix" -l max-depth -d 'Elements open at one time' -r
 complete -c cif -n "__fish_cif_using_subcommand fix" -l max-attributes -d 'Attributes of one element' -r
 complete -c cif -n "__fish_cif_using_subcommand fix" -l max-value -d 'Bytes of one attribute value or one run of text; K, M and G are understood' -r
+complete -c cif -n "__fish_cif_using_subcommand fix" -l max-list -d 'Items of one value that is a list, as of titles' -r
 complete -c cif -n "__fish_cif_using_subcommand fix" -l max-item -d 'Bytes of one game or other item of an archive, where each element counts for 256 more; at most 4G. A larger item is passed over and reported' -r
 complete -c cif -n "__fish_cif_using_subcommand fix" -l max-violations -d 'Faults of one item that are kept, for the schema and for each rule; the rest is counted' -r
 complete -c cif -n "__fish_cif_using_subcommand fix" -l max-ids -d 'Bytes that what is remembered of the ids of an archive takes; of ids beyond it the rules say nothing, which is reported' -r
@@ -205,6 +208,7 @@ complete -c cif -n "__fish_cif_using_subcommand json" -s o -l output -d 'The fil
 complete -c cif -n "__fish_cif_using_subcommand json" -l max-depth -d 'Elements open at one time' -r
 complete -c cif -n "__fish_cif_using_subcommand json" -l max-attributes -d 'Attributes of one element' -r
 complete -c cif -n "__fish_cif_using_subcommand json" -l max-value -d 'Bytes of one attribute value or one run of text; K, M and G are understood' -r
+complete -c cif -n "__fish_cif_using_subcommand json" -l max-list -d 'Items of one value that is a list, as of titles' -r
 complete -c cif -n "__fish_cif_using_subcommand json" -l max-item -d 'Bytes of one game or other item of an archive, where each element counts for 256 more; at most 4G. A larger item is passed over and reported' -r
 complete -c cif -n "__fish_cif_using_subcommand json" -l max-violations -d 'Faults of one item that are kept, for the schema and for each rule; the rest is counted' -r
 complete -c cif -n "__fish_cif_using_subcommand json" -l max-ids -d 'Bytes that what is remembered of the ids of an archive takes; of ids beyond it the rules say nothing, which is reported' -r
@@ -228,6 +232,7 @@ complete -c cif -n "__fish_cif_using_subcommand show" -l size -d 'The width of a
 complete -c cif -n "__fish_cif_using_subcommand show" -l max-depth -d 'Elements open at one time' -r
 complete -c cif -n "__fish_cif_using_subcommand show" -l max-attributes -d 'Attributes of one element' -r
 complete -c cif -n "__fish_cif_using_subcommand show" -l max-value -d 'Bytes of one attribute value or one run of text; K, M and G are understood' -r
+complete -c cif -n "__fish_cif_using_subcommand show" -l max-list -d 'Items of one value that is a list, as of titles' -r
 complete -c cif -n "__fish_cif_using_subcommand show" -l max-item -d 'Bytes of one game or other item of an archive, where each element counts for 256 more; at most 4G. A larger item is passed over and reported' -r
 complete -c cif -n "__fish_cif_using_subcommand show" -l max-violations -d 'Faults of one item that are kept, for the schema and for each rule; the rest is counted' -r
 complete -c cif -n "__fish_cif_using_subcommand show" -l max-ids -d 'Bytes that what is remembered of the ids of an archive takes; of ids beyond it the rules say nothing, which is reported' -r
@@ -257,6 +262,7 @@ complete -c cif -n "__fish_cif_using_subcommand eval" -l size -d 'The width of t
 complete -c cif -n "__fish_cif_using_subcommand eval" -l max-depth -d 'Elements open at one time' -r
 complete -c cif -n "__fish_cif_using_subcommand eval" -l max-attributes -d 'Attributes of one element' -r
 complete -c cif -n "__fish_cif_using_subcommand eval" -l max-value -d 'Bytes of one attribute value or one run of text; K, M and G are understood' -r
+complete -c cif -n "__fish_cif_using_subcommand eval" -l max-list -d 'Items of one value that is a list, as of titles' -r
 complete -c cif -n "__fish_cif_using_subcommand eval" -l max-item -d 'Bytes of one game or other item of an archive, where each element counts for 256 more; at most 4G. A larger item is passed over and reported' -r
 complete -c cif -n "__fish_cif_using_subcommand eval" -l max-violations -d 'Faults of one item that are kept, for the schema and for each rule; the rest is counted' -r
 complete -c cif -n "__fish_cif_using_subcommand eval" -l max-ids -d 'Bytes that what is remembered of the ids of an archive takes; of ids beyond it the rules say nothing, which is reported' -r
@@ -276,6 +282,7 @@ complete -c cif -n "__fish_cif_using_subcommand html" -s j -l jobs -d 'Threads t
 complete -c cif -n "__fish_cif_using_subcommand html" -l max-depth -d 'Elements open at one time' -r
 complete -c cif -n "__fish_cif_using_subcommand html" -l max-attributes -d 'Attributes of one element' -r
 complete -c cif -n "__fish_cif_using_subcommand html" -l max-value -d 'Bytes of one attribute value or one run of text; K, M and G are understood' -r
+complete -c cif -n "__fish_cif_using_subcommand html" -l max-list -d 'Items of one value that is a list, as of titles' -r
 complete -c cif -n "__fish_cif_using_subcommand html" -l max-item -d 'Bytes of one game or other item of an archive, where each element counts for 256 more; at most 4G. A larger item is passed over and reported' -r
 complete -c cif -n "__fish_cif_using_subcommand html" -l max-violations -d 'Faults of one item that are kept, for the schema and for each rule; the rest is counted' -r
 complete -c cif -n "__fish_cif_using_subcommand html" -l max-ids -d 'Bytes that what is remembered of the ids of an archive takes; of ids beyond it the rules say nothing, which is reported' -r
@@ -312,6 +319,7 @@ complete -c cif -n "__fish_cif_using_subcommand annotate" -l created -d 'The tim
 complete -c cif -n "__fish_cif_using_subcommand annotate" -l max-depth -d 'Elements open at one time' -r
 complete -c cif -n "__fish_cif_using_subcommand annotate" -l max-attributes -d 'Attributes of one element' -r
 complete -c cif -n "__fish_cif_using_subcommand annotate" -l max-value -d 'Bytes of one attribute value or one run of text; K, M and G are understood' -r
+complete -c cif -n "__fish_cif_using_subcommand annotate" -l max-list -d 'Items of one value that is a list, as of titles' -r
 complete -c cif -n "__fish_cif_using_subcommand annotate" -l max-item -d 'Bytes of one game or other item of an archive, where each element counts for 256 more; at most 4G. A larger item is passed over and reported' -r
 complete -c cif -n "__fish_cif_using_subcommand annotate" -l max-violations -d 'Faults of one item that are kept, for the schema and for each rule; the rest is counted' -r
 complete -c cif -n "__fish_cif_using_subcommand annotate" -l max-ids -d 'Bytes that what is remembered of the ids of an archive takes; of ids beyond it the rules say nothing, which is reported' -r

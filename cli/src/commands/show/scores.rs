@@ -7,6 +7,9 @@ use cif::view::data::score_words;
 
 use crate::terminal::visible;
 
+/// The items that are held of a table: nobody looks at a game of as many plies.
+const ITEMS: usize = 1 << 20;
+
 /// The items of evaluation tables, board by board.
 #[derive(Default)]
 pub(super) struct Scores {
@@ -29,7 +32,7 @@ impl Scores {
                     .as_ref()
                     .and_then(|id| engine(game, id.to_u64()?)),
                 items: items(&table.text)
-                    .take(game.more_than_plies())
+                    .take(ITEMS)
                     .map(|item| item.text.parse().ok())
                     .collect(),
             };
