@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use cif_text::legality::Rulebook;
 use cif_types::{CutError, Limits};
+use serde::{Deserialize, Serialize};
 
 use crate::catalogue;
 use crate::custom_rule::CustomRules;
@@ -148,7 +149,7 @@ impl FromStr for Legality {
 }
 
 /// The totals of a whole archive.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Summary {
     /// Games of the archive, entries of an index aside. Not counted where only
     /// the schema is checked.

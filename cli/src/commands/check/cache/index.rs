@@ -7,6 +7,7 @@ use std::io;
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use cif::check::Summary;
 use serde::{Deserialize, Serialize};
 
 /// The name of the file.
@@ -63,7 +64,7 @@ pub(super) struct Seen {
     /// The name of the entry of its content.
     pub(super) entry: String,
     /// The summary, where nothing was found.
-    pub(super) clean: Option<[u64; 7]>,
+    pub(super) clean: Option<Summary>,
 }
 
 /// The files by their absolute paths.

@@ -45,7 +45,7 @@ pub(super) struct Key {
 /// The outcome of a check as it is kept.
 #[derive(Serialize, Deserialize)]
 struct Stored {
-    summary: [u64; 7],
+    summary: Summary,
     findings: Vec<StoredFinding>,
 }
 
@@ -98,7 +98,7 @@ impl Cache {
     /// Hands over what was found in an archive, if that is known; gives the summary.
     pub(super) fn replay(&self, key: &Key, take: &mut dyn FnMut(Finding)) -> Option<Summary> {
         if let Some(summary) = key.seen.clean {
-            return Some(summary_of(summary));
+            return Some(summary);
         }
         let text = fs::read(self.folder.join(&key.seen.entry)).ok()?;
         let stored: Stored = serde_json::from_slice(&text).ok()?;
@@ -110,7 +110,7 @@ impl Cache {
             }
             take(finding);
         }
-        Some(summary_of(stored.summary))
+        Some(stored.summary)
     }
 
     /// Keeps what was found in an input, unless that has changed meanwhile.
@@ -121,7 +121,7 @@ impl Cache {
             return;
         };
         let stored = Stored {
-            summary: counts_of(summary),
+            summary: *summary,
             findings,
         };
         self.prepared.call_once(|| self.prepare());
@@ -230,32 +230,6 @@ fn of_content(path: &Path, options: u64) -> io::Result<u128> {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             Err(error) => return Err(error),
         }
-    }
-}
-
-fn counts_of(summary: &Summary) -> [u64; 7] {
-    let Summary {
-        games,
-        documents,
-        items,
-        bytes,
-        errors,
-        warnings,
-        infos,
-    } = *summary;
-    [games, documents, items, bytes, errors, warnings, infos]
-}
-
-fn summary_of(counts: [u64; 7]) -> Summary {
-    let [games, documents, items, bytes, errors, warnings, infos] = counts;
-    Summary {
-        games,
-        documents,
-        items,
-        bytes,
-        errors,
-        warnings,
-        infos,
     }
 }
 
