@@ -108,13 +108,12 @@ impl<'a> Game<'a> {
         self.head()?.eco()
     }
 
-    /// A number of plies that the main line does not come to, by the bytes of its moves.
-    pub fn more_than_plies(&self) -> usize {
-        let bytes = self.moves.base.nodes.iter().map(|node| match node {
-            VariationNode::Text(text) => text.len() / 4,
-            _ => 0,
-        });
-        bytes.sum::<usize>() + 1
+    /// Returns true if there are moves in the main line, or text that stands for them.
+    pub fn has_moves(&self) -> bool {
+        self.moves.base.nodes.iter().any(|node| match node {
+            VariationNode::Text(text) => !text.trim_ascii().is_empty(),
+            _ => false,
+        })
     }
 
     /// The moves of the main line, each with its spelling (`e2e4`), up to the

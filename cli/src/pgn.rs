@@ -5,7 +5,6 @@ pub(crate) mod location;
 
 use std::io::{BufRead, BufReader, Read};
 
-use cif::model::VariationNode;
 use cif::pgn::text::{Encoding, Game, Limits, Location, ReadError, Reader, utf8};
 use clap::Args;
 
@@ -13,8 +12,7 @@ use crate::input::Input;
 use crate::options::bytes;
 use crate::status::CliError;
 use crate::terminal::visible;
-use cif::files::kind::Opened;
-use cif::files::kind::{FileKind, Wanted};
+use cif::files::kind::{FileKind, Opened, Wanted};
 
 /// The encoding of text that does not say it itself.
 #[derive(Clone, Copy, Debug, Args)]
@@ -101,15 +99,7 @@ struct GameLimit {
 /// Returns whether anything of a game could be read: a tag pair, or a move. A game without either may be
 /// any text.
 pub(crate) fn is_readable(game: &Game<'_>, imported: &cif::model::Game<'_>) -> bool {
-    game.tags().next().is_some() || has_moves(imported)
-}
-
-/// Returns whether a game has moves that could be read.
-pub(crate) fn has_moves(game: &cif::model::Game<'_>) -> bool {
-    game.moves.nodes.iter().any(|node| match node {
-        VariationNode::Text(text) => !text.trim_ascii().is_empty(),
-        _ => false,
-    })
+    game.tags().next().is_some() || imported.has_moves()
 }
 
 /// The next thing in a file.

@@ -12,7 +12,6 @@ use super::filter::Filter;
 use super::item_reporter::{ItemReporter, violated};
 use super::resolve::{Item, described};
 use crate::kinds;
-use crate::pgn::has_moves;
 
 /// Reads the items of a portion. `write` writes each and says whether there is
 /// something of it in the output.
@@ -130,7 +129,7 @@ fn alone(
 /// Returns whether an item is a game that says anything: one without faults, or with a head or moves.
 fn says_anything(item: &CifItem<'_>, is_sound: bool) -> bool {
     match item {
-        CifItem::Game(game) => is_sound || game.info.head.is_some() || has_moves(game),
+        CifItem::Game(game) => is_sound || game.info.head.is_some() || game.has_moves(),
         _ => false,
     }
 }

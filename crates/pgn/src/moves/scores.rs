@@ -4,7 +4,7 @@
 
 use cif_text::legality::Side;
 use cif_text::tables::items;
-use cif_types::{Game, MoveInfoTable, TableContent};
+use cif_types::{Game, MoveInfoTable, TableContent, VariationNode};
 
 use super::table::{Row, Table};
 use crate::players::{self, Players};
@@ -25,6 +25,16 @@ struct Scored<'n> {
     items: Vec<&'n str>,
 }
 
+/// A number of plies that the main line does not come to, by the bytes of its moves: an item
+/// at that place of a table tells that it is longer.
+pub(super) fn more_than_plies(game: &Game<'_>) -> usize {
+    let bytes = game.moves.base.nodes.iter().map(|node| match node {
+        VariationNode::Text(text) => text.len() / 4,
+        _ => 0,
+    });
+    bytes.sum::<usize>() + 1
+}
+
 const SECOND: (usize, &str) = (0, "table evaluation");
 const NAMED: (usize, &str) = (1, "table/@engine");
 
@@ -42,7 +52,7 @@ impl<'n> Scores<'n> {
         let Some(sides) = sides.filter(|sides| sides.contains(&true)) else {
             return false;
         };
-        let items = items(table.text.value.as_str()).take(game.more_than_plies());
+        let items = items(table.text.value.as_str()).take(more_than_plies(game));
         let items = items.map(|item| item.text.trim());
         self.tables.push(Scored {
             sides,

@@ -12,7 +12,7 @@ use super::level::{End, Level, is_played};
 use super::line::Last;
 use super::notes::Note;
 use super::ply::Ply;
-use super::scores::Scores;
+use super::scores::{Scores, more_than_plies};
 use super::setting::Setting;
 use super::table::{ByTable, Row, Table};
 use super::{boards, names, spelling};
@@ -157,7 +157,7 @@ impl<'n> Writer<'n> {
     fn take_tables(&mut self, game: &'n Game<'n>, players: &Players) {
         let takes_scores = self.has_rules && !self.board.is_tandem();
         // One item behind the last ply tells that there are such.
-        let most = game.more_than_plies();
+        let most = more_than_plies(game);
         for (info, tables) in game.info.moveinfo.iter().zip(&mut self.tables) {
             for table in &info.table {
                 let content = table.content.value;

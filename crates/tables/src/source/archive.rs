@@ -13,7 +13,7 @@ use cif_types::{
     CifItem, CutError, IntoOwned as _, Limits, OpenSection, Progress, SECTIONS, read_item,
 };
 
-use super::{Portion, Unread, Visit, has_moves};
+use super::{Portion, Unread, Visit};
 use crate::error::ScanError;
 use crate::rows::Place;
 use crate::rows::game::GameRow;
@@ -267,7 +267,7 @@ impl Games {
                         // Without a section there is nothing to claim.
                         Some(CifItem::Game(game)) => {
                             let is_blank = game.value.info.head.is_none();
-                            unread.blank += u64::from(is_blank && !has_moves(&game.value));
+                            unread.blank += u64::from(is_blank && !game.value.has_moves());
                             visitor.game(&GameRow::new(place(offset, length), &game.value));
                         }
                         _ => unread.skipped += 1,

@@ -12,7 +12,7 @@ use std::path::Path;
 use cif_files::kind::{FileKind, Opened, Wanted};
 use cif_files::{Bounds, Compression, Source, without_extension};
 use cif_text::wide::Unwidened;
-use cif_types::{Game, VariationNode};
+use cif_types::Game;
 use cif_validator::Finding;
 
 use crate::error::ScanError;
@@ -45,14 +45,6 @@ pub(crate) struct Unread {
     pub(crate) skipped: u64,
     /// Games without a head and without a move.
     pub(crate) blank: u64,
-}
-
-/// Returns true for a game with moves that could be read.
-fn has_moves(game: &Game<'_>) -> bool {
-    game.moves.nodes.iter().any(|node| match node {
-        VariationNode::Text(text) => !text.trim_ascii().is_empty(),
-        _ => false,
-    })
 }
 
 /// The parts of a game that rows are made of; each includes those before it.

@@ -5,7 +5,7 @@ use std::io::Read;
 use cif_pgn::text::{Batch, ReadError, Reader};
 use cif_pgn::{ImportOptions, head, import, outline};
 
-use super::{Parts, Portion, Unread, Visit, check, has_moves};
+use super::{Parts, Portion, Unread, Visit, check};
 use crate::error::ScanError;
 use crate::rows::Place;
 use crate::rows::finding::FindingRow;
@@ -117,7 +117,7 @@ impl Games {
                 continue;
             }
             let game = import(&text, &options).game;
-            blank += u64::from(is_untagged && !has_moves(&game));
+            blank += u64::from(is_untagged && !game.has_moves());
             visitor.game(&GameRow::new(place, &game));
         }
         Unread {
