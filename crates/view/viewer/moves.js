@@ -82,10 +82,12 @@ export class MoveList {
 
   /// Scores, clocks and other data in short.
   data(said) {
-    const parts = [];
-    if (said.e) parts.push(el('span', { class: 'score-of', title: said.z ? `depth ${said.z}` : undefined }, said.e));
-    if (said.t) parts.push(el('span', { class: 'clock-of' }, said.t));
-    else if (said.u) parts.push(el('span', { class: 'clock-of' }, said.u + (said.u.includes(':') ? '' : ' s')));
+    const numbers = el('span', { class: 'numbers' });
+    if (said.e) numbers.append(el('span', { class: 'score-of', title: said.z ? `depth ${said.z}` : undefined }, said.e));
+    if (said.e && (said.t || said.u)) numbers.append(' ');
+    if (said.t) numbers.append(el('span', { class: 'clock-of' }, said.t));
+    else if (said.u) numbers.append(el('span', { class: 'clock-of' }, said.u + (said.u.includes(':') ? '' : ' s')));
+    const parts = numbers.hasChildNodes() ? [numbers] : [];
     if (said.D) parts.push(el('span', { class: 'data' }, '(=)'));
     for (const text of said.o ?? []) parts.push(el('span', { class: 'data' }, text));
     return parts.flatMap((part) => [part, ' ']);

@@ -36,7 +36,13 @@ pub(super) fn draw(view: &View, area: &Area<'_>) -> Result<(), Failed> {
         _ => (1.0, "seconds"),
     };
     let is_left = view.review.plies.iter().any(|ply| ply.clock.is_some());
-    let top = (longest / unit * 1.05).max(1.0);
+    // Clocks that run down leave room for the legend below; above times for moves it is made.
+    let (room, corner) = if is_left {
+        (1.05, SeriesLabelPosition::LowerLeft)
+    } else {
+        (1.5, SeriesLabelPosition::UpperRight)
+    };
+    let top = (longest / unit * room).max(1.0);
     let axis = Axis {
         name: &format!("{name} {}", if is_left { "left" } else { "used" }),
         top,
@@ -54,12 +60,7 @@ pub(super) fn draw(view: &View, area: &Area<'_>) -> Result<(), Failed> {
     }
     chart
         .configure_series_labels()
-        .position(if is_left {
-            // Where clocks end up seldom.
-            SeriesLabelPosition::LowerLeft
-        } else {
-            SeriesLabelPosition::UpperRight
-        })
+        .position(corner)
         .background_style(PAPER.mix(0.8))
         .label_font((FONT, SMALL).into_font().color(&GREY))
         .draw()
