@@ -300,7 +300,7 @@ _cif() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "human concise grouped json json-array sarif junit github gitlab checkstyle csv" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "human concise grouped json json-array sarif junit github gitlab checkstyle csv parquet" -- "${cur}"))
                     return 0
                     ;;
                 --output-file)

@@ -58,7 +58,8 @@ junit\t''
 github\t''
 gitlab\t''
 checkstyle\t''
-csv\t''"
+csv\t''
+parquet\t''"
 complete -c cif -n "__fish_cif_using_subcommand check" -l output-file -d 'Write into this file what would go to standard output' -r -F
 complete -c cif -n "__fish_cif_using_subcommand check" -l max-findings -d 'Findings shown of each file, 0 for all; the others are only counted [default: 200 for people, all for programs]' -r
 complete -c cif -n "__fish_cif_using_subcommand check" -l baseline -d 'Leave out the findings that this file lists' -r -F

@@ -41,11 +41,8 @@ pub(crate) fn run(error: &mut clap::Error, words: &[OsString]) -> Option<Result<
     match start(&name, &arguments(&name, words)) {
         Ok(status) => Some(Ok(status)),
         Err(missing) if missing.kind() == ErrorKind::NotFound => {
-            if let Some((_, folder)) = OURS.iter().find(|(ours, _)| *ours == name) {
-                let error = CliError::new(format!("`cif-{name}` is not installed"));
-                return Some(Err(
-                    error.with_help(format!("cargo install --path {folder}"))
-                ));
+            if OURS.iter().any(|(ours, _)| *ours == name) {
+                return Some(Err(failed(&name, &missing)));
             }
             let Some(help) = habits::meant(&name) else {
                 suggest(&name, error);
@@ -54,10 +51,17 @@ pub(crate) fn run(error: &mut clap::Error, words: &[OsString]) -> Option<Result<
             let error = CliError::new(format!("`cif` has no command `{name}`"));
             Some(Err(error.with_help(help)))
         }
-        Err(other) => {
-            let program = format!("cif-{name}");
-            Some(Err(CliError::file("cannot run", &program, &other)))
-        }
+        Err(other) => Some(Err(failed(&name, &other))),
+    }
+}
+
+/// The error where the program of a command cannot be run.
+pub(crate) fn failed(name: &str, error: &io::Error) -> CliError {
+    let folder = OURS.iter().find(|(ours, _)| *ours == name);
+    match folder.filter(|_| error.kind() == ErrorKind::NotFound) {
+        Some((_, folder)) => CliError::new(format!("`cif-{name}` is not installed"))
+            .with_help(format!("cargo install --path {folder}")),
+        None => CliError::file("cannot run", &format!("cif-{name}"), error),
     }
 }
 
@@ -75,14 +79,17 @@ fn arguments(name: &str, words: &[OsString]) -> Vec<OsString> {
 
 /// Runs the program to its end, on Unix in place of this one.
 fn start(name: &str, arguments: &[OsString]) -> io::Result<Status> {
+    replace(program(name).args(arguments))
+}
+
+/// The program of a command: that beside this one, else that on the path.
+pub(crate) fn program(name: &str) -> Command {
     let program = format!("cif-{name}{EXE_SUFFIX}");
     let beside = std::env::current_exe().map(|here| here.with_file_name(&program));
-    let mut command = match beside {
+    match beside {
         Ok(beside) if beside.is_file() => Command::new(beside),
         _ => Command::new(program),
-    };
-    command.args(arguments);
-    replace(&mut command)
+    }
 }
 
 #[cfg(unix)]

@@ -41,6 +41,60 @@ fn run(program: &Path, path: &Path, arguments: &[&str]) -> (Option<i32>, String,
     )
 }
 
+/// The program that makes tables writes what it is given into the file, unless it ends in a line
+/// that is none.
+const TABLES: &str = r#"#!/bin/sh
+for word; do last=$file; file=$word; done
+cat > "$last.begun" 2> /dev/null || { echo "error: no room" >&2; exit 2; }
+if tail -n 1 "$last.begun" | grep -q '^{$'; then
+    rm "$last.begun"
+    echo "error: no finding" >&2
+    exit 2
+fi
+mv "$last.begun" "$last"
+"#;
+
+#[test]
+fn a_table_of_findings_is_made_by_the_program_for_tables() {
+    let folder = tempfile::tempdir().unwrap();
+    let cif = alone(folder.path());
+    let path = PathBuf::from(std::env::var_os("PATH").unwrap());
+    let file = folder.path().join("found.parquet");
+    let archive = folder.path().join("a.cif");
+    fs::write(&archive, "<cif><game><info/></game></cif>").unwrap();
+    let archive = archive.to_str().unwrap();
+    let check = |target: &Path, inputs: &[&str]| {
+        let format = format!("parquet={}", target.display());
+        let mut words = vec!["check", "--quiet", "--no-cache", "--format", &format];
+        words.extend(inputs);
+        run(&cif, &path, &words)
+    };
+
+    let (code, _, said) = check(&file, &[archive]);
+    assert_eq!(code, Some(2));
+    assert!(said.contains("`cif-export` is not installed"), "{said}");
+
+    let program = folder.path().join("cif-export");
+    fs::write(&program, TABLES).unwrap();
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    let (code, out, said) = check(&file, &[archive]);
+    assert_eq!((code, &*out, &*said), (Some(1), "", ""));
+    let lines = fs::read_to_string(&file).unwrap();
+    let (_, same, _) = run(&cif, &path, &["check", "--format", "json", archive]);
+    assert!(lines.contains("\"game\":1,"), "{lines}");
+    assert_eq!(lines, same);
+
+    let (code, _, said) = check(&folder.path().join("none/x"), &[archive]);
+    assert_eq!(code, Some(2));
+    assert!(said.contains("error: no room"), "{said}");
+
+    // Of a check that fails there is no table.
+    fs::remove_file(&file).unwrap();
+    let (code, _, _) = check(&file, &[archive, "--diff-from", "no such revision"]);
+    assert_eq!(code, Some(2));
+    assert!(!file.exists() && !folder.path().join("found.parquet.begun").exists());
+}
+
 #[test]
 fn programs_are_found_beside_the_command_and_on_the_path() {
     let folder = tempfile::tempdir().unwrap();

@@ -29,7 +29,11 @@ struct Object<'a> {
 
 /// A finding of a file as a line, its end included.
 pub(crate) fn line(file: &str, finding: &Finding) -> Result<String, serde_json::Error> {
-    line_of_game(file, finding, GameLocation::default())
+    let location = GameLocation {
+        game: finding.location.game.as_ref().map(|game| game.number),
+        ..GameLocation::default()
+    };
+    line_of_game(file, finding, location)
 }
 
 /// The same for a finding of a game.

@@ -44,6 +44,35 @@ const PGN: &str = r#"[Event "Club, \"spring\""]
 1. e4 e5 *
 "#;
 
+/// Findings as `cif check --format json` writes them.
+const FINDINGS: &str = r#"{"file":"a.cif","game":2,"line":3,"column":4,"offset":50,"length":6,"id":"MV-003","name":"illegal-move","severity":"warning","message":"no","help":"look","clause":"moves"}
+
+{"file":"b.cif","line":1,"column":1,"offset":0,"length":0,"id":"xml:doctype","name":"doctype","severity":"error","message":"=1+1","clause":"XML"}
+"#;
+
+#[test]
+fn findings_that_were_written_become_a_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name);
+    fs::write(path("found.ndjson"), FINDINGS).expect("a file");
+    let table = exported(folder.path(), "found.ndjson -t findings -o - -f csv -q");
+    assert_eq!(
+        table,
+        "source,game,line,column,offset,length,id,name,severity,message,help\n\
+         a.cif,2,3,4,50,6,MV-003,illegal-move,warning,no,look\n\
+         b.cif,,1,1,0,0,xml:doctype,doctype,error,'=1+1,\n"
+    );
+    fs::write(path("cut.ndjson"), &FINDINGS[..300]).expect("a file");
+    let output = export(folder.path(), "cut.ndjson -t findings -o cut.parquet -q");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("line 3 is no finding"), "{said}");
+    assert!(!path("cut.parquet").exists());
+    // Games are not findings.
+    let output = export(folder.path(), "found.ndjson -o games.csv -q");
+    assert_eq!(output.status.code(), Some(2));
+}
+
 fn export(folder: &Path, line: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_cif-export"))
         .args(line.split_whitespace().map(|it| it.replace('~', " ")))

@@ -10,6 +10,7 @@ mod left_out;
 mod outputs;
 mod pool;
 mod reporter;
+mod table_file;
 mod watch;
 
 use std::path::PathBuf;

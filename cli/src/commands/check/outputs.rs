@@ -8,11 +8,12 @@ use cif::files::{Encoder, Replacement, filename};
 
 use super::OutputArgs;
 use super::baseline::BaselineFormat;
+use super::table_file::TableFile;
 use crate::input::Input;
 use crate::links::Links;
 use crate::output::Output;
 use crate::placed::placed;
-use crate::report::formats::{Formatter, Run, WantedFormat, formatter, statistics};
+use crate::report::formats::{Format, Formatter, Run, WantedFormat, formatter, statistics};
 use crate::status::CliError;
 use crate::terminal;
 
@@ -38,6 +39,8 @@ enum Reader {
     Program,
     /// Later checks, so that it has what is left out elsewhere.
     Baseline,
+    /// The program that makes a table of it.
+    Table,
 }
 
 impl WrittenFormat {
@@ -91,10 +94,14 @@ pub(super) fn formats(
             max_findings,
             needs_excerpts: format.needs_excerpts(),
             needs_games: format.needs_games(),
-            reader: if format.is_for_people() {
-                Reader::Person
-            } else {
-                Reader::Program
+            reader: match format {
+                _ if format.is_for_people() => Reader::Person,
+                Format::Parquet if file.is_none() => {
+                    let error = CliError::new("Parquet is written into a file");
+                    return Err(error.with_help("name it, as in `--format parquet=FILE`"));
+                }
+                Format::Parquet => Reader::Table,
+                _ => Reader::Program,
             },
             file,
         });
@@ -129,6 +136,7 @@ struct FormatOutput<'f> {
 enum Target {
     Stdout(Output),
     File(PathBuf, Box<Encoder<Replacement>>),
+    Table(TableFile),
 }
 
 impl<'f> Outputs<'f> {
@@ -140,6 +148,9 @@ impl<'f> Outputs<'f> {
             }
             let target = match &format.file {
                 None => Target::Stdout(Output::new()),
+                Some(path) if format.reader == Reader::Table => {
+                    Target::Table(TableFile::create(path)?)
+                }
                 Some(path) => {
                     let file = Encoder::create(path).map_err(|error| unwritable(path, &error))?;
                     Target::File(path.clone(), Box::new(file))
@@ -169,7 +180,7 @@ impl<'f> Outputs<'f> {
     pub(super) fn are_closed(&self) -> bool {
         let is_closed = |output: &FormatOutput<'_>| match &output.target {
             Target::Stdout(output) => output.is_closed(),
-            Target::File(..) => false,
+            Target::File(..) | Target::Table(_) => false,
         };
         !self.outputs.is_empty() && self.outputs.iter().all(is_closed)
     }
@@ -180,7 +191,8 @@ impl<'f> Outputs<'f> {
             output.write(&output.format.formatter.end(run))?;
             match output.target {
                 Target::Stdout(output) => output.finish()?,
-                Target::File(..) if run.tally.left.is_some() => {}
+                Target::File(..) | Target::Table(_) if run.tally.left.is_some() => {}
+                Target::Table(file) => file.finish()?,
                 Target::File(path, file) => {
                     placed(file.persist()).map_err(|error| unwritable(&path, &error))?;
                 }
@@ -205,6 +217,7 @@ impl FormatOutput<'_> {
     fn write(&mut self, text: &str) -> Result<(), CliError> {
         match &mut self.target {
             Target::Stdout(output) => output.print(text),
+            Target::Table(file) => file.write(text),
             Target::File(path, file) => {
                 let written = if self.format.reader == Reader::Person {
                     write!(file, "{}", strip_str(text))

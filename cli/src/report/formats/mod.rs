@@ -87,7 +87,8 @@ pub(crate) fn formatter(format: Format, width: usize, links: Links) -> Box<dyn F
         Format::Human => Box::new(human::Human::new(width, links)),
         Format::Concise => Box::new(concise::Concise(links)),
         Format::Grouped => Box::new(grouped::Grouped(links)),
-        Format::Json => Box::new(json::Json),
+        // The program that makes the table takes lines of JSON.
+        Format::Json | Format::Parquet => Box::new(json::Json),
         Format::JsonArray => Box::new(json_array::JsonArray),
         Format::Sarif => Box::<sarif::Sarif>::default(),
         Format::Junit => Box::new(junit::Junit),

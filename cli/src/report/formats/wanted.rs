@@ -25,6 +25,7 @@ pub(crate) enum Format {
     Gitlab,
     Checkstyle,
     Csv,
+    Parquet,
 }
 
 impl Format {
@@ -43,7 +44,10 @@ impl Format {
 
     /// Returns whether it tells findings apart by the games that they are in.
     pub(crate) fn needs_games(self) -> bool {
-        matches!(self, Self::Sarif | Self::Gitlab)
+        matches!(
+            self,
+            Self::Json | Self::JsonArray | Self::Parquet | Self::Sarif | Self::Gitlab
+        )
     }
 
     /// Returns the number of findings of a file that are shown: that of `--max-findings`, where

@@ -22,8 +22,7 @@ pub(crate) static COLUMNS: &[Row] = &[
     Row::new(
         "game",
         Kind::UInt32,
-        "The number of the game in its source, from 1; null in archives, whose findings \
-         have their places.",
+        "The number of the game in its source, from 1; null for what is in none.",
         |row, out| out.number(row.game),
     )
     .or_null(),

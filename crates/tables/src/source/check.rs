@@ -5,11 +5,11 @@ use std::io::Read;
 use cif_pgn::text::Game;
 use cif_validator::{Finding, Location, Options, check};
 
-use super::{Games, Portion};
+use super::{FoundAt, Games, Portion};
 use crate::error::ScanError;
 
 /// Findings of a portion.
-const PORTION: usize = 1024;
+pub(super) const PORTION: usize = 1024;
 /// The bytes of a finding, about.
 const WEIGHT: usize = 1024;
 
@@ -23,11 +23,12 @@ pub(super) fn archive(
     let options = Options {
         rulebook: Some(&cif_chess::Rules),
         excerpts: false,
+        game_identities: true,
         ..Options::default()
     };
     let mut waiting = Vec::new();
     let mut wanted = true;
-    let mut flush = |waiting: &mut Vec<Finding>| {
+    let mut flush = |waiting: &mut Vec<FoundAt>| {
         let findings = std::mem::take(waiting);
         hand_out(Portion {
             source: number,
@@ -36,7 +37,11 @@ pub(super) fn archive(
         })
     };
     let outcome = check(text, &options, &mut |finding| {
-        waiting.push(finding);
+        waiting.push(FoundAt {
+            source: None,
+            game: finding.location.game.as_ref().map(|game| game.number),
+            finding,
+        });
         if wanted && waiting.len() == PORTION {
             wanted = flush(&mut waiting);
         } else if !wanted {

@@ -2,6 +2,7 @@
 
 mod archive;
 mod check;
+mod lines;
 mod pgn;
 mod range;
 
@@ -35,7 +36,16 @@ pub(crate) struct Portion {
 enum Games {
     Pgn(pgn::Games),
     Archive(archive::Games),
-    Found(Vec<Finding>),
+    Found(Vec<FoundAt>),
+}
+
+/// A finding, and where it is.
+struct FoundAt {
+    /// The file, where it is not the source itself.
+    source: Option<String>,
+    /// The number of the game.
+    game: Option<u64>,
+    finding: Finding,
 }
 
 /// The counts of what could not be read.
@@ -83,11 +93,11 @@ impl Portion {
             Games::Pgn(games) => games.visit(source, visitor),
             Games::Archive(games) => games.visit(source, visitor),
             Games::Found(findings) => {
-                for finding in &findings {
+                for found in &findings {
                     visitor.finding(&FindingRow {
-                        source,
-                        game: None,
-                        finding,
+                        source: found.source.as_deref().unwrap_or(source),
+                        game: found.game,
+                        finding: &found.finding,
                     });
                 }
                 Unread::default()
@@ -131,14 +141,16 @@ pub(crate) fn cut(
         }
         return cut_range(path, &name, number, range, hand_out);
     }
-    let (text, is_archive) = begin(path, &name, bounds)?;
-    match (is_archive, finds) {
-        (true, false) => {
+    let source = open(path, bounds).map_err(|error| ScanError::open(&name, error))?;
+    let (text, form) = recognised(source, path, &name, finds)?;
+    match form {
+        Form::Archive if finds => check::archive(text, &name, number, hand_out),
+        Form::Archive => {
             let text = Unwidened::new(BufReader::new(text));
             archive::cut(text, &name, number, None, hand_out)
         }
-        (true, true) => check::archive(text, &name, number, hand_out),
-        (false, _) => pgn::cut(text, 0, &name, number, finds, hand_out),
+        Form::Pgn => pgn::cut(text, 0, &name, number, finds, hand_out),
+        Form::Findings => lines::cut(text, &name, number, hand_out),
     }
 }
 
@@ -155,8 +167,8 @@ fn cut_range(
     let read = |error| ScanError::read(name, error);
     let mut file = range::open(path).map_err(opened)?;
     let copy = Box::new(file.try_clone().map_err(opened)?);
-    let (text, is_archive) = recognised(copy, path, name)?;
-    if is_archive {
+    let (text, form) = recognised(copy, path, name, false)?;
+    if form == Form::Archive {
         let text = Unwidened::new(BufReader::new(text));
         return archive::cut(text, name, number, Some(range), hand_out);
     }
@@ -166,24 +178,31 @@ fn cut_range(
     pgn::cut(text, games.start, name, number, false, hand_out)
 }
 
-/// Opens a file, and sees whether it is an archive.
-fn begin(path: &Path, name: &str, bounds: Bounds) -> Result<(Source, bool), ScanError> {
-    let source = open(path, bounds).map_err(|error| ScanError::open(name, error))?;
-    recognised(source, path, name)
+/// The forms of sources.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Archive,
+    Pgn,
+    /// Lines of JSON, where findings are wanted.
+    Findings,
 }
 
-/// Sees whether a text is an archive: by its name, else by how it begins.
-fn recognised(source: Source, path: &Path, name: &str) -> Result<(Source, bool), ScanError> {
+/// Tells the form of a text: by its name, else by how it begins.
+fn recognised(
+    source: Source,
+    path: &Path,
+    name: &str,
+    finds: bool,
+) -> Result<(Source, Form), ScanError> {
     let opened = Opened::of(source, Some(path)).map_err(|error| ScanError::read(name, error))?;
     // Text without a sign of its kind is judged by whoever reads it.
-    let is_archive = is_archive(path).unwrap_or(opened.kind == FileKind::Archive);
-    let wanted = if is_archive {
-        Wanted::AnyXml
-    } else {
-        Wanted::Pgn
+    let (form, wanted) = match (is_archive(path), &opened.kind) {
+        (Some(true), _) | (None, FileKind::Archive) => (Form::Archive, Wanted::AnyXml),
+        (None, FileKind::Json) if finds => (Form::Findings, Wanted::Json),
+        _ => (Form::Pgn, Wanted::Pgn),
     };
     let opened = opened.fit(name, wanted)?;
-    Ok((opened.source, is_archive))
+    Ok((opened.source, form))
 }
 
 fn open(path: &Path, bounds: Bounds) -> io::Result<Source> {
