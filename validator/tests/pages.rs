@@ -12,75 +12,14 @@
 //! A finding of several lines is marked under its first. An example is a list
 //! of items; the rest of the archive is put around it here.
 
+#[path = "support/examples.rs"]
+mod examples;
 mod support;
 
 use std::fmt::Write as _;
 
-use cif_validator::{Finding, Rule, check_str, rules};
-
-struct Example<'p> {
-    valid: bool,
-    text: &'p str,
-}
-
-fn examples<'p>(rule: &Rule, page: &'p str) -> Vec<Example<'p>> {
-    let mut found = Vec::new();
-    let mut rest = page;
-    while let Some((_, after)) = rest.split_once("```") {
-        let (kind, after) = after.split_once('\n').expect("a fence ends its line");
-        let (text, after) = after.split_once("\n```").expect("a fence is closed");
-        rest = after;
-        let valid = match kind {
-            "xml valid" => true,
-            "xml invalid" => false,
-            _ => panic!("{}: a fence of the kind {kind:?}", rule.id),
-        };
-        found.push(Example { valid, text });
-    }
-    found
-}
-
-/// A marked or a found place: line from 0, column and width in characters, id.
-type Mark = (usize, usize, usize, String);
-
-/// An example without its marks, and the marks.
-fn marks(rule: &Rule, example: &str) -> (String, Vec<Mark>) {
-    let mut text = String::new();
-    let mut marks = Vec::new();
-    let mut lines = 0_usize;
-    for line in example.lines() {
-        let comment = line.trim();
-        let inner = comment
-            .strip_prefix("<!--")
-            .and_then(|it| it.strip_suffix("-->"))
-            .map(str::trim)
-            .filter(|it| it.starts_with('^'));
-        let Some(inner) = inner else {
-            text.push_str(line);
-            text.push('\n');
-            lines += 1;
-            continue;
-        };
-        let column = line.find('^').unwrap_or_default();
-        let (carets, id) = inner.split_once(' ').unwrap_or((inner, rule.id));
-        assert!(carets.chars().all(|it| it == '^'), "{}: {line}", rule.id);
-        let above = lines.checked_sub(1).expect("a mark stands under a line");
-        marks.push((above, column, carets.len(), id.trim().to_owned()));
-    }
-    (text, marks)
-}
-
-/// The archive around an example; one about the information on the archive
-/// brings its own.
-fn archive(items: &str) -> String {
-    let info = if items.contains("<version>") {
-        ""
-    } else {
-        "<info><version>1.0</version><creator>cif</creator>\
-         <created>2014-12-21</created><content/></info>"
-    };
-    format!("<cif>\n{items}{info}\n</cif>\n")
-}
+use cif_validator::{Finding, check_str, rules};
+use examples::{Mark, archive, examples, marks};
 
 /// Returns where a finding of an archive is marked; the text of what is known only
 /// at the end is no longer at hand, and so not in its excerpt.
@@ -138,8 +77,8 @@ fn examples_give_what_is_marked() {
     let mut wrong = String::new();
     for rule in rules() {
         let mut page = rule.page.to_owned();
-        for example in examples(rule, rule.page) {
-            let (text, mut expected) = marks(rule, example.text);
+        for example in examples(rule.id, rule.page) {
+            let (text, mut expected) = marks(rule.id, example.text);
             let whole = archive(&text);
             let found = check_str(&whole, &support::options()).expect("a text that can be read");
             let mut places: Vec<_> = found.iter().map(|it| place(it, &whole)).collect();
@@ -185,8 +124,8 @@ fn examples_give_what_is_marked() {
 fn fixes_leave_no_fault_in_the_examples() {
     let mut fixed = 0;
     for rule in rules() {
-        for example in examples(rule, rule.page) {
-            let text = archive(&marks(rule, example.text).0);
+        for example in examples(rule.id, rule.page) {
+            let text = archive(&marks(rule.id, example.text).0);
             fixed += usize::from(support::fixed(rule.id, &text).is_some());
         }
     }
@@ -209,7 +148,7 @@ fn every_page_has_its_parts() {
             .filter(|line| line.starts_with('#'))
             .collect();
         assert_eq!(found, parts, "{}", rule.id);
-        let examples = examples(rule, rule.page);
+        let examples = examples(rule.id, rule.page);
         assert!(examples.iter().any(|it| it.valid), "{}", rule.id);
         assert!(examples.iter().any(|it| !it.valid), "{}", rule.id);
     }

@@ -4,82 +4,52 @@
 //! `depth=6` and the like set a limit, and what only programs see that `read` a
 //! text as a whole is read so. Where `more` goes wrong, that may be found too.
 
+#[path = "support/xml_examples.rs"]
+mod xml_examples;
+
 use cif_types::Limits;
 use cif_types::scan::IDS;
 use cif_validator::{Options, check_str, explain};
+use xml_examples::{Example, examples};
 
-struct Example<'p> {
-    words: Vec<&'p str>,
-    text: String,
+/// The limits that its fence sets.
+fn limits(example: &Example<'_>) -> Limits {
+    let mut limits = Limits::default();
+    for (name, value) in example.words.iter().filter_map(|it| it.split_once('=')) {
+        let value = value.parse().expect("a number");
+        match name {
+            "depth" => limits.depth = value,
+            "attributes" => limits.attributes = value,
+            "name" => limits.name = value,
+            "value" => limits.value = value,
+            "list" => limits.list = value,
+            "item" => limits.item = value,
+            "violations" => limits.violations = value,
+            "ids" => limits.ids = value,
+            _ => panic!("{name} is no limit"),
+        }
+    }
+    limits
 }
 
-impl Example<'_> {
-    fn says(&self, word: &str) -> bool {
-        self.words.contains(&word)
+/// The ids of what is found.
+fn ids(example: &Example<'_>) -> Vec<String> {
+    let (text, limits) = (example.document(), limits(example));
+    if example.says("read") {
+        let reading = cif_types::read_with(&text, &limits);
+        return reading
+            .violations
+            .iter()
+            .map(|it| it.id.to_string())
+            .collect();
     }
-
-    fn document(&self) -> String {
-        let text = self.text.replace("{U+0001}", "\u{1}");
-        if self.says("whole") {
-            return text;
-        }
-        format!(
-            "<cif>{text}<info><version>1.0</version><creator/>\
-             <created>2014-12-21</created><content/></info></cif>"
-        )
-    }
-
-    fn limits(&self) -> Limits {
-        let mut limits = Limits::default();
-        for (name, value) in self.words.iter().filter_map(|it| it.split_once('=')) {
-            let value = value.parse().expect("a number");
-            match name {
-                "depth" => limits.depth = value,
-                "attributes" => limits.attributes = value,
-                "name" => limits.name = value,
-                "value" => limits.value = value,
-                "list" => limits.list = value,
-                "item" => limits.item = value,
-                "violations" => limits.violations = value,
-                "ids" => limits.ids = value,
-                _ => panic!("{name} is no limit"),
-            }
-        }
-        limits
-    }
-
-    /// The ids of what is found.
-    fn ids(&self) -> Vec<String> {
-        let (text, limits) = (self.document(), self.limits());
-        if self.says("read") {
-            let reading = cif_types::read_with(&text, &limits);
-            return reading
-                .violations
-                .iter()
-                .map(|it| it.id.to_string())
-                .collect();
-        }
-        let options = Options {
-            limits,
-            ..Options::default()
-        };
-        let found = check_str(&text, &options).expect("a text that can be read");
-        found.into_iter().map(|it| it.id.into_owned()).collect()
-    }
+    let options = Options {
+        limits,
+        ..Options::default()
+    };
+    let found = check_str(&text, &options).expect("a text that can be read");
+    found.into_iter().map(|it| it.id.into_owned()).collect()
 }
-
-fn examples(page: &str) -> Vec<Example<'_>> {
-    let fences = page.split("```xml ").skip(1).map(|fence| {
-        let (words, rest) = fence.split_once('\n').expect("a fence ends its line");
-        let (text, _) = rest.split_once("\n```").expect("a fence is closed");
-        Example {
-            words: words.split(' ').collect(),
-            text: text.to_owned(),
-        }
-    });
-    fences.collect()
-}
-
 #[test]
 fn every_page_has_its_parts() {
     let parts = [
@@ -117,7 +87,7 @@ fn examples_show_the_fault_or_none() {
     for (id, ..) in IDS {
         let page = explain(id).expect("a page");
         for example in examples(&page) {
-            let found = example.ids();
+            let found = ids(&example);
             // The rule on document types has this fact of the reader.
             let id = if *id == "xml:doctype" { "AR-005" } else { id };
             let only = match example.words[0] {

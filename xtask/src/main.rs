@@ -10,6 +10,7 @@ use clap::{Parser, Subcommand};
 
 mod api;
 mod bench;
+mod conformance;
 mod differential;
 mod faults;
 mod generated;

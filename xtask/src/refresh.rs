@@ -7,21 +7,29 @@ use std::fs;
 use std::io;
 use std::process::Command;
 
-use crate::{TaskResult, workspace};
+use crate::{TaskResult, conformance, workspace};
 
-/// Makes the text of a page from the present one; `None` where the lines around
-/// the generated part are missing.
-type Make = fn(&str) -> Option<String>;
+/// Makes the text of a page from the present one, or says why it cannot.
+type Make = fn(&str) -> Result<String, String>;
+
+/// Where a page is made in part, and the rest is not as it should be.
+fn within(page: Option<String>) -> Result<String, String> {
+    page.ok_or_else(|| "the lines around the generated part are missing".to_owned())
+}
 
 /// The pages.
 const PAGES: &[(&str, Make)] = &[
     ("cif-types/src/snapshot.rs", |_| {
-        Some(cif_types::GENERATED.to_owned())
+        Ok(cif_types::GENERATED.to_owned())
     }),
-    ("docs/errata.md", |_| Some(cif_schema::errata_markdown())),
-    ("docs/move-text.md", cif_text::terminals::refresh_page),
-    ("docs/rules.md", |_| Some(cif_validator::rules_markdown())),
-    ("docs/tables.md", |_| Some(cif_tables::tables_markdown())),
+    ("conformance/COVERAGE.md", |_| conformance::coverage()),
+    ("conformance/manifest.json", |_| conformance::manifest()),
+    ("docs/errata.md", |_| Ok(cif_schema::errata_markdown())),
+    ("docs/move-text.md", |page| {
+        within(cif_text::terminals::refresh_page(page))
+    }),
+    ("docs/rules.md", |_| Ok(cif_validator::rules_markdown())),
+    ("docs/tables.md", |_| Ok(cif_tables::tables_markdown())),
 ];
 
 /// The tests that write what they expect where `BLESS` is set: package and name.
@@ -77,8 +85,7 @@ fn generate(args: &Args) -> TaskResult {
             Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
             read => read.map_err(|error| format!("{page}: {error}"))?,
         };
-        let fresh = make(&present)
-            .ok_or_else(|| format!("{page}: the lines around the generated part are missing"))?;
+        let fresh = make(&present).map_err(|reason| format!("{page}: {reason}"))?;
         if fresh == present {
             continue;
         }
@@ -130,7 +137,7 @@ mod tests {
         for &(page, make) in PAGES {
             let present = fs::read_to_string(workspace::root().join(page)).expect("a page");
             let fresh = make(&present).expect("a page that can be refreshed");
-            assert_eq!(make(&fresh), Some(fresh.clone()), "{page}");
+            assert_eq!(make(&fresh), Ok(fresh.clone()), "{page}");
         }
     }
 }

@@ -1,5 +1,9 @@
 //! Perft through the move text: every move is written, read back and found
-//! the same, in the six usual positions and in some of Chess960.
+//! the same, in the six usual positions and in some of Chess960. The moves of a list that
+//! another program made are those that are found.
+
+#[path = "games/positions.rs"]
+mod positions;
 
 use cif_chess::{Position, Variant};
 use cif_text::board::Board;
@@ -93,5 +97,30 @@ fn chess960_as_the_library_counts() {
             shakmaty::perft(&library, 2),
             "{number}"
         );
+    }
+}
+
+#[test]
+fn another_program_finds_the_same_moves() {
+    for listed in positions::positions(include_str!("positions.txt")) {
+        let variant = Variant::ALL
+            .into_iter()
+            .find(|it| it.name() == listed.variant);
+        let variant = variant.expect("a known variant");
+        let (position, flaw) = Position::from_fen(variant, listed.fen).expect(listed.fen);
+        assert_eq!(flaw, None, "{}", listed.fen);
+        let mut ours: Vec<_> = position.legal_moves().iter().map(Move::to_string).collect();
+        let mut theirs = listed.legal.concat();
+        ours.sort();
+        theirs.sort_unstable();
+        assert_eq!(ours, theirs, "{} {}", listed.variant, listed.fen);
+        for text in listed.illegal {
+            let played = Move::parse(text, &Board::default()).expect(text);
+            assert!(
+                !position.verdict(&played).is_legal(),
+                "{} {text}",
+                listed.fen
+            );
+        }
     }
 }

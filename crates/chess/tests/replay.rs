@@ -1,6 +1,8 @@
 //! Games replayed: what each move was worth, what was special about it, and
-//! where the game stood in the end. One table of games, and what a table
+//! where the game stood in the end. The list `games.txt`, and what a list
 //! cannot decide.
+
+mod games;
 
 use cif_chess::{CastlingForm, NotationError, Position, Rules, Variant};
 use cif_text::board::Board;
@@ -28,229 +30,17 @@ fn play(game: &mut dyn Play, text: &str, board: Board) -> Vec<Verdict> {
         .collect()
 }
 
-/// Variant, start, moves, and the moves as they should have been written.
-const GAMES: &[(&str, &str, &str, &str)] = &[
-    // En passant carries :e, and nothing else does.
-    (
-        ":Chess",
-        ":standard",
-        "e2e4 g8f6 e4e5 d7d5 e5d6",
-        "e2e4 g8f6 e4e5 d7d5 e5d6:e",
-    ),
-    (":Chess", ":standard", "e2e4:e", "e2e4"),
-    // One move later the right is lost.
-    (
-        ":Chess",
-        ":standard",
-        "e2e4 a7a6 e4e5 d7d5 h2h3 a6a5 e5d6:e",
-        "e2e4 a7a6 e4e5 d7d5 h2h3 a6a5 e5d6:e:i",
-    ),
-    (
-        ":Chess",
-        ":standard",
-        "e2e4 a7a6 e4e5 d7d5 h2h3 a6a5 e5d6 c7d6",
-        "e2e4 a7a6 e4e5 d7d5 h2h3 a6a5 e5d6:v c7d6",
-    ),
-    // En passant that leaves the king in check along the rank.
-    (
-        ":Chess",
-        "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1",
-        "e4d3:e",
-        "e4d3:e:i",
-    ),
-    // The game goes on behind an illegal move and an invalid one.
-    (
-        ":Chess",
-        ":standard",
-        "e2e4 f7f5 d1h5 a7a6 h5e8 a1a5 g1f3",
-        "e2e4 f7f5 d1h5 a7a6:i h5e8:i a1a5:v g1f3:v",
-    ),
-    (
-        ":Chess",
-        ":standard",
-        "e2e4 e4e5 d2d4 e7e6",
-        "e2e4 e4e5:v d2d4:v e7e6",
-    ),
-    // Castling: by the rook, as the king's move, and without right.
-    (
-        ":Chess",
-        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
-        "e1g1 e8a8",
-        "e1h1 e8a8",
-    ),
-    (
-        ":Chess",
-        "r3k2r/8/8/8/8/8/8/R3K2R w Kkq - 0 1",
-        "e1a1 e8c8",
-        "e1a1:i e8a8:i",
-    ),
-    (
-        ":Chess",
-        "4k3/8/8/8/8/5r2/8/R3K2R w KQ - 0 1",
-        "e1h1",
-        "e1h1:i",
-    ),
-    (
-        ":Chess",
-        "4k3/8/8/8/8/4r3/8/R3K2R w KQ - 0 1",
-        "e1a1",
-        "e1a1:i",
-    ),
-    (
-        ":Chess",
-        "4k3/8/8/8/8/1r6/8/R3K2R w KQ - 0 1",
-        "e1a1",
-        "e1a1",
-    ),
-    (":Chess", ":standard", "e1h1", "e1h1:v"),
-    // Castling is no promotion, in none of its spellings.
-    (
-        ":Chess",
-        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
-        "e1h1Q e8c8N",
-        "e1h1Q:v e8c8N:v",
-    ),
-    (
-        ":Chess",
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/4KBNR w Kkq - 0 1",
-        "e1a1Q:h",
-        "e1a1Q:v",
-    ),
-    // Antichess as ICC plays it has castling, as FICS plays it has not; a pawn
-    // that became a king does not castle.
-    (
-        ":Giveaway",
-        "4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1",
-        "e1h1 e8g8",
-        "e1h1:i e8h8",
-    ),
-    (
-        ":Giveaway",
-        ":standard",
-        "g1f3 g8f6 g2g3 g7g6 f1h3 d7d6 e1h1",
-        "g1f3 g8f6 g2g3 g7g6 f1h3 d7d6 e1h1:i",
-    ),
-    (
-        ":Giveaway",
-        ":standard",
-        "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1g1 e8h8",
-        "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1h1 e8h8",
-    ),
-    (
-        ":Giveaway",
-        "8/P7/6k1/8/8/8/8/4K2R w K - 0 1",
-        "a7a8K ---- a8b8 ---- e1h1",
-        "a7a8K ---- a8b8 ---- e1h1",
-    ),
-    (
-        ":Suicide",
-        ":standard",
-        "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1h1",
-        "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1h1:v",
-    ),
-    (":Chess", ":standard", "e1g1", "e1g1:v"),
-    // Without the rook, in a handicap game.
-    (
-        ":Chess",
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/4KBNR w Kkq - 0 1",
-        "e1a1:h d7d5 c1b1 d8d6 b1a1",
-        "e1a1:h d7d5 c1b1 d8d6 b1a1",
-    ),
-    (
-        ":Chess",
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/4KBNR w Kkq - 0 1",
-        "e1a1",
-        "e1a1:v",
-    ),
-    (
-        ":Chess",
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/4KBNR w Kkq - 0 1",
-        "e1d1 a7a6 d1e1 a6a5 e1a1:h",
-        "e1d1 a7a6 d1e1 a6a5 e1a1:h:i",
-    ),
-    // With king and queen exchanged.
-    (
-        ":Chess",
-        "r2kqb1r/pppppppp/8/8/8/8/PPPPPPPP/R2K3R w KQkq - 0 1",
-        "d1h1:m d8a8:m f1f2",
-        "d1h1:m d8a8:m f1f2:v",
-    ),
-    // Promotion.
-    (
-        ":Chess",
-        "7k/P7/8/8/8/8/8/K7 w - - 0 1",
-        "a7a8 h8g8",
-        "a7a8:v h8g8",
-    ),
-    (":Chess", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8K", "a7a8K:v"),
-    (":Chess", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8q", "a7a8Q"),
-    // Null moves need no flag.
-    (
-        ":Chess",
-        ":standard",
-        "---- e7e5 -- 0000",
-        "---- e7e5 ---- ----",
-    ),
-    // Nor can they be anything but illegal or invalid.
-    (
-        ":Chess",
-        ":standard",
-        "----:i ----:v ----:e ----:h:i --:m",
-        "----:i ----:v ---- ----:i ----",
-    ),
-    // Shuffle: king right of both rooks, no castling.
-    (":Chess", "1478", "g1f3 g8f6", "g1f3 g8f6"),
-    // Drops come from the pocket.
-    (
-        ":Crazyhouse",
-        ":standard",
-        "e2e4 d7d5 e4d5 d8d5 P@e4 e5p a2a3",
-        "e2e4 d7d5 e4d5 d8d5 e4p e5p a2a3",
-    ),
-    (
-        ":Crazyhouse",
-        ":standard",
-        "e2e4 d7d5 e4n a7a6 d4n",
-        "e2e4 d7d5 e4n:v a7a6 d4n:v",
-    ),
-    (
-        ":Antichess",
-        ":standard",
-        "e2e3 b7b5 g1f3",
-        "e2e3 b7b5 g1f3:i",
-    ),
-    (
-        ":King-of-the-Hill",
-        "4k3/8/8/8/8/3K4/8/8 w - - 0 1",
-        "d3d4 e8e7",
-        "d3d4 e8e7:i",
-    ),
-    (
-        ":Atomic",
-        "4k3/8/8/8/8/8/3pK3/8 w - - 0 1",
-        "e2d2",
-        "e2d2:i",
-    ),
-    (
-        ":Racing-Kings",
-        ":standard",
-        "h2h3 a2a3 g2c6",
-        "h2h3 a2a3 g2c6:v",
-    ),
-    (":Horde", ":standard", "a1a3", "a1a3:v"),
-    // Unknown rules: nothing is corrected.
-    (
-        ":Losing-Elephants",
-        ":standard",
-        "e2e7 d8e7 e8e1:v",
-        "e2e7 d8e7 e8e1:v",
-    ),
-];
-
 #[test]
 fn games_are_corrected() {
     let board = Board::default();
-    for &(variant, start, text, right) in GAMES {
+    let list = include_str!("games.txt");
+    for games::Game {
+        variant,
+        start,
+        text,
+        right,
+    } in games::games(list)
+    {
         let mut game = set_up(variant, start, board).play;
         let mut corrected = Vec::new();
         for found in tokens(text, &board) {

@@ -3,11 +3,16 @@
 //! a line `> TEXT` opens a case (`\n`, `\t`, `\r` and `\u{..}` stand for
 //! characters), the lines after it are its tokens, `#` opens a comment line.
 
+#[path = "lists/escapes.rs"]
+mod escapes;
+mod lists;
+
 use std::fmt::Write as _;
 use std::path::Path;
 
 use cif_text::board::Board;
 use cif_text::moves::{Action, Boards, Located, Token, tokens};
+use escapes::unescape;
 
 /// A token as the case files write it.
 fn describe(found: &Located<'_>) -> String {
@@ -56,46 +61,26 @@ fn describe(found: &Located<'_>) -> String {
     out
 }
 
-/// The text of a case with its escapes resolved.
-fn unescape(text: &str) -> String {
-    let mut out = text
-        .replace("\\n", "\n")
-        .replace("\\t", "\t")
-        .replace("\\r", "\r");
-    while let Some((before, rest)) = out.split_once("\\u{") {
-        let (code, after) = rest.split_once('}').expect("an escape has its end");
-        let code = u32::from_str_radix(code, 16).expect("an escape is hexadecimal");
-        let character = char::from_u32(code).expect("an escape is a character");
-        out = format!("{before}{character}{after}");
-    }
-    out
-}
-
 /// Runs the cases of a file; how many there were, and what differs.
 fn run(path: &Path) -> (usize, String) {
     let file = std::fs::read_to_string(path).unwrap();
-    let mut board = Board::default();
-    let mut cases: Vec<(Board, &str, Vec<&str>)> = Vec::new();
-    for line in file.lines() {
-        if let Some(words) = line.strip_prefix("board ") {
-            let (size, tandem) = words.split_once(' ').unwrap_or((words, ""));
-            assert!(
-                matches!(tandem, "" | "tandem"),
-                "{}: {line}",
-                path.display()
-            );
-            board = Board::new(size.parse().unwrap(), !tandem.is_empty());
-        } else if let Some(text) = line.strip_prefix('>') {
-            cases.push((board, text.strip_prefix(' ').unwrap_or(text), Vec::new()));
-        } else if !line.is_empty() && !line.starts_with('#') {
-            let case = cases.last_mut().expect("tokens stand after their text");
-            case.2.push(line);
-        }
-    }
+    let cases = lists::cases(&file);
     let mut differs = String::new();
-    for (board, text, expected) in &cases {
+    for lists::Case {
+        board,
+        text,
+        expected,
+    } in &cases
+    {
+        let (size, tandem) = board.split_once(' ').unwrap_or((board, ""));
+        assert!(
+            matches!(tandem, "" | "tandem"),
+            "{}: {board}",
+            path.display()
+        );
+        let board = Board::new(size.parse().unwrap(), !tandem.is_empty());
         let unescaped = unescape(text);
-        let found: Vec<_> = tokens(&unescaped, board)
+        let found: Vec<_> = tokens(&unescaped, &board)
             .map(|found| describe(&found))
             .collect();
         if found != *expected {

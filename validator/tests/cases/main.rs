@@ -8,46 +8,19 @@
 //! none. An id may say more of its finding: `+` has a safe fix, `!` one that is
 //! not applied unasked.
 
+mod list;
 mod refused;
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use cif_validator::fix::Fixer;
 use cif_validator::{Options, check, check_str};
+use list::{Case, archive};
 
-/// One archive and what is found in it.
-struct Case {
-    /// The file, and what the case shows.
-    title: String,
-    expected: Vec<String>,
-    items: String,
-}
-
+/// The cases of all lists.
 fn cases() -> Vec<Case> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/data");
-    let mut files: Vec<PathBuf> = std::fs::read_dir(folder)
-        .expect("a folder of cases")
-        .map(|entry| entry.expect("a readable folder").path())
-        .collect();
-    files.sort();
-    let mut found = Vec::new();
-    for file in files {
-        let text = std::fs::read_to_string(&file).expect("a readable file");
-        let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-        for case in text.split("\n== ").skip(1) {
-            let mut lines = case.splitn(3, '\n');
-            let mut line = || lines.next().expect("a title, ids and items");
-            let title = format!("{stem}: {}", line());
-            let ids = line().split(' ').filter(|id| *id != "-" && !id.is_empty());
-            found.push(Case {
-                title,
-                expected: ids.map(str::to_owned).collect(),
-                items: line().trim_end().to_owned(),
-            });
-        }
-    }
-    found
+    list::cases(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/data"))
 }
 
 /// A check with the rules of chess.
@@ -56,16 +29,6 @@ fn options() -> Options {
         rulebook: Some(&cif_chess::Rules),
         ..Options::default()
     }
-}
-
-fn archive(items: &str) -> String {
-    let info = if items.contains("<version>") {
-        ""
-    } else {
-        "<info><version>1.0</version><creator>cif</creator>\
-         <created>2014-12-21</created><content/></info>\n"
-    };
-    format!("<cif>\n{items}\n{info}</cif>\n")
 }
 
 /// The parts of a finding that are compared.

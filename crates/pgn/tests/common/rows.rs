@@ -1,7 +1,5 @@
-//! The rows of `awkward.txt`: texts, and what becomes of them.
-
-use std::fs;
-use std::path::PathBuf;
+//! The rows of `awkward.txt`: texts, and what becomes of them. The suite for other programs has
+//! the same rows.
 
 /// A text, and the lines that say what becomes of it.
 pub(crate) struct Row {
@@ -9,13 +7,8 @@ pub(crate) struct Row {
     pub(crate) expected: Vec<String>,
 }
 
-pub(crate) fn path() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/awkward.txt")
-}
-
-/// The rows, each with its line, from 1.
-pub(crate) fn rows() -> Vec<(usize, Row)> {
-    let page = fs::read_to_string(path()).unwrap();
+/// The rows of the page, each with its line, from 1.
+pub(crate) fn rows(page: &str) -> Vec<(usize, Row)> {
     let mut rows: Vec<(usize, Row)> = Vec::new();
     for (at, line) in page.lines().enumerate() {
         if let Some(text) = line.strip_prefix("> ") {

@@ -1,5 +1,7 @@
-//! Cases of MBN and FBR: a line `> TEXT` opens a case, the lines after it are
-//! what the text gives, `#` opens a comment line.
+//! Cases of MBN and FBR, in the lists of `lists`.
+
+#[path = "../lists/mod.rs"]
+mod lists;
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -42,21 +44,13 @@ pub(crate) fn run(file: &str, give: impl Fn(&str) -> String) {
         .join("tests")
         .join(file);
     let content = std::fs::read_to_string(&path).unwrap();
-    let mut cases: Vec<(&str, String)> = Vec::new();
-    for line in content.lines() {
-        if line == ">" {
-            cases.push(("", String::new()));
-        } else if let Some(text) = line.strip_prefix("> ") {
-            cases.push((text, String::new()));
-        } else if !line.is_empty() && !line.starts_with("# ") {
-            let case = cases.last_mut().expect("what a text gives stands after it");
-            writeln!(case.1, "{line}").unwrap();
-        }
-    }
-    assert!(!cases.is_empty(), "{file} has no case");
     let mut differs = String::new();
-    for (text, expected) in cases {
+    for case in lists::cases(&content) {
+        assert!(case.board.is_empty(), "{file}: no board matters here");
+        let text = case.text;
         let found = give(text);
+        let mut expected = case.expected.join("\n");
+        expected.push_str(if expected.is_empty() { "" } else { "\n" });
         if found != expected {
             writeln!(differs, "> {text}\n{found}(expected)\n{expected}").unwrap();
         }
