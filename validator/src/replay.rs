@@ -153,21 +153,16 @@ impl Replay {
     /// Plays a move from one square to another, each by its file and rank.
     #[inline]
     pub(crate) fn plain(&mut self, squares: [u8; 4], written: Written) {
-        let [from_file, from_rank, to_file, to_rank] = squares;
-        let (from, to) = (
-            Square::new(from_file, from_rank),
-            Square::new(to_file, to_rank),
-        );
-        let (Some(from), Some(to)) = (from, to) else {
-            return;
-        };
-        let result = self.play.play_plain(from, to);
-        let usual = matches!(result.special, None | Some(Special::Castling));
-        if result.is_legal() && usual && result.rook.is_none() {
+        let Some(result) = self.play.play_plain(squares) else {
             if written.is_main {
                 self.replayed.last = Some((written.span, written.range));
             }
-        } else {
+            return;
+        };
+        let [from_file, from_rank, to_file, to_rank] = squares;
+        let from = Square::new(from_file, from_rank);
+        let to = Square::new(to_file, to_rank);
+        if let (Some(from), Some(to)) = (from, to) {
             self.judged(&Move::leg(Leg::new(from, to)), &result, written);
         }
     }

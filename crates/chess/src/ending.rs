@@ -129,10 +129,10 @@ impl Position {
                         let targets = attacks::king_attacks(king)
                             & Bitboard::from(Rank::Eighth)
                             & !self.board.black();
-                        targets.into_iter().any(|target| {
-                            let occupied = self.board.occupied();
-                            (self.board.attacks_to(target, Color::White, occupied)).is_empty()
-                        })
+                        let (occupied, none) = (self.board.occupied(), Bitboard::EMPTY);
+                        targets
+                            .into_iter()
+                            .any(|target| !self.threatened(target, Color::White, occupied, none))
                     });
                 (!can_follow).then_some(Color::White).and_then(won)
             }

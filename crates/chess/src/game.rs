@@ -5,7 +5,7 @@ use cif_text::legality::{Ending, Piece, Play, Side, Special, Verdict};
 use cif_text::moves::{Leg, Move};
 use cif_text::square::{BoardLetter, Square};
 
-use crate::judge::{Judged, Step};
+use crate::judge::Judged;
 use crate::loose::Loose;
 use crate::position::Position;
 use crate::variant::Variant;
@@ -100,14 +100,35 @@ impl Game {
         let Table::One(line) = &mut self.0 else {
             return None;
         };
-        let (role, from, to) = line
+        let (from, to) = line
             .now
             .find_san(text)
             .filter(|_| line.now.letter.is_none())?;
         let leg = Leg::new(line.now.text_square(from)?, line.now.text_square(to)?);
         line.remember();
-        line.now.apply_ordinary(role, from, to);
+        line.now.apply_ordinary(from, to);
         Some(leg)
+    }
+
+    /// Plays a move as [`Play::play`] does, and writes it behind what is in `out` as
+    /// [`Position::write_san`] does before it, where the rules are known.
+    pub fn play_into_san(&mut self, played: &Move<'_>, out: &mut String) -> Verdict {
+        if let Table::One(line) = &mut self.0
+            && let Some((from, to)) = line.now.ordinary(played)
+        {
+            line.remember();
+            line.now.apply_ordinary(from, to);
+            line.before.write_ordinary(from, to, &line.now, out);
+            return Verdict::LEGAL;
+        }
+        let board = match self.0 {
+            Table::Two(_) => played.tandem_board(),
+            _ => None,
+        };
+        if let Some(position) = self.position(board) {
+            position.write_san(played, out);
+        }
+        self.play(played)
     }
 }
 
@@ -118,7 +139,19 @@ impl Position {
     }
 
     /// Plays a move, whatever it is worth.
+    #[inline]
     pub fn play(&mut self, played: &Move<'_>) -> Verdict {
+        match self.ordinary(played) {
+            Some((from, to)) => {
+                self.apply_ordinary(from, to);
+                Verdict::LEGAL
+            }
+            None => self.play_judged(played),
+        }
+    }
+
+    /// Plays a move by the full rules.
+    fn play_judged(&mut self, played: &Move<'_>) -> Verdict {
         let judged = self.judge_text(played);
         let verdict = self.conclude(judged);
         self.apply(judged.change);
@@ -159,6 +192,18 @@ fn play_tandem(boards: &mut [Position; 2], played: &Move<'_>) -> Verdict {
     verdict
 }
 
+/// The squares of these files and ranks, all from 0 to 7.
+#[inline]
+fn squares_of(
+    [from_file, from_rank, to_file, to_rank]: [u8; 4],
+) -> Option<(shakmaty::Square, shakmaty::Square)> {
+    if (from_file | from_rank | to_file | to_rank) > 7 {
+        return None;
+    }
+    let square = |file: u8, rank: u8| shakmaty::Square::new(u32::from(rank << 3 | file) & 63);
+    Some((square(from_file, from_rank), square(to_file, to_rank)))
+}
+
 impl Play for Game {
     fn play(&mut self, played: &Move<'_>) -> Verdict {
         match &mut self.0 {
@@ -177,25 +222,21 @@ impl Play for Game {
         }
     }
 
-    fn play_plain(&mut self, from: Square, to: Square) -> Verdict {
+    fn play_plain(&mut self, squares: [u8; 4]) -> Option<Verdict> {
         if let Table::One(line) = &mut self.0
-            && let (Some(from), Some(to)) = (line.now.square(from), line.now.square(to))
+            && let Some((from, to)) = squares_of(squares)
+            && line.now.letter.is_none()
+            && line.now.is_ordinary_here(from, to)
         {
             line.remember();
-            if line.now.play_ordinary(from, to) {
-                return Verdict::LEGAL;
-            }
-            let step = Step::Leg {
-                from,
-                to,
-                promotion: None,
-            };
-            let judged = line.now.judge(step, None);
-            let verdict = line.now.conclude(judged);
-            line.now.apply(judged.change);
-            return verdict;
+            line.now.apply_ordinary_here(from, to);
+            return None;
         }
-        self.play(&Move::leg(Leg::new(from, to)))
+        let [from_file, from_rank, to_file, to_rank] = squares;
+        let from = Square::new(from_file, from_rank)?;
+        let to = Square::new(to_file, to_rank)?;
+        let verdict = self.play(&Move::leg(Leg::new(from, to)));
+        (verdict != Verdict::LEGAL).then_some(verdict)
     }
 
     fn enter_variation(&mut self) {

@@ -5,6 +5,7 @@ use cif_text::legality::Side;
 use shakmaty::zobrist::{Zobrist64, ZobristValue as _};
 use shakmaty::{CastlingSide, Color, RemainingChecks, Role, attacks};
 
+use crate::board::Board;
 use crate::position::Position;
 
 impl Position {
@@ -18,12 +19,12 @@ impl Position {
     /// assert_eq!(start.key(), 0x463b_9618_1691_fc9c);
     /// ```
     pub fn key(&self) -> u64 {
+        Keys::default().key(self)
+    }
+
+    /// The part of the key that is not of the pieces.
+    fn key_of_rights(&self) -> Zobrist64 {
         let mut key = Zobrist64::default();
-        for (piece, squares) in self.pieces() {
-            for square in squares {
-                key ^= Zobrist64::zobrist_for_piece(square, piece);
-            }
-        }
         if self.turn == Color::White {
             key ^= Zobrist64::zobrist_for_white_turn();
         }
@@ -56,6 +57,79 @@ impl Position {
                 key ^= Zobrist64::zobrist_for_remaining_checks(color, left);
             }
         }
-        key.0
+        key
+    }
+}
+
+/// Keys of positions that follow one another: only the squares that changed since the last
+/// one are looked at.
+///
+/// ```
+/// use cif_chess::{Keys, Position, Variant};
+/// let mut keys = Keys::default();
+/// let mut position = Position::standard(Variant::Chess);
+/// assert_eq!(keys.key(&position), position.key());
+/// position.play_san(b"e4");
+/// assert_eq!(keys.key(&position), position.key());
+/// ```
+#[derive(Clone, Debug)]
+pub struct Keys {
+    board: Board,
+    pieces: Zobrist64,
+}
+
+impl Default for Keys {
+    fn default() -> Self {
+        Self {
+            board: Board::EMPTY,
+            pieces: Zobrist64::default(),
+        }
+    }
+}
+
+impl Keys {
+    /// The [key](Position::key) of a position.
+    pub fn key(&mut self, position: &Position) -> u64 {
+        for square in self.board.changes(&position.board) {
+            for board in [&self.board, &position.board] {
+                if let Some(piece) = board.piece_at(square) {
+                    self.pieces ^= Zobrist64::zobrist_for_piece(square, piece);
+                }
+            }
+        }
+        self.board.clone_from(&position.board);
+        (self.pieces ^ position.key_of_rights()).0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Variant;
+
+    /// Through positions of all variants in turns, the keys are those of the library's
+    /// numbers, square by square.
+    #[test]
+    fn what_changed_is_enough() {
+        let mut keys = Keys::default();
+        let mut seed = 1_u64;
+        let mut positions = Variant::ALL.map(Position::standard);
+        for _ in 0..60 {
+            for position in &mut positions {
+                let mut expected = position.key_of_rights();
+                for square in shakmaty::Square::ALL {
+                    if let Some(piece) = position.board.piece_at(square) {
+                        expected ^= Zobrist64::zobrist_for_piece(square, piece);
+                    }
+                }
+                assert_eq!(keys.key(position), expected.0);
+                let moves = position.legal_moves();
+                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                let random = usize::try_from(seed >> 33).unwrap_or_default();
+                if let Some(played) = moves.get(random % moves.len().max(1)) {
+                    position.play(played);
+                }
+            }
+        }
     }
 }

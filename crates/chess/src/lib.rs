@@ -69,8 +69,10 @@
 //! - [`Game`]: replay with variations, through
 //!   [`Play`](cif_text::legality::Play);
 //! - [`Position`]: one board: FEN, verdicts, legal moves, notations, Polyglot's key;
+//! - [`Keys`]: the keys of positions that follow one another;
 //! - [`packed`]: moves in 16 bits, for tables.
 
+mod board;
 mod castling;
 mod compare;
 mod ending;
@@ -85,8 +87,10 @@ mod position;
 mod rules;
 mod setup;
 mod variant;
+mod ways;
 
 pub use game::Game;
+pub use key::Keys;
 pub use notation::{CastlingForm, NotationError};
 pub use position::Position;
 pub use rules::Rules;

@@ -2,75 +2,194 @@
 //! piece goes as it goes or captures so, and its king is safe after that. Of
 //! such a move [`Position::judge`] has nothing to say but that it is legal;
 //! whatever else a move may be is left to it.
+//!
+//! After an ordinary move it is known whether the other side is in check, and that is
+//! kept ([`Quiet`]): where it is not, a piece that stands on no line of its king may go
+//! wherever it reaches.
 
-use shakmaty::{Bitboard, Color, Role, Square, attacks};
+use cif_text::moves::Move;
+use shakmaty::{Bitboard, Color, Square, attacks};
 
+use crate::board::{Code, move_bit};
 use crate::position::Position;
 use crate::variant::Variant;
+use crate::ways::{all_lines, between, lines, reach};
+
+/// Knowledge about a position of chess: each side has one king, and neither is
+/// attacked. It follows from the rest of the position, and is no part of its identity.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Quiet(bool);
+
+impl Quiet {
+    pub(crate) const UNKNOWN: Self = Self(false);
+
+    /// Returns true if it is known, and false where nobody has looked.
+    #[inline]
+    pub(crate) const fn is_known(self) -> bool {
+        self.0
+    }
+}
+
+impl PartialEq for Quiet {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Quiet {}
 
 impl Position {
+    /// The squares of a move of the text, if it is an ordinary legal one.
+    #[inline]
+    pub(crate) fn ordinary(&self, played: &Move<'_>) -> Option<(Square, Square)> {
+        let (from, to) = played.plain()?;
+        let (from, to) = (self.square(from)?, self.square(to)?);
+        self.is_ordinary(from, to).then_some((from, to))
+    }
+
     /// Plays an ordinary legal move. Changes nothing where it is none, or
     /// where only the full rules decide.
     #[inline]
     pub(crate) fn play_ordinary(&mut self, from: Square, to: Square) -> bool {
-        let Some(role) = self.board.role_at(from) else {
-            return false;
-        };
-        if !self.is_ordinary(role, from, to) {
-            return false;
+        let is_ordinary = self.is_ordinary(from, to);
+        if is_ordinary {
+            self.apply_ordinary(from, to);
         }
-        self.apply_ordinary(role, from, to);
-        true
+        is_ordinary
     }
 
-    /// Returns true if a piece of this role, which stands there, makes an
-    /// ordinary legal move. Of two pieces of one role that reach a square,
-    /// kings and pawns aside, one that does not make one where the other does
-    /// cannot go there legally at all: only a check that it uncovers makes the
-    /// difference.
-    #[inline]
-    pub(crate) fn is_ordinary(&self, role: Role, from: Square, to: Square) -> bool {
-        let (color, them) = (self.turn, self.board.by_color(self.turn.other()));
-        let us = self.board.by_color(color);
-        if self.variant != Variant::Chess || !us.contains(from) || us.contains(to) {
+    /// Returns true if a piece stands there and makes an ordinary legal move. Of two
+    /// pieces of one role that reach a square, kings and pawns aside, one that does not
+    /// make one where the other does cannot go there legally at all: only a check that it
+    /// uncovers makes the difference.
+    pub(crate) fn is_ordinary(&self, from: Square, to: Square) -> bool {
+        self.is_ordinary_here(from, to)
+    }
+
+    /// The same, inlined where most moves are played.
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "it shares what it finds with the next step"
+    )]
+    pub(crate) fn is_ordinary_here(&self, from: Square, to: Square) -> bool {
+        if self.variant != Variant::Chess {
             return false;
         }
-        let occupied = self.board.occupied();
-        let reaches = match role {
+        let (color, board) = (self.turn, &self.board);
+        let (us, them) = (board.by_color(color), board.by_color(color.other()));
+        let occupied = us | them;
+        let code = board.code_at(from);
+        let reaches = us.contains(from)
+            && !us.contains(to)
+            && reach(code, color, from).contains(to)
+            && (between(from, to) & occupied).is_empty();
+        if !reaches {
+            return false;
+        }
+        if code == Code::PAWN {
             // Neither a promotion nor a capture en passant is ordinary.
-            Role::Pawn => !Bitboard::BACKRANKS.contains(to) && self.pawn_reaches(from, to),
-            Role::Knight => attacks::knight_attacks(from).contains(to),
-            Role::Bishop => attacks::bishop_attacks(from, occupied).contains(to),
-            Role::Rook => attacks::rook_attacks(from, occupied).contains(to),
-            Role::Queen => attacks::queen_attacks(from, occupied).contains(to),
-            Role::King => attacks::king_attacks(from).contains(to),
-        };
-        let kings = self.board.kings();
-        let king = if role == Role::King {
-            Some(to)
-        } else {
-            (kings & us).single_square()
-        };
-        let Some(king) = king.filter(|_| reaches && !(kings & them).contains(to)) else {
+            let captures = from.file() != to.file();
+            if Bitboard::BACKRANKS.contains(to) || captures != them.contains(to) {
+                return false;
+            }
+        }
+        let kings = board.kings();
+        if (kings & them).contains(to) {
+            return false;
+        }
+        let after = occupied.without(from).with(to);
+        let Some(king) = (kings & us).single_square() else {
             return false;
         };
-        let occupied = occupied.without(from).with(to);
-        let threatened = self.threatened(king, color.other(), occupied, to.into());
-        !(threatened || (role == Role::King && (kings & us).more_than_one()))
+        if code == Code::KING || !self.quiet.is_known() {
+            let king = if code == Code::KING { to } else { king };
+            return !self.threatened(king, color.other(), after, to.into());
+        }
+        !all_lines(king).contains(from) || !self.threatened_from_far(king, them.without(to), after)
+    }
+
+    /// Returns true if a bishop, rook or queen among these attacks the square.
+    #[inline(never)]
+    pub(crate) fn threatened_from_far(
+        &self,
+        square: Square,
+        by: Bitboard,
+        occupied: Bitboard,
+    ) -> bool {
+        let [straight, diagonal] = lines(square);
+        let straight = straight & self.board.rooks_and_queens();
+        let diagonal = diagonal & self.board.bishops_and_queens();
+        let mut from = (straight | diagonal) & by;
+        while let Some(piece) = from.pop_front() {
+            if (between(square, piece) & occupied).is_empty() {
+                return true;
+            }
+        }
+        false
     }
 
     /// Makes a move that [`is_ordinary`](Self::is_ordinary).
-    #[inline]
-    pub(crate) fn apply_ordinary(&mut self, role: Role, from: Square, to: Square) {
+    pub(crate) fn apply_ordinary(&mut self, from: Square, to: Square) {
+        self.apply_ordinary_here(from, to);
+    }
+
+    /// The same, inlined where most moves are played.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "it shares what was found before it")]
+    pub(crate) fn apply_ordinary_here(&mut self, from: Square, to: Square) {
         let color = self.turn;
+        let code = self.board.code_at(from);
+        let taken = self.board.by_color(color.other()) & Bitboard::from(to);
         self.plies = self.plies.saturating_add(1);
         self.halfmoves = self.halfmoves.saturating_add(1);
         self.ep = None;
-        self.normal(role.of(color), from, to, None);
+        self.board.move_piece(color, from, to);
+        self.castling &= !(Bitboard::from(from) | taken);
+        if code == Code::PAWN {
+            let (first, last) = (u32::from(from), u32::from(to));
+            if first.abs_diff(last) == 16 {
+                self.ep = Square::try_from(u32::midpoint(first, last)).ok();
+            }
+        }
+        if code == Code::PAWN || taken.any() {
+            self.halfmoves = 0;
+        }
+        // A king that was a pawn has no part in castling.
+        if code == Code::KING && !self.promoted.contains(from) {
+            self.castling.discard(color.backrank());
+            self.handicap.discard(color.backrank());
+        }
+        if self.promoted.any() {
+            move_bit(&mut self.promoted, from, to);
+        }
         if color == Color::Black {
             self.number = self.number.saturating_add(1);
         }
         self.turn = color.other();
+        self.quiet = Quiet(self.is_quiet_after(code, from, to));
+    }
+
+    /// Returns true if the ordinary move just made attacks no king, and each side has one.
+    #[inline]
+    fn is_quiet_after(&self, code: Code, from: Square, to: Square) -> bool {
+        let (color, board) = (self.turn.other(), &self.board);
+        let Some(king) = (board.kings() & board.by_color(self.turn)).single_square() else {
+            return false;
+        };
+        let occupied = board.occupied();
+        if !self.quiet.is_known() {
+            return !self.threatened(king, color, occupied, Bitboard::EMPTY);
+        }
+        if all_lines(king).contains(from)
+            && self.threatened_from_far(king, board.by_color(color), occupied)
+        {
+            return false;
+        }
+        if code == Code::PAWN {
+            return !attacks::pawn_attacks(color, to).contains(king);
+        }
+        !reach(code, color, to).contains(king) || (between(to, king) & occupied).any()
     }
 }
 
@@ -78,8 +197,21 @@ impl Position {
 mod tests {
     use shakmaty::{Color, Square};
 
+    use super::Quiet;
     use crate::judge::Step;
     use crate::position::Position;
+
+    /// Asserts that the knowledge about a position is right.
+    fn assert_known(position: &Position) {
+        if position.quiet.is_known() {
+            let mut unknown = position.clone();
+            unknown.quiet = Quiet::UNKNOWN;
+            for color in Color::ALL {
+                assert!(position.kings(color).single_square().is_some());
+                assert!(!unknown.in_check(color), "{}", position.fen());
+            }
+        }
+    }
 
     /// Tries all moves from one square to another; gives how many are legal,
     /// and how many of these are ordinary.
@@ -100,6 +232,7 @@ mod tests {
                     continue;
                 }
                 ordinary += 1;
+                assert_known(&fast);
                 assert!(judged.is_legal() && judged.special.is_none() && judged.rook.is_none());
                 let mut slow = position.clone();
                 slow.apply(judged.change);
@@ -154,18 +287,26 @@ mod tests {
     fn nor_does_it_in_positions_of_any_kind() {
         let mut position = Position::standard(crate::Variant::Chess);
         let mut seed = 1_u64;
-        for ply in 0..200 {
+        let mut known = 0;
+        for ply in 0..400 {
             compare(&position);
+            known += u32::from(position.quiet.is_known());
             let steps = position.legal_steps();
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             let random = usize::try_from(seed >> 33).unwrap_or_default();
             let step = steps.get(random % steps.len().max(1)).copied();
             let step = step.filter(|_| ply % 50 != 49).unwrap_or(Step::Null);
+            if let Step::Leg { from, to, .. } = step
+                && position.play_ordinary(from, to)
+            {
+                continue;
+            }
             let change = position.judge(step, None).change;
             position.apply(change);
             if ply % 100 == 99 {
                 position.turn = Color::White;
             }
         }
+        assert!(known > 200, "{known}");
     }
 }

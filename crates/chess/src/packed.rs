@@ -194,8 +194,8 @@ impl Position {
     /// ```
     #[inline]
     pub fn play_san(&mut self, text: &[u8]) -> Option<PackedMove> {
-        let (role, from, to) = self.find_san(text).filter(|_| self.letter.is_none())?;
-        self.apply_ordinary(role, from, to);
+        let (from, to) = self.find_san(text).filter(|_| self.letter.is_none())?;
+        self.apply_ordinary(from, to);
         Some(PackedMove::new(from, to, 0))
     }
 

@@ -1,13 +1,15 @@
 //! A position of one board, and how it changes. Unlike the library's, it may
 //! be any: kings missing or in check out of turn, pawns on the last rank, so
 //! that a game can be replayed beyond a move that should not have been made.
-//! The library lends its board and its tables of attacks.
+//! The library lends its tables of attacks.
 
 use cif_text::legality::{Piece as TextPiece, Side};
 use cif_text::moves::PieceLetter;
 use cif_text::square::{BoardLetter, Square as TextSquare};
-use shakmaty::{Bitboard, Board, Color, File, Piece, Rank, Role, Square, attacks};
+use shakmaty::{Bitboard, Color, File, Piece, Rank, Role, Square, attacks};
 
+use crate::board::Board;
+use crate::ordinary::Quiet;
 use crate::variant::Variant;
 
 /// A position.
@@ -35,6 +37,7 @@ pub struct Position {
     pub(crate) halfmoves: u32,
     pub(crate) number: u32,
     pub(crate) plies: u32,
+    pub(crate) quiet: Quiet,
 }
 
 /// A change of the board.
@@ -63,27 +66,6 @@ pub(crate) enum Change {
         to: Square,
     },
 }
-
-/// For each square those on its file and rank, and those on its diagonals.
-static LINES: [[u64; 2]; 64] = {
-    let mut lines = [[0; 2]; 64];
-    let mut square = 0_usize;
-    while square < 64 {
-        let mut other = 0_usize;
-        while other < 64 {
-            let files = (square % 8).abs_diff(other % 8);
-            let ranks = (square / 8).abs_diff(other / 8);
-            if files == 0 || ranks == 0 {
-                lines[square][0] |= 1 << other;
-            } else if files == ranks {
-                lines[square][1] |= 1 << other;
-            }
-            other += 1;
-        }
-        square += 1;
-    }
-    lines
-};
 
 /// White comes first here, unlike in the library.
 pub(crate) const fn index(color: Color) -> usize {
@@ -162,7 +144,7 @@ impl Position {
     }
 
     pub(crate) fn in_check(&self, color: Color) -> bool {
-        if self.variant.is_antichess() {
+        if self.quiet.is_known() || self.variant.is_antichess() {
             return false;
         }
         let occupied = self.board.occupied();
@@ -188,13 +170,7 @@ impl Position {
             return false;
         }
         let (board, them) = (&self.board, self.board.by_color(by) & !gone);
-        let [straight, diagonal] = LINES[square.to_usize()].map(Bitboard);
-        // Most squares have no line piece on their lines, which saves looking
-        // into the large tables.
-        let straight = straight & them & board.rooks_and_queens();
-        let diagonal = diagonal & them & board.bishops_and_queens();
-        (straight.any() && (attacks::rook_attacks(square, occupied) & straight).any())
-            || (diagonal.any() && (attacks::bishop_attacks(square, occupied) & diagonal).any())
+        self.threatened_from_far(square, them, occupied)
             || (attacks::knight_attacks(square) & them & board.knights()).any()
             || (attacks::pawn_attacks(by.other(), square) & them & board.pawns()).any()
             || (attacks::king_attacks(square) & them & board.kings()).any()
@@ -204,6 +180,7 @@ impl Position {
     pub(crate) fn apply(&mut self, change: Change) -> Option<Piece> {
         self.plies = self.plies.saturating_add(1);
         self.halfmoves = self.halfmoves.saturating_add(1);
+        self.quiet = Quiet::UNKNOWN;
         self.ep = None;
         let mut mover = self.turn;
         let mut taken = None;
@@ -403,7 +380,7 @@ mod tests {
     /// A position is copied with every ply, for the variation that may follow.
     #[test]
     fn a_position_stays_small() {
-        assert!(size_of::<Position>() <= 136, "{}", size_of::<Position>());
+        assert!(size_of::<Position>() <= 112, "{}", size_of::<Position>());
     }
 
     #[test]
@@ -414,10 +391,11 @@ mod tests {
         ] {
             let (position, _) = Position::from_fen(Variant::Chess, fen).unwrap();
             let occupied = position.board.occupied();
+            let library = position.board.to_library();
             for square in Square::ALL {
                 for by in Color::ALL {
                     for gone in Square::ALL {
-                        let attackers = position.board.attacks_to(square, by, occupied);
+                        let attackers = library.attacks_to(square, by, occupied);
                         let threatened = position.threatened(square, by, occupied, gone.into());
                         assert_eq!(threatened, attackers.without(gone).any(), "{square}");
                     }

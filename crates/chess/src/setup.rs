@@ -9,10 +9,12 @@ use cif_text::legality::{Flaw, Side, Unplayable, UnplayableKind};
 use cif_text::start::{Idn, Order};
 use shakmaty::variant::VariantPosition;
 use shakmaty::{
-    Bitboard, Board, CastlingMode, Color, File, Piece, PositionErrorKinds, Rank, Role, Setup,
-    Square,
+    Bitboard, Board as Library, CastlingMode, Color, File, Piece, PositionErrorKinds, Rank, Role,
+    Setup, Square,
 };
 
+use crate::board::Board;
+use crate::ordinary::Quiet;
 use crate::position::{Position, index, library_square};
 use crate::variant::Variant;
 
@@ -46,13 +48,13 @@ impl Position {
     /// The variant's own start position.
     pub fn standard(variant: Variant) -> Self {
         let (board, castling) = match variant {
-            Variant::Horde => (Board::horde(), Bitboard::CORNERS & Rank::Eighth),
-            Variant::RacingKings => (Board::racing_kings(), Bitboard::EMPTY),
-            _ if variant.has_castling() => (Board::new(), Bitboard::CORNERS),
-            _ => (Board::new(), Bitboard::EMPTY),
+            Variant::Horde => (Library::horde(), Bitboard::CORNERS & Rank::Eighth),
+            Variant::RacingKings => (Library::racing_kings(), Bitboard::EMPTY),
+            _ if variant.has_castling() => (Library::new(), Bitboard::CORNERS),
+            _ => (Library::new(), Bitboard::EMPTY),
         };
         Self {
-            board,
+            board: board.into(),
             castling,
             ..Self::empty(variant)
         }
@@ -91,13 +93,14 @@ impl Position {
             ep: None,
             checks: [3; 2],
             pockets: [[0; 5]; 2],
-            board: Board::empty(),
+            board: Board::EMPTY,
             promoted: Bitboard::EMPTY,
             castling: Bitboard::EMPTY,
             handicap: Bitboard::EMPTY,
             halfmoves: 0,
             number: 1,
             plies: 0,
+            quiet: Quiet::UNKNOWN,
         }
     }
 
@@ -200,7 +203,7 @@ impl Position {
     /// The faults that the library finds.
     fn faults(&self) -> PositionErrorKinds {
         let mut setup = Setup::empty();
-        setup.board = self.board.clone();
+        setup.board = self.board.to_library();
         setup.promoted = self.promoted;
         setup.turn = self.turn;
         setup.ep_square = self.ep;
@@ -279,52 +282,49 @@ impl Position {
     }
 
     fn write_placement(&self, out: &mut String) {
-        let mut letters = [0_u8; 64];
-        for (piece, squares) in self.pieces() {
-            for square in squares {
-                letters[square.to_usize()] = piece.char() as u8;
-            }
-        }
         let marks = if self.variant.has_pockets() {
             self.promoted
         } else {
             Bitboard::EMPTY
         };
-        let digit = |empty: u32| char::from_digit(empty, 10).unwrap_or_default();
+        let digit = |count: u32| b"012345678"[count.min(8) as usize];
+        // A rank has eight pieces and marks at most.
+        let mut text = [b'/'; 8 * 17];
+        let mut length = 0;
+        let mut push = |byte: u8| {
+            if let Some(place) = text.get_mut(length) {
+                *place = byte;
+                length += 1;
+            }
+        };
         for rank in (0..8).rev() {
             let mut pieces = self.board.occupied().0 >> (8 * rank) & 0xff;
             let mut file = 0;
             while pieces != 0 {
                 let empty = pieces.trailing_zeros();
                 if empty > 0 {
-                    out.push(digit(empty));
+                    push(digit(empty));
                 }
-                let at = rank * 8 + file + empty;
-                out.push(char::from(letters[at as usize]));
-                if marks.0 & 1 << at != 0 {
-                    out.push('~');
+                file += empty;
+                let square = Square::new(rank * 8 + file);
+                push(self.board.letter_at(square));
+                if marks.contains(square) {
+                    push(b'~');
                 }
                 pieces >>= empty + 1;
-                file += empty + 1;
+                file += 1;
             }
             if file < 8 {
-                out.push(digit(8 - file));
+                push(digit(8 - file));
             }
             if rank > 0 {
-                out.push('/');
+                push(b'/');
             }
         }
-    }
-
-    /// The squares of each kind of piece.
-    pub(crate) fn pieces(&self) -> impl Iterator<Item = (Piece, Bitboard)> {
-        let of = |color: Color, role: Role| {
-            let squares = self.board.by_color(color) & self.board.by_role(role);
-            (role.of(color), squares)
-        };
-        Color::ALL
-            .into_iter()
-            .flat_map(move |color| Role::ALL.map(|role| of(color, role)))
+        out.extend(
+            text.get(..length)
+                .and_then(|text| str::from_utf8(text).ok()),
+        );
     }
 
     fn write_castling(&self, fen: &mut String) {

@@ -4,8 +4,8 @@
 
 use cif_chess::{Game, Position, Variant};
 use cif_tests::rng::Rng;
-use cif_text::legality::Play;
-use cif_text::moves::{Action, Flag, Leg, Legs, Move, PieceLetter};
+use cif_text::legality::{Play, Verdict};
+use cif_text::moves::{Action, Boards, Flag, Leg, Legs, Move, PieceLetter};
 use cif_text::square::{BoardLetter, Square};
 
 /// The move with other flags, each a pair of which the second can only be
@@ -140,10 +140,12 @@ fn try_all(game: &Game, board: Option<BoardLetter>, rng: &mut Rng) -> usize {
                 && legs.is_single()
                 && legs.first().promotion.is_none()
                 && other.flag().is_none()
+                && other.boards() == Boards::None
                 && *other != played
             {
-                let leg = legs.first();
-                let verdict = game.clone().play_plain(leg.from, leg.to);
+                let Leg { from, to, .. } = legs.first();
+                let squares = [from.file(), from.rank(), to.file(), to.rank()];
+                let verdict = game.clone().play_plain(squares).unwrap_or(Verdict::LEGAL);
                 assert!(!(verdict.is_legal() && verdict.flags_fit(other)), "{other}");
             }
         });

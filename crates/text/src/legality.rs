@@ -88,10 +88,15 @@ pub trait Play {
     /// position before it. It never refuses.
     fn play(&mut self, played: &Move<'_>) -> Verdict;
 
-    /// Plays a move that is one leg without promotion and flag, like `e2e4`:
-    /// what most moves are.
-    fn play_plain(&mut self, from: Square, to: Square) -> Verdict {
-        self.play(&Move::leg(Leg::new(from, to)))
+    /// Plays a move that is one leg without promotion and flag, like `e2e4`: what most
+    /// moves are. It is given by the numbers of its files and ranks, from 0. `None` stands
+    /// for a verdict that says nothing but that the move is legal.
+    fn play_plain(&mut self, squares: [u8; 4]) -> Option<Verdict> {
+        let [from_file, from_rank, to_file, to_rank] = squares;
+        let from = Square::new(from_file, from_rank)?;
+        let to = Square::new(to_file, to_rank)?;
+        let verdict = self.play(&Move::leg(Leg::new(from, to)));
+        (verdict != Verdict::LEGAL).then_some(verdict)
     }
 
     /// Begins a variation: goes back to the position before the last move of

@@ -1,5 +1,6 @@
 //! The words of a move text, and the shape that most of them have.
 
+use cif_text::moves::plain_squares;
 use cif_text::space::is_space;
 
 /// Returns the start of the next word, from an offset on.
@@ -25,11 +26,7 @@ pub(super) fn plain_move(bytes: &[u8], start: usize) -> Option<[u8; 4]> {
     let rest = bytes.get(start..)?;
     let letters = *rest.first_chunk::<4>()?;
     let alone = rest.get(4).is_none_or(|&byte| is_space(byte));
-    // All four at once: what is less than its least letter borrows, so that no
-    // difference hides another.
-    let numbers = u32::from_le_bytes(letters).wrapping_sub(u32::from_le_bytes(*b"a1a1"));
-    let within = numbers & !u32::from_le_bytes([7; 4]) == 0;
-    (alone && within).then(|| numbers.to_le_bytes())
+    plain_squares(letters).filter(|_| alone)
 }
 
 #[cfg(test)]

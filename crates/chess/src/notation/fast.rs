@@ -5,7 +5,9 @@
 
 use shakmaty::{Bitboard, File, Rank, Role, Square, attacks};
 
+use crate::board::Code;
 use crate::position::Position;
+use crate::ways::reach;
 
 /// A move in SAN as its text gives it, without its mark.
 struct Said {
@@ -22,10 +24,10 @@ impl Position {
     /// is not of the common form, means more than one move, or one that takes
     /// a longer look.
     #[inline]
-    pub(crate) fn find_san(&self, text: &[u8]) -> Option<(Role, Square, Square)> {
+    pub(crate) fn find_san(&self, text: &[u8]) -> Option<(Square, Square)> {
         let said = said(text)?;
         let from = self.ordinary_origin(&said)?;
-        Some((said.role, from, said.to))
+        Some((from, said.to))
     }
 
     /// The origin of the only piece that the text can mean.
@@ -33,26 +35,22 @@ impl Position {
     fn ordinary_origin(&self, said: &Said) -> Option<Square> {
         let (role, to) = (said.role, said.to);
         let ours = self.board.by_role(role) & self.board.by_color(self.turn);
-        let occupied = self.board.occupied();
         let origins = match role {
             Role::Pawn => return self.pawn_origin(said, ours),
-            Role::Knight => attacks::knight_attacks(to),
-            Role::Bishop => attacks::bishop_attacks(to, occupied),
-            Role::Rook => attacks::rook_attacks(to, occupied),
-            Role::Queen => attacks::queen_attacks(to, occupied),
             // Castling may be written as a move of the king.
             Role::King => Bitboard::FULL,
+            role => reach(Code::new(role), self.turn, to),
         };
         let origins = origins & ours & said.within;
         if let Some(from) = origins.single_square() {
-            return Some(from).filter(|from| self.is_ordinary(role, *from, to));
+            return Some(from).filter(|from| self.is_ordinary(*from, to));
         }
         if role == Role::King {
             return None;
         }
         let mut able = origins
             .into_iter()
-            .filter(|from| self.is_ordinary(role, *from, to));
+            .filter(|from| self.is_ordinary(*from, to));
         let from = able.next()?;
         able.next().is_none().then_some(from)
     }
@@ -75,7 +73,7 @@ impl Position {
             let from = behind.offset(self.turn.fold_wb(-8, 8))?;
             ours.contains(from).then_some(from)?
         };
-        self.is_ordinary(Role::Pawn, from, to).then_some(from)
+        self.is_ordinary(from, to).then_some(from)
     }
 }
 

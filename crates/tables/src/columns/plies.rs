@@ -8,7 +8,7 @@ use crate::columns;
 use crate::rows::Place;
 use crate::rows::comment::Remark;
 use crate::rows::moves::At;
-use crate::rows::ply::PlyRow;
+use crate::rows::ply::{PlyRow, Replayed};
 use crate::sink::Sink;
 
 /// A row for each ply, variations included.
@@ -135,7 +135,7 @@ pub(crate) static COLUMNS: &[Row] = &[
         "zobrist",
         Kind::UInt64,
         "The key of Polyglot of the position after the move.",
-        |row, out| out.number(row.replayed.as_ref().map(|it| it.after.key())),
+        |row, out| out.number(row.replayed.as_ref().map(Replayed::key)),
     )
     .or_null()
     .replayed(),

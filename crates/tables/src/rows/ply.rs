@@ -1,10 +1,12 @@
 //! Rows of plies: each move with the positions before and after it.
 
-use cif_chess::{CastlingForm, Game as Replay, Position};
+use std::cell::RefCell;
+
+use cif_chess::{CastlingForm, Game as Replay, Keys, Position};
 use cif_runtime::Value as _;
 use cif_text::fen::Fen;
 use cif_text::legality::{Play as _, Side, Special, Verdict};
-use cif_text::moves::{Action, Move};
+use cif_text::moves::Action;
 use cif_text::square::BoardLetter;
 use cif_text::start::Start;
 use cif_types::Game;
@@ -29,6 +31,14 @@ pub(crate) struct Replayed<'r> {
     pub(crate) after: &'r Position,
     pub(crate) verdict: Verdict,
     pub(crate) form: CastlingForm,
+    keys: &'r RefCell<Keys>,
+}
+
+impl Replayed<'_> {
+    /// The key of the position after the move.
+    pub(crate) fn key(&self) -> u64 {
+        self.keys.borrow_mut().key(self.after)
+    }
 }
 
 impl PlyRow<'_> {
@@ -143,6 +153,7 @@ pub(crate) fn plies(
     let mut replay = beginning.replay.take().filter(|_| replays);
     let is_judged = !replays || replay.as_ref().is_some_and(Replay::is_judged);
     let mut open = vec![0_u32];
+    let keys = RefCell::default();
     for ply in &moves.plies {
         follow(&moves, &mut open, ply.at.line, replay.as_mut());
         let board = usize::from(ply.at.board);
@@ -171,29 +182,19 @@ pub(crate) fn plies(
             continue;
         };
         let before = replay.position(letter).cloned();
-        let verdict = play(replay, &ply.played);
+        let verdict = replay.play(&ply.played);
         if let (Some(before), Some(after)) = (&before, replay.position(letter)) {
             row.replayed = Some(Replayed {
                 before,
                 after,
                 verdict,
                 form: beginning.form[board],
+                keys: &keys,
             });
         }
         show(&row);
     }
     is_judged
-}
-
-/// Plays a move; most only name two squares.
-fn play(replay: &mut Replay, played: &Move<'_>) -> Verdict {
-    if let (Action::Legs(legs), None) = (played.action(), played.flag()) {
-        let leg = legs.first();
-        if legs.is_single() && leg.promotion.is_none() {
-            return replay.play_plain(leg.from, leg.to);
-        }
-    }
-    replay.play(played)
 }
 
 /// Goes from the line that is open to another, through those that they are variations of.

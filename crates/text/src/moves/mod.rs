@@ -42,4 +42,4 @@ pub use fault::{Malformed, MalformedKind};
 pub use flag::Flag;
 pub use played::{Boards, Deviation, Move};
 pub use plies::Plies;
-pub use tokens::{Located, Token, Tokens, tokens};
+pub use tokens::{Located, Token, Tokens, plain_squares, tokens};

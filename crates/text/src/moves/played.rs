@@ -125,6 +125,23 @@ impl<'t> Move<'t> {
         self.action
     }
 
+    /// The squares of a move that is one leg and nothing more, without promotion and
+    /// flag: what most moves are.
+    #[inline]
+    pub const fn plain(&self) -> Option<(Square, Square)> {
+        match (self.action, self.flag) {
+            (Action::Legs(legs), None) if legs.is_single() => {
+                let leg = legs.first();
+                if leg.promotion.is_none() {
+                    Some((leg.from, leg.to))
+                } else {
+                    None
+                }
+            }
+            _ => None,
+        }
+    }
+
     /// The first flag.
     pub const fn flag(&self) -> Option<Flag> {
         self.flag
@@ -168,7 +185,7 @@ impl<'t> Move<'t> {
             Action::Legs(legs) => {
                 let first = legs.first().from.board();
                 let same = |leg: Leg| leg.from.board() == first && leg.to.board() == first;
-                if !legs.iter().all(same) {
+                if !same(legs.first()) || !legs.is_single() && !legs.iter().all(same) {
                     return Boards::Mixed;
                 }
                 first

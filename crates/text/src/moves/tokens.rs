@@ -5,11 +5,13 @@
 use core::iter::FusedIterator;
 use core::ops::Range;
 
+use super::action::Leg;
 use super::fault::{Malformed, MalformedKind};
 use super::parse;
 use super::played::Move;
 use crate::board::Board;
 use crate::space::is_space;
+use crate::square::Square;
 use crate::terminals;
 
 /// One token of the move text.
@@ -37,9 +39,20 @@ pub fn tokens<'t>(text: &'t str, board: &Board) -> Tokens<'t> {
     Tokens {
         text,
         board: *board,
+        is_usual: !board.has_letters() && board.size().files() >= 8 && board.size().ranks() >= 8,
         at: 0,
         after_move: false,
     }
+}
+
+/// The numbers of the files and ranks of a move from one square to another that is spelt
+/// by these letters: `e2e4`, on a board of at least eight files and ranks.
+#[inline]
+pub fn plain_squares(letters: [u8; 4]) -> Option<[u8; 4]> {
+    // All four at once: what is less than its least letter borrows, so that no
+    // difference hides another.
+    let numbers = u32::from_le_bytes(letters).wrapping_sub(u32::from_le_bytes(*b"a1a1"));
+    (numbers & !u32::from_le_bytes([7; 4]) == 0).then(|| numbers.to_le_bytes())
 }
 
 /// The iterator of [`tokens`].
@@ -47,6 +60,8 @@ pub fn tokens<'t>(text: &'t str, board: &Board) -> Tokens<'t> {
 pub struct Tokens<'t> {
     text: &'t str,
     board: Board,
+    /// Squares are spelt as those of chess are.
+    is_usual: bool,
     at: usize,
     /// A move stands before, with no white space in between.
     after_move: bool,
@@ -69,6 +84,15 @@ impl<'t> Iterator for Tokens<'t> {
         if start == bytes.len() {
             return None;
         }
+        if let Some(played) = self.plain() {
+            self.after_move = true;
+            self.at = start + 4;
+            let token = Token::Move(played);
+            return Some(Located {
+                token,
+                range: start..self.at,
+            });
+        }
         let token = match terminals::NAG.len_at(bytes, start) {
             Some(sign) => self.nag(start + sign),
             None => self.played(),
@@ -83,6 +107,23 @@ impl<'t> Iterator for Tokens<'t> {
 impl FusedIterator for Tokens<'_> {}
 
 impl<'t> Tokens<'t> {
+    /// The move here, if it is spelt by two squares and nothing more, as most are.
+    #[inline]
+    fn plain(&self) -> Option<Move<'t>> {
+        if !self.is_usual || self.after_move {
+            return None;
+        }
+        let rest = self.text.as_bytes().get(self.at..)?;
+        let [from_file, from_rank, to_file, to_rank] = plain_squares(*rest.first_chunk()?)?;
+        let is_end = |byte: u8| is_space(byte) || byte == terminals::NAG.first();
+        if !rest.get(4).is_none_or(|byte| is_end(*byte)) {
+            return None;
+        }
+        let from = Square::new(from_file, from_rank)?;
+        let to = Square::new(to_file, to_rank)?;
+        Some(Move::leg(Leg::new(from, to)))
+    }
+
     /// Reads the number of a NAG, whose sign ends at `digits`.
     fn nag(&mut self, digits: usize) -> Token<'t> {
         let start = self.at;
@@ -141,5 +182,45 @@ impl<'t> Tokens<'t> {
         let rest = self.text.as_bytes().get(from..).unwrap_or_default();
         let stop = |byte: &u8| is_space(*byte) || *byte == terminals::NAG.first();
         from + rest.iter().position(stop).unwrap_or(rest.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The tokens without the fast path.
+    fn slow(text: &str, board: Board) -> Tokens<'_> {
+        Tokens {
+            is_usual: false,
+            ..tokens(text, &board)
+        }
+    }
+
+    #[test]
+    fn plain_moves_are_those_of_the_parser() {
+        let board = Board::default();
+        let squares = (b'`'..=b'j').flat_map(|file| (b'0'..=b'9').map(move |rank| [file, rank]));
+        let mut texts: Vec<String> = Vec::new();
+        for [file, rank] in squares {
+            let square = format!("{}{}", char::from(file), char::from(rank));
+            for after in ["", " ", "$1", "Q", ":i", "x", "e5", "\u{a0}"] {
+                texts.push(format!("{square}e4{after}"));
+                texts.push(format!("d2d4 e4{square}{after} d7d5"));
+            }
+        }
+        for text in [
+            "e2",
+            "e2e4$3e7e5",
+            "$1e2e4 e7e5",
+            "e2e4\te7e5",
+            "A@e4e5",
+            "",
+        ] {
+            texts.push(text.to_owned());
+        }
+        for text in &texts {
+            assert!(tokens(text, &board).eq(slow(text, board)), "{text}");
+        }
     }
 }
