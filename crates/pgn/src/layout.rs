@@ -3,6 +3,8 @@
 //! the line breaks in it are part of its text. A word too long for any line
 //! has one of its own.
 
+use std::borrow::Cow;
+
 /// The layout of the moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Layout {
@@ -16,13 +18,25 @@ pub enum Layout {
 
 /// A word of the movetext: text between white space.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Word {
-    text: String,
+pub(crate) struct Word<'t> {
+    text: Cow<'t, str>,
+    shape: Shape,
+}
+
+/// The facts of a word by which it is laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Shape {
     kind: Kind,
     /// The columns of its first line.
     width: usize,
+    /// The columns of the last of its lines, if it has more than one.
+    last_width: Option<usize>,
     /// It stays on the line of the word before it.
     stays: bool,
+    /// It is the number of a move.
+    is_number: bool,
+    /// At the beginning of a line it would be an escape.
+    is_escape: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,27 +52,23 @@ enum Kind {
 
 const WIDTH: usize = 79;
 
-impl Word {
-    fn new(text: String, kind: Kind) -> Self {
-        let first = text.split('\n').next().unwrap_or_default();
-        Self {
-            width: first.chars().count(),
-            stays: text.starts_with(['%', '[']),
-            text,
-            kind,
-        }
+impl<'t> Word<'t> {
+    fn new(text: impl Into<Cow<'t, str>>, kind: Kind) -> Self {
+        let text = text.into();
+        let shape = Shape::new(&text, kind);
+        Self { text, shape }
     }
 
-    pub(crate) fn plain(text: &str) -> Self {
-        Self::new(text.to_owned(), Kind::Plain)
+    pub(crate) fn plain(text: impl Into<Cow<'t, str>>) -> Self {
+        Self::new(text, Kind::Plain)
     }
 
     pub(crate) fn open() -> Self {
-        Self::new("(".to_owned(), Kind::Open)
+        Self::new("(", Kind::Open)
     }
 
     pub(crate) fn close() -> Self {
-        Self::new(")".to_owned(), Kind::Close)
+        Self::new(")", Kind::Close)
     }
 
     pub(crate) fn comment(text: &str) -> Self {
@@ -70,31 +80,46 @@ impl Word {
     }
 
     pub(crate) fn escape(text: &str) -> Self {
-        Self::line(&format!("%{text}"))
+        Self::line(format!("%{text}"))
     }
 
     /// A line of its own.
-    pub(crate) fn line(text: &str) -> Self {
-        Self::new(text.to_owned(), Kind::Line)
+    pub(crate) fn line(text: impl Into<Cow<'t, str>>) -> Self {
+        Self::new(text, Kind::Line)
     }
 
     /// Text as it was spelt; what is in it may need the end of the line. A
     /// number behind a result would begin a game at the beginning of a line.
-    pub(crate) fn raw(text: &str) -> Self {
+    pub(crate) fn raw(text: impl Into<Cow<'t, str>>) -> Self {
+        let text = text.into();
         let last = text.rsplit(['\n', '\r']).next().unwrap_or_default();
         let open = last.contains([';', '%', '<', '[']);
         let kind = if open { Kind::EndsLine } else { Kind::Plain };
         let is_number = text.starts_with(|char: char| char.is_ascii_digit());
-        let word = Self::new(text.to_owned(), kind);
-        Self {
-            stays: word.stays || is_number,
-            ..word
-        }
+        let mut word = Self::new(text, kind);
+        word.shape.stays |= is_number;
+        word
     }
+}
 
-    /// Returns whether it is the number of a move.
-    pub(crate) fn is_number(&self) -> bool {
-        self.text.starts_with(|char: char| char.is_ascii_digit()) && self.text.ends_with('.')
+impl Shape {
+    fn new(text: &str, kind: Kind) -> Self {
+        let bytes = text.as_bytes();
+        let columns = |line: &str| line.chars().count();
+        let (width, last_width) = if text.is_ascii() && !bytes.contains(&b'\n') {
+            (text.len(), None)
+        } else {
+            let last = text.rsplit_once('\n').map(|(_, last)| columns(last));
+            (columns(text.split('\n').next().unwrap_or_default()), last)
+        };
+        Self {
+            kind,
+            width,
+            last_width,
+            stays: matches!(bytes.first(), Some(b'%' | b'[')),
+            is_number: matches!(bytes, [b'0'..=b'9', .., b'.']),
+            is_escape: bytes.first() == Some(&b'%'),
+        }
     }
 
     /// Returns whether no blank is between the two.
@@ -104,27 +129,25 @@ impl Word {
 
     /// Returns whether a word right behind it should stay with it.
     fn keeps(&self, next: &Self) -> bool {
-        let is_open = !self.ends_line() && !self.text.contains('\n');
+        let is_open = !self.ends_line() && self.last_width.is_none();
         is_open && (next.is_glued_to(self.kind) || next.stays)
     }
 
     fn ends_line(&self) -> bool {
         matches!(self.kind, Kind::EndsLine | Kind::Line)
     }
-
-    /// The columns of the last of its lines, if it has more than one.
-    fn last_width(&self) -> Option<usize> {
-        let (_, last) = self.text.rsplit_once('\n')?;
-        Some(last.chars().count())
-    }
 }
 
 /// The columns of the first word and of those that should stay with it; no
 /// more than of the first one, if they do not fit on a line.
-fn run(words: &[Word]) -> usize {
-    let first = words.first().map_or(0, |word| word.width);
+fn run(words: &[(Shape, usize)]) -> usize {
+    let mut shapes = words.iter().map(|(shape, _)| shape);
+    let Some(mut word) = shapes.next() else {
+        return 0;
+    };
+    let first = word.width;
     let mut width = first;
-    for (word, next) in words.iter().zip(words.iter().skip(1)) {
+    for next in shapes {
         if !word.keeps(next) {
             break;
         }
@@ -132,6 +155,7 @@ fn run(words: &[Word]) -> usize {
         if width > WIDTH {
             return first;
         }
+        word = next;
     }
     width
 }
@@ -143,9 +167,11 @@ pub(crate) struct Words {
     layout: Layout,
     out: String,
     column: usize,
-    /// The words that are not in the text yet: where one goes, those behind it
-    /// must go with it.
-    waiting: Vec<Word>,
+    /// The words that are not in the text yet, each with its end in `held`: where one
+    /// goes, those behind it must go with it.
+    waiting: Vec<(Shape, usize)>,
+    /// Their texts.
+    held: String,
     /// The kind of the word before them.
     before: Option<Kind>,
 }
@@ -162,15 +188,18 @@ impl Words {
         self.waiting.is_empty()
     }
 
-    pub(crate) fn last(&self) -> Option<&Word> {
-        self.waiting.last()
+    /// Returns whether the last word is the number of a move.
+    pub(crate) fn ends_with_number(&self) -> bool {
+        self.waiting.last().is_some_and(|(last, _)| last.is_number)
     }
 
-    pub(crate) fn push(&mut self, word: Word) {
-        if self.last().is_some_and(|last| !last.keeps(&word)) {
+    pub(crate) fn push(&mut self, word: &Word<'_>) {
+        let last = self.waiting.last();
+        if last.is_some_and(|(last, _)| !last.keeps(&word.shape)) {
             self.lay_out();
         }
-        self.waiting.push(word);
+        self.held.push_str(&word.text);
+        self.waiting.push((word.shape, self.held.len()));
     }
 
     /// The text, which ends with a line feed unless it is empty.
@@ -187,10 +216,14 @@ impl Words {
             out,
             column,
             waiting,
+            held,
             before,
             ..
         } = self;
-        for (at, word) in waiting.iter().enumerate() {
+        let mut start = 0;
+        for (at, (word, end)) in waiting.iter().enumerate() {
+            let text = held.get(start..*end).unwrap_or_default();
+            start = *end;
             let is_glued = before.is_none_or(|before| word.is_glued_to(before));
             let gap = usize::from(!is_glued);
             let breaks = match (word.kind, self.layout) {
@@ -209,12 +242,12 @@ impl Words {
             } else if gap > 0 && *column > 0 {
                 out.push(' ');
                 *column += 1;
-            } else if *column == 0 && word.kind != Kind::Line && word.text.starts_with('%') {
+            } else if *column == 0 && word.kind != Kind::Line && word.is_escape {
                 out.push(' ');
                 *column = 1;
             }
-            out.push_str(&word.text);
-            *column = word.last_width().unwrap_or(*column + word.width);
+            out.push_str(text);
+            *column = word.last_width.unwrap_or(*column + word.width);
             *before = Some(word.kind);
             if word.ends_line() {
                 out.push('\n');
@@ -222,6 +255,7 @@ impl Words {
             }
         }
         waiting.clear();
+        held.clear();
     }
 }
 
@@ -230,7 +264,7 @@ mod tests {
     use super::*;
 
     /// The words of a text; those in braces are one.
-    fn words(text: &str) -> Vec<Word> {
+    fn words(text: &str) -> Vec<Word<'_>> {
         let mut words = Vec::new();
         for word in text.split_whitespace() {
             words.push(match word {
@@ -243,9 +277,11 @@ mod tests {
         words
     }
 
-    fn laid_out(words: &[Word], layout: Layout) -> String {
+    fn laid_out(words: &[Word<'_>], layout: Layout) -> String {
         let mut out = Words::new(layout);
-        words.iter().cloned().for_each(|word| out.push(word));
+        for word in words {
+            out.push(word);
+        }
         out.finish()
     }
 
@@ -259,7 +295,8 @@ mod tests {
                 "( {x23456789012345678901234567890123456789012345678901234567890123456789012345} ) a",
                 "( {x234567890123456789012345678901234567890123456789012345678901234567890123456} ) a",
             ] {
-                let words = words(&format!("{before} {behind}"));
+                let text = format!("{before} {behind}");
+                let words = words(&text);
                 let text = laid_out(&words, Layout::Lines);
                 assert!(text.lines().all(|line| line.len() < 80), "{text}");
                 let flat = laid_out(&words, Layout::OneLine);

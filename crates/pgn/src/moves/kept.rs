@@ -51,7 +51,7 @@ impl Writer<'_> {
                 self.number(None);
             }
             self.is_begun |= matches!(name, names::RESULT | names::NAG | names::MOVETEXT);
-            self.words.push(word);
+            self.words.push(&word);
         } else if !(is_none && is_of_game) {
             self.lose(format!("a tag `{name}` that is no such token here"));
             return;
@@ -87,7 +87,7 @@ impl Writer<'_> {
     /// Returns whether a text would be read as something else without a number before
     /// it: as a sign (`N`), or as a part of the tag section.
     fn needs_number_before(&mut self, name: &str, text: &str) -> bool {
-        let has_number = self.words.last().is_some_and(Word::is_number);
+        let has_number = self.words.ends_with_number();
         if !self.options.is_readable || self.has_result || has_number {
             return false;
         }
@@ -110,7 +110,7 @@ impl Writer<'_> {
 
     /// The word that such a tag keeps, if reading it gives the tokens that
     /// the name says.
-    fn word(&mut self, name: &str, text: &str) -> Option<Word> {
+    fn word(&mut self, name: &str, text: &str) -> Option<Word<'static>> {
         if name == names::ESCAPE {
             let flat = flat::one_line(text);
             if flat != text {
@@ -120,11 +120,11 @@ impl Writer<'_> {
         }
         if name == names::NAG {
             let is_kept = is_no_nag(text, self.level().has_moves);
-            return is_kept.then(|| Word::plain(&format!("${text}")));
+            return is_kept.then(|| Word::plain(format!("${text}")));
         }
         let is_usual = Score::ALL.iter().any(|it| it.as_str() == text);
         if name == names::RESULT && is_usual {
-            return Some(Word::plain(text));
+            return Some(Word::plain(text.to_owned()));
         }
         let flat = flat::line_feeds(text);
         if flat != text {
@@ -153,15 +153,15 @@ impl Writer<'_> {
         };
         if fits {
             return Some(match name {
-                names::RESERVED | names::RESULT => Word::plain(spelling),
-                _ => Word::raw(spelling),
+                names::RESERVED | names::RESULT => Word::plain(spelling.to_owned()),
+                _ => Word::raw(spelling.to_owned()),
             });
         }
         // A bracket without its end goes on to the end of the line it begins.
         let before = format!("{}\n", before.trim_end());
         let found = flat::kinds(&before, spelling, "\n&");
         let is_line = name == names::UNKNOWN && matches!(found.as_deref(), Some([Kind::Unknown]));
-        is_line.then(|| Word::line(spelling))
+        is_line.then(|| Word::line(spelling.to_owned()))
     }
 }
 

@@ -92,7 +92,7 @@ impl Writer<'_> {
         if let Some(loss) = comment.loss {
             self.lose(loss);
         }
-        self.words.push(if comment.is_line {
+        self.words.push(&if comment.is_line {
             Word::line_comment(&comment.text)
         } else {
             Word::comment(&comment.text)

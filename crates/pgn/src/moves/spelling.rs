@@ -63,9 +63,6 @@ fn passing(text: &str) -> Cow<'_, str> {
 pub(super) fn spell(position: &Position, played: &Move<'_>, out: &mut String) -> bool {
     let start = out.len();
     position.write_san(played, out);
-    if played.flag().is_none() {
-        return true;
-    }
     let reads_back = |out: &str| {
         let text = out.get(start..).unwrap_or_default();
         position.read_any(text).is_ok_and(|read| read == *played)

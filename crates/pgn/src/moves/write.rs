@@ -3,7 +3,7 @@
 use cif_chess::Game as Replay;
 use cif_text::board::Board;
 use cif_text::legality::{Play, Side};
-use cif_text::moves::{Move, Token, tokens};
+use cif_text::moves::{Located, Move, Token, tokens};
 use cif_text::square::BoardLetter;
 use cif_text::tables::items;
 use cif_types::{Game, VariationNode, model::Result as Score};
@@ -53,6 +53,8 @@ pub(super) struct Tables<'n> {
     pub(super) ply: usize,
 }
 
+// Each is a fact of its own.
+#[allow(clippy::struct_excessive_bools)]
 pub(super) struct Writer<'n> {
     pub(super) words: Words,
     pub(super) losses: Vec<Loss>,
@@ -63,6 +65,8 @@ pub(super) struct Writer<'n> {
     number_offset: i64,
     pub(super) tables: [Tables<'n>; 2],
     pub(super) scores: Scores<'n>,
+    /// There is an item in one of them.
+    has_tables: bool,
     pub(super) options: WriteOptions<'n>,
     pub(super) has_result: bool,
     /// The board of the first move, in a tandem game.
@@ -72,6 +76,8 @@ pub(super) struct Writer<'n> {
     /// The last node of the main line that is no comment, nor the like.
     pub(super) last_played: Option<usize>,
     pub(super) board: Board,
+    /// The memory for the next move.
+    san: String,
 }
 
 /// Writes the moves of a game, comments in one language if one is asked for.
@@ -95,12 +101,14 @@ pub(crate) fn write<'n>(
         number_offset: 0,
         tables: Default::default(),
         scores: Scores::default(),
+        has_tables: false,
         options,
         has_result: false,
         first: first_board(nodes, board).or(board.is_tandem().then_some(BoardLetter::A)),
         is_begun: false,
         last_played: nodes.iter().rposition(is_played),
         board,
+        san: String::with_capacity(8),
     };
     if let Some(first) = &game.moves.movenumber
         && let Ok(first) = first.value.to_string().parse::<i64>()
@@ -116,7 +124,7 @@ pub(crate) fn write<'n>(
         if options.is_tagless {
             writer.begin_game();
         }
-        writer.words.push(Word::plain(options.result));
+        writer.words.push(&Word::plain(options.result));
     } else if !writer.is_begun {
         // Else it would be of one game with the next.
         writer.begin_game();
@@ -178,16 +186,24 @@ impl<'n> Writer<'n> {
                 }
             }
         }
+        let has_items = |tables: &Tables<'_>| tables.items.iter().any(|(_, it)| !it.is_empty());
+        self.has_tables = !self.scores.is_empty() || self.tables.iter().any(has_items);
     }
 
     /// The items of the next ply of the main line, which is played on this
-    /// board.
-    fn row(&mut self, board: Option<BoardLetter>) -> Row {
-        let mut row = Row::default();
+    /// board; none where there is no table.
+    fn row(&mut self, board: Option<BoardLetter>) -> Option<Row> {
         let at = board.map_or(0, |board| usize::from(board.index()));
-        if self.levels.len() == 1
-            && let Some(tables) = self.tables.get_mut(at)
-        {
+        let is_main = self.levels.len() == 1;
+        let tables = self.tables.get_mut(at).filter(|_| is_main);
+        if !self.has_tables {
+            if let Some(tables) = tables {
+                tables.ply += 1;
+            }
+            return None;
+        }
+        let mut row = Row::default();
+        if let Some(tables) = tables {
             for (table, slot) in row.iter_mut() {
                 let item = tables.items[table].get(tables.ply);
                 let item = item.filter(|item| !item.trim().is_empty());
@@ -195,7 +211,7 @@ impl<'n> Writer<'n> {
             }
             tables.ply += 1;
         }
-        row
+        Some(row)
     }
 
     fn run(&mut self) {
@@ -212,7 +228,7 @@ impl<'n> Writer<'n> {
                 let parent = self.level();
                 parent.last = Last::Close;
                 parent.needs_number = true;
-                self.words.push(Word::close());
+                self.words.push(&Word::close());
                 self.replay.leave_variation();
                 continue;
             };
@@ -331,7 +347,7 @@ impl<'n> Writer<'n> {
             self.lose("var before the first move of its line");
         }
         self.is_begun = true;
-        self.words.push(Word::open());
+        self.words.push(&Word::open());
         self.replay.enter_variation();
         self.levels.push(Level::new(nodes));
         self.begin();
@@ -339,7 +355,7 @@ impl<'n> Writer<'n> {
 
     /// An empty comment, which parts what stands before it from what follows.
     fn gap(&mut self) {
-        self.words.push(Word::plain("{}"));
+        self.words.push(&Word::plain("{}"));
         self.level().last = Last::Gap;
     }
 
@@ -351,17 +367,19 @@ impl<'n> Writer<'n> {
                 Token::Move(played) => {
                     self.flush();
                     self.played(&played);
+                    let is_move = |it: &Located<'_>| matches!(it.token, Token::Move(_));
+                    let is_followed =
+                        found.peek().is_some_and(is_move) || found.clone().any(|it| is_move(&it));
                     let row = self.row(played.tandem_board());
-                    let more = found.clone().any(|it| matches!(it.token, Token::Move(_)));
-                    if more {
+                    if !is_followed {
+                        self.gather_from(at + 1, row.unwrap_or_default());
+                    } else if let Some(row) = row {
                         self.gather_of_main(row, &Ply::default());
-                    } else {
-                        self.gather_from(at + 1, row);
                     }
                 }
                 Token::Nag(nag) => {
                     self.is_begun = true;
-                    self.words.push(Word::plain(&format!("${nag}")));
+                    self.words.push(&Word::plain(format!("${nag}")));
                 }
                 Token::Malformed(_) => {
                     let bad = text.get(next.range).unwrap_or_default().to_owned();
@@ -384,23 +402,27 @@ impl<'n> Writer<'n> {
         {
             self.number(on);
         }
-        let mut san = String::with_capacity(8);
-        let is_whole = match self.replay.position(on) {
-            Some(position) if self.has_rules => spelling::spell(position, played, &mut san),
-            _ => {
-                self.lose("a move without known rules");
-                san = played.to_string();
-                true
+        let mut san = core::mem::take(&mut self.san);
+        san.clear();
+        if !self.has_rules || self.replay.position(on).is_none() {
+            self.lose("a move without known rules");
+            san.push_str(&played.to_string());
+            self.replay.play(played);
+        } else if played.flag().is_none() {
+            self.replay.play_into_san(played, &mut san);
+        } else {
+            let position = self.replay.position(on);
+            let is_whole = position.is_some_and(|it| spelling::spell(it, played, &mut san));
+            if !is_whole {
+                self.lose(format!("the move `{played}`, of which PGN says less"));
             }
-        };
-        if !is_whole {
-            self.lose(format!("the move `{played}`, of which PGN says less"));
+            self.replay.play(played);
         }
         if is_tandem && san.starts_with('@') {
             san.insert(0, 'P');
         }
-        self.words.push(Word::plain(&san));
-        self.replay.play(played);
+        self.words.push(&Word::plain(san.as_str()));
+        self.san = san;
         let level = self.level();
         level.last = Last::Move;
         level.needs_number = false;
@@ -423,7 +445,7 @@ impl<'n> Writer<'n> {
     pub(super) fn number(&mut self, on: Option<BoardLetter>) {
         self.is_begun = true;
         let number = self.number_text(on);
-        self.words.push(Word::plain(&number));
+        self.words.push(&Word::plain(number));
         self.level().last = Last::Number;
     }
 
@@ -439,7 +461,18 @@ impl<'n> Writer<'n> {
             (Some(_), false) => "B.",
             (Some(_), true) => "b.",
         };
-        format!("{number}{sign}")
+        let mut text = String::with_capacity(8);
+        match u8::try_from(number) {
+            Ok(small @ 0..100) => {
+                if small > 9 {
+                    text.push(char::from(b'0' + small / 10));
+                }
+                text.push(char::from(b'0' + small % 10));
+            }
+            _ => text = number.to_string(),
+        }
+        text.push_str(sign);
+        text
     }
 
     /// Writes the number of the next move, for a comment between the two. In a
