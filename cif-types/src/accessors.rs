@@ -116,6 +116,55 @@ impl<'a> Game<'a> {
         })
     }
 
+    /// Returns true if nothing is known of the game: no attribute is set, its head says nothing, and
+    /// there is no move, data or comment.
+    pub fn is_blank(&self) -> bool {
+        let Self {
+            variant,
+            tandem,
+            startposition,
+            controlposition,
+            invalid,
+            pieces,
+            rules,
+            boardsize,
+            boardpath,
+            coloration,
+            signature,
+            languages,
+            fragment,
+            info,
+            moves,
+            data,
+        } = self;
+        let attributes = [
+            variant.is_some(),
+            tandem.is_some(),
+            startposition.is_some(),
+            controlposition.is_some(),
+            invalid.is_some(),
+            pieces.is_some(),
+            rules.is_some(),
+            boardsize.is_some(),
+            boardpath.is_some(),
+            coloration.is_some(),
+            signature.is_some(),
+            languages.is_some(),
+            fragment.is_some(),
+        ];
+        let head = info.head.as_ref();
+        let is_blank = |node: &VariationNode<'_>| match node {
+            VariationNode::Text(text) => text.trim_ascii().is_empty(),
+            _ => false,
+        };
+        attributes == [false; 13]
+            && head.is_none_or(|head| head.value == GameHead::default())
+            && info.links.is_empty()
+            && info.moveinfo.is_empty()
+            && moves.base.nodes.iter().all(is_blank)
+            && data.is_none()
+    }
+
     /// The moves of the main line, each with its spelling (`e2e4`), up to the
     /// epilogue. Text that is no move is passed over. Those of a tandem game
     /// come in the order in which they stand.

@@ -1,9 +1,35 @@
-//! The time that an archive says it was made, and the end of one that is made from PGN.
+//! The content of archives: whether there is any, the time that an archive says it was made, and the
+//! end of one that is made from PGN.
 
-use cif::model::Timestamp;
+use std::io::Read;
+
+use cif::model::{CifItem, Timestamp};
+use cif::read::{Limits, read_item};
 use cif::write::{ArchiveFacts, Played};
 
 use crate::status::CliError;
+
+/// Returns whether an item is one for which something may be replaced: a game of which anything is
+/// known, or a document.
+pub(crate) fn is_content(item: &CifItem<'_>) -> bool {
+    match item {
+        CifItem::Game(game) => !game.is_blank(),
+        CifItem::Document(_) => true,
+        CifItem::Data(_) | CifItem::Namebase(_) | CifItem::Index(_) | CifItem::Info(_) => false,
+    }
+}
+
+/// Returns whether an archive has such an item. It is read as far as to the first.
+pub(crate) fn has_content(source: impl Read, limits: &Limits) -> bool {
+    let mut stream = cif::read::stream(source, limits);
+    // What cannot be read any further has nothing more to give.
+    while let Ok(Some(mut piece)) = stream.next_piece() {
+        if read_item(&mut piece).item.as_ref().is_some_and(is_content) {
+            return true;
+        }
+    }
+    false
+}
 
 /// The time that an archive says it was created: what `--created` says, or now.
 pub(crate) fn created(option: Option<&str>) -> Result<String, CliError> {

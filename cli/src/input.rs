@@ -10,10 +10,12 @@ use std::sync::{Arc, OnceLock};
 
 use cif::text::wide::Unwidened;
 
+pub(crate) use cif_files::walk::is_like;
+
 use crate::status::CliError;
 use crate::terminal::visible;
 use cif::files::filename;
-use cif::files::kind::{Opened, Wanted};
+use cif::files::kind::{FileKind, Opened, Wanted};
 use cif::files::{Bounds, Compression, Counted, Source, decoded, open_file};
 
 /// The bounds on what is decompressed, the same for all inputs.
@@ -23,6 +25,9 @@ static BOUNDS: OnceLock<Bounds> = OnceLock::new();
 pub(crate) fn bound(bounds: Bounds) {
     BOUNDS.get_or_init(|| bounds);
 }
+
+/// What standard input looks like, which can be read only once.
+static STDIN_KIND: OnceLock<FileKind> = OnceLock::new();
 
 fn bounds() -> Bounds {
     BOUNDS.get().copied().unwrap_or_default()
@@ -55,14 +60,6 @@ impl Input {
         match self {
             Self::Stdin => STDIN.to_owned(),
             Self::File(path) => filename::shown(path),
-        }
-    }
-
-    /// The same however the path to it is written.
-    pub(crate) fn place(&self) -> Self {
-        match self {
-            Self::Stdin => Self::Stdin,
-            Self::File(path) => Self::File(path.canonicalize().unwrap_or_else(|_| path.clone())),
         }
     }
 
@@ -135,7 +132,21 @@ impl Input {
         let named = path.and_then(Compression::of_name);
         let opened = decoded(Box::new(Counted { source, count }), named, bounds())
             .and_then(|source| Opened::of(source, path));
-        opened.map_err(|error| self.unreadable(&error))
+        let opened = opened.map_err(|error| self.unreadable(&error))?;
+        if *self == Self::Stdin {
+            STDIN_KIND.get_or_init(|| opened.kind.clone());
+        }
+        Ok(opened)
+    }
+
+    /// Returns what it looks like; nothing where that cannot be seen, or was not looked at.
+    pub(crate) fn kind(&self) -> Option<FileKind> {
+        match self {
+            Self::Stdin => STDIN_KIND.get().cloned(),
+            // A pipe can be read only once. Whoever read a file before said why it cannot be read.
+            Self::File(path) if path.is_file() => self.open().ok().map(|opened| opened.kind),
+            Self::File(_) => None,
+        }
     }
 
     /// The size of a file; none of what is no file.
@@ -203,13 +214,4 @@ pub(crate) fn text(source: impl Read) -> io::Result<impl Read> {
         begin.clear();
     }
     Ok(io::Cursor::new(begin).chain(source))
-}
-
-/// Returns whether a file has one of the extensions, that of a compression aside.
-pub(crate) fn is_like(path: &Path, extensions: &[&str]) -> bool {
-    let path = cif::files::without_extension(path);
-    path.extension().is_some_and(|extension| {
-        let is = |other: &&str| extension.eq_ignore_ascii_case(other);
-        extensions.iter().any(is)
-    })
 }

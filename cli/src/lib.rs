@@ -32,6 +32,7 @@ mod report;
 mod selection;
 mod selector;
 mod signals;
+mod sink;
 mod status;
 mod status_line;
 mod terminal;

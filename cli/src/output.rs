@@ -58,6 +58,17 @@ impl Output {
         self.settle(written)
     }
 
+    /// Takes the outcome of writing: an error, unless the reader went away.
+    pub(crate) fn note(&mut self, written: io::Result<()>) -> io::Result<()> {
+        match written {
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => {
+                self.gone = true;
+                Ok(())
+            }
+            written => written,
+        }
+    }
+
     /// Copies data as they are.
     pub(crate) fn copy(&mut self, source: &mut impl io::Read) -> Result<(), CliError> {
         let copied = io::copy(source, &mut self.raw());
@@ -75,15 +86,9 @@ impl Output {
         self.settle(flushed)
     }
 
-    /// Takes the outcome of writing: an error, unless the reader went away.
+    /// The same as an error of the command.
     pub(crate) fn settle(&mut self, written: io::Result<()>) -> Result<(), CliError> {
-        match written {
-            Err(error) if error.kind() == ErrorKind::BrokenPipe => {
-                self.gone = true;
-                Ok(())
-            }
-            Err(error) => Err(CliError::file("cannot write", "<stdout>", &error)),
-            Ok(()) => Ok(()),
-        }
+        let noted = self.note(written);
+        noted.map_err(|error| CliError::file("cannot write", "<stdout>", &error))
     }
 }

@@ -47,9 +47,9 @@ pub(crate) struct CliError {
 
 impl CliError {
     /// An error in one line.
-    pub(crate) fn new(message: impl Into<String>) -> Self {
+    pub(crate) fn new(message: impl fmt::Display) -> Self {
         Self {
-            message: message.into(),
+            message: cif::files::reason(message),
             help: None,
             shown: None,
         }
@@ -72,7 +72,7 @@ impl CliError {
 
     /// An error with a file: `what` is what was tried, as in "cannot read".
     pub(crate) fn file(what: &str, name: &str, error: &io::Error) -> Self {
-        Self::new(format!("{what} `{}`: {}", visible(name), reason(error)))
+        Self::new(format!("{what} `{}`: {error}", visible(name)))
     }
 
     /// The same with help.
@@ -104,19 +104,6 @@ impl fmt::Display for CliError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)
     }
-}
-
-/// An error of the system without its number, which says nothing to people.
-fn reason(error: &io::Error) -> String {
-    let mut text = error.to_string();
-    if let Some(code) = error.raw_os_error()
-        && let Some(end) = text
-            .strip_suffix(&format!(" (os error {code})"))
-            .map(str::len)
-    {
-        text.truncate(end);
-    }
-    text
 }
 
 #[cfg(test)]

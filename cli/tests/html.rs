@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::fs;
+
 use common::{cif, cif_reading};
 
 fn report(arguments: &[&str]) -> (Option<i32>, String, String) {
@@ -52,11 +54,11 @@ fn a_report_has_the_title_and_the_games_that_are_wanted() {
 
 #[test]
 fn faults_and_missing_games_are_reported() {
-    let faulty = "faults/schema/Game/@tandem/datatype.cif";
+    let faulty = "published-example-as-published.cif";
     let (status, page, said) = report(&[faulty]);
     assert_eq!(status, Some(1));
     assert!(
-        said.contains("1 fault was found in what is shown"),
+        said.contains("faults were found in what is shown"),
         "{said}"
     );
     assert!(page.ends_with("</html>\n"));
@@ -134,4 +136,27 @@ fn a_file_is_read_as_far_as_its_games_are_wanted() {
         assert_eq!(first.status, Some(0), "{}", first.stderr);
         assert_ne!(run(&[command, &["--games", "1-"]].concat()).status, Some(0));
     }
+}
+
+/// What the file of settings excludes is passed over, as in every command that takes folders.
+#[test]
+fn excluded_files_are_passed_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    fs::create_dir(folder.path().join("old")).unwrap();
+    write("cif.toml", "exclude = ['/old', 'draft*']\n");
+    for (name, white) in [
+        ("a.pgn", "Taken"),
+        ("draft.pgn", "Passed"),
+        ("old/b.pgn", "Passed"),
+    ] {
+        write(name, &format!("[White \"{white}\"]\n\n1. e4 *\n"));
+    }
+    let run = common::command()
+        .args(["html", "-o", "-", "."])
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    let said = String::from_utf8(run.stderr).unwrap();
+    assert_eq!((run.status.code(), &*said), (Some(0), "1 game written\n"));
 }

@@ -5,10 +5,11 @@
 use std::io::{self, Read, Seek};
 use std::path::{Path, PathBuf};
 
-use cif::check::Options;
+use cif::check::{Options, Severity};
 use cif::fix::{Draft as _, FixError, Fixed, Fixer, Remaining};
 use clap::Args;
 
+use crate::content::has_content;
 use crate::fixes::{Diff, Reach, Scratch, ScratchLocation};
 use crate::gather::{CIF, gather};
 use crate::input::{Input, ReadSeek};
@@ -18,6 +19,7 @@ use crate::placed::placed;
 use crate::progress::Progress;
 use crate::report::{Ending, count, grouped};
 use crate::selection::{CheckSelectionArgs, Settings};
+use crate::sink::Nothing;
 use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::{self, FAINT, styled, visible};
@@ -197,6 +199,15 @@ impl Work<'_> {
             Ok(fixed) => fixed,
             Err(error) => return refused(error, input, place),
         };
+        // An archive without faults is worth a place elsewhere whatever it holds.
+        let is_elsewhere = self.arguments.output.is_some() && destination.is_some();
+        if is_elsewhere && fixed.before.worst == Some(Severity::Error) {
+            let rewound = original.rewind();
+            rewound.map_err(|error| input.unreadable(&error))?;
+            if !has_content(&mut original, &own.options.limits) {
+                return Err(Nothing::NoGame.of(&[input]));
+            }
+        }
         let line = self.line(&input.name(), &fixed);
         let is_changed = fixed.text.is_some();
         let Fixed {

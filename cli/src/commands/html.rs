@@ -2,23 +2,23 @@
 //! only the list of games is in memory as a whole. One thread reads, and others make records of
 //! games and compress them.
 
-use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, BufWriter};
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use cif::files::{Encoder, filename};
+use cif::files::filename;
 use cif::view::{GameRecord, Page, Portion as PagePortion, Row};
 use clap::Args;
 
+use crate::config;
 use crate::each_game::{GameCutter, Portion, Read};
 use crate::games::Games;
-use crate::gather::{CIF, Exclude, PGN, gather};
+use crate::gather::{CIF, PGN, gather};
 use crate::input::Input;
 use crate::options::{JobArguments, LimitArguments};
-use crate::output::Output;
 use crate::pgn::PgnReading;
-use crate::placed::placed;
 use crate::progress::Progress;
+use crate::sink::{Gate, Nothing, Sink};
 use crate::status::{CliError, Status};
 use crate::terminal::{complain_mildly, visible};
 
@@ -70,39 +70,31 @@ pub(crate) struct Html {
 /// Writes the report.
 pub(crate) fn run(arguments: &Html) -> Result<Status, CliError> {
     let extensions = [CIF, PGN].concat();
-    let (inputs, errors) = gather(&arguments.inputs, &extensions, &Exclude::default());
+    let exclude = config::read(None)?.exclude;
+    let (inputs, errors) = gather(&arguments.inputs, &extensions, &exclude);
     if let Some(error) = errors.into_iter().next() {
         return Err(error);
     }
     for input in &inputs {
         input.spare(Some(&arguments.output))?;
     }
-    let name = filename::shown(&arguments.output);
-    if arguments.output == Path::new("-") {
-        let mut output = Output::new();
-        let report = Report::of(arguments, &inputs, &name, BufWriter::new(output.raw()))?;
-        let (mut out, status) = report.all(&inputs)?;
-        let written = out.flush();
-        drop(out);
-        output.settle(written)?;
-        output.finish()?;
-        return Ok(status);
-    }
-    let unwritable = |error| CliError::file("cannot write", &name, &error);
-    let file = Encoder::create(&arguments.output).map_err(unwritable)?;
-    let report = Report::of(arguments, &inputs, &name, BufWriter::new(file))?;
+    let gate = Gate::default();
+    let sink = Sink::to(&arguments.output, &gate)?;
+    let report = Report::of(arguments, &inputs, &gate, BufWriter::new(sink))?;
     let (out, status) = report.all(&inputs)?;
-    let file = out.into_inner().map_err(io::IntoInnerError::into_error);
-    placed(file.and_then(Encoder::persist)).map_err(unwritable)?;
+    let sink = out.into_inner().map_err(|error| {
+        let (error, out) = error.into_parts();
+        out.get_ref().failed(&error)
+    })?;
+    sink.finish()?;
     Ok(status)
 }
 
 /// A report while it is written.
-struct Report<'r, W: Write> {
+struct Report<'r> {
     arguments: &'r Html,
-    /// The name of the output.
-    name: &'r str,
-    page: Page<W>,
+    page: Page<BufWriter<Sink>>,
+    gate: &'r Gate,
     progress: Progress,
     /// The games seen so far.
     seen: u64,
@@ -112,17 +104,22 @@ struct Report<'r, W: Write> {
     status: Status,
 }
 
-impl<'r, W: Write> Report<'r, W> {
-    fn of(arguments: &'r Html, inputs: &[Input], name: &'r str, out: W) -> Result<Self, CliError> {
+impl<'r> Report<'r> {
+    fn of(
+        arguments: &'r Html,
+        inputs: &[Input],
+        gate: &'r Gate,
+        out: BufWriter<Sink>,
+    ) -> Result<Self, CliError> {
         let title = arguments
             .title
             .clone()
             .unwrap_or_else(|| self::title(inputs));
-        let unwritable = |error| CliError::file("cannot write", name, &error);
+        let unwritable = |error| unwritable(arguments, &error);
         Ok(Self {
             arguments,
-            name,
             page: Page::begin(out, &title).map_err(unwritable)?,
+            gate,
             progress: Progress::of(inputs, !arguments.quiet),
             seen: 0,
             faults: 0,
@@ -132,7 +129,7 @@ impl<'r, W: Write> Report<'r, W> {
     }
 
     /// Writes the games of all inputs, and the end.
-    fn all(mut self, inputs: &[Input]) -> Result<(W, Status), CliError> {
+    fn all(mut self, inputs: &[Input]) -> Result<(BufWriter<Sink>, Status), CliError> {
         let arguments = self.arguments;
         let read = Arc::clone(&self.progress.read);
         cif_pool::ordered(
@@ -154,19 +151,24 @@ impl<'r, W: Write> Report<'r, W> {
             |made| self.take(made, inputs),
         )?;
         let games = self.page.games();
-        if games == 0 {
-            let message = match self.seen {
-                0 => "there are no games to show".to_owned(),
-                seen => format!("there are {seen} games, and none of those that are wanted"),
-            };
+        if games == 0 && self.seen > 0 {
+            let seen = self.seen;
+            let message = format!("there are {seen} games, and none of those that are wanted");
             return Err(CliError::new(message));
+        }
+        if !self.gate.is_open() {
+            let inputs: Vec<&Input> = inputs.iter().collect();
+            return Err(match self.seen {
+                0 => Nothing::NoGame.of(&inputs),
+                _ => Nothing::Unreadable.of(&inputs),
+            });
         }
         self.warn();
         if !self.arguments.quiet {
             let word = if games == 1 { "game" } else { "games" };
             crate::terminal::complain_at_length(&format!("{games} {word} written\n"));
         }
-        let unwritable = |error| CliError::file("cannot write", self.name, &error);
+        let unwritable = |error| unwritable(arguments, &error);
         Ok((self.page.finish().map_err(unwritable)?, self.status))
     }
 
@@ -197,6 +199,7 @@ impl<'r, W: Write> Report<'r, W> {
             let message = format!("game {number} is left out: {why}");
             complain_mildly(&message, Some("`--max-game` allows larger ones"));
         }
+        self.gate.open_if(made.is_worth);
         self.faults += made.faults;
         if let Some(input) = inputs.get(made.input)
             && made.faults > 0
@@ -206,7 +209,7 @@ impl<'r, W: Write> Report<'r, W> {
         }
         let written = made.games.and_then(|games| self.page.add(games));
         self.progress.show();
-        written.map_err(|error| CliError::file("cannot write", self.name, &error))
+        written.map_err(|error| unwritable(self.arguments, &error))
     }
 }
 
@@ -217,6 +220,8 @@ struct Made {
     /// The number of the last game.
     last: u64,
     games: io::Result<PagePortion>,
+    /// Something is known of one of them.
+    is_worth: bool,
     faults: usize,
     /// A game that is left out, and why.
     too_large: Option<(u64, String)>,
@@ -228,6 +233,7 @@ impl Made {
             input,
             last: portion.last(),
             games: Ok(PagePortion::default()),
+            is_worth: false,
             faults: 0,
             too_large: None,
         };
@@ -240,6 +246,7 @@ impl Made {
                     faults,
                 } => {
                     made.faults += faults;
+                    made.is_worth |= !game.is_blank();
                     let mut record = GameRecord::of(game);
                     if !arguments.no_check {
                         record = record.checked(game, findings);
@@ -253,6 +260,10 @@ impl Made {
         made.games = added.map(|()| games);
         made
     }
+}
+
+fn unwritable(arguments: &Html, error: &io::Error) -> CliError {
+    CliError::file("cannot write", &filename::shown(&arguments.output), error)
 }
 
 /// The names of the files, as long as they are few.

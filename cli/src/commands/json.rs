@@ -18,17 +18,15 @@ use clap::{Args, ValueEnum};
 use serde::ser::{Error, Serialize, SerializeSeq, SerializeStruct, Serializer};
 use tempfile::SpooledTempFile;
 
+use crate::content::{has_content, is_content};
 use crate::input::{Input, text};
 use crate::options::{LimitArguments, SHOWN, option_of, processors};
-use crate::output::Output;
-use crate::placed::placed;
 use crate::progress::{Part, Progress};
 use crate::report::{self, Ending, Human};
+use crate::sink::{Gate, Nothing, Sink};
 use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::{self, visible};
-use cif::files::Encoder;
-use cif::files::filename;
 use cif::files::kind::Wanted;
 
 /// Convert an archive to JSON, or JSON back to an archive
@@ -143,7 +141,8 @@ fn to_json(arguments: &Json) -> Result<Status, CliError> {
 }
 
 /// Converts an archive. If it is to be `strict`, the first fault ends this,
-/// and nothing is written.
+/// and nothing is written; an archive without faults is worth writing whatever it holds. Of one with
+/// faults something has to come through.
 fn convert(
     arguments: &Json,
     input: &Input,
@@ -151,15 +150,16 @@ fn convert(
     strict: bool,
 ) -> Result<bool, CliError> {
     if strict && !arguments.pretty {
-        return convert_shared(arguments, source);
+        return convert_shared(arguments, input, source);
     }
     let archive = Archive {
         stream: RefCell::new(cif::read::stream(source, &arguments.limits.limits())),
         strict,
         faulty: Cell::new(false),
         error: Cell::new(None),
+        gate: Gate::default(),
     };
-    let written = write_to(arguments.output.as_deref(), |out| {
+    let written = write_to(arguments, input, &archive.gate, |out| {
         // Known by its type here, unlike what it writes to.
         let mut out = BufWriter::with_capacity(1 << 16, out);
         let written = if arguments.pretty {
@@ -170,6 +170,7 @@ fn convert(
         if archive.faulty.get() {
             return Err(CliError::new("the archive has faults"));
         }
+        archive.gate.open_if(strict);
         match archive.error.take() {
             Some(error) => match Ending::of(&input.name(), error) {
                 Ending::Finding(finding) => Err(CliError::new(finding.message)),
@@ -188,13 +189,23 @@ fn convert(
 }
 
 /// The same by several threads, for JSON on one line and no faults.
-fn convert_shared(arguments: &Json, source: impl Read + Send) -> Result<bool, CliError> {
+fn convert_shared(
+    arguments: &Json,
+    input: &Input,
+    source: impl Read + Send,
+) -> Result<bool, CliError> {
     let limits = arguments.limits.limits();
     let mut faulty = false;
-    let written = write_to(arguments.output.as_deref(), |out| {
+    let gate = Gate::default();
+    // What goes to standard output was found to be without faults before.
+    gate.open_if(is_standard_output(arguments.output.as_deref()));
+    let written = write_to(arguments, input, &gate, |out| {
         let mut out = BufWriter::with_capacity(1 << 16, out);
         match compact::write(source, &limits, processors(), &mut out) {
-            Ok(()) => Ok(out.write_all(b"\n").and_then(|()| out.flush())),
+            Ok(()) => {
+                gate.open();
+                Ok(out.write_all(b"\n").and_then(|()| out.flush()))
+            }
             Err(compact::Stopped::Output(error)) => Ok(Err(error)),
             Err(compact::Stopped::Faulty) => {
                 faulty = true;
@@ -240,8 +251,11 @@ fn to_cif(arguments: &Json) -> Result<Status, CliError> {
     if status != Status::Clean && !arguments.lenient {
         return Ok(status);
     }
+    let gate = Gate::default();
     archive.rewind().map_err(unkept)?;
-    write_to(arguments.output.as_deref(), |out| {
+    gate.open_if(status == Status::Clean || has_content(&mut archive, &limits));
+    archive.rewind().map_err(unkept)?;
+    write_to(arguments, &input, &gate, |out| {
         Ok(io::copy(&mut archive, out).map(|_| ()))
     })?;
     Ok(status)
@@ -305,30 +319,21 @@ fn show_faults(name: &str, source: impl Read, limits: &Limits) -> Result<Faults,
     Ok(Faults { status, readable })
 }
 
-/// Writes to a file or to standard output. `write` tells errors of its
+/// Writes to a file or to standard output, if the gate opens meanwhile. `write` tells errors of its
 /// source from errors of the output.
 fn write_to(
-    path: Option<&Path>,
+    arguments: &Json,
+    input: &Input,
+    gate: &Gate,
     write: impl FnOnce(&mut dyn Write) -> Result<io::Result<()>, CliError>,
 ) -> Result<(), CliError> {
-    let Some(path) = path.filter(|path| !is_standard_output(Some(path))) else {
-        let mut output = Output::new();
-        let written = {
-            let mut out = BufWriter::new(output.raw());
-            let written = write(&mut out)?;
-            written.and_then(|()| out.flush())
-        };
-        output.settle(written)?;
-        return output.finish();
-    };
-    let name = filename::shown(path);
-    let failed = |error: io::Error| CliError::file("cannot write", &name, &error);
-    let mut out = BufWriter::new(Encoder::create(path).map_err(failed)?);
-    write(&mut out)?.map_err(failed)?;
-    let file = out
-        .into_inner()
-        .map_err(|error| failed(error.into_error()))?;
-    placed(file.persist()).map_err(failed)
+    let path = arguments.output.as_deref().unwrap_or(Path::new("-"));
+    let mut out = Sink::to(path, gate)?;
+    write(&mut out)?.map_err(|error| out.failed(&error))?;
+    match out.finish()? {
+        Some(_) => Ok(()),
+        None => Err(Nothing::NoGame.of(&[input])),
+    }
 }
 
 /// An archive that is read while it is serialised.
@@ -340,6 +345,8 @@ struct Archive<S> {
     faulty: Cell<bool>,
     /// The error that ended reading early.
     error: Cell<Option<CutError>>,
+    /// Opens once an item is worth writing.
+    gate: Gate,
 }
 
 impl<S: Read> Serialize for Archive<S> {
@@ -380,7 +387,10 @@ impl<S: Read> Serialize for Items<'_, S> {
                         Some(CifItem::Info(found)) => {
                             info.borrow_mut().get_or_insert_with(|| found.into_owned());
                         }
-                        Some(item) => items.serialize_element(&item)?,
+                        Some(item) => {
+                            items.serialize_element(&item)?;
+                            archive.gate.open_if(!archive.strict && is_content(&item));
+                        }
                         None => {}
                     }
                 }

@@ -17,6 +17,8 @@ use crate::input::Input;
 use crate::output::Output;
 use crate::pgn::Charset;
 use crate::status::{CliError, Status};
+use crate::terminal::visible;
+use cif::files::kind::{FileKind, Wanted};
 
 /// Read what a chess engine said over UCI, as JSON
 ///
@@ -43,18 +45,46 @@ pub(crate) fn run(arguments: &Uci) -> Result<Status, CliError> {
     let input = Input::of(&arguments.input);
     let mut log = Log::new(arguments.charset.log(&input)?);
     let mut output = Output::new();
-    let mut unreadable = None;
+    let mut found = Found::default();
     let written = {
         let mut out = BufWriter::with_capacity(1 << 16, output.raw());
-        let written = convert(&mut log, arguments.all, &mut out, &mut unreadable);
+        let written = convert(&mut log, arguments.all, &mut out, &mut found);
         written.and_then(|()| out.flush())
     };
     output.settle(written)?;
+    let is_closed = output.is_closed();
     output.finish()?;
-    match unreadable {
-        Some(error) => Err(input.unreadable(&error)),
-        None => Ok(Status::Clean),
+    match found {
+        Found {
+            unreadable: Some(error),
+            ..
+        } => Err(input.unreadable(&error)),
+        Found {
+            has_engine: false, ..
+        } if !is_closed => Err(without_engine(&input)),
+        Found { .. } => Ok(Status::Clean),
     }
+}
+
+/// The error where no engine said anything.
+fn without_engine(input: &Input) -> CliError {
+    let name = input.name();
+    match input.kind() {
+        // Words of engines in the midst of something else.
+        None | Some(FileKind::Log) => {
+            let name = visible(&name);
+            CliError::new(format!("no line of `{name}` is one of an engine"))
+        }
+        Some(kind) => kind.unfit(&name, Wanted::Log).into(),
+    }
+}
+
+/// The facts about a log that was read.
+#[derive(Default)]
+struct Found {
+    /// A line is one that engines write.
+    has_engine: bool,
+    unreadable: Option<io::Error>,
 }
 
 /// Writes the objects of a log. An error of the log ends the work and is put
@@ -63,17 +93,18 @@ fn convert(
     log: &mut Log<impl BufRead>,
     all: bool,
     out: &mut impl Write,
-    unreadable: &mut Option<io::Error>,
+    found: &mut Found,
 ) -> io::Result<()> {
     loop {
         let entry = match log.next_entry() {
             Ok(Some(entry)) => entry,
             Ok(None) => return Ok(()),
             Err(error) => {
-                *unreadable = Some(error);
+                found.unreadable = Some(error);
                 return Ok(());
             }
         };
+        found.has_engine |= matches!(entry.reading.value, Line::Engine(_));
         if let Some(object) = Object::of(&entry, all) {
             serde_json::to_writer(&mut *out, &object)?;
             out.write_all(b"\n")?;

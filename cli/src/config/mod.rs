@@ -8,10 +8,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::Read as _;
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use cif::check::{Legality, Selection, Selector, Severity};
-use ignore::gitignore::GitignoreBuilder;
+use cif_files::walk::{ExcludeBuilder, settings};
 use toml::Spanned;
 
 use self::listed::Listed;
@@ -26,7 +26,7 @@ use cif::files::filename;
 pub(crate) use self::written::schema;
 
 /// The name under which it is looked for.
-pub(crate) const NAME: &str = "cif.toml";
+pub(crate) const NAME: &str = cif_files::walk::SETTINGS;
 
 /// More than anybody writes by hand.
 const LONGEST: u64 = 1 << 20;
@@ -54,7 +54,7 @@ pub(crate) struct Part {
 
 /// The settings of this file, or of the one that is found; without any, none.
 pub(crate) fn read(named: Option<&Path>) -> Result<File, CliError> {
-    let Some(path) = named.map(Path::to_owned).or_else(find) else {
+    let Some(path) = named.map(Path::to_owned).or_else(settings) else {
         return Ok(File::default());
     };
     let name = filename::shown(&path);
@@ -80,16 +80,6 @@ pub(crate) fn read(named: Option<&Path>) -> Result<File, CliError> {
         };
         CliError::at(message, help, &name, &text, span)
     })
-}
-
-/// The file in the working directory or in the nearest folder above.
-fn find() -> Option<PathBuf> {
-    let here = std::env::current_dir().ok()?;
-    let mut files = here.ancestors().map(|folder| folder.join(NAME));
-    let found = files.find(|path| path.is_file())?;
-    // What is here is called by its name alone.
-    let short = found.strip_prefix(&here).map(Path::to_owned);
-    Some(short.unwrap_or(found))
 }
 
 /// A fault, and its place.
@@ -154,15 +144,12 @@ impl Part {
 
 /// Reads patterns of paths to pass over, which count from the folder of the file.
 fn exclude(patterns: &[Spanned<String>], folder: &Path) -> Result<Exclude, Fault> {
-    let mut all = GitignoreBuilder::new(folder);
+    let mut all = ExcludeBuilder::new(folder);
     for pattern in patterns {
-        at(pattern, |text| match all.add_line(None, text) {
-            Ok(_) => Ok(()),
-            Err(error) => Err(error.to_string()),
-        })?;
+        at(pattern, |text| all.add(text))?;
     }
-    Exclude::of(&all).map_err(|error| Fault {
-        message: error.to_string(),
+    all.build().map_err(|message| Fault {
+        message,
         span: Range::default(),
     })
 }

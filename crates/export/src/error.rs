@@ -13,13 +13,13 @@ const ERROR: Style = AnsiColor::BrightRed.on_default().effects(Effects::BOLD);
 pub(crate) struct ExportError(String);
 
 impl ExportError {
-    pub(crate) fn new(message: impl Into<String>) -> Self {
-        Self(message.into())
+    pub(crate) fn new(message: impl Display) -> Self {
+        Self(cif_files::reason(message))
     }
 
     /// An error with a file: `tried` is as in "cannot write".
     pub(crate) fn file(tried: &str, path: &Path, error: impl Display) -> Self {
-        Self(format!(
+        Self::new(format!(
             "{tried} `{}`: {error}",
             cif_files::filename::shown(path)
         ))
@@ -36,6 +36,6 @@ impl ExportError {
 
 impl From<cif_tables::ScanError> for ExportError {
     fn from(error: cif_tables::ScanError) -> Self {
-        Self(error.to_string())
+        Self::new(error)
     }
 }

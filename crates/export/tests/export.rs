@@ -337,3 +337,64 @@ fn what_holds_no_game_replaces_nothing() {
         assert_eq!(old, "kept", "{name}");
     }
 }
+
+/// A folder stands for the same files as in every other command.
+#[test]
+fn excluded_files_are_passed_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    write("cif.toml", "exclude = ['/old', 'draft*']\n");
+    // Git's own patterns count in its repositories alone.
+    write(".git/HEAD", "");
+    write(".gitignore", "build/\nb.pgn\n");
+    for name in [
+        "a.pgn",
+        ".c.pgn",
+        "b.pgn",
+        "draft.pgn",
+        "old/d.pgn",
+        "build/e.pgn",
+        ".f/g.pgn",
+    ] {
+        write(name, &format!("[White \"{name}\"]\n\n1. e4 *\n"));
+    }
+    let rows = exported(folder.path(), ". -q --columns white -o - --format csv");
+    assert_eq!(rows, "white\n.c.pgn\na.pgn\nb.pgn\n");
+    write("cif.toml", "exclude = ['a{']\n");
+    let output = export(folder.path(), ". -o x.csv");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("cannot read `cif.toml`"), "{said}");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+/// A limit on the size of files is an error like others: nothing is left behind, and it names the
+/// file that was asked for.
+#[cfg(unix)]
+#[test]
+fn a_file_that_grows_too_large_leaves_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = (0..2000).map(|it| format!("[White \"{it}\"]\n\n1. e4 e5 {{{it}}} *\n\n"));
+    fs::write(folder.path().join("a.pgn"), games.collect::<String>()).unwrap();
+    for name in ["x.parquet", "x.arrow", "x.csv", "x.ndjson", "x.csv.gz"] {
+        let program = env!("CARGO_BIN_EXE_cif-export");
+        let output = Command::new("sh")
+            .args([
+                "-c",
+                "ulimit -f 4; exec \"$0\" -q -t plies -o \"$1\" a.pgn",
+                program,
+                name,
+            ])
+            .current_dir(folder.path())
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        let expected = format!("error: cannot write `{name}`: File too large\n");
+        assert_eq!((output.status.code(), &*said), (Some(2), &*expected));
+        let names = fs::read_dir(folder.path()).unwrap().count();
+        assert_eq!(names, 1, "{name}");
+    }
+}

@@ -28,8 +28,9 @@
 //!   has changed that meanwhile;
 //! - [`leftovers`]: temporary files, removed when a signal ends the program;
 //! - [`kind`]: what a file is, by its first bytes;
-//! - [`filename`]: names of files as text;
-//! - `program` (a feature): the options that all programs have, and signals.
+//! - [`filename`]: names of files as text, and [`reason`]: errors as people read them;
+//! - `program` (a feature): the options that all programs have, and signals;
+//! - `walk` (a feature): the files that arguments name, directories and patterns among them.
 
 mod compression;
 pub mod filename;
@@ -37,13 +38,17 @@ pub mod kind;
 pub mod leftovers;
 #[cfg(feature = "program")]
 pub mod program;
+mod reason;
 mod replace;
+#[cfg(feature = "walk")]
+pub mod walk;
 
 use std::fs::File;
 use std::io;
 use std::path::Path;
 
 pub use compression::{Bounds, Compression, Counted, Encoder, Source, decoded, without_extension};
+pub use reason::reason;
 pub use replace::{Destination, OtherNames, Replacement};
 
 /// Opens a file for reading its plain text.

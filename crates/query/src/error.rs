@@ -14,14 +14,14 @@ const ERROR: Style = AnsiColor::BrightRed.on_default().effects(Effects::BOLD);
 pub(crate) struct QueryError(String);
 
 impl QueryError {
-    pub(crate) fn new(message: impl Into<String>) -> Self {
-        Self(message.into())
+    pub(crate) fn new(message: impl Display) -> Self {
+        Self(cif_files::reason(message))
     }
 
     /// An error with a file: `tried` is as in "cannot read".
     pub(crate) fn file(tried: &str, path: &Path, error: impl Display) -> Self {
         let name = cif_files::filename::shown(path);
-        Self(format!("{tried} `{name}`: {error}"))
+        Self::new(format!("{tried} `{name}`: {error}"))
     }
 
     /// Says so on standard error.
@@ -41,14 +41,14 @@ fn harmless(message: &str) -> String {
 impl From<DataFusionError> for QueryError {
     fn from(error: DataFusionError) -> Self {
         match error.find_root() {
-            DataFusionError::SQL(error, _) => Self(error.to_string()),
-            _ => Self(error.strip_backtrace()),
+            DataFusionError::SQL(error, _) => Self::new(error),
+            _ => Self::new(error.strip_backtrace()),
         }
     }
 }
 
 impl From<io::Error> for QueryError {
     fn from(error: io::Error) -> Self {
-        Self(error.to_string())
+        Self::new(error)
     }
 }

@@ -12,6 +12,7 @@ use super::target::Target;
 use crate::games::Games;
 use crate::input::Input;
 use crate::signals;
+use crate::sink::Nothing;
 use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::{complain_at_length, complain_mildly};
@@ -102,7 +103,9 @@ impl Coordinator<'_, '_, '_> {
             before,
             body,
             problems,
+            is_worth,
         } = item;
+        self.target.gate().open_if(is_worth);
         let mut slot = Slot {
             before,
             text: None,
@@ -246,6 +249,10 @@ impl Coordinator<'_, '_, '_> {
         if target.is_closed() {
             return Ok(status);
         }
+        if sum.is_whole && !target.gate().is_open() {
+            target.discard()?;
+            return Err(nothing(input, sum.games));
+        }
         let is_file = target.is_file();
         let interrupted = signals::received();
         // What was done shows beside what was there before, and nowhere else.
@@ -301,6 +308,15 @@ impl Coordinator<'_, '_, '_> {
         }
         Ok(status)
     }
+}
+
+/// The error where no game came through.
+pub(super) fn nothing(input: &Input, games: u64) -> CliError {
+    let nothing = match games {
+        0 => Nothing::NoGame,
+        _ => Nothing::Unreadable,
+    };
+    nothing.of(&[input])
 }
 
 /// A number of things.

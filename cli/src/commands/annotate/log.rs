@@ -51,7 +51,7 @@ pub(super) fn run(arguments: &Annotate) -> Result<Status, CliError> {
     let target = Target::whole(arguments.output())?;
     let mut writer = LogWriter {
         arguments,
-        name: input.name(),
+        input,
         book,
         target,
         games: 0,
@@ -91,7 +91,7 @@ impl Odd {
 
 struct LogWriter<'s> {
     arguments: &'s Annotate,
-    name: String,
+    input: Input,
     book: LogBook,
     target: Target,
     games: u64,
@@ -103,6 +103,7 @@ struct LogWriter<'s> {
 impl LogWriter<'_> {
     fn work(&mut self, mut source: Source) -> Result<(), CliError> {
         while let Some(item) = source.next()? {
+            self.target.gate().open_if(item.is_worth);
             let (number, text) = match item.body {
                 Body::Bytes(bytes) => (None, bytes),
                 Body::Faulty { number, bytes } => (Some(number), bytes),
@@ -181,7 +182,7 @@ impl LogWriter<'_> {
     fn report(&mut self, number: u64, problem: &Problem) {
         self.problems += 1;
         if self.problems <= coordinator::SHOWN {
-            complain_mildly(&problem.message(&self.name, number), None);
+            complain_mildly(&problem.message(&self.input.name(), number), None);
         }
     }
 
@@ -193,6 +194,10 @@ impl LogWriter<'_> {
         };
         if self.target.is_closed() {
             return Ok(status);
+        }
+        if !self.target.gate().is_open() {
+            self.target.discard()?;
+            return Err(coordinator::nothing(&self.input, self.games));
         }
         self.target.finish()?;
         let unmatched = self.book.unmatched();

@@ -16,7 +16,7 @@ use crate::gather::PGN;
 use crate::input::{Input, is_like};
 use crate::kinds;
 use crate::pgn::location::Walk;
-use crate::pgn::{Next, next};
+use crate::pgn::{Next, is_readable, next};
 use crate::report::Ending;
 use crate::status::CliError;
 use crate::terminal::visible;
@@ -38,6 +38,8 @@ enum Kind {
     Archive {
         cutter: Box<Cutter<Bytes>>,
         progress: Box<Progress>,
+        /// No game so far has a fault.
+        are_sound: bool,
     },
     Pgn(Box<Pgn>),
 }
@@ -68,6 +70,8 @@ pub(super) struct Item {
     pub(super) body: Body,
     /// Its problems.
     pub(super) problems: Vec<Problem>,
+    /// Something is known of the game; or the archive is all there, and says so itself.
+    pub(super) is_worth: bool,
 }
 
 /// Something that is wrong with a game.
@@ -198,6 +202,7 @@ impl Source {
             Kind::Archive {
                 cutter: Box::new(cutter),
                 progress: Box::new(progress),
+                are_sound: true,
             }
         } else {
             Kind::Pgn(Box::new(Pgn {
@@ -229,9 +234,11 @@ impl Source {
             created,
         } = self;
         match kind {
-            Kind::Archive { cutter, progress } => {
-                next_piece(&input.name(), cutter, progress, games)
-            }
+            Kind::Archive {
+                cutter,
+                progress,
+                are_sound,
+            } => next_piece(&input.name(), cutter, progress, (games, are_sound)),
             Kind::Pgn(pgn) => pgn.next(input, games, created),
         }
     }
@@ -261,7 +268,7 @@ fn next_piece(
     name: &str,
     cutter: &mut Cutter<Bytes>,
     progress: &mut Progress,
-    games: &mut u64,
+    (games, are_sound): (&mut u64, &mut bool),
 ) -> Result<Option<Item>, CliError> {
     if progress.is_ended() {
         return Ok(None);
@@ -276,7 +283,9 @@ fn next_piece(
         let message = format!("`{name}` has an item that is larger than the limit");
         return Err(CliError::new(message).with_help("`--max-item` raises the limit"));
     }
-    let is_game = cut.kind == PieceKind::Item && cut.name() == b"game";
+    let is_item = cut.kind == PieceKind::Item;
+    let is_game = is_item && cut.name() == b"game";
+    let is_end = is_item && cut.name() == b"info";
     let (bytes, element) = (cut.bytes.to_owned(), cut.element.unwrap_or_default());
     let mut piece = progress.piece(cut);
     if !is_game {
@@ -286,6 +295,7 @@ fn next_piece(
             before: Vec::new(),
             body: Body::Bytes(bytes),
             problems: Vec::new(),
+            is_worth: is_end && *are_sound && *games > 0,
         }));
     }
     *games += 1;
@@ -294,6 +304,11 @@ fn next_piece(
     let mut bytes = bytes;
     let text = bytes.split_off(element.min(bytes.len()));
     let fault = reading.violations.first().map(|it| it.message.clone());
+    let is_worth = match &reading.item {
+        Some(CifItem::Game(game)) => !game.is_blank(),
+        _ => false,
+    };
+    *are_sound &= fault.is_none();
     let body = match reading.item {
         Some(CifItem::Game(game)) if fault.is_none() => Body::Game(Box::new(Candidate {
             number,
@@ -310,6 +325,7 @@ fn next_piece(
         before: bytes,
         body,
         problems: problems.into_iter().collect(),
+        is_worth,
     }))
 }
 
@@ -344,6 +360,7 @@ impl Pgn {
         };
         *games += 1;
         let imported = import(&game, &ImportOptions::default());
+        let is_worth = is_readable(&game, &imported.game);
         let game_of_cif = imported.game.into_owned();
         self.played.note(&game_of_cif);
         let candidate = Candidate {
@@ -365,6 +382,7 @@ impl Pgn {
             before: b"\n  ".to_vec(),
             body,
             problems,
+            is_worth,
         }))
     }
 }
@@ -375,6 +393,7 @@ impl Item {
             before: Vec::new(),
             body: Body::Bytes(text.into_bytes()),
             problems: Vec::new(),
+            is_worth: false,
         }
     }
 
@@ -390,6 +409,7 @@ impl Item {
                 text: format!("{what}; left out [{}]", kinds::TOO_LARGE.id),
                 place: Some((location.line, location.column, None)),
             }],
+            is_worth: false,
         }
     }
 }

@@ -10,24 +10,19 @@ use std::path::{Path, PathBuf};
 use super::earlier::Earlier;
 use super::options::Annotate;
 use crate::input::Input;
-use crate::output::Output;
 use crate::placed::placed;
 use crate::signals;
+use crate::sink::{Gate, Sink};
 use crate::status::CliError;
 use crate::terminal::visible;
+use cif::files::Destination;
 use cif::files::filename;
 use cif::files::{Compression, Encoder};
-use cif::files::{Destination, Replacement};
 
 /// The destination of the archive.
 pub(super) enum Target {
-    /// Standard output.
-    Output(Box<Output>),
-    /// A file that appears whole or not at all.
-    Whole {
-        name: String,
-        out: Box<BufWriter<Encoder<Replacement>>>,
-    },
+    /// Standard output, or a file that appears whole or not at all.
+    Sink(Box<Sink>, Gate),
     /// A file, and what is left of earlier runs.
     File {
         name: String,
@@ -35,6 +30,7 @@ pub(super) enum Target {
         unfinished: PathBuf,
         out: BufWriter<File>,
         older: Vec<PathBuf>,
+        gate: Gate,
     },
 }
 
@@ -55,14 +51,9 @@ fn unfinished(path: &Path, number: usize) -> PathBuf {
 impl Target {
     /// Opens the target of work that is soon done.
     pub(super) fn whole(path: Option<&Path>) -> Result<Self, CliError> {
-        let Some(path) = path else {
-            return Ok(Self::Output(Box::new(Output::new())));
-        };
-        let name = filename::shown(path);
-        let out = Encoder::create(path);
-        let out = out.map_err(|error| CliError::file("cannot write", &name, &error))?;
-        let out = Box::new(BufWriter::with_capacity(1 << 16, out));
-        Ok(Self::Whole { name, out })
+        let gate = Gate::default();
+        let sink = Sink::to(path.unwrap_or(Path::new("-")), &gate)?;
+        Ok(Self::Sink(Box::new(sink), gate))
     }
 
     /// Opens the target of the work of engines, and the results of earlier runs
@@ -70,8 +61,7 @@ impl Target {
     pub(super) fn open(arguments: &Annotate) -> Result<(Self, Earlier), CliError> {
         let resume = arguments.resume;
         let Some(path) = arguments.output() else {
-            let output = Box::new(Output::new());
-            return Ok((Self::Output(output), Earlier::default()));
+            return Ok((Self::whole(None)?, Earlier::default()));
         };
         let refused =
             |error: io::Error| CliError::file("cannot write", &filename::shown(path), &error);
@@ -127,6 +117,7 @@ impl Target {
             unfinished: free,
             out,
             older,
+            gate: Gate::default(),
         };
         Ok((target, earlier))
     }
@@ -140,7 +131,7 @@ impl Target {
     pub(super) fn unfinished(&self) -> String {
         let unfinished = match self {
             Self::File { unfinished, .. } => filename::shown(unfinished),
-            Self::Output(_) | Self::Whole { .. } => String::new(),
+            Self::Sink(..) => String::new(),
         };
         visible(&unfinished).into_owned()
     }
@@ -149,27 +140,23 @@ impl Target {
     pub(super) fn replaces(&self, input: &Input) -> bool {
         match self {
             Self::File { destination, .. } => input.is_file_at(destination.path()),
-            Self::Output(_) | Self::Whole { .. } => false,
+            Self::Sink(..) => false,
         }
     }
 
     /// Returns whether nobody reads any more what is written.
     pub(super) fn is_closed(&self) -> bool {
         match self {
-            Self::Output(output) => output.is_closed(),
-            Self::Whole { .. } | Self::File { .. } => false,
+            Self::Sink(sink, _) => sink.is_closed(),
+            Self::File { .. } => false,
         }
     }
 
     pub(super) fn write(&mut self, bytes: &[u8]) -> Result<(), CliError> {
         match self {
-            Self::Output(output) => {
-                let written = output.raw().write_all(bytes);
-                output.settle(written)
-            }
-            Self::Whole { out, name } => {
-                let written = out.write_all(bytes);
-                written.map_err(|error| CliError::file("cannot write", name, &error))
+            Self::Sink(sink, _) => {
+                let written = sink.write_all(bytes);
+                written.map_err(|error| sink.failed(&error))
             }
             Self::File { out, name, .. } => {
                 let written = out.write_all(bytes);
@@ -181,14 +168,33 @@ impl Target {
     /// Makes sure that what was written is seen by others.
     pub(super) fn flush(&mut self) -> Result<(), CliError> {
         match self {
-            Self::Output(output) => {
-                let flushed = output.raw().flush();
-                output.settle(flushed)
+            Self::Sink(sink, _) => {
+                let flushed = sink.flush();
+                flushed.map_err(|error| sink.failed(&error))
             }
-            Self::Whole { .. } => Ok(()),
             Self::File { out, name, .. } => {
                 let flushed = out.flush();
                 flushed.map_err(|error| CliError::file("cannot write", name, &error))
+            }
+        }
+    }
+
+    /// The gate that opens once a game came through.
+    pub(super) const fn gate(&self) -> &Gate {
+        match self {
+            Self::Sink(_, gate) | Self::File { gate, .. } => gate,
+        }
+    }
+
+    /// Leaves no output behind.
+    pub(super) fn discard(self) -> Result<(), CliError> {
+        match self {
+            Self::Sink(..) => Ok(()),
+            Self::File {
+                name, unfinished, ..
+            } => {
+                let removed = fs::remove_file(unfinished);
+                removed.map_err(|error| CliError::file("cannot write", &name, &error))
             }
         }
     }
@@ -201,18 +207,14 @@ impl Target {
     /// Puts the archive into its place.
     pub(super) fn finish(self) -> Result<(), CliError> {
         match self {
-            Self::Output(output) => output.finish(),
-            Self::Whole { name, out } => {
-                let file = out.into_inner().map_err(io::IntoInnerError::into_error);
-                let taken = placed(file.and_then(Encoder::persist));
-                taken.map_err(|error| CliError::file("cannot write", &name, &error))
-            }
+            Self::Sink(sink, _) => sink.finish().map(drop),
             Self::File {
                 name,
                 destination,
                 unfinished,
                 out,
                 older,
+                ..
             } => {
                 let taken = place(out, &unfinished, &destination);
                 taken.map_err(|error| CliError::file("cannot write", &name, &error))?;

@@ -42,12 +42,11 @@ pub(super) fn read(
                     place,
                     filter,
                 };
-                let is_sound = faults.is_empty();
                 reporter.faults(faults, &mut batch);
                 for loss in claim.settle(&mut item) {
                     reporter.say(&kinds::REFERENCE, &described(loss), None, &mut batch);
                 }
-                batch.tally.readable += u64::from(says_anything(&item, is_sound));
+                batch.tally.readable += u64::from(is_known_game(&item));
                 (is_game, write(*item, &reporter, &mut batch))
             }
             Item::Unread {
@@ -105,7 +104,6 @@ fn alone(
         reporter.unread(faults, batch);
         return false;
     };
-    let is_sound = faults.is_empty();
     reporter.faults(faults, batch);
     let said = not_kept(&item, reporter.place);
     // Nothing is defined: every reference is one to nothing.
@@ -116,7 +114,7 @@ fn alone(
         reporter.say(&kinds::REFERENCE, &message, None, batch);
     }
     if let Some(item) = item {
-        batch.tally.readable += u64::from(says_anything(&item, is_sound));
+        batch.tally.readable += u64::from(is_known_game(&item));
         return write(item, &reporter, batch);
     }
     // An empty section.
@@ -126,10 +124,7 @@ fn alone(
     false
 }
 
-/// Returns whether an item is a game that says anything: one without faults, or with a head or moves.
-fn says_anything(item: &CifItem<'_>, is_sound: bool) -> bool {
-    match item {
-        CifItem::Game(game) => is_sound || game.info.head.is_some() || game.has_moves(),
-        _ => false,
-    }
+/// Returns whether an item is a game of which anything is known.
+fn is_known_game(item: &CifItem<'_>) -> bool {
+    matches!(item, CifItem::Game(game) if !game.is_blank())
 }

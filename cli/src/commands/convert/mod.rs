@@ -11,11 +11,11 @@ mod from_pgn;
 mod item_reporter;
 mod reporter;
 mod resolve;
-mod sink;
 mod tally;
 mod to_cif;
 mod to_pgn;
 
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Instant;
@@ -29,7 +29,6 @@ use self::direction::{Form, Plan};
 use self::from_pgn::Reading;
 use self::reporter::Reporter;
 use self::resolve::Ready;
-use self::sink::Sink;
 use self::tally::Tally;
 use self::to_cif::{How, Sections};
 use crate::content::created;
@@ -39,9 +38,9 @@ use crate::pgn::PgnReading;
 use crate::progress::Progress;
 use crate::report::count;
 use crate::selection::{FailOn, Of, SelectionArgs};
+use crate::sink::{Gate, Nothing, Sink};
 use crate::status::{CliError, Status};
 use crate::status_line;
-use crate::terminal::visible;
 use cif::write::{ArchiveFacts, frame};
 
 /// Convert games from PGN to CIF, or back
@@ -244,6 +243,7 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, CliError> {
     let inputs: Vec<&Input> = plan.inputs.iter().map(|(input, _)| input).collect();
     let is_shown =
         !arguments.quiet && !arguments.no_progress && status_line::is_visible(Some(output));
+    let gate = Gate::default();
     let mut work = Work {
         arguments,
         plan: &plan,
@@ -255,7 +255,8 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, CliError> {
             arguments.max_findings,
         ),
         fail_on: settings.fail_on,
-        sink: Sink::to(output)?,
+        sink: Sink::to(output, &gate)?,
+        gate,
         tally: Tally::default(),
         sections: arguments.shares().then(|| {
             Sections::new(Sharing {
@@ -304,6 +305,7 @@ struct Work<'a> {
     /// The least severity that makes the exit status 1.
     fail_on: FailOn,
     sink: Sink,
+    gate: Gate,
     tally: Tally,
     /// The sections that take heads and names.
     sections: Option<Sections>,
@@ -330,7 +332,8 @@ impl Work<'_> {
         self.all()?;
         if self.is_fruitless() {
             self.nothing = Some(self.why_nothing());
-            self.sink.discard();
+        } else {
+            self.gate.open_if(self.is_wanted());
         }
         if let Some(mut sections) = self.sections.take() {
             self.write(&sections.finish()?)?;
@@ -415,10 +418,11 @@ impl Work<'_> {
         self.facts.documents += batch.documents;
         self.facts.played.add(batch.played);
         self.facts.infos.extend(batch.infos);
-        if !self.is_wanted() {
+        if self.is_wanted() {
+            self.gate
+                .open_if(!self.arguments.strict && self.has_content());
+        } else {
             self.sink.discard();
-        } else if !self.arguments.strict && !self.is_fruitless() {
-            self.sink.release()?;
         }
         self.write(&batch.text)?;
         if let Some(sections) = &mut self.sections {
@@ -434,7 +438,8 @@ impl Work<'_> {
     }
 
     fn write(&mut self, text: &str) -> Result<(), Stop> {
-        self.sink.write(text)?;
+        let written = self.sink.write_all(text.as_bytes());
+        written.map_err(|error| self.sink.failed(&error))?;
         if self.sink.is_closed() {
             return Err(None);
         }
@@ -446,37 +451,36 @@ impl Work<'_> {
         !self.arguments.strict || self.tally.losses == 0
     }
 
-    /// Returns whether nothing came through so far: no game of which anything could be read, and no
-    /// document. What archives say of themselves is enough where they have no games.
+    /// Returns whether something came through: a game of which anything is known, or a document.
+    fn has_content(&self) -> bool {
+        let games = self.tally.found.games - self.tally.missing;
+        self.tally.readable.min(games) > 0 || self.facts.documents > 0
+    }
+
+    /// Returns whether nothing came through at the end. An archive that is all there, and says so
+    /// itself, is enough for another one.
     fn is_fruitless(&self) -> bool {
         let is_faithful = self.plan.to == Form::Cif
-            && self.tally.found.games == 0
+            && self.tally.missing + self.tally.marked == 0
             && !self.facts.has_pgn
             && !self.facts.infos.is_empty();
-        let games = self
-            .tally
-            .readable
-            .min(self.tally.found.games - self.tally.missing);
-        games == 0 && self.facts.documents == 0 && !is_faithful
+        !self.has_content() && !is_faithful
     }
 
     /// The error that says why nothing was written.
     fn why_nothing(&self) -> CliError {
-        let names = match &*self.plan.inputs {
-            [(input, _)] => format!("`{}`", visible(&input.name())),
-            inputs => format!("the {} inputs", inputs.len()),
-        };
         let tally = &self.tally;
-        let reason = if tally.found.bytes == 0 {
-            format!("there is nothing in {names}")
+        let nothing = if tally.found.bytes == 0 {
+            Nothing::Empty
         } else if tally.found.games == 0 {
-            format!("there is no game in {names}")
+            Nothing::NoGame
         } else if tally.found.games == tally.missing {
-            format!("no game of {names} can be converted")
+            Nothing::NotConverted
         } else {
-            format!("there is no game in {names}: no tag pair and no move can be read")
+            Nothing::Unreadable
         };
-        CliError::new(format!("{reason}; nothing was written"))
+        let inputs: Vec<&Input> = self.plan.inputs.iter().map(|(input, _)| input).collect();
+        nothing.of(&inputs)
     }
 
     fn status(&self) -> Status {

@@ -23,6 +23,7 @@ use crate::options::{LimitArguments, at_least_one};
 use crate::output::Output;
 use crate::pgn::PgnReading;
 use crate::picture::PictureFile;
+use crate::sink::Nothing;
 use crate::status::{CliError, Status};
 use crate::terminal::{complain_mildly, visible};
 
@@ -176,6 +177,9 @@ fn view(
     let limits = arguments.limits.limits();
     let reading = arguments.reading;
     let found = find(input, arguments.game, &limits, reading, arguments.pgn)?;
+    if arguments.picture.is_some() && found.game.is_blank() {
+        return Err(Nothing::Unreadable.of(&[input]));
+    }
     has_board(&found.game, arguments)?;
     let view = view::of_game(&found.game, &found.head, &found.names, options);
     Ok((view, found.faults))

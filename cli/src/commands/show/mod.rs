@@ -28,6 +28,7 @@ use crate::options::{LimitArguments, at_least_one};
 use crate::output::Output;
 use crate::pgn::PgnReading;
 use crate::picture::PictureFile;
+use crate::sink::Nothing;
 use crate::status::{CliError, Status};
 use crate::terminal::{self, FAINT, complain_mildly, styled, visible};
 
@@ -114,6 +115,9 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, CliError> {
         arguments.reading,
         false,
     )?;
+    if file.is_some() && found.game.is_blank() {
+        return Err(Nothing::Unreadable.of(&[&input]));
+    }
     let board = found.game.board();
     let beginning = Beginning::of(&found.game, board);
     let drawing = file.map(|_| Drawing::of(&found, &beginning, arguments));

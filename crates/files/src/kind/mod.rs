@@ -155,7 +155,7 @@ impl FileKind {
             Wanted::Archive => matches!(self, Self::Archive),
             Wanted::Pgn => matches!(self, Self::Pgn | Self::Text | Self::Empty),
             Wanted::Games => matches!(self, Self::Archive | Self::Pgn),
-            Wanted::Json => matches!(self, Self::Json | Self::Text | Self::Empty),
+            Wanted::Json => matches!(self, Self::Json | Self::Text),
             // Programs write what they like between the lines of engines.
             Wanted::Log => matches!(
                 self,
@@ -177,7 +177,7 @@ impl FileKind {
             Self::Empty => format!("`{name}` is empty, where {wanted} should be"),
             _ => format!(
                 "`{name}` looks like {}, not like {wanted}",
-                self.described()
+                self.description()
             ),
         };
         let help = self.help();
@@ -185,7 +185,7 @@ impl FileKind {
     }
 
     /// The kind as people call it.
-    fn described(&self) -> String {
+    pub fn description(&self) -> String {
         match self {
             Self::Empty => "an empty file".to_owned(),
             Self::Archive => "an archive in CIF".to_owned(),
@@ -359,10 +359,30 @@ fn is_json(begin: &str) -> bool {
     let inner = |rest: &str| rest.trim_ascii_start().chars().next();
     match begin.strip_prefix('{') {
         Some(rest) => matches!(inner(rest), Some('"' | '}')),
-        None => begin
-            .strip_prefix('[')
-            .is_some_and(|rest| matches!(inner(rest), Some('{' | '[' | ']' | '"'))),
+        None => begin.strip_prefix('[').is_some_and(|rest| {
+            matches!(inner(rest), Some('{' | '[' | ']' | '"')) || is_rest_of_list(rest)
+        }),
     }
+}
+
+/// Returns whether this is a list behind its bracket, which begins with numbers or names, and nothing
+/// behind it. One whose end is not to be seen has two members at least.
+fn is_rest_of_list(text: &str) -> bool {
+    let flat = text.find(['"', '{', '[']).map(|end| &text[..end]);
+    let members = match (flat, text.split_once(']')) {
+        (None, Some((members, rest))) if rest.trim_ascii().is_empty() => members,
+        (None, Some(_)) => return false,
+        (flat, _) => match flat.unwrap_or(text).rsplit_once(',') {
+            Some((members, _)) => members,
+            None => return false,
+        },
+    };
+    members.split(',').all(|member| {
+        let member = member.trim_ascii();
+        let is_number = member.starts_with(|it: char| it.is_ascii_digit() || it == '-')
+            && member.parse::<f64>().is_ok();
+        is_number || ["true", "false", "null"].contains(&member)
+    })
 }
 
 /// Data blocks of crystallographers: `data_NAME` behind comments that begin with `#`.

@@ -155,7 +155,8 @@ fn kept_beside(mut file: NamedTempFile, path: &Path) -> io::Result<PathBuf> {
 
 impl io::Write for Replacement {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let written = self.file.write(bytes)?;
+        // The errors of the temporary file would name it.
+        let written = self.file.as_file_mut().write(bytes)?;
         self.unsent += written;
         if self.unsent >= MANY {
             self.send();
@@ -164,7 +165,7 @@ impl io::Write for Replacement {
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.file.flush()
+        self.file.as_file_mut().flush()
     }
 }
 

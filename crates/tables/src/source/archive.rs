@@ -266,8 +266,7 @@ impl Games {
                     match read_item(&mut piece).item {
                         // Without a section there is nothing to claim.
                         Some(CifItem::Game(game)) => {
-                            let is_blank = game.value.info.head.is_none();
-                            unread.blank += u64::from(is_blank && !game.value.has_moves());
+                            unread.blank += u64::from(game.value.is_blank());
                             visitor.game(&GameRow::new(place(offset, length), &game.value));
                         }
                         _ => unread.skipped += 1,

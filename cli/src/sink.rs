@@ -1,0 +1,243 @@
+//! The output of a command that makes something of games: a file that appears whole or not at
+//! all, standard output, or a device or pipe, which cannot be replaced. Nothing takes the place
+//! of a file, and no new file is made, before something came through that is worth it: a gate,
+//! which stays closed until then, holds everything back.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufWriter, Seek, Write};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use tempfile::SpooledTempFile;
+
+use crate::input::Input;
+use crate::output::Output;
+use crate::placed::placed;
+use crate::status::CliError;
+use crate::terminal::visible;
+use cif::files::Encoder;
+use cif::files::Replacement;
+use cif::files::filename;
+use cif::files::kind::FileKind;
+
+/// The bytes kept in memory of a text that is held back.
+const IN_MEMORY: usize = 8 << 20;
+
+/// Lets a text go where it is to go, once a game with a tag pair or a move came through.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Gate(Arc<AtomicBool>);
+
+impl Gate {
+    /// Holds nothing back any more.
+    pub(crate) fn open(&self) {
+        self.0.store(true, Ordering::Release);
+    }
+
+    /// Opens if something is worth it.
+    pub(crate) fn open_if(&self, is_worth: bool) {
+        if is_worth {
+            self.open();
+        }
+    }
+
+    /// Returns whether something came through that is worth writing.
+    pub(crate) fn is_open(&self) -> bool {
+        self.0.load(Ordering::Acquire)
+    }
+}
+
+/// The reason why no gate was opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Nothing {
+    /// There is not a byte.
+    Empty,
+    NoGame,
+    /// There are games, and none has a form in the output.
+    NotConverted,
+    /// There are games, and nothing can be read of any.
+    Unreadable,
+}
+
+impl Nothing {
+    /// The error, with what the inputs look like.
+    pub(crate) fn of(self, inputs: &[&Input]) -> CliError {
+        let names = match inputs {
+            [input] => format!("`{}`", visible(&input.name())),
+            inputs => format!("the {} inputs", inputs.len()),
+        };
+        let reason = match self {
+            Self::Empty => format!("there is nothing in {names}"),
+            Self::NoGame => format!("there is no game in {names}"),
+            Self::NotConverted => format!("no game of {names} can be converted"),
+            Self::Unreadable => {
+                format!("there is no game in {names}: no tag pair and no move can be read")
+            }
+        };
+        let error = CliError::new(format!("{reason}; nothing was written"));
+        let kinds = inputs.iter().filter_map(|input| input.kind());
+        let kind = kinds.into_iter().find(|kind| *kind != FileKind::Empty);
+        match (kind, inputs) {
+            (None, _) => error,
+            (Some(kind), [_]) => error.with_help(format!("it looks like {}", kind.description())),
+            (Some(kind), _) => error.with_help(format!(
+                "the first that is not empty looks like {}",
+                kind.description()
+            )),
+        }
+    }
+}
+
+/// Takes what is made of games.
+pub(crate) struct Sink {
+    name: String,
+    out: Out,
+    gate: Gate,
+    /// Bytes that were written, before they are compressed.
+    written: u64,
+}
+
+enum Out {
+    Stdout(Output),
+    /// For standard output, or for this device or pipe, once the gate is open.
+    Held(BufWriter<SpooledTempFile>, Option<File>),
+    /// A device or a pipe.
+    Through(BufWriter<File>),
+    File(Box<BufWriter<Encoder<Replacement>>>),
+    /// Nothing is wanted any more.
+    Nowhere,
+}
+
+impl Sink {
+    /// Begins to write. What does not go to a file of its own is held back until the gate opens.
+    pub(crate) fn to(path: &Path, gate: &Gate) -> Result<Self, CliError> {
+        let is_stdout = path == Path::new("-");
+        let name = if is_stdout {
+            "<stdout>".to_owned()
+        } else {
+            filename::shown(path)
+        };
+        let failed = |error| CliError::file("cannot write", &name, &error);
+        let through = if is_stdout {
+            None
+        } else {
+            device(path).map_err(failed)?
+        };
+        let out = if is_stdout || through.is_some() {
+            Out::Held(BufWriter::new(SpooledTempFile::new(IN_MEMORY)), through)
+        } else {
+            let created = Encoder::create(path).map_err(failed)?;
+            Out::File(Box::new(BufWriter::with_capacity(1 << 16, created)))
+        };
+        Ok(Self {
+            name,
+            out,
+            gate: gate.clone(),
+            written: 0,
+        })
+    }
+
+    /// Sends on what was held back.
+    fn release(&mut self) -> io::Result<()> {
+        if !matches!(self.out, Out::Held(..)) {
+            return Ok(());
+        }
+        let Out::Held(held, through) = std::mem::replace(&mut self.out, Out::Nowhere) else {
+            return Ok(());
+        };
+        let mut text = held.into_inner().map_err(io::IntoInnerError::into_error)?;
+        text.rewind()?;
+        self.out = if let Some(file) = through {
+            let mut out = BufWriter::with_capacity(1 << 16, file);
+            io::copy(&mut text, &mut out)?;
+            Out::Through(out)
+        } else {
+            let mut output = Output::new();
+            let copied = io::copy(&mut text, &mut output.raw()).map(drop);
+            output.note(copied)?;
+            Out::Stdout(output)
+        };
+        Ok(())
+    }
+
+    /// Leaves no output behind.
+    pub(crate) fn discard(&mut self) {
+        self.out = Out::Nowhere;
+    }
+
+    /// Returns whether nobody reads any more.
+    pub(crate) fn is_closed(&self) -> bool {
+        matches!(&self.out, Out::Stdout(output) if output.is_closed())
+    }
+
+    /// The error when writing fails.
+    pub(crate) fn failed(&self, error: &io::Error) -> CliError {
+        CliError::file("cannot write", &self.name, error)
+    }
+
+    /// Puts everything into its place. Returns how many bytes that were, before they are
+    /// compressed; nothing where the gate was not opened, so that no output is left behind.
+    pub(crate) fn finish(mut self) -> Result<Option<u64>, CliError> {
+        if !self.gate.is_open() {
+            return Ok(None);
+        }
+        let name = self.name.clone();
+        let failed = |error| CliError::file("cannot write", &name, &error);
+        self.release().map_err(failed)?;
+        match self.out {
+            Out::Nowhere | Out::Held(..) => return Ok(None),
+            Out::Stdout(output) => output.finish()?,
+            Out::Through(mut out) => out.flush().map_err(failed)?,
+            Out::File(out) => {
+                let file = out.into_inner().map_err(io::IntoInnerError::into_error);
+                placed(file.and_then(Encoder::persist)).map_err(failed)?;
+            }
+        }
+        Ok(Some(self.written))
+    }
+}
+
+impl Write for Sink {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.gate.is_open() {
+            self.release()?;
+        }
+        let written = match &mut self.out {
+            Out::Stdout(output) => {
+                let written = output.raw().write_all(bytes);
+                output.note(written).map(|()| bytes.len())
+            }
+            Out::Held(out, _) => out.write(bytes),
+            Out::Through(out) => out.write(bytes),
+            Out::File(out) => out.write(bytes),
+            Out::Nowhere => Ok(bytes.len()),
+        }?;
+        self.written += written as u64;
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if self.gate.is_open() {
+            self.release()?;
+        }
+        match &mut self.out {
+            Out::Stdout(output) => {
+                let flushed = output.raw().flush();
+                output.note(flushed)
+            }
+            Out::Through(out) => out.flush(),
+            // What nobody sees before the end.
+            Out::Held(..) | Out::File(_) | Out::Nowhere => Ok(()),
+        }
+    }
+}
+
+/// Returns what stands under a name and is neither a file nor a folder,
+/// opened for writing.
+fn device(path: &Path) -> io::Result<Option<File>> {
+    let metadata = fs::metadata(path);
+    if metadata.is_ok_and(|it| !it.is_file() && !it.is_dir()) {
+        return OpenOptions::new().write(true).open(path).map(Some);
+    }
+    Ok(None)
+}
