@@ -26,7 +26,7 @@ pub(crate) fn bound(bounds: Bounds) {
     BOUNDS.get_or_init(|| bounds);
 }
 
-/// What standard input looks like, which can be read only once.
+/// The looks of standard input, which can be read only once.
 static STDIN_KIND: OnceLock<FileKind> = OnceLock::new();
 
 fn bounds() -> Bounds {

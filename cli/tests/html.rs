@@ -138,7 +138,7 @@ fn a_file_is_read_as_far_as_its_games_are_wanted() {
     }
 }
 
-/// What the file of settings excludes is passed over, as in every command that takes folders.
+/// A file that the settings exclude is passed over, as in every command that takes folders.
 #[test]
 fn excluded_files_are_passed_over() {
     let folder = tempfile::tempdir().unwrap();

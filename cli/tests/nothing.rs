@@ -132,7 +132,7 @@ fn what_an_input_looks_like_is_said() {
     }
 }
 
-/// What says anything comes through, and an archive without faults whatever it holds.
+/// A text that says anything comes through, and an archive without faults whatever it holds.
 #[test]
 fn something_does() {
     let folder = tempfile::tempdir().unwrap();

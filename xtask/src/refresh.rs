@@ -12,7 +12,7 @@ use crate::{TaskResult, conformance, workspace};
 /// Makes the text of a page from the present one, or says why it cannot.
 type Make = fn(&str) -> Result<String, String>;
 
-/// Where a page is made in part, and the rest is not as it should be.
+/// The error where a page is made in part, and the rest is not as it should be.
 fn within(page: Option<String>) -> Result<String, String> {
     page.ok_or_else(|| "the lines around the generated part are missing".to_owned())
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 
-/// How far a program judges an archive, each layer with those before it; and what it judges
+/// The layers by which a program judges an archive, each layer with those before it; and what it judges
 /// beside archives.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -14,7 +14,7 @@ pub(crate) enum Layer {
     Schema,
     Rules,
     Moves,
-    /// What only bounds of the reader forbid, which others need not have.
+    /// Things that only bounds of the reader forbid, which others need not have.
     Limits,
     Pgn,
     Uci,
@@ -65,7 +65,7 @@ pub(crate) struct Expected {
     pub(crate) basis: Basis,
 }
 
-/// What is judged.
+/// The thing that is judged.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Input {

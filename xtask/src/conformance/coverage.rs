@@ -59,7 +59,7 @@ pub(crate) fn page(cases: &[Case]) -> String {
     page
 }
 
-/// What no case breaks or keeps.
+/// Clauses that no case breaks or keeps.
 #[derive(Default)]
 struct Gaps {
     /// By the reason, which may be empty: what is missing.
@@ -128,7 +128,7 @@ impl Gaps {
     }
 }
 
-/// How many cases expect each id.
+/// The number of cases that expect each id.
 fn broken(cases: &[Case]) -> HashMap<&str, usize> {
     let mut broken = HashMap::new();
     for case in cases {
@@ -235,17 +235,19 @@ fn schema(page: &mut String, cases: &[Case], broken: &HashMap<&str, usize>, gaps
     for (ty, rows) in types {
         let broken = rows.iter().filter(|it| it.broken > 0).count();
         let kept = rows.iter().filter(|it| it.kept > 0).count();
-        let uses = used.get(ty).copied().unwrap_or_default();
+        let archives = used.get(ty).copied().unwrap_or_default();
         let _ = writeln!(
             page,
-            "| {ty} | {} | {broken} | {kept} | {uses} |",
+            "| {ty} | {} | {broken} | {kept} | {archives} |",
             rows.len()
         );
-        rows.iter().for_each(|row| row.note(gaps));
+        for row in &rows {
+            row.note(gaps);
+        }
     }
 }
 
-/// How many archives that follow the schema use each component of it.
+/// The number of archives that follow the schema and use each component of it.
 fn used(cases: &[Case]) -> HashMap<String, usize> {
     let mut used = HashMap::new();
     for case in cases {

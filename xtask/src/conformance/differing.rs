@@ -1,4 +1,4 @@
-//! Where other programs are known to say something else, with the reason. A test runs them, and
+//! The cases of which other programs are known to say something else, with the reason. A test runs them, and
 //! fails where one of these agrees, or another case differs.
 
 use super::case::Case;

@@ -7,7 +7,7 @@ use cif_validator::{Finding, Legality, Options, Severity, check};
 
 use super::case::{Basis, Case, Expected, Input, Layer, Verdict};
 
-/// What the tests say of an archive.
+/// The verdict of the tests on an archive.
 #[derive(Clone, Debug)]
 pub(crate) enum Marks {
     /// All findings: line, column, id.
@@ -78,7 +78,7 @@ impl Archive {
         })
     }
 
-    /// What the checker says, each finding with its layer.
+    /// The findings of the checker, each finding with its layer.
     fn findings(&self) -> Result<Vec<Expected>, String> {
         let rules = self.check(Legality::Never, false)?;
         let schema = self.check(Legality::Never, true)?;

@@ -5,6 +5,7 @@
 mod rows;
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use cif_pgn::text::{Charset, Location, Reader};
@@ -23,7 +24,7 @@ pub(crate) fn cases() -> Vec<Result<Case, String>> {
         let id = format!("pgn/awkward/{}", number + 1);
         let input = match String::from_utf8(row.text.clone()) {
             Ok(text) => Input::Text(text),
-            Err(_) => Input::Hex(row.text.iter().map(|it| format!("{it:02x}")).collect()),
+            Err(_) => Input::Hex(hex(&row.text)),
         };
         cases.extend(case(id, input, &row.text, Some(&row.expected)).transpose());
     }
@@ -118,7 +119,7 @@ fn case(
 /// The id of what is said of a game that is no UTF-8.
 const CHARSET: &str = "pgn:charset";
 
-/// What a text becomes.
+/// The archive or the findings that a text becomes.
 #[derive(Default)]
 struct Reading {
     games: Vec<Game>,
@@ -191,4 +192,13 @@ fn shown(game: &Game) -> String {
         shown.extend([" | ", content, " ", text]);
     }
     shown
+}
+
+/// Bytes as hexadecimal digits.
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // Writing to a String cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }

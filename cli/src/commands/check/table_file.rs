@@ -77,7 +77,7 @@ impl TableFile {
 }
 
 impl Drop for TableFile {
-    /// What is no line of JSON ends the program as any wrong input does, and nothing stays behind.
+    /// Ends the program by a line that is no JSON, so that nothing stays behind.
     fn drop(&mut self) {
         if let Some(mut lines) = self.lines.take() {
             // It takes no more where it has ended.

@@ -46,7 +46,7 @@ impl ExcludeBuilder {
         added.map(drop).map_err(|error| error.to_string())
     }
 
-    /// What the patterns leave out.
+    /// The patterns of files that are left out.
     ///
     /// # Errors
     /// When they cannot be put together; the text says why.
@@ -59,7 +59,7 @@ impl ExcludeBuilder {
 }
 
 impl Exclude {
-    /// What a file of settings says under `exclude`; its patterns count from its folder. All else
+    /// Reads what a file of settings says under `exclude`; its patterns count from its folder. All else
     /// in it is the business of the command `cif`.
     ///
     /// # Errors
