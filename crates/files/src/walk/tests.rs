@@ -58,6 +58,7 @@ fn arguments_become_inputs() {
         [Path::new("-")]
     );
 }
+
 #[test]
 fn folders_are_passed_over() {
     let folder = tempfile::tempdir().unwrap();

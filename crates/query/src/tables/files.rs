@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use cif_files::walk::{CIF, PGN, is_like};
 use cif_tables::Table;
 use datafusion::catalog::{TableProvider, UrlTableFactory};
 use datafusion::common::plan_err;
@@ -42,13 +43,7 @@ impl UrlTableFactory for Files {
 
 /// Returns true for a name that files of games have.
 fn is_of_games(path: &Path) -> bool {
-    let plain = cif_files::without_extension(path);
-    let extension = plain.extension().and_then(|it| it.to_str());
-    extension.is_some_and(|it| {
-        ["cif", "pgn", "bpgn"]
-            .iter()
-            .any(|known| known.eq_ignore_ascii_case(it))
-    })
+    is_like(path, CIF) || is_like(path, PGN)
 }
 
 /// Sees to it that a file can be opened, so that a wrong name is an error of the query.
