@@ -6,6 +6,7 @@
 use cif_text::board::BoardSize;
 use cif_text::fen::Fen;
 use cif_text::legality::{Piece, Side};
+use cif_text::start::Start;
 
 /// A control position.
 pub(crate) struct Control {
@@ -55,6 +56,18 @@ impl Control {
             && one.en_passant == other.en_passant
             && (!self.gives_pockets || pocket(one) == pocket(other))
             && (!self.gives_checks || one.checks == other.checks)
+    }
+}
+
+/// The reason why a text is no position on any board of the usual size.
+pub(crate) fn flaw(text: &str) -> Option<&'static str> {
+    match Start::parse(text) {
+        Err(_) => Some("start positions are numbered from 1 to 3840"),
+        Ok(Start::Fen(fens)) => {
+            let flaw = |fen| Fen::parse(fen, BoardSize::default()).err();
+            Some(fens.split('|').find_map(flaw)?.message)
+        }
+        Ok(_) => None,
     }
 }
 

@@ -273,18 +273,31 @@ impl Replay {
                 "the move captures nothing en passant"
             };
             let (kind, message) = (FaultKind::EnPassant, message.to_owned());
-            self.keep(kind, &anchor, message, change.clone(), correction.take());
+            let help = if legal && needless != [None; 2] {
+                format!("{change}: the move is legal")
+            } else {
+                change.clone()
+            };
+            self.keep(kind, &anchor, message, help, correction.take());
         }
         if legal && let [Some(flag), also] | [None, also @ Some(flag)] = needless {
             let kind = if is_null { "a null move" } else { "legal" };
-            let message = match also.filter(|also| *also != flag) {
-                None => format!("the move is {kind}, and the flag `{flag}` says something else"),
-                Some(also) => {
-                    format!("the move is {kind}, and the flags `{flag}{also}` say something else")
-                }
+            let (flags, message) = match also.filter(|also| *also != flag) {
+                None => (
+                    flag.to_string(),
+                    format!("the move is {kind}, and the flag `{flag}` says something else"),
+                ),
+                Some(also) => (
+                    format!("{flag}{also}"),
+                    format!("the move is {kind}, and the flags `{flag}{also}` say something else"),
+                ),
             };
-            let kind = FaultKind::NeedlessFlag;
-            self.keep(kind, &anchor, message, change, correction.take());
+            // The finding before this one has the fix of all flags.
+            let help = match &correction {
+                Some(_) => change,
+                None => change_of_flags(&flags, ""),
+            };
+            self.keep(FaultKind::NeedlessFlag, &anchor, message, help, correction);
         }
     }
 

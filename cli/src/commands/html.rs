@@ -12,6 +12,7 @@ use clap::Args;
 
 use crate::config;
 use crate::each_game::{GameCutter, Portion, Read};
+use crate::game::Faults;
 use crate::games::Games;
 use crate::gather::{CIF, PGN, gather};
 use crate::input::Input;
@@ -20,7 +21,7 @@ use crate::pgn::PgnReading;
 use crate::progress::Progress;
 use crate::sink::{Gate, Nothing, Sink};
 use crate::status::{CliError, Status};
-use crate::terminal::{complain_mildly, visible};
+use crate::terminal::complain_mildly;
 
 /// Bytes of games that a thread works on at a time.
 const SIZE: usize = 64 << 10;
@@ -177,18 +178,8 @@ impl<'r> Report<'r> {
         let Some(first) = self.faulty.first() else {
             return;
         };
-        self.status = self.status.max(Status::Findings);
-        let files = match self.faulty.len() {
-            1 => String::new(),
-            count => format!(", in {count} files"),
-        };
-        let message = match self.faults {
-            1 => "1 fault was found in what is shown".to_owned(),
-            count => format!("{count} faults were found in what is shown{files}"),
-        };
-        let name = first.name();
-        let help = format!("`cif check {}` explains", visible(&name));
-        complain_mildly(&message, (*first != Input::Stdin).then_some(&*help));
+        let status = Faults::Archive(self.faults).warn(first, self.faulty.len());
+        self.status = self.status.max(status);
     }
 
     /// Takes what was made of a portion.

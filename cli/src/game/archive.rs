@@ -8,7 +8,7 @@ use cif::read::scan::{Mode, Scanner, Token};
 use cif::read::{CutError, Limits, OpenSection, Piece, PieceKind, SECTIONS, Stream, read_item};
 use cif::text::space::SPACES;
 
-use super::Names;
+use super::{Faults, Names};
 use crate::input::{Input, ReadSeek};
 use crate::report::Ending;
 use crate::status::CliError;
@@ -20,8 +20,8 @@ pub(crate) struct Found {
     /// Its own head and that of its index entry as one.
     pub(crate) head: GameHead<'static>,
     pub(crate) names: Names,
-    /// The number of violations of XML or the schema in what was read.
-    pub(crate) faults: usize,
+    /// What reading found.
+    pub(crate) faults: Faults,
 }
 
 /// Finds the game of this number, counted from one.
@@ -59,7 +59,7 @@ pub(super) fn find(
         game,
         head,
         names,
-        faults: archive.faults,
+        faults: Faults::Archive(archive.faults),
     })
 }
 

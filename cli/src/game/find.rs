@@ -1,11 +1,12 @@
 //! The game that a command shows, out of an archive or out of PGN: the first bytes tell which.
 
+use cif::check::Severity;
 use cif::model::IntoOwned as _;
 use cif::pgn::{ImportOptions, import};
 use cif::read::Limits;
 
-use super::Names;
 use super::archive::{self, Found, missing};
+use super::{Faults, Names};
 use crate::input::Input;
 use crate::pgn::{Next, PgnReading, next};
 use crate::status::CliError;
@@ -45,12 +46,16 @@ fn of_pgn(
     loop {
         match next(&mut reader, input)? {
             Next::Game(game) if games + 1 == number => {
-                let game = import(&game, &ImportOptions::default()).game.into_owned();
+                let imported = import(&game, &ImportOptions::default());
+                let faults = imported.findings.iter();
+                let faults = faults.filter(|finding| finding.kind.severity() != Severity::Info);
+                let faults = Faults::Pgn(faults.count());
+                let game = imported.game.into_owned();
                 let head = game.info.head.as_ref().map(|head| head.value.clone());
                 return Ok(Found {
                     head: head.unwrap_or_default(),
                     names: Names::default(),
-                    faults: 0,
+                    faults,
                     game,
                 });
             }

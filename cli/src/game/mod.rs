@@ -2,11 +2,13 @@
 //! names that it inherits.
 
 mod archive;
+mod faults;
 mod find;
 
 use cif::model::GameHead;
 
 pub(crate) use self::archive::Found;
+pub(crate) use self::faults::Faults;
 pub(crate) use self::find::find;
 use crate::terminal::visible;
 pub(crate) use cif::view::notation::{glyph, is_close, nag, written};

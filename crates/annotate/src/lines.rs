@@ -7,7 +7,6 @@ use cif_chess::{CastlingForm, Position, Rules, Variant};
 use cif_text::board::Board;
 use cif_text::legality::{Ending, SetUp, Special, Verdict};
 use cif_text::moves::Move;
-use cif_text::square::Square;
 use cif_text::tables::Side;
 use cif_tree::{Item, Section, Step};
 use cif_types::Game;
@@ -227,7 +226,7 @@ impl Start {
         Self {
             variant: position.variant(),
             is_standard: fen == Position::standard(position.variant()).fen(),
-            is_chess960: is_chess960(&position, &fen),
+            is_chess960: position.is_chess960(),
             fen,
             position,
         }
@@ -246,28 +245,6 @@ impl Start {
     pub const fn position(&self) -> &Position {
         &self.position
     }
-}
-
-/// Returns true if there are castling rights other than of a king on the e-file
-/// with a rook in the corner.
-fn is_chess960(position: &Position, fen: &str) -> bool {
-    let rights = fen.split(' ').nth(2).unwrap_or_default();
-    let stands = |square: &str, piece: char| {
-        let square: Option<Square> = square.parse().ok();
-        let found = square.and_then(|square| position.piece(square));
-        found.is_some_and(|found| found.letter.upper() == piece)
-    };
-    rights.chars().any(|right| {
-        let (king, rook) = match right {
-            '-' => return false,
-            'K' => ("e1", "h1"),
-            'Q' => ("e1", "a1"),
-            'k' => ("e8", "h8"),
-            'q' => ("e8", "a8"),
-            _ => return true,
-        };
-        !stands(king, 'K') || !stands(rook, 'R')
-    })
 }
 
 /// Goes through the lines of a section.

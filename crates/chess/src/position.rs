@@ -129,6 +129,18 @@ impl Position {
         })
     }
 
+    /// Returns true if a side may castle other than with a king on the e-file and a rook
+    /// in the corner, as in most games of Chess960.
+    pub fn is_chess960(&self) -> bool {
+        [Color::White, Color::Black].into_iter().any(|color| {
+            let rooks = self.castling & color.backrank();
+            let home = Square::from_coords(File::E, color.backrank());
+            let is_usual =
+                self.kings(color).contains(home) && (rooks & !Bitboard::CORNERS).is_empty();
+            rooks.any() && !is_usual
+        })
+    }
+
     /// Returns true if the side to move is in check.
     pub fn is_check(&self) -> bool {
         self.in_check(self.turn)

@@ -120,6 +120,8 @@ descriptions! {
         "A game of no single encoding", help("what is no UTF-8 is read as Windows-1252");
     NO_FORM = "no-form", Warning,
         "Something of an archive that PGN cannot hold; it is left out", loss();
+    NO_EVALUATION_TIME = "no-evaluation-time", Info,
+        "The time that an engine took for an evaluation, which PGN cannot hold; it is left out", loss();
 }
 
 #[cfg(test)]

@@ -192,8 +192,14 @@ pub struct Loss {
 impl Loss {
     /// Its description, with the permanent id.
     pub fn description(&self) -> &'static Description {
+        if self.what == Self::EVALUATION_TIME {
+            return &catalogue::NO_EVALUATION_TIME;
+        }
         &catalogue::NO_FORM
     }
+
+    /// What no PGN says and few readers miss.
+    pub(crate) const EVALUATION_TIME: &'static str = "the time of an evaluation";
 
     /// The loss in one line without a full stop, and without the plies.
     pub fn message(&self) -> String {

@@ -1,14 +1,14 @@
 //! A game as a row of the list of games.
 
+use cif_chess::Position;
+use cif_text::start::{Idn, Order};
 use cif_types::{GPlayer, Game, GameHead, StartPosition};
 use serde::Serialize;
 
 use crate::names::Names;
+use crate::start::Beginning;
 use crate::title::name_of;
 use crate::{GameRecord, head};
-
-/// The number of the classical start position among those of Chess960.
-const CLASSICAL: u16 = 518;
 
 /// A row of the list, in JSON an array of its members.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -56,7 +56,6 @@ impl Row {
         let opening = head.opening.first();
         let eco = opening.and_then(|it| it.eco.as_ref().or(it.usereco.as_ref()));
         let opening = opening.and_then(|it| it.classification.as_ref());
-        let variant = game.variant().to_string();
         Self(
             name(head.white()),
             name(head.black()),
@@ -71,13 +70,7 @@ impl Row {
             opening.map(|it| it.value.to_string()).unwrap_or_default(),
             0,
             [None; 2],
-            match (variant.trim_start_matches(':'), game.startposition()) {
-                ("Chess", StartPosition::IDN(number)) if number.get() != CLASSICAL => {
-                    "Chess960".to_owned()
-                }
-                ("Chess", _) => String::new(),
-                (name, _) => name.to_owned(),
-            },
+            variant_of(game),
             0,
         )
     }
@@ -108,6 +101,34 @@ impl Row {
         self.14 = record.finding_count();
         self
     }
+}
+
+/// The name of the variant, empty for plain chess. Chess960 is plain chess from another start
+/// position; the other positions that have a number are those of shuffle chess.
+fn variant_of(game: &Game<'_>) -> String {
+    let variant = game.variant().to_string();
+    let name = variant.trim_start_matches(':');
+    if name != "Chess" {
+        return name.to_owned();
+    }
+    let name = match game.startposition() {
+        StartPosition::StandardID(_) => "",
+        StartPosition::IDN(number) => match Idn::new(number.get()) {
+            None | Some(Idn::STANDARD) => "",
+            Some(number) if number.order() == Order::Chess960 => "Chess960",
+            Some(_) => "Shuffle",
+        },
+        StartPosition::FEN(_) => {
+            let replay = Beginning::of(game, game.board()).replay;
+            let position = replay.as_ref().and_then(|replay| replay.position(None));
+            if position.is_some_and(Position::is_chess960) {
+                "Chess960"
+            } else {
+                ""
+            }
+        }
+    };
+    name.to_owned()
 }
 
 /// The first rating of a player.

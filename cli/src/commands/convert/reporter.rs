@@ -15,7 +15,7 @@ use super::tally::Tally;
 use crate::kinds::CHARSET;
 use crate::options::Format;
 use crate::report::{self, GameLocation, Human, count, grouped};
-use crate::terminal::{self, STRONG, styled, visible};
+use crate::terminal::{self, INFO, STRONG, styled, visible};
 
 /// Groups that are listed one by one; what goes beyond is counted by its id.
 const GROUPS: usize = 500;
@@ -206,8 +206,14 @@ impl Reporter {
 }
 
 impl Found {
-    /// The examples, and how many more there are.
+    /// The examples, and how many more there are; of a loss that matters little one line.
     fn text(&self, group: &Group) -> String {
+        if self.severity == Severity::Info && !group.detail.is_empty() {
+            let level = styled(INFO, &format!("{}[{}]", self.severity, group.id));
+            let games = count(self.games, "game");
+            let (lost, findings) = (visible(&group.detail), grouped(self.findings));
+            return format!("{level}: {lost} ({findings} in {games})\n\n");
+        }
         let mut text = self.examples.concat();
         let hidden = self.findings.saturating_sub(self.examples.len() as u64);
         if hidden > 0 {

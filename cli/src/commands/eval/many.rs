@@ -14,6 +14,7 @@ use super::table::pawns;
 use super::view::{players, speakers};
 use super::{Eval, Form};
 use crate::each_game::{GameCutter, Read};
+use crate::game::Faults;
 use crate::games::Games;
 use crate::input::Input;
 use crate::output::Output;
@@ -337,7 +338,7 @@ pub(super) fn run(
         listing.write_players()?;
     }
     listing.rows.output.finish()?;
-    let status = super::warn_of_faults(input, listing.faults);
+    let status = Faults::Archive(listing.faults).warn(input, 1);
     Ok(if listing.left_out > 0 {
         status.max(Status::Findings)
     } else {

@@ -16,7 +16,7 @@ use cif::text::square::BoardLetter;
 use clap::{Args, ValueEnum};
 
 use self::view::View;
-use crate::game::find;
+use crate::game::{Faults, find};
 use crate::games::Games;
 use crate::input::Input;
 use crate::options::{LimitArguments, at_least_one};
@@ -168,12 +168,12 @@ pub(crate) fn run(arguments: &Eval) -> Result<Status, CliError> {
     Ok(status)
 }
 
-/// The game, and how many faults of the schema were seen on the way.
+/// The game, and the faults that were seen on the way.
 fn view(
     input: &Input,
     arguments: &Eval,
     options: &ReviewOptions,
-) -> Result<(View, usize), CliError> {
+) -> Result<(View, Faults), CliError> {
     let limits = arguments.limits.limits();
     let reading = arguments.reading;
     let found = find(input, arguments.game, &limits, reading, arguments.pgn)?;
@@ -207,25 +207,9 @@ fn no_engine(review: &Review, wanted: &str) -> CliError {
 }
 
 /// Says on standard error what is wrong with what is shown.
-fn warn(input: &Input, faults: usize, review: &Review) -> Status {
+fn warn(input: &Input, faults: Faults, review: &Review) -> Status {
     if review.is_empty() {
         complain_mildly("the game has no evaluations and no clocks", None);
     }
-    warn_of_faults(input, faults)
-}
-
-/// Says on standard error how many faults are in what is shown.
-fn warn_of_faults(input: &Input, faults: usize) -> Status {
-    if faults == 0 {
-        return Status::Clean;
-    }
-    let message = match faults {
-        1 => "1 fault was found in what is shown".to_owned(),
-        count => format!("{count} faults were found in what is shown"),
-    };
-    let name = input.name();
-    let help = format!("`cif check {}` explains", visible(&name));
-    let help = (*input != Input::Stdin).then_some(help);
-    complain_mildly(&message, help.as_deref());
-    Status::Findings
+    faults.warn(input, 1)
 }

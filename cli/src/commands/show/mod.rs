@@ -158,18 +158,7 @@ fn warn(input: &Input, found: &Found, beginning: &Beginning) -> Status {
     if let Some(flaw) = beginning.flaw {
         complain_mildly(&format!("the start position has a fault: {flaw}"), None);
     }
-    if found.faults == 0 {
-        return Status::Clean;
-    }
-    let message = match found.faults {
-        1 => "1 fault was found in what is shown".to_owned(),
-        count => format!("{count} faults were found in what is shown"),
-    };
-    let name = input.name();
-    let help = format!("`cif check {}` explains", visible(&name));
-    let help = (*input != Input::Stdin).then_some(help);
-    complain_mildly(&message, help.as_deref());
-    Status::Findings
+    found.faults.warn(input, 1)
 }
 
 /// Says on standard error if every comment with a language is in another one.

@@ -11,6 +11,7 @@ use super::write::Writer;
 use crate::flat;
 use crate::layout::Word;
 use crate::text::{Depth, Kind};
+use cif_text::legality::Play as _;
 
 impl Writer<'_> {
     /// Returns whether this is taken for a part of the text of a tag before it.
@@ -85,7 +86,7 @@ impl Writer<'_> {
     }
 
     /// Returns whether a text would be read as something else without a number before
-    /// it: as a sign (`N`), or as a part of the tag section.
+    /// it: as a sign (`N`), as a part of the tag section, or as text of another number.
     fn needs_number_before(&mut self, name: &str, text: &str) -> bool {
         let has_number = self.words.ends_with_number();
         if !self.options.is_readable || self.has_result || has_number {
@@ -94,8 +95,11 @@ impl Writer<'_> {
         match name {
             names::UNKNOWN => !self.is_begun && text.starts_with('['),
             names::MOVETEXT if !self.board.is_tandem() => {
+                // Where no move has the number of the first, this is its place.
+                let is_first = self.replay.plies(None) == 0 && !self.level().has_tokens;
+                let is_numbered = self.number_offset != 0 && !text.trim_start().starts_with('(');
                 let found = flat::kinds("e4 ", text, "\n&");
-                matches!(found.as_deref(), Some([Kind::Glyph(_), ..]))
+                is_first && is_numbered || matches!(found.as_deref(), Some([Kind::Glyph(_), ..]))
             }
             _ => false,
         }

@@ -14,6 +14,7 @@ use super::names;
 use super::setting::{Setting, recorded};
 use super::table::{ByTable, Row, Table};
 use crate::command::{Drawing, LONGEST, Part, TimeKind, Value, parts};
+use crate::report::Loss;
 
 /// The table of a value and its item.
 pub(super) fn item(value: &Value<'_>) -> Option<(Table, String)> {
@@ -342,7 +343,7 @@ impl<'n> CommandWriter<'n> {
         match value {
             Value::Evaluation(value) => {
                 if value.centiseconds.take().is_some() {
-                    self.out.lose("the time of an evaluation");
+                    self.out.lose(Loss::EVALUATION_TIME);
                 }
                 if Evaluation::new(value.score()).1 {
                     self.out.lose("an evaluation of more than 309.99 pawns");

@@ -62,7 +62,7 @@ pub(super) struct Writer<'n> {
     pub(super) replay: Replay,
     pub(super) has_rules: bool,
     /// To be added to the numbers of the position.
-    number_offset: i64,
+    pub(super) number_offset: i64,
     pub(super) tables: [Tables<'n>; 2],
     pub(super) scores: Scores<'n>,
     /// There is an item in one of them.

@@ -7,6 +7,7 @@ use crate::Severity;
 use crate::anchor::Anchor;
 use crate::check_kinds::declare_rule;
 use crate::context::GameContext;
+use crate::control;
 use crate::replay::StartFault;
 use crate::report::Report;
 use crate::reports::Reports;
@@ -23,11 +24,11 @@ declare_rule! {
 
 fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     start(game, reports);
-    control(game, reports);
+    end(game, reports);
 }
 
 /// The position that the main line should end with.
-fn control(game: &GameContext<'_>, reports: &mut Reports<'_>) {
+fn end(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let replayed = game.moves.and_then(|moves| moves.replayed.as_ref());
     let (Some(replayed), Some(control)) = (replayed, &game.game.controlposition) else {
         return;
@@ -35,6 +36,13 @@ fn control(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let Some(last) = &replayed.off_control else {
         return;
     };
+    if let Some(flaw) = control::flaw(&control.value.to_string()) {
+        let message = format!("the position for control is none: {flaw}");
+        let help = format!("the main line ends with `{last}`");
+        let report = Report::at(control.span, message).severity(Severity::Warning);
+        reports.add(report.help(help));
+        return;
+    }
     let message = format!("the main line ends with another position: `{last}`");
     let report = Report::at(control.span, message).severity(Severity::Warning);
     let mut report =
