@@ -7,6 +7,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
+use indicatif::HumanDuration;
+
 use crate::input::Input;
 use crate::status_line::Shown;
 
@@ -66,14 +68,15 @@ impl Progress {
         let shown = self.shown.get_or_init(|| {
             Shown::new(
                 self.total,
-                "{bar:30} {percent:>3}%  {msg}, {eta} left",
+                "{bar:30} {percent:>3}%  {msg}",
                 "{spinner} {bytes}  {msg}",
             )
         });
         let speed = speed(self.text.load(Ordering::Relaxed), time);
         let label = self.label.lock().unwrap_or_else(PoisonError::into_inner);
-        let message = format!("{label}{speed}");
-        shown.set(self.read.load(Ordering::Relaxed), message);
+        let read = self.read.load(Ordering::Relaxed);
+        let left = self.total.and_then(|total| left(total, read, time));
+        shown.set(read, format!("{label}{speed}{}", left.unwrap_or_default()));
     }
 
     /// Counts what was read of a part.
@@ -127,10 +130,35 @@ impl<R: Read> Read for Watched<'_, R> {
     }
 }
 
+/// The time for the rest at the speed so far: `, 12s left`.
+fn left(total: u64, read: u64, time: Duration) -> Option<String> {
+    let rest = u128::from(total.checked_sub(read)?);
+    let milliseconds = (time.as_millis() * rest).checked_div(read.into())?;
+    let seconds = u64::try_from(milliseconds.div_ceil(1000)).ok()?;
+    let left = HumanDuration(Duration::from_secs(seconds));
+    Some(format!(", {left:#} left"))
+}
+
 /// Bytes in a time: `12.3 MB/s`.
 pub(crate) fn speed(bytes: u64, time: Duration) -> String {
     // No speed needs more digits than a float has.
     #[allow(clippy::cast_precision_loss)]
     let speed = bytes as f64 / MEGABYTE / time.as_secs_f64().max(1e-6);
     format!("{speed:.1} MB/s")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rest_takes_as_long_as_the_beginning() {
+        let left = |total, read, seconds| left(total, read, Duration::from_secs(seconds));
+        assert_eq!(left(100, 50, 10).as_deref(), Some(", 10s left"));
+        assert_eq!(left(1000, 1, 1).as_deref(), Some(", 17m left"));
+        assert_eq!(left(u64::MAX, 1, 1000), None);
+        // Nothing was read yet; a file grew.
+        assert_eq!(left(100, 0, 10), None);
+        assert_eq!(left(100, 101, 10), None);
+    }
 }

@@ -4,7 +4,7 @@
 mod common;
 
 use std::fs;
-use std::io::Read;
+use std::io::{Read, Write};
 use std::process::Stdio;
 
 use common::{cif, cif_reading, command};
@@ -43,6 +43,26 @@ fn findings_stand_in_the_order_of_the_text() {
         .map(|line| line["offset"].as_u64().unwrap())
         .collect();
     assert!(offsets.len() >= 500 && offsets.is_sorted());
+}
+
+#[test]
+fn the_first_finding_does_not_wait_for_the_rest() {
+    let mut child = command()
+        .args(["check", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let archive = faulty(200_000);
+    let (begin, _) = archive.as_bytes().split_at(1 << 20);
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(begin).unwrap();
+    let mut first = [0; 5];
+    child.stdout.take().unwrap().read_exact(&mut first).unwrap();
+    // Only now the archive ends.
+    drop(stdin);
+    assert_eq!(&first, b"error");
+    child.wait().unwrap();
 }
 
 #[test]

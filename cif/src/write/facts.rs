@@ -74,7 +74,12 @@ impl ArchiveFacts {
 
     fn info(mut self, now: &str) -> Result<ArchiveInfo<'static>, Fault> {
         let mut info = cif_pgn::archive_info(self.games, now)?;
-        let infos = std::mem::take(&mut self.infos);
+        let mut infos = std::mem::take(&mut self.infos);
+        // One that was cut off is as good as none.
+        infos.retain(|info| !info.created.as_str().is_empty());
+        if infos.is_empty() && !self.has_pgn {
+            info.creator = Signature::new(NAME)?.into();
+        }
         if self.inputs == 1 && !self.has_pgn {
             if let Some(only) = infos.into_iter().next() {
                 info = ArchiveInfo {

@@ -20,7 +20,7 @@ pub(crate) struct Found {
     /// Its own head and that of its index entry as one.
     pub(crate) head: GameHead<'static>,
     pub(crate) names: Names,
-    /// What reading found.
+    /// Faults that reading found.
     pub(crate) faults: Faults,
 }
 

@@ -198,7 +198,7 @@ impl Loss {
         &catalogue::NO_FORM
     }
 
-    /// What no PGN says and few readers miss.
+    /// A loss that few readers miss.
     pub(crate) const EVALUATION_TIME: &'static str = "the time of an evaluation";
 
     /// The loss in one line without a full stop, and without the plies.

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::sync::mpsc::SyncSender;
+use std::time::{Duration, Instant};
 
 use cif::check::{Finding, Summary};
 
@@ -15,6 +16,9 @@ use crate::selection::FailOn;
 
 /// Texts are handed over in portions of about this size.
 const PORTION: usize = 16 * 1024;
+
+/// Somebody who looks sees a smaller one after this time.
+const WAIT: Duration = Duration::from_millis(50);
 
 /// Renders the findings of one file and hands them over in portions.
 pub(super) struct Reporter<'a> {
@@ -61,6 +65,7 @@ impl<'a> Reporter<'a> {
             portions: Portions {
                 sender,
                 texts: vec![String::new(); pool.formats.len()],
+                sent: vec![None; pool.formats.len()],
                 failed: false,
             },
             lines: None,
@@ -122,6 +127,8 @@ impl<'a> Reporter<'a> {
 struct Portions<'a> {
     sender: &'a SyncSender<Message>,
     texts: Vec<String>,
+    /// The times at which one was.
+    sent: Vec<Option<Instant>>,
     /// True if one of the findings so far makes the check fail.
     failed: bool,
 }
@@ -130,7 +137,8 @@ impl Portions<'_> {
     fn add(&mut self, format: usize, text: &str) {
         if let Some(portion) = self.texts.get_mut(format) {
             portion.push_str(text);
-            if portion.len() >= PORTION {
+            let is_late = |sent: &Option<Instant>| sent.is_none_or(|it| it.elapsed() >= WAIT);
+            if portion.len() >= PORTION || self.sent.get(format).is_some_and(is_late) {
                 self.send(format);
             }
         }
@@ -138,6 +146,9 @@ impl Portions<'_> {
 
     /// Nobody to take it means that nothing matters any more.
     fn send(&mut self, format: usize) {
+        if let Some(sent) = self.sent.get_mut(format) {
+            *sent = Some(Instant::now());
+        }
         if let Some(text) = self.texts.get_mut(format).map(std::mem::take) {
             let failed = self.failed;
             let _ = self.sender.send(Message::Text {

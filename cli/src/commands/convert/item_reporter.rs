@@ -2,7 +2,7 @@
 
 use cif::check::{Excerpt, Finding, Location, Severity};
 use cif::pgn::Description;
-use cif::pgn::catalogue::NO_FORM;
+use cif::pgn::catalogue::{NO_EVALUATION_TIME, NO_FORM};
 use cif::read::Violation;
 use cif::read::source::{Position, Source as Lines};
 
@@ -47,7 +47,7 @@ impl ItemReporter<'_> {
         batch: &mut Batch,
     ) {
         let known = About::kind(kind, self.game);
-        let known = if kind.id == NO_FORM.id {
+        let known = if [NO_FORM.id, NO_EVALUATION_TIME.id].contains(&kind.id) {
             known.detail(message)
         } else {
             known

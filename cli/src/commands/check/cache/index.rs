@@ -19,7 +19,7 @@ const SETTLED: Duration = Duration::from_secs(2);
 /// The properties that change with a file: its size, and its times in nanoseconds.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Stamp {
-    size: u64,
+    pub(super) size: u64,
     modified: u128,
     changed: i128,
 }

@@ -39,7 +39,12 @@ pub(super) struct Cache {
 /// An archive as the cache knows it.
 pub(super) struct Key {
     path: String,
-    seen: Seen,
+    stamp: Stamp,
+    options: u64,
+    /// The name of the entry of its content, where there may be one.
+    entry: Option<String>,
+    /// The summary of a file that was seen, where nothing was found.
+    clean: Option<Summary>,
 }
 
 /// The outcome of a check as it is kept.
@@ -82,27 +87,36 @@ impl Cache {
         };
         let options = XxHash3_64::oneshot(format!("{}\0{options:?}", self.program).as_bytes());
         let is_same = |seen: &&Seen| seen.stamp == stamp && seen.options == options;
-        if let Some(seen) = self.index.get(&path).filter(is_same) {
-            let seen = seen.clone();
-            return Some(Key { path, seen });
-        }
-        let seen = Seen {
+        let seen = self.index.get(&path).filter(is_same);
+        let entry = match seen {
+            Some(seen) => Some(seen.entry.clone()),
+            // The content of no other size is worth reading for it.
+            None if self.has_size(stamp.size) => Some(entry(file, options)?),
+            None => None,
+        };
+        Some(Key {
+            clean: seen.and_then(|it| it.clean),
+            path,
             stamp,
             options,
-            entry: format!("{:032x}.json", of_content(file, options).ok()?),
-            clean: None,
-        };
-        Some(Key { path, seen })
+            entry,
+        })
+    }
+
+    /// True if a file of this size was seen.
+    fn has_size(&self, size: u64) -> bool {
+        self.index.values().any(|seen| seen.stamp.size == size)
     }
 
     /// Hands over what was found in an archive, if that is known; gives the summary.
     pub(super) fn replay(&self, key: &Key, take: &mut dyn FnMut(Finding)) -> Option<Summary> {
-        if let Some(summary) = key.seen.clean {
+        if let Some(summary) = key.clean {
             return Some(summary);
         }
-        let text = fs::read(self.folder.join(&key.seen.entry)).ok()?;
+        let entry = key.entry.clone()?;
+        let text = fs::read(self.folder.join(&entry)).ok()?;
         let stored: Stored = serde_json::from_slice(&text).ok()?;
-        self.see(key, &stored);
+        self.see(key, entry, &stored);
         for stored in stored.findings {
             let mut finding = stored.finding;
             for (location, (excerpt, game)) in locations(&mut finding).zip(stored.places) {
@@ -115,9 +129,12 @@ impl Cache {
 
     /// Keeps what was found in an input, unless that has changed meanwhile.
     pub(super) fn store(&self, key: &Key, input: &Input, recorded: Recorded, summary: &Summary) {
-        let is_same =
-            matches!(input, Input::File(path) if Stamp::of(path).as_ref() == Some(&key.seen.stamp));
-        let Some(findings) = recorded.findings.filter(|_| is_same) else {
+        let (Input::File(file), Some(findings)) = (input, recorded.findings) else {
+            return;
+        };
+        let named = key.entry.clone().or_else(|| entry(file, key.options));
+        let is_same = Stamp::of(file).as_ref() == Some(&key.stamp);
+        let Some(entry) = named.filter(|_| is_same) else {
             return;
         };
         let stored = Stored {
@@ -128,20 +145,21 @@ impl Cache {
         // Whoever reads at the same time sees the whole entry or none.
         let written = tempfile::NamedTempFile::new_in(&self.folder).and_then(|mut file| {
             serde_json::to_writer(io::BufWriter::new(&mut file), &stored)?;
-            let path = self.folder.join(&key.seen.entry);
-            file.persist(path).map_err(|error| error.error)
+            file.persist(self.folder.join(&entry))
+                .map_err(|error| error.error)
         });
         if written.is_ok() {
-            self.see(key, &stored);
+            self.see(key, entry, &stored);
         }
     }
 
     /// Remembers the content of a file.
-    fn see(&self, key: &Key, stored: &Stored) {
-        let clean = stored.findings.is_empty().then_some(stored.summary);
+    fn see(&self, key: &Key, entry: String, stored: &Stored) {
         let seen = Seen {
-            clean,
-            ..key.seen.clone()
+            stamp: key.stamp.clone(),
+            options: key.options,
+            entry,
+            clean: stored.findings.is_empty().then_some(stored.summary),
         };
         let mut new = self.new.lock().unwrap_or_else(PoisonError::into_inner);
         new.insert(key.path.clone(), seen);
@@ -216,6 +234,11 @@ impl Recorded {
 fn locations(finding: &mut Finding) -> impl Iterator<Item = &mut Location> {
     let related = finding.related.iter_mut().map(|it| &mut it.location);
     std::iter::once(&mut finding.location).chain(related)
+}
+
+/// The name of the entry of a file's content, which is read for it.
+fn entry(path: &Path, options: u64) -> Option<String> {
+    Some(format!("{:032x}.json", of_content(path, options).ok()?))
 }
 
 /// The hash of a file's content and of the options.
