@@ -28,6 +28,7 @@ from pyspark.sql.datasource import (  # noqa: E402
 )
 
 import chess_cif.spark  # noqa: E402
+from chess_cif.spark import _filters  # noqa: E402
 
 
 #: Filters of Spark, and how many of the games meet each; None for what no head says.
@@ -109,7 +110,7 @@ def test_filters_become_conditions(folder):
     reader = chess_cif.spark.CifSource({"path": str(folder)})
     reader = reader.reader(reader.schema())
     for wanted, games in FILTERS:
-        condition = chess_cif.spark._condition(wanted)
+        condition = _filters.condition(wanted)
         if games is None:
             assert condition is None
         else:
