@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from chess_cif import _native
@@ -26,29 +27,40 @@ HEADERS = {
     "Opening": "opening",
     "TimeControl": "time_control",
     "Annotator": "annotator",
-    "Termination": "termination",
 }
 
-#: Headers of PGN that are dates, and the columns that they are in.
-DATES = {"EventDate": "event_date", "Date": "date"}
+#: Headers that every game of PGN has.
+ROSTER = {
+    "Event": "?",
+    "Site": "?",
+    "Date": "????.??.??",
+    "Round": "?",
+    "White": "?",
+    "Black": "?",
+    "Result": "*",
+}
 
 
 def tag_pairs(game: Mapping[str, object]) -> dict[str, str]:
-    """The tag pairs of a game."""
-    # The tags of an import that are about PGN itself are none of its headers.
+    """The tag pairs of a game, in the order in which PGN had them."""
     tags = game.get("tags") or {}
-    known = {name: text for name, text in tags.items() if ":" not in name}
+    # The tags of an import that are about PGN itself are none of its headers.
+    known = ROSTER | {name: text for name, text in tags.items() if ":" not in name}
     values = ((name, game.get(column)) for name, column in HEADERS.items())
     known.update((name, str(value)) for name, value in values if value is not None)
-    for name, column in DATES.items():
+    for name, column in {"Date": "date", "EventDate": "event_date"}.items():
         if date := game.get(column):
             known[name] = (date.replace("-", ".") + ".??.??")[:10]
-    variant = (game.get("variant") or ":Chess").removeprefix(":").replace("-", " ")
+    if reason := game.get("termination"):
+        words = re.sub(r"\B(?=[A-Z])", " ", reason).lower()
+        known.setdefault("Termination", words)
+    variant = (game.get("variant") or ":Chess").removeprefix(":")
     if start := game.get("start_fen"):
         known.update(SetUp="1", FEN=start)
     if variant != "Chess":
-        known["Variant"] = variant
-    return known
+        known["Variant"] = variant if variant == "Three-check" else variant.replace("-", " ")
+    order = {name: at for at, name in enumerate(tags.get("PGN:order", "").split())}
+    return dict(sorted(known.items(), key=lambda pair: order.get(pair[0], len(order))))
 
 
 def text(game: Mapping[str, object]) -> str:
