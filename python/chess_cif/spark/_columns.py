@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pyarrow
+from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import (
     ArrayType,
     BooleanType,
@@ -56,6 +57,11 @@ def schema(table: str, wanted: str | None) -> StructType:
             for name in names
         ]
     )
+
+
+def arrow_schema(schema: StructType | pyarrow.Schema) -> pyarrow.Schema:
+    """The schema that an engine gives a reader: Spark gives its own, Sail that of Arrow."""
+    return schema if isinstance(schema, pyarrow.Schema) else to_arrow_schema(schema)
 
 
 def as_spark(

@@ -11,12 +11,11 @@ from contextlib import nullcontext
 import fsspec
 import pyarrow
 from pyspark.sql.datasource import DataSourceReader, Filter
-from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import StructType
 
 from chess_cif import _native
 from chess_cif._sources import Sources
-from chess_cif.spark._columns import as_spark
+from chess_cif.spark._columns import arrow_schema, as_spark
 from chess_cif.spark._files import PARTITION, Piece, Pieces, files, partitions
 from chess_cif.spark._filters import condition
 
@@ -24,7 +23,9 @@ from chess_cif.spark._filters import condition
 class CifReader(DataSourceReader):
     """A reader of the rows of a table."""
 
-    def __init__(self, options: Mapping[str, str], schema: StructType) -> None:
+    def __init__(
+        self, options: Mapping[str, str], schema: StructType | pyarrow.Schema
+    ) -> None:
         self._table = options.get("table", "games")
         self._schema = schema
         self._conditions = [where] if (where := options.get("where")) else []
@@ -62,7 +63,7 @@ class CifReader(DataSourceReader):
                 self._skip(piece, error)
 
     def _rows(self, piece: Piece) -> Iterator[pyarrow.RecordBatch]:
-        target = to_arrow_schema(self._schema)
+        target = arrow_schema(self._schema)
         where = " and ".join(f"({condition})" for condition in self._conditions)
         is_local = "://" not in piece.path
         with nullcontext(piece.path) if is_local else fsspec.open(piece.path, "rb") as source:
