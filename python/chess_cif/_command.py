@@ -5,8 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from chess_cif._sources import Path
+from chess_cif._sources import Path, Source, Sources
+
+if TYPE_CHECKING:
+    import pyarrow
 
 
 class CifError(Exception):
@@ -47,3 +53,20 @@ def annotate(source: Path, *options: str) -> str:
     Raises CifError where nothing was written.
     """
     return run("annotate", source, *options)
+
+
+def query(sql: str, sources: Source | Iterable[Source] = ()) -> pyarrow.Table:
+    """Asks a question in SQL, of the tables of some sources (games, plies and the others) and
+    of files by their names: ``FROM 'games.pgn.zst'``. The functions are those of ``cif query``,
+    a program of its own that has to be on the path, because the engine is larger than
+    everything else together.
+
+    Raises CifError where that is not installed, and where the query or a file is wrong.
+    """
+    from pyarrow import parquet
+
+    given = Sources(sources)
+    with tempfile.TemporaryDirectory(prefix="chess-cif-") as folder:
+        result = os.path.join(folder, "result.parquet")
+        run("query", "--output", result, sql, *given.paths)
+        return parquet.read_table(result)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import io
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
@@ -123,8 +124,9 @@ class _Reader:
 class Game(Row):
     """A game. Its attributes are the columns of the table `games`.
 
-    Rows of other tables are read when they are asked for; games that are looked at in
-    their order cost one more pass over the source for each table.
+    Columns that are computed on demand and rows of other tables are read when they are asked
+    for; games that are looked at in their order cost one more pass over the source for each
+    table.
     """
 
     __slots__ = ("_parts", "_reader")
@@ -135,6 +137,18 @@ class Game(Row):
         super().__init__(names, values)
         self._reader = reader
         self._parts: dict[str, _Rows] = {}
+
+    def __getattr__(self, name: str) -> object:
+        if name in _on_demand():
+            return getattr(self.rows("games")[0], name)
+        return super().__getattr__(name)
+
+    def __dir__(self) -> list[str]:
+        return [*super().__dir__(), *_on_demand()]
+
+    def asdict(self) -> dict[str, object]:
+        """The columns and their values, but for those on demand."""
+        return super().asdict()
 
     def rows(self, table: str) -> Sequence[Row]:
         """The rows of a table that belong to this game: plies, lines, comments,
@@ -166,6 +180,11 @@ class Game(Row):
         return shown(self)
 
 
+@functools.cache
+def _on_demand() -> frozenset[str]:
+    return frozenset(it.name for it in _native.columns("games") if it.on_demand)
+
+
 def read(
     sources: Source | Iterable[Source], *, where: str | None = None
 ) -> Iterator[Game]:
@@ -175,7 +194,7 @@ def read(
     condition that is none, and OSError for a file that cannot be read.
     """
     reader = _Reader(Sources(sources), where)
-    columns = [column.name for column in _native.columns("games")]
+    columns = [it.name for it in _native.columns("games") if not it.on_demand]
     names = {name: at for at, name in enumerate(columns)}
     scan = reader.scan("games", columns)
     return (Game(names, row, reader) for row in scan.rows())

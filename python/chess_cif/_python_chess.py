@@ -8,28 +8,10 @@ import chess
 import chess.engine
 import chess.pgn
 
+from chess_cif._pgn import tag_pairs
+
 if TYPE_CHECKING:
     from chess_cif._games import Game, Row
-
-#: Headers of PGN, and the columns that they are in.
-HEADERS = {
-    "Event": "event",
-    "Site": "site",
-    "Round": "round",
-    "White": "white",
-    "Black": "black",
-    "Result": "result",
-    "WhiteElo": "white_elo",
-    "BlackElo": "black_elo",
-    "WhiteTitle": "white_title",
-    "BlackTitle": "black_title",
-    "ECO": "eco",
-    "Opening": "opening",
-    "TimeControl": "time_control",
-    "Annotator": "annotator",
-    "Termination": "termination",
-}
-
 
 def made(game: Game) -> chess.pgn.Game:
     plies = game.rows("plies")
@@ -56,19 +38,10 @@ def made(game: Game) -> chess.pgn.Game:
 
 
 def headers(game: Game) -> dict[str, str]:
-    # The tags of an import that are about PGN itself are none of its headers.
-    known = {name: text for name, text in (game.tags or {}).items() if ":" not in name}
-    values = ((name, getattr(game, column)) for name, column in HEADERS.items())
-    known.update((name, str(value)) for name, value in values if value is not None)
-    if game.date is not None:
-        known["Date"] = (game.date.replace("-", ".") + ".??.??")[:10]
-    variant = (game.variant or ":Chess").removeprefix(":").replace("-", " ")
-    if game.start_fen is not None:
-        known.update(SetUp="1", FEN=game.start_fen)
-        if variant == "Chess" and chess.Board(game.start_fen).has_chess960_castling_rights():
-            variant = "Chess960"
-    if variant != "Chess":
-        known["Variant"] = variant
+    known = tag_pairs(game.asdict())
+    fen = known.get("FEN")
+    if fen and "Variant" not in known and chess.Board(fen).has_chess960_castling_rights():
+        known["Variant"] = "Chess960"
     return known
 
 

@@ -2,6 +2,7 @@
 //! values, and the command.
 
 mod error;
+mod moves;
 mod rows;
 mod scan;
 mod value;
@@ -14,9 +15,11 @@ use pyo3::prelude::*;
 #[pymodule(gil_used = false)]
 mod _native {
     #[pymodule_export]
+    use super::moves::san;
+    #[pymodule_export]
     use super::rows::{RowIterator, Rows};
     #[pymodule_export]
-    use super::scan::Scan;
+    use super::scan::{Scan, parts};
     #[pymodule_export]
     use super::{Column, columns, run, tables};
 }

@@ -16,6 +16,31 @@ use pyo3::types::PyCapsule;
 use crate::error;
 use crate::rows::RowIterator;
 
+/// A part of a file: the bytes in which its games begin, and the games of PGN before them.
+type Part = (u64, u64, u64);
+
+/// Parts a file that is not compressed into so many; another one into none. Where rows are to
+/// be numbered, the games of PGN before each part are counted.
+#[pyfunction]
+pub(crate) fn parts(
+    py: Python<'_>,
+    path: PathBuf,
+    count: u64,
+    numbered: bool,
+    threads: usize,
+) -> PyResult<Vec<Part>> {
+    let parts = py.detach(|| {
+        let mut parts = cif_tables::Part::of(&path, count)?;
+        if numbered {
+            cif_tables::Part::number(&mut parts, &path, threads)?;
+        }
+        Ok(parts)
+    });
+    let parts = parts.map_err(|it| error::scan(&it))?.into_iter();
+    let parts = parts.map(|it| (it.range.start, it.range.end, it.games_before));
+    Ok(parts.collect())
+}
+
 /// A table of some files, read anew by each stream that is made of it.
 #[pyclass(frozen, module = "chess_cif._native")]
 pub(crate) struct Scan {
@@ -25,9 +50,11 @@ pub(crate) struct Scan {
 
 #[pymethods]
 impl Scan {
-    /// `columns` are names, `where` is a condition on heads.
+    /// `columns` are names, `filter` is a condition on heads, `part` one of [`parts`].
     #[new]
-    #[pyo3(signature = (table, paths, *, columns, filter, limit, batch_rows, threads, progress))]
+    #[pyo3(signature = (
+        table, paths, *, columns, filter, limit, batch_rows, threads, progress, part = None
+    ))]
     #[expect(clippy::too_many_arguments, reason = "they are options, given by name")]
     fn new(
         table: &str,
@@ -38,6 +65,7 @@ impl Scan {
         batch_rows: usize,
         threads: usize,
         progress: Option<Py<PyAny>>,
+        part: Option<Part>,
     ) -> PyResult<Self> {
         let table = error::table(table)?;
         let mut scan = cif_tables::Scan::new(table, paths);
@@ -51,6 +79,10 @@ impl Scan {
         scan.limit = limit;
         scan.batch_rows = batch_rows.max(1);
         scan.threads = threads.max(1);
+        if let Some((start, end, games_before)) = part {
+            scan.range = Some(start..end);
+            scan.games_before = games_before;
+        }
         Ok(Self { scan, progress })
     }
 

@@ -1,6 +1,10 @@
-"""Games to test with: of python-chess, which plays at random with a fixed seed."""
+"""Games to test with: of python-chess, which plays at random with a fixed seed. And Spark: a
+driver and two executors on this machine."""
 
+import gzip
+import os
 import random
+import sys
 from pathlib import Path
 
 import chess
@@ -64,3 +68,38 @@ def pgn(games, tmp_path_factory) -> Path:
     path = tmp_path_factory.mktemp("games") / "games.pgn"
     path.write_text("".join(f"{game}\n\n" for game in games), encoding="utf-8")
     return path
+
+
+@pytest.fixture(scope="session")
+def spark():
+    from pyspark.sql import SparkSession
+
+    import chess_cif.spark
+
+    os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
+    os.environ["PYSPARK_PYTHON"] = sys.executable
+    builder = SparkSession.builder.master("local-cluster[2,1,1024]")
+    settings = {
+        "spark.ui.enabled": "false",
+        "spark.executor.memory": "1g",
+        "spark.sql.python.filterPushdown.enabled": "true",
+    }
+    for name, value in settings.items():
+        builder = builder.config(name, value)
+    session = builder.getOrCreate()
+    chess_cif.spark.register(session)
+    yield session
+    session.stop()
+
+
+@pytest.fixture(scope="session")
+def folder(games, tmp_path_factory):
+    """Forty files, some of them compressed."""
+    folder = tmp_path_factory.mktemp("many")
+    for number in range(40):
+        text = "".join(f"{game}\n\n" for game in games[3 * number : 3 * number + 3]).encode()
+        if number % 2:
+            (folder / f"{number:02}.pgn.gz").write_bytes(gzip.compress(text))
+        else:
+            (folder / f"{number:02}.pgn").write_bytes(text)
+    return folder

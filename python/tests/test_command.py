@@ -1,7 +1,10 @@
 """Files as the command handles them."""
 
+import os
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from conftest import CORPUS
@@ -40,3 +43,22 @@ def test_the_command_is_installed():
     assert version.stdout.startswith("cif ")
     wrong = subprocess.run([*command[:-1], "chek"], capture_output=True, text=True)
     assert wrong.returncode == 2 and "check" in wrong.stderr
+
+
+def test_questions_in_sql(pgn, monkeypatch):
+    built = Path(os.environ.get("CARGO_TARGET_DIR", CORPUS.parents[1] / "target"), "debug")
+    monkeypatch.setenv("PATH", str(built), prepend=os.pathsep)
+    if shutil.which("cif-query") is None:
+        pytest.skip("cif-query is not built")
+    counted = chess_cif.query("SELECT count(*) AS games, max(white_elo) AS best FROM games", pgn)
+    assert counted.to_pylist() == [{"games": 120, "best": 1619}]
+    other = chess_cif.query(f"SELECT white FROM '{pgn}' WHERE game = 3")
+    assert other.to_pylist() == [{"white": "White 2"}]
+    with pytest.raises(chess_cif.CifError, match="whyte"):
+        chess_cif.query("SELECT whyte FROM games", pgn)
+
+
+def test_questions_need_a_program_of_their_own(pgn, monkeypatch):
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(chess_cif.CifError, match="cargo install --path crates/query"):
+        chess_cif.query("SELECT 1", pgn)

@@ -59,6 +59,8 @@ def test_games_out_of_order(pgn):
     games = list(chess_cif.read(pgn))
     last = [ply.uci for ply in games[-1].rows("plies")]
     first = [ply.uci for ply in games[0].rows("plies")]
+    assert games[3].moves_uci.split()[:3] == [ply.uci for ply in games[3].mainline()][:3]
+    assert games[1].final_fen == games[1].mainline()[-1].fen
     again = list(chess_cif.read(pgn))
     assert [ply.uci for ply in again[0].rows("plies")] == first
     assert [ply.uci for ply in again[-1].rows("plies")] == last

@@ -2,7 +2,10 @@
 
 import gzip
 import os
+import signal
 import sys
+import time
+from pathlib import Path
 
 import pyarrow
 import pytest
@@ -11,74 +14,6 @@ import chess_cif
 
 pytest.importorskip("pyspark")
 from pyspark.errors import PySparkException  # noqa: E402
-from pyspark.sql import SparkSession  # noqa: E402
-from pyspark.sql.datasource import (  # noqa: E402
-    EqualTo,
-    GreaterThan,
-    GreaterThanOrEqual,
-    In,
-    IsNotNull,
-    IsNull,
-    LessThan,
-    LessThanOrEqual,
-    Not,
-    StringContains,
-    StringEndsWith,
-    StringStartsWith,
-)
-
-import chess_cif.spark  # noqa: E402
-
-
-#: Filters of Spark, and how many of the games meet each; None for what no head says.
-FILTERS = [
-    (EqualTo(("white_elo",), 1507), 1),
-    (GreaterThan(("white_elo",), 1617), 2),
-    (GreaterThanOrEqual(("white_elo",), 1617), 3),
-    (LessThan(("white_elo",), 1502), 2),
-    (LessThanOrEqual(("white_elo",), 1502), 3),
-    (In(("white",), ("White 1", "O'Hara")), 1),
-    (IsNull(("event",)), 120),
-    (IsNotNull(("event",)), 0),
-    (Not(EqualTo(("white_elo",), 1507)), 119),
-    (StringStartsWith(("white",), "White 11"), 11),
-    (StringEndsWith(("white",), "11"), 2),
-    (StringContains(("white",), "te 11"), 11),
-    (StringContains(("white",), "50%"), None),
-    (EqualTo(("plies",), 3), None),
-    (EqualTo(("tags", "ECO"), "B90"), None),
-]
-
-
-@pytest.fixture(scope="module")
-def spark():
-    os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
-    os.environ["PYSPARK_PYTHON"] = sys.executable
-    builder = SparkSession.builder.master("local-cluster[2,1,1024]")
-    settings = {
-        "spark.ui.enabled": "false",
-        "spark.executor.memory": "1g",
-        "spark.sql.python.filterPushdown.enabled": "true",
-    }
-    for name, value in settings.items():
-        builder = builder.config(name, value)
-    session = builder.getOrCreate()
-    chess_cif.spark.register(session)
-    yield session
-    session.stop()
-
-
-@pytest.fixture(scope="module")
-def folder(games, tmp_path_factory):
-    """Forty files, some of them compressed."""
-    folder = tmp_path_factory.mktemp("many")
-    for number in range(40):
-        text = "".join(f"{game}\n\n" for game in games[3 * number : 3 * number + 3]).encode()
-        if number % 2:
-            (folder / f"{number:02}.pgn.gz").write_bytes(gzip.compress(text))
-        else:
-            (folder / f"{number:02}.pgn").write_bytes(text)
-    return folder
 
 
 def rows(frame):
@@ -102,19 +37,6 @@ def test_tables_are_those_of_one_process(spark, folder, name):
     ]
     assert rows(frame) == sorted(expected, key=repr)
     assert len(expected) == frame.count()
-
-
-def test_filters_become_conditions(folder):
-    files = sorted(folder.iterdir())
-    reader = chess_cif.spark.CifSource({"path": str(folder)})
-    reader = reader.reader(reader.schema())
-    for wanted, games in FILTERS:
-        condition = chess_cif.spark._condition(wanted)
-        if games is None:
-            assert condition is None
-        else:
-            assert len(list(chess_cif.read(files, where=condition))) == games
-        assert list(reader.pushFilters([wanted])) == [wanted]
 
 
 def test_filters_leave_the_right_rows(spark, folder):
@@ -148,26 +70,38 @@ def test_damaged_files_fail_by_name_or_are_skipped(spark, folder, tmp_path):
     assert str(tmp_path / "whole.pgn") in kept
 
 
-def test_addresses_that_fsspec_knows(spark, folder):
-    files = sorted(folder.iterdir())[:2]
-    reader = spark.read.format("cif").option("columns", "source, game")
-    address = f"local://{folder}/0[01].pgn*"
-    frame = reader.load(address)
-    assert frame.count() == sum(1 for _ in chess_cif.read(files))
-
-
-def test_a_stream_survives_an_executor_that_dies(spark, folder):
-    frame = spark.read.format("cif").option("table", "plies").load(str(folder))
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are found in /proc")
+def test_the_result_is_whole_when_an_executor_dies(spark, folder, tmp_path):
+    reader = spark.read.format("cif").option("maxPartitionBytes", str(20 << 20))
+    frame = reader.option("table", "plies").load(str(folder))
+    assert frame.rdd.getNumPartitions() == 10
     expected = frame.count()
-    died = folder / "died"
+    died = tmp_path / "died"
 
+    def executor():
+        process = os.getpid()
+        while "CoarseGrainedExecutorBackend" not in Path(f"/proc/{process}/cmdline").read_text():
+            stat = Path(f"/proc/{process}/stat").read_text()
+            process = int(stat.rpartition(")")[2].split()[1])
+        return process
+
+    # Functions of this one: a worker has no module of tests.
     def die_once(batches):
         for batch in batches:
             if not died.exists():
                 died.touch()
-                os.kill(os.getppid(), 9)
+                os.kill(executor(), signal.SIGKILL)
+                time.sleep(60)
             yield pyarrow.RecordBatch.from_pydict({"rows": [batch.num_rows]})
 
     counted = frame.mapInArrow(die_once, "rows long")
     assert sum(row.rows for row in counted.collect()) == expected
     assert died.exists()
+
+
+def test_a_parted_file_in_spark(spark, pgn):
+    reader = spark.read.format("cif").option("columns", "game, white, moves_uci")
+    frame = reader.option("maxPartitionBytes", "10000").load(str(pgn))
+    assert frame.rdd.getNumPartitions() > 4
+    table = chess_cif.table("games", pgn, columns=frame.columns)
+    assert [tuple(row) for row in frame.collect()] == [tuple(row.values()) for row in table]

@@ -69,11 +69,14 @@ pub struct Scan {
     /// The threads that make rows; another one reads.
     pub threads: usize,
     /// The range of bytes in which games have to begin, of each source, which must not be
-    /// compressed: over ranges that part a file, each game is given once. Games of PGN are then
-    /// numbered from the first of the range, and where one begins with anything but a tag pair
-    /// `Event` behind a result it belongs to the game before it; letters of other encodings than
-    /// UTF-8 are guessed from the games of the range. Findings have no ranges.
+    /// compressed: over ranges that part a file, each game is given once ([`Part`](crate::Part)).
+    /// Where a game of PGN begins with anything but a tag pair `Event` behind a result it belongs
+    /// to the game before it; letters of other encodings than UTF-8 are guessed from the games of
+    /// the range. Findings have no ranges.
     pub range: Option<Range<u64>>,
+    /// The games of PGN that are not numbered: those before the range. Of an archive they are
+    /// counted anyway.
+    pub games_before: u64,
     /// The factor by which a compressed source may grow, once that is more than 64 MB.
     pub expansion: u64,
 }
@@ -115,6 +118,7 @@ impl Scan {
             batch_rows: 8192,
             threads: 1,
             range: None,
+            games_before: 0,
             expansion: Bounds::default().expansion,
         }
     }
@@ -154,6 +158,7 @@ impl Scan {
                         path,
                         number,
                         range: self.range.as_ref(),
+                        games_before: self.games_before,
                         finds: self.table == Table::Findings,
                         bounds: Bounds {
                             expansion: self.expansion,

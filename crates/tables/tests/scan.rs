@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use cif::write::{ArchiveWriter, Sharing};
-use cif_tables::{Filter, Scan, Table};
+use cif_tables::{Filter, Part, Scan, Table};
 use common::{file, scan, scanned};
 
 /// Games with heads that repeat and differ, variations, comments, data, and faults.
@@ -342,7 +342,7 @@ fn ranges_give_each_game_once() {
         fs::write(&path, text).expect("a file");
         paths.push(path);
     }
-    let columns = ["white", "event", "moves_uci", "result", "offset", "length"];
+    let columns = ["game", "white", "event", "moves_uci", "result", "offset", "length"];
     let mut rng = cif_tests::rng::Rng::new(3);
     for path in &paths {
         let length = usize::try_from(fs::metadata(path).expect("a file").len()).expect("small");
@@ -351,18 +351,31 @@ fn ranges_give_each_game_once() {
             let mut ends: Vec<usize> = (0..cuts).map(|_| rng.below(length + 2)).collect();
             ends.extend([0, length]);
             ends.sort_unstable();
-            let ranges = ends.windows(2).map(|it| it[0] as u64..it[1] as u64);
-            let parts = ranges.flat_map(|range| {
-                scanned(Scan {
-                    range: Some(range),
-                    ..scan(Table::Games, &columns, path)
-                })
+            let parts = ends.windows(2).map(|it| Part {
+                range: it[0] as u64..it[1] as u64,
+                games_before: 0,
             });
-            assert!(parts.eq(whole.iter().cloned()), "{path:?} at {ends:?}");
+            let mut parts: Vec<Part> = parts.collect();
+            let even = Part::of(path, parts.len() as u64).expect("a file");
+            assert!(even.windows(2).all(|it| it[0].range.end == it[1].range.start));
+            assert_eq!(even.first().map(|it| it.range.start), Some(0));
+            assert_eq!(even.last().map(|it| it.range.end), Some(length as u64));
+            for parts in [&mut parts, &mut even.clone()] {
+                Part::number(parts, path, 2).expect("a file");
+                let rows = parts.iter().flat_map(|part| {
+                    scanned(Scan {
+                        range: Some(part.range.clone()),
+                        games_before: part.games_before,
+                        ..scan(Table::Games, &columns, path)
+                    })
+                });
+                assert!(rows.eq(whole.iter().cloned()), "{path:?} at {parts:?}");
+            }
         }
     }
     let compressed = folder.path().join("games.pgn.gz");
     fs::write(&compressed, "").expect("a file");
+    assert_eq!(Part::of(&compressed, 3).expect("a file"), []);
     for (table, path) in [(Table::Games, compressed), (Table::Findings, path)] {
         let scan = Scan {
             range: Some(0..10),

@@ -3,6 +3,7 @@
 mod archive;
 mod check;
 mod lines;
+mod part;
 mod pgn;
 mod range;
 
@@ -20,6 +21,8 @@ use crate::error::ScanError;
 use crate::rows::Place;
 use crate::rows::finding::FindingRow;
 use crate::rows::game::GameRow;
+
+pub use part::Part;
 
 /// Bytes of a portion, about.
 const PORTION: usize = 256 << 10;
@@ -113,6 +116,8 @@ pub(crate) struct Request<'s> {
     pub(crate) number: usize,
     /// The bytes in which the games begin that are wanted.
     pub(crate) range: Option<&'s Range<u64>>,
+    /// The games of PGN before them.
+    pub(crate) games_before: u64,
     /// True if what is found in it is wanted, and nothing else.
     pub(crate) finds: bool,
     pub(crate) bounds: Bounds,
@@ -128,6 +133,7 @@ pub(crate) fn cut(
         path,
         number,
         range,
+        games_before,
         finds,
         bounds,
     } = request;
@@ -139,7 +145,7 @@ pub(crate) fn cut(
                 range::unfit("findings are those of a whole file"),
             ));
         }
-        return cut_range(path, &name, number, range, hand_out);
+        return cut_range(request, &name, range, hand_out);
     }
     let source = open(path, bounds).map_err(|error| ScanError::open(&name, error))?;
     let (text, form) = recognised(source, path, &name, finds)?;
@@ -149,7 +155,14 @@ pub(crate) fn cut(
             let text = Unwidened::new(BufReader::new(text));
             archive::cut(text, &name, number, None, hand_out)
         }
-        Form::Pgn => pgn::cut(text, 0, &name, number, finds, hand_out),
+        Form::Pgn => {
+            let text = pgn::Text {
+                source: text,
+                base: 0,
+                games_before,
+            };
+            pgn::cut(text, &name, number, finds, hand_out)
+        }
         Form::Findings => lines::cut(text, &name, number, hand_out),
     }
 }
@@ -157,25 +170,28 @@ pub(crate) fn cut(
 /// Cuts a part of a file. PGN is read from the first game that begins there. An archive is cut
 /// from its beginning, because games take from sections before them.
 fn cut_range(
-    path: &Path,
+    request: &Request<'_>,
     name: &str,
-    number: usize,
     range: &Range<u64>,
     hand_out: &mut dyn FnMut(Portion) -> bool,
 ) -> Result<(), ScanError> {
     let opened = |error| ScanError::open(name, error);
     let read = |error| ScanError::read(name, error);
-    let mut file = range::open(path).map_err(opened)?;
+    let mut file = range::parted(request.path).map_err(opened)?;
     let copy = Box::new(file.try_clone().map_err(opened)?);
-    let (text, form) = recognised(copy, path, name, false)?;
+    let (text, form) = recognised(copy, request.path, name, false)?;
     if form == Form::Archive {
         let text = Unwidened::new(BufReader::new(text));
-        return archive::cut(text, name, number, Some(range), hand_out);
+        return archive::cut(text, name, request.number, Some(range), hand_out);
     }
     let games = range::games(&mut file, range).map_err(read)?;
     file.seek(SeekFrom::Start(games.start)).map_err(read)?;
-    let text = file.take(games.end - games.start);
-    pgn::cut(text, games.start, name, number, false, hand_out)
+    let text = pgn::Text {
+        source: file.take(games.end - games.start),
+        base: games.start,
+        games_before: request.games_before,
+    };
+    pgn::cut(text, name, request.number, false, hand_out)
 }
 
 /// The forms of sources.

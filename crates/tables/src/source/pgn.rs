@@ -1,6 +1,6 @@
 //! PGN, cut into games by one thread and read by others.
 
-use std::io::Read;
+use std::io::{self, Read};
 
 use cif_pgn::text::{Batch, ReadError, Reader};
 use cif_pgn::{ImportOptions, head, import, outline};
@@ -27,18 +27,39 @@ pub(super) struct Games {
     finds: bool,
 }
 
-/// Cuts a text that begins with this byte of its source.
+/// A text, and what stands before it.
+pub(super) struct Text<R> {
+    pub(super) source: R,
+    /// Its first byte in the source.
+    pub(super) base: u64,
+    pub(super) games_before: u64,
+}
+
+/// Counts the games of a text, those that cannot be read among them.
+pub(super) fn count(source: impl Read) -> io::Result<u64> {
+    let mut reader = Reader::new(source);
+    let mut games = 0;
+    loop {
+        match reader.next_game() {
+            Ok(None) => return Ok(games),
+            Err(ReadError::Io(error)) => return Err(error),
+            Ok(Some(_)) | Err(_) => games += 1,
+        }
+    }
+}
+
+/// Cuts a text into portions of games.
 pub(super) fn cut(
-    source: impl Read,
-    base: u64,
+    text: Text<impl Read>,
     name: &str,
     number: usize,
     finds: bool,
     hand_out: &mut dyn FnMut(Portion) -> bool,
 ) -> Result<(), ScanError> {
-    let mut reader = Reader::new(source);
+    let base = text.base;
+    let mut reader = Reader::new(text.source);
     let mut batch = Batch::default();
-    let mut first = 1;
+    let mut first = text.games_before + 1;
     loop {
         let (ended, skipped) = match reader.next_game() {
             Ok(Some(game)) => {

@@ -25,19 +25,21 @@ pub(super) fn unfit(reason: &'static str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidInput, reason)
 }
 
-/// Opens a file of which a range can be read.
-pub(super) fn open(path: &Path) -> io::Result<File> {
+/// Opens a file of which a range can be read; None if it has none.
+pub(super) fn open(path: &Path) -> io::Result<Option<File>> {
     if path == Path::new("-") {
-        return Err(unfit("standard input has no ranges of bytes"));
+        return Ok(None);
     }
     let mut file = cif_files::open_file(path)?;
     let shown = Compression::of_file(&mut file)?;
     file.seek(SeekFrom::Start(0))?;
     let is_compressed = Compression::of_name(path).or(shown).is_some();
-    if is_compressed {
-        return Err(unfit("a compressed file has no ranges of bytes"));
-    }
-    Ok(file)
+    Ok((!is_compressed).then_some(file))
+}
+
+/// Opens a file of which a range is to be read.
+pub(super) fn parted(path: &Path) -> io::Result<File> {
+    open(path)?.ok_or_else(|| unfit("compressed files and standard input have no ranges of bytes"))
 }
 
 /// The bytes of the games that begin in a range.

@@ -1,0 +1,68 @@
+"""CIF and PGN as a data source of Spark, through its Python Data Source API.
+
+    import chess_cif.spark
+
+    chess_cif.spark.register(spark)
+    plies = spark.read.format("cif").option("table", "plies").load("games/*.pgn.zst")
+    games.write.format("cif").mode("append").save("archives")
+
+Options of reading:
+
+- ``table``: games (the default), plies, lines, comments, evaluations, tags or findings;
+- ``columns``: names with commas between them; without them all columns but those that are
+  computed only when they are named;
+- ``where``: a condition on heads. What Spark filters on columns of heads is judged by the
+  reader too, before moves are replayed, where
+  ``spark.sql.python.filterPushdown.enabled`` is true;
+- ``maxPartitionBytes``: the size of a partition, 128 MB if nothing else is said. Small files
+  share one; a local file of more bytes is parted at games if it is not compressed. Where the
+  column ``game`` is wanted, the games of PGN before each part are counted first, by the
+  driver;
+- ``onError``: ``fail`` (the default), or ``skip`` for files that cannot be read, each with
+  a warning in the executor's log; rows before the damage are kept;
+- ``badRecordsPath``: a folder for a line of JSON about each file that is skipped, with
+  ``path`` and ``reason``: ``spark.read.json(folder).count()`` counts them.
+
+A partition is read in memory that does not grow with it. Paths may be patterns, folders, and
+addresses that `fsspec` knows (``s3://..``), of which an executor makes a temporary copy while it reads.
+Numbers without sign have the next larger type with one; ``zobrist`` has its 64 bits in a
+bigint.
+
+Written are rows of the table games, with the moves of ``moves`` or ``moves_san``: one archive
+for each partition, its heads and main lines. Archives get their names once all are complete;
+``cif convert archives/*.cif all.cif`` makes one of them. The option ``compression`` is none,
+gzip, zstd or bzip2.
+"""
+
+from __future__ import annotations
+
+from pyspark.sql import SparkSession
+from pyspark.sql.datasource import DataSource
+from pyspark.sql.types import StructType
+
+from chess_cif.spark import _columns
+from chess_cif.spark._reader import CifReader
+from chess_cif.spark._writer import CifWriter
+
+
+def register(spark: SparkSession) -> None:
+    """Makes the format `cif` known to a session."""
+    spark.dataSource.register(CifSource)
+
+
+class CifSource(DataSource):
+    """The tables of files of games."""
+
+    @classmethod
+    def name(cls) -> str:
+        return "cif"
+
+    def schema(self) -> StructType:
+        table = self.options.get("table", "games")
+        return _columns.schema(table, self.options.get("columns"))
+
+    def reader(self, schema: StructType) -> CifReader:
+        return CifReader(self.options, schema)
+
+    def writer(self, schema: StructType, overwrite: bool) -> CifWriter:
+        return CifWriter(self.options, schema, overwrite)

@@ -1,0 +1,93 @@
+"""Writing: archives of games, one for each partition."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import uuid
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+import fsspec
+import pyarrow
+from pyspark.sql.datasource import DataSourceArrowWriter, WriterCommitMessage
+from pyspark.sql.types import StructType
+
+from chess_cif import _command, _native, _pgn
+from chess_cif.spark._files import ENDINGS
+
+#: Values of the option `compression`, and the endings of the files.
+COMPRESSIONS = {"none": "", "gzip": ".gz", "zstd": ".zst", "bzip2": ".bz2"}
+
+
+@dataclass
+class Written(WriterCommitMessage):
+    """The archive of a partition, in the folder of what is not committed; none of no game."""
+
+    path: str | None
+    games: int
+
+
+class CifWriter(DataSourceArrowWriter):
+    """A writer of rows of the table `games`. Archives stand in a folder of their own until
+    all of them are complete."""
+
+    def __init__(
+        self, options: Mapping[str, str], schema: StructType, overwrite: bool
+    ) -> None:
+        known = {column.name for column in _native.columns("games")}
+        if unknown := [name for name in schema.names if name not in known]:
+            raise ValueError(f"an archive has no place for the column `{unknown[0]}`")
+        if not {"moves", "moves_san"} & set(schema.names):
+            raise ValueError("games have to have a column `moves` or `moves_san`")
+        if not (path := options.get("path")):
+            raise ValueError("an archive needs a path")
+        compression = options.get("compression", "none")
+        if compression not in COMPRESSIONS:
+            wanted = ", ".join(COMPRESSIONS)
+            raise ValueError(f"compression is one of {wanted}, not `{compression}`")
+        self._address = path
+        self._ending = ".cif" + COMPRESSIONS[compression]
+        self._overwrite = overwrite
+        self._job = uuid.uuid4().hex
+
+    def write(self, iterator: Iterator[pyarrow.RecordBatch]) -> Written:
+        system, folder = fsspec.core.url_to_fs(self._address)
+        with tempfile.TemporaryDirectory(prefix="chess-cif-") as here:
+            text, archive = (os.path.join(here, f"games{it}") for it in (".pgn", self._ending))
+            games = 0
+            with open(text, "w", encoding="utf-8") as file:
+                for batch in iterator:
+                    for game in batch.to_pylist(maps_as_pydicts="lossy"):
+                        file.write(_pgn.text(game))
+                        games += 1
+            if games == 0:
+                return Written(None, 0)
+            _command.convert(text, archive, "--quiet")
+            target = f"{folder}/_temporary/{self._job}/{uuid.uuid4().hex}{self._ending}"
+            system.makedirs(os.path.dirname(target), exist_ok=True)
+            system.put_file(archive, target)
+        return Written(target, games)
+
+    def commit(self, messages: list[Written | None]) -> None:
+        system, folder = fsspec.core.url_to_fs(self._address)
+        system.makedirs(folder, exist_ok=True)
+        names = [info["name"] for info in system.ls(folder, detail=True)]
+        old = [name for name in names if name.endswith(ENDINGS)] if self._overwrite else []
+        written = [it.path for it in messages if it is not None and it.path is not None]
+        for number, path in enumerate(written):
+            system.mv(path, f"{folder}/part-{number:05}-{self._job}{self._ending}")
+        for name in old:
+            system.rm_file(name)
+        system.touch(f"{folder}/_SUCCESS")
+        self._clear(system, folder)
+
+    def abort(self, messages: list[Written | None]) -> None:
+        self._clear(*fsspec.core.url_to_fs(self._address))
+
+    def _clear(self, system: fsspec.AbstractFileSystem, folder: str) -> None:
+        ours, all_jobs = f"{folder}/_temporary/{self._job}", f"{folder}/_temporary"
+        if system.exists(ours):
+            system.rm(ours, recursive=True)
+        if system.exists(all_jobs) and not system.ls(all_jobs, detail=False):
+            system.rmdir(all_jobs)

@@ -1,0 +1,141 @@
+"""The data source by itself: files, partitions, filters and options, without a cluster."""
+
+import gzip
+import json
+
+import pytest
+
+import chess_cif
+
+pytest.importorskip("pyspark")
+from pyspark.sql.datasource import (  # noqa: E402
+    EqualTo,
+    GreaterThan,
+    GreaterThanOrEqual,
+    In,
+    IsNotNull,
+    IsNull,
+    LessThan,
+    LessThanOrEqual,
+    Not,
+    StringContains,
+    StringEndsWith,
+    StringStartsWith,
+)
+
+import chess_cif.spark  # noqa: E402
+from chess_cif.spark._filters import condition  # noqa: E402
+
+#: Filters of Spark, and how many of the games meet each; None for what no head says.
+FILTERS = [
+    (EqualTo(("white_elo",), 1507), 1),
+    (GreaterThan(("white_elo",), 1617), 2),
+    (GreaterThanOrEqual(("white_elo",), 1617), 3),
+    (LessThan(("white_elo",), 1502), 2),
+    (LessThanOrEqual(("white_elo",), 1502), 3),
+    (In(("white",), ("White 1", "O'Hara")), 1),
+    (IsNull(("event",)), 120),
+    (IsNotNull(("event",)), 0),
+    (Not(EqualTo(("white_elo",), 1507)), 119),
+    (StringStartsWith(("white",), "White 11"), 11),
+    (StringEndsWith(("white",), "11"), 2),
+    (StringContains(("white",), "te 11"), 11),
+    (StringContains(("white",), "50%"), None),
+    (EqualTo(("plies",), 3), None),
+    (EqualTo(("tags", "ECO"), "B90"), None),
+]
+
+
+def as_rows(reader):
+    """The rows of all partitions, without Spark."""
+    found = []
+    for partition in reader.partitions():
+        for batch in reader.read(partition):
+            found.extend(batch.to_pylist())
+    return found
+
+
+def reader_of(path, **options):
+    source = chess_cif.spark.CifSource({"path": str(path), **options})
+    return source.reader(source.schema())
+
+
+def test_filters_become_conditions(folder):
+    files = sorted(folder.iterdir())
+    reader = reader_of(folder)
+    for wanted, games in FILTERS:
+        pushed = condition(wanted)
+        if games is None:
+            assert pushed is None
+        else:
+            assert len(list(chess_cif.read(files, where=pushed))) == games
+        assert list(reader.pushFilters([wanted])) == [wanted]
+
+
+@pytest.mark.parametrize("name", ["games", "plies"])
+def test_parts_of_a_file_have_the_rows_of_the_file(pgn, tmp_path, name):
+    archive = tmp_path / "games.cif"
+    chess_cif.convert(pgn, archive, "--index", "--namebase")
+    for path in (pgn, archive):
+        size = path.stat().st_size
+        whole = reader_of(path, table=name)
+        parted = reader_of(path, table=name, maxPartitionBytes=str(size // 16 + 1))
+        assert (len(whole.partitions()), len(parted.partitions())) == (1, 16)
+        assert as_rows(parted) == as_rows(whole)
+    findings = reader_of(pgn, table="findings", maxPartitionBytes="1000")
+    assert len(findings.partitions()) == 1
+
+
+def test_small_files_share_partitions(tmp_path, games):
+    for number in range(200):
+        (tmp_path / f"{number:03}.pgn").write_text(f"{games[number % 100]}\n\n", encoding="utf-8")
+    reader = reader_of(tmp_path, columns="source,game")
+    assert len(reader.partitions()) == 7
+    assert [row["source"][-7:] for row in as_rows(reader)] == [
+        f"{number:03}.pgn" for number in range(200)
+    ]
+
+
+def test_bad_records_are_counted_once(pgn, tmp_path):
+    (tmp_path / "whole.pgn").write_bytes(pgn.read_bytes())
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.pgn.gz").write_bytes(gzip.compress(pgn.read_bytes())[:-40])
+    bad = tmp_path / "bad"
+    reader = reader_of(tmp_path, columns="source", badRecordsPath=str(bad))
+    for _ in range(2):
+        as_rows(reader)
+    records = [json.loads(path.read_text(encoding="utf-8")) for path in bad.iterdir()]
+    assert {record["path"] for record in records} == {
+        str(tmp_path / f"{name}.pgn.gz") for name in ("a", "b")
+    }
+    assert len(records) == 2 and all(record["reason"] for record in records)
+
+
+def test_addresses_that_fsspec_knows(pgn, tmp_path):
+    import fsspec
+
+    system = fsspec.filesystem("memory")
+    system.pipe_file("/games/a.pgn", pgn.read_bytes())
+    system.pipe_file("/games/b.pgn.gz", gzip.compress(pgn.read_bytes()))
+    system.pipe_file("/games/notes.txt", b"none")
+    (tmp_path / "a.pgn").write_bytes(pgn.read_bytes())
+    games = sum(1 for _ in chess_cif.read(pgn))
+    for address, sources in [
+        ("memory://games", ["memory:///games/a.pgn", "memory:///games/b.pgn.gz"]),
+        ("memory://games/*.pgn", ["memory:///games/a.pgn"]),
+        (f"file://{tmp_path}", [str(tmp_path / "a.pgn")]),
+        (f"local://{tmp_path}/*.pgn", [str(tmp_path / "a.pgn")]),
+    ]:
+        rows = as_rows(reader_of(address, columns="source,game"))
+        assert [row["source"] for row in rows] == [it for it in sources for _ in range(games)]
+    with pytest.raises(FileNotFoundError):
+        reader_of("memory://nowhere.pgn")
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "message"),
+    [("onError", "stop", "fail or skip"), ("maxPartitionBytes", "0", "number of bytes")],
+)
+def test_options_that_are_none(pgn, option, value, message):
+    with pytest.raises(ValueError, match=message):
+        reader_of(pgn, **{option: value})
