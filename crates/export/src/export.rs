@@ -14,7 +14,6 @@ use crate::args::{Arguments, Format};
 use crate::error::ExportError;
 use crate::output::Output;
 use crate::partition;
-use crate::sources;
 use crate::status::Status;
 use crate::writer::{self, Facts, TableWriter};
 
@@ -33,7 +32,7 @@ const OPEN: usize = 64;
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
     let (output, format) = Output::of(arguments)?;
-    let sources = sources::gather(&arguments.games)?;
+    let sources = cif_files::walk::games(&arguments.games)?;
     let shown: Vec<String> = sources.iter().map(|it| it.display().to_string()).collect();
     // All is looked at before anything is written.
     let mut plans = Vec::new();

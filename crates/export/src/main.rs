@@ -6,7 +6,6 @@ mod error;
 mod export;
 mod output;
 mod partition;
-mod sources;
 mod status;
 mod writer;
 
