@@ -398,3 +398,33 @@ fn a_file_that_grows_too_large_leaves_nothing() {
         assert_eq!(names, 1, "{name}");
     }
 }
+
+/// Queries of the manual without functions of chess give the same rows in another engine.
+#[test]
+fn the_cookbook_gives_the_same_rows_in_duckdb() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let tables = "games,plies,lines,comments,evaluations,tags";
+    for name in ["pgn", "cif"] {
+        let source = format!("{root}/crates/query/tests/corpus/club.{name}");
+        let line = format!("{source} -t {tables} --columns all -o {name} -q");
+        exported(folder.path(), &line);
+    }
+    let output = Command::new("python3")
+        .arg(concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/tests/python/cookbook.py"
+        ))
+        .args([&format!("{root}/docs/query.md"), "pgn", "cif"])
+        .current_dir(folder.path())
+        .output()
+        .expect("python3");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        output.status.success(),
+        "{errors}\nit needs: pip install duckdb"
+    );
+    let compared = String::from_utf8_lossy(&output.stdout);
+    let compared: usize = compared.trim().parse().expect("a number");
+    assert!(compared >= 12, "{compared} queries");
+}
