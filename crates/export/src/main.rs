@@ -4,6 +4,7 @@ mod args;
 mod cell;
 mod error;
 mod export;
+mod manifest;
 mod output;
 mod partition;
 mod status;
