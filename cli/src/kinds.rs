@@ -6,15 +6,8 @@ use std::borrow::Cow;
 use cif::check::{Finding, Location, Severity};
 use cif::pgn::Description;
 use cif::pgn::catalogue::{self, MIXED_ENCODING, TOO_DEEP};
+pub(crate) use cif::pgn::catalogue::{CHARSET, TOO_LARGE};
 use cif::read::excerpt::bounded;
-
-pub(crate) static TOO_LARGE: Description = Description::new(
-    "pgn:too-large",
-    Severity::Error,
-    "A game that is larger than the limit; it is left out",
-)
-.loss()
-.help("`--max-game` sets the limit");
 
 pub(crate) static UNWRITABLE: Description = Description::new(
     "pgn:unwritable",
@@ -22,13 +15,6 @@ pub(crate) static UNWRITABLE: Description = Description::new(
     "A game that cannot be written as XML; it is left out",
 )
 .loss();
-
-pub(crate) static CHARSET: Description = Description::new(
-    "pgn:charset",
-    Severity::Info,
-    "A game that is not UTF-8; to people it is said once of a file",
-)
-.help("`--charset` says otherwise");
 
 static OTHER: Description = Description::new(
     "pgn:other",
@@ -57,7 +43,7 @@ pub(crate) static NOT_KEPT: Description = Description::new(
 )
 .loss();
 
-/// The kinds of the command.
+/// The kinds of the command, and those of readers.
 static OWN: [&Description; 7] = [
     &TOO_LARGE,
     &UNWRITABLE,
@@ -95,8 +81,14 @@ pub(crate) fn finding(
 
 /// The remedy, with the options of the command.
 fn help(kind: &Description) -> Option<Cow<'static, str>> {
-    if kind.id == TOO_DEEP.id {
-        return Some("`--depth` sets the limit".into());
+    let option = match kind.id {
+        id if id == TOO_DEEP.id => Some("`--depth` sets the limit"),
+        id if id == TOO_LARGE.id => Some("`--max-game` sets the limit"),
+        id if id == CHARSET.id => Some("`--charset` says otherwise"),
+        _ => None,
+    };
+    if let Some(option) = option {
+        return Some(option.into());
     }
     let help = kind.help?;
     if kind.id == MIXED_ENCODING.id {

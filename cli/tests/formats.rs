@@ -97,3 +97,24 @@ fn standard_output_is_for_one_format() {
         assert!(run.stderr.contains(said), "{}", run.stderr);
     }
 }
+
+/// What a spreadsheet would take for a formula is marked as text.
+#[test]
+fn csv_holds_no_formulas() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("=a.cif");
+    fs::write(&path, "<cif/>").unwrap();
+    let checked = common::command()
+        .current_dir(folder.path())
+        .args(["check", "--format", "csv", "=a.cif"])
+        .output()
+        .unwrap();
+    let text = String::from_utf8(checked.stdout).unwrap();
+    assert!(text.contains("\n'=a.cif,1,"), "{text}");
+    let game = "[White \"=1+1\"]\n[Black \"@b\"]\n\n1. e4 {[%eval 0.1]} e5 {[%eval 0.2]} *\n";
+    let run = common::cif_reading(
+        ["eval", "--games", "1-", "--format", "csv", "-"],
+        game.as_bytes(),
+    );
+    assert!(run.stdout.contains("\n1,'=1+1,'@b,"), "{}", run.stdout);
+}

@@ -77,7 +77,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N")]
     pub(crate) limit: Option<u64>,
 
-    /// Keep files that are there: an interrupted export goes on behind them
+    /// Go on with an interrupted export into a folder, and keep the files that are whole
     #[arg(long)]
     pub(crate) resume: bool,
 

@@ -48,10 +48,7 @@ fn all(array: &ArrayRef) -> Vec<Value> {
 pub(crate) fn plain(array: &ArrayRef, row: usize) -> String {
     match json(array, row) {
         Value::Null => String::new(),
-        Value::String(text) if text.starts_with(['=', '+', '-', '@', '\t', '\r']) => {
-            format!("'{text}")
-        }
-        Value::String(text) => text,
+        Value::String(text) => cif_files::spreadsheet::cell(&text).into_owned(),
         Value::Array(items) if items.iter().all(Value::is_number) => {
             let items: Vec<String> = items.iter().map(Value::to_string).collect();
             items.join(" ")

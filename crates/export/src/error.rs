@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io::Write as _;
 use std::path::Path;
 
+use cif_files::walk::WalkError;
 use clap::builder::styling::{AnsiColor, Effects, Style};
 
 const ERROR: Style = AnsiColor::BrightRed.on_default().effects(Effects::BOLD);
@@ -31,6 +32,15 @@ impl ExportError {
         let text: String = self.0.chars().filter(|it| !it.is_control()).collect();
         // There is no other place to say so.
         let _ = writeln!(anstream::stderr(), "{ERROR}error{ERROR:#}: {text}");
+    }
+}
+
+impl From<WalkError> for ExportError {
+    fn from(error: WalkError) -> Self {
+        match error.help {
+            Some(help) => Self::new(format!("{}: {help}", error.message)),
+            None => Self::new(error.message),
+        }
     }
 }
 

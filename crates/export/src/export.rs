@@ -12,9 +12,9 @@ use cif_tables::{Scan, Table};
 
 use crate::args::{Arguments, Format};
 use crate::error::ExportError;
+use crate::manifest::Manifest;
 use crate::output::Output;
 use crate::partition;
-use crate::sources;
 use crate::status::Status;
 use crate::writer::{self, Facts, TableWriter};
 
@@ -33,7 +33,7 @@ const OPEN: usize = 64;
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
     let (output, format) = Output::of(arguments)?;
-    let sources = sources::gather(&arguments.games)?;
+    let sources = cif_files::walk::games(&arguments.games)?;
     let shown: Vec<String> = sources.iter().map(|it| it.display().to_string()).collect();
     // All is looked at before anything is written.
     let mut plans = Vec::new();
@@ -47,6 +47,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
         };
         plans.push((*table, columns, schema, partition));
     }
+    let mut manifest = Manifest::of(arguments, &output, format, &sources)?;
     let mut outcome = Outcome::Whole;
     for (table, columns, schema, partition) in plans {
         let scan = Scan {
@@ -68,7 +69,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
             table,
             partition,
             most: arguments.rows_per_file,
-            keeps: arguments.resume,
+            manifest: &mut manifest,
             parts: HashMap::new(),
             clock: 0,
         };
@@ -105,6 +106,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
             outcome = Outcome::Skipped;
         }
     }
+    manifest.end()?;
     Ok(outcome)
 }
 
@@ -176,8 +178,8 @@ struct Files<'o> {
     partition: Option<usize>,
     /// Rows of a file at the most.
     most: Option<u64>,
-    /// Files that are there stay.
-    keeps: bool,
+    /// The files that are whole, which stay.
+    manifest: &'o mut Manifest,
     parts: HashMap<String, Part>,
     /// Counts the batches, to find the part that has waited longest.
     clock: u64,
@@ -206,7 +208,7 @@ enum Open {
 impl Files<'_> {
     /// Returns true if the only file is there and stays.
     fn is_done(&self) -> bool {
-        self.keeps && self.most.is_none() && self.partition.is_none() && self.path("", 1).is_file()
+        self.most.is_none() && self.partition.is_none() && self.manifest.has(&self.path("", 1))
     }
 
     fn path(&self, part: &str, number: u64) -> std::path::PathBuf {
@@ -241,7 +243,7 @@ impl Files<'_> {
             let (number, written) = (part.file, part.rows);
             if matches!(part.open, Open::No) {
                 let path = self.path(name, number + 1);
-                let open = if self.keeps && path.is_file() {
+                let open = if self.manifest.has(&path) {
                     Open::Kept
                 } else {
                     self.close_oldest()?;
@@ -262,14 +264,15 @@ impl Files<'_> {
             }
             part.rows += now as u64;
             if self.most == Some(part.rows) {
-                finish(part, &path)?;
+                finish(part, &path, self.manifest)?;
             }
             rows = rows.slice(now, rows.num_rows() - now);
         }
         Ok(())
     }
 
-    fn create(&self, path: &Path) -> Result<Box<dyn TableWriter>, ExportError> {
+    fn create(&mut self, path: &Path) -> Result<Box<dyn TableWriter>, ExportError> {
+        self.manifest.begin()?;
         writer::create(path, self.format, &self.schema, &self.facts)
     }
 
@@ -299,9 +302,8 @@ impl Files<'_> {
             return Ok(());
         };
         let path = self.path(&name, self.parts.get(&name).map_or(1, |part| part.file));
-        self.parts
-            .get_mut(&name)
-            .map_or(Ok(()), |part| finish(part, &path))
+        let part = self.parts.get_mut(&name);
+        part.map_or(Ok(()), |part| finish(part, &path, self.manifest))
     }
 
     /// Finishes all files. A table without rows is a file without rows.
@@ -318,18 +320,20 @@ impl Files<'_> {
         for name in names {
             let path = self.path(&name, self.parts.get(&name).map_or(1, |part| part.file));
             if let Some(part) = self.parts.get_mut(&name) {
-                finish(part, &path)?;
+                finish(part, &path, self.manifest)?;
             }
         }
         Ok(())
     }
 }
 
-fn finish(part: &mut Part, path: &Path) -> Result<(), ExportError> {
+fn finish(part: &mut Part, path: &Path, manifest: &mut Manifest) -> Result<(), ExportError> {
     match std::mem::take(&mut part.open) {
-        Open::Writing(writer) => writer
-            .finish()
-            .map_err(|error| ExportError::file("cannot write", path, error)),
+        Open::Writing(writer) => {
+            let finished = writer.finish();
+            finished.map_err(|error| ExportError::file("cannot write", path, error))?;
+            manifest.add(path)
+        }
         Open::No | Open::Kept => Ok(()),
     }
 }

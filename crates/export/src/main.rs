@@ -4,9 +4,9 @@ mod args;
 mod cell;
 mod error;
 mod export;
+mod manifest;
 mod output;
 mod partition;
-mod sources;
 mod status;
 mod writer;
 

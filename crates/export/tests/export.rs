@@ -232,16 +232,45 @@ fn rows_are_parted_into_files_and_an_export_goes_on() {
         "games/year=__HIVE_DEFAULT_PARTITION__/part-00001.csv",
     ];
     assert_eq!(files(&out), expected);
-    // What is there stays, and what is missing comes again.
-    fs::write(out.join(expected[1]), "kept").expect("a file");
-    fs::remove_file(out.join(expected[2])).expect("a file");
+    let text = |name: &str| fs::read_to_string(out.join(name)).expect("a file");
+    let whole = expected.map(text);
+    // It ends where a file cannot be made, and leaves what is whole by then.
+    let blocked = out.join(expected[3]);
+    fs::remove_dir_all(&out).expect("a folder");
+    fs::create_dir_all(&blocked).expect("a folder");
+    assert_eq!(export(folder.path(), line).status.code(), Some(2));
+    let left = files(&out);
+    assert!(left[0] == ".cif-export" && left.len() > 1, "{left:?}");
+    // What is listed stays, and what is not comes again, whatever is there.
+    fs::remove_dir(&blocked).expect("a folder");
+    fs::write(out.join(expected[0]), "kept").expect("a file");
+    fs::write(&blocked, "old").expect("a file");
+    for other in [
+        line.replace("-c game,year", "-c year,game"),
+        line.replace("games.pgn", "games.pgn games.pgn.gz"),
+        format!("{line} --where year=2020"),
+    ] {
+        fs::write(folder.path().join("games.pgn.gz"), []).expect("a file");
+        let output = export(folder.path(), &format!("{other} --resume"));
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{other}");
+        assert!(said.contains("begins anew"), "{other}: {said}");
+    }
     exported(folder.path(), &format!("{line} --resume"));
     assert_eq!(files(&out), expected);
-    let text = |name: &str| fs::read_to_string(out.join(name)).expect("a file");
-    assert_eq!(
-        (text(expected[1]), text(expected[2])),
-        ("kept".to_owned(), "game,year\n3,2020\n".to_owned())
-    );
+    let now = expected.map(text);
+    assert_eq!((&*now[0], &now[1..]), ("kept", &whole[1..]));
+    // At its end there is nothing to go on with: all is written.
+    exported(folder.path(), &format!("{line} --resume"));
+    assert_eq!(expected.map(text), whole);
+    for (line, said) in [
+        ("games.pgn -o x.csv --resume", "a single file"),
+        ("- -o x --rows-per-file 1 --resume", "standard input"),
+    ] {
+        let output = export(folder.path(), line);
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(errors.contains(said), "{line}: {errors}");
+    }
 
     exported(
         folder.path(),
@@ -397,4 +426,34 @@ fn a_file_that_grows_too_large_leaves_nothing() {
         let names = fs::read_dir(folder.path()).unwrap().count();
         assert_eq!(names, 1, "{name}");
     }
+}
+
+/// Queries of the manual without functions of chess give the same rows in another engine.
+#[test]
+fn the_cookbook_gives_the_same_rows_in_duckdb() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let tables = "games,plies,lines,comments,evaluations,tags";
+    for name in ["pgn", "cif"] {
+        let source = format!("{root}/crates/query/tests/corpus/club.{name}");
+        let line = format!("{source} -t {tables} --columns all -o {name} -q");
+        exported(folder.path(), &line);
+    }
+    let output = Command::new("python3")
+        .arg(concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/tests/python/cookbook.py"
+        ))
+        .args([&format!("{root}/docs/query.md"), "pgn", "cif"])
+        .current_dir(folder.path())
+        .output()
+        .expect("python3");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        output.status.success(),
+        "{errors}\nit needs: pip install duckdb"
+    );
+    let compared = String::from_utf8_lossy(&output.stdout);
+    let compared: usize = compared.trim().parse().expect("a number");
+    assert!(compared >= 12, "{compared} queries");
 }

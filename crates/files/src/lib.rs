@@ -29,6 +29,7 @@
 //! - [`leftovers`]: temporary files, removed when a signal ends the program;
 //! - [`kind`]: what a file is, by its first bytes;
 //! - [`filename`]: names of files as text, and [`reason`]: errors as people read them;
+//! - [`spreadsheet`]: texts in CSV that no spreadsheet takes for formulas;
 //! - `program` (a feature): the options that all programs have, and signals;
 //! - `walk` (a feature): the files that arguments name, directories and patterns among them.
 
@@ -40,6 +41,7 @@ pub mod leftovers;
 pub mod program;
 mod reason;
 mod replace;
+pub mod spreadsheet;
 #[cfg(feature = "walk")]
 pub mod walk;
 

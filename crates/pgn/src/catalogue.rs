@@ -124,6 +124,22 @@ descriptions! {
         "The time that an engine took for an evaluation, which PGN cannot hold; it is left out", loss();
 }
 
+/// A game that is larger than the limit; it is left out. Readers find it, and no import.
+pub static TOO_LARGE: Description = Description::new(
+    "pgn:too-large",
+    Severity::Error,
+    "A game that is larger than the limit; it is left out",
+)
+.loss();
+
+/// A game that is not UTF-8. [`Game::encoding_note`](crate::text::Game::encoding_note) finds it, and no
+/// import.
+pub static CHARSET: Description = Description::new(
+    "pgn:charset",
+    Severity::Info,
+    "A game that is not UTF-8; to people it is said once of a file",
+);
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;

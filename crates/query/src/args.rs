@@ -11,8 +11,9 @@ use clap::{Parser, ValueEnum};
 /// Ask questions of games in SQL
 ///
 /// The files are the tables games, plies, lines, comments, evaluations, tags and findings; any
-/// other file of games, Parquet, CSV or JSON is a table by its name: FROM 'games.pgn.zst'. Without
-/// a query it is asked for at a prompt.
+/// other file of games, Parquet, CSV or JSON is a table by its name: FROM 'games.pgn.zst'. A folder
+/// stands for the games in it and below, `-` for standard input. Without a query it is asked for at
+/// a prompt.
 #[derive(Debug, Parser)]
 #[command(
     name = "cif-query",

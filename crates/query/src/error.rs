@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::Path;
 
+use cif_files::walk::WalkError;
 use clap::builder::styling::{AnsiColor, Effects, Style};
 use datafusion::error::DataFusionError;
 
@@ -43,6 +44,15 @@ impl From<DataFusionError> for QueryError {
         match error.find_root() {
             DataFusionError::SQL(error, _) => Self::new(error),
             _ => Self::new(error.strip_backtrace()),
+        }
+    }
+}
+
+impl From<WalkError> for QueryError {
+    fn from(error: WalkError) -> Self {
+        match error.help {
+            Some(help) => Self::new(format!("{}: {help}", error.message)),
+            None => Self::new(error.message),
         }
     }
 }

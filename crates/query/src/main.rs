@@ -11,6 +11,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::thread;
 
+use cif_files::walk::{self, STDIN};
 use cif_query::output::Format;
 use clap::Parser;
 use datafusion::prelude::SessionContext;
@@ -59,11 +60,17 @@ fn answer(arguments: &Arguments) -> Result<(), QueryError> {
         .build()?;
     runtime.block_on(async {
         let session = cif_query::session(&settings)?;
-        for file in &files {
-            cif_files::open_file(file)
-                .map_err(|error| QueryError::file("cannot read", file, error))?;
-        }
         if !files.is_empty() {
+            let files = walk::games(&files)?;
+            let asks = match &queries {
+                Queries::Prompt => true,
+                Queries::File(path) => path.as_os_str() == STDIN,
+                Queries::Text(_) => false,
+            };
+            if asks && files.iter().any(|it| it.as_os_str() == STDIN) {
+                let message = "standard input cannot be games and queries at once";
+                return Err(QueryError::new(message));
+            }
             cif_query::register(&session, &files)?;
         }
         match queries {
@@ -86,7 +93,7 @@ fn is_compressed(path: &Path) -> bool {
 /// The queries in a file.
 fn read(path: &Path) -> Result<String, QueryError> {
     let mut text = String::new();
-    let read = if path.as_os_str() == "-" {
+    let read = if path.as_os_str() == STDIN {
         std::io::stdin().read_to_string(&mut text)
     } else {
         cif_files::open_file(path).and_then(|mut file| file.read_to_string(&mut text))

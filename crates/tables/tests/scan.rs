@@ -294,6 +294,33 @@ fn what_cannot_be_opened_or_played_is_said() {
     );
 }
 
+/// Findings of PGN are those of its reader, too: encodings, and games that are too large.
+#[test]
+fn findings_of_pgn_have_a_place_and_a_game() {
+    let long = "x".repeat(9 << 20);
+    let text = format!(
+        "1. e4 *\n\n[White \"J?rgen\"]\n\n1. e4 (1. d4 *\n\n1. e4 {{{long}}} *\n\n1. e5 *\n"
+    );
+    let bytes = text.bytes().map(|it| if it == b'?' { 0xFC } else { it });
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.pgn");
+    fs::write(&path, bytes.collect::<Vec<_>>()).expect("a file");
+    let columns = [
+        "game", "line", "column", "offset", "length", "id", "severity",
+    ];
+    let found = common::table(Table::Findings, &columns, &path);
+    let found: Vec<String> = found.iter().map(|it| it.join(" ")).collect();
+    assert_eq!(
+        found,
+        [
+            "2 3 1 9 0 pgn:charset info",
+            "2 5 7 33 1 pgn:unclosed-variation warning",
+            "3 7 1 43 0 pgn:too-large error",
+            "4 9 4 9437242 2 pgn:no-move error",
+        ]
+    );
+}
+
 /// Whoever takes no more batches, stops the threads.
 #[test]
 fn batches_may_be_dropped() {

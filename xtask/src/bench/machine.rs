@@ -52,6 +52,12 @@ pub(crate) fn of_peers(library: &str) -> String {
     named(include_str!("../../peers/Cargo.lock"), "cif-peers", library)
 }
 
+/// A library with the version that the program of `xtask/peers/tables` is built with.
+pub(crate) fn of_tables(library: &str) -> String {
+    let lock = include_str!("../../peers/tables/Cargo.lock");
+    named(lock, "cif-peer-aix", library)
+}
+
 fn named(lock: &str, package: &str, library: &str) -> String {
     let version = locked(lock, package, library).unwrap_or("of unknown version");
     format!("{library} {version}")

@@ -15,6 +15,7 @@ mod peers;
 mod pgn;
 mod programs;
 mod shapes;
+mod tables;
 pub(crate) mod work;
 
 use std::path::PathBuf;
@@ -36,6 +37,8 @@ enum Other {
     Growth(growth::Args),
     /// Measure the reading of PGN beside other programs for it.
     Pgn(pgn::Args),
+    /// Measure tables and questions about them beside other programs.
+    Tables(tables::Args),
 }
 
 #[derive(Debug, clap::Args)]
@@ -58,6 +61,7 @@ pub(crate) fn run(args: &Args) -> TaskResult {
     match &args.other {
         Some(Other::Growth(args)) => growth::run(args),
         Some(Other::Pgn(args)) => pgn::run(args),
+        Some(Other::Tables(args)) => tables::run(args),
         None => {
             let PeersArgs { runs, only, .. } = &args.peers;
             let mut driver = driver::Driver::new(*runs, only)?;

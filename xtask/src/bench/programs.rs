@@ -115,6 +115,49 @@ pub(super) const PYTHON_CHESS: &Program = &Program {
     missing: "`python-chess` is left out; install it: pip install chess",
 };
 
+/// The programs of tables, linked less tightly than a release, so that they build in minutes.
+const BUILD_TABLES: &str = "cargo build --release --quiet --locked \
+    --config profile.release.lto=\"thin\" --config profile.release.codegen-units=16 \
+    --manifest-path ROOT/Cargo.toml --target-dir TARGET/tables --package cif-export --package cif-query";
+
+pub(super) const EXPORT: &Program = &Program {
+    prepare: &[BUILD_TABLES],
+    version: |paths| paths.first_line("EXPORT --version"),
+    missing: "`cif export` is left out: it does not build",
+};
+
+pub(super) const QUERY: &Program = &Program {
+    prepare: &[BUILD_TABLES],
+    version: |paths| paths.first_line("QUERY --version"),
+    missing: "`cif query` is left out: it does not build",
+};
+
+/// Packed games of another library, apart from the workspace.
+pub(super) const AIX: &Program = &Program {
+    prepare: &["cargo build --release --quiet --locked \
+         --manifest-path ROOT/xtask/peers/tables/Cargo.toml --target-dir TARGET/peers-tables"],
+    version: |_| Some(machine::of_tables("aix-chess-compression")),
+    missing: "aix-chess-compression is left out: it does not build",
+};
+
+pub(super) const RUST_PGN: &Program = &Program {
+    prepare: &[],
+    version: |paths| paths.first_line("python3 ROOT/xtask/python/read_rust_pgn.py"),
+    missing: "rust-pgn-reader-python-binding is left out; install it: pip install rust-pgn-reader-python-binding",
+};
+
+pub(super) const PGN2DATA: &Program = &Program {
+    prepare: &[],
+    version: |paths| paths.first_line("python3 ROOT/xtask/python/read_pgn2data.py"),
+    missing: "pgn2data is left out; install it: pip install pgn2data",
+};
+
+pub(super) const DUCKDB: &Program = &Program {
+    prepare: &[],
+    version: |paths| paths.first_line("python3 ROOT/xtask/python/ask_duckdb.py"),
+    missing: "DuckDB is left out; install it: pip install duckdb",
+};
+
 impl Program {
     /// Makes the program ready; its version, unless it cannot be had.
     pub(super) fn version(&self, paths: &Paths) -> Option<String> {
@@ -155,6 +198,9 @@ impl Paths {
         let shown = |path: &Path| path.display().to_string();
         let word = |word: &str| match (word, file) {
             ("CIF", _) => shown(&self.target.join("release/cif")),
+            ("EXPORT", _) => shown(&self.target.join("tables/release/cif-export")),
+            ("QUERY", _) => shown(&self.target.join("tables/release/cif-query")),
+            ("AIX", _) => shown(&self.target.join("peers-tables/release/cif-peer-aix")),
             ("XTASK", _) => {
                 std::env::current_exe().map_or_else(|_| "xtask".into(), |it| shown(&it))
             }
@@ -198,7 +244,7 @@ mod tests {
 
     #[test]
     fn the_versions_of_libraries_are_known() {
-        for program in [XTASK, PGN_READER, PEERS, XSD_PARSER] {
+        for program in [XTASK, PGN_READER, PEERS, XSD_PARSER, AIX] {
             let version = (program.version)(&Paths::default()).expect("a version");
             assert!(!version.contains("unknown"), "{version}");
         }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use cif::check::{Finding, Location};
 use cif::model::{CifItem, IntoOwned as _};
-use cif::pgn::text::{Batch as ReadGames, Charset, Encoding, Game, Location as Start};
+use cif::pgn::text::{Batch as ReadGames, Encoding, Game, Location as Start};
 use cif::pgn::{Description, ImportOptions, import};
 
 use super::batch::{About, Batch, Report};
@@ -155,7 +155,7 @@ fn one(
         number: number_of_move,
         ply: None,
     };
-    if let Some(message) = foreign(game, encoding) {
+    if let Some(message) = game.encoding_note(encoding) {
         batch.tally.foreign += 1;
         batch.report(filter, About::kind(&kinds::CHARSET, Some(number)), || {
             let place = Location {
@@ -198,18 +198,6 @@ fn one(
         );
     }
     batch.tally.count(&before, written.is_ok());
-}
-
-/// Describes a game that is not UTF-8. Of those that are of no encoding
-/// as a whole the reader speaks itself.
-fn foreign(game: &Game<'_>, asked: Encoding) -> Option<String> {
-    let name = match (game.decoded(), game.charset()) {
-        (None, Charset::Windows1252) => Charset::Windows1252.name(),
-        (Some(name), _) if asked == Encoding::Detect => name,
-        (None, charset @ Charset::Other(_)) if asked == Encoding::Detect => charset.name(),
-        _ => return None,
-    };
-    Some(format!("the game is not UTF-8; it is read as {name}"))
 }
 
 fn finding(kind: &Description, message: String, location: Location) -> Finding {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use cif::annotate::review::{Review, ReviewOptions, Summary};
+use cif::files::spreadsheet;
 use cif::model::{GPlayer, Game, GameHead};
 use cif::text::legality::Side;
 use cif::view::{Names, head, name_of};
@@ -229,7 +230,18 @@ fn csv_row(row: &impl Serialize, is_first: bool) -> io::Result<Vec<u8>> {
         .has_headers(is_first)
         .from_writer(Vec::new());
     writer.serialize(row).map_err(io::Error::other)?;
-    writer.into_inner().map_err(io::Error::other)
+    let rows = writer.into_inner().map_err(io::Error::other)?;
+    let mut safe = csv::Writer::from_writer(Vec::new());
+    for row in csv::ReaderBuilder::new()
+        .has_headers(false)
+        .from_reader(&*rows)
+        .records()
+    {
+        let row = row.map_err(io::Error::other)?;
+        let cells = row.iter().map(|it| spreadsheet::cell(it).into_owned());
+        safe.write_record(cells.collect::<Vec<_>>())?;
+    }
+    safe.into_inner().map_err(io::Error::other)
 }
 
 /// The games while they are read.

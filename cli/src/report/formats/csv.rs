@@ -50,7 +50,10 @@ impl FileReport for File {
 /// A row; memory takes whatever is written to it.
 fn row(cells: &[&str; 11]) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
-    let written = writer.write_record(cells);
+    let cells = cells
+        .iter()
+        .map(|it| cif::files::spreadsheet::cell(it).into_owned());
+    let written = writer.write_record(cells.collect::<Vec<_>>());
     debug_assert!(written.is_ok());
     let bytes = writer.into_inner().unwrap_or_default();
     String::from_utf8(bytes).unwrap_or_default()

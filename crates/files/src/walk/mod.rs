@@ -31,7 +31,7 @@ pub const CIF: &[&str] = &["cif"];
 pub const PGN: &[&str] = &["pgn", "bpgn"];
 
 /// The name that stands for standard input.
-const STDIN: &str = "-";
+pub const STDIN: &str = "-";
 
 /// The message where a directory holds nothing.
 const PASSED_OVER: &str =
@@ -92,6 +92,30 @@ pub fn gather(arguments: &[PathBuf], extensions: &[&str], exclude: &Exclude) -> 
     let place = |file: &PathBuf| file.canonicalize().unwrap_or_else(|_| file.clone());
     found.files.retain(|file| seen.insert(place(file)));
     found
+}
+
+/// Finds the files of games that arguments name, without those that the file of settings leaves
+/// out, and sees to it that each can be opened.
+///
+/// # Errors
+/// When an argument names no file, or a file or the settings cannot be read.
+pub fn games(arguments: &[PathBuf]) -> Result<Vec<PathBuf>, WalkError> {
+    let unread = |path: &Path, error| {
+        let name = filename::shown(path);
+        WalkError::new(format!("cannot read `{name}`: {}", reason(error)))
+    };
+    let exclude = match settings() {
+        None => Exclude::default(),
+        Some(path) => Exclude::of_settings(&path).map_err(|error| unread(&path, error))?,
+    };
+    let found = gather(arguments, &[CIF, PGN].concat(), &exclude);
+    if let Some(error) = found.errors.into_iter().next() {
+        return Err(error);
+    }
+    for file in found.files.iter().filter(|it| *it != Path::new(STDIN)) {
+        crate::open_file(file).map_err(|error| unread(file, error))?;
+    }
+    Ok(found.files)
 }
 
 /// Returns whether a file has one of the extensions, that of a compression aside.

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use super::charset::Charset;
+use super::charset::{Charset, Encoding};
 use super::fault::Fault;
 use super::tag::{self, TagPair};
 use super::token::{Kind, Token};
@@ -104,6 +104,18 @@ impl<'r> Game<'r> {
     /// others that do not keep ASCII as it is.
     pub const fn decoded(&self) -> Option<&'static str> {
         self.decoded
+    }
+
+    /// Describes the encoding of a game that is not UTF-8, for a reader that was asked for `asked`. Of games
+    /// that are of no encoding as a whole a fault speaks.
+    pub fn encoding_note(&self, asked: Encoding) -> Option<String> {
+        let name = match (self.decoded, self.charset) {
+            (None, Charset::Windows1252) => Charset::Windows1252.name(),
+            (Some(name), _) if asked == Encoding::Detect => name,
+            (None, charset @ Charset::Other(_)) if asked == Encoding::Detect => charset.name(),
+            _ => return None,
+        };
+        Some(format!("the game is not UTF-8; it is read as {name}"))
     }
 
     /// Returns the beginning of the game in the file.

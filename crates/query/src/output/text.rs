@@ -2,28 +2,29 @@
 
 use std::sync::Arc;
 
-use datafusion::arrow::array::{Array, ArrayRef, RecordBatch, StringArray};
+use cif_files::spreadsheet::cell;
+use datafusion::arrow::array::{Array, ArrayRef, RecordBatch, RecordBatchOptions, StringArray};
 use datafusion::arrow::datatypes::{DataType, Field, Schema};
 use datafusion::arrow::error::ArrowError;
 use datafusion::arrow::util::display::{ArrayFormatter, FormatOptions};
 
-/// The batch with lists, maps and structures as text, which CSV has no place for.
+/// The batch for CSV: lists, maps and structures, which that has no place for, are text, and no
+/// text is a formula.
 pub(super) fn flat(batch: &RecordBatch) -> Result<RecordBatch, ArrowError> {
-    if !batch.columns().iter().any(|it| it.data_type().is_nested()) {
-        return Ok(batch.clone());
-    }
     let mut fields = Vec::with_capacity(batch.num_columns());
     let mut columns = Vec::with_capacity(batch.num_columns());
     for (field, column) in batch.schema().fields().iter().zip(batch.columns()) {
-        if column.data_type().is_nested() {
-            fields.push(Arc::new(Field::new(field.name(), DataType::Utf8, true)));
-            columns.push(map(column, |text| text)?);
-        } else {
-            fields.push(Arc::clone(field));
+        let (name, kind) = (cell(field.name()), column.data_type());
+        if kind.is_primitive() || matches!(kind, DataType::Boolean | DataType::Null) {
+            fields.push(Field::new(name, kind.clone(), true));
             columns.push(Arc::clone(column));
+        } else {
+            fields.push(Field::new(name, DataType::Utf8, true));
+            columns.push(map(column, |text| cell(&text).into_owned())?);
         }
     }
-    RecordBatch::try_new(Arc::new(Schema::new(fields)), columns)
+    let options = RecordBatchOptions::new().with_row_count(Some(batch.num_rows()));
+    RecordBatch::try_new_with_options(Arc::new(Schema::new(fields)), columns, &options)
 }
 
 /// A column as text, changed by `change`; null stays null.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use cif_files::walk::{CIF, PGN, is_like};
+use cif_files::walk::{self, CIF, PGN, STDIN, is_like};
 use cif_tables::Table;
 use datafusion::catalog::{TableProvider, UrlTableFactory};
 use datafusion::common::plan_err;
@@ -31,28 +31,32 @@ impl Files {
 #[async_trait]
 impl UrlTableFactory for Files {
     async fn try_new(&self, name: &str) -> Result<Option<Arc<dyn TableProvider>>> {
-        let path = Path::new(name);
-        if !is_of_games(path) {
-            return self.others.try_new(name).await;
+        match games(name) {
+            Some(found) => Ok(Some(Arc::new(GamesTable::new(Table::Games, found?)))),
+            None => self.others.try_new(name).await,
         }
-        check(path)?;
-        let table = GamesTable::new(Table::Games, vec![PathBuf::from(name)]);
-        Ok(Some(Arc::new(table)))
     }
 }
 
-/// Returns true for a name that files of games have.
-fn is_of_games(path: &Path) -> bool {
-    is_like(path, CIF) || is_like(path, PGN)
+/// The files of games that a name in a query stands for; none if it stands for other files, or
+/// for no file at all. A folder is one where its name is written as a path.
+fn games(name: &str) -> Option<Result<Vec<PathBuf>>> {
+    let path = Path::new(name);
+    if path.is_dir() && !name.contains(['/', '\\']) {
+        return None;
+    }
+    let found = sources(&[path.to_owned()]);
+    let is_of_games =
+        |path: &Path| path.as_os_str() == STDIN || is_like(path, &[CIF, PGN].concat());
+    let is_wanted = match &found {
+        Ok(files) => files.iter().all(|it| is_of_games(it)),
+        Err(_) => is_of_games(path),
+    };
+    is_wanted.then_some(found)
 }
 
-/// Sees to it that a file can be opened, so that a wrong name is an error of the query.
-pub(super) fn check(path: &Path) -> Result<()> {
-    match cif_files::open_file(path) {
-        Ok(_) => Ok(()),
-        Err(error) => {
-            let name = cif_files::filename::shown(path);
-            plan_err!("cannot read `{name}`: {error}")
-        }
-    }
+/// The files that names in a query stand for, each of which can be opened, so that a wrong name
+/// is an error of the query.
+pub(super) fn sources(names: &[PathBuf]) -> Result<Vec<PathBuf>> {
+    walk::games(names).or_else(|error| plan_err!("{error}"))
 }

@@ -24,16 +24,22 @@ impl TableFunctionImpl for OfFiles {
         for expr in args.exprs() {
             match expr {
                 Expr::Literal(value, _) if let Some(Some(name)) = value.try_as_str() => {
-                    let path = PathBuf::from(name);
-                    files::check(&path)?;
-                    paths.push(path);
+                    paths.push(PathBuf::from(name));
                 }
-                _ => return plan_err!("{0}('FILE', ...) takes names of files", self.table),
+                _ => {
+                    return plan_err!(
+                        "{0}('FILE', ...) takes names of files and folders",
+                        self.table
+                    );
+                }
             }
         }
         if paths.is_empty() {
             return plan_err!("{0}('FILE', ...) needs a file", self.table);
         }
-        Ok(Arc::new(GamesTable::new(self.table, paths)))
+        Ok(Arc::new(GamesTable::new(
+            self.table,
+            files::sources(&paths)?,
+        )))
     }
 }

@@ -3,9 +3,12 @@
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
+use cif_files::walk::STDIN;
 use cif_tables::Scan;
 use datafusion::arrow::compute::SortOptions;
+use datafusion::common::exec_err;
 use datafusion::common::tree_node::TreeNodeRecursion;
 use datafusion::error::{DataFusionError, Result};
 use datafusion::execution::TaskContext;
@@ -19,6 +22,9 @@ use datafusion::physical_plan::stream::RecordBatchReceiverStream;
 use datafusion::physical_plan::{
     DisplayAs, DisplayFormatType, ExecutionPlan, PlanProperties, SendableRecordBatchStream,
 };
+
+/// Set once a scan has read standard input.
+static STDIN_IS_READ: AtomicBool = AtomicBool::new(false);
 
 /// Reads files of games. There is one stream of rows, in the order of the files; the threads
 /// of the scan make them side by side.
@@ -124,6 +130,12 @@ impl ExecutionPlan for ScanExec {
         let skipped = counter("games_skipped");
         let rows = MetricBuilder::new(&self.metrics).output_rows(partition);
         let scan = self.scan.clone();
+        let reads_stdin = scan.sources.iter().any(|it| it.as_os_str() == STDIN);
+        if reads_stdin && STDIN_IS_READ.swap(true, Ordering::Relaxed) {
+            return exec_err!(
+                "standard input can be read once, and the query reads it again: save it in a file"
+            );
+        }
         let mut builder = RecordBatchReceiverStream::builder(scan.schema(), 2);
         let sender = builder.tx();
         builder.spawn_blocking(move || {

@@ -132,6 +132,63 @@ fn what_memory_does_not_hold_is_spilled() {
     }
 }
 
+/// Files, folders, patterns and standard input are the same games, wherever they are named.
+#[test]
+fn games_come_from_folders_patterns_and_standard_input() {
+    let pgn = include_str!("../corpus/club.pgn");
+    let count = |from: &str| format!("SELECT count(*) AS n, count(DISTINCT game) AS g FROM {from}");
+    for (sql, files, rows) in [
+        (count("games"), &["corpus"][..], "26,24"),
+        (count("games"), &["corpus/*.pgn"], "24,24"),
+        (count("games"), &["corpus/club.cif", "corpus"], "26,24"),
+        (count("games"), &["-"], "24,24"),
+        (count("'corpus/'"), &[], "26,24"),
+        (count("'corpus/*.pgn'"), &[], "24,24"),
+        (count("'corpus/club.{pgn,cif}'"), &[], "26,24"),
+        (count("'-'"), &[], "24,24"),
+        (count("games('corpus')"), &[], "26,24"),
+        (count("games('corpus/c*.cif')"), &[], "2,2"),
+        (count("games('-')"), &[], "24,24"),
+    ] {
+        let arguments = [&[&*sql, "--format", "csv"], files].concat();
+        let (status, stdout, stderr) = query(&arguments, pgn);
+        let found = (status, &*stdout, &*stderr);
+        let expected = format!("n,g\n{rows}\n");
+        assert_eq!(found, (Some(0), &*expected, ""), "{arguments:?}");
+    }
+    for (arguments, said) in [
+        (
+            &["SELECT 1", "suite"][..],
+            "no files like *.cif, *.pgn, *.bpgn in `suite`",
+        ),
+        (
+            &["SELECT 1", "corpus/*.zip"],
+            "no file matches `corpus/*.zip`",
+        ),
+        (&["SELECT * FROM 'corpus/x*.pgn'"], "no file matches"),
+        (&["SELECT * FROM plies('suite')"], "no files like"),
+        (&["SELECT * FROM corpus"], "corpus"),
+        (&["-f", "-", "-"], "games and queries at once"),
+        (&["-i", "-"], "games and queries at once"),
+        (
+            &["SELECT * FROM games a JOIN games b USING (game)", "-"],
+            "standard input can be read once",
+        ),
+    ] {
+        let (status, stdout, stderr) = query(arguments, pgn);
+        assert_eq!((status, &*stdout), (Some(2), ""), "{arguments:?}");
+        assert!(stderr.contains(said), "{arguments:?}: {stderr}");
+    }
+}
+
+#[test]
+fn csv_is_safe_to_open_in_a_spreadsheet() {
+    let sql = "SELECT '=1+1' AS \"=x\", '-' AS a, -1 AS b, ['=1'] AS c, arrow_cast('@x', 'Utf8View') AS d";
+    let (status, stdout, stderr) = query(&[sql, "--format", "csv"], "");
+    let expected = "'=x,a,b,c,d\n'=1+1,-,-1,[=1],'@x\n";
+    assert_eq!((status, &*stdout), (Some(0), expected), "{stderr}");
+}
+
 #[test]
 fn the_prompt_answers_until_its_input_ends() {
     let home = tempfile::tempdir().unwrap();

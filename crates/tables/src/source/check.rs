@@ -2,7 +2,9 @@
 
 use std::io::Read;
 
-use cif_pgn::text::Game;
+use cif_pgn::catalogue::{CHARSET, TOO_LARGE};
+use cif_pgn::text::{self, Encoding, Game};
+use cif_pgn::{Description, ImportOptions, import};
 use cif_validator::{Finding, Location, Options, check};
 
 use super::{FoundAt, Games, Portion};
@@ -58,15 +60,43 @@ pub(super) fn archive(
     Ok(())
 }
 
-/// A finding about a game of PGN as one of a check.
-pub(super) fn of_pgn(game: &Game<'_>, found: &cif_pgn::Finding) -> Finding {
-    let kind = found.kind.description();
+/// Hands out what is found in a game of PGN, and on its way to CIF.
+pub(super) fn of_pgn(game: &Game<'_>, options: &ImportOptions, mut found: impl FnMut(Finding)) {
+    if let Some(message) = game.encoding_note(Encoding::Detect) {
+        let place = Location {
+            length: 0,
+            ..location(game, game.start())
+        };
+        found(finding(&CHARSET, message, place));
+    }
+    for it in &import(game, options).findings {
+        let kind = it.kind.description();
+        found(finding(
+            kind,
+            it.kind.to_string(),
+            location(game, it.location),
+        ));
+    }
+}
+
+/// The finding of a game that is too large to be read.
+pub(super) fn too_large(place: text::Location, limit: &str) -> Finding {
+    let place = Location {
+        line: place.line,
+        column: place.column,
+        offset: place.offset,
+        ..Location::default()
+    };
+    finding(&TOO_LARGE, format!("the game {limit}; left out"), place)
+}
+
+fn finding(kind: &Description, message: String, location: Location) -> Finding {
     Finding {
-        location: location(game, found),
+        location,
         id: kind.id.into(),
         name: kind.name().into(),
         severity: kind.severity,
-        message: found.kind.to_string(),
+        message,
         help: kind.help.map(str::to_owned),
         clause: "PGN to CIF".to_owned(),
         fix: None,
@@ -75,8 +105,7 @@ pub(super) fn of_pgn(game: &Game<'_>, found: &cif_pgn::Finding) -> Finding {
 }
 
 /// The place of a finding, its column in characters.
-fn location(game: &Game<'_>, found: &cif_pgn::Finding) -> Location {
-    let place = found.location;
+fn location(game: &Game<'_>, place: text::Location) -> Location {
     let bytes = game.bytes();
     let at = place.offset.saturating_sub(game.start().offset);
     let at = usize::try_from(at).map_or(bytes.len(), |at| at.min(bytes.len()));

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use cif_pgn::text::{Batch, ReadError, Reader};
+use cif_pgn::text::{Batch, Location, ReadError, Reader};
 use cif_pgn::{ImportOptions, head, import, outline};
 
 use super::{Parts, Portion, Unread, Visit, check};
@@ -21,8 +21,8 @@ pub(super) struct Games {
     /// The first byte of their text in the source.
     base: u64,
     batch: Batch,
-    /// Games behind them that are too large.
-    skipped: u64,
+    /// The game behind them that is too large: where it begins, and why.
+    skipped: Option<(Location, String)>,
     /// True if what is found in them is wanted, and nothing else.
     finds: bool,
 }
@@ -64,13 +64,16 @@ pub(super) fn cut(
         let (ended, skipped) = match reader.next_game() {
             Ok(Some(game)) => {
                 batch.push(&game);
-                (false, 0)
+                (false, None)
             }
-            Ok(None) => (true, 0),
+            Ok(None) => (true, None),
+            Err(ReadError::TooLarge { location, limit }) => {
+                (false, Some((location, limit.to_string())))
+            }
             Err(ReadError::Io(error)) => return Err(ScanError::read(name, error)),
-            Err(_) => (false, 1),
+            Err(error) => return Err(ScanError::read(name, io::Error::other(error))),
         };
-        if !ended && skipped == 0 && batch.size() < super::PORTION {
+        if !ended && skipped.is_none() && batch.size() < super::PORTION {
             continue;
         }
         let weight = batch.size().saturating_mul(WEIGHT);
@@ -81,7 +84,7 @@ pub(super) fn cut(
             skipped,
             finds,
         };
-        first += games.batch.len() as u64 + skipped;
+        first += games.batch.len() as u64 + u64::from(games.skipped.is_some());
         let portion = Portion {
             source: number,
             weight,
@@ -105,13 +108,13 @@ impl Games {
                 length: text.bytes().len() as u64,
             };
             if self.finds {
-                for found in &import(&text, &options).findings {
+                check::of_pgn(&text, &options, |finding| {
                     visitor.finding(&FindingRow {
                         source,
                         game: Some(number),
-                        finding: &check::of_pgn(&text, found),
+                        finding: &finding,
                     });
-                }
+                });
                 continue;
             }
             // What is no PGN becomes games without tag pairs and moves.
@@ -141,8 +144,17 @@ impl Games {
             blank += u64::from(is_untagged && !game.has_moves());
             visitor.game(&GameRow::new(place, &game));
         }
+        if let Some((place, limit)) = &self.skipped
+            && self.finds
+        {
+            visitor.finding(&FindingRow {
+                source,
+                game: Some(self.first + self.batch.len() as u64),
+                finding: &check::too_large(*place, limit),
+            });
+        }
         Unread {
-            skipped: self.skipped,
+            skipped: u64::from(self.skipped.is_some()),
             blank,
         }
     }

@@ -7,9 +7,11 @@ mod scan;
 use std::error::Error;
 use std::fs::{self, File};
 use std::io::BufReader;
-use std::path::PathBuf;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use cif_tables::{Scan, ScanError, Table};
 use cif_types::{CifItem, Limits};
 
 use crate::TaskResult;
@@ -42,6 +44,10 @@ enum Way {
     Reader,
     /// Play the moves with shakmaty as well, of the main line and of variations.
     Replay,
+    /// Make rows of plies: SAN, FEN and key of each.
+    Plies,
+    /// Make rows of plies: UCI and FEN of each, with clocks and evaluations.
+    Boards,
 }
 
 pub(crate) fn run(args: &Args) -> TaskResult {
@@ -69,9 +75,24 @@ pub(crate) fn run(args: &Args) -> TaskResult {
         Way::Convert => pgn::imported(file, true)?.to_string(),
         Way::Reader => pgn::visited(file, false)?.to_string(),
         Way::Replay => pgn::visited(file, true)?.to_string(),
+        Way::Plies => rows(&args.file, &["san", "fen", "zobrist"])?,
+        Way::Boards => rows(&args.file, &["uci", "fen", "clock_ms", "eval_cp"])?,
     };
     println!("{result}");
     Ok(())
+}
+
+/// Makes rows of the table of plies by one thread.
+fn rows(file: &Path, columns: &[&str]) -> Result<String, ScanError> {
+    let scan = Scan {
+        columns: Scan::named(Table::Plies, columns),
+        ..Scan::new(Table::Plies, [file.to_owned()])
+    };
+    let tally = scan.run(|batch| {
+        std::hint::black_box(batch);
+        ControlFlow::Continue(())
+    })?;
+    Ok(format!("{} games, {} plies", tally.games, tally.rows))
 }
 
 fn whole(text: &str) -> Result<cif_types::Cif<'_>, String> {

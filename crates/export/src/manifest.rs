@@ -1,0 +1,185 @@
+//! The manifest of an export into a folder that is not at its end: its options, and the files that
+//! are whole. What goes on with it has to have the same options, and keeps no other files.
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
+
+use cif_files::Encoder;
+use cif_files::walk::STDIN;
+
+use crate::args::{Arguments, Format};
+use crate::error::ExportError;
+use crate::output::Output;
+
+/// The name of its file, which readers of tables pass over.
+const NAME: &str = ".cif-export";
+/// The line before the files.
+const FILES: &str = "files\n";
+
+/// The manifest, where there is a folder.
+pub(crate) struct Manifest {
+    folder: Option<PathBuf>,
+    options: String,
+    /// The files that are whole, from the folder.
+    whole: HashSet<String>,
+    is_written: bool,
+}
+
+impl Manifest {
+    /// The manifest of an export, with what an interrupted one left where this one goes on.
+    pub(crate) fn of(
+        arguments: &Arguments,
+        output: &Output,
+        format: Format,
+        sources: &[PathBuf],
+    ) -> Result<Self, ExportError> {
+        let mut manifest = Self {
+            folder: match output {
+                Output::Folder(folder) => Some(folder.clone()),
+                Output::File(_) | Output::Stdout => None,
+            },
+            options: String::new(),
+            whole: HashSet::new(),
+            is_written: false,
+        };
+        let Some(path) = manifest.path() else {
+            if arguments.resume {
+                return Err(ExportError::new(
+                    "`--resume` goes on with the files of a folder; a single file is whole or not there",
+                ));
+            }
+            return Ok(manifest);
+        };
+        manifest.options = options(arguments, format, sources)?;
+        if arguments.resume {
+            match fs::read_to_string(&path) {
+                Ok(text) => manifest.go_on(&text, &path)?,
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                Err(error) => return Err(ExportError::file("cannot read", &path, error)),
+            }
+        }
+        Ok(manifest)
+    }
+
+    fn path(&self) -> Option<PathBuf> {
+        self.folder.as_ref().map(|folder| folder.join(NAME))
+    }
+
+    fn go_on(&mut self, text: &str, path: &Path) -> Result<(), ExportError> {
+        let (options, files) = text.split_once(FILES).unwrap_or((text, ""));
+        if options != self.options {
+            let pairs = options.lines().zip(self.options.lines());
+            let differing = pairs.into_iter().find(|(then, now)| then != now);
+            let differing = differing.map_or(String::new(), |(then, now)| {
+                format!(": there it is `{then}`, here `{now}`")
+            });
+            let message = format!("its options or sources are not those of this one{differing}");
+            return Err(ExportError::file(
+                "cannot go on with the export of",
+                path,
+                format!("{message}; without `--resume` it begins anew"),
+            ));
+        }
+        self.whole = files.lines().map(str::to_owned).collect();
+        self.is_written = true;
+        Ok(())
+    }
+
+    /// Returns true for a file that is whole, and stays.
+    pub(crate) fn has(&self, path: &Path) -> bool {
+        self.name(path).is_some_and(|it| self.whole.contains(&it)) && path.is_file()
+    }
+
+    fn name(&self, path: &Path) -> Option<String> {
+        let below = path.strip_prefix(self.folder.as_ref()?).ok()?;
+        Some(below.display().to_string())
+    }
+
+    /// Writes the options before the first file.
+    pub(crate) fn begin(&mut self) -> Result<(), ExportError> {
+        let Some(path) = self.path().filter(|_| !self.is_written) else {
+            return Ok(());
+        };
+        self.is_written = true;
+        let text = format!("{}{FILES}", self.options);
+        let write = || {
+            fs::create_dir_all(path.parent().unwrap_or(&path))?;
+            let mut file = Encoder::create(&path)?;
+            file.write_all(text.as_bytes())?;
+            file.persist().map(drop)
+        };
+        let written = write();
+        written.map_err(|error| ExportError::file("cannot write", &path, error))
+    }
+
+    /// Adds a file that is whole.
+    pub(crate) fn add(&mut self, file: &Path) -> Result<(), ExportError> {
+        let Some((path, name)) = self.path().zip(self.name(file)) else {
+            return Ok(());
+        };
+        let append = || {
+            let mut manifest = OpenOptions::new().append(true).open(&path)?;
+            writeln!(manifest, "{name}")
+        };
+        append().map_err(|error| ExportError::file("cannot write", &path, error))
+    }
+
+    /// Removes the file at the end.
+    pub(crate) fn end(self) -> Result<(), ExportError> {
+        match self.path().filter(|_| self.is_written) {
+            Some(path) => fs::remove_file(&path)
+                .map_err(|error| ExportError::file("cannot remove", &path, error)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// All that rows depend on, a line each.
+fn options(
+    arguments: &Arguments,
+    format: Format,
+    sources: &[PathBuf],
+) -> Result<String, ExportError> {
+    let tables: Vec<&str> = arguments.table.iter().map(|it| it.name()).collect();
+    let condition = arguments.condition.as_ref().map(ToString::to_string);
+    let number = |it: Option<u64>| it.map_or(String::new(), |it| it.to_string());
+    let mut text = String::new();
+    for (name, value) in [
+        ("version", env!("CARGO_PKG_VERSION").to_owned()),
+        ("--format", format.extension().to_owned()),
+        ("--table", tables.join(",")),
+        ("--columns", arguments.columns.join(",")),
+        ("--where", condition.unwrap_or_default()),
+        (
+            "--partition-by",
+            arguments.partition_by.clone().unwrap_or_default(),
+        ),
+        ("--rows-per-file", number(arguments.rows_per_file)),
+        ("--limit", number(arguments.limit)),
+    ] {
+        // Writing to a String cannot fail.
+        let _ = writeln!(text, "{name} {}", value.escape_debug());
+    }
+    for source in sources {
+        let name = source.display().to_string();
+        if name == STDIN {
+            if arguments.resume {
+                let message = "standard input cannot be read again: `--resume` needs files";
+                return Err(ExportError::new(message));
+            }
+            continue;
+        }
+        let about = fs::metadata(source)
+            .map_err(|error| ExportError::file("cannot read", source, error))?;
+        let changed = about.modified().ok();
+        let changed = changed.and_then(|it| it.duration_since(UNIX_EPOCH).ok());
+        let (bytes, changed) = (about.len(), changed.unwrap_or_default().as_nanos());
+        let name = name.escape_debug();
+        let _ = writeln!(text, "{name} of {bytes} bytes, changed at {changed}");
+    }
+    Ok(text)
+}
