@@ -39,6 +39,7 @@ mod terminal;
 
 use std::ffi::OsString;
 use std::io::ErrorKind;
+use std::ops::Range;
 
 use crate::args::{Arguments, Command};
 use crate::commands::{
@@ -87,6 +88,14 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> u8 {
 /// The declaration of the command line, for programs that write completions or manuals of it.
 pub fn command() -> clap::Command {
     args::command()
+}
+
+/// Checks a text as a file of settings, `cif.toml`.
+///
+/// # Errors
+/// Its first fault: a message, and the bytes that it is about.
+pub fn check_settings(text: &str) -> Result<(), (String, Range<usize>)> {
+    config::check(text)
 }
 
 /// Reports what is wrong with the command line, or prints the help that was asked for.

@@ -82,6 +82,12 @@ pub(crate) fn read(named: Option<&Path>) -> Result<File, CliError> {
     })
 }
 
+/// Returns the first fault of a text as settings, with its place.
+pub(crate) fn check(text: &str) -> Result<(), (String, Range<usize>)> {
+    let read = parse(NAME, text, Path::new(""));
+    read.map(drop).map_err(|fault| (fault.message, fault.span))
+}
+
 /// A fault, and its place.
 #[derive(Debug)]
 struct Fault {

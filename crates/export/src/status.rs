@@ -1,7 +1,7 @@
 //! Progress on a terminal, and a line at the end.
 
 use std::io::Write as _;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use cif_tables::{Table, Tally};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -25,7 +25,6 @@ impl Status {
             bar.set_style(style);
         }
         bar.set_message(table.name());
-        bar.enable_steady_tick(Duration::from_millis(200));
         Self {
             bar,
             table,

@@ -36,6 +36,7 @@
 mod pipeline;
 mod queue;
 
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
@@ -57,6 +58,8 @@ pub struct Jobs<'scope, 'env, J, R> {
     worker: Box<dyn FnMut() -> Work<'scope, J, R> + Send + 'scope>,
     /// The number of threads that were begun.
     begun: usize,
+    /// The worker of whoever sends, where the system has no thread for any other.
+    own: Option<Work<'scope, J, R>>,
     queue: Arc<Queue<Queued<J, R>>>,
     row: Sender<Receiver<thread::Result<R>>>,
 }
@@ -94,6 +97,7 @@ where
         options,
         worker: Box::new(move || Box::new(worker())),
         begun: 0,
+        own: None,
         queue: Arc::clone(&queue),
         row,
     };
@@ -105,10 +109,8 @@ where
     J: Send + 'scope,
     R: Send + 'scope,
 {
-    /// Sends a job; `false` when nobody takes results any more.
-    ///
-    /// # Panics
-    /// When the system has no more threads.
+    /// Sends a job; `false` when nobody takes results any more. Where the system has no
+    /// more threads, there are fewer; where it has none, the job is worked on here.
     pub fn send(&mut self, job: J) -> bool {
         let (slot, result) = channel();
         if self.row.send(result).is_err() {
@@ -116,29 +118,42 @@ where
         }
         self.queue.push((job, slot));
         if self.begun < self.options.threads {
-            self.begun += 1;
-            self.begin();
+            if self.begin().is_ok() {
+                self.begun += 1;
+            } else {
+                self.options.threads = self.begun;
+                self.own = (self.begun == 0).then(|| (self.worker)());
+            }
+        }
+        if let Some(worker) = &mut self.own {
+            while let Some(queued) = self.queue.try_pop() {
+                answer(worker, queued);
+            }
         }
         true
     }
 
     /// Begins a thread, which works until no more jobs are sent.
-    fn begin(&mut self) {
+    fn begin(&mut self) -> io::Result<()> {
         let (mut worker, queue) = ((self.worker)(), Arc::clone(&self.queue));
         let mut thread = thread::Builder::new();
         if let Some(bytes) = self.options.stack {
             thread = thread.stack_size(bytes);
         }
         let work = move || {
-            while let Some((job, slot)) = queue.pop() {
-                let result = catch_unwind(AssertUnwindSafe(|| worker(job)));
-                // Nobody may want it any more.
-                let _ = slot.send(result);
+            while let Some(queued) = queue.pop() {
+                answer(&mut worker, queued);
             }
         };
-        let begun = thread.spawn_scoped(self.scope, work);
-        begun.expect("a thread begins");
+        thread.spawn_scoped(self.scope, work).map(drop)
     }
+}
+
+/// Works on a job, and fills its slot.
+fn answer<J, R>(worker: &mut impl FnMut(J) -> R, (job, slot): Queued<J, R>) {
+    let result = catch_unwind(AssertUnwindSafe(|| worker(job)));
+    // Nobody may want it any more.
+    let _ = slot.send(result);
 }
 
 impl<J, R> Drop for Jobs<'_, '_, J, R> {

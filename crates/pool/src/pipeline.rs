@@ -2,7 +2,7 @@
 //! takes the results in order. What is under way is bounded by what it weighs,
 //! so whoever is faster waits.
 
-use std::sync::{Condvar, Mutex, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use crate::{Options, pool};
@@ -35,6 +35,8 @@ pub fn ordered<P: Send, R: Send, E: Send>(
     let least = BUDGET / threads.saturating_mul(AHEAD).clamp(1, BUDGET);
     let scales = &Scales::new(BUDGET);
     let work = &work;
+    let produce = &Mutex::new(Some(produce));
+    let produce = || lock(produce).take();
     thread::scope(|scope| {
         let options = Options {
             threads,
@@ -42,12 +44,18 @@ pub fn ordered<P: Send, R: Send, E: Send>(
         };
         let worker = move || move |(portion, weight): (P, usize)| (work(portion), weight);
         let (mut jobs, mut results) = pool(scope, options, worker);
-        let source = scope.spawn(move || {
+        let source = thread::Builder::new().spawn_scoped(scope, move || {
+            let Some(produce) = produce() else {
+                return Ok(());
+            };
             produce(&mut |portion| {
                 let weight = scales.take(weigh(&portion).max(least));
                 jobs.send((portion, weight))
             })
         });
+        let Ok(source) = source else {
+            return produce().map_or(Ok(()), |produce| alone(produce, work, consume));
+        };
         // However this ends, whoever waits for the scales goes on.
         let open = Opened(scales);
         let consumed = results.try_for_each(|(result, weight)| {
@@ -62,6 +70,24 @@ pub fn ordered<P: Send, R: Send, E: Send>(
         };
         consumed.and(outcome)
     })
+}
+
+/// The same where the system has no other thread.
+fn alone<P, R, E>(
+    produce: impl FnOnce(&mut dyn FnMut(P) -> bool) -> Result<(), E>,
+    work: impl Fn(P) -> R,
+    mut consume: impl FnMut(R) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut consumed = Ok(());
+    let produced = produce(&mut |portion| {
+        consumed = consume(work(portion));
+        consumed.is_ok()
+    });
+    consumed.and(produced)
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The weight that may still be under way.
@@ -84,14 +110,14 @@ impl Scales {
     /// takes.
     fn take(&self, weight: usize) -> usize {
         let weight = weight.min(self.most);
-        let left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        let left = lock(&self.left);
         let left = self.given.wait_while(left, |left| *left < weight);
         *left.unwrap_or_else(PoisonError::into_inner) -= weight;
         weight
     }
 
     fn give(&self, weight: usize) {
-        let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut left = lock(&self.left);
         *left = left.saturating_add(weight);
         self.given.notify_all();
     }

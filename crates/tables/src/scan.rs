@@ -1,5 +1,6 @@
 //! Scans: from files to batches of rows.
 
+use std::io;
 use std::iter::FusedIterator;
 use std::ops::{ControlFlow, Range};
 use std::path::{Path, PathBuf};
@@ -7,7 +8,7 @@ use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread::{self, JoinHandle};
 
 use arrow_array::RecordBatch;
-use arrow_schema::SchemaRef;
+use arrow_schema::{ArrowError, SchemaRef};
 use cif_files::Bounds;
 use cif_types::Game;
 
@@ -197,16 +198,21 @@ impl Scan {
     pub fn batches(self) -> Batches {
         let schema = self.schema();
         let (sender, receiver) = sync_channel(2);
-        let thread = thread::spawn(move || {
+        let begun = thread::Builder::new().spawn(move || {
             self.run(|batch| match sender.send(batch) {
                 Ok(()) => ControlFlow::Continue(()),
                 Err(_) => ControlFlow::Break(()),
             })
         });
+        let (thread, unbegun) = match begun {
+            Ok(thread) => (Some(thread), None),
+            Err(error) => (None, Some(error)),
+        };
         Batches {
             schema,
             receiver: Some(receiver),
-            thread: Some(thread),
+            thread,
+            unbegun,
             tally: Tally::default(),
         }
     }
@@ -424,6 +430,8 @@ pub struct Batches {
     schema: SchemaRef,
     receiver: Option<Receiver<RecordBatch>>,
     thread: Option<JoinHandle<Result<Tally, ScanError>>>,
+    /// The error of the system where there is no thread.
+    unbegun: Option<io::Error>,
     tally: Tally,
 }
 
@@ -440,6 +448,9 @@ impl Batches {
 
     /// Waits for the threads; a panic of theirs goes on here.
     fn join(&mut self) -> Option<ScanError> {
+        if let Some(error) = self.unbegun.take() {
+            return Some(ArrowError::from(error).into());
+        }
         match self.thread.take()?.join() {
             Ok(Ok(tally)) => {
                 self.tally = tally;

@@ -7,7 +7,8 @@
 //! process, and touches neither the network nor any external DTD.
 //!
 //! Beside them stand chess engines: [`stockfish`], and [`scripted_engine`] for
-//! everything that a real engine does too seldom for a test.
+//! everything that a real engine does too seldom for a test; and a machine that
+//! fails, [`Work`].
 //!
 //! A missing judge is a failure that names the package to install, never a
 //! test that passes without having judged.
@@ -26,6 +27,8 @@
 
 mod batch;
 mod engine;
+#[cfg(unix)]
+mod failing;
 mod jdk;
 mod python;
 mod verdict;
@@ -35,6 +38,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 pub use engine::{scripted_engine, stockfish};
+#[cfg(unix)]
+pub use failing::Work;
 pub use jdk::Jdk;
 pub use python::Python;
 pub use verdict::{Missing, Outcome, Verdict};

@@ -44,13 +44,28 @@ impl Mutator {
         }
     }
 
+    /// A mutator that chooses by these numbers, and makes up its documents.
+    pub fn choosing(mut rng: Rng) -> Self {
+        Self {
+            sampler: Sampler::new(rng.bits()),
+            rng,
+            values: Values::default(),
+            seeds: Vec::new(),
+        }
+    }
+
     /// The next mutant.
     pub fn mutant(&mut self) -> Mutant {
-        let mut root = if self.seeds.is_empty() || self.rng.chance(70) {
+        let root = if self.seeds.is_empty() || self.rng.chance(70) {
             self.sampler.document()
         } else {
             self.rng.pick(&self.seeds).clone()
         };
+        self.damaged(root)
+    }
+
+    /// The document with damage done to it.
+    pub fn damaged(&mut self, mut root: Element) -> Mutant {
         let mut damage = Vec::new();
         let times = 1 + usize::from(self.rng.chance(25));
         for _ in 0..times {

@@ -27,9 +27,14 @@ const DEPTH: usize = 14;
 impl Sampler {
     /// A sampler that always makes the same documents for a seed.
     pub fn new(seed: u64) -> Self {
+        Self::choosing(Rng::new(seed))
+    }
+
+    /// A sampler that chooses by these numbers.
+    pub fn choosing(rng: Rng) -> Self {
         Self {
             values: Values::default(),
-            rng: Rng::new(seed),
+            rng,
             budget: 0,
         }
     }

@@ -87,12 +87,19 @@ impl Pool<'_> {
         let inputs = &Mutex::new(self.inputs.iter());
         let (announce, announced) = sync_channel(AHEAD);
         thread::scope(|scope| {
-            for _ in 0..self.files {
+            for begun in 0..self.files {
                 let announce = announce.clone();
-                thread::Builder::new()
+                let thread = thread::Builder::new()
                     .stack_size(STACK)
-                    .spawn_scoped(scope, move || self.work(inputs, &announce))
-                    .map_err(|error| CliError::new(format!("cannot begin a thread: {error}")))?;
+                    .spawn_scoped(scope, move || self.work(inputs, &announce));
+                match thread {
+                    Ok(_) => {}
+                    Err(error) if begun == 0 => {
+                        return Err(CliError::new(format!("cannot begin a thread: {error}")));
+                    }
+                    // Those that there are do the work of all.
+                    Err(_) => break,
+                }
             }
             drop(announce);
             let outcome = self.show_all(announced, outputs, tally);

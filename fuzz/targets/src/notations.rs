@@ -1,11 +1,11 @@
 //! Definitions of pieces and of board rules print back as they were read.
 
-#![no_main]
+use cif::text::{fbr, mbn, notation};
 
-use cif_text::{fbr, mbn, notation};
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|text: &str| {
+pub(crate) fn run(bytes: &[u8]) {
+    let Ok(text) = str::from_utf8(bytes) else {
+        return;
+    };
     for item in notation::definitions(text) {
         if let Ok(definition) = mbn::Definition::parse(item.text) {
             assert_eq!(definition.to_string(), item.text);
@@ -17,4 +17,4 @@ fuzz_target!(|text: &str| {
             }
         }
     }
-});
+}

@@ -1,0 +1,5 @@
+//! Bytes of libFuzzer for the target `archive`.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| cif_fuzz_targets::run("archive", bytes));
