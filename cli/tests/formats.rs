@@ -98,7 +98,7 @@ fn standard_output_is_for_one_format() {
     }
 }
 
-/// What a spreadsheet would take for a formula is marked as text.
+/// Cells that a spreadsheet would take for formulas are marked as text.
 #[test]
 fn csv_holds_no_formulas() {
     let folder = tempfile::tempdir().unwrap();

@@ -72,8 +72,8 @@ impl Manifest {
     fn go_on(&mut self, text: &str, path: &Path) -> Result<(), ExportError> {
         let (options, files) = text.split_once(FILES).unwrap_or((text, ""));
         if options != self.options {
-            let pairs = options.lines().zip(self.options.lines());
-            let differing = pairs.into_iter().find(|(then, now)| then != now);
+            let mut pairs = options.lines().zip(self.options.lines());
+            let differing = pairs.find(|(then, now)| then != now);
             let differing = differing.map_or(String::new(), |(then, now)| {
                 format!(": there it is `{then}`, here `{now}`")
             });

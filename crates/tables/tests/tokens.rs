@@ -174,7 +174,7 @@ impl Rows<'_> {
                 Err(_) => format!("#{}", row[4]),
             };
             if row[5] != "-" {
-                score += &format!(",{}", row[5]);
+                score = format!("{score},{}", row[5]);
             }
             tokens.scores.push(score);
         }

@@ -432,10 +432,9 @@ impl Section {
     fn shown(&self) -> String {
         let (heading, about, _) = SECTIONS[self.at];
         let cells = |(row, source): &(Row, Source)| {
-            let plies = mega(source.plies);
-            let rate = |seconds: f64| match plies {
-                0.0 => "-".to_owned(),
-                plies => format!("{:.2}", plies / seconds),
+            let rate = |seconds: f64| match source.plies {
+                0 => "-".to_owned(),
+                plies => format!("{:.2}", mega(plies) / seconds),
             };
             vec![
                 format!("`{}`", row.name),

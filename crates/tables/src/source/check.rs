@@ -61,7 +61,7 @@ pub(super) fn archive(
 }
 
 /// Hands out what is found in a game of PGN, and on its way to CIF.
-pub(super) fn of_pgn(game: &Game<'_>, options: &ImportOptions, mut found: impl FnMut(Finding)) {
+pub(super) fn of_pgn(game: &Game<'_>, options: ImportOptions, mut found: impl FnMut(Finding)) {
     if let Some(message) = game.encoding_note(Encoding::Detect) {
         let place = Location {
             length: 0,
@@ -69,7 +69,7 @@ pub(super) fn of_pgn(game: &Game<'_>, options: &ImportOptions, mut found: impl F
         };
         found(finding(&CHARSET, message, place));
     }
-    for it in &import(game, options).findings {
+    for it in &import(game, &options).findings {
         let kind = it.kind.description();
         found(finding(
             kind,

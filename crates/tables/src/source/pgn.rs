@@ -108,7 +108,7 @@ impl Games {
                 length: text.bytes().len() as u64,
             };
             if self.finds {
-                check::of_pgn(&text, &options, |finding| {
+                check::of_pgn(&text, options, |finding| {
                     visitor.finding(&FindingRow {
                         source,
                         game: Some(number),
