@@ -369,7 +369,15 @@ fn ranges_give_each_game_once() {
         fs::write(&path, text).expect("a file");
         paths.push(path);
     }
-    let columns = ["game", "white", "event", "moves_uci", "result", "offset", "length"];
+    let columns = [
+        "game",
+        "white",
+        "event",
+        "moves_uci",
+        "result",
+        "offset",
+        "length",
+    ];
     let mut rng = cif_tests::rng::Rng::new(3);
     for path in &paths {
         let length = usize::try_from(fs::metadata(path).expect("a file").len()).expect("small");
@@ -384,7 +392,10 @@ fn ranges_give_each_game_once() {
             });
             let mut parts: Vec<Part> = parts.collect();
             let even = Part::of(path, parts.len() as u64).expect("a file");
-            assert!(even.windows(2).all(|it| it[0].range.end == it[1].range.start));
+            assert!(
+                even.windows(2)
+                    .all(|it| it[0].range.end == it[1].range.start)
+            );
             assert_eq!(even.first().map(|it| it.range.start), Some(0));
             assert_eq!(even.last().map(|it| it.range.end), Some(length as u64));
             for parts in [&mut parts, &mut even.clone()] {
