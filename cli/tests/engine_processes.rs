@@ -73,7 +73,7 @@ fn an_engine_does_not_outlive_a_command_that_is_killed() {
     }
 }
 
-/// An engine that heeds nothing is killed at every end that a program can hear of.
+/// An engine that heeds nothing is killed at every end that a program is told of.
 #[test]
 fn a_stubborn_engine_is_killed() {
     let engine = scripted_engine().unwrap();

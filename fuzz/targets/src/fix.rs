@@ -1,4 +1,4 @@
-//! What was fixed has nothing more to fix, and its findings are those that were said to remain.
+//! A text that was fixed has nothing more to fix, and its findings are those that were said to remain.
 
 use cif::fix::Fixer;
 

@@ -73,7 +73,7 @@ impl Work<'_> {
                 }
                 if output.status.code() != Some(UNLOADED) {
                     failed += 1;
-                    self.judge(&case, &output, files, &whole);
+                    self.judge(&case, &output, &files, &whole);
                 }
                 number += if each { 1 } else { number };
             }
@@ -141,16 +141,16 @@ impl Work<'_> {
         whole
     }
 
-    fn judge(&self, case: &str, output: &Output, files: Files, whole: &Files) {
+    fn judge(&self, case: &str, output: &Output, files: &Files, whole: &Files) {
         let stderr = String::from_utf8_lossy(&output.stderr);
         let code = output.status.code();
         assert!(!stderr.contains("panicked"), "{case}: {stderr}");
-        if files == *whole {
+        if files == whole {
             // What could not be said about it is a failure too.
             assert!(matches!(code, Some(0 | 2)), "{case}: {code:?} {stderr}");
         } else {
             let names: Vec<_> = files.keys().collect();
-            assert!(files == self.before(), "{case}: {names:?} {stderr}");
+            assert!(*files == self.before(), "{case}: {names:?} {stderr}");
             assert_eq!(code, Some(2), "{case}: {stderr}");
             assert!(!stderr.is_empty() || case.contains("write"), "{case}");
         }
