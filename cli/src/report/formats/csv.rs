@@ -1,7 +1,6 @@
 //! Findings as a table, one a row, with the names of the columns first. A text that a
 //! spreadsheet would take for a formula has an apostrophe before it.
 
-use std::borrow::Cow;
 use std::io;
 
 use cif::check::Finding;
@@ -33,7 +32,7 @@ impl FileReport for File {
         let numbers = [place.line, place.column, place.offset, place.length];
         let [line, column, offset, length] = numbers.map(|number| number.to_string());
         out(&row(&[
-            &plain(&self.0),
+            &self.0,
             &line,
             &column,
             &offset,
@@ -41,20 +40,11 @@ impl FileReport for File {
             finding.severity.as_str(),
             &finding.id,
             &finding.name,
-            &plain(&finding.message),
-            &plain(finding.help.as_deref().unwrap_or_default()),
+            &finding.message,
+            finding.help.as_deref().unwrap_or_default(),
             &finding.clause,
         ]));
         Ok(())
-    }
-}
-
-/// A text that is no formula.
-fn plain(text: &str) -> Cow<'_, str> {
-    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
-        format!("'{text}").into()
-    } else {
-        text.into()
     }
 }
 
@@ -68,17 +58,4 @@ fn row(cells: &[&str; 11]) -> String {
     debug_assert!(written.is_ok());
     let bytes = writer.into_inner().unwrap_or_default();
     String::from_utf8(bytes).unwrap_or_default()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_cell_is_a_formula() {
-        for text in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"] {
-            assert_eq!(plain(text), format!("'{text}"));
-        }
-        assert_eq!(plain("games=1.cif"), "games=1.cif");
-    }
 }
