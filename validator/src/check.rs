@@ -10,6 +10,7 @@ use crate::checker::Checker;
 use crate::finding::Finding;
 use crate::options::{CheckError, Options, Summary};
 use crate::parallel;
+use crate::sink::Sink;
 
 /// Checks an archive of any size. Findings are handed over in the order of the
 /// text; memory is bounded by [`Options::limits`], which say how large an item may
@@ -27,10 +28,20 @@ pub fn check<S: Read>(
     options: &Options,
     sink: &mut dyn FnMut(Finding),
 ) -> Result<Summary, CheckError> {
+    check_into(source, options, Sink::InOrder(sink)).map(|(summary, _)| summary)
+}
+
+/// The same for any taker of findings. Gives as well whether the writers of the archive signed
+/// its moves.
+pub(crate) fn check_into<S: Read>(
+    source: S,
+    options: &Options,
+    mut sink: Sink<'_>,
+) -> Result<(Summary, bool), CheckError> {
     let archive = RwLock::new(Archive::new(options.limits.ids));
     let (cutter, mut progress) = cif_types::stream(source, &options.limits).into_parts();
     let mut cutter = cutter.parting(&SECTIONS);
-    let mut checker = Checker::new(sink, options, &archive);
+    let mut checker = Checker::new(sink.reborrow(), options, &archive);
     let outcome = if options.jobs > 1 {
         parallel::check(&mut cutter, progress, &mut checker)
     } else {
@@ -39,7 +50,10 @@ pub fn check<S: Read>(
         outcome
     };
     match outcome {
-        Ok(()) => Ok(checker.finish()),
+        Ok(()) => {
+            let is_signed = checker.is_trusted();
+            Ok((checker.finish(), is_signed))
+        }
         Err(reason) => Err(CheckError {
             reason: Box::new(reason),
             summary: checker.abandon(),

@@ -15,7 +15,6 @@ use crate::archive::{Archive, Opened};
 use crate::batch::Batch;
 use crate::context::ReaderFact;
 use crate::examine::{Examined, Examiner};
-use crate::finding::Finding;
 use crate::finding_queue::{FindingQueue, Waiting};
 use crate::game_identity::{GameIdentity, is_game};
 use crate::last_item::{LastItem, reader};
@@ -26,6 +25,7 @@ use crate::register::Register;
 use crate::reports::{Unlisted, finding};
 use crate::rule_runner::ItemResult;
 use crate::schema_layer;
+use crate::sink::Sink;
 
 /// The size of a section from which on it is judged entry by entry, and not held
 /// as a whole.
@@ -61,11 +61,7 @@ pub(crate) struct Checker<'o, 's> {
 }
 
 impl<'o, 's> Checker<'o, 's> {
-    pub(crate) fn new(
-        sink: &'s mut dyn FnMut(Finding),
-        options: &'o Options,
-        archive: &'o RwLock<Archive>,
-    ) -> Self
+    pub(crate) fn new(sink: Sink<'s>, options: &'o Options, archive: &'o RwLock<Archive>) -> Self
     where
         'o: 's,
     {
@@ -358,6 +354,11 @@ impl<'o, 's> Checker<'o, 's> {
     /// Stops before the end; gives what was counted until then.
     pub(crate) fn abandon(&mut self) -> Summary {
         self.queue.abandon()
+    }
+
+    /// Returns true if the writers of the archive are known to have signed its moves.
+    pub(crate) fn is_trusted(&self) -> bool {
+        self.queue.is_trusted()
     }
 
     /// Hands over what waited for the end of the archive.

@@ -22,10 +22,11 @@ use crate::rule::Rule;
 use crate::rule_table::{RULE_TABLE, findings};
 use crate::schema_layer;
 use crate::selection::Selection;
+use crate::sink::{Grade, Sink};
 
 /// The queue.
 pub(crate) struct FindingQueue<'s> {
-    sink: &'s mut dyn FnMut(Finding),
+    sink: Sink<'s>,
     selection: &'s Selection,
     pub(crate) ignored: Ignored<'s>,
     /// The beginning of the piece whose findings are counted.
@@ -118,7 +119,7 @@ impl Waiting {
 }
 
 impl<'s> FindingQueue<'s> {
-    pub(crate) fn new(sink: &'s mut dyn FnMut(Finding), options: &'s Options) -> Self {
+    pub(crate) fn new(sink: Sink<'s>, options: &'s Options) -> Self {
         Self {
             sink,
             selection: &options.selection,
@@ -270,6 +271,11 @@ impl<'s> FindingQueue<'s> {
         }
     }
 
+    /// Returns true if the writers of the archive are known to have signed its moves.
+    pub(crate) fn is_trusted(&self) -> bool {
+        self.trusted.unwrap_or(false)
+    }
+
     /// Returns the severity of a finding in a signed archive, and in another.
     fn pending_trust(&self, offset: u64, id: &str, name: &str) -> [Option<Severity>; 2] {
         [Severity::Error, Severity::Warning].map(|it| self.severity_at(offset, id, name, it))
@@ -332,7 +338,7 @@ impl<'s> FindingQueue<'s> {
     /// Counts the findings that were left to trust. Where nobody has
     /// signed until the end, nobody does.
     fn count_by_trust(&mut self) {
-        let trusted = self.trusted.unwrap_or(false);
+        let trusted = self.is_trusted();
         for ([error, warning], number) in std::mem::take(&mut self.pending_trust) {
             let severity = if trusted { error } else { warning };
             if let Some(severity) = severity {
@@ -356,6 +362,9 @@ impl<'s> FindingQueue<'s> {
     /// not be handed over is only counted.
     pub(crate) fn take(&mut self, items: impl IntoIterator<Item = Waiting>) {
         for waiting in items {
+            let Some(waiting) = self.take_at_once(waiting) else {
+                continue;
+            };
             let full = self.is_full();
             match waiting {
                 Waiting::Ready(finding) => match self.severity(&finding) {
@@ -377,7 +386,7 @@ impl<'s> FindingQueue<'s> {
                     } else if waits {
                         self.queue.push_back(Waiting::PendingTrust(finding));
                     } else {
-                        let trusted = self.trusted.unwrap_or(false);
+                        let trusted = self.is_trusted();
                         self.queue.push_back(graded(finding, trusted));
                     }
                 }
@@ -391,6 +400,25 @@ impl<'s> FindingQueue<'s> {
             }
         }
         self.flush();
+    }
+
+    /// Hands over a finding that need not wait where the order does not matter; gives it back
+    /// where it does.
+    fn take_at_once(&mut self, waiting: Waiting) -> Option<Waiting> {
+        let Sink::AnyOrder(sink) = &mut self.sink else {
+            return Some(waiting);
+        };
+        match waiting {
+            Waiting::Ready(finding) => self.hand_over(finding),
+            Waiting::PendingTrust(finding) if self.trusted.is_none() => {
+                sink(finding.clone(), Grade::ByTrust);
+                let Finding { id, name, .. } = &finding;
+                let severities = self.pending_trust(finding.location.offset, id, name);
+                *self.pending_trust.entry(severities).or_default() += 1;
+            }
+            waiting => return Some(waiting),
+        }
+        None
     }
 
     /// A reference that got a ticket is only counted after all.
@@ -612,7 +640,7 @@ impl<'s> FindingQueue<'s> {
         if self.remaining > 0 || is_always_shown(&finding) {
             self.remaining = self.remaining.saturating_sub(1);
             finding.severity = severity;
-            (self.sink)(finding);
+            self.sink.take(finding);
         }
     }
 }

@@ -116,6 +116,7 @@ pub mod rules;
 mod schema_layer;
 mod selection;
 mod silence;
+mod sink;
 
 pub use canonical::Canonical;
 pub use catalogue::{explain, rules, rules_markdown};

@@ -4,6 +4,7 @@
 
 mod support;
 
+use cif_validator::fix::Fixer;
 use cif_validator::{Finding, Legality, Options, Selection, Severity, Summary, check, check_str};
 
 /// An archive of some items, with what its `info` says of its writers.
@@ -444,4 +445,27 @@ fn the_last_position_is_compared() {
         let attributes = format!("{attributes} controlposition='{control}'");
         assert_eq!(ids(&attributes, moves), *expected, "{attributes} {moves}");
     }
+}
+
+/// The severity of an illegal move is known at the end of the archive; what can be fixed does
+/// not wait for it.
+#[test]
+fn fixes_do_not_wait_for_the_writers() {
+    let games = game("", "e2e4 e7e8q g1f3").repeat(40);
+    let mut options = support::options();
+    options.max_waiting = 10;
+    let mut seen = Vec::new();
+    for writers in ["<creator>cif</creator>", "<creator>:PGN</creator>"] {
+        let program = Fixer {
+            options: options.clone(),
+            not_safe: false,
+        };
+        let fixed = program.fix_str(&archive(&games, writers)).unwrap();
+        assert_eq!((fixed.rounds, fixed.applied), (1, 40));
+        let (summary, _) = summary(&fixed.text.unwrap(), &options);
+        assert_eq!(fixed.remaining.findings, summary.findings());
+        assert_eq!(fixed.remaining.worst, summary.worst());
+        seen.push(summary.worst());
+    }
+    assert_eq!(seen, [Some(Severity::Error), Some(Severity::Warning)]);
 }

@@ -6,7 +6,9 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 
 use super::edits::Edits;
 use super::{FixError, Fixer, Remaining};
-use crate::{Finding, Options, Selection, Severity, check};
+use crate::check::check_into;
+use crate::sink::{Grade, Sink};
+use crate::{Options, Selection, Severity};
 
 /// The result of a pass.
 pub(super) struct Passed<W> {
@@ -32,6 +34,8 @@ pub(super) fn pass<S: Read + Seek, W: Write>(
     let source = RefCell::new(source);
     let mut edits = Edits::new(length, make);
     let mut found = Remaining::default();
+    // In an archive whose moves are signed, and in another.
+    let mut worst = [None; 2];
     let mut is_broken = false;
     let mut applied = 0;
     let mut failed = None;
@@ -48,32 +52,43 @@ pub(super) fn pass<S: Read + Seek, W: Write>(
         at: 0,
         watch: &mut |read| watch(read, length),
     };
-    let checked = check(reader, &options, &mut |finding: Finding| {
-        seen += 1;
-        is_broken |= finding.id.starts_with("xml:") && finding.severity == Severity::Error;
-        let selection = &fixer.options.selection;
-        let wanted = selection.severity(&finding.id, &finding.name, finding.severity);
-        if wanted.is_none() {
-            return;
-        }
-        found.findings += 1;
-        found.worst = found.worst.max(wanted);
-        let Some(fix) = &finding.fix else { return };
-        found.safe += u64::from(fix.safe);
-        found.not_safe += u64::from(!fix.safe);
-        if apply && (fix.safe || fixer.not_safe) {
-            match edits.take(fix, &mut **source.borrow_mut()) {
-                Ok(taken) => applied += u64::from(taken),
-                Err(error) => {
-                    failed.get_or_insert(error);
+    // Edits need no order, and what may wait is little beside what may be fixed.
+    let checked = check_into(
+        reader,
+        &options,
+        Sink::AnyOrder(&mut |finding, grade| {
+            seen += 1;
+            is_broken |= finding.id.starts_with("xml:") && finding.severity == Severity::Error;
+            let selection = &fixer.options.selection;
+            let wanted = |declared| selection.severity(&finding.id, &finding.name, declared);
+            let [signed, unsigned] = match grade {
+                Grade::Final => [wanted(finding.severity); 2],
+                Grade::ByTrust => [Severity::Error, Severity::Warning].map(wanted),
+            };
+            if signed.is_none() {
+                return;
+            }
+            found.findings += 1;
+            worst = [worst[0].max(signed), worst[1].max(unsigned)];
+            let Some(fix) = &finding.fix else { return };
+            found.safe += u64::from(fix.safe);
+            found.not_safe += u64::from(!fix.safe);
+            if apply && (fix.safe || fixer.not_safe) {
+                match edits.take(fix, &mut **source.borrow_mut()) {
+                    Ok(taken) => applied += u64::from(taken),
+                    Err(error) => {
+                        failed.get_or_insert(error);
+                    }
                 }
             }
-        }
-    });
+        }),
+    );
     if let Some(error) = failed {
         return Err(FixError::Write(error));
     }
-    let summary = checked.map_err(|error| FixError::Read(error.reason))?;
+    let (summary, is_signed) = checked.map_err(|error| FixError::Read(error.reason))?;
+    let [signed, unsigned] = worst;
+    found.worst = if is_signed { signed } else { unsigned };
     // Nobody knows which of those that were only counted are wanted.
     let unseen = summary.findings().saturating_sub(seen);
     if unseen > 0 {
