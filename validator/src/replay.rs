@@ -274,7 +274,7 @@ impl Replay {
             };
             let (kind, message) = (FaultKind::EnPassant, message.to_owned());
             let help = if legal && needless != [None; 2] {
-                format!("{change}: the move is legal")
+                format!("the move is legal: {change}")
             } else {
                 change.clone()
             };
