@@ -29,7 +29,7 @@ fn searching(folder: &Path, engine: &str) -> (Child, u32) {
     let mut found = None;
     wait_until("an engine works", || {
         found = child_of(child.id());
-        found.is_some_and(|id| sleeps_or_works(id))
+        found.is_some_and(sleeps_or_works)
     });
     (child, found.unwrap())
 }
