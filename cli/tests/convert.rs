@@ -502,6 +502,7 @@ fn what_cannot_be_done_is_said() {
         ("a.pgn", GAMES.as_bytes()),
         ("a.cif", b"<cif/>"),
         ("a.txt", GAMES.as_bytes()),
+        ("a.tar.xz", b"\xFD7zXZ\0\0\x04"),
         ("empty.pgn.gz", b""),
     ]);
     let whole = bench.run("convert @a.pgn @whole.cif.gz");
@@ -516,6 +517,8 @@ fn what_cannot_be_done_is_said() {
     for (arguments, message) in [
         ("convert @a.txt @x.cif", "does not say what the file holds"),
         ("convert @a.pgn @x.txt", "does not say what to write"),
+        ("convert @a.tar.xz @x.cif", "looks like a packed file (XZ)"),
+        ("convert @a.pgn @x.cif.xz", "cannot write"),
         ("convert @a.pgn -", "what is to be written is not known"),
         ("convert @a.pgn @a.pgn --to cif", "would be overwritten"),
         ("convert @a.pgn @x.pgn", "is PGN already"),

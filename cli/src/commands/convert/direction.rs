@@ -11,9 +11,9 @@ use crate::input::{Input, is_like};
 use crate::pgn::Charset;
 use crate::status::CliError;
 use crate::terminal::visible;
-use cif::files::Source;
 use cif::files::filename;
 use cif::files::kind::{FileKind, Wanted};
+use cif::files::{Compression, Source};
 
 /// A form of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -67,6 +67,21 @@ impl Form {
     }
 }
 
+/// The error where the name of an input does not say its form: what the file is, unless it may
+/// be of either.
+fn nameless(input: &Input, path: &Path) -> CliError {
+    let fit = |opened| input.fit(opened, Wanted::Games);
+    if let Err(error) = input.open().and_then(fit) {
+        return error;
+    }
+    let name = filename::shown(path);
+    let message = format!(
+        "the name `{}` does not say what the file holds",
+        visible(&name)
+    );
+    CliError::new(message).with_help("say `--from pgn` or `--from cif`")
+}
+
 /// The inputs and the output of a conversion.
 pub(super) struct Plan {
     pub(super) inputs: Vec<(Input, Form)>,
@@ -87,6 +102,10 @@ impl Plan {
             let what = match Input::of(output) {
                 Input::Stdin => "what is to be written is not known".to_owned(),
                 Input::File(path) => {
+                    // A compression that is not written is the better reason.
+                    let unwritable =
+                        |error| CliError::file("cannot write", &filename::shown(&path), &error);
+                    Compression::wanted(&path).map_err(unwritable)?;
                     let name = filename::shown(&path);
                     format!("the name `{}` does not say what to write", visible(&name))
                 }
@@ -122,14 +141,10 @@ impl Plan {
         };
         for input in inputs {
             let form = match &input {
-                Input::File(path) => from.or_else(|| Form::of(path)).ok_or_else(|| {
-                    let name = filename::shown(path);
-                    let name = visible(&name);
-                    CliError::new(format!(
-                        "the name `{name}` does not say what the file holds"
-                    ))
-                    .with_help("say `--from pgn` or `--from cif`")
-                })?,
+                Input::File(path) => match from.or_else(|| Form::of(path)) {
+                    Some(form) => form,
+                    None => return Err(nameless(&input, path)),
+                },
                 Input::Stdin => from.unwrap_or_else(|| to.other()),
             };
             plan.refuse(&input, form, output, reshapes || merges)?;
