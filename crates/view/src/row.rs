@@ -139,3 +139,39 @@ fn rating(player: Option<&GPlayer<'_>>) -> String {
         .map(|it| it.text.value.to_string())
         .unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use cif_types::ArchiveItem;
+
+    use super::*;
+
+    #[test]
+    fn variants_have_the_names_that_players_use() {
+        for (attributes, variant) in [
+            ("", ""),
+            ("startposition=\"518\"", ""),
+            ("startposition=\"1\"", "Chess960"),
+            ("startposition=\"3398\"", "Shuffle"),
+            ("startposition=\"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"", ""),
+            (
+                "startposition=\"bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBNRKR w HFhf - 0 1\"",
+                "Chess960",
+            ),
+            // Nobody can castle any more.
+            (
+                "startposition=\"bqnbnrkr/8/8/8/8/8/8/BQNBNRKR w - - 0 9\"",
+                "",
+            ),
+            ("variant=\":Atomic\" startposition=\"1\"", "Atomic"),
+            ("startposition=\"no position\"", ""),
+        ] {
+            let text = format!("<cif><game {attributes}><info/><moves/></game></cif>");
+            let read = cif_types::read(&text);
+            let Some(ArchiveItem::Game(game)) = read.value.items.first() else {
+                panic!("no game: {text}");
+            };
+            assert_eq!(Row::of(game).13, variant, "{attributes}");
+        }
+    }
+}
