@@ -64,8 +64,7 @@ impl<'a> Reporter<'a> {
             left_out: pool.left_out.of_file(input),
             portions: Portions {
                 sender,
-                texts: vec![String::new(); pool.formats.len()],
-                sent: vec![None; pool.formats.len()],
+                of_formats: vec![Portion::default(); pool.formats.len()],
                 failed: false,
             },
             lines: None,
@@ -123,22 +122,28 @@ impl<'a> Reporter<'a> {
     }
 }
 
+/// The text in one format that was not handed over yet.
+#[derive(Clone, Default)]
+struct Portion {
+    text: String,
+    /// The time at which the one before it was.
+    sent: Option<Instant>,
+}
+
 /// The texts that were not handed over yet, one for each format.
 struct Portions<'a> {
     sender: &'a SyncSender<Message>,
-    texts: Vec<String>,
-    /// The times at which one was.
-    sent: Vec<Option<Instant>>,
+    of_formats: Vec<Portion>,
     /// True if one of the findings so far makes the check fail.
     failed: bool,
 }
 
 impl Portions<'_> {
     fn add(&mut self, format: usize, text: &str) {
-        if let Some(portion) = self.texts.get_mut(format) {
-            portion.push_str(text);
-            let is_late = |sent: &Option<Instant>| sent.is_none_or(|it| it.elapsed() >= WAIT);
-            if portion.len() >= PORTION || self.sent.get(format).is_some_and(is_late) {
+        if let Some(portion) = self.of_formats.get_mut(format) {
+            portion.text.push_str(text);
+            let is_late = portion.sent.is_none_or(|it| it.elapsed() >= WAIT);
+            if portion.text.len() >= PORTION || is_late {
                 self.send(format);
             }
         }
@@ -146,10 +151,9 @@ impl Portions<'_> {
 
     /// Nobody to take it means that nothing matters any more.
     fn send(&mut self, format: usize) {
-        if let Some(sent) = self.sent.get_mut(format) {
-            *sent = Some(Instant::now());
-        }
-        if let Some(text) = self.texts.get_mut(format).map(std::mem::take) {
+        if let Some(portion) = self.of_formats.get_mut(format) {
+            portion.sent = Some(Instant::now());
+            let text = std::mem::take(&mut portion.text);
             let failed = self.failed;
             let _ = self.sender.send(Message::Text {
                 format,
@@ -160,6 +164,6 @@ impl Portions<'_> {
     }
 
     fn send_all(&mut self) {
-        (0..self.texts.len()).for_each(|format| self.send(format));
+        (0..self.of_formats.len()).for_each(|format| self.send(format));
     }
 }
