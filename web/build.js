@@ -47,6 +47,10 @@ for (const name of readdirSync(join(root, 'validator/src/rules'), { recursive: t
   const rule = /(\w+)\.md$/.exec(name)?.[1].replaceAll('_', '-');
   if (rule) pages[rule] = text(join('validator/src/rules', name));
 }
+for (const page of text('validator/src/xml.md').split(/^# (?=xml:)/m).slice(1)) {
+  const [name, ...lines] = page.split('\n');
+  pages[name] = lines.join('\n').trim();
+}
 write('library/pages.js', `export default ${JSON.stringify(pages)};\n`);
 cpSync(join(made, 'cif_web.js'), join(dist, 'library/cif_web.js'));
 write('library/example.js', `export default ${JSON.stringify(text('docs/immortal.cif'))};\n`);

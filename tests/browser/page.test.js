@@ -187,6 +187,11 @@ test('damaged files are said to be so, and what can be read is shown', async () 
   const archive = readFileSync(join(root, 'tests/corpus/published-example.cif'));
   await choose(page, file('cut.cif', archive.subarray(0, archive.length - 300)));
   assert.match(await page.textContent('#to-findings'), /\([1-9]/);
+  await page.click('#to-findings');
+  const ofXml = page.locator('.group[data-id^="xml:"]').first();
+  if (!await ofXml.evaluate((it) => it.open)) await ofXml.locator('summary').first().click();
+  await ofXml.locator('.meaning summary').click();
+  await ofXml.locator('.meaning h2').first().waitFor();
   const failures = {
     'empty.pgn': [Buffer.alloc(0), /there is nothing in the file/],
     'picture.pgn': [readFileSync(join(root, 'docs/report.png')), /neither an archive of CIF nor PGN/],

@@ -127,8 +127,12 @@ fn component(id: &str) -> &str {
         .map_or(path, |(component, _)| component)
 }
 
-/// Returns where a component, or what it is part of, comes from.
+/// Returns where a component, or what it is part of, comes from. Without pages nothing is said
+/// of it, and the text of the schema is not part of the program.
 fn provenance(component: &str) -> Option<&'static Erratum> {
+    if cfg!(without_pages) {
+        return None;
+    }
     let mut component = component;
     loop {
         if let Some(found) = own_provenance(component) {
@@ -206,7 +210,11 @@ pub(crate) const GENERAL: &[(&str, &str)] = &[
 
 /// The pages of the ids of XML, each under its id as heading. Nothing of XML has
 /// a fix: where markup is broken, nobody knows what was meant.
-const XML_PAGES: &str = include_str!("xml.md");
+const XML_PAGES: &str = if cfg!(without_pages) {
+    ""
+} else {
+    include_str!("xml.md")
+};
 
 /// Returns the text of the page of an id of XML beside the table of ids.
 fn xml_page(id: &str) -> Option<&'static str> {

@@ -106,7 +106,7 @@ export class OpenedFile {
   async explain(id) {
     const text = await this.remote.call('explain', id);
     const { default: pages } = await import('../library/pages.js');
-    const name = /^# \S+: (\S+)/.exec(text)?.[1];
+    const name = /^# (?:\S+: )?(\S+)/.exec(text)?.[1];
     return pages[name] ? `${text}\n${pages[name]}` : text;
   }
 }
