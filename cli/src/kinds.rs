@@ -126,11 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_documentation_names_all() {
-        let page = include_str!("../../docs/commands/convert.md");
-        for kind in all() {
-            assert!(page.contains(&format!("`{}`", kind.id)), "{}", kind.id);
-        }
+    fn ids_are_unique() {
         let ids: std::collections::BTreeSet<_> = all().map(|kind| kind.id).collect();
         assert_eq!(ids.len(), all().count());
     }

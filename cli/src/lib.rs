@@ -90,6 +90,11 @@ pub fn command() -> clap::Command {
     args::command()
 }
 
+/// The kinds of findings of conversions, those of PGN and those of the command.
+pub fn conversion_findings() -> impl Iterator<Item = &'static cif::pgn::Description> {
+    kinds::all()
+}
+
 /// Checks a text as a file of settings, `cif.toml`.
 ///
 /// # Errors

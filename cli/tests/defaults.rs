@@ -1,5 +1,5 @@
 //! The defaults that the manual names are those of the command: the table of limits in
-//! `docs/cli.md`, and sentences about other options there and in `docs/commands`.
+//! `docs/reference/limits.md`, and sentences about options in it and in `docs/commands`.
 
 mod common;
 
@@ -11,7 +11,6 @@ use common::cif;
 /// A default in a sentence of the manual: the command, its option, the default,
 /// and the words that name it.
 const SENTENCES: &[(&str, &str, &str, &str)] = &[
-    ("convert", "--max-game", "8M", "8M if nothing is said"),
     ("convert", "--depth", "512", "512 levels if nothing is said"),
     (
         "annotate",
@@ -57,6 +56,18 @@ fn default(command: &str, option: &str) -> Option<String> {
         .map(|(default, _)| default.to_owned())
 }
 
+/// The commands with an option, sorted.
+fn with(option: &str) -> Vec<String> {
+    let command = cif_cli::command();
+    let names = command.get_subcommands().map(clap::Command::get_name);
+    let mut names: Vec<String> = names
+        .filter(|name| default(name, option).is_some())
+        .map(str::to_owned)
+        .collect();
+    names.sort();
+    names
+}
+
 /// A page of the manual.
 fn page(name: &str) -> String {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
@@ -65,9 +76,9 @@ fn page(name: &str) -> String {
 
 #[test]
 fn the_manual_names_the_defaults() {
-    let manual = page("cli.md");
-    let rows = manual.lines().filter(|line| line.starts_with("| `--max-"));
-    let mut limits = 0;
+    let manual = page("reference/limits.md");
+    let rows = manual.lines().filter(|line| line.starts_with("| `--"));
+    let mut limits = Vec::new();
     for row in rows {
         let mut cells = row.split('|').map(str::trim).skip(1);
         let option = cells
@@ -76,10 +87,32 @@ fn the_manual_names_the_defaults() {
         // Thousands have a comma for people.
         let named = cells.next().unwrap().replace(',', "");
         let named = named.split([';', ' ']).next().map(str::to_owned);
-        assert_eq!(default("check", option.unwrap()), named, "{row}");
-        limits += 1;
+        let option = option.unwrap();
+        let place = cells.nth(2).unwrap();
+        let commands: Vec<String> = match place {
+            "archives" | "PGN" => {
+                let begin = format!("- {}{} is", place[..1].to_uppercase(), &place[1..]);
+                let begin = begin.replace("Archives is", "Archives are");
+                let line = manual.lines().find(|line| line.starts_with(&begin));
+                let names = line.unwrap().split('`').skip(1).step_by(2);
+                names.map(str::to_owned).collect()
+            }
+            "all" => with(option),
+            one => vec![one.trim_matches('`').to_owned()],
+        };
+        assert_eq!(commands, with(option), "{row}");
+        for command in commands {
+            assert_eq!(default(&command, option), named, "{command}: {row}");
+        }
+        limits.push(option);
     }
-    assert!(limits >= 6, "{limits} limits");
+    for command in cif_cli::command().get_subcommands() {
+        for option in command.get_arguments().filter_map(clap::Arg::get_long) {
+            let option = format!("--{option}");
+            let is_limit = option.starts_with("--max-") && option != "--max-findings";
+            assert!(!is_limit || limits.contains(&&*option), "{option}");
+        }
+    }
     for &(command, option, expected, words) in SENTENCES {
         let text = manual.clone() + &page(&format!("commands/{command}.md"));
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");

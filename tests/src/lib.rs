@@ -23,3 +23,8 @@ struct Readme;
 #[cfg(doctest)]
 #[doc = include_str!("../../docs/tutorials/library.md")]
 struct Tutorial;
+
+/// The program of the how-to on own rules.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/how-to/own-rules.md")]
+struct OwnRules;

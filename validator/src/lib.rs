@@ -131,6 +131,7 @@ pub use head::effective_head;
 pub use html::tokens as html_tokens;
 pub use item_context::{ItemContext, MainLine, PlayedMove};
 pub use options::{CheckError, Legality, Options, STACK, Summary, UnknownLegality};
+pub use predefined::predefined_names;
 pub use report::Report;
 pub use reports::Reports;
 pub use rule::{FixKind, Rule, Status};

@@ -17,6 +17,19 @@ pub(crate) enum Predefined {
     Signature,
 }
 
+/// The names with a colon that are known to be predefined, by the kind of thing that they
+/// stand for.
+pub fn predefined_names() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
+    let kinds = [
+        Predefined::Variant,
+        Predefined::Title,
+        Predefined::Organization,
+        Predefined::MoveStyle,
+        Predefined::Signature,
+    ];
+    kinds.into_iter().map(|kind| (kind.words(), kind.known()))
+}
+
 impl Predefined {
     /// Returns the thing that such a name stands for, in words.
     pub(crate) const fn words(self) -> &'static str {

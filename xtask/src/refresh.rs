@@ -42,6 +42,7 @@ const EXPECTING: &[(&str, &str)] = &[
     ("cif-cli", "transcripts"),
     ("cif-cli", "manual"),
     ("cif-tests", "elements"),
+    ("cif-tests", "generated_parts"),
 ];
 
 #[derive(Debug, clap::Args)]

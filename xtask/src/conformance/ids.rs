@@ -48,7 +48,7 @@ pub(crate) fn all() -> BTreeMap<&'static str, Value> {
             "name": about.name(),
             "severity": about.severity.to_string(),
             "clause": "PGN to CIF",
-            "page": "docs/commands/convert.md",
+            "page": "docs/reference/findings.md",
             "title": about.title,
         });
         all.insert(about.id, row);

@@ -393,3 +393,17 @@ pub(super) fn get<'g>(game: &'g Game<'_>, name: &str) -> Option<Cow<'g, str>> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_manual_has_every_tag_pair() {
+        let page = include_str!("../../../../docs/reference/pgn.md");
+        let names = ORDER.iter().filter(|name| !name.starts_with("Black"));
+        for name in names.chain(&NUMBERS) {
+            assert!(page.contains(&format!("[{name} \"")), "{name}");
+        }
+    }
+}
