@@ -8,6 +8,7 @@ pub mod corpus;
 pub mod differential;
 pub mod faults;
 pub mod fixes;
+pub mod manual;
 pub mod mutate;
 pub mod rng;
 pub mod sample;

@@ -210,8 +210,8 @@ fn evaluations() -> String {
             Score::Centipawns(0) => "equal".to_owned(),
             Score::Centipawns(score) => {
                 let side = if score > 0 { "White" } else { "Black" };
-                let size = score.unsigned_abs();
-                format!("{side} is better by {}.{:02} pawns", size / 100, size % 100)
+                let pawns = score.unsigned_abs();
+                format!("{side} is better by {}.{:02} pawns", pawns / 100, pawns % 100)
             }
             Score::Mate { winner, moves } => {
                 let side = match winner {

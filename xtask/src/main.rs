@@ -10,6 +10,7 @@ use clap::{Parser, Subcommand};
 
 mod api;
 mod bench;
+mod book;
 mod conformance;
 mod differential;
 mod faults;
@@ -37,6 +38,8 @@ enum Task {
     Refresh(refresh::Args),
     /// List the public items of the libraries, or check that the lists are current.
     Api(api::Args),
+    /// Build the manual as a site, with the pages that it links to.
+    Book(book::Args),
     /// Make the files of a new rule and register it.
     NewRule(new_rule::Args),
     /// Compare our verdicts with other validators' on damaged documents.
@@ -66,6 +69,7 @@ impl Task {
         match self {
             Self::Refresh(args) => refresh::run(&args),
             Self::Api(args) => api::run(&args),
+            Self::Book(args) => book::run(&args),
             Self::NewRule(args) => new_rule::run(&args),
             Self::Differential(args) => differential::run(&args),
             Self::Faults(args) => faults::run(&args),
