@@ -94,8 +94,8 @@ fn the_manual_names_the_defaults() {
                 let begin = format!("- {}{} is", place[..1].to_uppercase(), &place[1..]);
                 let begin = begin.replace("Archives is", "Archives are");
                 let line = manual.lines().find(|line| line.starts_with(&begin));
-                let names = line.unwrap().split('`').skip(1).step_by(2);
-                names.map(str::to_owned).collect()
+                let all = line.unwrap().split('`').skip(1).step_by(2);
+                all.map(str::to_owned).collect()
             }
             "all" => with(option),
             one => vec![one.trim_matches('`').to_owned()],

@@ -92,7 +92,7 @@ const TAG_PAIRS: &[&str] = &[
     r#"[Variation "Wayward Queen"]"#,
 ];
 
-/// What stands behind the first move of a game.
+/// Commands and other text behind the first move of a game.
 const COMMANDS: &[&str] = &[
     "{a comment}",
     "$14",
@@ -211,7 +211,11 @@ fn evaluations() -> String {
             Score::Centipawns(score) => {
                 let side = if score > 0 { "White" } else { "Black" };
                 let pawns = score.unsigned_abs();
-                format!("{side} is better by {}.{:02} pawns", pawns / 100, pawns % 100)
+                format!(
+                    "{side} is better by {}.{:02} pawns",
+                    pawns / 100,
+                    pawns % 100
+                )
             }
             Score::Mate { winner, moves } => {
                 let side = match winner {
