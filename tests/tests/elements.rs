@@ -20,7 +20,7 @@ const HEAD: &str = "\
 # Elements and attributes
 
 Every element and attribute of the format, type by type, beginning with the root. Examples
-are from the archives of the tests. The last column says whether the component, or the one that it
+are from the [archives](glossary.md#archive) of the tests. The last column says whether the component, or the one that it
 belongs to, is published, repaired or reconstructed; [errata.md](errata.md) has the reasons, and `cif explain ID` a page for each
 constraint.
 ";

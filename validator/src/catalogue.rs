@@ -40,9 +40,9 @@ const HEAD: &str = "\
 
 # Rules
 
-What a schema cannot say of an archive, rules do. Each has an id that never changes, and a page with
+What a schema cannot say of an [archive](glossary.md#archive), rules do. Each has an id that never changes, and a page with
 the reasons and with examples, which `cif explain <id>` prints as well. A rule is `preview` while its
-findings may still change.
+[findings](glossary.md#finding) may still change.
 
 `fix` says what `cif fix` can do about findings of the rule: nothing, something safe, or something unsafe,
 which it does with `--unsafe` alone. Not each finding carries a fix: only where the right text is known.

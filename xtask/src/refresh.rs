@@ -43,6 +43,7 @@ const EXPECTING: &[(&str, &str)] = &[
     ("cif-cli", "manual"),
     ("cif-tests", "elements"),
     ("cif-tests", "generated_parts"),
+    ("cif-tests", "glossary"),
 ];
 
 #[derive(Debug, clap::Args)]

@@ -10,9 +10,9 @@ const INTRODUCTION: &str = "\
 <!-- Made by `cargo xtask refresh` from the columns in crates/tables/src/columns. -->
 
 Chess games as tables: what `cif export` writes, `cif query` asks, and the crate `cif-tables`
-gives as Arrow record batches. Archives of CIF, PGN and BPGN give the same tables. Heads are
-whole: what a game inherits from an index and takes from a namebase stands in its row. Rows come
-in the order of the sources.
+gives as Arrow record batches. [Archives](glossary.md#archive) of CIF, PGN and BPGN give the same tables.
+[Heads](glossary.md#head) are whole: what a game inherits from an [index](glossary.md#index) and takes
+from a [namebase](glossary.md#namebase) stands in its row. Rows come in the order of the sources.
 
 `source` and `game` are the key that joins tables. Null means that the source says nothing.
 Columns *on demand* cost work, and are computed only where they are named. A column *of the
