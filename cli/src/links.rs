@@ -1,7 +1,8 @@
 //! Addresses of files: as URIs for programs, and behind the places that terminals show.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
-use std::path::{self, Path};
+use std::path;
 
 use crate::input::STDIN;
 
@@ -35,17 +36,35 @@ impl Links {
 
 /// The name of a file as a URI, relative where the name is.
 pub(crate) fn uri(name: &str) -> String {
-    let mut uri = String::new();
-    if Path::new(name).is_absolute() {
-        uri += if name.starts_with('/') {
-            "file://"
-        } else {
-            "file:///"
-        };
-    }
-    for byte in name.bytes() {
+    address(name, cfg!(windows))
+}
+
+/// The same on a system with drives and backslashes, or on one without.
+fn address(name: &str, has_drives: bool) -> String {
+    let slashed = if has_drives {
+        Cow::Owned(name.replace('\\', "/"))
+    } else {
+        Cow::Borrowed(name)
+    };
+    // Long names begin with a mark, which is no part of the path.
+    let (share, path) = match slashed.strip_prefix("//?/").filter(|_| has_drives) {
+        Some(long) => match long.strip_prefix("UNC/") {
+            Some(path) => (Some(path), path),
+            None => (None, long),
+        },
+        None => (slashed.strip_prefix("//").filter(|_| has_drives), &*slashed),
+    };
+    let drive = path.get(..3).filter(|it| has_drives && it.ends_with(":/"));
+    let (begin, path) = match (share, drive) {
+        // The server stands where others have nothing.
+        (Some(path), _) => ("file://".to_owned(), path),
+        (None, Some(drive)) => (format!("file:///{drive}"), &path[3..]),
+        (None, None) if path.starts_with('/') => ("file://".to_owned(), path),
+        (None, None) => (String::new(), path),
+    };
+    let mut uri = begin;
+    for byte in path.bytes() {
         match byte {
-            b'\\' if cfg!(windows) => uri.push('/'),
             b'/' | b'-' | b'.' | b'_' | b'~' => uri.push(char::from(byte)),
             _ if byte.is_ascii_alphanumeric() => uri.push(char::from(byte)),
             // A string takes all.
@@ -61,9 +80,42 @@ mod tests {
 
     #[test]
     fn names_become_addresses() {
-        assert_eq!(uri("a b/\u{E9}:1.cif"), "a%20b/%C3%A9%3A1.cif");
+        for (name, on_windows, elsewhere) in [
+            ("a b/\u{E9}:1.cif", "a%20b/%C3%A9%3A1.cif", None),
+            ("/a.cif", "file:///a.cif", None),
+            (r"games\a.cif", "games/a.cif", Some("games%5Ca.cif")),
+            (
+                r"C:\a b\a.cif",
+                "file:///C:/a%20b/a.cif",
+                Some("C%3A%5Ca%20b%5Ca.cif"),
+            ),
+            ("d:/a.cif", "file:///d:/a.cif", Some("d%3A/a.cif")),
+            ("C:a.cif", "C%3Aa.cif", None),
+            (
+                r"\\server\share\a.cif",
+                "file://server/share/a.cif",
+                Some("%5C%5Cserver%5Cshare%5Ca.cif"),
+            ),
+            (
+                r"\\?\C:\a.cif",
+                "file:///C:/a.cif",
+                Some("%5C%5C%3F%5CC%3A%5Ca.cif"),
+            ),
+            (
+                r"\\?\UNC\server\share\a.cif",
+                "file://server/share/a.cif",
+                Some("%5C%5C%3F%5CUNC%5Cserver%5Cshare%5Ca.cif"),
+            ),
+            ("//a.cif", "file://a.cif", Some("file:////a.cif")),
+        ] {
+            assert_eq!(address(name, true), on_windows);
+            assert_eq!(address(name, false), elsewhere.unwrap_or(on_windows));
+        }
+    }
+
+    #[test]
+    fn places_lead_to_their_files() {
         if cfg!(unix) {
-            assert_eq!(uri("/a.cif"), "file:///a.cif");
             let linked = Links(true).link("/a.cif", "a.cif:1:2");
             assert_eq!(linked, "\x1B]8;;file:///a.cif\x1B\\a.cif:1:2\x1B]8;;\x1B\\");
             assert_eq!(

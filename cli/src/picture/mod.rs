@@ -131,6 +131,7 @@ mod tests {
             ("-", Format::Svg),
             ("a.png/board", Format::Svg),
             ("board.png", Format::Png),
+            (r"C:\games\board.png", Format::Png),
             ("board.PNG", Format::Png),
             ("board.png.gz", Format::Png),
             ("game.gif", Format::Gif),

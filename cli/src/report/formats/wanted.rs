@@ -122,9 +122,11 @@ mod tests {
     #[test]
     fn formats_may_name_a_file() {
         let read = |text: &str| text.parse::<WantedFormat>();
-        let sarif = read("sarif=a=b.sarif").unwrap();
-        assert_eq!(sarif.format, Format::Sarif);
-        assert_eq!(sarif.file, Some(PathBuf::from("a=b.sarif")));
+        for name in ["a=b.sarif", r"C:\games\a.sarif", r"\\?\C:\a.sarif", "-"] {
+            let sarif = read(&format!("sarif={name}")).unwrap();
+            assert_eq!(sarif.format, Format::Sarif);
+            assert_eq!(sarif.file, Some(PathBuf::from(name)));
+        }
         assert_eq!(read("json-array").unwrap().file, None);
         for wrong in ["", "sariff", "SARIF", "json=", "=a"] {
             assert!(read(wrong).is_err(), "{wrong}");

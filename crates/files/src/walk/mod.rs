@@ -243,7 +243,8 @@ struct Pattern {
 
 impl Pattern {
     fn new(pattern: &Path) -> Result<Self, WalkError> {
-        let is_fixed = |part: &Component<'_>| !is_wild(&part.as_os_str().to_string_lossy());
+        // The beginning of a long name on Windows, `\\?\C:`, is none of a pattern.
+        let is_fixed = |part: &Component<'_>| !matches!(part, Component::Normal(name) if is_wild(&name.to_string_lossy()));
         let root: PathBuf = pattern.components().take_while(is_fixed).collect();
         let rest: PathBuf = pattern.components().skip_while(is_fixed).collect();
         let text = rest.to_string_lossy();
