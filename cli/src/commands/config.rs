@@ -4,27 +4,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::config::listed::{Listed, Source, per_path_key};
+use crate::config::listed::{Listed, holding, per_path_key};
 use crate::input::Input;
 use crate::output::Output;
 use crate::selection::CheckSelectionArgs;
 use crate::status::{CliError, Status};
 use crate::terminal::{FAINT, styled, visible};
-
-/// The values that hold where nothing is said.
-const DEFAULTS: &[(&str, &str)] = &[
-    ("exclude", "[]"),
-    ("check.select", "[\"all\"]"),
-    ("check.ignore", "[]"),
-    ("check.fail-on", "\"error\""),
-    ("check.legality", "\"always\""),
-    ("convert.select", "[\"all\"]"),
-    ("convert.ignore", "[]"),
-    ("convert.fail-on", "\"warning\""),
-];
-
-/// The settings with one value, so that only one place counts.
-const SINGLE: &[&str] = &["check.fail-on", "check.legality", "convert.fail-on"];
 
 /// Show the settings that hold, and where each comes from
 ///
@@ -65,24 +50,4 @@ pub(crate) fn run(arguments: &Config) -> Result<Status, CliError> {
     }
     output.finish()?;
     Ok(Status::Clean)
-}
-
-/// The settings that hold of those that were said, the command line first.
-fn holding(said: &[Listed]) -> Vec<Listed> {
-    let mut all = Vec::new();
-    for (key, default) in DEFAULTS {
-        let most = if SINGLE.contains(key) { 1 } else { usize::MAX };
-        let begin = all.len();
-        all.extend(said.iter().filter(|it| it.key == *key).take(most).cloned());
-        if all.len() == begin {
-            all.push(Listed {
-                key: (*key).to_owned(),
-                value: (*default).to_owned(),
-                source: Source::Default,
-            });
-        }
-    }
-    let is_known = |it: &&Listed| DEFAULTS.iter().any(|(key, _)| it.key == *key);
-    all.extend(said.iter().filter(|it| !is_known(it)).cloned());
-    all
 }

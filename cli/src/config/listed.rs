@@ -2,7 +2,28 @@
 
 use std::fmt;
 
+use self::Value::{List, One};
 use super::written::{Text, Written};
+
+/// The value of a setting in a file.
+enum Value {
+    /// A list; those of several places hold together.
+    List(fn(&Written) -> &[Text]),
+    /// One value, so that only one place counts.
+    One(fn(&Written) -> &Option<Text>),
+}
+
+/// The settings with names of their own: each with what holds where nothing is said.
+const SETTINGS: &[(&str, &str, Value)] = &[
+    ("exclude", "", List(|it| &it.exclude)),
+    ("check.select", "all", List(|it| &it.check.select)),
+    ("check.ignore", "", List(|it| &it.check.ignore)),
+    ("check.fail-on", "error", One(|it| &it.check.fail_on)),
+    ("check.legality", "always", One(|it| &it.check.legality)),
+    ("convert.select", "all", List(|it| &it.convert.select)),
+    ("convert.ignore", "", List(|it| &it.convert.ignore)),
+    ("convert.fail-on", "warning", One(|it| &it.convert.fail_on)),
+];
 
 /// A setting that holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,26 +80,16 @@ impl Written {
             };
             all.push(Listed { key, value, source });
         };
-        let lists = [
-            ("exclude", &self.exclude),
-            ("check.select", &self.check.select),
-            ("check.ignore", &self.check.ignore),
-            ("convert.select", &self.convert.select),
-            ("convert.ignore", &self.convert.ignore),
-        ];
-        for (key, list) in lists {
-            for_lines(list, text, |values, place| {
-                add(key.to_owned(), values, place);
-            });
-        }
-        let values = [
-            ("check.fail-on", &self.check.fail_on),
-            ("check.legality", &self.check.legality),
-            ("convert.fail-on", &self.convert.fail_on),
-        ];
-        for (key, value) in values {
-            if let Some(value) = value {
-                add(key.to_owned(), quoted(value.get_ref()), value);
+        for (key, _, value) in SETTINGS {
+            match value {
+                List(list) => for_lines(list(self), text, |values, place| {
+                    add((*key).to_owned(), values, place);
+                }),
+                One(value) => {
+                    if let Some(value) = value(self) {
+                        add((*key).to_owned(), quoted(value.get_ref()), value);
+                    }
+                }
             }
         }
         for (selector, level) in &self.severity {
@@ -93,6 +104,29 @@ impl Written {
         }
         all
     }
+}
+
+/// The settings that hold of those that were said, the command line first.
+pub(crate) fn holding(said: &[Listed]) -> Vec<Listed> {
+    let mut all = Vec::new();
+    for (key, default, value) in SETTINGS {
+        let (most, default) = match value {
+            List(_) => (usize::MAX, array(default.split_whitespace())),
+            One(_) => (1, quoted(default)),
+        };
+        let begin = all.len();
+        all.extend(said.iter().filter(|it| it.key == *key).take(most).cloned());
+        if all.len() == begin {
+            all.push(Listed {
+                key: (*key).to_owned(),
+                value: default,
+                source: Source::Default,
+            });
+        }
+    }
+    let is_known = |it: &&Listed| SETTINGS.iter().any(|(key, ..)| it.key == *key);
+    all.extend(said.iter().filter(|it| !is_known(it)).cloned());
+    all
 }
 
 /// The name of the setting of a pattern of paths.
