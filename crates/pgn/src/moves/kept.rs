@@ -93,7 +93,7 @@ impl Writer<'_> {
             return false;
         }
         match name {
-            names::UNKNOWN => !self.is_begun && text.starts_with('['),
+            names::UNKNOWN => !self.is_begun && text.starts_with(['[', '"']),
             names::MOVETEXT if !self.board.is_tandem() => {
                 // Where no move has the number of the first, this is its place.
                 let is_first = self.replay.plies(None) == 0 && !self.level().has_tokens;
