@@ -59,6 +59,25 @@ fn ids() -> impl Iterator<Item = &'static str> {
 fn unknown(id: &str) -> CliError {
     let names = cif::check::rules().iter().map(|rule| rule.name);
     let error = CliError::new(format!("nothing has the id `{}`", visible(id)));
-    let help = like(id, ids().chain(names));
+    let help = below(id).or_else(|| like(id, ids().chain(names)));
     error.with_help(help.unwrap_or_else(|| "`cif rules` lists the rules".to_owned()))
+}
+
+/// Says which ids are about parts of what `wanted` names: `xsd:Game/text` of `xsd:Game`.
+fn below(wanted: &str) -> Option<String> {
+    const SHOWN: usize = 5;
+    let is_below = |id: &&str| {
+        let parts = id.split_at_checked(wanted.len());
+        parts.is_some_and(|(whole, part)| {
+            whole.eq_ignore_ascii_case(wanted) && part.starts_with(['/', '-', ':'])
+        })
+    };
+    let ids: Vec<&str> = ids().filter(is_below).collect();
+    let shown: Vec<String> = ids.iter().take(SHOWN).map(|id| format!("`{id}`")).collect();
+    let others = match ids.len().saturating_sub(SHOWN) {
+        0 => String::new(),
+        others => format!(" and {others} more"),
+    };
+    let is = if ids.len() == 1 { "is" } else { "are" };
+    (!ids.is_empty()).then(|| format!("there {is} {}{others}", shown.join(", ")))
 }

@@ -167,12 +167,12 @@ fn variants_have_names_in_all_spellings() {
 fn empty_variations_are_kept() {
     hold(&[
         (
-            "1. e4 (1.) e5 (1...) 2. d4 () exd4 (e.p. {}) 3. c3 ({}) *",
+            "1. e4 (1.) e5 (1...) 2. d4 () exd4 ({ } {}) 3. c3 ({}) *",
             &[
                 "\"PGN:movetext\">(1.)</tag>",
                 "\"PGN:movetext\">(1...)</tag>",
                 "\"PGN:movetext\">()</tag>",
-                "\"PGN:movetext\">(e.p. {})</tag>",
+                "\"PGN:movetext\">({ } {})</tag>",
                 "\"PGN:movetext\">({})</tag>",
             ],
             &[],

@@ -34,13 +34,15 @@ pub(super) fn available() -> io::Result<()> {
     Err(io::Error::new(io::ErrorKind::NotFound, reason))
 }
 
-/// A command of these words, which is also found where Debian puts games.
+/// A command of these words, which is also found where Debian puts games, and which
+/// does all its work: nothing comes from the cache of `cif check`.
 pub(super) fn command(words: &[String]) -> Command {
     let path = std::env::var("PATH").unwrap_or_default();
     let mut command = Command::new(&words[0]);
     command
         .args(&words[1..])
         .env("PATH", path + ":/usr/games")
+        .env("CIF_NO_CACHE", "1")
         .stdin(Stdio::null());
     command
 }

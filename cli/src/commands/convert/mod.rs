@@ -292,8 +292,12 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, CliError> {
     } = work;
     let written = sink.finish()?;
     status_line::clear();
+    if let Some(nothing) = nothing {
+        reporter.show_groups();
+        return Err(nothing);
+    }
     reporter.finish(&tally, inputs.len(), written, begin.elapsed());
-    nothing.map_or(Ok(status), Err)
+    Ok(status)
 }
 
 /// The work and what came of it so far.

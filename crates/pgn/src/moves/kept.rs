@@ -135,14 +135,19 @@ impl Writer<'_> {
             self.lose(format!("a carriage return in a tag `{name}`"));
         }
         let is_main = self.levels.len() == 1;
+        let level = self.level();
+        let is_behind_move = level.last == Last::Move && !level.needs_number;
         let before = match (self.has_result, is_main) {
             (true, _) => "e4 * ",
             (false, true) if self.words.is_empty() => {
                 let has_number = self.options.is_tagless || text.starts_with('[');
                 if has_number { "1. " } else { "[A \"\"]\n " }
             }
-            (false, true) => "e4 ",
-            (false, false) => "e4 (e4 ",
+            // A sign of a move stands behind one, or it is none.
+            (false, true) if is_behind_move => "e4 ",
+            (false, true) => "e4 {} ",
+            (false, false) if is_behind_move => "e4 (e4 ",
+            (false, false) => "e4 (e4 {} ",
         };
         let reserved = (name == names::RESERVED).then(|| format!("<{flat}>"));
         let spelling = reserved.as_deref().unwrap_or(&flat);

@@ -100,12 +100,12 @@ impl Reader<'_, '_> {
         None
     }
 
-    /// Returns whether a variation holds nothing that its element could hold: numbers
-    /// and marks of moves at most, and empty comments.
+    /// Returns whether a variation holds nothing that its element could hold: numbers,
+    /// signs of moves, what is no PGN, and empty comments at most.
     fn is_empty_variation(&self, open: usize) -> bool {
         let game = self.context.game;
         let says_something = |token: &Token| match token.kind {
-            Kind::Number | Kind::Suffix => false,
+            Kind::Number | Kind::Suffix | Kind::Unknown => false,
             Kind::Comment => !game.inner_text(token).trim().is_empty(),
             _ => true,
         };

@@ -125,9 +125,13 @@ impl Bounds {
         tokens: &mut Vec<Token>,
         faults: &mut Vec<Fault>,
     ) {
-        let token = found.token;
+        let mut token = found.token;
         let at = token.start;
         let mut report = |kind| faults.push(Fault { kind, at });
+        if token.kind == Kind::Suffix && !is_behind_move(tokens) {
+            token.kind = Kind::Unknown;
+            report(FaultKind::UnknownToken);
+        }
         match token.kind {
             Kind::Tag => {
                 if !self.has_tags && !self.is_large {
@@ -217,6 +221,15 @@ impl Bounds {
         self.result = None;
         self.open.clear();
     }
+}
+
+/// Returns whether a move stands right before, with nothing but signs of it between.
+fn is_behind_move(tokens: &[Token]) -> bool {
+    /// Signs that one move has at most: more are none.
+    const SIGNS: usize = 4;
+    let mut last = tokens.iter().rev().take(SIGNS + 1).map(|it| it.kind);
+    let is_sign = |kind: &Kind| matches!(kind, Kind::Suffix | Kind::Glyph(_) | Kind::Nag);
+    last.find(|kind| !is_sign(kind)) == Some(Kind::Move)
 }
 
 /// Behind the result that ends these tokens, the place of the first one, or of
