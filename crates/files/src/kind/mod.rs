@@ -356,32 +356,62 @@ fn begins_with_move(begin: &str) -> Option<bool> {
 
 /// JSON, as opposed to lines of logs that begin with a bracket.
 fn is_json(begin: &str) -> bool {
-    let inner = |rest: &str| rest.trim_ascii_start().chars().next();
-    match begin.strip_prefix('{') {
-        Some(rest) => matches!(inner(rest), Some('"' | '}')),
-        None => begin.strip_prefix('[').is_some_and(|rest| {
-            matches!(inner(rest), Some('{' | '[' | ']' | '"')) || is_rest_of_list(rest)
-        }),
+    let inside = begin.trim_start_matches(|it: char| it == '[' || it.is_ascii_whitespace());
+    let lists = begin[..begin.len() - inside.len()].matches('[').count();
+    let mut letters = inside.chars();
+    match letters.next() {
+        Some('{') => match letters.as_str().trim_ascii_start() {
+            // A comment of PGN may begin with a quotation mark as well.
+            rest if rest.starts_with('"') => is_followed(rest, &[':']),
+            rest => rest.strip_prefix('}').is_some_and(|rest| is_end(rest, lists)),
+        },
+        Some('"') => lists > 0 && is_followed(inside, &[',', ']']),
+        Some(']') => lists > 0 && is_end(letters.as_str(), lists - 1),
+        Some(_) => lists > 0 && is_rest_of_list(inside, lists - 1),
+        None => lists > 1,
     }
 }
 
-/// Returns whether this is a list behind its bracket, which begins with numbers or names, and nothing
-/// behind it. One whose end is not to be seen has two members at least.
-fn is_rest_of_list(text: &str) -> bool {
-    let flat = text.find(['"', '{', '[']).map(|end| &text[..end]);
-    let members = match (flat, text.split_once(']')) {
-        (None, Some((members, rest))) if rest.trim_ascii().is_empty() => members,
-        (None, Some(_)) => return false,
-        (flat, _) => match flat.unwrap_or(text).rsplit_once(',') {
-            Some((members, _)) => members,
-            None => return false,
-        },
+/// Returns whether one of these signs, or nothing, is behind the string that a text begins with.
+fn is_followed(text: &str, by: &[char]) -> bool {
+    let mut is_escaped = false;
+    let mut letters = text.chars().skip(1);
+    let is_cut = letters.by_ref().all(|letter| {
+        let is_end = letter == '"' && !is_escaped;
+        is_escaped = letter == '\\' && !is_escaped;
+        !is_end
+    });
+    let next = letters.find(|it| !it.is_ascii_whitespace());
+    is_cut || next.is_none_or(|next| by.contains(&next))
+}
+
+/// Returns whether a value of JSON, within so many lists, may end before this text.
+fn is_end(behind: &str, lists: usize) -> bool {
+    match behind.trim_ascii_start().chars().next() {
+        None => true,
+        Some(',' | ']') => lists > 0,
+        Some('{' | '[') => lists == 0 && behind.starts_with(['\n', '\r']),
+        Some(_) => false,
+    }
+}
+
+/// Returns whether this is a list of numbers and names behind its bracket, within so many others.
+/// One whose end is not to be seen has two members at least.
+fn is_rest_of_list(text: &str, lists: usize) -> bool {
+    let end = text.find(['"', '{', '[', ']']).unwrap_or(text.len());
+    let (members, behind) = text.split_at(end);
+    let members = match behind.strip_prefix(']') {
+        Some(behind) if is_end(behind, lists) => Some(members),
+        Some(_) => None,
+        None => members.rsplit_once(',').map(|(members, _)| members),
     };
-    members.split(',').all(|member| {
-        let member = member.trim_ascii();
-        let is_number = member.starts_with(|it: char| it.is_ascii_digit() || it == '-')
-            && member.parse::<f64>().is_ok();
-        is_number || ["true", "false", "null"].contains(&member)
+    members.is_some_and(|members| {
+        members.split(',').all(|member| {
+            let member = member.trim_ascii();
+            let is_number = member.starts_with(|it: char| it.is_ascii_digit() || it == '-')
+                && member.parse::<f64>().is_ok();
+            is_number || ["true", "false", "null"].contains(&member)
+        })
     })
 }
 

@@ -62,6 +62,10 @@ impl Reader<'_, '_> {
         if !self.is_main() {
             // Else a parenthesis would close this, not the line it stands in.
             let open = open_parentheses(tokens.get(from..until).unwrap_or_default());
+            let ends_line = matches!(last.kind, Kind::LineComment | Kind::Escape | Kind::Unknown);
+            if open > 0 && ends_line {
+                text.push('\n');
+            }
             text.extend(core::iter::repeat_n(')', open));
         }
         self.number = None;
