@@ -26,7 +26,7 @@ pub(crate) struct Portion {
     /// The reason why a game of PGN behind them is too large, where there is one.
     too_large: Option<String>,
     /// Their bytes, about.
-    size: usize,
+    pub(crate) size: usize,
 }
 
 enum Content {

@@ -11,7 +11,7 @@ use deunicode::deunicode_with_tofu;
 
 use crate::status_line;
 
-pub(crate) use cif::view::visible;
+pub(crate) use cif::view::{visible, visible_lines};
 
 /// The word "error".
 pub(crate) const ERROR: Style = AnsiColor::BrightRed.on_default().effects(Effects::BOLD);
@@ -42,8 +42,8 @@ pub(crate) fn styled(style: Style, text: &str) -> String {
 /// Reports an error on standard error; nothing can be done when even that
 /// fails.
 pub(crate) fn complain(message: &str, help: Option<&str>) {
-    let mut text = format!("{}: {message}\n", styled(ERROR, "error"));
-    if let Some(help) = help {
+    let mut text = format!("{}: {}\n", styled(ERROR, "error"), visible_lines(message));
+    if let Some(help) = help.map(visible_lines) {
         text = format!("{text}{}: {help}\n", styled(HELP, " help"));
     }
     complain_at_length(&text);
@@ -51,8 +51,12 @@ pub(crate) fn complain(message: &str, help: Option<&str>) {
 
 /// Reports on standard error what is no reason to stop.
 pub(crate) fn complain_mildly(message: &str, help: Option<&str>) {
-    let mut text = format!("{}: {message}\n", styled(WARNING, "warning"));
-    if let Some(help) = help {
+    let mut text = format!(
+        "{}: {}\n",
+        styled(WARNING, "warning"),
+        visible_lines(message)
+    );
+    if let Some(help) = help.map(visible_lines) {
         text = format!("{text}{}: {help}\n", styled(HELP, "   help"));
     }
     complain_at_length(&text);

@@ -87,7 +87,7 @@ fn hostile_texts_are_findings() {
         ),
         (
             "control characters",
-            game("\u{1}\u{1B}[2J\u{7F}").into(),
+            game("\u{1}\u{1B}[2J\u{7F}\u{9B}2J\u{200F}\u{202E}").into(),
             "xml:forbidden-character",
         ),
         (
@@ -107,7 +107,9 @@ fn hostile_texts_are_findings() {
             run.stdout
         );
         assert!(
-            !run.stdout.contains(['\u{1B}', '\u{7F}', '\u{1}']),
+            !run.stdout.contains([
+                '\u{1}', '\u{1B}', '\u{7F}', '\u{9B}', '\u{200F}', '\u{202E}'
+            ]),
             "{name}"
         );
         let length = run.stdout.len();

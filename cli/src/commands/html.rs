@@ -5,6 +5,7 @@
 use std::io::{self, BufWriter};
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use cif::files::filename;
 use cif::view::{GameRecord, Page, Portion as PagePortion, Row};
@@ -199,6 +200,8 @@ impl<'r> Report<'r> {
             self.faulty.push(input.clone());
         }
         let written = made.games.and_then(|games| self.page.add(games));
+        let text = &self.progress.text;
+        text.fetch_add(made.size as u64, Ordering::Relaxed);
         self.progress.show();
         written.map_err(|error| unwritable(self.arguments, &error))
     }
@@ -208,6 +211,8 @@ impl<'r> Report<'r> {
 struct Made {
     /// The number of its input, from 0.
     input: usize,
+    /// The bytes of its text, about.
+    size: usize,
     /// The number of the last game.
     last: u64,
     games: io::Result<PagePortion>,
@@ -222,6 +227,7 @@ impl Made {
     fn of(arguments: &Html, input: usize, portion: Portion) -> Self {
         let mut made = Self {
             input,
+            size: portion.size,
             last: portion.last(),
             games: Ok(PagePortion::default()),
             is_worth: false,

@@ -5,7 +5,7 @@ use annotate_snippets::{AnnotationKind, Element, Group, Level, Origin, Renderer,
 use anstream::adapter::strip_str;
 use cif::check::{Excerpt, Finding, Location, Severity};
 
-use crate::terminal::visible;
+use crate::terminal::{visible, visible_lines};
 
 /// Stands where a line goes on.
 const CUT: &str = "\u{2026}";
@@ -120,13 +120,16 @@ fn snippet(
 ) -> Snippet<'_, annotate_snippets::Annotation<'_>> {
     let text = &excerpt.text;
     let start = text.floor_char_boundary(excerpt.start);
+    let end = text.floor_char_boundary(excerpt.end).max(start);
+    let parts = [&text[..start], &text[start..end], &text[end..]].map(visible_lines);
+    let [left, marked, right] = &parts;
     // The text may also begin where an item of a stream does.
     let is_cut = excerpt.cut_before || text[..start].chars().count() + 1 < column;
     let before = if is_cut { CUT } else { "" };
     let after = if excerpt.cut_after { CUT } else { "" };
-    let end = text.floor_char_boundary(excerpt.end).max(start);
-    let mark = kind.span(before.len() + start..before.len() + end);
-    Snippet::source(format!("{before}{text}{after}"))
+    let mark = before.len() + left.len()..before.len() + left.len() + marked.len();
+    let mark = kind.span(mark);
+    Snippet::source(format!("{before}{left}{marked}{right}{after}"))
         .line_start(line)
         .annotation(mark)
 }

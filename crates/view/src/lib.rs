@@ -45,7 +45,7 @@ pub use record::GameRecord;
 pub use row::Row;
 pub use start::Beginning;
 pub use title::{join, name_of, or, title};
-pub use visible::visible;
+pub use visible::{visible, visible_lines};
 
 /// The program in the README, which has to compile.
 #[cfg(doctest)]

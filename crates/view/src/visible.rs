@@ -5,14 +5,24 @@ use std::borrow::Cow;
 
 /// A text with control and direction characters replaced by visible ones.
 pub fn visible(text: &str) -> Cow<'_, str> {
-    if !text.chars().any(is_unsafe) {
+    replaced(text, is_unsafe)
+}
+
+/// A text of any number of lines with control and direction characters replaced by visible ones,
+/// but for line feeds and tabs.
+pub fn visible_lines(text: &str) -> Cow<'_, str> {
+    replaced(text, |it| !matches!(it, '\n' | '\t') && is_unsafe(it))
+}
+
+fn replaced(text: &str, is_unsafe: impl Fn(char) -> bool) -> Cow<'_, str> {
+    if !text.contains(&is_unsafe) {
         return Cow::Borrowed(text);
     }
     let show = |character: char| match u32::from(character) {
+        _ if !is_unsafe(character) => character,
         code @ 0..0x20 => char::from_u32(0x2400 + code).unwrap_or('\u{FFFD}'),
         0x7F => '\u{2421}',
-        _ if is_unsafe(character) => '\u{FFFD}',
-        _ => character,
+        _ => '\u{FFFD}',
     };
     Cow::Owned(text.chars().map(show).collect())
 }
@@ -38,6 +48,7 @@ mod tests {
             visible("\u{1B}[31m\n\u{202E}"),
             "\u{241B}[31m\u{240A}\u{FFFD}"
         );
+        assert_eq!(visible_lines("a\n\tb\u{9B}"), "a\n\tb\u{FFFD}");
         assert!(matches!(
             visible("Gr\u{FC}nfeld \u{265E}"),
             Cow::Borrowed(_)

@@ -11,10 +11,6 @@ const DOCTYPE: &str =
 const NAMESPACES: &str =
     "libxml2 2.9 reports a breach of Namespaces in XML and goes on, and its validator ignores it.";
 
-/// The command guesses what a file is before it reads it.
-const JSON: &str =
-    "The command takes a file that begins as JSON does for that; the library reads it as PGN.";
-
 /// The id of a case, the program, and the reason; `xsd` is any that judges by XML and XML
 /// Schema alone.
 const DIFFERING: &[(&str, &str, &str)] = &[
@@ -25,7 +21,6 @@ const DIFFERING: &[(&str, &str, &str)] = &[
     ("faults/xml/namespace-declaration", "xmllint", NAMESPACES),
     ("pages/xml:malformed-qname/1", "xmllint", NAMESPACES),
     ("pages/xml:namespace-declaration/1", "xmllint", NAMESPACES),
-    ("pgn/awkward/157", "cif", JSON),
 ];
 
 /// Notes the differences in the cases; returns what names no case.

@@ -285,7 +285,7 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, CliError> {
     let status = work.status();
     let Work {
         nothing,
-        reporter,
+        mut reporter,
         sink,
         tally,
         ..

@@ -155,7 +155,7 @@ impl FileKind {
             Wanted::Archive => matches!(self, Self::Archive),
             Wanted::Pgn => matches!(self, Self::Pgn | Self::Text | Self::Empty),
             Wanted::Games => matches!(self, Self::Archive | Self::Pgn),
-            Wanted::Json => matches!(self, Self::Json | Self::Text),
+            Wanted::Json => matches!(self, Self::Json),
             // Programs write what they like between the lines of engines.
             Wanted::Log => matches!(
                 self,
@@ -363,7 +363,9 @@ fn is_json(begin: &str) -> bool {
         Some('{') => match letters.as_str().trim_ascii_start() {
             // A comment of PGN may begin with a quotation mark as well.
             rest if rest.starts_with('"') => is_followed(rest, &[':']),
-            rest => rest.strip_prefix('}').is_some_and(|rest| is_end(rest, lists)),
+            rest => rest
+                .strip_prefix('}')
+                .is_some_and(|rest| is_end(rest, lists)),
         },
         Some('"') => lists > 0 && is_followed(inside, &[',', ']']),
         Some(']') => lists > 0 && is_end(letters.as_str(), lists - 1),

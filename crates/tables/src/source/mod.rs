@@ -211,11 +211,12 @@ fn recognised(
     finds: bool,
 ) -> Result<(Source, Form), ScanError> {
     let opened = Opened::of(source, Some(path)).map_err(|error| ScanError::read(name, error))?;
-    // Text without a sign of its kind is judged by whoever reads it.
+    // Text without a sign of its kind is judged by whoever reads it, where its name says PGN.
     let (form, wanted) = match (is_archive(path), &opened.kind) {
         (Some(true), _) | (None, FileKind::Archive) => (Form::Archive, Wanted::AnyXml),
+        (Some(false), _) => (Form::Pgn, Wanted::Pgn),
         (None, FileKind::Json) if finds => (Form::Findings, Wanted::Json),
-        _ => (Form::Pgn, Wanted::Pgn),
+        (None, _) => (Form::Pgn, Wanted::Games),
     };
     let opened = opened.fit(name, wanted)?;
     Ok((opened.source, form))
