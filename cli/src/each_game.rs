@@ -5,7 +5,7 @@ use cif::model::Game;
 use cif::pgn::text::Batch;
 use cif::pgn::{ImportOptions, import};
 use cif::read::{Games as ArchiveGames, Limits, Violation};
-use cif::view::GameFinding;
+use cif::view::{GameFinding, MOST_FINDINGS};
 
 use crate::games::Games;
 use crate::input::Input;
@@ -77,7 +77,7 @@ impl Portion {
                         let read = Read::Game {
                             game: &game,
                             faults: violations.len(),
-                            findings: violations.into_iter().map(GameFinding::from).collect(),
+                            findings: bounded(violations),
                         };
                         take(number, read)?;
                     }
@@ -88,7 +88,7 @@ impl Portion {
                     if wanted.has(number) {
                         let imported = import(&game, &ImportOptions::default());
                         let read = Read::Game {
-                            findings: imported.findings.iter().map(GameFinding::from).collect(),
+                            findings: bounded(&imported.findings),
                             game: &imported.game,
                             faults: 0,
                         };
@@ -102,6 +102,15 @@ impl Portion {
             _ => Ok(()),
         }
     }
+}
+
+/// As many findings of a game as are shown.
+fn bounded<F>(findings: impl IntoIterator<Item = F>) -> Vec<GameFinding>
+where
+    GameFinding: From<F>,
+{
+    let findings = findings.into_iter().take(MOST_FINDINGS);
+    findings.map(GameFinding::from).collect()
 }
 
 /// Cuts inputs into portions of games, which are numbered through.

@@ -12,12 +12,17 @@ pub fn rules() -> &'static [Rule] {
 }
 
 /// The page of a rule, of a constraint of the schema (`xsd:...`) or of XML
-/// (`xml:...`), in Markdown.
+/// (`xml:...`), by its id or its name, in Markdown. Many constraints share one name;
+/// its page lists them.
 pub fn explain(id: &str) -> Option<String> {
-    match rules().iter().find(|rule| rule.id == id) {
-        Some(rule) => Some(page(rule)),
-        None => schema_layer::explain(id),
-    }
+    let rule = |is_meant: fn(&Rule, &str) -> bool| {
+        let rule = rules().iter().find(|rule| is_meant(rule, id));
+        rule.map(page)
+    };
+    rule(|rule, id| rule.id == id)
+        .or_else(|| schema_layer::explain(id))
+        .or_else(|| rule(|rule, name| rule.name == name))
+        .or_else(|| schema_layer::explain_name(id))
 }
 
 /// The page of a rule.

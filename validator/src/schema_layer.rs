@@ -246,6 +246,24 @@ pub(crate) fn explain(id: &str) -> Option<String> {
     Some(constraint_page(constraint))
 }
 
+/// The page of a name: the ids of XML and of the schema that have it.
+pub(crate) fn explain_name(wanted: &str) -> Option<String> {
+    let xml = IDS.iter().map(|it| it.0);
+    let general = GENERAL.iter().map(|it| it.0);
+    let constraints = CONSTRAINTS.iter().map(|it| it.id);
+    let ids = xml.chain(general).chain(constraints);
+    let ids: Vec<&str> = ids.filter(|id| name(id) == wanted).collect();
+    if ids.is_empty() {
+        return None;
+    }
+    let mut page =
+        format!("# {wanted}\n\nThe name of findings with one of these ids, each with a page:\n\n");
+    for id in ids {
+        let _ = writeln!(page, "- `{id}`"); // A string takes all.
+    }
+    Some(page)
+}
+
 fn constraint_page(constraint: &Constraint) -> String {
     let Constraint {
         id,

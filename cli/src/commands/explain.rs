@@ -15,8 +15,8 @@ use crate::terminal::{self, visible};
 /// Explain a finding by its id: what is wrong, why it matters, how to fix it
 #[derive(Debug, Args)]
 pub(crate) struct Explain {
-    /// The id or name of a rule (MI-001), the id of a constraint (xsd:..., xml:...), or that of what
-    /// a conversion says (pgn:...)
+    /// The id or name of a rule (MI-001) or of a constraint (xsd:..., xml:...), or the id of what a
+    /// conversion says (pgn:...)
     id: String,
 }
 
@@ -35,13 +35,8 @@ pub(crate) fn run(arguments: &Explain) -> Result<Status, CliError> {
 /// The page by id or name, in capitals or not.
 fn find(wanted: &str) -> Option<String> {
     let known = || ids().find(|id| id.eq_ignore_ascii_case(wanted));
-    let named = || {
-        let mut rules = cif::check::rules().iter();
-        rules.find(|rule| rule.name == wanted).map(|rule| rule.id)
-    };
     cif::check::explain(wanted)
         .or_else(|| known().and_then(cif::check::explain))
-        .or_else(|| named().and_then(cif::check::explain))
         .or_else(|| {
             let kind = kinds::all().find(|kind| kind.id.eq_ignore_ascii_case(wanted));
             kind.map(kinds::explain)

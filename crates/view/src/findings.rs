@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 const END: &str = "\n  <info><version>1.0</version><creator/><created>2026-01-31</created>\
                    <content games=\"1\"/></info>";
 
-/// Findings at the most; a game with more of them has one fault all over.
-const MOST: usize = 200;
+/// Findings of a game at the most; one with more of them has one fault all over.
+pub const MOST_FINDINGS: usize = 200;
 
 /// A finding about a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,7 +69,7 @@ pub fn findings(game: &Game<'_>) -> Vec<GameFinding> {
     let options = Options {
         rulebook: Some(&cif_chess::Rules),
         excerpts: false,
-        max_findings: MOST,
+        max_findings: MOST_FINDINGS,
         ..Options::default()
     };
     let Ok(mut found) = check_str(&text, &options) else {

@@ -38,7 +38,7 @@ mod start;
 mod title;
 mod visible;
 
-pub use findings::{GameFinding, findings};
+pub use findings::{GameFinding, MOST_FINDINGS, findings};
 pub use names::Names;
 pub use page::{Page, Portion};
 pub use record::GameRecord;

@@ -9,6 +9,7 @@ use cif::pgn::text::{Location, Reader};
 use cif::pgn::{Finding, FindingKind, ImportOptions, import};
 use cif::read::cut::{Cutter, PieceKind};
 use cif::read::{CutError, Progress, read_item};
+use cif::view::MOST_FINDINGS;
 
 use super::options::Annotate;
 use crate::content;
@@ -113,7 +114,12 @@ fn problems(game: &cif::pgn::text::Game<'_>, findings: &[Finding]) -> Vec<Proble
             place: Some((place.line, place.column, walk.number())),
         }
     };
-    findings.iter().map(problem).collect()
+    let mut problems: Vec<Problem> = findings.iter().take(MOST_FINDINGS).map(problem).collect();
+    let hidden = findings.len() - problems.len();
+    if hidden > 0 {
+        problems.push(format!("{hidden} more findings").into());
+    }
+    problems
 }
 
 /// The reason why nothing is known of the positions of a game. Its moves are text, and
