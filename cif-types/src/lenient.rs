@@ -4,16 +4,13 @@
 
 use cif_runtime::{MisplacedValue, Spanned, Value};
 
-use crate::{ArchiveItem, Cif, CifItem, GameHead, GameInfo, Index, IndexChoice, Span};
+use crate::{ArchiveItem, Cif, CifItem, Game, GameHead, Index, IndexChoice, Players, Span};
 
 /// Puts values that stood in a wrong place of an archive where they belong.
 pub(crate) fn settle_archive<'a>(archive: &mut Cif<'a>, misplaced: &mut Vec<MisplacedValue<'a>>) {
-    if misplaced.is_empty() {
-        return;
-    }
     for item in &mut archive.items {
         match item {
-            ArchiveItem::Game(game) => settle_game(&mut game.info, misplaced),
+            ArchiveItem::Game(game) => settle_game(game, misplaced),
             ArchiveItem::Index(index) => settle_index(index, misplaced),
             ArchiveItem::Document(_) | ArchiveItem::Data(_) | ArchiveItem::Namebase(_) => {}
         }
@@ -23,15 +20,38 @@ pub(crate) fn settle_archive<'a>(archive: &mut Cif<'a>, misplaced: &mut Vec<Misp
 /// The same for one part of an archive.
 pub(crate) fn settle_item<'a>(item: &mut CifItem<'a>, misplaced: &mut Vec<MisplacedValue<'a>>) {
     match item {
-        CifItem::Game(game) => settle_game(&mut game.info, misplaced),
+        CifItem::Game(game) => settle_game(game, misplaced),
         CifItem::Index(index) => settle_index(index, misplaced),
         CifItem::Document(_) | CifItem::Data(_) | CifItem::Namebase(_) | CifItem::Info(_) => {}
     }
 }
 
-fn settle_game<'a>(info: &mut GameInfo<'a>, misplaced: &mut Vec<MisplacedValue<'a>>) {
-    if let Some(head) = &mut info.head {
+fn settle_game<'a>(game: &mut Game<'a>, misplaced: &mut Vec<MisplacedValue<'a>>) {
+    let tandem = game.tandem();
+    if let Some(head) = &mut game.info.head {
         settle_head(head.span, &mut head.value, misplaced);
+        if !tandem {
+            settle_players(&mut head.players);
+        }
+    }
+}
+
+/// Black before White in a game on one board. To the schema the two could sit at two
+/// boards; the rules of the format say what is wrong.
+fn settle_players(players: &mut Vec<Players<'_>>) {
+    if let [
+        Players {
+            white: white @ None,
+            black: Some(_),
+        },
+        Players {
+            white: later @ Some(_),
+            black: None,
+        },
+    ] = players.as_mut_slice()
+    {
+        *white = later.take();
+        players.truncate(1);
     }
 }
 
@@ -39,6 +59,8 @@ fn settle_index<'a>(index: &mut Index<'a>, misplaced: &mut Vec<MisplacedValue<'a
     for entry in &mut index.items {
         if let IndexChoice::Game(game) = entry {
             settle_head(game.span, &mut game.value.base, misplaced);
+            // An entry does not say whether its game has two boards; most have one.
+            settle_players(&mut game.value.base.players);
         }
     }
 }
@@ -99,5 +121,21 @@ mod tests {
         assert_eq!(mode("ics"), None);
         assert_eq!(table("+12,-, +3").as_deref(), Some("+12,, +3"));
         assert_eq!(table("+12,,+3"), None);
+    }
+
+    #[test]
+    fn players_in_wrong_order_sit_at_one_board_unless_there_are_two() {
+        for (tandem, sections) in [("", 1), (" tandem='false'", 1), (" tandem='true'", 2)] {
+            let text = format!(
+                "<cif><game{tandem}><info><head><black/><white/></head></info><moves/></game></cif>"
+            );
+            let reading = crate::read(&text);
+            let Some(ArchiveItem::Game(game)) = reading.value.items.first() else {
+                panic!("{text}");
+            };
+            let players = &game.info.head.as_ref().unwrap().players;
+            assert_eq!(players.len(), sections, "{text}");
+            assert_eq!(players[0].white.is_some(), sections == 1, "{text}");
+        }
     }
 }

@@ -176,13 +176,14 @@ impl RuleRunner {
         match head {
             Some(head) => {
                 let element = (components::game_head::SELF, head.span);
-                self.head
-                    .read(head, element, tandem != Some(false), rejected);
+                self.head.read(head, element, rejected);
             }
             None => self.head.clear(),
         }
         self.head.read_beside(&game.info, rejected);
-        self.result.reversed_players = self.head.reversed_players;
+        // With `tandem` refused nobody knows.
+        let reversed = self.head.reversed_players;
+        self.result.reversed_players = reversed.filter(|_| tandem.is_some());
 
         let id = head.and_then(|head| head.id.as_ref());
         let id_unread = id.is_none() && hides_id(game, rejected);
@@ -322,7 +323,7 @@ impl RuleRunner {
             let (kind, id, span) = match entry {
                 IndexChoice::Game(entry) => {
                     let element = (components::index_game::SELF, entry.span);
-                    self.head.read(&entry.base, element, false, rejected);
+                    self.head.read(&entry.base, element, rejected);
                     if !rejected.is_broken() {
                         self.check_head(Some(&entry.base), (None, false), archive, rejected);
                         self.head_references(None);

@@ -20,6 +20,7 @@ use crate::input::Input;
 use crate::options::{JobArguments, LimitArguments};
 use crate::pgn::PgnReading;
 use crate::progress::Progress;
+use crate::report::count;
 use crate::sink::{Gate, Nothing, Sink};
 use crate::status::{CliError, Status};
 use crate::terminal::complain_mildly;
@@ -154,8 +155,8 @@ impl<'r> Report<'r> {
         )?;
         let games = self.page.games();
         if games == 0 && self.seen > 0 {
-            let seen = self.seen;
-            let message = format!("there are {seen} games, and none of those that are wanted");
+            let seen = count(self.seen, "game");
+            let message = format!("none of the games that are wanted is among {seen}");
             return Err(CliError::new(message));
         }
         if !self.gate.is_open() {
@@ -167,8 +168,8 @@ impl<'r> Report<'r> {
         }
         self.warn();
         if !self.arguments.quiet {
-            let word = if games == 1 { "game" } else { "games" };
-            crate::terminal::complain_at_length(&format!("{games} {word} written\n"));
+            let games = count(games as u64, "game");
+            crate::terminal::complain_at_length(&format!("{games} written\n"));
         }
         let unwritable = |error| unwritable(arguments, &error);
         Ok((self.page.finish().map_err(unwritable)?, self.status))

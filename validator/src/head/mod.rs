@@ -121,8 +121,7 @@ pub(crate) struct Head {
     sections: [Sections; Repeated::ALL.len()],
     /// The kinds of which the schema refused a section.
     unknown: [bool; Repeated::ALL.len()],
-    /// A player of Black before one of White, and nobody else: the two in
-    /// wrong order, unless the game is played on two boards.
+    /// A player of Black before one of White, the two of one board in wrong order.
     pub(crate) reversed_players: Option<[Span; 2]>,
 }
 
@@ -150,13 +149,11 @@ impl Head {
     }
 
     /// Walks over the head of a game, which is of this type and stands in this
-    /// span. With `tandem`, one player of Black and one of White after it sit
-    /// at two boards.
+    /// span.
     pub(crate) fn read(
         &mut self,
         head: &GameHead<'_>,
         (ty, span): (&str, Span),
-        tandem: bool,
         rejected: &RejectedParts<'_>,
     ) {
         self.clear();
@@ -206,7 +203,7 @@ impl Head {
                 rejected,
             );
         }
-        self.players(&head.players, tandem, rejected);
+        self.players(&head.players, rejected);
         if let Some(source) = &head.source {
             self.one(Part::Source, 0, Some(source), rejected);
             self.refer(
@@ -263,24 +260,17 @@ impl Head {
         );
     }
 
-    fn players(&mut self, sections: &[Players<'_>], tandem: bool, rejected: &RejectedParts<'_>) {
+    fn players(&mut self, sections: &[Players<'_>], rejected: &RejectedParts<'_>) {
+        // The reader puts the two into one section; their places show how they stood.
         if let [
             Players {
-                white: None,
+                white: Some(white),
                 black: Some(black),
             },
-            Players {
-                white: Some(white),
-                black: None,
-            },
         ] = sections
-            && !tandem
+            && black.span.start < white.span.start
         {
             self.reversed_players = Some([black.span, white.span]);
-            self.count(Repeated::Players, black.span);
-            self.player(Part::White, 0, white, rejected);
-            self.player(Part::Black, 0, black, rejected);
-            return;
         }
         for (board, players) in (0..).zip(sections) {
             let first = players.white.as_ref().or(players.black.as_ref());

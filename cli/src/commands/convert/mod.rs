@@ -488,7 +488,7 @@ impl Work<'_> {
     }
 
     fn status(&self) -> Status {
-        if self.fail_on.is_met_by(self.tally.found.worst()) {
+        if self.fail_on.is_met_by(self.tally.found.worst()) || !self.is_wanted() {
             Status::Findings
         } else {
             Status::Clean

@@ -19,6 +19,7 @@ use crate::game::Faults;
 use crate::games::Games;
 use crate::input::Input;
 use crate::output::Output;
+use crate::report::count;
 use crate::status::{CliError, Status};
 use crate::terminal::{FAINT, complain_mildly, styled, visible};
 
@@ -343,7 +344,10 @@ pub(super) fn run(
     if listing.shown + listing.left_out == 0 {
         return Err(CliError::new(match listing.seen {
             0 => "there are no games".to_owned(),
-            seen => format!("there are {seen} games, and none of those that are wanted"),
+            seen => format!(
+                "none of the games that are wanted is among {}",
+                count(seen, "game")
+            ),
         }));
     }
     if arguments.players || arguments.format == Form::Human {

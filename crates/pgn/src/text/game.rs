@@ -106,14 +106,14 @@ impl<'r> Game<'r> {
         self.decoded
     }
 
-    /// Describes the encoding of a game that is not UTF-8, for a reader that was asked for `asked`. Of games
+    /// Describes the encoding of a game that is not UTF-8, for a reader that was to detect it. Of games
     /// that are of no encoding as a whole a fault speaks.
     pub fn encoding_note(&self, asked: Encoding) -> Option<String> {
         let name = match (self.decoded, self.charset) {
-            (None, Charset::Windows1252) => Charset::Windows1252.name(),
-            (Some(name), _) if asked == Encoding::Detect => name,
-            (None, charset @ Charset::Other(_)) if asked == Encoding::Detect => charset.name(),
-            _ => return None,
+            _ if asked != Encoding::Detect => return None,
+            (Some(name), _) => name,
+            (None, charset @ (Charset::Windows1252 | Charset::Other(_))) => charset.name(),
+            (None, Charset::Utf8 | Charset::Mixed) => return None,
         };
         Some(format!("the game is not UTF-8; it is read as {name}"))
     }
