@@ -102,6 +102,7 @@
 //! | [`schema`] | the XML Schema of CIF, and what was repaired in it | | MIT OR Apache-2.0 |
 //! | `check`, `fix` | findings of schema and rules, and their fixes | `check`, on by default | MIT OR Apache-2.0 |
 //! | [`moves`], [`text`] | the move section as plies; the small languages in strings | | MIT OR Apache-2.0 |
+//! | | the encoding that other text looks like, in findings | `charset` | MIT OR Apache-2.0 |
 //! | `index` | heads and names that games share | `index` | MIT OR Apache-2.0 |
 //! | `files` | compressed files, replaced whole | `files` | MIT OR Apache-2.0 |
 //! | `uci` | lines, logs and programs of engines | `uci` | MIT OR Apache-2.0 |

@@ -46,7 +46,7 @@ fn a_report_has_the_title_and_the_games_that_are_wanted() {
     let run = cif_reading(none, pgn.as_bytes());
     assert_eq!(run.status, Some(2));
     assert!(
-        run.stderr.contains("there are 3 games, and none of those"),
+        run.stderr.contains("wanted is among 3 games"),
         "{}",
         run.stderr
     );

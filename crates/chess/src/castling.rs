@@ -19,17 +19,21 @@ impl Position {
     ) -> Option<Judged> {
         let backrank = color.backrank();
         let ours = self.board.by_color(color);
-        if king.rank() != backrank
-            || to.rank() != backrank
-            || !self.variant.has_castling()
-            || self.promoted.contains(king)
-        {
+        if king.rank() != backrank || to.rank() != backrank || self.promoted.contains(king) {
             return None;
+        }
+        let rooks = self.board.rooks() & ours;
+        if !self.variant.has_castling() {
+            // The king with its own rook means castling even so.
+            return rooks.contains(to).then(|| Judged {
+                standing: Standing::Invalid,
+                reason: "there is no castling in the variant",
+                ..self.judge_rook(color, king, to, false)
+            });
         }
         if flag == Some(Flag::HandicapCastling) && !ours.contains(to) {
             return self.judge_handicap(color, king, to);
         }
-        let rooks = self.board.rooks() & ours;
         if rooks.contains(to) {
             let mirrored = flag == Some(Flag::MirroredCastling)
                 && king.file() == File::D

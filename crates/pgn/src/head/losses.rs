@@ -133,13 +133,17 @@ pub(crate) fn contradicted(game: &Game<'_>, plies: usize, ruled: Option<Score>) 
 
 /// Of variant and start position, which are read from tag pairs alone.
 fn of_start(game: &Game<'_>, lines: &[Line<'_>], out: &mut Losses) {
-    if !pairs(lines).any(|(name, _)| start::is_part(name)) {
+    let is_plain = game.variant.is_none() && game.startposition.is_none();
+    if is_plain && !pairs(lines).any(|(name, _)| start::is_part(name)) {
         return;
     }
     let mut again = crate::empty::game();
     again.tandem = game.tandem().then(|| true.into());
-    // Why it cannot be played does not matter.
-    let _ = start::read(pairs(lines), &mut again);
+    let is_hidden = start::read(pairs(lines), &mut again).is_err();
+    out.say(
+        is_hidden && game.has_moves() && start::replay(game).is_ok(),
+        "that a tag of the start position is no start position",
+    );
     out.say(
         again.variant().to_string() != game.variant().to_string(),
         "game/@variant",

@@ -49,6 +49,12 @@ const CASES: &[Case] = &[
         &["behind all tag pairs"],
     ),
     (
+        "<tags><tag name=\"FEN\">v</tag></tags>",
+        "",
+        "e2e4",
+        &["no start position"],
+    ),
+    (
         "<tags><tag name=\"PGN:foo\">a</tag><tag name=\"PGN:tag:Event\">a</tag></tags>",
         "",
         "e2e4",

@@ -1,9 +1,14 @@
 //! From the text of a blob to its raw bytes and back, within a bound: a few
 //! characters of zlib can stand for gigabytes.
 
-use flate2::{Compress, Decompress, FlushCompress, FlushDecompress, Status};
+use miniz_oxide::deflate::compress_to_vec_zlib;
+use miniz_oxide::inflate::stream::{InflateState, inflate as step};
+use miniz_oxide::{DataFormat, MZError, MZFlush, MZStatus};
 
-use super::{BlobError, Decoder, Encoder};
+use super::{BlobError, Decoder};
+
+/// The level of compression of data that is written once.
+const BEST: u8 = 9;
 
 /// Bytes worked on at a time.
 const STEP: usize = 16 * 1024;
@@ -52,7 +57,7 @@ pub fn unpack(
 pub fn pack(raw: &[u8], compression: Compression) -> String {
     match compression {
         Compression::None => super::encode(raw),
-        Compression::Zlib => deflate(raw),
+        Compression::Zlib => super::encode(&compress_to_vec_zlib(raw, BEST)),
     }
 }
 
@@ -87,28 +92,23 @@ fn copy<S: FnMut(&[u8])>(mut text: Decoder<'_>, mut sink: Bounded<S>) -> Result<
 }
 
 fn inflate<S: FnMut(&[u8])>(mut text: Decoder<'_>, mut sink: Bounded<S>) -> Result<u64, BlobError> {
-    let mut zlib = Decompress::new(true);
+    let mut zlib = InflateState::new_boxed(DataFormat::Zlib);
     let (mut packed, mut raw) = (vec![0; STEP], vec![0; STEP]);
     // The decoded bytes that the inflater has not taken yet.
     let (mut from, mut to) = (0, 0);
+    let mut after = 0;
     loop {
         if from == to {
             (from, to) = (0, text.read(&mut packed)?);
         }
         let input = packed.get(from..to).unwrap_or_default();
-        let (taken, made) = (zlib.total_in(), zlib.total_out());
-        let status = zlib.decompress(input, &mut raw, FlushDecompress::None);
-        let taken = usize::try_from(zlib.total_in() - taken).unwrap_or(usize::MAX);
-        let made = usize::try_from(zlib.total_out() - made).unwrap_or(usize::MAX);
-        from = from.saturating_add(taken).min(to);
-        let status = status.map_err(|_| BlobError::NotZlib {
-            after: zlib.total_in(),
-        })?;
-        sink.push(raw.get(..made).unwrap_or_default())?;
-        match status {
-            Status::StreamEnd => {
+        let made = step(&mut zlib, input, &mut raw, MZFlush::None);
+        from += made.bytes_consumed;
+        after += made.bytes_consumed as u64;
+        sink.push(raw.get(..made.bytes_written).unwrap_or_default())?;
+        match made.status {
+            Ok(MZStatus::StreamEnd) => {
                 let more = from < to || text.read(&mut packed)? > 0;
-                let after = zlib.total_in();
                 return if more {
                     Err(BlobError::Trailing { after })
                 } else {
@@ -116,32 +116,11 @@ fn inflate<S: FnMut(&[u8])>(mut text: Decoder<'_>, mut sink: Bounded<S>) -> Resu
                 };
             }
             // No step forward: the text has come to its end.
-            _ if taken == 0 && made == 0 => {
+            Ok(_) | Err(MZError::Buf) if made.bytes_consumed == 0 && made.bytes_written == 0 => {
                 return Err(BlobError::Truncated { raw: sink.raw });
             }
-            _ => {}
-        }
-    }
-}
-
-fn deflate(raw: &[u8]) -> String {
-    let mut zlib = Compress::new(flate2::Compression::best(), true);
-    let mut packed = vec![0; STEP];
-    let mut text = String::new();
-    let mut encoder = Encoder::default();
-    let mut rest = raw;
-    loop {
-        let (taken, made) = (zlib.total_in(), zlib.total_out());
-        let status = zlib.compress(rest, &mut packed, FlushCompress::Finish);
-        let taken = usize::try_from(zlib.total_in() - taken).unwrap_or(usize::MAX);
-        let made = usize::try_from(zlib.total_out() - made).unwrap_or(usize::MAX);
-        rest = rest.get(taken..).unwrap_or_default();
-        encoder.push(packed.get(..made).unwrap_or_default(), &mut text);
-        // Every step has space to write, so it goes on until the stream ends;
-        // its only error is misuse of a stream that has ended.
-        if !matches!(status, Ok(Status::Ok)) {
-            encoder.finish(&mut text);
-            return text;
+            Ok(_) | Err(MZError::Buf) => {}
+            Err(_) => return Err(BlobError::NotZlib { after }),
         }
     }
 }

@@ -26,6 +26,6 @@ mod base91;
 mod error;
 mod inflate;
 
-pub use base91::{Decoder, Encoder, decode, encode};
+pub use base91::{Decoder, decode, encode};
 pub use error::BlobError;
 pub use inflate::{Compression, pack, raw_length, unpack};
