@@ -67,7 +67,7 @@ pub fn decode(text: &str, limit: u64) -> Result<Vec<u8>, BlobError> {
 
 /// Encodes bytes that arrive in parts.
 #[derive(Clone, Debug, Default)]
-pub struct Encoder {
+pub(super) struct Encoder {
     /// Bits not written yet, the oldest lowest.
     bits: u32,
     /// Their number; at most 13 between two bytes.
@@ -76,7 +76,7 @@ pub struct Encoder {
 
 impl Encoder {
     /// Adds the text of some more bytes to `out`.
-    pub fn push(&mut self, bytes: &[u8], out: &mut String) {
+    pub(super) fn push(&mut self, bytes: &[u8], out: &mut String) {
         for byte in bytes {
             self.bits |= u32::from(*byte) << self.len;
             self.len += 8;
@@ -94,7 +94,7 @@ impl Encoder {
     }
 
     /// Adds the text of the bits that are left.
-    pub fn finish(self, out: &mut String) {
+    pub(super) fn finish(self, out: &mut String) {
         if self.len > 0 {
             let value = low(self.bits, 14);
             out.push(character(value % BASE));
