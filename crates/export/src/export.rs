@@ -23,7 +23,7 @@ use crate::writer::{self, Facts, TableWriter};
 pub(crate) enum Outcome {
     /// Everything is written.
     Whole,
-    /// Games could not be read.
+    /// Games could not be read, or not as a whole.
     Skipped,
 }
 
@@ -102,7 +102,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
         }
         files.finish()?;
         status.end(tally);
-        if tally.skipped > 0 {
+        if tally.skipped + tally.faulty > 0 {
             outcome = Outcome::Skipped;
         }
     }

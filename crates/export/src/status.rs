@@ -45,6 +45,7 @@ impl Status {
             rows,
             unplayable,
             skipped,
+            faulty,
             ..
         } = tally;
         let mut line = format!("{}: {rows} rows of {games} games", self.table);
@@ -54,7 +55,10 @@ impl Status {
         if skipped > 0 {
             line = format!("{line}, {skipped} not readable");
         }
-        if !self.is_quiet || skipped > 0 {
+        if faulty > 0 {
+            line = format!("{line}, {faulty} with faults: `cif check` lists them");
+        }
+        if !self.is_quiet || skipped + faulty > 0 {
             let seconds = self.begun.elapsed().as_secs_f64();
             // There is no other place to say so.
             let _ = writeln!(anstream::stderr(), "{line} ({seconds:.2} s)");

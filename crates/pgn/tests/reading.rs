@@ -49,6 +49,16 @@ fn castling_and_results_in_other_spellings() {
         ("1. e4 1.0-0.0", &["<result>1-0</result>"], &[]),
         ("1. e4 0.0-1.0", &["<result>0-1</result>"], &[]),
         ("1. e4 0,5-0,5", &["<result>1/2-1/2</result>"], &[]),
+        // In the variant there is no castling, but it was played.
+        (
+            "[Variant \"Suicide\"]\n\n1. Nh3 Nh6 2. g3 g6 3. Bg2 Bg7 4. O-O O-O 5. Kg1-h1 *",
+            &["e1h1:v e8h8:v g1h1:i"],
+            &[
+                "3:35: `O-O` is against the rules",
+                "3:39: `O-O` is against the rules",
+                "3:46: `Kg1-h1` is against the rules",
+            ],
+        ),
     ]);
 }
 

@@ -23,4 +23,4 @@ mod session;
 mod tables;
 
 pub use session::{Settings, session};
-pub use tables::{GamesTable, ScanExec, register};
+pub use tables::{GamesTable, ScanExec, Unread, register};

@@ -31,7 +31,7 @@ fn main() -> ExitCode {
         Err(error) => Err(error.into()),
     };
     match outcome {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(is_whole) => ExitCode::from(u8::from(!is_whole)),
         Err(error) => {
             error.report();
             ExitCode::from(2)
@@ -39,7 +39,8 @@ fn main() -> ExitCode {
     }
 }
 
-fn answer(arguments: &Arguments) -> Result<(), QueryError> {
+/// Answers the queries. Returns true if all was read that they ask for.
+fn answer(arguments: &Arguments) -> Result<bool, QueryError> {
     let (queries, files) = arguments.queries().map_err(QueryError::new)?;
     let format = arguments.format().map_err(QueryError::new)?;
     let to = Destination {
@@ -74,10 +75,11 @@ fn answer(arguments: &Arguments) -> Result<(), QueryError> {
             cif_query::register(&session, &files)?;
         }
         match queries {
-            Queries::Prompt => prompt::ask(&session, to).await,
-            Queries::Text(sql) => one(&session, &sql, &to).await,
-            Queries::File(path) => one(&session, &read(&path)?, &to).await,
+            Queries::Prompt => prompt::ask(&session, to).await?,
+            Queries::Text(sql) => one(&session, &sql, &to).await?,
+            Queries::File(path) => one(&session, &read(&path)?, &to).await?,
         }
+        Ok(run::warn(&session) == 0)
     })
 }
 

@@ -4,7 +4,9 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use cif_files::Encoder;
+use cif_query::Unread;
 use cif_query::output::{self, Format, TableOptions};
+use clap::builder::styling::{AnsiColor, Effects, Style};
 use datafusion::error::DataFusionError;
 use datafusion::logical_expr::LogicalPlan;
 use datafusion::prelude::{DataFrame, SQLOptions, SessionContext};
@@ -12,6 +14,8 @@ use datafusion::sql::parser::DFParser;
 
 use crate::bounds;
 use crate::error::QueryError;
+
+const WARNING: Style = AnsiColor::BrightYellow.on_default().effects(Effects::BOLD);
 
 /// The destination of results, and their form.
 #[derive(Clone, Debug)]
@@ -62,6 +66,16 @@ pub(crate) async fn run(
         }
     }
     Ok(())
+}
+
+/// Says what was left out on standard error. Returns the number of warnings.
+pub(crate) fn warn(session: &SessionContext) -> usize {
+    let unread = session.copied_config().get_extension::<Unread>();
+    let warnings = unread.iter().flat_map(|unread| unread.take());
+    // Nobody need read it.
+    warnings
+        .map(|it| writeln!(anstream::stderr(), "{WARNING}warning{WARNING:#}: {it}"))
+        .count()
 }
 
 async fn to_stdout(

@@ -10,7 +10,7 @@ use datafusion::execution::memory_pool::{FairSpillPool, TrackConsumersPool};
 use datafusion::execution::runtime_env::RuntimeEnvBuilder;
 use datafusion::prelude::{SessionConfig, SessionContext};
 
-use crate::tables::Expansion;
+use crate::tables::{Expansion, Unread};
 use crate::{functions, tables};
 
 /// The share of the machine that a session takes.
@@ -56,6 +56,7 @@ pub fn session(settings: &Settings) -> Result<SessionContext> {
     let config = SessionConfig::new()
         .with_target_partitions(settings.threads.max(1))
         .with_extension(Arc::new(Expansion(settings.expansion)))
+        .with_extension(Arc::new(Unread::default()))
         .with_information_schema(true);
     let session = SessionContext::new_with_config_rt(config, runtime);
     for function in functions::all() {

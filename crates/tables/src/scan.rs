@@ -95,6 +95,9 @@ pub struct Tally {
     pub skipped: u64,
     /// Games without a head and without a move: what is no PGN becomes such games.
     pub blank: u64,
+    /// Games and other parts of archives with faults against XML or the schema; rows have what
+    /// could be read of them.
+    pub faulty: u64,
 }
 
 impl Tally {
@@ -104,6 +107,7 @@ impl Tally {
         self.unplayable += other.unplayable;
         self.skipped += other.skipped;
         self.blank += other.blank;
+        self.faulty += other.faulty;
     }
 }
 
@@ -391,6 +395,7 @@ impl<'s, T: Tabled> Visitor<'s, T> {
         self.tally.games += unread.skipped;
         self.tally.skipped = unread.skipped;
         self.tally.blank = unread.blank;
+        self.tally.faulty = unread.faulty;
         Ok((self.output.finish()?, self.tally))
     }
 }

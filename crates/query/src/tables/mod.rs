@@ -17,7 +17,7 @@ use datafusion::prelude::SessionContext;
 
 use self::files::Files;
 use self::function::OfFiles;
-pub use self::plan::ScanExec;
+pub use self::plan::{ScanExec, Unread};
 pub(crate) use self::provider::Expansion;
 pub use self::provider::GamesTable;
 

@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use cif_files::filename;
 use cif_files::walk::STDIN;
-use cif_tables::Scan;
+use cif_tables::{Scan, Tally};
 use datafusion::arrow::compute::SortOptions;
 use datafusion::common::exec_err;
 use datafusion::common::tree_node::TreeNodeRecursion;
@@ -25,6 +26,47 @@ use datafusion::physical_plan::{
 
 /// Set once a scan has read standard input.
 static STDIN_IS_READ: AtomicBool = AtomicBool::new(false);
+
+/// What scans of a session could not read, or not as a whole.
+#[derive(Debug, Default)]
+pub struct Unread {
+    skipped: AtomicBool,
+    faulty: AtomicBool,
+}
+
+impl Unread {
+    fn add(&self, tally: Tally) {
+        self.skipped.fetch_or(tally.skipped > 0, Ordering::Relaxed);
+        self.faulty.fetch_or(tally.faulty > 0, Ordering::Relaxed);
+    }
+
+    /// What was left out so far, a sentence each; then nothing is remembered any more.
+    pub fn take(&self) -> impl Iterator<Item = &'static str> {
+        let said = [
+            (
+                &self.skipped,
+                "games that are too large to be read are left out",
+            ),
+            (
+                &self.faulty,
+                "archives have faults, and rows have what could be read: `cif check` lists them",
+            ),
+        ];
+        let said = said.map(|(is_so, what)| is_so.swap(false, Ordering::Relaxed).then_some(what));
+        said.into_iter().flatten()
+    }
+}
+
+/// Returns true if there was something, and nothing of it was a game.
+const fn has_nothing(tally: Tally) -> bool {
+    tally.games == tally.skipped + tally.blank && tally.games + tally.faulty > 0
+}
+
+/// The names of the files.
+fn shown(scan: &Scan) -> String {
+    let names = scan.sources.iter().map(|it| filename::shown(it));
+    names.collect::<Vec<_>>().join(", ")
+}
 
 /// Reads files of games. There is one stream of rows, in the order of the files; the threads
 /// of the scan make them side by side.
@@ -122,7 +164,12 @@ impl ExecutionPlan for ScanExec {
         Ok(self)
     }
 
-    fn execute(&self, partition: usize, _: Arc<TaskContext>) -> Result<SendableRecordBatchStream> {
+    fn execute(
+        &self,
+        partition: usize,
+        context: Arc<TaskContext>,
+    ) -> Result<SendableRecordBatchStream> {
+        let unread = context.session_config().get_extension::<Unread>();
         let counter =
             |name: &'static str| MetricBuilder::new(&self.metrics).counter(name, partition);
         let games = counter("games_read");
@@ -139,11 +186,15 @@ impl ExecutionPlan for ScanExec {
         let mut builder = RecordBatchReceiverStream::builder(scan.schema(), 2);
         let sender = builder.tx();
         builder.spawn_blocking(move || {
+            let mut is_cut = scan.limit.is_some();
             let outcome = scan.run(|batch| {
                 rows.add(batch.num_rows());
                 match sender.blocking_send(Ok(batch)) {
                     Ok(()) => ControlFlow::Continue(()),
-                    Err(_) => ControlFlow::Break(()),
+                    Err(_) => {
+                        is_cut = true;
+                        ControlFlow::Break(())
+                    }
                 }
             });
             let tally = outcome.map_err(|error| DataFusionError::External(Box::new(error)))?;
@@ -151,6 +202,15 @@ impl ExecutionPlan for ScanExec {
             games.add(count(tally.games));
             unplayable.add(count(tally.unplayable));
             skipped.add(count(tally.skipped));
+            if let Some(unread) = unread {
+                unread.add(tally);
+            }
+            if !is_cut && has_nothing(tally) {
+                return exec_err!(
+                    "there is no game in {}: no tag pair and no move can be read",
+                    shown(&scan)
+                );
+            }
             Ok(())
         });
         Ok(builder.build())

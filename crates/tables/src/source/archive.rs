@@ -28,6 +28,8 @@ pub(super) struct Games {
     /// The number of the first.
     first: u64,
     items: Vec<Item>,
+    /// The parts with faults among what was read before them.
+    faulty: u64,
 }
 
 enum Item {
@@ -95,6 +97,8 @@ struct Archive {
     is_behind: bool,
     section: Option<OpenSection>,
     items: Vec<Item>,
+    /// The parts with faults so far, since games were handed out.
+    faulty: u64,
 }
 
 pub(super) fn cut(
@@ -114,6 +118,7 @@ pub(super) fn cut(
         is_behind: false,
         section: None,
         items: Vec::new(),
+        faulty: 0,
     };
     let (mut first, mut size, mut weight) = (1, 0, 0);
     loop {
@@ -151,6 +156,7 @@ pub(super) fn cut(
         let games = Games {
             first,
             items: std::mem::take(&mut archive.items),
+            faulty: std::mem::take(&mut archive.faulty),
         };
         first += games.items.len() as u64;
         let portion = Portion {
@@ -173,7 +179,7 @@ impl Archive {
     fn piece(&mut self, piece: cut::Piece<'_>) {
         match piece.kind {
             PieceKind::Head => {
-                self.progress.piece(piece).check();
+                self.check(piece);
                 self.shared = Arc::new(self.progress.clone());
             }
             PieceKind::Item if is_game(&piece) => self.game(&piece),
@@ -185,17 +191,22 @@ impl Archive {
                 self.section = opened.map(|(section, _)| section);
                 self.is_behind = true;
                 let mut piece = piece;
-                piece.check();
+                self.faulty += u64::from(!piece.check().is_empty());
             }
             PieceKind::Part => self.part(piece),
             PieceKind::Close => {
-                self.progress.piece(piece).check();
+                self.check(piece);
                 self.section = None;
             }
             PieceKind::Before | PieceKind::Between | PieceKind::Tail | PieceKind::After => {
-                self.progress.piece(piece).check();
+                self.check(piece);
             }
         }
+    }
+
+    fn check(&mut self, piece: cut::Piece<'_>) {
+        let violations = self.progress.piece(piece).check();
+        self.faulty += u64::from(!violations.is_empty());
     }
 
     fn game(&mut self, piece: &cut::Piece<'_>) {
@@ -206,7 +217,9 @@ impl Archive {
         let (offset, length) = Piece::extent(piece);
         let mut progress = Progress::clone(&self.shared);
         let mut piece = progress.piece(*piece);
-        let Some(CifItem::Game(game)) = read_item(&mut piece).item else {
+        let reading = read_item(&mut piece);
+        self.faulty += u64::from(!reading.violations.is_empty());
+        let Some(CifItem::Game(game)) = reading.item else {
             self.items.push(Item::Unread);
             return;
         };
@@ -225,8 +238,9 @@ impl Archive {
     fn other(&mut self, piece: cut::Piece<'_>) {
         let mut progress = Progress::clone(&self.shared);
         let mut piece = progress.piece(piece);
-        if let Some(item @ (CifItem::Index(_) | CifItem::Namebase(_))) = read_item(&mut piece).item
-        {
+        let reading = read_item(&mut piece);
+        self.faulty += u64::from(!reading.violations.is_empty());
+        if let Some(item @ (CifItem::Index(_) | CifItem::Namebase(_))) = reading.item {
             self.is_behind = true;
             self.flattener.define(Written::of(&item));
         }
@@ -236,20 +250,23 @@ impl Archive {
         let mut piece = self.progress.piece(piece);
         match &self.section {
             Some(section) if !section.is_listing() => {
-                if let Some(item) = section.read(&mut piece).item {
+                let reading = section.read(&mut piece);
+                self.faulty += u64::from(!reading.violations.is_empty());
+                if let Some(item) = reading.item {
                     self.flattener.define(Written::of(&item));
                 }
             }
-            _ => {
-                piece.check();
-            }
+            _ => self.faulty += u64::from(!piece.check().is_empty()),
         }
     }
 }
 
 impl Games {
     pub(super) fn visit(self, source: &str, visitor: &mut impl Visit) -> Unread {
-        let mut unread = Unread::default();
+        let mut unread = Unread {
+            faulty: self.faulty,
+            ..Unread::default()
+        };
         for (number, item) in (self.first..).zip(self.items) {
             let place = |offset, length| Place {
                 source,
@@ -263,7 +280,9 @@ impl Games {
                     let cut = text.cut();
                     let (offset, length) = Piece::extent(&cut);
                     let mut piece = progress.piece(cut);
-                    match read_item(&mut piece).item {
+                    let reading = read_item(&mut piece);
+                    unread.faulty += u64::from(!reading.violations.is_empty());
+                    match reading.item {
                         // Without a section there is nothing to claim.
                         Some(CifItem::Game(game)) => {
                             unread.blank += u64::from(game.value.is_blank());

@@ -58,6 +58,8 @@ pub(crate) struct Unread {
     pub(crate) skipped: u64,
     /// Games without a head and without a move.
     pub(crate) blank: u64,
+    /// Games and other parts of archives with faults against XML or the schema.
+    pub(crate) faulty: u64,
 }
 
 /// The parts of a game that rows are made of; each includes those before it.

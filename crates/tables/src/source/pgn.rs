@@ -156,6 +156,7 @@ impl Games {
         Unread {
             skipped: u64::from(self.skipped.is_some()),
             blank,
+            faulty: 0,
         }
     }
 }
