@@ -104,6 +104,19 @@ fn a_baseline_knows_findings_wherever_they_stand() {
         "{lines}"
     );
     assert_eq!(found(folder, known), "");
+    // One that lacks what could not be checked is not written.
+    let update = [
+        "check",
+        "none.cif",
+        "--baseline",
+        "known.json",
+        "--update-baseline",
+    ];
+    assert_eq!(cif(folder, &update).status, Some(2));
+    assert_eq!(
+        fs::read_to_string(folder.join("known.json")).unwrap(),
+        lines
+    );
     for (games, new_findings) in [
         // Lines and games move.
         (vec![format!("\n\n{two}"), one.clone()], ""),

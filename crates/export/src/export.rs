@@ -8,6 +8,7 @@ use std::thread;
 
 use arrow_array::RecordBatch;
 use arrow_schema::{Field, Schema, SchemaRef};
+use cif_files::walk::STDIN;
 use cif_tables::{Scan, Table};
 
 use crate::args::{Arguments, Format};
@@ -35,6 +36,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
     let (output, format) = Output::of(arguments)?;
     let sources = cif_files::walk::games(&arguments.games)?;
     let shown: Vec<String> = sources.iter().map(|it| it.display().to_string()).collect();
+    let reads_input = sources.iter().any(|it| it.as_os_str() == STDIN);
+    if reads_input && arguments.table.len() > 1 {
+        return Err(ExportError::new(
+            "standard input can be read once, for one table: save it in a file",
+        ));
+    }
     // All is looked at before anything is written.
     let mut plans = Vec::new();
     for table in &arguments.table {

@@ -327,6 +327,10 @@ fn what_is_wrong_is_said() {
             "games.pgn -o a.parquet.zst",
             "the format is compressed inside",
         ),
+        (
+            "- -o a -t games,plies -f csv",
+            "standard input can be read once",
+        ),
     ] {
         let output = export(folder.path(), line);
         let errors = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -334,6 +338,18 @@ fn what_is_wrong_is_said() {
         assert!(errors.contains(said), "{line}: {errors}");
         assert!(!folder.path().join("a.csv").exists(), "{line}");
     }
+}
+
+#[test]
+fn faults_of_an_archive_are_counted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let cut = "<cif><game><info/><moves>e2e4 e7e5</moves></game><game><info/><moves>d2d4";
+    fs::write(folder.path().join("cut.cif"), cut).expect("a file");
+    let output = export(folder.path(), "cut.cif -c game,plies -o - -f csv -q");
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1), "{errors}");
+    assert_eq!(output.stdout, b"game,plies\n1,2\n2,1\n");
+    assert!(errors.contains("with faults"), "{errors}");
 }
 
 #[test]

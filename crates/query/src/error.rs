@@ -43,6 +43,7 @@ impl From<DataFusionError> for QueryError {
     fn from(error: DataFusionError) -> Self {
         match error.find_root() {
             DataFusionError::SQL(error, _) => Self::new(error),
+            DataFusionError::Execution(message) => Self::new(message),
             _ => Self::new(error.strip_backtrace()),
         }
     }

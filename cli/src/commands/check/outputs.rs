@@ -185,13 +185,16 @@ impl<'f> Outputs<'f> {
         !self.outputs.is_empty() && self.outputs.iter().all(is_closed)
     }
 
-    /// Writes the end of all of them. Of a run that was interrupted no file takes its place.
+    /// Writes the end of all of them. Of a run that was interrupted no file takes its place, nor does
+    /// a baseline that lacks what could not be checked.
     pub(super) fn finish(self, run: &Run<'_>) -> Result<(), CliError> {
         for mut output in self.outputs {
             output.write(&output.format.formatter.end(run))?;
             match output.target {
                 Target::Stdout(output) => output.finish()?,
                 Target::File(..) | Target::Table(_) if run.tally.left.is_some() => {}
+                Target::File(..)
+                    if output.format.reader == Reader::Baseline && run.tally.errors > 0 => {}
                 Target::Table(file) => file.finish()?,
                 Target::File(path, file) => {
                     placed(file.persist()).map_err(|error| unwritable(&path, &error))?;

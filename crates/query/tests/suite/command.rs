@@ -182,6 +182,31 @@ fn games_come_from_folders_patterns_and_standard_input() {
 }
 
 #[test]
+fn what_could_not_be_read_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let cut = write("cut.cif", "<cif><game><info/><moves>e2e4 e7e5");
+    let large = format!("1. e4 {{{}}} *\n\n1. d4 *\n", "x".repeat(9_500_000));
+    let large = write("large.pgn", &large);
+    let sql = "SELECT count(*) AS n FROM games";
+    for (file, said) in [(cut, "have faults"), (large, "too large")] {
+        let (status, stdout, stderr) = query(&[sql, "--format", "csv", &file], "");
+        assert_eq!((status, &*stdout), (Some(1), "n\n1\n"), "{file}: {stderr}");
+        assert!(stderr.contains(said), "{stderr}");
+    }
+    let letter = write("letter.pgn", "Dear all\n");
+    let out = folder.path().join("out.csv");
+    let (status, _, stderr) = query(&[sql, &letter, "-o", out.to_str().unwrap()], "");
+    assert_eq!(status, Some(2), "{stderr}");
+    assert!(stderr.starts_with("error: there is no game in"), "{stderr}");
+    assert!(!out.exists());
+}
+
+#[test]
 fn csv_is_safe_to_open_in_a_spreadsheet() {
     let sql = "SELECT '=1+1' AS \"=x\", '-' AS a, -1 AS b, ['=1'] AS c, arrow_cast('@x', 'Utf8View') AS d";
     let (status, stdout, stderr) = query(&[sql, "--format", "csv"], "");
