@@ -46,8 +46,6 @@ pub enum Kind {
     UInt32,
     /// Of 64 bits.
     UInt64,
-    /// A list of numbers of 8 bits.
-    UInt8List,
     /// A list of numbers of 16 bits.
     UInt16List,
     /// Pairs of texts, in their order.
@@ -68,7 +66,6 @@ impl Kind {
             Self::UInt16 => DataType::UInt16,
             Self::UInt32 => DataType::UInt32,
             Self::UInt64 => DataType::UInt64,
-            Self::UInt8List => list(DataType::UInt8),
             Self::UInt16List => list(DataType::UInt16),
             Self::Utf8Map => {
                 let [key, value] = pair();
@@ -90,7 +87,6 @@ impl Kind {
             Self::UInt16 => "uint16",
             Self::UInt32 => "uint32",
             Self::UInt64 => "uint64",
-            Self::UInt8List => "list<uint8>",
             Self::UInt16List => "list<uint16>",
             Self::Utf8Map => "map<utf8, utf8>",
         }

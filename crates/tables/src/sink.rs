@@ -6,8 +6,8 @@ use std::sync::Arc;
 use arrow_array::ArrayRef;
 use arrow_array::builder::{
     ArrayBuilder, BooleanBuilder, Int8Builder, Int16Builder, Int32Builder, Int64Builder,
-    ListBuilder, MapBuilder, MapFieldNames, StringBuilder, UInt8Builder, UInt16Builder,
-    UInt32Builder, UInt64Builder,
+    ListBuilder, MapBuilder, MapFieldNames, StringBuilder, UInt16Builder, UInt32Builder,
+    UInt64Builder,
 };
 use arrow_schema::DataType;
 
@@ -40,7 +40,6 @@ enum To {
     UInt16(UInt16Builder),
     UInt32(UInt32Builder),
     UInt64(UInt64Builder),
-    UInt8List(ListBuilder<UInt8Builder>),
     UInt16List(ListBuilder<UInt16Builder>),
     Utf8Map(Box<MapBuilder<StringBuilder, StringBuilder>>),
     Value(Value),
@@ -59,10 +58,6 @@ impl Sink {
             Kind::UInt16 => To::UInt16(UInt16Builder::new()),
             Kind::UInt32 => To::UInt32(UInt32Builder::new()),
             Kind::UInt64 => To::UInt64(UInt64Builder::new()),
-            Kind::UInt8List => {
-                let list = ListBuilder::new(UInt8Builder::new());
-                To::UInt8List(list.with_field(item(DataType::UInt8)))
-            }
             Kind::UInt16List => {
                 let list = ListBuilder::new(UInt16Builder::new());
                 To::UInt16List(list.with_field(item(DataType::UInt16)))
@@ -114,7 +109,6 @@ impl Sink {
             To::UInt16(it) => Arc::new(it.finish()),
             To::UInt32(it) => Arc::new(it.finish()),
             To::UInt64(it) => Arc::new(it.finish()),
-            To::UInt8List(it) => Arc::new(it.finish()),
             To::UInt16List(it) => Arc::new(it.finish()),
             To::Utf8Map(it) => ArrayBuilder::finish(&mut **it),
             To::Value(_) => Arc::new(arrow_array::NullArray::new(0)),
@@ -165,16 +159,6 @@ impl Sink {
             To::Bool(to) => to.append_option(flag),
             To::Value(to) => *to = flag.map_or(Value::Null, Value::Flag),
             _ => self.mismatch(),
-        }
-    }
-
-    /// A list of small numbers.
-    pub(crate) fn bytes(&mut self, list: &[u8]) {
-        if let To::UInt8List(to) = &mut self.to {
-            to.values().append_slice(list);
-            to.append(true);
-        } else {
-            self.mismatch();
         }
     }
 

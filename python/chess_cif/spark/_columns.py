@@ -30,7 +30,6 @@ TYPES: dict[str, DataType] = {
     "uint16": IntegerType(),
     "uint32": LongType(),
     "uint64": LongType(),
-    "list<uint8>": ArrayType(ShortType(), containsNull=False),
     "list<uint16>": ArrayType(IntegerType(), containsNull=False),
     "map<utf8, utf8>": MapType(StringType(), StringType(), valueContainsNull=False),
 }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use cif_chess::Position;
 use cif_chess::packed::PackedMove;
-use cif_chess::{CastlingForm, Position};
 use datafusion::arrow::array::{ArrayRef, StringBuilder};
 use datafusion::arrow::datatypes::DataType;
 use datafusion::error::Result;
@@ -41,7 +41,7 @@ pub(super) fn san(position: &Position, packed: PackedMove, out: &mut String) {
 }
 
 pub(super) fn uci(position: &Position, packed: PackedMove, out: &mut String) {
-    out.push_str(&position.uci(&position.unpack(packed), CastlingForm::King));
+    out.push_str(&position.uci(&position.unpack(packed), position.castling_form()));
 }
 
 /// The moves with blanks between them.

@@ -189,13 +189,11 @@ impl ExecutionPlan for ScanExec {
             let mut is_cut = scan.limit.is_some();
             let outcome = scan.run(|batch| {
                 rows.add(batch.num_rows());
-                match sender.blocking_send(Ok(batch)) {
-                    Ok(()) => ControlFlow::Continue(()),
-                    Err(_) => {
-                        is_cut = true;
-                        ControlFlow::Break(())
-                    }
+                if sender.blocking_send(Ok(batch)).is_ok() {
+                    return ControlFlow::Continue(());
                 }
+                is_cut = true;
+                ControlFlow::Break(())
             });
             let tally = outcome.map_err(|error| DataFusionError::External(Box::new(error)))?;
             let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);

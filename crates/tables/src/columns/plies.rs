@@ -250,9 +250,9 @@ pub(crate) static COLUMNS: &[Row] = &[
     .or_null(),
     Row::new(
         "nags",
-        Kind::UInt8List,
+        Kind::UInt16List,
         "The NAGs of the move, in their order.",
-        |row, out| out.bytes(&row.ply.nags),
+        |row, out| out.words(Some(row.ply.nags.iter().copied())),
     ),
     Row::new(
         "comment_before",

@@ -28,7 +28,7 @@ pub(crate) struct Moves<'g> {
 pub(crate) struct Ply<'g> {
     pub(crate) at: At,
     pub(crate) played: Move<'g>,
-    pub(crate) nags: Vec<u8>,
+    pub(crate) nags: Vec<u16>,
     pub(crate) before: Vec<Remark<'g>>,
     pub(crate) after: Vec<Remark<'g>>,
     pub(crate) clock: Ranked<u64>,
@@ -141,7 +141,7 @@ impl<'g> Moves<'g> {
                     moves.play(line, played, letter.map_or(0, |it| it.index().min(1)));
                 }
                 Step::Nag(nag) => {
-                    if let (Some(ply), Ok(nag)) = (moves.last(line), u8::try_from(nag)) {
+                    if let Some(ply) = moves.last(line) {
                         ply.nags.push(nag);
                     }
                 }
@@ -318,7 +318,6 @@ impl<'g> Moves<'g> {
         let time = || text.parse().ok().map(|it: Time| it.milliseconds);
         let (slot, rank, time) = match content {
             TableContent::Clock => (&mut ply.clock, 0, time()),
-            TableContent::Clocktime => (&mut ply.clock, 2, time()),
             TableContent::Elapsedmilliseconds => (&mut ply.elapsed, 0, text.parse().ok()),
             TableContent::Elapsedmovetime => (&mut ply.elapsed, 2, time()),
             _ => return,

@@ -206,7 +206,9 @@ impl Archive {
 
     fn check(&mut self, piece: cut::Piece<'_>) {
         let violations = self.progress.piece(piece).check();
-        self.faulty += u64::from(!violations.is_empty());
+        // Games are read apart, so that nothing is known here of what the schema asks of the whole.
+        let is_broken = violations.iter().any(|it| it.id.starts_with("xml:"));
+        self.faulty += u64::from(is_broken);
     }
 
     fn game(&mut self, piece: &cut::Piece<'_>) {
