@@ -27,7 +27,7 @@ use datafusion::physical_plan::{
 /// Set once a scan has read standard input.
 static STDIN_IS_READ: AtomicBool = AtomicBool::new(false);
 
-/// What scans of a session could not read, or not as a whole.
+/// Games that scans of a session could not read, or not as a whole.
 #[derive(Debug, Default)]
 pub struct Unread {
     skipped: AtomicBool,
@@ -40,7 +40,7 @@ impl Unread {
         self.faulty.fetch_or(tally.faulty > 0, Ordering::Relaxed);
     }
 
-    /// What was left out so far, a sentence each; then nothing is remembered any more.
+    /// Sentences on all that was left out so far; then nothing is remembered any more.
     pub fn take(&self) -> impl Iterator<Item = &'static str> {
         let said = [
             (
