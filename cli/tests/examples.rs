@@ -1,5 +1,5 @@
-//! The examples that end the help of each command: each one is run by a shell, in a folder
-//! that has the files they name, and ends well.
+//! The examples that end the help of each command, and the scripts of their pages: each line is
+//! run by a shell, in a folder that has the files they name, and ends well.
 
 #![cfg(unix)]
 
@@ -8,11 +8,12 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use cif_tests::manual::{command_lines, pages, root};
+
 /// The folder of the examples: two games, a match with its log, and a folder of archives.
 fn prepare(folder: &Path) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let copy = |from: &str, to: &str| {
-        fs::copy(root.join(from), folder.join(to)).unwrap();
+        fs::copy(root().join(from), folder.join(to)).unwrap();
     };
     copy("docs/immortal.cif", "evaluated.cif");
     copy("docs/immortal.pgn", "more.pgn");
@@ -27,8 +28,18 @@ fn prepare(folder: &Path) {
     }
     copy("tests/corpus/minimal.cif", "archives/minimal.cif");
     copy("tests/corpus/namebase.cif", "archives/2026/namebase.cif");
-    let made = run("cif convert more.pgn games.cif", folder);
-    assert_eq!(made.status.code(), Some(0));
+    for archive in ["games.cif", "archive.cif"] {
+        run_well(&format!("cif convert more.pgn {archive}"), folder);
+    }
+    run_well("cif convert archive.cif 2024-1.pgn.zst", folder);
+}
+
+/// Runs a line that is to end well, and returns its standard output.
+fn run_well(line: &str, folder: &Path) -> String {
+    let output = run(line, folder);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{line}\n{errors}");
+    String::from_utf8(output.stdout).unwrap()
 }
 
 fn run(line: &str, folder: &Path) -> Output {
@@ -63,14 +74,11 @@ fn every_example_ends_well() {
     prepare(folder.path());
     for command in cif_cli::command().get_subcommands() {
         let name = command.get_name();
-        let help = run(&format!("cif {name} --help"), folder.path());
-        let help = String::from_utf8(help.stdout).unwrap();
+        let help = run_well(&format!("cif {name} --help"), folder.path());
         let examples = examples(&help);
         assert!(examples.len() >= 2, "cif {name} --help\n{help}");
         for line in examples {
-            let output = run(line, folder.path());
-            let errors = String::from_utf8_lossy(&output.stderr);
-            assert_eq!(output.status.code(), Some(0), "{line}\n{errors}");
+            run_well(line, folder.path());
         }
     }
     for (path, begin) in [
@@ -84,6 +92,25 @@ fn every_example_ends_well() {
         let made = made.trim_start().to_lowercase();
         assert!(made.starts_with(&begin.to_lowercase()), "{path}");
     }
+}
+
+/// Those of the commands that are programs of their own have tests beside them.
+#[test]
+fn every_script_of_a_page_ends_well() {
+    let mut lines = 0;
+    for (path, page) in pages() {
+        let ours = path.starts_with("docs/commands");
+        if !ours || path.ends_with("export.md") || path.ends_with("query.md") {
+            continue;
+        }
+        let folder = tempfile::tempdir().unwrap();
+        prepare(folder.path());
+        for line in command_lines(&page) {
+            run_well(&line, folder.path());
+            lines += 1;
+        }
+    }
+    assert!(lines >= 30, "only {lines} lines");
 }
 
 #[test]

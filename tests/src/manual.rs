@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
+use std::process::{Command, Stdio};
 
 use walkdir::WalkDir;
 
@@ -44,6 +45,44 @@ pub fn prose(page: &str) -> impl Iterator<Item = &str> {
         in_code ^= is_fence;
         !in_code && !is_fence && !line.starts_with("    ")
     })
+}
+
+/// The command lines of `cif` in the scripts of a page.
+pub fn command_lines(page: &str) -> Vec<String> {
+    let parts = page.split("\n```sh\n").skip(1);
+    let scripts = parts.map(|part| part.split("\n```").next().unwrap_or_default());
+    let scripts: Vec<String> = scripts.map(|it| it.replace("\\\n", " ")).collect();
+    let lines = scripts.iter().flat_map(|it| it.lines());
+    lines
+        .filter(|line| line.starts_with("cif "))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Runs the lines of `cif NAME` in the scripts of pages by the program that is behind `cif NAME`,
+/// and returns their number.
+///
+/// # Panics
+/// When a page is missing, or a line does not end well.
+pub fn run_command_lines(pages: &[&str], name: &str, program: &str, folder: &Path) -> usize {
+    let mut count = 0;
+    for page in pages {
+        let page = fs::read_to_string(root().join(page)).expect("a page");
+        let lines = command_lines(&page);
+        for line in lines.iter().filter(|it| it.split(' ').nth(1) == Some(name)) {
+            let script = format!("cif() {{ shift; \"$0\" \"$@\"; }}; {line}");
+            let output = Command::new("sh")
+                .args(["-c", &script, program])
+                .current_dir(folder)
+                .stdin(Stdio::null())
+                .output()
+                .expect("a shell runs");
+            let errors = String::from_utf8_lossy(&output.stderr);
+            assert!(output.status.success(), "{line}\n{errors}");
+            count += 1;
+        }
+    }
+    count
 }
 
 /// The targets of the links of a page, outside code.

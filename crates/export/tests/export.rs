@@ -133,6 +133,23 @@ fn the_examples_of_the_help_end_well() {
 }
 
 #[test]
+#[cfg(unix)]
+fn the_scripts_of_the_pages_end_well() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name);
+    fs::create_dir(path("lichess")).expect("a folder");
+    fs::copy(path("games.pgn"), path("lichess/games.pgn")).expect("a file");
+    let archive = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/immortal.cif");
+    fs::copy(archive, path("games.cif")).expect("a file");
+    let packed = zstd::encode_all(PGN.as_bytes(), 0).expect("it is compressed");
+    fs::write(path("games.pgn.zst"), packed).expect("a file");
+    let pages = ["README.md", "docs/commands/export.md", "docs/scale.md"];
+    let program = env!("CARGO_BIN_EXE_cif-export");
+    let lines = cif_tests::manual::run_command_lines(&pages, "export", program, folder.path());
+    assert!(lines >= 6, "only {lines} lines");
+}
+
+#[test]
 fn others_read_the_same_in_every_format() {
     let folder = folder();
     let tables = "games,plies,lines,comments,evaluations,tags,findings";

@@ -30,6 +30,31 @@ fn the_manual_is_true() {
     assert_eq!(shown.len(), now.len());
 }
 
+#[test]
+#[cfg(unix)]
+fn the_scripts_of_the_pages_end_well() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus");
+    let games = fs::read(corpus.join("club.pgn")).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    fs::create_dir(path("2024")).unwrap();
+    fs::write(path("club.pgn"), &games).unwrap();
+    for name in ["games.pgn.zst", "2024/club.pgn.zst"] {
+        fs::write(path(name), zstd::encode_all(&*games, 0).unwrap()).unwrap();
+    }
+    let program = env!("CARGO_BIN_EXE_cif-query");
+    let table = "SELECT * FROM 'club.pgn'";
+    let made = Command::new(program)
+        .args([table, "-o", "games.parquet"])
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    assert!(made.status.success());
+    let pages = ["README.md", "docs/query.md", "docs/scale.md"];
+    let lines = cif_tests::manual::run_command_lines(&pages, "query", program, folder.path());
+    assert!(lines >= 5, "only {lines} lines");
+}
+
 /// The manual with the list of functions.
 fn with_functions(manual: &str) -> String {
     let [begin, end] = FUNCTIONS;
