@@ -1,8 +1,9 @@
-"""Answers the query in a file with DuckDB, with one thread. Prints the bytes of the rows and the seconds.
+"""Answers the query in a file with DuckDB, with one thread. Prints the bytes of packed.parquet and the seconds.
 
 Usage: ask_duckdb.py [FILE]; without a file it prints its version.
 """
 
+import os
 import sys
 import time
 
@@ -14,5 +15,5 @@ connection = duckdb.connect(config={"threads": 1})
 with open(sys.argv[1], encoding="utf-8") as file:
     sql = file.read()
 start = time.perf_counter()
-rows = connection.execute(sql).fetchall()
-print(len(str(rows)), time.perf_counter() - start)
+connection.execute(sql).fetchall()
+print(os.path.getsize("packed.parquet"), time.perf_counter() - start)

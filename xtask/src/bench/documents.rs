@@ -1,158 +1,177 @@
-//! Documents that the programs of the benchmark read: the archive, parts and variants of
-//! it, and documents that they must refuse. Each is a function of the folder where it is
-//! written, and of the size of the archive.
+//! Documents that the programs of the benchmark read, each of any extent: some are
+//! generated here, texts with a repeated part stand in the plan.
 
 use std::fs::{self, File};
-use std::io::{self, BufReader, BufWriter, Read as _, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
 
-use super::archive;
+use super::archive::{pgn, write_archive};
+use super::memory::write_counts;
+use super::plan::{Document, PLAN};
 
 /// A file that programs read.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Input {
     pub(super) path: PathBuf,
     pub(super) bytes: u64,
+    pub(super) counts: Counts,
 }
 
-/// The maker of a document.
-pub(super) type Make = fn(&Path, u64) -> io::Result<Input>;
+/// The games of a document and their plies, as far as they are counted.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Counts {
+    pub(super) games: u64,
+    pub(super) plies: u64,
+}
 
-/// A file with what `write` writes: whole or not at all, and read once, so that it
-/// is in the page cache for all, the first program included.
+impl Counts {
+    /// Counts a game of so many plies.
+    pub(super) fn add(&mut self, plies: usize) {
+        self.games += 1;
+        self.plies += plies as u64;
+    }
+}
+
+/// Writes a file whole or not at all, and reads it once, so that it is in the page
+/// cache for all, the first program included.
 pub(super) fn written(
     path: PathBuf,
-    write: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>,
+    write: impl FnOnce(&mut BufWriter<File>) -> io::Result<Counts>,
 ) -> io::Result<Input> {
     let unfinished = path.with_extension("unfinished");
     let mut out = BufWriter::new(File::create(&unfinished)?);
-    write(&mut out)?;
+    let counts = write(&mut out)?;
     out.flush()?;
     fs::rename(&unfinished, &path)?;
-    cached(path)
-}
-
-fn cached(path: PathBuf) -> io::Result<Input> {
     let bytes = io::copy(&mut File::open(&path)?, &mut io::sink())?;
-    Ok(Input { path, bytes })
-}
-
-/// The archive, made once for each size. Its name carries a fingerprint of what
-/// the generator writes, so that a file of an older generator is never taken for
-/// a present one.
-pub(super) fn whole(folder: &Path, size: u64) -> io::Result<Input> {
-    let mut sample = Vec::new();
-    archive::write_archive(&mut sample, size.min(1_000_000))?;
-    let path = folder.join(format!("archive-{size}-{:016x}.cif", fnv1a(&sample)));
-    if path.exists() {
-        return cached(path);
-    }
-    written(path, |out| archive::write_archive(out, size).map(drop))
-}
-
-/// The FNV-1a hash of some bytes: it tells texts apart and needs no library.
-fn fnv1a(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    Ok(Input {
+        path,
+        bytes,
+        counts,
     })
 }
 
-/// An archive of a tenth of the size, for what is slow or needs much memory.
-pub(super) fn tenth(folder: &Path, size: u64) -> io::Result<Input> {
-    whole(folder, size / 10)
-}
-
-/// The archive with the place of the schema in its root, for a validator that
-/// learns of it in no other way.
-pub(super) fn located(folder: &Path, size: u64) -> io::Result<Input> {
-    let mut archive = BufReader::new(File::open(whole(folder, size)?.path)?);
-    let mut head = [0; 256];
-    let length = archive.read(&mut head)?;
-    let head = String::from_utf8_lossy(&head[..length]).replacen(
-        "<cif>",
-        "<cif xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" \
-         xsi:noNamespaceSchemaLocation=\"cif.xsd\">",
-        1,
-    );
-    written(folder.join("located.cif"), |out| {
-        out.write_all(head.as_bytes())?;
-        io::copy(&mut archive, out).map(drop)
-    })
-}
-
-/// An archive of one game with a table of evaluations of 2.25 MB.
-pub(super) fn one_table(folder: &Path, _: u64) -> io::Result<Input> {
-    const ITEMS: [&str; 4] = ["+31:18", "-120:22", "+8:19", "+1045:24"];
-    let mut table = String::new();
-    for item in ITEMS.iter().cycle() {
-        table.push_str(item);
-        if table.len() >= 2_249_999 {
-            break;
+/// Writes the document of a name, which has this extent where it has not always
+/// the same: bytes, or what its shape has many of.
+pub(super) fn write(out: &mut dyn Write, name: &str, extent: u64) -> io::Result<Counts> {
+    match name {
+        "archive" => return write_archive(out, "<cif>", extent),
+        // With the place of the schema, for a validator that learns of it in no other way.
+        "located" => {
+            let root = "<cif xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" \
+                        xsi:noNamespaceSchemaLocation=\"cif.xsd\">";
+            return write_archive(out, root, extent);
         }
-        table.push(',');
+        "plain" | "annotated" => return pgn::write_file(out, name == "annotated", extent),
+        // Short games, each with an entry of the index.
+        "indexed" => write_counts(out, extent, extent / 5),
+        // Two games use all there is.
+        "names" => write_counts(out, extent / 2, extent),
+        "levels" => nested(out, extent, 20_000_000),
+        "deep" => nested(out, 5000, extent),
+        _ => match PLAN.documents.get(name) {
+            Some(document) => document.write(out, extent),
+            None => Err(io::Error::other(format!("no document is named {name}"))),
+        },
+    }?;
+    Ok(Counts::default())
+}
+
+impl Document {
+    fn write(&self, out: &mut dyn Write, extent: u64) -> io::Result<()> {
+        let count = match self.extent {
+            0 if self.sized => extent / self.repeat.len().max(1) as u64,
+            0 => extent,
+            fixed => fixed,
+        };
+        out.write_all(&self.bytes)?;
+        out.write_all(self.before.replace("INFO", INFO).as_bytes())?;
+        if let Some((head, tail)) = self.repeat.split_once("{n}") {
+            (0..count).try_for_each(|number| write!(out, "{head}{number}{tail}"))?;
+        } else {
+            repeat(out, &self.repeat, count)?;
+        }
+        out.write_all(self.after.replace("INFO", INFO).as_bytes())
     }
-    written(folder.join("table.cif"), |out| {
-        write!(
-            out,
-            "<cif>\n<game><info><moveinfo><table content=\"evaluation\">{table}</table></moveinfo>\
-             </info><moves>e2e4</moves></game>\n{INFO}\n</cif>\n"
-        )
-    })
 }
 
-/// A document that is well-formed, and not valid.
-pub(super) fn invalid(folder: &Path, _: u64) -> io::Result<Input> {
-    written(folder.join("invalid.cif"), |out| write!(out, "<cif/>"))
+/// Games up to a size, each with variations of variations, one in the other.
+fn nested(out: &mut dyn Write, depth: u64, size: u64) -> io::Result<()> {
+    let mut game = String::from("<game><info/><moves>e2e4 ");
+    for level in 0..depth {
+        let played = if level % 2 == 0 { "b1c3" } else { "g1f3" };
+        game.extend(["<var>", played, " "]);
+    }
+    game.extend((0..depth).map(|_| "</var>"));
+    game.push_str("</moves></game>\n");
+    let games = (size / game.len() as u64).max(1);
+    writeln!(out, "<cif>")?;
+    repeat(out, &game, games)?;
+    let info = INFO.replace("games=\"1\"", &format!("games=\"{games}\""));
+    writeln!(out, "{info}\n</cif>")
 }
 
-/// A document that is not well-formed.
-pub(super) fn ill_formed(folder: &Path, _: u64) -> io::Result<Input> {
-    let path = folder.join("ill-formed.cif");
-    written(path, |out| write!(out, "<cif></info>"))
-}
-
-/// No XML at all, nor UTF-8.
-pub(super) fn noise(folder: &Path, _: u64) -> io::Result<Input> {
-    written(folder.join("noise.cif"), |out| out.write_all(b"\xffcif"))
+fn repeat(out: &mut dyn Write, text: &str, count: u64) -> io::Result<()> {
+    (0..count).try_for_each(|_| out.write_all(text.as_bytes()))
 }
 
 /// Information about an archive, as short as it can be.
-pub(super) const INFO: &str = "<info><version>1.0</version><creator>cif</creator>\
+const INFO: &str = "<info><version>1.0</version><creator>cif</creator>\
     <created>2026-01-31</created><content games=\"1\"/></info>";
 
 #[cfg(test)]
 mod tests {
+    use cif_validator::{Limits, Options};
+
     use super::*;
 
     #[test]
-    fn all_but_the_bad_are_valid() {
-        let makers: [(Make, bool); 6] = [
-            (whole, true),
-            (tenth, true),
-            (located, true),
-            (one_table, true),
-            (invalid, false),
-            (ill_formed, false),
-        ];
-        let folder = tempfile::tempdir().expect("a folder");
-        for (make, valid) in makers {
-            let file = make(folder.path(), 200_000).expect("a file");
-            let text = fs::read_to_string(&file.path).expect("a text");
-            assert_eq!(text.len() as u64, file.bytes);
-            let violations = cif_types::check(&text);
-            assert_eq!(violations.is_empty(), valid, "{file:?} {violations:#?}");
+    fn archives_are_valid_but_for_those_of_faults() {
+        for (name, extent, valid) in [
+            ("archive", 200_000, true),
+            ("located", 20_000, true),
+            ("one-table", 0, false),
+            ("least-archive", 0, true),
+            ("indexed", 100, true),
+            ("names", 100, true),
+            ("game", 1000, true),
+            ("levels", 20, true),
+            ("deep", 1000, true),
+            ("markers", 10, true),
+            ("tags", 10, true),
+            ("moves-alone", 1000, true),
+            ("attributes", 10_000, false),
+            // Without the rules of chess.
+            ("illegal", 10, true),
+            ("invalid", 0, false),
+            ("ill-formed", 0, false),
+        ] {
+            let mut text = Vec::new();
+            write(&mut text, name, extent).expect("a text");
+            let text = String::from_utf8(text).expect("a text");
+            let options = Options {
+                limits: Limits {
+                    depth: 100_000,
+                    ..Limits::default()
+                },
+                ..Options::default()
+            };
+            let found = cif_validator::check_str(&text, &options).expect("a text");
+            assert_eq!(found.is_empty(), valid, "{name} {:#?}", found.first());
         }
-        let located = fs::read_to_string(folder.path().join("located.cif")).expect("a text");
-        assert!(located.contains("xsi:noNamespaceSchemaLocation"));
     }
 
     #[test]
-    fn an_archive_is_written_once() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = whole(folder.path(), 50_000).expect("an archive").path;
-        fs::write(&path, "x").expect("a file");
-        let again = whole(folder.path(), 50_000).expect("an archive");
-        assert_eq!((again.path, again.bytes), (path, 1));
-        assert_eq!(fnv1a(b"a"), 0xaf63_dc4c_8601_ec8c);
+    fn repeated_parts_are_counted_or_measured() {
+        for (name, extent, text) in [
+            ("pgn-tags", 2, "[T0 \"b\"]\n[T1 \"b\"]\n\n1. e4 *\n"),
+            ("pgn-moves", 40, "Nf3 Nf6 Ng1 Ng8\nNf3 Nf6 Ng1 Ng8\n*\n"),
+            ("pgn-commands", 2, "1. e4 {[%csl Ra1][%csl Ra1]} *\n"),
+        ] {
+            let mut out = Vec::new();
+            write(&mut out, name, extent).expect("a text");
+            assert_eq!(String::from_utf8_lossy(&out), text);
+        }
+        assert!(write(&mut Vec::new(), "none", 1).is_err());
     }
 }

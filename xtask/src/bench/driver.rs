@@ -5,78 +5,12 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::io;
-use std::path::Path;
 
-use super::documents::Input;
-use super::measure::{self, Cost};
-use super::programs::{Paths, Program};
-
-/// A measurement and what its runs cost.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Row {
-    pub(super) name: &'static str,
-    pub(super) version: String,
-    pub(super) command: Vec<String>,
-    /// The bytes that it reads.
-    pub(super) input: u64,
-    /// True if it prints the bytes and the seconds of the part that counts.
-    pub(super) prints_work: bool,
-    /// Measured once, because it takes so long.
-    pub(super) once: bool,
-    /// The exit status that is wanted.
-    pub(super) status: Option<i32>,
-    pub(super) costs: Vec<Cost>,
-    /// Why the program did not accept the document.
-    pub(super) failure: Option<String>,
-}
-
-impl Row {
-    /// Seconds of the whole, or of the part that counts.
-    pub(super) fn wall(&self) -> f64 {
-        let part = |cost: &Cost| cost.part.map_or(cost.wall, |(_, seconds)| seconds);
-        median(self.costs.iter().map(part))
-    }
-
-    pub(super) fn cpu(&self) -> f64 {
-        median(self.costs.iter().map(|cost| cost.cpu))
-    }
-
-    /// Peak of memory in MB.
-    pub(super) fn peak(&self) -> f64 {
-        let peaks = self.costs.iter().map(|cost| cost.peak);
-        mega(peaks.max().unwrap_or_default())
-    }
-
-    /// MB a second.
-    pub(super) fn speed(&self) -> f64 {
-        let part = self.costs.first().and_then(|cost| cost.part);
-        mega(part.map_or(self.input, |(bytes, _)| bytes)) / self.wall()
-    }
-
-    /// The slowest run over the fastest.
-    pub(super) fn spread(&self) -> f64 {
-        let walls = || self.costs.iter().map(|cost| cost.wall);
-        walls().fold(0.0, f64::max) / walls().fold(f64::INFINITY, f64::min)
-    }
-}
-
-/// The middle one of some values.
-fn median(values: impl Iterator<Item = f64>) -> f64 {
-    let mut values: Vec<_> = values.collect();
-    values.sort_unstable_by(f64::total_cmp);
-    values.get(values.len() / 2).copied().unwrap_or_default()
-}
-
-/// Bytes in units of 1,000,000.
-#[expect(clippy::cast_precision_loss, reason = "shown with few digits")]
-pub(super) fn mega(bytes: u64) -> f64 {
-    bytes as f64 / 1e6
-}
-
-/// True if a name contains one of the parts, or none are given.
-pub(super) fn is_named(name: &str, parts: &[String]) -> bool {
-    parts.is_empty() || parts.iter().any(|part| name.contains(&**part))
-}
+use super::CommonArgs;
+use super::documents::{self, Input, written};
+use super::measure::{self, Row};
+use super::plan::PLAN;
+use super::programs::Paths;
 
 /// A benchmark under way.
 #[derive(Debug)]
@@ -86,51 +20,108 @@ pub(super) struct Driver {
     /// Parts of the names that are wanted; empty for all.
     only: Vec<String>,
     pub(super) notes: Vec<String>,
-    /// Versions of the programs that are ready, by the note that each would have.
+    /// Versions of the programs that are ready.
     versions: BTreeMap<&'static str, Option<String>>,
+    /// Documents that are written, by their names and extents.
+    inputs: BTreeMap<(&'static str, u64), Input>,
 }
 
 impl Driver {
-    pub(super) fn new(runs: u32, only: &[String]) -> io::Result<Self> {
+    pub(super) fn new(args: &CommonArgs) -> io::Result<Self> {
         measure::available()?;
         let paths = Paths::default();
         fs::create_dir_all(&paths.folder)?;
         fs::write(paths.folder.join("cif.xsd"), cif_schema::CIF_XSD)?;
         Ok(Self {
             paths,
-            runs,
-            only: only.to_vec(),
+            runs: args.runs,
+            only: args.only.clone(),
             notes: Vec::new(),
             versions: BTreeMap::new(),
+            inputs: BTreeMap::new(),
         })
     }
 
-    /// Makes a program ready; a row of it, unless it is not wanted or cannot be had.
-    pub(super) fn row(
-        &mut self,
-        name: &'static str,
-        program: &'static Program,
-        command: &str,
-        input: &Input,
-    ) -> Option<Row> {
-        if !is_named(name, &self.only) {
-            return None;
+    /// True if one of the names has a part that is wanted.
+    pub(super) fn wants(&self, names: &[&str]) -> bool {
+        let is_named = |part: &String| names.iter().any(|name| name.contains(&**part));
+        self.only.is_empty() || self.only.iter().any(is_named)
+    }
+
+    /// The document of a name and an extent, written once: that takes no longer than
+    /// one of the runs. What a command makes, it makes of plain PGN of that extent.
+    pub(super) fn input(&mut self, name: &'static str, extent: u64) -> io::Result<Input> {
+        if let Some(input) = self.inputs.get(&(name, extent)) {
+            return Ok(input.clone());
         }
-        let version = self.versions.entry(program.missing).or_insert_with(|| {
-            eprintln!("making ready: {name}");
-            let version = program.version(&self.paths);
-            self.notes
-                .extend(version.is_none().then(|| program.missing.to_owned()));
+        let made = PLAN.documents.get(name).and_then(|it| it.command.as_ref());
+        let input = match made {
+            None => {
+                let is_pgn = name.starts_with("pgn-") || ["plain", "annotated"].contains(&name);
+                let suffix = if is_pgn { "pgn" } else { "cif" };
+                let path = format!("{name}-{extent}.{suffix}");
+                let path = self.paths.folder.join(path);
+                written(path, |out| documents::write(out, name, extent))?
+            }
+            Some(command) => {
+                let plain = self.input("plain", extent)?;
+                let words = self.paths.words(command, Some(&plain.path));
+                let (_, failure) = measure::measure(&words, false, Some(0), &self.paths.folder)?;
+                if let Some(failure) = failure {
+                    return Err(io::Error::other(failure));
+                }
+                let path = words.last().map(Into::into).unwrap_or_default();
+                let bytes = fs::metadata(&path)?.len();
+                let counts = plain.counts;
+                Input {
+                    path,
+                    bytes,
+                    counts,
+                }
+            }
+        };
+        self.inputs.insert((name, extent), input.clone());
+        Ok(input)
+    }
+
+    /// Removes all documents.
+    pub(super) fn clear(&mut self) -> io::Result<()> {
+        let inputs = std::mem::take(&mut self.inputs);
+        inputs.values().try_for_each(|it| fs::remove_file(&it.path))
+    }
+
+    /// Makes a program ready; true unless it cannot be had.
+    pub(super) fn is_ready(&mut self, program: &'static str) -> bool {
+        let paths = &self.paths;
+        let entry = self.versions.entry(program);
+        let version = entry.or_insert_with(|| {
+            eprintln!("making ready: {program}");
+            let program = &PLAN.programs[program];
+            let version = program.ready(paths);
+            let missing = version.is_none().then(|| program.missing.clone());
+            self.notes.extend(missing);
             version
         });
-        Some(Row {
+        version.is_some()
+    }
+
+    /// A row of a program that is ready.
+    pub(super) fn row(
+        &self,
+        name: &'static str,
+        program: &str,
+        command: &str,
+        input: Input,
+    ) -> Row {
+        let version = self.versions.get(program).cloned().flatten();
+        Row {
             name,
-            version: version.clone()?,
+            version: version.unwrap_or_default(),
             command: self.paths.words(command, Some(&input.path)),
-            input: input.bytes,
+            input,
             status: Some(0),
             ..Row::default()
-        })
+        }
     }
 
     /// Takes all measurements; those that fail are noted and left out.
@@ -147,24 +138,5 @@ impl Driver {
         }
         rows.retain(|row| row.failure.is_none());
         Ok(rows)
-    }
-}
-
-impl Row {
-    /// Runs the command once more, unless it has failed.
-    pub(super) fn measure(&mut self, folder: &Path) -> io::Result<()> {
-        if self.failure.is_some() {
-            return Ok(());
-        }
-        // To replace a file takes longer than to write one.
-        match fs::remove_file(folder.join("written")) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-            _ => {}
-        }
-        let (cost, failure) =
-            measure::measure(&self.command, self.prints_work, self.status, folder)?;
-        self.costs.push(cost);
-        self.failure = failure;
-        Ok(())
     }
 }

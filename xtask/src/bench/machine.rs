@@ -2,7 +2,10 @@
 
 use std::fs;
 
+use serde::Deserialize;
+
 use super::programs::Paths;
+use crate::workspace;
 
 /// Machine, compiler and day, each in a line.
 pub(super) fn account() -> [String; 3] {
@@ -43,46 +46,45 @@ fn field<'t>(text: &'t str, name: &str) -> Option<&'t str> {
 }
 
 /// A library with the version that this program is built with.
-pub(crate) fn own(library: &str) -> String {
-    named(include_str!("../../../Cargo.lock"), "xtask", library)
+pub(crate) fn own(name: &str) -> String {
+    library("Cargo.lock", name)
 }
 
-/// A library with the version that the programs of `xtask/peers` are built with.
-pub(crate) fn of_peers(library: &str) -> String {
-    named(include_str!("../../peers/Cargo.lock"), "cif-peers", library)
+/// A library with its version of a lock file, named from the root of the workspace.
+pub(crate) fn library(lock: &str, name: &str) -> String {
+    let text = fs::read_to_string(workspace::root().join(lock)).unwrap_or_default();
+    let version = locked(&text, name);
+    format!(
+        "{name} {}",
+        version.as_deref().unwrap_or("of unknown version")
+    )
 }
 
-/// A library with the version that the program of `xtask/peers/tables` is built with.
-pub(crate) fn of_tables(library: &str) -> String {
-    let lock = include_str!("../../peers/tables/Cargo.lock");
-    named(lock, "cif-peer-aix", library)
+#[derive(Deserialize)]
+struct Lock {
+    package: Vec<Package>,
 }
 
-fn named(lock: &str, package: &str, library: &str) -> String {
-    let version = locked(lock, package, library).unwrap_or("of unknown version");
-    format!("{library} {version}")
+#[derive(Deserialize)]
+struct Package {
+    name: String,
+    version: String,
+    source: Option<String>,
+    #[serde(default)]
+    dependencies: Vec<String>,
 }
 
-/// The version of `dependency` that a lock file gives to `package`. The list
-/// of a package's dependencies names a version only where there are several.
-fn locked<'t>(lock: &'t str, package: &str, dependency: &str) -> Option<&'t str> {
-    let entry = |name: &str| {
-        let name = format!("name = \"{name}\"");
-        let mut entries = lock.split("[[package]]");
-        entries.find(|entry| entry.lines().any(|line| line == name))
-    };
-    let mut needs = entry(package)?.lines().filter_map(|line| {
-        let need = line.trim().strip_prefix('"')?.strip_suffix("\",")?;
-        let (name, version) = need.split_once(' ').unwrap_or((need, ""));
-        (name == dependency).then_some(version)
-    });
-    match needs.next()? {
-        "" => {
-            let mut lines = entry(dependency)?.lines();
-            lines.find_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"'))
-        }
-        version => Some(version),
-    }
+/// The version of a package that our own packages depend on: the list of their
+/// dependencies names a version only where there are several.
+fn locked(text: &str, name: &str) -> Option<String> {
+    let Lock { package } = toml::from_str(text).ok()?;
+    let ours = package.iter().filter(|it| it.source.is_none());
+    let mut needs = ours.flat_map(|it| &it.dependencies);
+    let several = needs.find_map(|need| need.strip_prefix(name)?.strip_prefix(' '));
+    let mut named = package.iter().filter(|it| it.name == name);
+    several
+        .map(str::to_owned)
+        .or_else(|| Some(named.next()?.version.clone()))
 }
 
 #[cfg(test)]
@@ -91,11 +93,13 @@ mod tests {
 
     #[test]
     fn reads_both_forms_of_a_dependency() {
-        let lock = "[[package]]\nname = \"a\"\ndependencies = [\n \"b 2.0\",\n \"c-d\",\n \"c\",\n]\n\
-                    [[package]]\nname = \"c\"\nversion = \"3.1\"\n";
-        assert_eq!(locked(lock, "a", "b"), Some("2.0"));
-        assert_eq!(locked(lock, "a", "c"), Some("3.1"));
-        assert_eq!(locked(lock, "a", "e"), None);
+        let lock = "[[package]]\nname = \"b\"\nversion = \"1.0\"\nsource = \"x\"\n\
+                    [[package]]\nname = \"a\"\nversion = \"0.1\"\n\
+                    dependencies = [\n \"b 2.0\",\n \"c-d\",\n \"c\",\n]\n\
+                    [[package]]\nname = \"c\"\nversion = \"3.1\"\nsource = \"x\"\n";
+        assert_eq!(locked(lock, "b").as_deref(), Some("2.0"));
+        assert_eq!(locked(lock, "c").as_deref(), Some("3.1"));
+        assert_eq!(locked(lock, "e"), None);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The cost of a child process: GNU time's account of it, taken by the kernel
+//! Measurements: the cost of a child process is GNU time's account of it, taken by the kernel
 //! when the child ends, so that no peak of memory falls between two looks. The
 //! wall time is our own, which is finer; it includes the start of GNU time,
 //! about a millisecond. A child that measures a part of its work itself prints
@@ -10,10 +10,12 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
+use super::documents::Input;
+
 const TIME: &str = "/usr/bin/time";
 
 /// The cost of one run.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Cost {
     /// Seconds.
     pub(super) wall: f64,
@@ -102,6 +104,89 @@ fn read_account(account: &str, wall: f64, part: Option<&str>) -> Option<Cost> {
             Some(part) => Some(read_part(part)?),
         },
     })
+}
+
+/// A measurement and what its runs cost.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Row {
+    pub(super) name: &'static str,
+    pub(super) version: String,
+    pub(super) command: Vec<String>,
+    /// The document that it reads.
+    pub(super) input: Input,
+    /// True if it prints the bytes and the seconds of the part that counts.
+    pub(super) prints_work: bool,
+    /// Measured once, because it takes so long.
+    pub(super) once: bool,
+    /// The exit status that is wanted.
+    pub(super) status: Option<i32>,
+    pub(super) costs: Vec<Cost>,
+    /// Why the program did not accept the document.
+    pub(super) failure: Option<String>,
+}
+
+impl Row {
+    /// Runs the command once more, unless it has failed.
+    pub(super) fn measure(&mut self, folder: &Path) -> io::Result<()> {
+        if self.failure.is_some() {
+            return Ok(());
+        }
+        // To replace a file takes longer than to write one.
+        match fs::remove_file(folder.join("written")) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+        let (cost, failure) = measure(&self.command, self.prints_work, self.status, folder)?;
+        self.costs.push(cost);
+        self.failure = failure;
+        Ok(())
+    }
+
+    /// Seconds of the whole, or of the part that counts.
+    pub(super) fn wall(&self) -> f64 {
+        let part = |cost: &Cost| cost.part.map_or(cost.wall, |(_, seconds)| seconds);
+        median(self.costs.iter().map(part))
+    }
+
+    pub(super) fn cpu(&self) -> f64 {
+        median(self.costs.iter().map(|cost| cost.cpu))
+    }
+
+    /// Peak of memory in MB.
+    pub(super) fn peak(&self) -> f64 {
+        let peaks = self.costs.iter().map(|cost| cost.peak);
+        mega(peaks.max().unwrap_or_default())
+    }
+
+    /// MB a second.
+    pub(super) fn speed(&self) -> f64 {
+        let part = self.costs.first().and_then(|cost| cost.part);
+        mega(part.map_or(self.input.bytes, |(bytes, _)| bytes)) / self.wall()
+    }
+
+    /// Millions of plies a second, of so many seconds.
+    pub(super) fn plies(&self, seconds: f64) -> f64 {
+        mega(self.input.counts.plies) / seconds
+    }
+
+    /// The slowest run over the fastest.
+    pub(super) fn spread(&self) -> f64 {
+        let walls = || self.costs.iter().map(|cost| cost.wall);
+        walls().fold(0.0, f64::max) / walls().fold(f64::INFINITY, f64::min)
+    }
+}
+
+/// The middle one of some values.
+fn median(values: impl Iterator<Item = f64>) -> f64 {
+    let mut values: Vec<_> = values.collect();
+    values.sort_unstable_by(f64::total_cmp);
+    values.get(values.len() / 2).copied().unwrap_or_default()
+}
+
+/// Bytes in units of 1,000,000.
+#[expect(clippy::cast_precision_loss, reason = "shown with few digits")]
+pub(super) fn mega(bytes: u64) -> f64 {
+    bytes as f64 / 1e6
 }
 
 #[cfg(test)]

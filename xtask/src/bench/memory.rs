@@ -5,33 +5,42 @@
 use std::fs;
 use std::io::{self, Write};
 
-use super::documents::written;
+use super::CommonArgs;
+use super::documents::{Counts, written};
 use super::driver::Driver;
-use super::programs::CIF;
 use crate::TaskResult;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// Games, each with an entry in the index.
     #[arg(long, value_name = "N", default_value_t = 1_000_000)]
-    games: u32,
+    games: u64,
     /// Entries of the namebase: nine players for each event.
     #[arg(long, value_name = "N", default_value_t = 200_000)]
-    names: u32,
+    names: u64,
     /// Entries of one index or namebase section.
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..))]
-    section: u32,
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    section: u64,
     /// Write no index.
     #[arg(long)]
     no_index: bool,
 }
 
 pub(crate) fn run(args: &Args) -> TaskResult {
-    let mut driver = Driver::new(1, &[])?;
+    let mut driver = Driver::new(&CommonArgs {
+        runs: 1,
+        only: Vec::new(),
+        write: None,
+    })?;
     let path = driver.paths.folder.join("memory.cif");
-    let input = written(path, |out| write_archive(out, args))?;
-    let row = driver.row("cif check", CIF, "CIF check FILE", &input);
-    let rows = driver.run(row.into_iter().collect())?;
+    let input = written(path, |out| {
+        write_archive(out, args).map(|()| Counts::default())
+    })?;
+    let mut rows = Vec::new();
+    if driver.is_ready("cif") {
+        let row = driver.row("cif check", "cif", "CIF check FILE", input.clone());
+        rows = driver.run(vec![row])?;
+    }
     fs::remove_file(&input.path)?;
     let [row] = &rows[..] else {
         return Err(driver.notes.join("\n").into());
@@ -53,7 +62,7 @@ pub(crate) fn run(args: &Args) -> TaskResult {
 }
 
 /// Writes an archive of so many games, with an index, and entries of the namebase.
-pub(super) fn write_counts(out: &mut dyn Write, games: u32, names: u32) -> io::Result<()> {
+pub(super) fn write_counts(out: &mut dyn Write, games: u64, names: u64) -> io::Result<()> {
     let args = Args {
         games,
         names,
@@ -75,18 +84,14 @@ fn write_archive(out: &mut dyn Write, args: &Args) -> io::Result<()> {
         format!("<event id=\"{id}\"><title>Event {id}</title><rounds>9</rounds></event>")
     })?;
     // Every name is used when there are at least half as many games.
-    let head = |game: u32| {
-        let named = |element: &str, count: u32, number: u32| {
-            let id = number.checked_rem(count).map(|id| id + 1);
-            id.map_or_else(String::new, |id| format!("<{element}=\"{id}\"/>"))
-        };
-        let seat = game.wrapping_mul(2);
-        [
-            named("event eventid", events, game),
-            named("white id", players, seat),
-            named("black id", players, seat.wrapping_add(1)),
-        ]
-        .concat()
+    let named = |element: &str, count: u64, number: u64| match number.checked_rem(count) {
+        Some(id) => format!("<{element}=\"{}\"/>", id + 1),
+        None => String::new(),
+    };
+    let head = |game: u64| {
+        let event = named("event eventid", events, game);
+        let white = named("white id", players, game * 2);
+        event + &white + &named("black id", players, game * 2 + 1)
     };
     if !args.no_index {
         sections(out, "index", args.games, args.section, |id| {
@@ -120,12 +125,12 @@ fn write_archive(out: &mut dyn Write, args: &Args) -> io::Result<()> {
 fn sections(
     out: &mut dyn Write,
     name: &str,
-    count: u32,
-    length: u32,
-    entry: impl Fn(u32) -> String,
+    count: u64,
+    length: u64,
+    entry: impl Fn(u64) -> String,
 ) -> io::Result<()> {
     for id in 1..=count {
-        if id % length == 1 || length == 1 {
+        if (id - 1) % length == 0 {
             writeln!(out, "<{name}>")?;
         }
         writeln!(out, "{}", entry(id))?;

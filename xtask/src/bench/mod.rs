@@ -1,8 +1,10 @@
 //! `cargo xtask bench`: our reading, checking and writing beside those of
 //! others, on one archive; and on archives and files of other kinds. The figures
-//! are of whole child processes that take turns.
+//! are of whole child processes that take turns. Programs, documents and pages are
+//! declared in `xtask/data/bench.toml`.
 
 mod archive;
+mod compare;
 mod documents;
 mod driver;
 mod goals;
@@ -11,15 +13,14 @@ pub(crate) mod machine;
 mod measure;
 pub(crate) mod memory;
 pub(crate) mod page;
-mod peers;
-mod pgn;
+mod plan;
 mod programs;
-mod shapes;
-mod tables;
 pub(crate) mod work;
 
 use std::path::PathBuf;
 
+use self::driver::Driver;
+use self::plan::PLAN;
 use crate::TaskResult;
 
 #[derive(Debug, clap::Args)]
@@ -28,7 +29,7 @@ pub(crate) struct Args {
     #[command(subcommand)]
     other: Option<Other>,
     #[command(flatten)]
-    peers: PeersArgs,
+    archive: SizedArgs,
 }
 
 #[derive(Debug, clap::Subcommand)]
@@ -36,20 +37,18 @@ enum Other {
     /// Archives of other sizes and shapes: what grows, and how.
     Growth(growth::Args),
     /// Measure the reading of PGN beside other programs for it.
-    Pgn(pgn::Args),
+    Pgn(SizedArgs),
     /// Measure tables and questions about them beside other programs.
-    Tables(tables::Args),
+    Tables(SizedArgs),
 }
 
+/// Arguments of every benchmark.
 #[derive(Debug, clap::Args)]
-struct PeersArgs {
-    /// Size of the archive: 100MB, 1GB. A MB is 1,000,000 bytes.
-    #[arg(long, value_name = "SIZE", default_value = "100MB", value_parser = size)]
-    size: u64,
-    /// Runs of each program.
+struct CommonArgs {
+    /// Runs of each measurement.
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     runs: u32,
-    /// Only the programs whose name contains this; may be repeated.
+    /// Only what has this in its name or in the title of its section; may be repeated.
     #[arg(long, value_name = "NAME")]
     only: Vec<String>,
     /// Write the page to this file as well, from the root of the workspace.
@@ -57,18 +56,25 @@ struct PeersArgs {
     write: Option<PathBuf>,
 }
 
+#[derive(Debug, clap::Args)]
+struct SizedArgs {
+    /// Size of each file: 100MB, 1GB. A MB is 1,000,000 bytes.
+    #[arg(long, value_name = "SIZE", default_value = "100MB", value_parser = size)]
+    size: u64,
+    #[command(flatten)]
+    common: CommonArgs,
+}
+
 pub(crate) fn run(args: &Args) -> TaskResult {
-    match &args.other {
-        Some(Other::Growth(args)) => growth::run(args),
-        Some(Other::Pgn(args)) => pgn::run(args),
-        Some(Other::Tables(args)) => tables::run(args),
-        None => {
-            let PeersArgs { runs, only, .. } = &args.peers;
-            let mut driver = driver::Driver::new(*runs, only)?;
-            let page = peers::compare(&mut driver, args.peers.size)?;
-            page::publish(&page, args.peers.write.as_deref())
-        }
-    }
+    let (page, args) = match &args.other {
+        Some(Other::Growth(args)) => return growth::run(args),
+        Some(Other::Pgn(args)) => ("pgn", args),
+        Some(Other::Tables(args)) => ("tables", args),
+        None => ("archive", &args.archive),
+    };
+    let mut driver = Driver::new(&args.common)?;
+    let page = compare::compare(&mut driver, &PLAN.pages[page], args.size)?;
+    page::publish(&page, args.common.write.as_deref())
 }
 
 /// A number of bytes: `100MB`, `1GB`, or plain megabytes.

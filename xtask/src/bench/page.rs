@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use super::driver::Row;
 use super::machine;
+use super::measure::Row;
 use crate::{TaskResult, workspace};
 
 /// A page, made by the command.
@@ -50,7 +50,8 @@ pub(super) fn turns(runs: u32) -> String {
 }
 
 /// The section on the widest spread of any row, where there are several runs.
-pub(super) fn spread<'r>(rows: impl Iterator<Item = &'r Row>, runs: u32) -> String {
+pub(super) fn spread(rows: &[&Row], runs: u32) -> String {
+    let rows = rows.iter();
     let widest = rows.max_by(|one, other| one.spread().total_cmp(&other.spread()));
     let Some(row) = widest.filter(|_| runs > 1) else {
         return String::new();
@@ -62,8 +63,9 @@ pub(super) fn spread<'r>(rows: impl Iterator<Item = &'r Row>, runs: u32) -> Stri
 }
 
 /// The lines on the machine, the programs of the rows, and what was left out.
-pub(super) fn footer<'r>(rows: impl Iterator<Item = &'r Row>, notes: &[String]) -> Vec<String> {
-    let mut versions: Vec<_> = rows.flat_map(|row| row.version.split("; ")).collect();
+pub(super) fn footer(rows: &[&Row], notes: &[String]) -> Vec<String> {
+    let versions = rows.iter().flat_map(|row| row.version.split("; "));
+    let mut versions: Vec<_> = versions.collect();
     versions.sort_unstable();
     versions.dedup();
     let programs = format!("Programs: {}", versions.join("; "));
@@ -72,13 +74,14 @@ pub(super) fn footer<'r>(rows: impl Iterator<Item = &'r Row>, notes: &[String]) 
     machine.chain([programs]).chain(notes).collect()
 }
 
-/// A speed, with a digit more where it is small.
-pub(super) fn short(speed: f64) -> String {
-    if speed < 10.0 {
-        format!("{speed:.2}")
-    } else {
-        format!("{speed:.0}")
-    }
+/// A speed or a ratio in three digits, as far as they stand behind the point.
+pub(super) fn short(value: f64) -> String {
+    let digits = match value {
+        ..10.0 => 2,
+        ..100.0 => 1,
+        _ => 0,
+    };
+    format!("{value:.digits$}")
 }
 
 /// Prints a page, and writes it where it is asked for.

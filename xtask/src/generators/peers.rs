@@ -53,7 +53,11 @@ pub(super) fn peers() -> Result<Vec<Peer>, Box<dyn Error>> {
     let xsdata = vec![script("xsdata_peer.py")];
     let jaxb = vec!["-cp".into(), jars.into(), script("JaxbPeer.java")];
     Ok(vec![
-        peer(machine::of_peers("xsd-parser"), xsd_parser()?, Vec::new()),
+        peer(
+            machine::library("xtask/peers/Cargo.lock", "xsd-parser"),
+            xsd_parser()?,
+            Vec::new(),
+        ),
         peer(version("xsdata", "--version")?, "python3".into(), xsdata),
         peer(version("xjc", "-version")?, "java".into(), jaxb),
     ])

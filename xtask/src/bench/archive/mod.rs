@@ -20,24 +20,28 @@ use self::pool::{PoolGame, pool};
 use self::rng::Rng;
 use self::world::World;
 use self::xml::Xml;
+use super::documents::Counts;
 
-/// Writes an archive of `size` bytes or a few more; the number of its games.
-pub(super) fn write_archive(out: &mut dyn Write, size: u64) -> io::Result<u64> {
+/// Writes an archive of `size` bytes or a few more, with this start tag of its root;
+/// its games, and the plies of their main lines.
+pub(super) fn write_archive(out: &mut dyn Write, root: &str, size: u64) -> io::Result<Counts> {
     let mut rng = Rng::new(64);
     let world = World::new(&mut rng);
     let pool = pool();
     let mut xml = Xml::default();
-    xml.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<cif>");
+    xml.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    xml.raw(root);
     let mut written = flush(out, &mut xml)?;
-    let mut games = 0;
+    let mut counts = Counts::default();
     while written < size {
-        game(&mut xml, rng.pick(&pool), &world, games, &mut rng);
+        let played = rng.pick(&pool);
+        game(&mut xml, played, &world, counts.games, &mut rng);
         written += flush(out, &mut xml)?;
-        games += 1;
+        counts.add(played.plies);
     }
-    info(&mut xml, games);
+    info(&mut xml, counts.games);
     flush(out, &mut xml)?;
-    Ok(games)
+    Ok(counts)
 }
 
 fn flush(out: &mut dyn Write, xml: &mut Xml) -> io::Result<u64> {

@@ -15,26 +15,28 @@ use super::phrases::LANGUAGES;
 use super::pool::{PoolGame, Step, pool};
 use super::rng::Rng;
 use super::world::{Event, Time, World};
+use crate::bench::documents::Counts;
 
-/// Writes a file of `size` bytes or a few more; the number of its games.
+/// Writes a file of `size` bytes or a few more; its games, and the plies of their
+/// main lines.
 pub(in crate::bench) fn write_file(
-    out: &mut impl Write,
+    out: &mut dyn Write,
     annotated: bool,
     size: u64,
-) -> io::Result<u64> {
+) -> io::Result<Counts> {
     let mut rng = Rng::new(65);
     let world = World::new(&mut rng);
     let pool = pool();
     let games: Vec<_> = pool.iter().map(|game| (game, words(game))).collect();
-    let (mut written, mut count) = (0, 0);
+    let (mut written, mut counts) = (0, Counts::default());
     while written < size {
         let (game, words) = rng.pick_ref(&games);
-        let text = text(game, words, annotated, &world, count, &mut rng);
+        let text = text(game, words, annotated, &world, counts.games, &mut rng);
         out.write_all(text.as_bytes())?;
         written += text.len() as u64;
-        count += 1;
+        counts.add(game.plies);
     }
-    Ok(count)
+    Ok(counts)
 }
 
 /// A word of the movetext; a move with its number, its side and its SAN.
@@ -247,7 +249,7 @@ mod tests {
     fn files_are_whole_and_legal() {
         for annotated in [false, true] {
             let mut file = Vec::new();
-            let count = write_file(&mut file, annotated, 100_000).expect("a text");
+            let counts = write_file(&mut file, annotated, 100_000).expect("a text");
             let mut reader = Reader::new(&file[..]);
             let (mut games, mut notes) = (0, [0_u64; 3]);
             while let Some(game) = reader.next_game().expect("a game") {
@@ -261,7 +263,7 @@ mod tests {
                 let imported = import(&game, &ImportOptions::default());
                 assert!(imported.findings.is_empty(), "{:?}", imported.findings);
             }
-            assert_eq!(games, count);
+            assert_eq!(games, counts.games);
             assert!(notes.iter().all(|it| (*it > 0) == annotated));
         }
     }

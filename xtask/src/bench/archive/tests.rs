@@ -12,8 +12,8 @@ use super::*;
 
 fn archive(size: u64) -> (String, u64) {
     let mut bytes = Vec::new();
-    let games = write_archive(&mut bytes, size).expect("room");
-    (String::from_utf8(bytes).expect("UTF-8"), games)
+    let counts = write_archive(&mut bytes, "<cif>", size).expect("room");
+    (String::from_utf8(bytes).expect("UTF-8"), counts.games)
 }
 
 #[test]

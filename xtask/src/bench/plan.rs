@@ -1,0 +1,160 @@
+//! The plan of all benchmarks, `xtask/data/bench.toml`.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+/// The plan, which a test reads as well.
+pub(super) static PLAN: LazyLock<Plan> = LazyLock::new(|| {
+    let text = include_str!("../../data/bench.toml");
+    toml::from_str(text).expect("xtask/data/bench.toml is a plan")
+});
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Plan {
+    /// Names in commands.
+    pub(super) names: BTreeMap<String, String>,
+    pub(super) programs: BTreeMap<String, Program>,
+    /// Those documents that no generator makes.
+    pub(super) documents: BTreeMap<String, Document>,
+    pub(super) pages: BTreeMap<String, Page>,
+    pub(super) growth: Growth,
+}
+
+/// A program of which measurements are taken.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct Program {
+    /// A command that makes it ready.
+    pub(super) prepare: Option<String>,
+    /// A command that prints its version, first of all.
+    pub(super) version: Option<String>,
+    /// Its name, where the version is the last word that the command prints.
+    pub(super) name: Option<String>,
+    /// Libraries, whose versions stand in the lock file.
+    pub(super) libraries: Vec<String>,
+    pub(super) lock: Option<String>,
+    /// The note where it cannot be had.
+    pub(super) missing: String,
+}
+
+/// A document of a text or of bytes, or one that a command makes of another.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct Document {
+    pub(super) before: String,
+    pub(super) repeat: String,
+    pub(super) after: String,
+    /// Its extent, where that is always the same.
+    pub(super) extent: u64,
+    /// True if the extent is in bytes, not in repeated parts.
+    pub(super) sized: bool,
+    pub(super) bytes: Vec<u8>,
+    pub(super) command: Option<String>,
+}
+
+/// A page of measurements that are compared.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Page {
+    pub(super) command: String,
+    pub(super) title: String,
+    pub(super) intro: String,
+    /// The document that programs read, where their sections do not say.
+    pub(super) document: String,
+    /// A document that programs must refuse, so that one that does nothing does not win.
+    pub(super) refuses: Option<String>,
+    pub(super) columns: Vec<String>,
+    /// Measurements with what is asked of them.
+    #[serde(default)]
+    pub(super) goals: Vec<(String, String)>,
+    #[serde(default)]
+    pub(super) sizes: Vec<Measurement>,
+    /// Files of SQL.
+    #[serde(default)]
+    pub(super) queries: BTreeMap<String, String>,
+    /// The measurements of sections that have none of their own.
+    #[serde(default)]
+    pub(super) rows: Vec<Measurement>,
+    pub(super) sections: Vec<Section>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Section {
+    pub(super) title: String,
+    #[serde(default)]
+    pub(super) about: String,
+    /// The measurement that others are compared with.
+    #[serde(default)]
+    pub(super) ours: String,
+    pub(super) document: Option<String>,
+    #[serde(default)]
+    pub(super) rows: Vec<Measurement>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Measurement {
+    pub(super) name: String,
+    pub(super) program: String,
+    pub(super) command: String,
+    pub(super) document: Option<String>,
+    /// The document is so many times as large as the others.
+    #[serde(default = "one")]
+    pub(super) share: f64,
+    /// The most MB that it has.
+    pub(super) most: Option<u64>,
+    pub(super) refuses: Option<String>,
+    /// The number of times that it reads the document.
+    #[serde(default = "one")]
+    pub(super) times: f64,
+    /// True if it prints the bytes and the seconds of the part that counts.
+    #[serde(default)]
+    pub(super) prints_work: bool,
+    /// Measured once, because it takes so long.
+    #[serde(default)]
+    pub(super) once: bool,
+}
+
+const fn one() -> f64 {
+    1.0
+}
+
+/// The page of how time and memory grow.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Growth {
+    pub(super) command: String,
+    pub(super) title: String,
+    pub(super) intro: String,
+    /// Commands by their names.
+    pub(super) ways: BTreeMap<String, String>,
+    pub(super) series: Vec<Series>,
+}
+
+/// A document at some extents, read in some ways.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Series {
+    pub(super) title: String,
+    pub(super) document: String,
+    pub(super) unit: String,
+    pub(super) extents: Vec<u64>,
+    pub(super) ways: Vec<String>,
+    /// The exit status of every run.
+    #[serde(default)]
+    pub(super) status: i32,
+}
+
+impl Page {
+    /// The sections with their measurements.
+    pub(super) fn sections(&self) -> impl Iterator<Item = (&Section, &[Measurement])> {
+        self.sections.iter().map(|section| match &section.rows[..] {
+            [] => (section, &self.rows[..]),
+            own => (section, own),
+        })
+    }
+}
