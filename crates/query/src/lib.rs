@@ -18,6 +18,7 @@
 //! - [`output`]: results as a table, CSV, JSON or Parquet.
 
 pub mod functions;
+mod narrow;
 pub mod output;
 mod session;
 mod tables;

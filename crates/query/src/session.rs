@@ -10,6 +10,7 @@ use datafusion::execution::memory_pool::{FairSpillPool, TrackConsumersPool};
 use datafusion::execution::runtime_env::RuntimeEnvBuilder;
 use datafusion::prelude::{SessionConfig, SessionContext};
 
+use crate::narrow::NarrowMoves;
 use crate::tables::{Expansion, Unread};
 use crate::{functions, tables};
 
@@ -59,6 +60,7 @@ pub fn session(settings: &Settings) -> Result<SessionContext> {
         .with_extension(Arc::new(Unread::default()))
         .with_information_schema(true);
     let session = SessionContext::new_with_config_rt(config, runtime);
+    session.add_optimizer_rule(Arc::new(NarrowMoves));
     for function in functions::all() {
         session.register_udf(function.udf());
     }

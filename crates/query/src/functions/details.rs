@@ -35,21 +35,22 @@ pub(super) const FUNCTIONS: &[Function] = &[Function {
     call: move_details,
 }];
 
+const TEXTS: [&str; 8] = [
+    "side",
+    "uci",
+    "san",
+    "piece",
+    "from_square",
+    "to_square",
+    "captured",
+    "promotion",
+];
+const FLAGS: [&str; 4] = ["is_check", "is_mate", "is_castling", "is_en_passant"];
+
 static FIELDS: LazyLock<Fields> = LazyLock::new(|| {
-    let texts = [
-        "side",
-        "uci",
-        "san",
-        "piece",
-        "from_square",
-        "to_square",
-        "captured",
-        "promotion",
-    ];
-    let flags = ["is_check", "is_mate", "is_castling", "is_en_passant"];
     let ply = Field::new("ply", DataType::UInt16, false);
-    let texts = texts.map(|name| Field::new(name, DataType::Utf8, true));
-    let flags = flags.map(|name| Field::new(name, DataType::Boolean, true));
+    let texts = TEXTS.map(|name| Field::new(name, DataType::Utf8, true));
+    let flags = FLAGS.map(|name| Field::new(name, DataType::Boolean, true));
     std::iter::once(ply).chain(texts).chain(flags).collect()
 });
 
@@ -60,12 +61,44 @@ static ITEM: LazyLock<Arc<Field>> = LazyLock::new(|| {
     ))
 });
 
+/// Members of the structure, a bit for each in their order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Members(u16);
+
+impl Members {
+    pub(crate) const ALL: Self = Self(u16::MAX);
+
+    /// Adds the member of this name.
+    pub(crate) fn add(&mut self, name: &str) {
+        self.0 |= FIELDS.find(name).map_or(0, |(at, _)| 1 << at);
+    }
+
+    const fn has_text(self, at: usize) -> bool {
+        self.0 >> (1 + at) & 1 == 1
+    }
+
+    const fn has_flag(self, at: usize) -> bool {
+        self.has_text(TEXTS.len() + at)
+    }
+
+    /// True if values of the type are moves, or lists of them.
+    pub(crate) fn are_in(kind: &DataType) -> bool {
+        match kind {
+            DataType::List(item) => Self::are_in(item.data_type()),
+            DataType::Struct(fields) => *fields == *FIELDS,
+            _ => false,
+        }
+    }
+}
+
 /// The columns of the structure.
-#[derive(Default)]
 struct Details {
+    /// Those that are wanted; the others are null.
+    members: Members,
     ply: UInt16Builder,
-    texts: [StringBuilder; 8],
-    flags: [BooleanBuilder; 4],
+    texts: [StringBuilder; TEXTS.len()],
+    flags: [BooleanBuilder; FLAGS.len()],
+    buffer: String,
 }
 
 /// A move between two positions.
@@ -76,96 +109,128 @@ struct Played<'p> {
     verdict: Verdict,
 }
 
-impl Details {
-    fn append(&mut self, played: &Played<'_>, text: &mut String) {
-        let Played {
-            before,
-            after,
-            packed,
-            verdict,
-        } = played;
-        let [side, uci_, san_, piece, from, to, captured, promotion] = &mut self.texts;
-        side.append_value(match before.turn() {
-            Side::White => "w",
-            Side::Black => "b",
-        });
-        text.clear();
-        uci(before, *packed, text);
-        uci_.append_value(&*text);
-        text.clear();
-        san(before, *packed, text);
-        san_.append_value(&*text);
-        let is_castling = matches!(
-            verdict.special,
-            Some(Special::Castling | Special::HandicapCastling | Special::MirroredCastling)
-        );
-        let is_en_passant = verdict.special == Some(Special::EnPassant);
-        let is_null = verdict.special == Some(Special::Null);
-        let on = |square: u8| {
-            let found = before.piece(Square::new(square % 8, square / 8)?)?;
-            Some(found.letter.upper())
-        };
-        let moved = if packed.is_drop() {
-            packed.piece()
-        } else {
-            on(packed.from_square())
-        };
-        let taken = match verdict.special {
-            Some(Special::EnPassant) => Some('P'),
-            None => on(packed.to_square()),
-            _ => None,
-        };
-        let becomes = packed.piece().filter(|_| !packed.is_drop());
-        let letter = |builder: &mut StringBuilder, letter: Option<char>| {
-            builder.append_option(letter.map(String::from));
-        };
-        letter(piece, moved.filter(|_| !is_null));
-        let square = |builder: &mut StringBuilder, square: Option<u8>| {
-            builder.append_option(square.map(|it| {
-                String::from_iter([char::from(b'a' + it % 8), char::from(b'1' + it / 8)])
-            }));
-        };
-        square(
-            from,
-            Some(packed.from_square()).filter(|_| !is_null && !packed.is_drop()),
-        );
-        square(to, Some(packed.to_square()).filter(|_| !is_null));
-        letter(captured, taken);
-        letter(promotion, becomes);
-        let [check, mate, castling, en_passant] = &mut self.flags;
-        check.append_value(after.is_check());
-        mate.append_value(text.ends_with('#'));
-        castling.append_value(is_castling);
-        en_passant.append_value(is_en_passant);
+impl Played<'_> {
+    /// The letter of the piece that stood on a square.
+    fn on(&self, square: u8) -> Option<char> {
+        let found = self.before.piece(Square::new(square % 8, square / 8)?)?;
+        Some(found.letter.upper())
     }
 
-    fn append_null(&mut self) {
-        self.texts.iter_mut().for_each(StringBuilder::append_null);
-        self.flags.iter_mut().for_each(BooleanBuilder::append_null);
+    /// The text of a member by its place in [`TEXTS`], written to `out`; none where it is null.
+    fn write_text(&self, at: usize, out: &mut String) -> Option<()> {
+        let packed = self.packed;
+        let special = self.verdict.special;
+        let is_move = special != Some(Special::Null);
+        let square = |out: &mut String, square: u8| {
+            out.extend([char::from(b'a' + square % 8), char::from(b'1' + square / 8)]);
+        };
+        match at {
+            0 => out.push(match self.before.turn() {
+                Side::White => 'w',
+                Side::Black => 'b',
+            }),
+            1 => uci(self.before, packed, out),
+            2 => san(self.before, packed, out),
+            3 if packed.is_drop() => out.push(packed.piece()?),
+            3 => out.push(self.on(packed.from_square()).filter(|_| is_move)?),
+            4 if is_move && !packed.is_drop() => square(out, packed.from_square()),
+            5 if is_move => square(out, packed.to_square()),
+            6 => out.push(match special {
+                Some(Special::EnPassant) => 'P',
+                None => self.on(packed.to_square())?,
+                _ => return None,
+            }),
+            7 => out.push(packed.piece().filter(|_| !packed.is_drop())?),
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// The flag of a member by its place in [`FLAGS`].
+    fn flag(&self, at: usize, buffer: &mut String) -> bool {
+        match at {
+            0 => self.after.is_check(),
+            1 => {
+                buffer.clear();
+                san(self.before, self.packed, buffer);
+                buffer.ends_with('#')
+            }
+            2 => matches!(
+                self.verdict.special,
+                Some(Special::Castling | Special::HandicapCastling | Special::MirroredCastling)
+            ),
+            _ => self.verdict.special == Some(Special::EnPassant),
+        }
+    }
+}
+
+impl Details {
+    fn new(members: Members) -> Self {
+        Self {
+            members,
+            ply: UInt16Builder::new(),
+            texts: Default::default(),
+            flags: Default::default(),
+            buffer: String::new(),
+        }
+    }
+
+    /// Appends a move; all but its ply is null where it cannot be played.
+    fn append(&mut self, ply: usize, played: Option<&Played<'_>>) {
+        self.ply
+            .append_value(u16::try_from(ply).unwrap_or(u16::MAX));
+        let Self {
+            members,
+            texts,
+            flags,
+            buffer,
+            ..
+        } = self;
+        for (at, column) in texts
+            .iter_mut()
+            .enumerate()
+            .filter(|it| members.has_text(it.0))
+        {
+            buffer.clear();
+            let written = played.and_then(|it| it.write_text(at, buffer));
+            column.append_option(written.map(|()| &*buffer));
+        }
+        for (at, column) in flags
+            .iter_mut()
+            .enumerate()
+            .filter(|it| members.has_flag(it.0))
+        {
+            column.append_option(played.map(|it| it.flag(at, buffer)));
+        }
     }
 
     fn finish(mut self) -> Result<StructArray> {
-        let mut columns: Vec<ArrayRef> = vec![Arc::new(self.ply.finish())];
-        columns.extend(
-            self.texts
-                .iter_mut()
-                .map(|it| Arc::new(it.finish()) as ArrayRef),
-        );
-        columns.extend(
-            self.flags
-                .iter_mut()
-                .map(|it| Arc::new(it.finish()) as ArrayRef),
-        );
+        let members = self.members;
+        let ply = self.ply.finish();
+        let rows = ply.len();
+        let texts = self.texts.iter_mut().enumerate().map(|(at, column)| {
+            if !members.has_text(at) {
+                column.append_nulls(rows);
+            }
+            Arc::new(column.finish()) as ArrayRef
+        });
+        let flags = self.flags.iter_mut().enumerate().map(|(at, column)| {
+            if !members.has_flag(at) {
+                column.append_nulls(rows);
+            }
+            Arc::new(column.finish()) as ArrayRef
+        });
+        let ply: ArrayRef = Arc::new(ply);
+        let columns = std::iter::once(ply).chain(texts).chain(flags).collect();
         Ok(StructArray::try_new(FIELDS.clone(), columns, None)?)
     }
 }
 
 fn move_details(inputs: &Inputs) -> Result<ArrayRef> {
     let mut starts = Starts::new(inputs, 1);
-    let mut details = Details::default();
+    let mut details = Details::new(inputs.members);
     let mut lengths = Vec::with_capacity(inputs.rows().len());
     let mut valid = Vec::with_capacity(inputs.rows().len());
-    let mut text = String::new();
     for row in inputs.rows() {
         let start = inputs.moves(0, row).zip(starts.get(row));
         valid.push(start.is_some());
@@ -175,31 +240,23 @@ fn move_details(inputs: &Inputs) -> Result<ArrayRef> {
         };
         let mut replay = moves.replay(start);
         let mut is_broken = false;
-        let mut length = 0_usize;
+        let mut ply = 0_usize;
         while let Some(next) = replay.next_move() {
-            length += 1;
-            details
-                .ply
-                .append_value(u16::try_from(length).unwrap_or(u16::MAX));
+            ply += 1;
             let before = replay.position.clone();
             let played = next.ok().filter(|_| !is_broken).and_then(|packed| {
                 let verdict = replay.play(packed)?;
-                Some((packed, verdict))
-            });
-            if let Some((packed, verdict)) = played {
-                let played = Played {
+                Some(Played {
                     before: &before,
                     after: &replay.position,
                     packed,
                     verdict,
-                };
-                details.append(&played, &mut text);
-            } else {
-                is_broken = true;
-                details.append_null();
-            }
+                })
+            });
+            is_broken |= played.is_none();
+            details.append(ply, played.as_ref());
         }
-        lengths.push(length);
+        lengths.push(ply);
     }
     let items = Arc::new(details.finish()?);
     let offsets = OffsetBuffer::from_lengths(lengths);

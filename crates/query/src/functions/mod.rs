@@ -28,7 +28,9 @@ use datafusion::error::Result;
 use datafusion::logical_expr::ScalarUDF;
 
 pub use self::argument::{Argument, Kind};
-use self::udf::{Inputs, Udf};
+pub(crate) use self::details::Members;
+use self::udf::Inputs;
+pub(crate) use self::udf::Udf;
 
 /// A function of SQL, and its page in the manual.
 #[derive(Debug)]

@@ -10,13 +10,14 @@ use datafusion::logical_expr::{
     ColumnarValue, ScalarFunctionArgs, ScalarUDFImpl, Signature, Volatility,
 };
 
-use super::Function;
 use super::moves::Moves;
+use super::{Function, Members};
 
 /// A function with what DataFusion wants to borrow of it.
-#[derive(Debug)]
-pub(super) struct Udf {
+#[derive(Clone, Debug)]
+pub(crate) struct Udf {
     function: &'static Function,
+    members: Members,
     signature: Signature,
     aliases: Vec<String>,
 }
@@ -25,16 +26,32 @@ impl Udf {
     pub(super) fn of(function: &'static Function) -> Self {
         Self {
             function,
+            members: Members::ALL,
             signature: Signature::user_defined(Volatility::Immutable),
             aliases: function.alias.into_iter().map(str::to_owned).collect(),
         }
+    }
+
+    /// The members of moves that it writes.
+    #[cfg(test)]
+    pub(crate) const fn members(&self) -> Members {
+        self.members
+    }
+
+    /// The function with these members of moves alone; none if it gives no moves, or these already.
+    pub(crate) fn narrowed(&self, members: Members) -> Option<Self> {
+        let gives_moves = Members::are_in(&self.function.returns());
+        (gives_moves && self.members != members).then(|| Self {
+            members,
+            ..self.clone()
+        })
     }
 }
 
 // There is one function of a name.
 impl PartialEq for Udf {
     fn eq(&self, other: &Self) -> bool {
-        self.function.name == other.function.name
+        self.function.name == other.function.name && self.members == other.members
     }
 }
 
@@ -43,6 +60,7 @@ impl Eq for Udf {}
 impl Hash for Udf {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.function.name.hash(state);
+        self.members.hash(state);
     }
 }
 
@@ -90,6 +108,7 @@ impl ScalarUDFImpl for Udf {
             .iter()
             .all(|it| matches!(it, ColumnarValue::Scalar(_)));
         let inputs = Inputs {
+            members: self.members,
             rows: if is_constant { 1 } else { args.number_rows },
             columns: ColumnarValue::values_to_arrays(&args.args)?,
         };
@@ -104,6 +123,8 @@ impl ScalarUDFImpl for Udf {
 
 /// The arguments of a call, for all rows of a batch.
 pub(super) struct Inputs {
+    /// The members of moves that are wanted.
+    pub(super) members: Members,
     columns: Vec<ArrayRef>,
     rows: usize,
 }
