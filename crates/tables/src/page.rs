@@ -14,7 +14,8 @@ gives as Arrow record batches. [Archives](glossary.md#archive) of CIF, PGN and B
 [Heads](glossary.md#head) are whole: what a game inherits from an [index](glossary.md#index) and takes
 from a [namebase](glossary.md#namebase) stands in its row. Rows come in the order of the sources.
 
-`source` and `game` are the key that joins tables. Null means that the source says nothing.
+`source` and `game` are the key that joins tables. Null means that the source says nothing, or a
+number beyond the type of the column: one of more than 2,147,483,647 where that is int32.
 Columns *on demand* cost work, and are computed only where they are named. A column *of the
 head* may stand in a condition (`--where`), which spares the moves of games that it leaves out.
 The meaning of a column is also the metadata `description` of its field in Arrow and Parquet.

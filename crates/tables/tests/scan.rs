@@ -422,3 +422,34 @@ fn ranges_give_each_game_once() {
         assert!(scan.batches().any(|it| it.is_err()), "{table}");
     }
 }
+
+#[test]
+fn large_numbers_are_kept() {
+    let text = "[WhiteElo \"40000\"]\n[BlackElo \"3000000000\"]\n\n1. e4 {[%eval 0.2,40000]} *\n";
+    let (_folder, path) = file("games.pgn", text);
+    let games = common::table(Table::Games, &["white_elo", "black_elo"], &path);
+    assert_eq!(games, [["40000", "-"]]);
+    let plies = common::table(Table::Plies, &["eval_depth"], &path);
+    assert_eq!(plies, [["40000"]]);
+    let evaluations = common::table(Table::Evaluations, &["depth"], &path);
+    assert_eq!(evaluations, [["40000"]]);
+}
+
+#[test]
+fn results_are_those_that_games_give() {
+    let mate = "1. f3 e5 2. g4 Qh4#";
+    let text = ["1-0", "0-1", "*", "1/2-1/2"]
+        .map(|result| format!("[Event \"a\"]\n[Result \"{result}\"]\n\n{mate} {result}\n\n"))
+        .concat();
+    let (_folder, path) = file("games.pgn", &text);
+    let given = [["1-0"], ["0-1"], ["*"], ["1/2-1/2"]];
+    assert_eq!(common::table(Table::Games, &["result"], &path), given);
+    let with_moves = common::table(Table::Games, &["result", "tags"], &path);
+    let results: Vec<_> = with_moves.iter().map(|row| row[0].as_str()).collect();
+    assert_eq!(results, given.concat());
+    let filtered = Scan {
+        filter: Some(Filter::parse("result = '1-0'").expect("a condition")),
+        ..scan(Table::Games, &["game", "result"], &path)
+    };
+    assert_eq!(scanned(filtered), [["1", "1-0"]]);
+}

@@ -121,7 +121,7 @@ mod tests {
     #[test]
     fn conditions_on_heads_are_taken_over() {
         for (expr, filter) in [
-            (col("white_elo").gt(lit(2600_i16)), Some("white_elo > 2600")),
+            (col("white_elo").gt(lit(2600_i32)), Some("white_elo > 2600")),
             (lit(2600).lt(col("white_elo")), Some("white_elo > 2600")),
             (col("eco").like(lit("B9%")), Some("eco LIKE 'B9%'")),
             (col("eco").like(lit("B\\%")), None),

@@ -71,14 +71,14 @@ pub(crate) static COLUMNS: &[Row] = &[
     .or_null(),
     Row::new(
         "depth",
-        Kind::Int16,
+        Kind::Int32,
         "The depth of the search in plies.",
         |row, out| out.number(row.of.evaluation.depth),
     )
     .or_null(),
     Row::new(
         "seldepth",
-        Kind::Int16,
+        Kind::Int32,
         "The selective depth of the search in plies.",
         |row, out| out.number(row.of.seldepth),
     )
@@ -113,7 +113,7 @@ pub(crate) static COLUMNS: &[Row] = &[
     .or_null(),
     Row::new(
         "multipv",
-        Kind::Int16,
+        Kind::Int32,
         "The rank of the line among several.",
         |row, out| out.number(row.of.multipv),
     )

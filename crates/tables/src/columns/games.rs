@@ -2,6 +2,7 @@
 
 use cif_runtime::Value as _;
 use cif_text::date::Date;
+use cif_types::model::Result as Score;
 
 use crate::column::{Column, Definition, Kind, Rows};
 use crate::columns;
@@ -18,6 +19,19 @@ impl Rows for Games {
 /// The year, month and day of the game, as far as they are known.
 fn date(row: &GameRow<'_>) -> Option<Date> {
     row.head()?.date()?.text.as_str().parse().ok()
+}
+
+/// The result. That of a tag pair which contradicts the last position is kept as a tag.
+fn result(row: &GameRow<'_>) -> Score {
+    let result = row.game.result();
+    if result != Score::Unknown {
+        return result;
+    }
+    let tags = row.head().into_iter().flat_map(|it| &it.tags);
+    let mut tags = tags.flat_map(|it| &it.tag);
+    let kept = tags.find(|tag| tag.name.as_str() == "Result");
+    kept.and_then(|tag| tag.text.value.parse().ok())
+        .unwrap_or(result)
 }
 
 impl columns::InGame for GameRow<'_> {
@@ -134,7 +148,7 @@ pub(crate) static COLUMNS: &[Game] = &[
     .lichess("Black"),
     Game::new(
         "white_elo",
-        Kind::Int16,
+        Kind::Int32,
         "The rating of White: the first that is given.",
         |row, out| out.number(rating(row.game.white())),
     )
@@ -143,7 +157,7 @@ pub(crate) static COLUMNS: &[Game] = &[
     .lichess("WhiteElo"),
     Game::new(
         "black_elo",
-        Kind::Int16,
+        Kind::Int32,
         "The rating of Black: the first that is given.",
         |row, out| out.number(rating(row.game.black())),
     )
@@ -207,8 +221,9 @@ pub(crate) static COLUMNS: &[Game] = &[
     Game::new(
         "result",
         Kind::Utf8,
-        "The result: `1-0`, `0-1`, `1/2-1/2`, `0-0`, or `*` where it is not known.",
-        |row, out| out.text(row.game.result().as_str()),
+        "The result: `1-0`, `0-1`, `1/2-1/2`, `0-0`, or `*` where it is not known. Of PGN it is \
+         what the tag pair says, also where the board shows another end of the game.",
+        |row, out| out.text(result(row).as_str()),
     )
     .in_head()
     .lichess("Result"),

@@ -243,7 +243,7 @@ pub(crate) static COLUMNS: &[Row] = &[
     .or_null(),
     Row::new(
         "eval_depth",
-        Kind::Int16,
+        Kind::Int32,
         "The depth of that evaluation in plies.",
         |row, out| out.number(row.ply.evaluation.get().and_then(|it| it.depth)),
     )
