@@ -26,7 +26,7 @@ pub(crate) fn part(
         }
     }
     let part = |wanted: &Value| {
-        let folder = format!("{name}={}", folder(wanted));
+        let folder = shortened(format!("{name}={}", folder(wanted)));
         if distinct.len() == 1 {
             return Ok((folder, batch.clone()));
         }
@@ -55,4 +55,45 @@ fn folder(value: &Value) -> String {
         }
     }
     name
+}
+
+/// A name that a file system takes. What is too long for one ends in a tilde, which no other name
+/// has, and a hash (FNV-1a) of the whole, so that values with the same beginning stay apart.
+fn shortened(name: String) -> String {
+    const LONGEST: usize = 255;
+    const HASH: usize = 16;
+    if name.len() <= LONGEST {
+        return name;
+    }
+    let hash = name.bytes().fold(0xCBF2_9CE4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+    });
+    let end = name.floor_char_boundary(LONGEST - HASH - 1);
+    let kept = &name[..end];
+    // No half of what stands for a byte.
+    let kept = match kept.rfind('%') {
+        Some(at) if kept.len() - at < "%00".len() => &kept[..at],
+        _ => kept,
+    };
+    format!("{kept}~{hash:016x}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_names_are_shortened_and_stay_apart() {
+        let name = |value: String| shortened(format!("event={}", folder(&Value::String(value))));
+        assert_eq!(name("a".repeat(249)), format!("event={}", "a".repeat(249)));
+        let long = name("a".repeat(250));
+        assert_eq!(long, format!("event={}~bbb6c8f229691b34", "a".repeat(232)));
+        assert_ne!(long, name("a".repeat(251)));
+        for value in ["\u{e9}", "%", "a%", "aa%", "\u{265E}?"] {
+            let name = name(value.repeat(250));
+            assert!(name.len() <= 255, "{name}");
+            let (kept, _) = name.split_once('~').unwrap();
+            assert!(!kept.ends_with('%') && !kept.ends_with("%2") && !kept.ends_with("%3"));
+        }
+    }
 }
