@@ -116,9 +116,15 @@ pub(crate) fn error_at(
     span: Range<usize>,
 ) -> String {
     let title = Level::ERROR.primary_title(visible(message));
-    let snippet = Snippet::source(text)
+    let start = text.floor_char_boundary(span.start);
+    let end = text.floor_char_boundary(span.end).max(start);
+    let before = text[..start].trim_start_matches('\u{FEFF}');
+    let parts = [before, &text[start..end], &text[end..]]
+        .map(|part| visible_lines(&part.replace("\r\n", "\n")).into_owned());
+    let mark = parts[0].len()..parts[0].len() + parts[1].len();
+    let snippet = Snippet::source(parts.concat())
         .path(visible(file))
-        .annotation(AnnotationKind::Primary.span(span));
+        .annotation(AnnotationKind::Primary.span(mark));
     let help = help.map(|help| Level::HELP.message(visible(help)));
     let group = Group::with_title(title).element(snippet).elements(help);
     let mut text = Renderer::styled().term_width(width()).render(&[group]);
@@ -129,6 +135,19 @@ pub(crate) fn error_at(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn files_of_settings_are_shown_harmless() {
+        let text = "\u{FEFF}a = '\u{1B}[31m\u{202E}\u{2028}' # \u{9B}\r\n";
+        let start = text.find('\'').unwrap();
+        let end = text.rfind('\'').unwrap() + 1;
+        let shown = error_at("no", None, "cif.toml", text, start..end);
+        let shown = anstream::adapter::strip_str(&shown).to_string();
+        assert!(shown.contains("cif.toml:1:5"), "{shown}");
+        let line = "a = '\u{241B}[31m\u{FFFD}\u{FFFD}' # \u{FFFD}\n";
+        assert!(shown.contains(line), "{shown}");
+        assert!(shown.contains("\n  |     ^^^^^^^^^\n"), "{shown}");
+    }
 
     #[test]
     fn the_first_locale_that_is_set_names_the_encoding() {

@@ -6,12 +6,12 @@ use std::fmt;
 const LONGEST: usize = 40;
 
 /// The beginning of a text on one line: at most 40 characters, with an ellipsis
-/// where more follows, and with control characters escaped.
+/// where more follows, and with control characters and line separators escaped.
 ///
 /// ```
 /// use cif_runtime::excerpt::Excerpt;
 ///
-/// assert_eq!(Excerpt::of("a\nb").to_string(), "a\\nb");
+/// assert_eq!(Excerpt::of("a\nb\u{2028}").to_string(), "a\\nb\\u{2028}");
 /// assert_eq!(Excerpt::of(&"x".repeat(41)).to_string().chars().count(), 41);
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +37,7 @@ impl fmt::Display for Excerpt<'_> {
         use fmt::Write as _;
         let mut rest = self.text.chars();
         for c in rest.by_ref().take(self.longest) {
-            if c.is_control() {
+            if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') {
                 write!(f, "{}", c.escape_default())?;
             } else {
                 f.write_char(c)?;

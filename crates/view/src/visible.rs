@@ -27,11 +27,11 @@ fn replaced(text: &str, is_unsafe: impl Fn(char) -> bool) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(show).collect())
 }
 
-/// Characters that a terminal obeys instead of showing them, and those that
-/// change the order in which others are shown.
+/// Characters that a terminal obeys instead of showing them, those that change the order in
+/// which others are shown, and those that some programs take for the end of a line.
 fn is_unsafe(character: char) -> bool {
     character.is_control()
-        || matches!(character, '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+        || matches!(character, '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 #[cfg(test)]
@@ -47,6 +47,10 @@ mod tests {
         assert_eq!(
             visible("\u{1B}[31m\n\u{202E}"),
             "\u{241B}[31m\u{240A}\u{FFFD}"
+        );
+        assert_eq!(
+            visible_lines("\u{85}\u{2028}\u{2029}"),
+            "\u{FFFD}".repeat(3)
         );
         assert_eq!(visible_lines("a\n\tb\u{9B}"), "a\n\tb\u{FFFD}");
         assert!(matches!(
