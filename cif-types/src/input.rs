@@ -30,7 +30,8 @@ pub fn read_bytes<'a>(
         });
     }
     let mut undecoded = Vec::new();
-    let text = scan::decode_input(bytes, &mut undecoded).map_err(CutError::Encoding)?;
+    let text = scan::decode_input(bytes, &mut undecoded)
+        .map_err(|violation| CutError::encoding(violation, bytes))?;
     let mut reading = match &text {
         Cow::Borrowed(text) => crate::read_with(text, limits),
         Cow::Owned(text) => owned(crate::read_with(text, limits)),

@@ -62,7 +62,7 @@ pub fn stream(text: &str, chunk: usize, items: bool) -> Result<Streamed, String>
     let mut streamed = Streamed::default();
     loop {
         let piece = match reading.next_piece() {
-            Err(CutError::Encoding(violation)) => {
+            Err(CutError::Encoding { violation, .. }) => {
                 let at = u64::from(violation.span.start);
                 streamed.violations.push((violation.id.into_owned(), at));
                 streamed.stopped = true;

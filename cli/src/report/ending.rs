@@ -3,6 +3,7 @@
 
 use cif::check::{Finding, Location, Severity};
 use cif::read::scan::IDS;
+use cif::read::source::Position;
 use cif::read::{CutError, Violation};
 
 use crate::status::CliError;
@@ -20,7 +21,10 @@ impl Ending {
     /// The early end of the file of this name.
     pub(crate) fn of(name: &str, error: CutError) -> Self {
         match error {
-            CutError::Encoding(violation) => Self::Finding(Box::new(of_encoding(violation))),
+            CutError::Encoding {
+                violation,
+                position,
+            } => Self::Finding(Box::new(of_encoding(*violation, position))),
             CutError::Io(error) => Self::Error(CliError::file("cannot read", name, &error)),
             error => {
                 let message = format!("cannot read `{}`: {error}", visible(name));
@@ -36,9 +40,9 @@ impl Ending {
     }
 }
 
-/// The finding of a text that is not in UTF-8. The place is in the first line:
-/// a byte order mark, or the declaration.
-fn of_encoding(violation: Violation) -> Finding {
+/// The finding of a text that is not in UTF-8. Its place is that of a byte order mark, or in the
+/// declaration.
+fn of_encoding(violation: Violation, position: Position) -> Finding {
     let known = IDS.iter().find(|(id, ..)| *id == violation.id);
     let name = known.map_or("", |(id, ..)| id.trim_start_matches("xml:"));
     let clause = known.map_or("", |(_, clause, _)| clause);
@@ -50,8 +54,8 @@ fn of_encoding(violation: Violation) -> Finding {
         location: Location {
             offset: u64::from(span.start),
             length: u64::from(span.end.saturating_sub(span.start)),
-            line: 1,
-            column: u64::from(span.start) + 1,
+            line: position.line,
+            column: position.column,
             excerpt: None,
             game: None,
         },
@@ -60,5 +64,24 @@ fn of_encoding(violation: Violation) -> Finding {
         help: violation.help,
         fix: None,
         related: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cif::read::Limits;
+
+    use super::*;
+
+    #[test]
+    fn a_byte_order_mark_is_no_column() {
+        let declared = "<?xml version=\"1.0\" encoding=\"latin9\"?><cif/>";
+        for text in [declared.to_owned(), format!("\u{FEFF}{declared}")] {
+            let error = cif::read::bytes(text.as_bytes(), &Limits::default()).unwrap_err();
+            let Ending::Finding(finding) = Ending::of("a.cif", error) else {
+                panic!("it is a fault of the text");
+            };
+            assert_eq!((finding.location.line, finding.location.column), (1, 31));
+        }
     }
 }

@@ -134,7 +134,12 @@ pub enum CutError {
     /// Reading failed.
     Io(io::Error),
     /// The stream is not in UTF-8.
-    Encoding(Violation),
+    Encoding {
+        /// The violation, with its span from the beginning of the stream.
+        violation: Box<Violation>,
+        /// Its place.
+        position: Position,
+    },
     /// A tag, or another part that cannot be passed over, is longer than the
     /// limit.
     TooLong {
@@ -145,11 +150,22 @@ pub enum CutError {
     },
 }
 
+impl CutError {
+    /// The error of a text in another encoding, which begins with these bytes.
+    pub fn encoding(violation: Violation, text: &[u8]) -> Self {
+        let start = violation.span.range().start.min(text.len());
+        Self::Encoding {
+            position: Position::START.after(&text[..start]),
+            violation: violation.into(),
+        }
+    }
+}
+
 impl fmt::Display for CutError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Io(error) => write!(f, "reading failed: {error}"),
-            Self::Encoding(violation) => f.write_str(&violation.message),
+            Self::Encoding { violation, .. } => f.write_str(&violation.message),
             Self::TooLong { base, limit } => write!(
                 f,
                 "what begins at {}:{} has a tag that ends beyond {limit} bytes",
@@ -346,7 +362,7 @@ impl<R: Read> Cutter<R> {
         if self.stage == Stage::Begin {
             self.read(ENCODING)?;
             if let Some(violation) = foreign_encoding(&self.buffer) {
-                return Err(CutError::Encoding(violation));
+                return Err(CutError::encoding(violation, &self.buffer));
             }
             self.stage = Stage::Head;
         }

@@ -46,6 +46,9 @@ pub struct Excerpt<'a> {
     pub cut_after: bool,
 }
 
+/// The byte order mark of UTF-8.
+const MARK: &[u8] = b"\xEF\xBB\xBF";
+
 /// Bytes between two entries of the index.
 const STEP: usize = 512;
 
@@ -97,13 +100,18 @@ impl<'a> Source<'a> {
     /// The line around an offset, at most `reach` bytes to each side.
     pub fn excerpt(&self, offset: usize, reach: usize) -> Excerpt<'a> {
         let bytes = self.text.as_bytes();
-        let offset = self.text.floor_char_boundary(offset);
+        let mark = match self.base.offset {
+            0 if bytes.starts_with(MARK) => MARK.len(),
+            _ => 0,
+        };
+        let offset = self.text.floor_char_boundary(offset).max(mark);
         let low = self.text.ceil_char_boundary(offset.saturating_sub(reach));
         let high = self.text.floor_char_boundary(offset.saturating_add(reach));
         let line_feed = memrchr(b'\n', &bytes[low..offset]);
-        let start = line_feed.map_or(low, |found| low + found + 1);
+        let start = line_feed.map_or(low, |found| low + found + 1).max(mark);
+        let high = high.max(start);
         let end = memchr(b'\n', &bytes[offset..high]);
-        let cut_before = line_feed.is_none() && start > 0 && bytes[start - 1] != b'\n';
+        let cut_before = line_feed.is_none() && start > mark && bytes[start - 1] != b'\n';
         let cut_after = end.is_none() && bytes.get(high).is_some_and(|&byte| byte != b'\n');
         let mut end = end.map_or(high, |found| offset + found);
         if !cut_after && end > offset && bytes[end - 1] == b'\r' {
@@ -119,10 +127,16 @@ impl<'a> Source<'a> {
 }
 
 impl Position {
-    /// The position after these bytes.
+    /// The position after these bytes. A byte order mark at the beginning of the file is no
+    /// character of its first line.
     pub(crate) fn after(self, bytes: &[u8]) -> Self {
         let last = memrchr(b'\n', bytes);
-        let in_line = bytecount::num_chars(last.map_or(bytes, |last| &bytes[last + 1..])) as u64;
+        let line = match last {
+            Some(last) => &bytes[last + 1..],
+            None if self.offset == 0 => bytes.strip_prefix(MARK).unwrap_or(bytes),
+            None => bytes,
+        };
+        let in_line = bytecount::num_chars(line) as u64;
         Self {
             offset: self.offset + bytes.len() as u64,
             line: self.line + bytecount::count(bytes, b'\n') as u64,
@@ -175,6 +189,26 @@ mod tests {
         let position = source.position(4);
         assert_eq!((position.line, position.column), (8, 2));
         assert_eq!(position.offset, (1 << 40) + 4);
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_character() {
+        let source = Source::new("\u{FEFF}<a>\u{FEFF}b\n\u{FEFF}c");
+        let place = |offset| {
+            let position = source.position(offset);
+            (position.offset, position.line, position.column)
+        };
+        assert_eq!(place(0), (0, 1, 1));
+        assert_eq!(place(3), (3, 1, 1));
+        assert_eq!(place(6), (6, 1, 4));
+        assert_eq!(place(9), (9, 1, 5));
+        assert_eq!(place(14), (14, 2, 2));
+        for offset in [0, 3] {
+            let excerpt = source.excerpt(offset, 80);
+            assert_eq!((excerpt.text, excerpt.at), ("<a>\u{FEFF}b", 0));
+            assert!(!excerpt.cut_before);
+        }
+        assert_eq!(Source::new("\u{FEFF}").excerpt(0, 9).text, "");
     }
 
     #[test]

@@ -41,9 +41,9 @@ fn check_parts(
         let piece = match cutter.next_piece() {
             Ok(Some(piece)) => piece,
             Ok(None) => break,
-            Err(CutError::Encoding(violation)) => {
+            Err(CutError::Encoding { violation, .. }) => {
                 assert!(cutter.next_piece().unwrap().is_none());
-                return faults(0, vec![violation]).collect();
+                return faults(0, vec![*violation]).collect();
             }
             Err(error) => panic!("{error}"),
         };
