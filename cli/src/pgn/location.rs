@@ -28,7 +28,7 @@ impl<'g> Walk<'g> {
             game: *game,
             at: 0,
             line: 0,
-            column: game.start().column,
+            column: game.column(),
             token: 0,
             number: None,
         }
@@ -104,13 +104,17 @@ impl<'g> Walk<'g> {
             self.whole(high)
         };
         let end = end.min(high);
-        let mut text = visible(&self.text(low.min(at), at)).into_owned();
+        // The line may begin before the game.
+        let before = if low == 0 { self.game.before() } else { "" };
+        let column = self.game.column() - before.chars().count() as u64;
+        let mut text = visible(before).into_owned();
+        text += &visible(&self.text(low.min(at), at));
         let start = text.len();
         text += &visible(&self.text(at, end));
         let marked = text.len();
         text += &visible(&self.text(end, high));
         Excerpt {
-            cut_before: low > self.line,
+            cut_before: low > self.line || (low == 0 && column > 1),
             cut_after: line_end.is_none() && high < bytes.len(),
             text,
             start,
@@ -160,6 +164,34 @@ mod tests {
         assert_eq!(at("e5"), (2, 16, Some("1")));
         assert_eq!(at("\u{241b}"), (2, 24, Some("2...")));
         assert_eq!(at(")"), (2, 27, Some("2...")));
+    }
+
+    #[test]
+    fn lines_begin_before_games() {
+        let file = "1. e4 {M\u{fc}\u{fc}\u{fc}ller} *  1. d4 ) *\n1. c4 ( *";
+        let mut reader = Reader::new(file.as_bytes());
+        let mut seen = Vec::new();
+        while let Some(game) = reader.next_game().unwrap() {
+            let is_fault = |it: &&cif::pgn::text::Token| matches!(game.spelling(it), b")" | b"(");
+            if let Some(token) = game.tokens().iter().find(is_fault) {
+                let place = Walk::over(&game).place(game.location_of(token), true);
+                let excerpt = place.excerpt.unwrap();
+                let marked = excerpt.text[excerpt.start..excerpt.end].to_owned();
+                seen.push((
+                    place.line,
+                    place.column,
+                    excerpt.text,
+                    marked,
+                    excerpt.cut_before,
+                ));
+            }
+        }
+        let line = file.lines().next().unwrap().to_owned();
+        assert_eq!(seen[0], (1, 27, line, ")".to_owned(), false));
+        assert_eq!(
+            seen[1],
+            (2, 7, "1. c4 ( *".to_owned(), "(".to_owned(), false)
+        );
     }
 
     #[test]

@@ -6,6 +6,7 @@ use core::ops::Range;
 use super::charset::Charset;
 use super::fault::Fault;
 use super::game::{Game, Location};
+use super::lead::Lead;
 use super::token::Token;
 
 /// Some games of a file, in order.
@@ -27,6 +28,7 @@ struct Entry {
     faults: Range<usize>,
     charset: Charset,
     start: Location,
+    lead: Lead,
     decoded: Option<&'static str>,
 }
 
@@ -45,6 +47,7 @@ impl Batch {
             faults: added(&mut self.faults, game.faults),
             charset: game.charset,
             start: game.start,
+            lead: game.lead.clone(),
             decoded: game.decoded,
         });
     }
@@ -79,6 +82,7 @@ impl Batch {
                 charset: entry.charset,
                 utf8,
                 start: entry.start,
+                lead: &entry.lead,
                 decoded: entry.decoded,
             }
         })

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::charset::{Charset, Encoding};
 use super::fault::Fault;
+use super::lead::Lead;
 use super::tag::{self, TagPair};
 use super::token::{Kind, Token};
 
@@ -21,6 +22,8 @@ pub struct Game<'r> {
     /// The bytes as text, where that is the same.
     pub(super) utf8: &'r str,
     pub(super) start: Location,
+    /// The text before it in its line.
+    pub(super) lead: &'r Lead,
     /// The encoding that the bytes were decoded from.
     pub(super) decoded: Option<&'static str>,
 }
@@ -121,6 +124,17 @@ impl<'r> Game<'r> {
     /// Returns the beginning of the game in the file.
     pub const fn start(&self) -> Location {
         self.start
+    }
+
+    /// Returns the column of its beginning in characters, from 1.
+    pub const fn column(&self) -> u64 {
+        self.lead.characters + 1
+    }
+
+    /// The characters before it in its line, the last 160 of them at most: a game may begin where
+    /// another ends.
+    pub fn before(&self) -> &'r str {
+        &self.lead.text
     }
 
     /// The bytes of a token.

@@ -62,6 +62,7 @@ mod fault;
 mod game;
 mod glyph;
 mod guess;
+mod lead;
 mod lexer;
 mod notation;
 mod reader;

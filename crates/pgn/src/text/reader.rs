@@ -11,6 +11,7 @@ use super::charset::{Charset, Encoding};
 use super::fault::{Fault, FaultKind};
 use super::game::{Game, Location};
 use super::guess::{self, Census};
+use super::lead::Lead;
 use super::lexer::{Found, Lexer};
 use super::source::{LineDecoder, Source, hides_ascii};
 use super::symbol::BOM;
@@ -24,7 +25,7 @@ const CHUNK: usize = 1 << 18;
 pub struct Limits {
     /// The bytes of a game; 8 MiB, and never more than 2 GiB. Text that is
     /// nothing but parentheses would take far more memory than room in the
-    /// file, so a game may have a token for every 16 bytes of this number, and
+    /// file, so a game may have a token for every 32 bytes of this number, and
     /// 4096 whatever it is.
     pub game: usize,
 }
@@ -34,7 +35,7 @@ impl Limits {
 
     const fn tokens(self) -> usize {
         const LEAST: usize = 4096;
-        let tokens = self.game / 16;
+        let tokens = self.game / 32;
         if tokens < LEAST { LEAST } else { tokens }
     }
 }
@@ -131,8 +132,11 @@ pub struct Reader<R> {
     filled: usize,
     /// The offset in the buffer from which the next game is looked for.
     next: usize,
-    /// The place of `next` in the file.
+    /// The place of `next` in the file, and what stands before it in its line.
     location: Location,
+    lead: Lead,
+    /// The text before the game that was given out last, in its line.
+    given: Lead,
     eof: bool,
     is_started: bool,
     tokens: Vec<Token>,
@@ -176,6 +180,8 @@ impl<R: Read> Reader<R> {
             filled: 0,
             next: 0,
             location: Location::START,
+            lead: Lead::START,
+            given: Lead::START,
             eof: false,
             is_started: false,
             tokens: Vec::new(),
@@ -213,6 +219,7 @@ impl<R: Read> Reader<R> {
         let base = self.next + first as usize;
         let before = &self.buffer[self.next..base];
         let start = self.location.behind(before);
+        self.lead.pass(before, Charset::Mixed);
         if first > 0 {
             for token in &mut self.tokens {
                 token.start -= first;
@@ -225,7 +232,8 @@ impl<R: Read> Reader<R> {
         let length = self.tokens.last().map_or(0, |token| token.end as usize);
         let read = self.next;
         self.next += end;
-        self.location = start.behind(&self.buffer[base..read + end]);
+        let passed = &self.buffer[base..read + end];
+        self.location = start.behind(passed);
         let bytes = &self.buffer[base..base + length];
         let (charset, fits, utf8) = Charset::of(bytes, encoding);
         if !fits {
@@ -233,6 +241,8 @@ impl<R: Read> Reader<R> {
             self.faults.push(Fault { kind, at: 0 });
         }
         self.faults.sort_by_key(|fault| fault.at);
+        let behind = self.lead.behind(passed, charset);
+        self.given = core::mem::replace(&mut self.lead, behind);
         Ok(Some(Game {
             bytes,
             tokens: &self.tokens,
@@ -240,6 +250,7 @@ impl<R: Read> Reader<R> {
             charset,
             utf8,
             start,
+            lead: &self.given,
             decoded: self.source.decoded(start.offset),
         }))
     }
@@ -426,6 +437,7 @@ impl<R: Read> Reader<R> {
                     self.swallow()?;
                 } else {
                     self.location = self.location.behind(&bytes[..at]);
+                    self.lead.pass(&bytes[..at], Charset::Mixed);
                     self.next += at;
                 }
                 at = 0;
@@ -453,6 +465,7 @@ impl<R: Read> Reader<R> {
             let found = last.and_then(|last| memchr::memchr(last, bytes));
             let drop = found.map_or(bytes.len(), |at| at + 1);
             self.location = self.location.behind(&bytes[..drop]);
+            self.lead.pass(&bytes[..drop], Charset::Mixed);
             self.next += drop;
             if found.is_some() || last.is_none() || self.eof {
                 return Ok(());
@@ -475,6 +488,7 @@ impl<R: Read> Reader<R> {
     fn skipped(&mut self, location: Location, limit: Bound, end: usize) -> ReadError {
         let bytes = &self.buffer[self.next..self.next + end];
         self.location = self.location.behind(bytes);
+        self.lead.pass(bytes, Charset::Mixed);
         self.next += end;
         ReadError::TooLarge { location, limit }
     }

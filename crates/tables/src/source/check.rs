@@ -112,13 +112,9 @@ fn location(game: &Game<'_>, place: text::Location) -> Location {
     let before = bytes.get(..at).unwrap_or_default();
     let line = before.iter().rposition(|it| matches!(it, b'\n' | b'\r'));
     let begin = line.map_or(0, |end| end + 1);
-    let first = if line.is_some() {
-        1
-    } else {
-        game.start().column
-    };
+    let first = if line.is_some() { 1 } else { game.column() };
     let passed = before.get(begin..).unwrap_or_default();
-    let characters = String::from_utf8_lossy(passed).chars().count() as u64;
+    let characters = game.charset().decode(passed).chars().count() as u64;
     let tokens = game.tokens();
     let behind = tokens.partition_point(|token| token.range().start <= at);
     let token = behind.checked_sub(1).and_then(|last| tokens.get(last));
