@@ -1,9 +1,10 @@
 //! The games of inputs in portions: those of an archive with whole heads, and those of PGN, which
 //! are imported by whoever takes a portion, in any thread.
 
-use cif::model::Game;
+use cif::model::{Game, VariationNode};
 use cif::pgn::text::Batch;
 use cif::pgn::{ImportOptions, import};
+use cif::read::limits::ELEMENT;
 use cif::read::{Games as ArchiveGames, Limits, Violation};
 use cif::view::{GameFinding, MOST_FINDINGS};
 
@@ -12,11 +13,11 @@ use crate::input::Input;
 use crate::pgn::{Next, PgnReading, next};
 use crate::report::Ending;
 use crate::status::CliError;
-use crate::terminal::visible;
+use crate::terminal::{complain_mildly, visible};
 use cif::files::kind::{FileKind, Opened, Wanted};
 
 /// Memory that a game takes for each of its bytes, about, while it is worked on.
-const VALUE: usize = 32;
+const VALUE: usize = 128;
 
 /// Games of an input that stand one behind the other.
 pub(crate) struct Portion {
@@ -27,6 +28,8 @@ pub(crate) struct Portion {
     too_large: Option<String>,
     /// Their bytes, about.
     pub(crate) size: usize,
+    /// The moves and elements that a game may have.
+    most: usize,
 }
 
 enum Content {
@@ -43,8 +46,23 @@ pub(crate) enum Read<'g> {
         /// The faults against XML and the schema among them.
         faults: usize,
     },
-    /// A game of PGN that is larger than the limit, with the reason.
-    TooLarge(String),
+    /// A game that is larger than a limit.
+    TooLarge(TooLarge),
+}
+
+/// The reason why a game is too large, and the option that allows larger ones.
+pub(crate) struct TooLarge {
+    why: String,
+    option: &'static str,
+}
+
+impl TooLarge {
+    /// Reports on standard error that the game of this number is left out.
+    pub(crate) fn warn(&self, number: u64) {
+        let Self { why, option } = self;
+        let message = format!("game {number} is left out: {why}");
+        complain_mildly(&message, Some(&format!("`{option}` allows larger ones")));
+    }
 }
 
 impl Portion {
@@ -68,40 +86,82 @@ impl Portion {
         wanted: &Games,
         mut take: impl FnMut(u64, Read<'_>) -> Result<(), E>,
     ) -> Result<(), E> {
-        let last = self.last();
+        let (last, most) = (self.last(), self.most);
         let numbers = self.first..=last;
+        let too_many = || {
+            Read::TooLarge(TooLarge {
+                why: format!("it has more than {most} moves and elements"),
+                option: "--max-item",
+            })
+        };
         match self.content {
             Content::Archive(games) => {
                 for (number, (game, violations)) in numbers.zip(games) {
-                    if wanted.has(number) {
-                        let read = Read::Game {
+                    if !wanted.has(number) {
+                        continue;
+                    }
+                    let read = if has_more_than(most, &game) {
+                        too_many()
+                    } else {
+                        Read::Game {
                             game: &game,
                             faults: violations.len(),
                             findings: bounded(violations),
-                        };
-                        take(number, read)?;
-                    }
+                        }
+                    };
+                    take(number, read)?;
                 }
             }
             Content::Pgn(batch) => {
                 for (number, game) in numbers.zip(batch.games()) {
-                    if wanted.has(number) {
-                        let imported = import(&game, &ImportOptions::default());
-                        let read = Read::Game {
+                    if !wanted.has(number) {
+                        continue;
+                    }
+                    let imported = import(&game, &ImportOptions::default());
+                    let read = if has_more_than(most, &imported.game) {
+                        too_many()
+                    } else {
+                        Read::Game {
                             findings: bounded(&imported.findings),
                             game: &imported.game,
                             faults: 0,
-                        };
-                        take(number, read)?;
-                    }
+                        }
+                    };
+                    take(number, read)?;
                 }
             }
         }
         match self.too_large {
-            Some(why) if wanted.has(last) => take(last, Read::TooLarge(why)),
+            Some(why) if wanted.has(last) => {
+                let option = "--max-game";
+                take(last, Read::TooLarge(TooLarge { why, option }))
+            }
             _ => Ok(()),
         }
     }
+}
+
+/// Returns true where a game has more moves and elements among its moves.
+fn has_more_than(most: usize, game: &Game<'_>) -> bool {
+    let mut count = 0;
+    let mut lines = vec![&game.moves.base];
+    while let Some(line) = lines.pop() {
+        for node in &line.nodes {
+            count += match node {
+                VariationNode::Text(text) => text.split_ascii_whitespace().count(),
+                VariationNode::Prelude(prelude) => 1 + prelude.items.len(),
+                VariationNode::Var(line) => {
+                    lines.push(&line.value);
+                    1
+                }
+                _ => 1,
+            };
+        }
+        if count > most {
+            return true;
+        }
+    }
+    false
 }
 
 /// As many findings of a game as are shown.
@@ -176,6 +236,8 @@ impl<'c> GameCutter<'c> {
             content,
             too_large,
             size,
+            // A move counts as elements do.
+            most: self.limits.item / ELEMENT,
         };
         if portion.last() == self.count {
             return true;

@@ -90,7 +90,7 @@ impl PgnReading {
 #[derive(Clone, Copy, Debug, Args)]
 #[command(next_help_heading = "Limits")]
 struct GameLimit {
-    /// Bytes of a game of PGN, which may have a token for every 16 of them; larger games are left
+    /// Bytes of a game of PGN, which may have a token for every 32 of them; larger games are left
     /// out and reported. K, M and G are understood
     #[arg(long = "max-game", value_name = "BYTES", default_value = "8M", value_parser = bytes)]
     bytes: usize,

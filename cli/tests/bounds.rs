@@ -18,7 +18,10 @@ const MB: usize = 1 << 20;
 
 /// A little less than a game of PGN may have: bytes, and tokens.
 const GAME: usize = 8 * MB - 64;
-const TOKENS: usize = 524_000;
+const TOKENS: usize = 262_000;
+
+/// A little less than the moves and elements of a game that is looked at.
+const LOOKED_AT: usize = 131_000;
 
 /// The address space that the system grants: enough for stacks and arenas that are
 /// never touched.
@@ -60,6 +63,16 @@ const FROM_JSON: &[&str] = &["json --to cif -"];
 const PGN: &[&str] = &["convert --from pgn --to cif - -"];
 const PGN_BY_MANY: &[&str] = &["convert --from pgn --to cif --jobs 16 - -"];
 const PGN_SHOWN: &[&str] = &["show -", "eval --pgn -", "eval --pgn --format json -"];
+const PGN_READ: &[&str] = &[
+    "convert --from pgn --to cif - -",
+    "show -",
+    "eval -",
+    "eval --players -",
+    "html --output - -",
+    "annotate --log /dev/null --output - FILE",
+];
+const LISTED: &[&str] = &["html --output - -", "eval --players -"];
+const HTML_BY_MANY: &[&str] = &["html --jobs 16 --output - -"];
 const DIFF: &[&str] = &["fix --diff -"];
 
 /// A hostile input.
@@ -171,6 +184,14 @@ const GAME_OF_ELEMENTS: &str = concat!(
     "<game><info/><moves>e2e4",
     ten!(ten!(ten!("<pre/>"))),
     "</moves></game>"
+);
+
+const LONG_GAME: &str = concat!(
+    "[A \"b\"]\n\n",
+    ten!(ten!(ten!(
+        "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 "
+    ))),
+    "*\n\n"
 );
 
 const fn flood(
@@ -452,7 +473,57 @@ const CASES: &[Case] = &[
     flood("PGN tags", "", b"[A \"b\"]\n", TOKENS * 8, "\n*\n").to(PGN),
     flood("PGN comments", "1. e4 ", b"{a}", TOKENS * 3, " *\n").to(PGN),
     flood("PGN variations", "1. e4 ", b"(d4)", TOKENS / 3 * 4, " *\n").to(PGN),
-    flood("PGN no tokens", "1. e4 ", b"] ", TOKENS * 2, " *\n").to(PGN),
+    flood("PGN no tokens", "1. e4 ", b"] ", TOKENS * 2, " *\n").to(PGN_READ),
+    flood("PGN closings", "1. e4 ", b") ", TOKENS * 2, " *\n").to(PGN_READ),
+    flood(
+        "PGN closings, a report",
+        "1. e4 ",
+        b") ",
+        LOOKED_AT * 2,
+        " *\n",
+    )
+    .to(LISTED),
+    flood("PGN NAGs of none", "1. e4 ", b"$0 ", LOOKED_AT * 3, " *\n").to(PGN_READ),
+    flood(
+        "PGN moves and signs",
+        "",
+        b"Nf3 ] Nf6 ] Ng1 ] Ng8 ] ",
+        TOKENS / 8 * 24,
+        "*\n",
+    )
+    .to(PGN_READ),
+    flood(
+        "PGN moves, a report",
+        "",
+        b"Nf3 Nf6 Ng1 Ng8 ",
+        LOOKED_AT * 4,
+        "*\n",
+    )
+    .to(LISTED),
+    flood(
+        "PGN moves and comments, a report",
+        "",
+        b"Nf3 {a} Nf6 {b} Ng1 {c} Ng8 {d} ",
+        LOOKED_AT * 4,
+        "*\n",
+    )
+    .to(LISTED),
+    flood(
+        "PGN games of moves",
+        "",
+        LONG_GAME.as_bytes(),
+        16 * LONG_GAME.len(),
+        "",
+    )
+    .to(HTML_BY_MANY),
+    flood(
+        "moves, a report",
+        MOVES,
+        b"e2e4 e7e5 e1e2 e8e7 e2e1 e7e8 ",
+        6 * MB,
+        ENDED,
+    )
+    .to(LISTED),
     // A game of PGN that is looked at.
     flood(
         "PGN moves, shown",
@@ -513,7 +584,10 @@ fn peak(command: &str, input: &Path) -> (u64, Option<i32>, String) {
     let begin = Instant::now();
     let mut child = Command::new("sh")
         .args(["-c", &script, "sh", env!("CARGO_BIN_EXE_cif")])
-        .args(command.split_whitespace())
+        .args(command.split_whitespace().map(|word| match word {
+            "FILE" => input.as_os_str(),
+            word => word.as_ref(),
+        }))
         // Address space that no thread uses is not what this is about.
         .env("MALLOC_ARENA_MAX", "2")
         .stdin(fs::File::open(input).unwrap())

@@ -12,7 +12,7 @@ use cif::view::{GameRecord, Page, Portion as PagePortion, Row};
 use clap::Args;
 
 use crate::config;
-use crate::each_game::{GameCutter, Portion, Read};
+use crate::each_game::{GameCutter, Portion, Read, TooLarge};
 use crate::game::Faults;
 use crate::games::Games;
 use crate::gather::{CIF, PGN, gather};
@@ -23,7 +23,6 @@ use crate::progress::Progress;
 use crate::report::count;
 use crate::sink::{Gate, Nothing, Sink};
 use crate::status::{CliError, Status};
-use crate::terminal::complain_mildly;
 
 /// Bytes of games that a thread works on at a time.
 const SIZE: usize = 64 << 10;
@@ -187,10 +186,9 @@ impl<'r> Report<'r> {
     /// Takes what was made of a portion.
     fn take(&mut self, made: Made, inputs: &[Input]) -> Result<(), CliError> {
         self.seen = made.last;
-        if let Some((number, why)) = made.too_large {
+        for (number, why) in made.too_large {
             self.status = self.status.max(Status::Findings);
-            let message = format!("game {number} is left out: {why}");
-            complain_mildly(&message, Some("`--max-game` allows larger ones"));
+            why.warn(number);
         }
         self.gate.open_if(made.is_worth);
         self.faults += made.faults;
@@ -220,8 +218,8 @@ struct Made {
     /// Something is known of one of them.
     is_worth: bool,
     faults: usize,
-    /// A game that is left out, and why.
-    too_large: Option<(u64, String)>,
+    /// The games that are left out, and why.
+    too_large: Vec<(u64, TooLarge)>,
 }
 
 impl Made {
@@ -233,7 +231,7 @@ impl Made {
             games: Ok(PagePortion::default()),
             is_worth: false,
             faults: 0,
-            too_large: None,
+            too_large: Vec::new(),
         };
         let mut games = PagePortion::default();
         let added = portion.each(&arguments.games, |number, read| {
@@ -251,7 +249,7 @@ impl Made {
                     }
                     games.game(Row::of(game), &record)?;
                 }
-                Read::TooLarge(why) => made.too_large = Some((number, why)),
+                Read::TooLarge(why) => made.too_large.push((number, why)),
             }
             Ok(())
         });

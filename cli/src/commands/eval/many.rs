@@ -21,7 +21,7 @@ use crate::input::Input;
 use crate::output::Output;
 use crate::report::count;
 use crate::status::{CliError, Status};
-use crate::terminal::{FAINT, complain_mildly, styled, visible};
+use crate::terminal::{FAINT, styled, visible};
 
 /// A game.
 #[derive(Serialize)]
@@ -269,8 +269,7 @@ impl Listing<'_> {
             }
             Read::TooLarge(why) => {
                 self.left_out += 1;
-                let message = format!("game {number} is left out: {why}");
-                complain_mildly(&message, Some("`--max-game` allows larger ones"));
+                why.warn(number);
                 return Ok(());
             }
         };

@@ -107,11 +107,18 @@ pub(super) fn gather(game: &Game<'_>, options: &ReviewOptions) -> Review {
 
 /// The main line without what is between its moves and says nothing of them.
 fn main_line<'g>(game: &Game<'g>, board: Board) -> Line<'g> {
-    let speaks = |node: &&VariationNode<'_>| {
-        !matches!(
+    let speaks = |node: &&VariationNode<'_>| match node {
+        VariationNode::Tag(tag) => {
+            [crate::write::ENGINE_TAG, BOUND_TAG].contains(&tag.name.as_str())
+        }
+        node => matches!(
             node,
-            VariationNode::Pre(_) | VariationNode::Post(_) | VariationNode::Var(_)
-        )
+            VariationNode::Text(_)
+                | VariationNode::Prelude(_)
+                | VariationNode::Eval(_)
+                | VariationNode::Clock(_)
+                | VariationNode::Elapsed(_)
+        ),
     };
     let nodes = game.moves.base.nodes.iter().filter(speaks);
     let nodes = nodes.cloned().collect();

@@ -52,6 +52,8 @@ pub(super) fn record(game: &Game<'_>) -> GameRecord {
     let squares = picture.map(Squares::of);
     let walk = Walk::of(&beginning, squares.as_ref(), record);
     let (mut record, main) = walk.through(&line);
+    // The review reads the moves anew.
+    drop(line);
     for letter in [BoardLetter::A, BoardLetter::B] {
         if letter == BoardLetter::A || board.is_tandem() {
             review(game, letter, &main, &mut record);
