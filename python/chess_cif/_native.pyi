@@ -1,4 +1,5 @@
 from collections.abc import Callable, Iterator, Sequence
+from typing import BinaryIO
 
 class Column:
     @property
@@ -34,6 +35,7 @@ class Scan:
         threads: int,
         progress: Callable[[int], object] | None,
         part: tuple[int, int, int] | None = None,
+        open: Callable[[str], BinaryIO] | None = None,
     ) -> None: ...
     def names(self) -> list[str]: ...
     def stream(self) -> object: ...
@@ -41,7 +43,11 @@ class Scan:
     def rows(self) -> RowIterator: ...
 
 def parts(
-    path: str, count: int, numbered: bool, threads: int
+    path: str,
+    count: int,
+    numbered: bool,
+    threads: int,
+    open: Callable[[str], BinaryIO] | None = None,
 ) -> list[tuple[int, int, int]]: ...
 def san(moves: list[int], variant: str | None, start: str | None) -> str | None: ...
 def run(words: list[str]) -> int: ...

@@ -2,6 +2,7 @@
 //! values, and the command.
 
 mod error;
+mod input;
 mod moves;
 mod rows;
 mod scan;

@@ -14,25 +14,29 @@ use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
 use crate::error;
+use crate::input;
 use crate::rows::RowIterator;
 
 /// A part of a file: the bytes in which its games begin, and the games of PGN before them.
 type Part = (u64, u64, u64);
 
-/// Parts a file that is not compressed into so many; another one into none. Where rows are to
-/// be numbered, the games of PGN before each part are counted.
+/// Parts a file into so many, or fewer; into none where nothing but all of it can be read. Where
+/// rows are to be numbered, the games of PGN before each part are counted.
 #[pyfunction]
+#[pyo3(signature = (path, count, numbered, threads, open = None))]
 pub(crate) fn parts(
     py: Python<'_>,
     path: PathBuf,
     count: u64,
     numbered: bool,
     threads: usize,
+    open: Option<Py<PyAny>>,
 ) -> PyResult<Vec<Part>> {
+    let opener = input::opener(open);
     let parts = py.detach(|| {
-        let mut parts = cif_tables::Part::of(&path, count)?;
+        let mut parts = cif_tables::Part::of(&path, &opener, count)?;
         if numbered {
-            cif_tables::Part::number(&mut parts, &path, threads)?;
+            cif_tables::Part::number(&mut parts, &path, &opener, threads)?;
         }
         Ok(parts)
     });
@@ -50,10 +54,12 @@ pub(crate) struct Scan {
 
 #[pymethods]
 impl Scan {
-    /// `columns` are names, `filter` is a condition on heads, `part` one of [`parts`].
+    /// `columns` are names, `filter` is a condition on heads, `part` one of [`parts`]; `open`
+    /// gives a file of Python for a path.
     #[new]
     #[pyo3(signature = (
-        table, paths, *, columns, filter, limit, batch_rows, threads, progress, part = None
+        table, paths, *, columns, filter, limit, batch_rows, threads, progress, part = None,
+        open = None
     ))]
     #[expect(clippy::too_many_arguments, reason = "they are options, given by name")]
     fn new(
@@ -66,6 +72,7 @@ impl Scan {
         threads: usize,
         progress: Option<Py<PyAny>>,
         part: Option<Part>,
+        open: Option<Py<PyAny>>,
     ) -> PyResult<Self> {
         let table = error::table(table)?;
         let mut scan = cif_tables::Scan::new(table, paths);
@@ -79,6 +86,7 @@ impl Scan {
         scan.limit = limit;
         scan.batch_rows = batch_rows.max(1);
         scan.threads = threads.max(1);
+        scan.opener = input::opener(open);
         if let Some((start, end, games_before)) = part {
             scan.range = Some(start..end);
             scan.games_before = games_before;

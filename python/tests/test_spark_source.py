@@ -1,9 +1,14 @@
 """The data source by itself: files, partitions, filters and options, without a cluster."""
 
 import gzip
+import io
 import json
+import struct
 
+import fsspec
+import pyarrow
 import pytest
+from fsspec.implementations.memory import MemoryFileSystem
 
 import chess_cif
 
@@ -86,6 +91,76 @@ def test_parts_of_a_file_have_the_rows_of_the_file(pgn, tmp_path, name):
     assert len(findings.partitions()) == 1
 
 
+def in_frames(text, size):
+    """Zstandard in frames of so many bytes of the text, with a table of them at the end."""
+    codec = pyarrow.Codec("zstd")
+    frames = [text[at : at + size] for at in range(0, len(text), size)]
+    packed = [codec.compress(frame, asbytes=True) for frame in frames]
+    table = b"".join(struct.pack("<II", len(it), len(of)) for it, of in zip(packed, frames))
+    sign, end = 0x184D2A5E, 0x8F92EAB1
+    foot = struct.pack("<IBI", len(frames), 0, end)
+    return b"".join([*packed, struct.pack("<II", sign, len(table) + 9), table, foot])
+
+
+def test_zstandard_in_frames_has_parts(pgn, tmp_path):
+    path = tmp_path / "games.pgn.zst"
+    path.write_bytes(in_frames(pgn.read_bytes(), 5000))
+    size = path.stat().st_size
+    parted = reader_of(path, maxPartitionBytes=str(size // 5 + 1))
+    assert len(parted.partitions()) == 5
+    assert as_rows(parted) == as_rows(reader_of(path))
+    plain = as_rows(reader_of(pgn))
+    assert [row["moves"] for row in as_rows(parted)] == [row["moves"] for row in plain]
+
+
+class Object(io.BytesIO):
+    """An object of a store, which counts the bytes that are read of it."""
+
+    taken = 0
+
+    def read(self, count=-1):
+        found = super().read(count)
+        Object.taken += len(found)
+        return found
+
+
+def test_parts_of_objects_are_read_and_nothing_else(pgn, monkeypatch):
+    text = pgn.read_bytes() * 40
+    for name, stored in [("a.pgn", text), ("a.pgn.zst", in_frames(text, 100_000))]:
+        address = f"memory:///large/{name}"
+        fsspec.filesystem("memory").pipe_file(address, stored)
+        with monkeypatch.context() as patch:
+            patch.setattr(MemoryFileSystem, "_open", lambda *_, **__: Object(stored))
+            columns = "source,game,white,offset,length"
+            whole = reader_of(address, columns=columns)
+            size = str(len(stored) // 8 + 1)
+            parted = reader_of(address, columns=columns, maxPartitionBytes=size)
+            assert (len(whole.partitions()), len(parted.partitions())) == (1, 8)
+            rows = as_rows(parted)
+            assert rows == as_rows(whole) and len(rows) == 4800
+            assert {row["source"] for row in rows} == {address}
+            # Without the number of the game nothing is counted: executors find where games begin.
+            parted = reader_of(address, columns="white", maxPartitionBytes=size)
+            Object.taken = 0
+            partitions = parted.partitions()
+            assert Object.taken < 200_000
+            Object.taken = 0
+            assert sum(batch.num_rows for batch in parted.read(partitions[5])) > 0
+            # Where it reads on, it reads twice as much each time.
+            assert Object.taken < 2 * len(stored) / 8 + 300_000 < len(stored) / 2
+
+
+def test_an_object_that_cannot_be_read_fails_by_its_name(pgn, monkeypatch):
+    def broken(*_, **__):
+        raise ConnectionError("nobody answers")
+
+    fsspec.filesystem("memory").pipe_file("/broken/games.pgn", pgn.read_bytes())
+    monkeypatch.setattr(MemoryFileSystem, "_open", broken)
+    reader = reader_of("memory://broken/games.pgn", columns="white")
+    with pytest.raises(OSError, match="memory:///broken/games.pgn.*nobody answers"):
+        as_rows(reader)
+
+
 def test_small_files_share_partitions(tmp_path, games):
     for number in range(200):
         (tmp_path / f"{number:03}.pgn").write_text(f"{games[number % 100]}\n\n", encoding="utf-8")
@@ -112,8 +187,6 @@ def test_bad_records_are_counted_once(pgn, tmp_path):
 
 
 def test_addresses_that_fsspec_knows(pgn, tmp_path):
-    import fsspec
-
     system = fsspec.filesystem("memory")
     system.pipe_file("/games/a.pgn", pgn.read_bytes())
     system.pipe_file("/games/b.pgn.gz", gzip.compress(pgn.read_bytes()))

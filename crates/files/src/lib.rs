@@ -22,6 +22,7 @@
 //!
 //! - [`open`], [`decoded`]: the plain text of gzip, Zstandard and bzip2, within
 //!   [`Bounds`] on how much it may swell;
+//! - [`SeekableZstd`]: a text in frames of Zstandard, read from any byte on;
 //! - [`Encoder`]: compressed writing;
 //! - [`Replacement`]: a new file beside an old one, which takes its place when
 //!   it is complete, with its owner and permissions, unless another program
@@ -49,7 +50,9 @@ use std::fs::File;
 use std::io;
 use std::path::Path;
 
-pub use compression::{Bounds, Compression, Counted, Encoder, Source, decoded, without_extension};
+pub use compression::{
+    Bounds, Compression, Counted, Encoder, SeekableZstd, Source, decoded, without_extension,
+};
 pub use reason::reason;
 pub use replace::{Destination, OtherNames, Replacement};
 

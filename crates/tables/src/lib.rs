@@ -26,6 +26,7 @@
 //! - [`Table`], [`Column`]: what there is, with the meaning of each column, which is the
 //!   metadata of its field too;
 //! - [`Scan`], [`Batches`], [`Tally`]: reading; [`Part`]: one file read by several scans;
+//!   [`Opener`]: sources that are no files;
 //! - [`Filter`]: conditions on heads, from text or as values.
 //!
 //! # Limits
@@ -50,7 +51,7 @@ pub use error::ScanError;
 pub use filter::{Filter, FilterError, HeadColumn, Literal, Operator};
 pub use page::tables_markdown;
 pub use scan::{Batches, Scan, Tally};
-pub use source::Part;
+pub use source::{Input, Opener, Part};
 pub use table::{Table, UnknownTable};
 
 /// The program in the README, which has to compile.

@@ -28,7 +28,7 @@ use crate::rows::finding::FindingRow;
 use crate::rows::game::GameRow;
 use crate::rows::moves::Moves;
 use crate::rows::{Place, ply};
-use crate::source::{self, Parts, Portion, Request, Unread, Visit};
+use crate::source::{self, Opener, Parts, Portion, Request, Unread, Visit};
 use crate::{Filter, Table};
 
 /// A scan: the rows of a table from files of games.
@@ -58,6 +58,8 @@ pub struct Scan {
     /// The files, compressed or not; `-` is standard input. An archive and PGN are told
     /// apart by their names, else by how they begin.
     pub sources: Vec<PathBuf>,
+    /// The opener of sources, of files if nothing else is said.
+    pub opener: Opener,
     /// The columns by their numbers in [`Table::columns`], in the order in which they are
     /// wanted. Nothing else is computed.
     pub columns: Vec<usize>,
@@ -69,8 +71,8 @@ pub struct Scan {
     pub batch_rows: usize,
     /// The threads that make rows; another one reads.
     pub threads: usize,
-    /// The range of bytes in which games have to begin, of each source, which must not be
-    /// compressed: over ranges that part a file, each game is given once ([`Part`](crate::Part)).
+    /// The range of bytes in which games have to begin, of the text of each source; a compressed
+    /// one has to be of Zstandard, with a table of its frames. Over ranges that part a file, each game is given once ([`Part`](crate::Part)).
     /// Where a game of PGN begins with anything but a tag pair `Event` behind a result it belongs
     /// to the game before it; letters of other encodings than UTF-8 are guessed from the games of
     /// the range. Findings have no ranges.
@@ -117,6 +119,7 @@ impl Scan {
         Self {
             table,
             sources: sources.into_iter().collect(),
+            opener: Opener::default(),
             columns: table.usual_columns(),
             filter: None,
             limit: None,
@@ -161,6 +164,7 @@ impl Scan {
                 sources.try_for_each(|(number, path)| {
                     let request = Request {
                         path,
+                        opener: &self.opener,
                         number,
                         range: self.range.as_ref(),
                         games_before: self.games_before,
@@ -284,7 +288,9 @@ impl Tabled for Games {
     const LEAST: Parts = Parts::Head;
 
     fn parts(column: &Column) -> Parts {
-        if games::is_of_tags(column) {
+        if games::is_whole(column) {
+            Parts::Whole
+        } else if games::is_of_tags(column) {
             Parts::Head
         } else {
             Parts::MainLine

@@ -5,10 +5,14 @@ mod common;
 
 use std::fmt::Write as _;
 use std::fs;
+use std::io::{self, Cursor, Read, Seek, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use cif::write::{ArchiveWriter, Sharing};
-use cif_tables::{Filter, Part, Scan, Table};
+use cif_files::{Compression, Encoder};
+use cif_tables::{Filter, Input, Opener, Part, Scan, Table};
 use common::{file, scan, scanned};
 
 /// Games with heads that repeat and differ, variations, comments, data, and faults.
@@ -378,6 +382,7 @@ fn ranges_give_each_game_once() {
         "offset",
         "length",
     ];
+    let opener = Opener::default();
     let mut rng = cif_tests::rng::Rng::new(3);
     for path in &paths {
         let length = usize::try_from(fs::metadata(path).expect("a file").len()).expect("small");
@@ -391,7 +396,7 @@ fn ranges_give_each_game_once() {
                 games_before: 0,
             });
             let mut parts: Vec<Part> = parts.collect();
-            let even = Part::of(path, parts.len() as u64).expect("a file");
+            let even = Part::of(path, &opener, parts.len() as u64).expect("a file");
             assert!(
                 even.windows(2)
                     .all(|it| it[0].range.end == it[1].range.start)
@@ -399,7 +404,7 @@ fn ranges_give_each_game_once() {
             assert_eq!(even.first().map(|it| it.range.start), Some(0));
             assert_eq!(even.last().map(|it| it.range.end), Some(length as u64));
             for parts in [&mut parts, &mut even.clone()] {
-                Part::number(parts, path, 2).expect("a file");
+                Part::number(parts, path, &opener, 2).expect("a file");
                 let rows = parts.iter().flat_map(|part| {
                     scanned(Scan {
                         range: Some(part.range.clone()),
@@ -413,7 +418,7 @@ fn ranges_give_each_game_once() {
     }
     let compressed = folder.path().join("games.pgn.gz");
     fs::write(&compressed, "").expect("a file");
-    assert_eq!(Part::of(&compressed, 3).expect("a file"), []);
+    assert_eq!(Part::of(&compressed, &opener, 3).expect("a file"), []);
     for (table, path) in [(Table::Games, compressed), (Table::Findings, path)] {
         let scan = Scan {
             range: Some(0..10),
@@ -452,4 +457,135 @@ fn results_are_those_that_games_give() {
         ..scan(Table::Games, &["game", "result"], &path)
     };
     assert_eq!(scanned(filtered), [["1", "1-0"]]);
+}
+
+/// A file of Zstandard in frames of so many bytes of the text, with a table of them.
+fn in_frames(text: &str, size: usize) -> Vec<u8> {
+    let number = |it: usize| u32::try_from(it).expect("small").to_le_bytes();
+    let (mut file, mut table) = (Vec::new(), Vec::new());
+    for frame in text.as_bytes().chunks(size) {
+        let mut packed = Encoder::new(Vec::new(), Some(Compression::Zstd)).expect("memory");
+        packed.write_all(frame).expect("memory");
+        let packed = packed.finish().expect("memory");
+        table.extend([number(packed.len()), number(frame.len())].concat());
+        file.extend(packed);
+    }
+    let count = number(table.len() / 8);
+    file.extend([0x5E, 0x2A, 0x4D, 0x18]);
+    file.extend(number(table.len() + 9));
+    file.extend(table);
+    file.extend(count);
+    file.extend([0, 0xB1, 0xEA, 0x92, 0x8F]);
+    file
+}
+
+/// The rows of all parts of a source.
+fn of_parts(scan: &Scan, path: &Path, count: u64) -> (usize, Vec<Vec<String>>) {
+    let mut parts = Part::of(path, &scan.opener, count).expect("a source");
+    Part::number(&mut parts, path, &scan.opener, 2).expect("a source");
+    let rows = parts.iter().flat_map(|part| {
+        scanned(Scan {
+            range: Some(part.range.clone()),
+            games_before: part.games_before,
+            ..scan.clone()
+        })
+    });
+    (parts.len(), rows.collect())
+}
+
+#[test]
+fn zstandard_in_frames_has_parts() {
+    let (folder, path) = file("games.pgn", &pgn());
+    let archive = folder.path().join("games.cif");
+    let mut writer = ArchiveWriter::create(&archive, "2026-01-31", Sharing::default());
+    for read in cif::pgn::read(&path).expect("a file") {
+        let writer = writer.as_mut().expect("a file");
+        writer.game(read.expect("a game").game).expect("a game");
+    }
+    writer.expect("a file").place().expect("it is placed");
+    for plain in [path, archive] {
+        let text = fs::read_to_string(&plain).expect("a file");
+        let name = plain.file_name().expect("a name").to_string_lossy();
+        let packed = folder.path().join(format!("{name}.zst"));
+        fs::write(&packed, in_frames(&text, 5000)).expect("a file");
+        let names = ["game", "white", "moves_uci", "offset", "length"];
+        let scan = scan(Table::Games, &names, &packed);
+        let whole = scanned(scan.clone());
+        assert_eq!(whole.len(), 400);
+        for count in [1, 2, 7] {
+            assert!(
+                of_parts(&scan, &packed, count)
+                    == (usize::try_from(count).expect("small"), whole.clone())
+            );
+        }
+        let (parts, rows) = of_parts(&scan, &packed, 1_000_000);
+        assert_eq!(parts, text.len().div_ceil(5000));
+        assert!(rows == whole);
+    }
+}
+
+/// Counts the bytes that are read, and seeks only if it may.
+struct Watched {
+    text: Cursor<Vec<u8>>,
+    read: Arc<AtomicUsize>,
+    seeks: bool,
+}
+
+impl Read for Watched {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.text.read(buffer)?;
+        self.read.fetch_add(count, Ordering::Relaxed);
+        Ok(count)
+    }
+}
+
+impl Seek for Watched {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        if !self.seeks {
+            return Err(io::ErrorKind::Unsupported.into());
+        }
+        self.text.seek(to)
+    }
+}
+
+#[test]
+fn what_is_no_file_is_read_by_ranges_where_it_can_seek() {
+    let text = pgn().repeat(40);
+    let (_folder, plain) = file("games.pgn", &text);
+    let names = ["game", "white", "offset", "length"];
+    let expected = scanned(scan(Table::Games, &names, &plain));
+    let path = Path::new("memory://games.pgn");
+    let read = Arc::new(AtomicUsize::new(0));
+    let of = |seeks| {
+        let (text, read) = (text.clone(), Arc::clone(&read));
+        let open = move |_: &Path| {
+            Ok(Box::new(Watched {
+                text: Cursor::new(text.clone().into_bytes()),
+                read: Arc::clone(&read),
+                seeks,
+            }) as Box<dyn Input>)
+        };
+        Scan {
+            opener: Opener::new(open),
+            ..scan(Table::Games, &names, path)
+        }
+    };
+    assert!(of_parts(&of(true), path, 3) == (3, expected.clone()));
+    assert!(scanned(of(false)) == expected);
+    assert_eq!(Part::of(path, &of(false).opener, 3).expect("a source"), []);
+    let parts = Part::of(path, &of(true).opener, 16).expect("a source");
+    read.store(0, Ordering::Relaxed);
+    let part = Scan {
+        range: Some(parts[8].range.clone()),
+        ..of(true)
+    };
+    assert!(!scanned(part).is_empty());
+    // A part, and what is read on its edges.
+    let most = text.len() / 16 + (300 << 10);
+    let read = read.load(Ordering::Relaxed);
+    assert!(
+        read < most && most < text.len() / 2,
+        "{read} of {}",
+        text.len()
+    );
 }

@@ -15,21 +15,24 @@ Options of reading:
   reader too, before moves are replayed, where
   ``spark.sql.python.filterPushdown.enabled`` is true;
 - ``maxPartitionBytes``: the size of a partition, 128 MB if nothing else is said. Small files
-  share one; a local file of more bytes is parted at games if it is not compressed. Where the
-  column ``game`` is wanted, the games of PGN before each part are counted first, by the
-  driver;
+  share one; a file of more bytes is parted at games if it is not compressed, or is of
+  Zstandard in frames with a table of them (``t2sz``, ``zeekstd``). Where the column ``game`` is
+  wanted, the games of PGN before each part are counted first, by the driver;
 - ``onError``: ``fail`` (the default), or ``skip`` for files that cannot be read, each with
   a warning in the executor's log; rows before the damage are kept;
 - ``badRecordsPath``: a folder for a line of JSON about each file that is skipped, with
   ``path`` and ``reason``: ``spark.read.json(folder).count()`` counts them.
 
 A partition is read in memory that does not grow with it. Paths may be patterns, folders, and
-addresses that `fsspec` knows (``s3://..``), of which an executor makes a temporary copy while it reads.
+addresses that `fsspec` knows (``s3://..``). Of those an executor reads the bytes of its partition
+and no copy is made; they are parted where their files can seek.
 Numbers without sign have the next larger type with one; ``zobrist`` has its 64 bits in a
 bigint.
 
-Written are rows of the table games, with the moves of ``moves`` or ``moves_san``: one archive
-for each partition, its heads and main lines. Archives get their names once all are complete;
+Written are rows of the table games: one archive for each partition. Where they have the column
+``cif``, which holds a whole game with variations, comments, NAGs, clocks and evaluations, it is
+what is written, and other columns are not looked at; else their heads, and the main lines of
+``moves`` or ``moves_san``. Archives get their names once all are complete;
 ``cif convert archives/*.cif all.cif`` makes one of them. The option ``compression`` is none,
 gzip, zstd or bzip2.
 """

@@ -63,16 +63,11 @@ def arrow_schema(schema: StructType | pyarrow.Schema) -> pyarrow.Schema:
     return schema if isinstance(schema, pyarrow.Schema) else to_arrow_schema(schema)
 
 
-def as_spark(
-    batch: pyarrow.RecordBatch, source: str, target: pyarrow.Schema
-) -> pyarrow.RecordBatch:
-    """Rows with the types that Spark has, and with the source by the name that it was given."""
+def as_spark(batch: pyarrow.RecordBatch, target: pyarrow.Schema) -> pyarrow.RecordBatch:
+    """Rows with the types that Spark has."""
     columns = []
     for field, column in zip(target, batch.columns):
-        if field.name == "source" and "://" in source:
-            # It was read from a temporary file.
-            column = pyarrow.array([source] * len(column), field.type)
-        elif column.type == pyarrow.uint64():
+        if column.type == pyarrow.uint64():
             column = column.view(pyarrow.int64())
         columns.append(column.cast(field.type))
     return pyarrow.RecordBatch.from_arrays(columns, schema=target)

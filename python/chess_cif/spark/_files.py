@@ -5,8 +5,9 @@ from __future__ import annotations
 import glob
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import BinaryIO
 
 import fsspec
 from fsspec.implementations.local import LocalFileSystem
@@ -72,6 +73,17 @@ def _files(address: str) -> Iterator[File]:
             yield File(path, info["size"] or 0)
 
 
+def opener(address: str) -> Callable[[str], BinaryIO] | None:
+    """The function that opens a file by its address; None where that is a path of this machine."""
+    return _open if "://" in address else None
+
+
+def _open(address: str) -> BinaryIO:
+    system, inside = fsspec.core.url_to_fs(address)
+    # What is read ahead is kept by the reader.
+    return system.open(inside, "rb", cache_type="none")
+
+
 def partitions(
     found: Iterable[File], size: int, *, parted: bool, numbered: bool
 ) -> Iterator[Pieces]:
@@ -81,9 +93,9 @@ def partitions(
     filled = 0
     for file in found:
         parts = []
-        if parted and file.size > size and "://" not in file.path:
-            threads = os.cpu_count() or 1
-            parts = _native.parts(file.path, -(-file.size // size), numbered, threads)
+        if parted and file.size > size:
+            count, threads = -(-file.size // size), os.cpu_count() or 1
+            parts = _native.parts(file.path, count, numbered, threads, opener(file.path))
         if together and (parts or filled + file.size + OPENING > size):
             yield Pieces(together)
             together, filled = [], 0

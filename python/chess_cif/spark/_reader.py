@@ -6,7 +6,6 @@ import hashlib
 import json
 import logging
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import nullcontext
 
 import fsspec
 import pyarrow
@@ -14,9 +13,8 @@ from pyspark.sql.datasource import DataSourceReader, Filter
 from pyspark.sql.types import StructType
 
 from chess_cif import _native
-from chess_cif._sources import Sources
 from chess_cif.spark._columns import arrow_schema, as_spark
-from chess_cif.spark._files import PARTITION, Piece, Pieces, files, partitions
+from chess_cif.spark._files import PARTITION, Piece, Pieces, files, opener, partitions
 from chess_cif.spark._filters import condition
 
 
@@ -65,22 +63,20 @@ class CifReader(DataSourceReader):
     def _rows(self, piece: Piece) -> Iterator[pyarrow.RecordBatch]:
         target = arrow_schema(self._schema)
         where = " and ".join(f"({condition})" for condition in self._conditions)
-        is_local = "://" not in piece.path
-        with nullcontext(piece.path) if is_local else fsspec.open(piece.path, "rb") as source:
-            sources = Sources(source)
-            scan = _native.Scan(
-                self._table,
-                sources.paths,
-                columns=self._schema.names,
-                filter=where or None,
-                limit=None,
-                batch_rows=8192,
-                threads=1,
-                progress=None,
-                part=piece.part,
-            )
-            for batch in pyarrow.RecordBatchReader.from_stream(_Stream(scan)):
-                yield as_spark(batch, piece.path, target)
+        scan = _native.Scan(
+            self._table,
+            [piece.path],
+            columns=self._schema.names,
+            filter=where or None,
+            limit=None,
+            batch_rows=8192,
+            threads=1,
+            progress=None,
+            part=piece.part,
+            open=opener(piece.path),
+        )
+        for batch in pyarrow.RecordBatchReader.from_stream(_Stream(scan)):
+            yield as_spark(batch, target)
 
     def _skip(self, piece: Piece, error: OSError) -> None:
         logging.getLogger(__name__).warning("%s is skipped: %s", piece.path, error)

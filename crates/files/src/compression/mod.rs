@@ -3,6 +3,7 @@
 //! is compressed as its name asks for.
 
 mod read;
+mod seekable;
 mod write;
 
 use std::ffi::OsStr;
@@ -10,6 +11,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 pub use self::read::{Bounds, Counted, Source, decoded};
+pub use self::seekable::SeekableZstd;
 pub use self::write::Encoder;
 
 /// A form of compression.

@@ -47,11 +47,18 @@ impl Default for Bounds {
     }
 }
 
+impl Bounds {
+    /// True if so much text may come of so many bytes.
+    pub(super) fn allow(self, text: u64, packed: u64) -> bool {
+        text <= packed.saturating_mul(self.expansion).max(SMALL)
+    }
+}
+
 /// Bytes that a text may have however few were read.
 const SMALL: u64 = 64 << 20;
 
 /// The window that Zstandard may ask for: 128 MiB, as with `zstd --long`.
-const WINDOW: u32 = 27;
+pub(super) const WINDOW: u32 = 27;
 
 /// The plain text of a source that may be compressed. `named` is what its name
 /// promises.
@@ -175,10 +182,8 @@ fn decompress(
         // What came before a fault is read first.
         let failed = read.err().map(|error| explained(error, compression));
         made += portion.len() as u64;
-        let factor = bounds.expansion;
-        let bound = given.load(Ordering::Relaxed).saturating_mul(factor);
-        if made > bound.max(SMALL) {
-            let _ = sender.send(Err(too_large(compression, factor)));
+        if !bounds.allow(made, given.load(Ordering::Relaxed)) {
+            let _ = sender.send(Err(too_large(compression, bounds.expansion)));
             return;
         }
         let is_news = ended || !portion.is_empty();
@@ -194,7 +199,7 @@ fn decompress(
 
 /// An error of decompression in words that people understand. Those of the
 /// system speak for themselves.
-fn explained(error: io::Error, compression: Compression) -> io::Error {
+pub(super) fn explained(error: io::Error, compression: Compression) -> io::Error {
     if error.raw_os_error().is_some() {
         return error;
     }
@@ -212,7 +217,7 @@ fn explained(error: io::Error, compression: Compression) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, message)
 }
 
-fn too_large(compression: Compression, factor: u64) -> io::Error {
+pub(super) fn too_large(compression: Compression, factor: u64) -> io::Error {
     let name = compression.name();
     let message = format!(
         "the {name} data become more than {factor} times as large, which is the limit on expansion"
@@ -220,7 +225,7 @@ fn too_large(compression: Compression, factor: u64) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, message)
 }
 
-fn too_short(compression: Compression) -> io::Error {
+pub(super) fn too_short(compression: Compression) -> io::Error {
     let message = format!("the {} data end too early", compression.name());
     io::Error::new(io::ErrorKind::UnexpectedEof, message)
 }

@@ -2,6 +2,7 @@
 
 mod archive;
 mod check;
+mod input;
 mod lines;
 mod part;
 mod pgn;
@@ -22,7 +23,9 @@ use crate::rows::Place;
 use crate::rows::finding::FindingRow;
 use crate::rows::game::GameRow;
 
+pub use input::{Input, Opener};
 pub use part::Part;
+use range::Ranged;
 
 /// Bytes of a portion, about.
 const PORTION: usize = 256 << 10;
@@ -114,6 +117,7 @@ impl Portion {
 /// A source that is to be cut.
 pub(crate) struct Request<'s> {
     pub(crate) path: &'s Path,
+    pub(crate) opener: &'s Opener,
     /// Its number.
     pub(crate) number: usize,
     /// The bytes in which the games begin that are wanted.
@@ -133,6 +137,7 @@ pub(crate) fn cut(
 ) -> Result<(), ScanError> {
     let &Request {
         path,
+        opener,
         number,
         range,
         games_before,
@@ -149,7 +154,7 @@ pub(crate) fn cut(
         }
         return cut_range(request, &name, range, hand_out);
     }
-    let source = open(path, bounds).map_err(|error| ScanError::open(&name, error))?;
+    let source = open(path, opener, bounds).map_err(|error| ScanError::open(&name, error))?;
     let (text, form) = recognised(source, path, &name, finds)?;
     match form {
         Form::Archive if finds => check::archive(text, &name, number, hand_out),
@@ -179,9 +184,8 @@ fn cut_range(
 ) -> Result<(), ScanError> {
     let opened = |error| ScanError::open(name, error);
     let read = |error| ScanError::read(name, error);
-    let mut file = range::parted(request.path).map_err(opened)?;
-    let copy = Box::new(file.try_clone().map_err(opened)?);
-    let (text, form) = recognised(copy, request.path, name, false)?;
+    let mut file = Ranged::must(request.path, request.opener, request.bounds).map_err(opened)?;
+    let (text, form) = recognised(Box::new(file.clone()), request.path, name, false)?;
     if form == Form::Archive {
         let text = Unwidened::new(BufReader::new(text));
         return archive::cut(text, name, request.number, Some(range), hand_out);
@@ -224,11 +228,12 @@ fn recognised(
     Ok((opened.source, form))
 }
 
-fn open(path: &Path, bounds: Bounds) -> io::Result<Source> {
+fn open(path: &Path, opener: &Opener, bounds: Bounds) -> io::Result<Source> {
     if path == Path::new("-") {
         return cif_files::decoded(Box::new(io::stdin()), None, bounds);
     }
-    cif_files::open(path, bounds)
+    let input = Box::new(opener.open(path)?);
+    cif_files::decoded(input, Compression::of_name(path), bounds)
 }
 
 /// Returns true for the name of an archive, false for one of PGN.

@@ -5,20 +5,24 @@ use std::io::{Read as _, Seek as _, SeekFrom};
 use std::ops::Range;
 use std::path::Path;
 
+use cif_files::Bounds;
+
 use crate::ScanError;
 
-use super::{Form, pgn, range, recognised};
+use super::range::{self, Ranged};
+use super::{Form, Opener, pgn, recognised};
 
 /// A part of a file: scans of all parts together have the rows of a scan of the file.
 ///
 /// ```
-/// use cif_tables::{Part, Scan, Table};
+/// use cif_tables::{Opener, Part, Scan, Table};
 ///
 /// # let folder = tempfile::tempdir()?;
 /// # let path = folder.path().join("games.pgn");
 /// # std::fs::write(&path, "[Event \"a\"]\n\n1. e4 e5 *\n\n".repeat(9))?;
-/// let mut parts = Part::of(&path, 3)?;
-/// Part::number(&mut parts, &path, 2)?;
+/// let opener = Opener::default();
+/// let mut parts = Part::of(&path, &opener, 3)?;
+/// Part::number(&mut parts, &path, &opener, 2)?;
 /// let mut rows = 0;
 /// for part in parts {
 ///     let scan = Scan {
@@ -43,22 +47,24 @@ pub struct Part {
 }
 
 impl Part {
-    /// Parts a file into so many ranges of bytes; into none where it is compressed or standard
-    /// input.
+    /// Parts the text of a file into so many ranges of bytes; into none where nothing but all
+    /// of it can be read: standard input, what is compressed without a table of its frames, and
+    /// an input that cannot seek. Parts are no more than frames.
     ///
     /// # Errors
     /// When it cannot be opened.
-    pub fn of(path: &Path, count: u64) -> Result<Vec<Self>, ScanError> {
-        let opened = |error| ScanError::open(&path.display().to_string(), error);
-        let Some(file) = range::open(path).map_err(opened)? else {
+    pub fn of(path: &Path, opener: &Opener, count: u64) -> Result<Vec<Self>, ScanError> {
+        let unopened = |error| ScanError::open(&path.display().to_string(), error);
+        let text = Ranged::open(path, opener, Bounds::default()).map_err(unopened)?;
+        let Some(Ranged { length, parts, .. }) = text else {
             return Ok(Vec::new());
         };
-        let length = file.metadata().map_err(opened)?.len();
+        let count = count.clamp(1, parts);
         let end = |number: u64| {
-            let end = u128::from(length) * u128::from(number) / u128::from(count.max(1));
+            let end = u128::from(length) * u128::from(number) / u128::from(count);
             u64::try_from(end).unwrap_or(length)
         };
-        let parts = (0..count.max(1)).map(|number| Self {
+        let parts = (0..count).map(|number| Self {
             range: end(number)..end(number + 1),
             games_before: 0,
         });
@@ -70,7 +76,12 @@ impl Part {
     ///
     /// # Errors
     /// When the file cannot be read.
-    pub fn number(parts: &mut [Self], path: &Path, threads: usize) -> Result<(), ScanError> {
+    pub fn number(
+        parts: &mut [Self],
+        path: &Path,
+        opener: &Opener,
+        threads: usize,
+    ) -> Result<(), ScanError> {
         let ranges: Vec<Range<u64>> = parts.iter().map(|it| it.range.clone()).collect();
         let mut parts = parts.iter_mut();
         let mut before = 0;
@@ -81,7 +92,7 @@ impl Part {
                 ranges.into_iter().all(hand_out);
                 Ok(())
             },
-            |range| games_in(path, &range),
+            |range| games_in(path, opener, &range),
             |games| {
                 if let Some(part) = parts.next() {
                     part.games_before = before;
@@ -94,13 +105,12 @@ impl Part {
 }
 
 /// Counts the games of PGN that begin in a range; in an archive there are none.
-fn games_in(path: &Path, range: &Range<u64>) -> Result<u64, ScanError> {
+fn games_in(path: &Path, opener: &Opener, range: &Range<u64>) -> Result<u64, ScanError> {
     let name = path.display().to_string();
-    let opened = |error| ScanError::open(&name, error);
+    let unopened = |error| ScanError::open(&name, error);
     let read = |error| ScanError::read(&name, error);
-    let mut file = range::parted(path).map_err(opened)?;
-    let copy = Box::new(file.try_clone().map_err(opened)?);
-    let (_, Form::Pgn) = recognised(copy, path, &name, false)? else {
+    let mut file = Ranged::must(path, opener, Bounds::default()).map_err(unopened)?;
+    let (_, Form::Pgn) = recognised(Box::new(file.clone()), path, &name, false)? else {
         return Ok(0);
     };
     let games = range::games(&mut file, range).map_err(read)?;

@@ -1,15 +1,17 @@
-//! Ranges of bytes of a file, moved to where games of PGN begin. A game begins surely with a
+//! Ranges of bytes of the text of a file, moved to where games of PGN begin. A game begins surely with a
 //! line `[Event "` behind a line that ends with a result; where that is, a reader can begin too.
 //! Every byte of a file belongs to one of the ranges that it is parted into, so that every game
 //! is read once.
 
-use std::fs::File;
-use std::io::{self, Read as _, Seek as _, SeekFrom};
+use std::io::{self, Read, Seek, SeekFrom};
 use std::ops::Range;
 use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use cif_files::Compression;
+use cif_files::{Bounds, Compression, SeekableZstd};
 use memchr::memmem::find_iter;
+
+use super::input::{Input, Opener};
 
 /// The line that begins a game.
 const EVENT: &[u8] = b"[Event \"";
@@ -18,40 +20,85 @@ const EVENT: &[u8] = b"[Event \"";
 const BACK: usize = 16 << 10;
 
 /// The bytes read at a time.
-const CHUNK: u64 = 256 << 10;
+const CHUNK: u64 = 64 << 10;
 
 /// The error of a source that has no ranges.
 pub(super) fn unfit(reason: &'static str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidInput, reason)
 }
 
-/// Opens a file of which a range can be read; None if it has none.
-pub(super) fn open(path: &Path) -> io::Result<Option<File>> {
-    if path == Path::new("-") {
-        return Ok(None);
-    }
-    let mut file = cif_files::open_file(path)?;
-    let shown = Compression::of_file(&mut file)?;
-    file.seek(SeekFrom::Start(0))?;
-    let is_compressed = Compression::of_name(path).or(shown).is_some();
-    Ok((!is_compressed).then_some(file))
+/// The text of a source of which any range can be read: one that is not compressed, or in
+/// frames that are found by a table. Copies share the place where they read.
+#[derive(Clone)]
+pub(super) struct Ranged {
+    input: Arc<Mutex<Box<dyn Input>>>,
+    pub(super) length: u64,
+    /// The parts into which it can be cut without reading much of it twice.
+    pub(super) parts: u64,
 }
 
-/// Opens a file of which a range is to be read.
-pub(super) fn parted(path: &Path) -> io::Result<File> {
-    open(path)?.ok_or_else(|| unfit("compressed files and standard input have no ranges of bytes"))
+impl Ranged {
+    /// Opens a source; None if it has no ranges.
+    pub(super) fn open(path: &Path, opener: &Opener, bounds: Bounds) -> io::Result<Option<Self>> {
+        if path == Path::new("-") {
+            return Ok(None);
+        }
+        let mut input = opener.open(path)?;
+        let of = |input: Box<dyn Input>, length, parts| Self {
+            input: Arc::new(Mutex::new(input)),
+            length,
+            parts,
+        };
+        let shown = Compression::of_file(&mut input)?;
+        let Ok(length) = input.seek(SeekFrom::End(0)) else {
+            return Ok(None);
+        };
+        Ok(match shown.or(Compression::of_name(path)) {
+            None => {
+                input.rewind()?;
+                Some(of(input, length, length.max(1)))
+            }
+            Some(Compression::Zstd) => SeekableZstd::open(input, bounds)?.map(|it| {
+                let (length, frames) = (it.length(), it.frames() as u64);
+                of(Box::new(it), length, frames)
+            }),
+            Some(_) => None,
+        })
+    }
+
+    /// Opens a source of which a range is to be read.
+    pub(super) fn must(path: &Path, opener: &Opener, bounds: Bounds) -> io::Result<Self> {
+        Self::open(path, opener, bounds)?
+            .ok_or_else(|| unfit("standard input has no ranges of bytes, nor has a compressed file without a table of its frames"))
+    }
+
+    fn input(&self) -> MutexGuard<'_, Box<dyn Input>> {
+        self.input.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Read for Ranged {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.input().read(buffer)
+    }
+}
+
+impl Seek for Ranged {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.input().seek(to)
+    }
 }
 
 /// The bytes of the games that begin in a range.
-pub(super) fn games(file: &mut File, range: &Range<u64>) -> io::Result<Range<u64>> {
+pub(super) fn games(file: &mut Ranged, range: &Range<u64>) -> io::Result<Range<u64>> {
     let start = first_game(file, range.start)?;
     let end = first_game(file, range.end.max(range.start))?;
     Ok(start..end.max(start))
 }
 
 /// The first game that begins at this byte or behind it; the end of the file where none does.
-fn first_game(file: &mut File, at: u64) -> io::Result<u64> {
-    let length = file.metadata()?.len();
+fn first_game(file: &mut Ranged, at: u64) -> io::Result<u64> {
+    let length = file.length;
     if at == 0 || at >= length {
         return Ok(at.min(length));
     }
