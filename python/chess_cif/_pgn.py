@@ -73,10 +73,14 @@ def text(game: Mapping[str, object]) -> str:
     if moves is None and (packed := game.get("moves")) is not None:
         moves = _native.san(packed, game.get("variant"), game.get("start_fen"))
     if moves is None:
-        named = f"game {game.get('game')} of {game.get('source')}"
-        raise ValueError(f"{named} has no moves that can be written")
+        raise ValueError(f"{named(game)} has no moves that can be written")
     pairs = "".join(f'[{name} "{_quoted(value)}"]\n' for name, value in tag_pairs(game).items())
     return f"{pairs}\n{moves} {game.get('result') or '*'}\n\n"
+
+
+def named(game: Mapping[str, object]) -> str:
+    """A game as errors name it."""
+    return f"game {game.get('game')} of {game.get('source')}"
 
 
 def _quoted(value: str) -> str:

@@ -31,11 +31,35 @@ def test_games_are_written_and_read_again(spark, folder, tmp_path):
         assert {path.name for path in out.iterdir()} == {"_SUCCESS", *(it.name for it in parts)}
     merged = tmp_path / "merged.cif"
     chess_cif.convert(*parts, merged)
-    columns = [it.name for it in chess_cif.columns("games") if it.name not in PLACES]
+    kept = {*PLACES, "cif"}
+    columns = [it.name for it in chess_cif.columns("games") if it.name not in kept]
     expected = content(files, columns)
     assert content(parts, columns) == expected
     assert content(merged, columns) == expected
     assert list(chess_cif.check(merged)) == []
+
+
+def rows_of(table, sources):
+    """The rows of a table, but for where they stand, in the order of the games."""
+    known = [it.name for it in chess_cif.columns(table) if it.name not in PLACES]
+    return [tuple(row.items()) for row in chess_cif.table(table, sources, columns=known)]
+
+
+@pytest.mark.parametrize("columns", ["cif", "game, white, cif"])
+def test_whole_games_are_written_and_read_again(spark, pgn, tmp_path, columns):
+    shared = tmp_path / "shared.cif"
+    chess_cif.convert(pgn, shared, "--index", "--namebase")
+    reader = spark.read.format("cif").option("columns", columns)
+    for number, source in enumerate([pgn, shared]):
+        games = reader.option("maxPartitionBytes", "60000").load(str(source))
+        assert games.rdd.getNumPartitions() > 1
+        out = tmp_path / str(number)
+        games.write.format("cif").mode("append").save(str(out))
+        parts = sorted(out.glob("part-*.cif"))
+        for table in ["games", "plies", "lines", "comments", "evaluations", "tags"]:
+            expected = rows_of(table, source)
+            assert expected and rows_of(table, parts) == expected
+        assert list(chess_cif.check(parts)) == []
 
 
 def test_a_write_that_fails_leaves_nothing(spark, folder, tmp_path):
@@ -43,7 +67,9 @@ def test_a_write_that_fails_leaves_nothing(spark, folder, tmp_path):
     out = tmp_path / "out"
     for frame, message in [
         (games.withColumn("mine", games.plies), "no place for the column `mine`"),
-        (games.select("white"), "`moves` or `moves_san`"),
+        (games.select("white"), "`cif`, `moves` or `moves_san`"),
+        (games.selectExpr("string(null) as cif"), "has nothing in the column `cif`"),
+        (games.selectExpr("'<game>1. e4</game>' as cif"), "has what is no game of CIF"),
         (
             games.selectExpr("white", "if(white = 'White 7', null, moves) as moves"),
             "has no moves that can be written",

@@ -20,6 +20,10 @@ from chess_cif.spark._files import ENDINGS
 COMPRESSIONS = {"none": "", "gzip": ".gz", "zstd": ".zst", "bzip2": ".bz2"}
 
 
+#: An archive before its games, and after them.
+BEGIN, END = '<?xml version="1.0" encoding="UTF-8"?>\n<cif>\n', "</cif>\n"
+
+
 @dataclass
 class Written(WriterCommitMessage):
     """The archive of a partition, in the folder of what is not committed; none of no game."""
@@ -38,8 +42,8 @@ class CifWriter(DataSourceArrowWriter):
         known = {column.name for column in _native.columns("games")}
         if unknown := [name for name in schema.names if name not in known]:
             raise ValueError(f"an archive has no place for the column `{unknown[0]}`")
-        if not {"moves", "moves_san"} & set(schema.names):
-            raise ValueError("games have to have a column `moves` or `moves_san`")
+        if not {"cif", "moves", "moves_san"} & set(schema.names):
+            raise ValueError("games have to have a column `cif`, `moves` or `moves_san`")
         if not (path := options.get("path")):
             raise ValueError("an archive needs a path")
         compression = options.get("compression", "none")
@@ -48,22 +52,30 @@ class CifWriter(DataSourceArrowWriter):
             raise ValueError(f"compression is one of {wanted}, not `{compression}`")
         self._address = path
         self._ending = ".cif" + COMPRESSIONS[compression]
+        self._are_whole = "cif" in schema.names
         self._overwrite = overwrite
         self._job = uuid.uuid4().hex
 
     def write(self, iterator: Iterator[pyarrow.RecordBatch]) -> Written:
         system, folder = fsspec.core.url_to_fs(self._address)
         with tempfile.TemporaryDirectory(prefix="chess-cif-") as here:
-            text, archive = (os.path.join(here, f"games{it}") for it in (".pgn", self._ending))
+            kind = "cif" if self._are_whole else "pgn"
+            text = os.path.join(here, f"text.{kind}")
+            archive = os.path.join(here, f"games{self._ending}")
             games = 0
             with open(text, "w", encoding="utf-8") as file:
+                file.write(BEGIN if self._are_whole else "")
                 for batch in iterator:
                     for game in batch.to_pylist(maps_as_pydicts="lossy"):
-                        file.write(_pgn.text(game))
+                        file.write(_element(game) if self._are_whole else _pgn.text(game))
                         games += 1
+                file.write(END if self._are_whole else "")
             if games == 0:
                 return Written(None, 0)
-            _command.convert(text, archive, "--quiet")
+            if self._are_whole:
+                _flatten(text, archive)
+            else:
+                _command.convert(text, archive, "--quiet")
             target = f"{folder}/_temporary/{self._job}/{uuid.uuid4().hex}{self._ending}"
             system.makedirs(os.path.dirname(target), exist_ok=True)
             system.put_file(archive, target)
@@ -91,3 +103,19 @@ class CifWriter(DataSourceArrowWriter):
             system.rm(ours, recursive=True)
         if system.exists(all_jobs) and not system.ls(all_jobs, detail=False):
             system.rmdir(all_jobs)
+
+
+def _flatten(text: str, archive: str) -> None:
+    """Makes an archive of elements, where all of them are games without a fault."""
+    try:
+        report = _command.convert(text, archive, "--flat", "--strict")
+    except _command.CifError as error:
+        report = error
+    if not os.path.exists(archive):
+        raise ValueError(f"the column `cif` has what is no game of CIF: {report}")
+
+
+def _element(game: Mapping[str, object]) -> str:
+    if not (element := game["cif"]):
+        raise ValueError(f"{_pgn.named(game)} has nothing in the column `cif`")
+    return f"  {element}\n"

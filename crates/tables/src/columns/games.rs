@@ -2,6 +2,7 @@
 
 use cif_runtime::Value as _;
 use cif_text::date::Date;
+use cif_types::frame;
 use cif_types::model::Result as Score;
 
 use crate::column::{Column, Definition, Kind, Rows};
@@ -410,4 +411,22 @@ pub(crate) static COLUMNS: &[Game] = &[
         |row, out| out.number(Some(row.place.length)),
     )
     .in_head(),
+    Game::new(
+        "cif",
+        Kind::Utf8,
+        "The whole game as an element of CIF, with variations, comments and all else: what it \
+         inherits and takes from a namebase is in it.",
+        |row, out| {
+            let mut text = String::new();
+            let written = frame::push("game", row.game, &mut text);
+            out.text(written.is_ok().then(|| text.trim_start()));
+        },
+    )
+    .or_null()
+    .on_demand(),
 ];
+
+/// True if a column has all of a game.
+pub(crate) fn is_whole(column: &Column) -> bool {
+    column.name == "cif"
+}
