@@ -82,7 +82,6 @@ def spark():
     settings = {
         "spark.ui.enabled": "false",
         "spark.executor.memory": "1g",
-        "spark.sql.python.filterPushdown.enabled": "true",
     }
     for name, value in settings.items():
         builder = builder.config(name, value)
