@@ -99,16 +99,17 @@ impl Destination {
         Ok(now.is_some() && now != self.before)
     }
 
-    /// Lets a finished file take the place.
+    /// Lets a finished file take the place, and sends the folder to the disk, which holds its name.
     ///
     /// # Errors
-    /// Those of `put`.
+    /// Those of `put`, and of the disk.
     pub fn take(
         &self,
         put: impl FnOnce(&Path) -> io::Result<()>,
     ) -> io::Result<Option<OtherNames>> {
         let names = existing(&self.path)?.as_ref().map_or(1, attributes::names);
         put(&self.path)?;
+        send(self.folder())?;
         let path = &self.path;
         Ok((names > 1).then(|| OtherNames {
             path: path.clone(),
@@ -144,6 +145,26 @@ impl State {
             modified: metadata.modified().ok(),
         }
     }
+}
+
+/// Sends a folder to the disk, where the system can do that.
+fn send(folder: &Path) -> io::Result<()> {
+    // One that may be changed need not be one that may be read; and Windows opens none.
+    let Ok(folder) = fs::File::open(folder) else {
+        return Ok(());
+    };
+    match folder.sync_all() {
+        Err(error) if is_unable(error.kind()) => Ok(()),
+        sent => sent,
+    }
+}
+
+/// True if a file system does not know the operation.
+const fn is_unable(kind: io::ErrorKind) -> bool {
+    matches!(
+        kind,
+        io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported
+    )
 }
 
 /// Returns the metadata of the file there, if there is one.
