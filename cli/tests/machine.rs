@@ -60,9 +60,7 @@ fn whichever_call_fails_the_file_is_whole() {
 
 #[test]
 fn whenever_it_is_killed_the_file_is_whole() {
-    let times = std::env::var("CIF_KILLS").ok();
-    let times = times.map_or(8, |it| it.parse().expect("a number"));
-    each(&long_archive(1 << 18), |work| work.killed(times));
+    each(&long_archive(1 << 18), |work| work.killed());
 }
 
 /// Descriptors that are closed, locales, time zones, a mask, and files from the future.

@@ -28,5 +28,5 @@ fn whichever_call_fails_the_file_is_whole() {
 
 #[test]
 fn whenever_it_is_killed_the_file_is_whole() {
-    each(|work| work.killed(8));
+    each(|work| work.killed());
 }
