@@ -123,7 +123,7 @@ complete -c cif -n "__fish_cif_using_subcommand convert" -l max-item -d 'Bytes o
 complete -c cif -n "__fish_cif_using_subcommand convert" -l max-violations -d 'Faults of one item that are kept, for the schema and for each rule; the rest is counted' -r
 complete -c cif -n "__fish_cif_using_subcommand convert" -l max-ids -d 'Bytes that what is remembered of the ids of an archive takes; of ids beyond it the rules say nothing, which is reported' -r
 complete -c cif -n "__fish_cif_using_subcommand convert" -l charset -d 'The encoding of PGN and of logs: auto, which finds it out, or a name like utf-8, windows-1251, gbk or utf-16le; latin-1 is read as windows-1252, which is what files that claim it are in' -r
-complete -c cif -n "__fish_cif_using_subcommand convert" -l max-game -d 'Bytes of a game of PGN, which may have a token for every 16 of them; larger games are left out and reported. K, M and G are understood' -r
+complete -c cif -n "__fish_cif_using_subcommand convert" -l max-game -d 'Bytes of a game of PGN, which may have a token for every 32 of them; larger games are left out and reported. K, M and G are understood' -r
 complete -c cif -n "__fish_cif_using_subcommand convert" -l color -d 'When to use colours' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -238,7 +238,7 @@ complete -c cif -n "__fish_cif_using_subcommand show" -l max-item -d 'Bytes of o
 complete -c cif -n "__fish_cif_using_subcommand show" -l max-violations -d 'Faults of one item that are kept, for the schema and for each rule; the rest is counted' -r
 complete -c cif -n "__fish_cif_using_subcommand show" -l max-ids -d 'Bytes that what is remembered of the ids of an archive takes; of ids beyond it the rules say nothing, which is reported' -r
 complete -c cif -n "__fish_cif_using_subcommand show" -l charset -d 'The encoding of PGN and of logs: auto, which finds it out, or a name like utf-8, windows-1251, gbk or utf-16le; latin-1 is read as windows-1252, which is what files that claim it are in' -r
-complete -c cif -n "__fish_cif_using_subcommand show" -l max-game -d 'Bytes of a game of PGN, which may have a token for every 16 of them; larger games are left out and reported. K, M and G are understood' -r
+complete -c cif -n "__fish_cif_using_subcommand show" -l max-game -d 'Bytes of a game of PGN, which may have a token for every 32 of them; larger games are left out and reported. K, M and G are understood' -r
 complete -c cif -n "__fish_cif_using_subcommand show" -l color -d 'When to use colours' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -268,7 +268,7 @@ complete -c cif -n "__fish_cif_using_subcommand eval" -l max-item -d 'Bytes of o
 complete -c cif -n "__fish_cif_using_subcommand eval" -l max-violations -d 'Faults of one item that are kept, for the schema and for each rule; the rest is counted' -r
 complete -c cif -n "__fish_cif_using_subcommand eval" -l max-ids -d 'Bytes that what is remembered of the ids of an archive takes; of ids beyond it the rules say nothing, which is reported' -r
 complete -c cif -n "__fish_cif_using_subcommand eval" -l charset -d 'The encoding of PGN and of logs: auto, which finds it out, or a name like utf-8, windows-1251, gbk or utf-16le; latin-1 is read as windows-1252, which is what files that claim it are in' -r
-complete -c cif -n "__fish_cif_using_subcommand eval" -l max-game -d 'Bytes of a game of PGN, which may have a token for every 16 of them; larger games are left out and reported. K, M and G are understood' -r
+complete -c cif -n "__fish_cif_using_subcommand eval" -l max-game -d 'Bytes of a game of PGN, which may have a token for every 32 of them; larger games are left out and reported. K, M and G are understood' -r
 complete -c cif -n "__fish_cif_using_subcommand eval" -l color -d 'When to use colours' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -288,7 +288,7 @@ complete -c cif -n "__fish_cif_using_subcommand html" -l max-item -d 'Bytes of o
 complete -c cif -n "__fish_cif_using_subcommand html" -l max-violations -d 'Faults of one item that are kept, for the schema and for each rule; the rest is counted' -r
 complete -c cif -n "__fish_cif_using_subcommand html" -l max-ids -d 'Bytes that what is remembered of the ids of an archive takes; of ids beyond it the rules say nothing, which is reported' -r
 complete -c cif -n "__fish_cif_using_subcommand html" -l charset -d 'The encoding of PGN and of logs: auto, which finds it out, or a name like utf-8, windows-1251, gbk or utf-16le; latin-1 is read as windows-1252, which is what files that claim it are in' -r
-complete -c cif -n "__fish_cif_using_subcommand html" -l max-game -d 'Bytes of a game of PGN, which may have a token for every 16 of them; larger games are left out and reported. K, M and G are understood' -r
+complete -c cif -n "__fish_cif_using_subcommand html" -l max-game -d 'Bytes of a game of PGN, which may have a token for every 32 of them; larger games are left out and reported. K, M and G are understood' -r
 complete -c cif -n "__fish_cif_using_subcommand html" -l color -d 'When to use colours' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -325,7 +325,7 @@ complete -c cif -n "__fish_cif_using_subcommand annotate" -l max-item -d 'Bytes 
 complete -c cif -n "__fish_cif_using_subcommand annotate" -l max-violations -d 'Faults of one item that are kept, for the schema and for each rule; the rest is counted' -r
 complete -c cif -n "__fish_cif_using_subcommand annotate" -l max-ids -d 'Bytes that what is remembered of the ids of an archive takes; of ids beyond it the rules say nothing, which is reported' -r
 complete -c cif -n "__fish_cif_using_subcommand annotate" -l charset -d 'The encoding of PGN and of logs: auto, which finds it out, or a name like utf-8, windows-1251, gbk or utf-16le; latin-1 is read as windows-1252, which is what files that claim it are in' -r
-complete -c cif -n "__fish_cif_using_subcommand annotate" -l max-game -d 'Bytes of a game of PGN, which may have a token for every 16 of them; larger games are left out and reported. K, M and G are understood' -r
+complete -c cif -n "__fish_cif_using_subcommand annotate" -l max-game -d 'Bytes of a game of PGN, which may have a token for every 32 of them; larger games are left out and reported. K, M and G are understood' -r
 complete -c cif -n "__fish_cif_using_subcommand annotate" -l color -d 'When to use colours' -r -f -a "auto\t''
 always\t''
 never\t''"
