@@ -294,3 +294,20 @@ fn heads_are_those_of_the_archive() {
         assert!(!run.stdout.contains(unsaid), "{unsaid}: {}", run.stdout);
     }
 }
+
+#[test]
+fn warnings_of_pgn_change_no_status() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.pgn");
+    let status = |text: &str, name: &str| {
+        std::fs::write(&path, text).unwrap();
+        let mut command = common::command();
+        let output = command.arg(name).arg(&path).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        (output.status.code(), said.contains("was found"))
+    };
+    for name in ["show", "eval"] {
+        assert_eq!(status("1. e4 e5\n", name), (Some(0), false));
+        assert_eq!(status("1. e4 Ke5 *\n", name), (Some(1), true));
+    }
+}

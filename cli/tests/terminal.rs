@@ -162,6 +162,28 @@ fn there_is_a_line_for_who_waits() {
     }
 }
 
+/// The line needs no thread of its own where the system has none left.
+#[test]
+fn a_system_without_threads_leaves_the_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let archive = folder.path().join("a.cif");
+    for first in 1..4 {
+        fs::write(&archive, long_archive(2 << 20)).unwrap();
+        let mut strace = Command::new("strace");
+        strace
+            .args(["-f", "-qq", "--seccomp-bpf", "-o", "/dev/null"])
+            .args(["--trace=clone,clone3"])
+            .arg(format!("--inject=clone,clone3:error=EAGAIN:when={first}+"))
+            .arg(env!("CARGO_BIN_EXE_cif"))
+            .args(["--color", "never", "fix"])
+            .arg(&archive)
+            .stdout(Stdio::null());
+        let (text, status, _) = watched(strace);
+        assert_eq!(status, Some(0), "{first}: {text}");
+        assert!(text.contains("% "), "{first}: {text}");
+    }
+}
+
 /// Findings on the same terminal stand above the line.
 #[test]
 fn findings_are_not_mixed_with_the_line() {

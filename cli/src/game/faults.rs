@@ -9,7 +9,7 @@ use crate::terminal::{complain_mildly, visible};
 pub(crate) enum Faults {
     /// Violations of XML or the schema.
     Archive(usize),
-    /// Warnings and errors of reading PGN.
+    /// Errors of reading PGN.
     Pgn(usize),
 }
 

@@ -48,7 +48,7 @@ fn of_pgn(
             Next::Game(game) if games + 1 == number => {
                 let imported = import(&game, &ImportOptions::default());
                 let faults = imported.findings.iter();
-                let faults = faults.filter(|finding| finding.kind.severity() != Severity::Info);
+                let faults = faults.filter(|finding| finding.kind.severity() == Severity::Error);
                 let faults = Faults::Pgn(faults.count());
                 let game = imported.game.into_owned();
                 let head = game.info.head.as_ref().map(|head| head.value.clone());

@@ -7,11 +7,15 @@ mod screen;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use self::screen::Screen;
+
+/// The time after which the line moves, whether the work does or not.
+const TICK: Duration = Duration::from_millis(200);
 
 /// The line that is shown.
 static CURRENT: Mutex<Option<ProgressBar>> = Mutex::new(None);
@@ -30,7 +34,15 @@ impl Shown {
             Ok(style) => bar.with_style(style),
             Err(_) => bar,
         };
-        bar.enable_steady_tick(Duration::from_millis(200));
+        let weak = bar.downgrade();
+        let tick = move || {
+            while let Some(bar) = weak.upgrade().filter(|bar| !bar.is_finished()) {
+                bar.tick();
+                thread::sleep(TICK);
+            }
+        };
+        // Without a thread of its own the line moves when the work does.
+        let _ = thread::Builder::new().spawn(tick);
         *current() = Some(bar.clone());
         Self(bar)
     }
