@@ -112,7 +112,11 @@ pub fn games(arguments: &[PathBuf]) -> Result<Vec<PathBuf>, WalkError> {
     if let Some(error) = found.errors.into_iter().next() {
         return Err(error);
     }
-    for file in found.files.iter().filter(|it| *it != Path::new(STDIN)) {
+    // Standard input and pipes can be opened once.
+    let is_stream = |path: &&PathBuf| {
+        *path == Path::new(STDIN) || path.metadata().is_ok_and(|it| !it.is_file())
+    };
+    for file in found.files.iter().filter(|it| !is_stream(it)) {
         crate::open_file(file).map_err(|error| unread(file, error))?;
     }
     Ok(found.files)

@@ -106,3 +106,18 @@ fn folders_are_passed_over() {
     assert_eq!(names("drafts", &exclude), "drafts/g.cif");
     assert_eq!(names("j.cif", &exclude), "j.cif");
 }
+
+/// A pipe is not opened before it is read: who writes it would lose it.
+#[cfg(unix)]
+#[test]
+fn pipes_are_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("games.pgn");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.unwrap().success());
+    let (send, receive) = std::sync::mpsc::channel();
+    let argument = pipe.clone();
+    std::thread::spawn(move || send.send(games(&[argument]).is_ok()));
+    let found = receive.recv_timeout(std::time::Duration::from_secs(20));
+    assert_eq!(found, Ok(true));
+}
