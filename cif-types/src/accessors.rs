@@ -5,6 +5,7 @@
 //! `cif::read::games` does.
 
 use cif_runtime::Value as _;
+use cif_runtime::record::{Data, Field, FieldKind, Record, Visitor};
 use cif_text::board::Board;
 use cif_text::moves::{Move, Token, tokens};
 use cif_text::tables::{Evaluation, items};
@@ -14,6 +15,18 @@ use crate::{
     Characteristics, Comment, Date, Eco, GEvent, GPlayer, Game, GameHead, MoveInfoTable, Spanned,
     TableContent, VariationNode,
 };
+
+/// Finds out if a record has attributes of its own.
+#[derive(Default)]
+struct Attributes {
+    are_set: bool,
+}
+
+impl Visitor for Attributes {
+    fn field<'a, D: Data<'a>>(&mut self, field: &'static Field, data: &D) {
+        self.are_set |= field.kind == FieldKind::Attribute && !data.is_absent();
+    }
+}
 
 impl<'a> GameHead<'a> {
     /// The player of the white pieces, on the first board.
@@ -119,45 +132,17 @@ impl<'a> Game<'a> {
     /// Returns true if nothing is known of the game: no attribute is set, its head says nothing, and
     /// there is no move, data or comment.
     pub fn is_blank(&self) -> bool {
+        let mut attributes = Attributes::default();
+        Record::visit(self, &mut attributes);
         let Self {
-            variant,
-            tandem,
-            startposition,
-            controlposition,
-            invalid,
-            pieces,
-            rules,
-            boardsize,
-            boardpath,
-            coloration,
-            signature,
-            languages,
-            fragment,
-            info,
-            moves,
-            data,
+            info, moves, data, ..
         } = self;
-        let attributes = [
-            variant.is_some(),
-            tandem.is_some(),
-            startposition.is_some(),
-            controlposition.is_some(),
-            invalid.is_some(),
-            pieces.is_some(),
-            rules.is_some(),
-            boardsize.is_some(),
-            boardpath.is_some(),
-            coloration.is_some(),
-            signature.is_some(),
-            languages.is_some(),
-            fragment.is_some(),
-        ];
         let head = info.head.as_ref();
         let is_blank = |node: &VariationNode<'_>| match node {
             VariationNode::Text(text) => text.trim_ascii().is_empty(),
             _ => false,
         };
-        attributes == [false; 13]
+        !attributes.are_set
             && head.is_none_or(|head| head.value == GameHead::default())
             && info.links.is_empty()
             && info.moveinfo.is_empty()

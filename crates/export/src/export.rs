@@ -100,7 +100,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
         }
         // What was there is not replaced by nothing.
         let is_begun = arguments.limit != Some(0) && table != Table::Findings;
-        if is_begun && tally.games == tally.skipped + tally.blank {
+        if is_begun && tally.has_nothing() {
             let message = "there is no game: no tag pair and no move can be read";
             return Err(ExportError::new(format!(
                 "{message} in {}; nothing was written",

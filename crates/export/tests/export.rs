@@ -81,6 +81,23 @@ fn export(folder: &Path, line: &str) -> Output {
         .expect("the command runs")
 }
 
+/// The text that a script beside the tests prints on the files in a folder.
+fn python(script: &str, arguments: &[&str], folder: &Path) -> String {
+    let scripts = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/python");
+    let output = Command::new("python3")
+        .arg(format!("{scripts}/{script}"))
+        .args(arguments)
+        .current_dir(folder)
+        .output()
+        .expect("python3");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        output.status.success(),
+        "{errors}\nit needs: pip install chess==1.11.2 pyarrow duckdb polars"
+    );
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
 /// The standard output of a run that is to end well.
 fn exported(folder: &Path, line: &str) -> String {
     let output = export(folder, line);
@@ -163,18 +180,7 @@ fn others_read_the_same_in_every_format() {
             &format!("{sources} -t {tables} --columns all -f {format} -o out -q"),
         );
     }
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/python/read_back.py");
-    let output = Command::new("python3")
-        .args([script, "out"])
-        .current_dir(folder.path())
-        .output()
-        .expect("python3");
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        output.status.success(),
-        "{errors}\nit needs: pip install chess==1.11.2 pyarrow duckdb polars"
-    );
-    let counts = String::from_utf8_lossy(&output.stdout);
+    let counts = python("read_back.py", &["out"], folder.path());
     assert!(counts.contains("games 7"), "{counts}");
 }
 
@@ -472,21 +478,8 @@ fn the_cookbook_gives_the_same_rows_in_duckdb() {
         let line = format!("{source} -t {tables} --columns all -o {name} -q");
         exported(folder.path(), &line);
     }
-    let output = Command::new("python3")
-        .arg(concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/tests/python/cookbook.py"
-        ))
-        .args([&format!("{root}/docs/query.md"), "pgn", "cif"])
-        .current_dir(folder.path())
-        .output()
-        .expect("python3");
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        output.status.success(),
-        "{errors}\nit needs: pip install duckdb"
-    );
-    let compared = String::from_utf8_lossy(&output.stdout);
+    let manual = format!("{root}/docs/query.md");
+    let compared = python("cookbook.py", &[&manual, "pgn", "cif"], folder.path());
     let compared: usize = compared.trim().parse().expect("a number");
     assert!(compared >= 12, "{compared} queries");
 }

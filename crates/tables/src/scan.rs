@@ -103,6 +103,11 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Returns true if none of the games says anything: each could not be read, or is blank.
+    pub const fn has_nothing(&self) -> bool {
+        self.games == self.skipped + self.blank
+    }
+
     fn add(&mut self, other: Self) {
         self.games += other.games;
         self.rows += other.rows;

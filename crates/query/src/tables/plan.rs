@@ -57,11 +57,6 @@ impl Unread {
     }
 }
 
-/// Returns true if there was something, and nothing of it was a game.
-const fn has_nothing(tally: Tally) -> bool {
-    tally.games == tally.skipped + tally.blank && tally.games + tally.faulty > 0
-}
-
 /// The names of the files.
 fn shown(scan: &Scan) -> String {
     let names = scan.sources.iter().map(|it| filename::shown(it));
@@ -203,7 +198,7 @@ impl ExecutionPlan for ScanExec {
             if let Some(unread) = unread {
                 unread.add(tally);
             }
-            if !is_cut && has_nothing(tally) {
+            if !is_cut && tally.has_nothing() && tally.games + tally.faulty > 0 {
                 return exec_err!(
                     "there is no game in {}: no tag pair and no move can be read",
                     shown(&scan)

@@ -10,7 +10,8 @@ use cif_index::{Claim, Flattener, Written};
 use cif_types::cut::{self, PieceKind};
 use cif_types::source::Position;
 use cif_types::{
-    CifItem, CutError, IntoOwned as _, Limits, OpenSection, Progress, SECTIONS, read_item,
+    CifItem, CutError, IntoOwned as _, Limits, OpenSection, Progress, SECTIONS, Violation,
+    read_item,
 };
 
 use super::{Portion, Unread, Visit};
@@ -175,6 +176,11 @@ fn is_game(piece: &cut::Piece<'_>) -> bool {
     piece.kind == PieceKind::Item && piece.name() == b"game"
 }
 
+/// Counts a part that has violations.
+fn faulty(violations: &[Violation]) -> u64 {
+    u64::from(!violations.is_empty())
+}
+
 impl Archive {
     fn piece(&mut self, piece: cut::Piece<'_>) {
         match piece.kind {
@@ -191,7 +197,7 @@ impl Archive {
                 self.section = opened.map(|(section, _)| section);
                 self.is_behind = true;
                 let mut piece = piece;
-                self.faulty += u64::from(!piece.check().is_empty());
+                self.faulty += faulty(&piece.check());
             }
             PieceKind::Part => self.part(piece),
             PieceKind::Close => {
@@ -220,7 +226,7 @@ impl Archive {
         let mut progress = Progress::clone(&self.shared);
         let mut piece = progress.piece(*piece);
         let reading = read_item(&mut piece);
-        self.faulty += u64::from(!reading.violations.is_empty());
+        self.faulty += faulty(&reading.violations);
         let Some(CifItem::Game(game)) = reading.item else {
             self.items.push(Item::Unread);
             return;
@@ -241,7 +247,7 @@ impl Archive {
         let mut progress = Progress::clone(&self.shared);
         let mut piece = progress.piece(piece);
         let reading = read_item(&mut piece);
-        self.faulty += u64::from(!reading.violations.is_empty());
+        self.faulty += faulty(&reading.violations);
         if let Some(item @ (CifItem::Index(_) | CifItem::Namebase(_))) = reading.item {
             self.is_behind = true;
             self.flattener.define(Written::of(&item));
@@ -253,12 +259,12 @@ impl Archive {
         match &self.section {
             Some(section) if !section.is_listing() => {
                 let reading = section.read(&mut piece);
-                self.faulty += u64::from(!reading.violations.is_empty());
+                self.faulty += faulty(&reading.violations);
                 if let Some(item) = reading.item {
                     self.flattener.define(Written::of(&item));
                 }
             }
-            _ => self.faulty += u64::from(!piece.check().is_empty()),
+            _ => self.faulty += faulty(&piece.check()),
         }
     }
 }
@@ -283,7 +289,7 @@ impl Games {
                     let (offset, length) = Piece::extent(&cut);
                     let mut piece = progress.piece(cut);
                     let reading = read_item(&mut piece);
-                    unread.faulty += u64::from(!reading.violations.is_empty());
+                    unread.faulty += faulty(&reading.violations);
                     match reading.item {
                         // Without a section there is nothing to claim.
                         Some(CifItem::Game(game)) => {
