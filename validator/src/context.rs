@@ -13,7 +13,7 @@ use cif_types::{
 
 use crate::archive::{Archive, EntryHead, EntryReference, InheritedHead, Named};
 use crate::head::{Head, Member, Members, Part, Repeated, Sections};
-use crate::ignored::Fault;
+use crate::instruction_fault::Fault;
 use crate::moves::Moves;
 use crate::packed_location::PackedLocation;
 use crate::rejected::RejectedParts;

@@ -10,6 +10,7 @@ use cif_types::{PieceKind, cut};
 use memchr::memmem;
 
 use crate::Severity;
+use crate::instruction_fault::Fault;
 use crate::options::Options;
 use crate::selection::{Selection, Selector};
 
@@ -38,16 +39,6 @@ pub(crate) struct Ignored<'o> {
     selectors: usize,
     /// Instructions that nothing can be made of, by their places.
     faults: VecDeque<(Range<u64>, Fault)>,
-}
-
-/// The reason why nothing can be made of an instruction.
-pub(crate) enum Fault {
-    /// It begins with another word than those that are known.
-    Word(String),
-    /// It names no findings.
-    Nothing,
-    /// It names findings that there are none of.
-    Selector(String),
 }
 
 /// Stretches of the text, in order, and what is left out there.

@@ -91,6 +91,7 @@ mod head;
 mod html;
 mod ids;
 mod ignored;
+mod instruction_fault;
 mod item_context;
 mod last_item;
 mod late;

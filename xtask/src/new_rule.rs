@@ -4,8 +4,8 @@
 
 mod kind;
 
-use std::fs;
 use std::path::Path;
+use std::{fmt, fs};
 
 use self::kind::Kind;
 use crate::{TaskResult, workspace};
@@ -61,20 +61,12 @@ fn make(rules: &Path, kinds: &str, args: &Args) -> TaskResult {
     let stem = stem(&args.name);
     let list_file = rules.join("mod.rs");
     let list = fs::read_to_string(&list_file)?;
-    let line = format!("    {}::{stem},", args.area);
-    let list = register(&list, &line, &args.id, |path| {
+    let list = register(&list, &args.area, &stem, &args.id, |path| {
         let declaration = fs::read_to_string(rules.join(path).with_extension("rs")).ok()?;
         let (_, id) = declaration.split_once("id: \"")?;
         Some(id.split_once('"')?.0.to_owned())
     })?;
     let area = rules.join(&args.area);
-    let modules_file = area.join("mod.rs");
-    let (modules, list) = if modules_file.exists() {
-        (fs::read_to_string(&modules_file)?, list)
-    } else {
-        let head = format!("//! Rules on {}.\n\n", args.area.replace('_', " "));
-        (head, with_module(&list, &args.area))
-    };
     let code_file = area.join(&stem).with_extension("rs");
     if code_file.exists() {
         return Err(format!("{} is there already", code_file.display()).into());
@@ -82,7 +74,6 @@ fn make(rules: &Path, kinds: &str, args: &Args) -> TaskResult {
     fs::create_dir_all(&area)?;
     fs::write(code_file, code(args, &stem, &kind))?;
     fs::write(area.join(&stem).with_extension("md"), PAGE)?;
-    fs::write(modules_file, with_module(&modules, &stem))?;
     fs::write(list_file, list)?;
     Ok(())
 }
@@ -97,50 +88,75 @@ fn is_id(id: &str) -> bool {
             && digits.len() == 3 && digits.iter().all(u8::is_ascii_digit))
 }
 
-/// The list with another line, sorted by id; `id_of` finds the id of a rule by
+/// An area of the register.
+struct Area<'t> {
+    about: Vec<String>,
+    name: &'t str,
+    /// The rules with their ids.
+    rules: Vec<(String, &'t str)>,
+}
+
+/// The list with another rule, sorted by id; `id_of` finds the id of a rule by
 /// the path of its files.
-fn register(
-    list: &str,
-    line: &str,
+fn register<'t>(
+    list: &'t str,
+    area: &'t str,
+    stem: &'t str,
     id: &str,
     id_of: impl Fn(&str) -> Option<String>,
 ) -> Result<String, String> {
-    let mut lines: Vec<&str> = list.lines().collect();
-    let begin = lines.iter().position(|line| *line == "register! {");
-    let begin = begin.ok_or("the register of rules is missing")? + 1;
-    let mut place = None;
-    for (number, listed) in lines.iter().enumerate().skip(begin) {
-        if *listed == "}" {
-            place = place.or(Some(number));
-            break;
-        }
-        let path = listed.trim().trim_end_matches(',');
-        let path = path.replace("::", "/");
-        let known = id_of(&path).ok_or_else(|| format!("{path}.rs declares no id"))?;
-        if known == id {
-            return Err(format!("{id} is the id of {path} already"));
-        }
-        if known.as_str() > id {
-            place = place.or(Some(number));
+    let (head, body) = list
+        .split_once("\nregister! {\n")
+        .ok_or("the register of rules is missing")?;
+    let mut areas: Vec<Area<'t>> = Vec::new();
+    let mut about = Vec::new();
+    for line in body.lines().map(str::trim) {
+        if line.starts_with("///") {
+            about.push(line.to_owned());
+        } else if let Some(name) = line.strip_suffix(" {") {
+            let about = std::mem::take(&mut about);
+            areas.push(Area {
+                about,
+                name,
+                rules: Vec::new(),
+            });
+        } else if let Some(rule) = line.strip_suffix(',') {
+            let known = areas.last_mut().ok_or("a rule stands in no area")?;
+            let path = format!("{}/{rule}", known.name);
+            let found = id_of(&path).ok_or_else(|| format!("{path}.rs declares no id"))?;
+            if found == id {
+                return Err(format!("{id} is the id of {path} already"));
+            }
+            known.rules.push((found, rule));
         }
     }
-    let place = place.ok_or("the register of rules has no end")?;
-    lines.insert(place, line);
-    Ok(lines.join("\n") + "\n")
+    let rule = (id.to_owned(), stem);
+    if let Some(known) = areas.iter_mut().find(|it| it.name == area) {
+        known.rules.push(rule);
+        known.rules.sort();
+    } else {
+        areas.push(Area {
+            about: vec![format!("/// Rules on {}.", area.replace('_', " "))],
+            name: area,
+            rules: vec![rule],
+        });
+    }
+    areas.sort_by(|one, other| one.rules.cmp(&other.rules));
+    let areas: Vec<_> = areas.iter().map(Area::to_string).collect();
+    Ok(format!("{head}\nregister! {{\n{}}}\n", areas.concat()))
 }
 
-/// The text with another `pub mod`, in the order of the alphabet.
-fn with_module(text: &str, name: &str) -> String {
-    let added = format!("pub mod {name};");
-    let mut lines: Vec<&str> = text.lines().collect();
-    let is_module = |line: &&str| line.starts_with("pub mod ");
-    let place = lines
-        .iter()
-        .position(|line| is_module(line) && *line > added.as_str())
-        .or_else(|| lines.iter().rposition(is_module).map(|last| last + 1))
-        .unwrap_or(lines.len());
-    lines.insert(place, &added);
-    lines.join("\n") + "\n"
+impl fmt::Display for Area<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.about
+            .iter()
+            .try_for_each(|line| writeln!(f, "    {line}"))?;
+        writeln!(f, "    {} {{", self.name)?;
+        self.rules
+            .iter()
+            .try_for_each(|(_, rule)| writeln!(f, "        {rule},"))?;
+        writeln!(f, "    }}")
+    }
 }
 
 fn code(args: &Args, stem: &str, kind: &Kind) -> String {
@@ -191,39 +207,44 @@ const PAGE: &str = "\
 mod tests {
     use super::*;
 
-    const LIST: &str =
-        "pub mod index;\npub mod moves;\n\nregister! {\n    index::a,\n    moves::b,\n}\n";
+    const LIST: &str = "//! Rules.\n\nregister! {\n    /// Rules on index.\n    index {\n        a,\n    }\n    \
+                        /// Rules on moves.\n    moves {\n        b,\n    }\n}\n";
 
     fn id_of(path: &str) -> Option<String> {
         match path {
-            "index/a" => Some("IX-001".to_owned()),
+            "index/a" => Some("IX-002".to_owned()),
             "moves/b" => Some("MV-001".to_owned()),
             _ => None,
         }
     }
 
     #[test]
-    fn lines_go_where_their_id_belongs() {
-        for (id, place) in [("HD-009", 4), ("IX-005", 5), ("TD-001", 6)] {
-            let list = register(LIST, "    new", id, id_of).expect("a list");
-            assert_eq!(list.lines().nth(place), Some("    new"), "{id}: {list}");
+    fn rules_go_where_their_id_belongs() {
+        for (area, id, place) in [
+            ("index", "IX-001", 5),
+            ("index", "IX-005", 6),
+            ("moves", "MV-009", 10),
+            ("head", "HD-001", 5),
+            ("tandem", "TD-001", 13),
+        ] {
+            let list = register(LIST, area, "new", id, id_of).expect("a list");
+            assert_eq!(
+                list.lines().nth(place),
+                Some("        new,"),
+                "{id}: {list}"
+            );
+            let added = list.lines().count() - LIST.lines().count();
+            let is_new = ["head", "tandem"].contains(&area);
+            assert_eq!(added, if is_new { 4 } else { 1 }, "{list}");
         }
-        assert!(register(LIST, "    new", "IX-001", id_of).is_err());
-        assert!(register("", "    new", "IX-001", id_of).is_err());
-    }
-
-    #[test]
-    fn modules_are_sorted() {
-        let modules = with_module("//! A.\n\npub mod b;\npub mod d;\n", "c");
-        assert_eq!(modules, "//! A.\n\npub mod b;\npub mod c;\npub mod d;\n");
-        assert!(with_module(&modules, "e").ends_with("pub mod d;\npub mod e;\n"));
-        assert_eq!(with_module("//! A.\n\n", "b"), "//! A.\n\npub mod b;\n");
+        assert!(register(LIST, "index", "new", "MV-001", id_of).is_err());
+        assert!(register("", "index", "new", "IX-001", id_of).is_err());
     }
 
     /// A folder of rules without a rule.
     fn empty() -> tempfile::TempDir {
         let folder = tempfile::tempdir().expect("a folder");
-        let list = "pub mod index;\n\nregister! {\n}\n";
+        let list = "//! Rules.\n\nregister! {\n}\n";
         fs::write(folder.path().join("mod.rs"), list).expect("a file");
         folder
     }
@@ -255,10 +276,11 @@ mod tests {
         let read = |path: &str| fs::read_to_string(rules.join(path)).expect("a file");
         assert_eq!(
             read("mod.rs"),
-            "pub mod index;\npub mod moves;\n\nregister! {\n    moves::another_rule,\n    \
-             moves::a_new_rule,\n}\n"
+            "//! Rules.\n\nregister! {\n    /// Rules on moves.\n    moves {\n        another_rule,\n        \
+             a_new_rule,\n    }\n}\n"
         );
-        assert!(read("moves/mod.rs").contains("pub mod a_new_rule;\npub mod another_rule;\n"));
+        let files = fs::read_dir(rules.join("moves")).expect("a folder");
+        assert_eq!(files.count(), 4, "each rule is two files and a line");
         assert!(read("moves/a_new_rule.rs").contains("id: \"MV-007\""));
         assert!(read("moves/a_new_rule.md").starts_with("## What is wrong"));
         for (name, id, check) in [
@@ -310,13 +332,34 @@ mod tests {
                 "{code}"
             );
         }
-        let rustfmt = std::process::Command::new("rustfmt")
+        assert_formatted(&folder.path().join("moves"));
+    }
+
+    /// `cargo fmt` does not find modules that a macro declares.
+    #[test]
+    fn rules_are_formatted() {
+        let rules = workspace::root().join("validator/src/rules");
+        for area in fs::read_dir(rules).expect("a folder") {
+            let area = area.expect("an area").path();
+            if area.is_dir() {
+                assert_formatted(&area);
+            }
+        }
+    }
+
+    fn assert_formatted(folder: &Path) {
+        let files = fs::read_dir(folder).expect("a folder");
+        let files = files.map(|it| it.expect("a file").path());
+        let mut files = files.filter(|it| it.extension().is_some_and(|it| it == "rs"));
+        let first = files.next().expect("a rule");
+        let status = std::process::Command::new("rustfmt")
             .args(["--check", "--edition", "2024"])
-            .arg(folder.path().join("moves/mod.rs"))
+            .args([first].into_iter().chain(files))
             .status();
+        let is_formatted = status.expect("rustfmt").success();
         assert!(
-            rustfmt.expect("rustfmt").success(),
-            "files are not formatted"
+            is_formatted,
+            "run `rustfmt --edition 2024 validator/src/rules/*/*.rs`"
         );
     }
 }

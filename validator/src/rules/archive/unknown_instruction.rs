@@ -4,7 +4,7 @@
 
 use crate::check_kinds::declare_rule;
 use crate::context::ReaderFact;
-use crate::ignored::Fault;
+use crate::instruction_fault::Fault;
 use crate::report::Report;
 
 declare_rule! {

@@ -1,4 +1,0 @@
-//! Rules on binary data.
-
-pub mod blob_size_mismatch;
-pub mod malformed_blob;

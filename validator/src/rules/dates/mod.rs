@@ -1,4 +1,0 @@
-//! Rules on dates.
-
-pub mod death_before_birth;
-pub mod impossible_date;

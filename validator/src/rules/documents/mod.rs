@@ -1,3 +1,0 @@
-//! Rules on documents.
-
-pub mod document_id_required;
