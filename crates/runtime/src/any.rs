@@ -1,17 +1,16 @@
 //! Elements and attributes of any name, where a schema allows them by a wildcard or by
 //! `xs:anyType`: a tree that is read, kept and written back.
 
+mod content;
+
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::Reader;
-use crate::nested::{Nested, with_stack};
-use crate::record::{Content, Data, Visitor};
+use crate::nested::Nested;
 use crate::schema::namespaces::XSI;
-use crate::span::{Span, Spanned};
+use crate::span::Spanned;
 use crate::value::IntoOwned;
-use crate::writer::Writer;
 
 /// A name in a namespace. Two names are equal where namespace and local part are: the
 /// prefix is only how the document writes it.
@@ -93,79 +92,6 @@ pub enum AnyNode<'a> {
     /// A run of text.
     #[serde(rename = "text")]
     Text(Spanned<Cow<'a, str>>),
-}
-
-impl Any<'_> {
-    /// Writes the attributes and what follows them.
-    fn write_to(&self, writer: &mut Writer) {
-        writer.mixed();
-        for attribute in &self.attributes {
-            writer.any_attribute(&attribute.name, &attribute.value);
-        }
-        for node in &self.nodes {
-            match node {
-                AnyNode::Element(element) => with_stack(|| element.value.write_to(writer)),
-                AnyNode::Text(text) => writer.text(text),
-            }
-        }
-    }
-}
-
-impl AnyElement<'_> {
-    fn write_to(&self, writer: &mut Writer) {
-        writer.start_any(&self.name);
-        self.content.write_to(writer);
-        writer.end();
-    }
-}
-
-impl<'a> Content<'a> for Any<'a> {
-    fn placeholder() -> Self {
-        Self::default()
-    }
-
-    fn read(reader: &mut Reader<'a>) -> Spanned<Self> {
-        reader.any()
-    }
-
-    fn write(&self, name: &'static str, writer: &mut Writer) {
-        writer.start(name);
-        self.write_to(writer);
-        writer.end();
-    }
-
-    fn show<V: Visitor>(_: &Spanned<Self>, _: &mut V) {}
-}
-
-impl<'a> Content<'a> for AnyElement<'a> {
-    fn placeholder() -> Self {
-        Self::default()
-    }
-
-    fn read(reader: &mut Reader<'a>) -> Spanned<Self> {
-        let name = reader.entered_name();
-        reader.any().map(|content| Self { name, content })
-    }
-
-    fn write(&self, _: &'static str, writer: &mut Writer) {
-        self.write_to(writer);
-    }
-
-    fn show<V: Visitor>(_: &Spanned<Self>, _: &mut V) {}
-}
-
-impl<'a> Data<'a> for AnyAttribute<'a> {
-    fn is_absent(&self) -> bool {
-        false
-    }
-
-    fn span(&self) -> Span {
-        self.value.span
-    }
-
-    fn visit<V: Visitor>(&self, visitor: &mut V) {
-        visitor.value(&self.value);
-    }
 }
 
 impl IntoOwned for AnyName<'_> {

@@ -2,15 +2,15 @@
 //! space means nothing, and exactly as given where it means something.
 
 mod any;
+mod document;
 mod names;
 
 use std::borrow::Cow;
 use std::fmt;
 
+pub use self::document::write;
 use crate::any::AnyName;
-use crate::document::Root;
 use crate::escape;
-use crate::record::Content as _;
 use crate::schema::Namespaces;
 use crate::value::Value;
 
@@ -305,18 +305,4 @@ impl Writer {
             self.error = Some(WriteError { place, character });
         }
     }
-}
-
-/// Writes a document with the root `R`, which declares the namespaces of its schema.
-///
-/// # Errors
-/// When it holds a character that XML cannot hold.
-pub fn write<R: Root>(document: &R::Document<'_>) -> Result<String, WriteError> {
-    let mut writer = Writer::declaring(R::SCHEMA.namespaces);
-    document.write(R::ELEMENT.name, &mut writer);
-    if writer.lacks_prefix {
-        writer = Writer::prefixed(R::SCHEMA.namespaces);
-        document.write(R::ELEMENT.name, &mut writer);
-    }
-    writer.finish()
 }

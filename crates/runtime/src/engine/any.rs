@@ -4,19 +4,15 @@
 use std::borrow::Cow;
 
 use super::content::bit;
-use super::instance::is_of_all_elements;
+use super::instance::{OTHER, is_of_all_elements};
 use super::{AttributeValue, Node, Reader};
 use crate::any::{Any, AnyAttribute, AnyElement, AnyName, AnyNode};
 use crate::nested::Nested;
-use crate::record::Content as _;
 use crate::scan::RawAttribute;
 use crate::schema::namespaces::{XSI, split};
 use crate::schema::{Attribute, ComplexType, Model, Order, Process, Step, UNCHECKED, Wildcard};
 use crate::span::{Span, Spanned};
 use crate::violation::Violation;
-
-/// The number of attributes that a type does not declare.
-pub(super) const OTHER: usize = usize::MAX;
 
 impl<'a> Reader<'a> {
     /// The wildcard that allows an element here, where no name of the model does.
@@ -208,7 +204,7 @@ impl<'a> Reader<'a> {
                 self.names_attributes = false;
                 match node {
                     Node::Child(_) => {
-                        let element = crate::nested::with_stack(|| AnyElement::read(self));
+                        let element = crate::nested::with_stack(|| self.any_element());
                         any.nodes.push(AnyNode::Element(Nested::new(element)));
                     }
                     Node::Text(text) => any.nodes.push(AnyNode::Text(text)),
@@ -233,8 +229,14 @@ impl<'a> Reader<'a> {
         open.is_none_or(|it| it.tag.is_none() || it.tag.start != self.entered)
     }
 
+    /// Reads the element that was entered last, with its name.
+    pub(crate) fn any_element(&mut self) -> Spanned<AnyElement<'a>> {
+        let name = self.entered_name();
+        self.any().map(|content| AnyElement { name, content })
+    }
+
     /// The name of the element that was entered last.
-    pub(crate) fn entered_name(&self) -> AnyName<'a> {
+    fn entered_name(&self) -> AnyName<'a> {
         let name = self.scanner.name_at(self.entered);
         any_name(name, self.element_namespace(name))
     }

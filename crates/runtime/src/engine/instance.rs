@@ -1,6 +1,5 @@
 //! Attributes of XML Schema itself, which any element may have: `xsi:type` and its like.
 
-use super::any::OTHER;
 use super::{AttributeValue, Reader};
 use crate::scan::RawAttribute;
 use crate::schema::namespaces::{XSI, split};
@@ -8,6 +7,9 @@ use crate::simple::WhiteSpace;
 use crate::simple::qualified::Scope as _;
 use crate::span::Spanned;
 use crate::violation::Violation;
+
+/// The number of attributes that a type does not declare.
+pub(super) const OTHER: usize = usize::MAX;
 
 /// Returns true if all elements may have the attribute of XML Schema with this local name.
 pub(super) fn is_of_all_elements(local: &str) -> bool {

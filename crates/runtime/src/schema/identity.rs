@@ -3,7 +3,7 @@
 
 use super::Namespaces;
 use super::namespaces::split;
-use crate::simple::qualified::expanded;
+use crate::simple::expanded::expanded;
 
 /// An identity constraint of an element.
 #[derive(Debug)]

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use crate::simple::fault::{FacetKind, Fault};
-use crate::simple::{Facets, SimpleType, Variety, explain, number, qualified, value};
+use crate::simple::{Facets, SimpleType, Variety, expanded, explain, number, value};
 
 impl SimpleType {
     /// Checks a value whose white space is already normalised.
@@ -122,7 +122,7 @@ impl SimpleType {
     pub(crate) fn broken_pattern(&self, value: &str) -> Option<usize> {
         let text = match self.variety {
             Variety::Union(_) => value::leaf(self, value).map(|leaf| leaf.value),
-            Variety::Atomic(_) if self.holds_names => Some(qualified::spelling(value).into()),
+            Variety::Atomic(_) if self.holds_names => Some(expanded::spelling(value).into()),
             Variety::Atomic(_) | Variety::List(_) => None,
         };
         let text = text.as_deref().unwrap_or(value);

@@ -3,7 +3,7 @@
 
 use crate::schema::Namespaces;
 use crate::schema::namespaces::split;
-use crate::simple::{Builtin, SimpleType, Variety, calendar, number, qualified, value};
+use crate::simple::{Builtin, SimpleType, Variety, calendar, expanded, number, value};
 
 /// The bytes that end a field, an item of a list, and a namespace: no text has them.
 const FIELD: u8 = 0xFF;
@@ -47,7 +47,7 @@ impl Builtin {
         match primitive {
             Self::AnySimpleType | Self::String | Self::AnyUri => key.extend(text.as_bytes()),
             Self::QName | Self::Notation => {
-                let (namespace, name) = qualified::expanded(text).unwrap_or_else(|| {
+                let (namespace, name) = expanded::expanded(text).unwrap_or_else(|| {
                     let prefix = split(text).0;
                     let namespace = match prefix {
                         "" => Some(namespaces.bare),

@@ -3,7 +3,7 @@
 //! from Unicode 2 (appendix B), not the broad ranges of the fifth edition; the
 //! ranges below are those lists joined, outside ASCII.
 
-use super::qualified::spelling;
+use super::expanded::spelling;
 
 /// Returns true if `text` is a `Name` (production 5).
 pub fn is_name(text: &str) -> bool {

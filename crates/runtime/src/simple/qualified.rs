@@ -5,7 +5,6 @@
 //! part (`{urn:x}name`). Where a pattern speaks of prefixes, the one that is written
 //! stays there too (`{urn:x}p:name`).
 
-use crate::schema::namespaces::split;
 use crate::simple::{Builtin, FacetKind, Fault, SimpleType, Variety, explain, names, value};
 
 /// The names of a document that a value stands in.
@@ -97,25 +96,4 @@ impl SimpleType {
             },
         }
     }
-}
-
-/// The namespace in the braces of a name, and the name behind them.
-pub(crate) fn expanded(canonical: &str) -> Option<(&str, &str)> {
-    canonical.strip_prefix('{')?.rsplit_once('}')
-}
-
-/// Returns true if two canonical names are the same, however they are to be written.
-pub(crate) fn same(one: &str, other: &str) -> bool {
-    match (expanded(one), expanded(other)) {
-        (Some((namespace, name)), Some((other, same))) => {
-            namespace == other && split(name).1 == split(same).1
-        }
-        (None, None) => one == other,
-        _ => false,
-    }
-}
-
-/// The text that patterns see of a value.
-pub(crate) fn spelling(value: &str) -> &str {
-    expanded(value).map_or(value, |(_, name)| name)
 }

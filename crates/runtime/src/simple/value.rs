@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 
-use crate::simple::{Builtin, SimpleType, Variety, binary, calendar, number, qualified};
+use crate::simple::{Builtin, SimpleType, Variety, binary, calendar, expanded, number};
 
 /// A value of a type that has an order, ready to be compared with others of it.
 pub(crate) enum Ordered<'a> {
@@ -60,7 +60,7 @@ impl Builtin {
     pub fn same(self, a: &str, b: &str) -> bool {
         match self.primitive() {
             Self::AnySimpleType | Self::String | Self::AnyUri => a == b,
-            Self::QName | Self::Notation => qualified::same(a, b),
+            Self::QName | Self::Notation => expanded::same(a, b),
             Self::Boolean => matches!(a, "true" | "1") == matches!(b, "true" | "1"),
             Self::HexBinary => a.eq_ignore_ascii_case(b),
             Self::Base64Binary => binary::same_base64(a, b),

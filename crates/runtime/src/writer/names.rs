@@ -9,7 +9,7 @@ use crate::any::AnyName;
 use crate::schema::Namespaces;
 use crate::schema::namespaces::{XSD, split};
 use crate::simple::SimpleType;
-use crate::simple::qualified::expanded;
+use crate::simple::expanded::expanded;
 
 impl Writer {
     /// A writer whose elements all have prefixes.
