@@ -11,8 +11,9 @@ use roxmltree::Node;
 use crate::decode;
 use crate::doctype;
 use crate::error::{Error, ErrorKind};
-use crate::grammar::{self, XML, XSD};
+use crate::grammar::{self, XML};
 use crate::lines::Line;
+use crate::lines::XSD;
 
 /// More documents than this are refused.
 const MAX_DOCUMENTS: usize = 4096;

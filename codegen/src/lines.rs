@@ -1,6 +1,7 @@
 //! Lines of schema documents, and the notes that a schema has for programs.
 
-use crate::grammar::XSD;
+/// The namespace of XML Schema.
+pub(crate) const XSD: &str = "http://www.w3.org/2001/XMLSchema";
 
 /// The namespace of notes: the attributes of an element `field` of it, in the
 /// `xs:appinfo` of an element or attribute, are what the schema says of a field

@@ -6,7 +6,8 @@ use std::borrow::Cow;
 
 use roxmltree::Node;
 
-use crate::grammar::{self, XML, XSD};
+use crate::grammar::{self, XML};
+use crate::lines::XSD;
 
 /// The namespaces of a schema, each with its prefix.
 #[derive(Debug, Clone, Default)]

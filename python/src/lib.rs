@@ -7,6 +7,7 @@ mod moves;
 mod rows;
 mod scan;
 mod value;
+mod watched;
 
 use std::ffi::OsString;
 

@@ -7,7 +7,7 @@ use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::scan::Watched;
+use crate::watched::Watched;
 use crate::value;
 
 /// The rows of a scan, from its beginning on.

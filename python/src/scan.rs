@@ -1,21 +1,17 @@
 //! A scan of files, as an Arrow stream or as rows.
 
-use std::io;
 use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
 
 use arrow_array::ffi_stream::FFI_ArrowArrayStream;
-use arrow_array::{RecordBatch, RecordBatchReader};
 use arrow_schema::ffi::FFI_ArrowSchema;
-use arrow_schema::{ArrowError, SchemaRef};
-use cif_tables::{Batches, Filter};
-use pyo3::exceptions::PyOSError;
+use cif_tables::Filter;
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
 use crate::error;
 use crate::input;
 use crate::rows::RowIterator;
+use crate::watched::Watched;
 
 /// A part of a file: the bytes in which its games begin, and the games of PGN before them.
 type Part = (u64, u64, u64);
@@ -121,63 +117,7 @@ impl Scan {
 
 impl Scan {
     fn batches(&self, py: Python<'_>) -> Watched {
-        Watched {
-            schema: self.scan.schema(),
-            batches: Mutex::new(self.scan.clone().batches()),
-            progress: self.progress.as_ref().map(|it| it.clone_ref(py)),
-            rows: 0,
-        }
-    }
-}
-
-/// Batches, between which Python may stop the work and hears how far it is.
-pub(crate) struct Watched {
-    schema: SchemaRef,
-    /// Never locked: whoever takes a batch has it alone.
-    batches: Mutex<Batches>,
-    progress: Option<Py<PyAny>>,
-    rows: usize,
-}
-
-impl Watched {
-    /// The next batch. The threads that make it need no lock of Python's.
-    pub(crate) fn next(&mut self, py: Python<'_>) -> PyResult<Option<RecordBatch>> {
-        let batches = self.batches.get_mut();
-        let batches = batches.unwrap_or_else(PoisonError::into_inner);
-        let Some(batch) = py.detach(|| batches.next()) else {
-            return Ok(None);
-        };
-        let batch = batch.map_err(|it| error::scan(&it))?;
-        py.check_signals()?;
-        self.rows += batch.num_rows();
-        if let Some(progress) = &self.progress {
-            progress.call1(py, (self.rows,))?;
-        }
-        Ok(Some(batch))
-    }
-}
-
-impl Iterator for Watched {
-    type Item = Result<RecordBatch, ArrowError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        Python::attach(|py| {
-            let batch = Watched::next(self, py);
-            // Only this kind reaches the other side as what it is.
-            let outside = |error: PyErr| {
-                if error.is_instance_of::<PyOSError>(py) {
-                    ArrowError::IoError(error.to_string(), io::Error::other(error))
-                } else {
-                    ArrowError::ExternalError(Box::new(error))
-                }
-            };
-            batch.map_err(outside).transpose()
-        })
-    }
-}
-
-impl RecordBatchReader for Watched {
-    fn schema(&self) -> SchemaRef {
-        SchemaRef::clone(&self.schema)
+        let progress = self.progress.as_ref().map(|it| it.clone_ref(py));
+        Watched::new(&self.scan, progress)
     }
 }

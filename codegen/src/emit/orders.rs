@@ -3,7 +3,6 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use super::tables::flags;
 use crate::automaton::{Automaton, Bounds, Edge};
 
 /// The order of the children of a content model.
@@ -112,4 +111,11 @@ fn step(edge: Option<&Edge>) -> [u8; 4] {
 /// A state or slot; the automaton's own limits keep it small.
 fn number(value: usize) -> u16 {
     u16::try_from(value).unwrap_or(u16::MAX - 1)
+}
+
+pub(super) fn flags(flags: &[bool]) -> TokenStream {
+    let count = Literal::usize_unsuffixed(flags.len());
+    let bytes: Vec<u8> = flags.iter().map(|&flag| u8::from(flag)).collect();
+    let bytes = Literal::byte_string(&bytes);
+    quote!(&flags::<#count>(#bytes))
 }

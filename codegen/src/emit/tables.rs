@@ -8,7 +8,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::Emitter;
-use super::orders;
+use super::orders::{self, flags};
 use super::table_names::{ComplexNames, SimpleNames};
 use crate::automaton;
 use crate::config::Target;
@@ -549,13 +549,6 @@ fn finder<'n>(names: impl Iterator<Item = &'n String>) -> TokenStream {
         quote!(#name #number)
     });
     quote!(names!(#(#arms),*))
-}
-
-pub(super) fn flags(flags: &[bool]) -> TokenStream {
-    let count = Literal::usize_unsuffixed(flags.len());
-    let bytes: Vec<u8> = flags.iter().map(|&flag| u8::from(flag)).collect();
-    let bytes = Literal::byte_string(&bytes);
-    quote!(&flags::<#count>(#bytes))
 }
 
 /// A wildcard, with its number among the names of a content model.

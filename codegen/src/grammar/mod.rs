@@ -13,11 +13,8 @@ use cif_runtime::simple::Builtin;
 use roxmltree::{Document, Node};
 
 use crate::error::{Error, ErrorKind};
-use crate::lines::Line;
+use crate::lines::{Line, XSD};
 use rules::{Least, Rule};
-
-/// The namespace of XML Schema.
-pub(crate) const XSD: &str = "http://www.w3.org/2001/XMLSchema";
 
 /// The namespace of `xml:lang` and its kin.
 pub(crate) const XML: &str = "http://www.w3.org/XML/1998/namespace";

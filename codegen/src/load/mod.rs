@@ -15,7 +15,8 @@ use roxmltree::Node;
 
 use crate::documents::{self, Documents};
 use crate::error::Error;
-use crate::grammar::{self, XSD};
+use crate::grammar;
+use crate::lines::XSD;
 use crate::lines::{Line, documentation, notes};
 use crate::namespaces::Namespaces;
 use crate::source::{

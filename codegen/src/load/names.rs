@@ -7,7 +7,8 @@ use roxmltree::Node;
 
 use super::redefine::Kind;
 use super::{Loaded, Loader, elements, kind, value};
-use crate::grammar::{self, XSD};
+use crate::grammar;
+use crate::lines::XSD;
 use crate::namespaces::is_qualified;
 use crate::source::Name;
 

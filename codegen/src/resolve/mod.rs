@@ -11,6 +11,7 @@ mod redefined;
 mod simple;
 mod substitution;
 mod unused;
+mod value_names;
 mod white_space;
 
 use std::collections::{HashMap, HashSet};

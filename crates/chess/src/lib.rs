@@ -84,6 +84,7 @@ mod notation;
 mod ordinary;
 pub mod packed;
 mod position;
+mod quiet;
 mod rules;
 mod setup;
 mod variant;

@@ -12,31 +12,9 @@ use shakmaty::{Bitboard, Color, Square, attacks};
 
 use crate::board::{Code, move_bit};
 use crate::position::Position;
+use crate::quiet::Quiet;
 use crate::variant::Variant;
 use crate::ways::{all_lines, between, lines, reach};
-
-/// Knowledge about a position of chess: each side has one king, and neither is
-/// attacked. It follows from the rest of the position, and is no part of its identity.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Quiet(bool);
-
-impl Quiet {
-    pub(crate) const UNKNOWN: Self = Self(false);
-
-    /// Returns true if it is known, and false where nobody has looked.
-    #[inline]
-    pub(crate) const fn is_known(self) -> bool {
-        self.0
-    }
-}
-
-impl PartialEq for Quiet {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl Eq for Quiet {}
 
 impl Position {
     /// The squares of a move of the text, if it is an ordinary legal one.
@@ -197,9 +175,9 @@ impl Position {
 mod tests {
     use shakmaty::{Color, Square};
 
-    use super::Quiet;
     use crate::judge::Step;
     use crate::position::Position;
+    use crate::quiet::Quiet;
 
     /// Asserts that the knowledge about a position is right.
     fn assert_known(position: &Position) {

@@ -9,7 +9,7 @@ use cif_text::square::{BoardLetter, Square as TextSquare};
 use shakmaty::{Bitboard, Color, File, Piece, Rank, Role, Square, attacks};
 
 use crate::board::Board;
-use crate::ordinary::Quiet;
+use crate::quiet::Quiet;
 use crate::variant::Variant;
 
 /// A position.

@@ -14,8 +14,8 @@ use shakmaty::{
 };
 
 use crate::board::Board;
-use crate::ordinary::Quiet;
 use crate::position::{Position, index, library_square};
+use crate::quiet::Quiet;
 use crate::variant::Variant;
 
 /// The result of reading a FEN: the position, and the part that had to be left

@@ -11,7 +11,7 @@ use arrow_array::builder::{
 };
 use arrow_schema::DataType;
 
-use crate::column::{Kind, item, pair};
+use crate::kind::{Kind, item, pair};
 
 /// The end at which values of a column arrive, one for each row.
 pub(crate) struct Sink {

@@ -2,46 +2,9 @@
 
 use std::borrow::Cow;
 
-use cif_types::{
-    Annotation, AnnotationChoice, Comment, Empty, GameLink, MoveStyleID, Nested, Spanned,
-    Variation, VariationNode,
-};
+use cif_types::{AnnotationChoice, Nested, Variation, VariationNode};
 
-use crate::Line;
-
-/// A thing in a gap between moves. Large ones are boxed, for a game may have
-/// half a million items.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Item<'a> {
-    /// White space, at least one character of it.
-    Space(Cow<'a, str>),
-    /// A NAG.
-    Nag(u16),
-    /// A word that is neither move nor NAG, or one after the epilogue.
-    Unread(Cow<'a, str>),
-    /// Comment before the line as a whole.
-    Prologue(Box<Spanned<Comment<'a>>>),
-    /// Annotation of the position before the first move.
-    Prelude(Spanned<Annotation<'a>>),
-    /// Annotation of the position after the move.
-    Data(Box<AnnotationChoice<'a>>),
-    /// A draw was offered with the move.
-    Draw(Spanned<Empty>),
-    /// Link to another game.
-    Link(Box<Spanned<GameLink<'a>>>),
-    /// Comment after the move.
-    Post(Box<Spanned<Comment<'a>>>),
-    /// Alternative to the move.
-    Variation(Nested<Line<'a>>),
-    /// Ends the style of that name.
-    EndStyle(Spanned<MoveStyleID<'a>>),
-    /// Comment before the move that follows.
-    Pre(Box<Spanned<Comment<'a>>>),
-    /// From the move that follows on, moves are shown in this style.
-    StartStyle(Spanned<MoveStyleID<'a>>),
-    /// Comment after the line as a whole.
-    Epilogue(Box<Spanned<Comment<'a>>>),
-}
+use crate::{Item, Line};
 
 impl<'a> Item<'a> {
     /// A blank.
@@ -162,4 +125,11 @@ pub(crate) fn data_node(data: AnnotationChoice<'_>) -> VariationNode<'_> {
         Data::Region(it) => Node::Region(it.into()),
         Data::Value(it) => Node::Value(it.into()),
     }
+}
+
+/// Returns true if two gaps hold the same but for white space. Variations see
+/// to their stack.
+pub(crate) fn same(one: &[Item<'_>], other: &[Item<'_>]) -> bool {
+    let seen = |item: &&Item<'_>| !item.is_space();
+    one.iter().filter(seen).eq(other.iter().filter(seen))
 }

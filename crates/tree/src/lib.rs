@@ -72,13 +72,12 @@ mod item;
 mod line;
 mod ply;
 mod read;
+mod types;
 mod walk;
 mod write;
 
 pub use edit::Removed;
-pub use item::Item;
-pub use line::Line;
-pub use ply::Ply;
+pub use types::{Item, Line, Ply};
 pub use walk::{Step, Walk};
 
 use cif_text::board::Board;

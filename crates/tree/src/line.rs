@@ -1,27 +1,11 @@
 //! A line of moves.
 
-use cif_text::board::Board;
 use cif_types::{Comment, Spanned};
 
-use crate::{Item, Ply};
-
-/// The main line or a variation: the gap before its first move, and the plies,
-/// each with the gap behind it. The default is an empty line.
-#[derive(Clone, Debug, Default)]
-pub struct Line<'a> {
-    pub(crate) opening: Vec<Item<'a>>,
-    pub(crate) plies: Vec<Ply<'a>>,
-}
+use crate::item::same;
+use crate::{Item, Line, Ply};
 
 impl<'a> Line<'a> {
-    /// A line from move text: moves and NAGs. Words that are neither are kept
-    /// as [`Item::Unread`].
-    pub fn parse(text: &'a str, board: &Board) -> Self {
-        let mut line = Self::default();
-        crate::read::text(&mut line, text.into(), *board, false);
-        line
-    }
-
     /// The number of plies.
     pub fn len(&self) -> usize {
         self.plies.len()
@@ -97,11 +81,6 @@ impl<'a> Line<'a> {
             _ => None,
         })
     }
-
-    /// Goes through the line and all its variations, in the order of the text.
-    pub fn walk(&self) -> crate::Walk<'_, 'a> {
-        crate::Walk::new(self)
-    }
 }
 
 /// Lines are equal when they hold the same; white space takes no part in it.
@@ -109,11 +88,4 @@ impl PartialEq for Line<'_> {
     fn eq(&self, other: &Self) -> bool {
         same(&self.opening, &other.opening) && self.plies == other.plies
     }
-}
-
-/// Returns true if two gaps hold the same but for white space. Variations see
-/// to their stack.
-pub(crate) fn same(one: &[Item<'_>], other: &[Item<'_>]) -> bool {
-    let seen = |item: &&Item<'_>| !item.is_space();
-    one.iter().filter(seen).eq(other.iter().filter(seen))
 }

@@ -6,18 +6,8 @@ use cif_text::board::Board;
 use cif_text::moves::{Action, Malformed, Move};
 use cif_types::{AnnotationChoice, Comment, GameLink, Spanned};
 
-use crate::line::same;
-use crate::{Item, Line};
-
-/// A move with the gap behind it. The gap may hold what belongs to the move
-/// after it, or closes the line; the iterators for one kind of thing see what
-/// belongs to this move.
-#[derive(Clone, Debug)]
-pub struct Ply<'a> {
-    text: Cow<'a, str>,
-    board: Board,
-    pub(crate) gap: Vec<Item<'a>>,
-}
+use crate::item::same;
+use crate::{Item, Line, Ply};
 
 impl<'a> Ply<'a> {
     /// A ply from the text of its move, in the spelling that is to be written.

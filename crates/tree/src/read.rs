@@ -13,6 +13,16 @@ use crate::item::Sorted;
 use crate::{Item, Line, Ply};
 
 impl<'a> Line<'a> {
+    /// A line from move text: moves and NAGs. Words that are neither are kept
+    /// as [`Item::Unread`].
+    pub fn parse(text: &'a str, board: &Board) -> Self {
+        let mut line = Self::default();
+        self::text(&mut line, text.into(), *board, false);
+        line
+    }
+}
+
+impl<'a> Line<'a> {
     /// Reads a line with its variations; the board is the game's.
     pub fn read(variation: Variation<'a>, board: &Board) -> Self {
         let mut outer: Vec<Open<'a>> = Vec::new();

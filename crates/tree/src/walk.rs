@@ -41,6 +41,13 @@ struct Open<'t, 'a> {
     plies: std::iter::Enumerate<Iter<'t, Ply<'a>>>,
 }
 
+impl<'a> Line<'a> {
+    /// Goes through the line and all its variations, in the order of the text.
+    pub fn walk(&self) -> Walk<'_, 'a> {
+        Walk::new(self)
+    }
+}
+
 impl<'t, 'a> Walk<'t, 'a> {
     pub(crate) const fn new(line: &'t Line<'a>) -> Self {
         Self {

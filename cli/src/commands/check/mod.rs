@@ -7,6 +7,7 @@ mod baseline;
 mod cache;
 mod changed;
 mod left_out;
+mod message;
 mod outputs;
 mod pool;
 mod reporter;

@@ -11,6 +11,7 @@ use cif::check::{CheckError, Finding, Options, STACK, Severity, Summary};
 
 use super::cache::{Cache, Recorded};
 use super::left_out::LeftOut;
+use super::message::{Done, End, Message};
 use super::outputs::{Outputs, WrittenFormat};
 use super::reporter::Reporter;
 use crate::input::Input;
@@ -34,37 +35,6 @@ pub(super) struct Pool<'a> {
     /// True once the rest does not matter any more.
     pub(super) stop: AtomicBool,
     pub(super) progress: Progress,
-}
-
-/// A message of a thread about a file.
-pub(super) enum Message {
-    /// A portion of what is written in the format of this number.
-    Text {
-        format: usize,
-        text: String,
-        /// True if one of the findings so far makes the check fail.
-        failed: bool,
-    },
-    /// Nothing more is read of the file.
-    Done(Done),
-}
-
-/// The outcome of a file.
-pub(super) struct Done {
-    summary: Summary,
-    /// The number of findings that were left out, and are not in the summary.
-    left_out: u64,
-    end: End,
-}
-
-/// The reason why nothing more is read of a file.
-pub(super) enum End {
-    /// It is at its end.
-    Whole,
-    /// A signal ended the check.
-    Interrupted,
-    /// It cannot be read any further.
-    Error(CliError),
 }
 
 /// A thread that is so many portions, or files, ahead of what is shown waits.
@@ -186,7 +156,13 @@ impl Pool<'_> {
     }
 
     fn check_one(&self, input: &Input, sender: &SyncSender<Message>) -> Done {
-        let mut reporter = Reporter::new(self, input, sender);
+        let mut reporter = Reporter::new(
+            self.formats,
+            self.left_out,
+            self.settings.fail_on,
+            input,
+            sender,
+        );
         let options = self.settings.options_of(input, &self.options);
         let key = self.cache.as_ref().and_then(|it| it.key(input, &options));
         let cached = self.cache.as_ref().zip(key.as_ref());

@@ -6,8 +6,9 @@ use std::time::{Duration, Instant};
 
 use cif::check::{Finding, Summary};
 
-use super::left_out::OfFile;
-use super::pool::{Message, Pool};
+use super::left_out::{LeftOut, OfFile};
+use super::message::Message;
+use super::outputs::WrittenFormat;
 use crate::input::Input;
 use crate::options::option_of;
 use crate::report::Lines;
@@ -46,12 +47,14 @@ struct Report<'a> {
 
 impl<'a> Reporter<'a> {
     pub(super) fn new(
-        pool: &'a Pool<'_>,
+        formats: &'a [WrittenFormat],
+        left_out: &'a LeftOut,
+        fail_on: FailOn,
         input: &'a Input,
         sender: &'a SyncSender<Message>,
     ) -> Self {
         let name = input.name();
-        let reports = pool.formats.iter().map(|it| Report {
+        let reports = formats.iter().map(|it| Report {
             form: it.formatter.file(&name),
             max_findings: it.max_findings,
             has_everything: it.has_everything(),
@@ -59,17 +62,17 @@ impl<'a> Reporter<'a> {
         });
         Self {
             input,
-            fail_on: pool.settings.fail_on,
+            fail_on,
             reports: reports.collect(),
-            left_out: pool.left_out.of_file(input),
+            left_out: left_out.of_file(input),
             portions: Portions {
                 sender,
-                of_formats: vec![Portion::default(); pool.formats.len()],
+                of_formats: vec![Portion::default(); formats.len()],
                 failed: false,
             },
             lines: None,
-            needs_excerpts: pool.formats.iter().any(|it| it.needs_excerpts),
-            needs_all_excerpts: pool.left_out.is_some(),
+            needs_excerpts: formats.iter().any(|it| it.needs_excerpts),
+            needs_all_excerpts: left_out.is_some(),
             error: None,
         }
     }

@@ -5,8 +5,10 @@ use std::sync::Arc;
 use cif_chess::packed::PackedMove;
 use cif_chess::{Position, Variant};
 use cif_text::legality::{Standing, Verdict};
-use datafusion::arrow::array::{ArrayRef, BooleanArray, Int32Array, ListBuilder, UInt16Builder};
-use datafusion::arrow::datatypes::DataType;
+use datafusion::arrow::array::{
+    Array, ArrayRef, AsArray, BooleanArray, Int32Array, ListBuilder, UInt16Builder,
+};
+use datafusion::arrow::datatypes::{DataType, UInt16Type};
 use datafusion::common::exec_err;
 use datafusion::error::DataFusionError;
 
@@ -57,6 +59,22 @@ pub(super) enum Moves<'a> {
     Packed(&'a [u16]),
     /// SAN or UCI.
     Text(&'a str),
+}
+
+impl Inputs {
+    /// Moves; none if a move of them is null.
+    pub(super) fn moves(&self, at: usize, row: usize) -> Option<Moves<'_>> {
+        let column = self.column(at, row)?;
+        if let Some(texts) = column.as_string_opt::<i32>() {
+            return Some(Moves::Text(texts.value(row)));
+        }
+        let lists = column.as_list_opt::<i32>()?;
+        let offsets = lists.value_offsets();
+        let range = usize::try_from(offsets[row]).ok()?..usize::try_from(offsets[row + 1]).ok()?;
+        let values = lists.values().as_primitive_opt::<UInt16Type>()?;
+        let has_null = values.null_count() > 0 && range.clone().any(|at| values.is_null(at));
+        (!has_null).then(|| Moves::Packed(&values.values()[range]))
+    }
 }
 
 impl<'a> Moves<'a> {

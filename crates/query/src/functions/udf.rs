@@ -3,14 +3,13 @@
 use std::hash::{Hash, Hasher};
 
 use datafusion::arrow::array::{Array, ArrayRef, AsArray};
-use datafusion::arrow::datatypes::{DataType, Float64Type, Int64Type, UInt16Type};
+use datafusion::arrow::datatypes::{DataType, Float64Type, Int64Type};
 use datafusion::common::plan_err;
 use datafusion::error::Result;
 use datafusion::logical_expr::{
     ColumnarValue, ScalarFunctionArgs, ScalarUDFImpl, Signature, Volatility,
 };
 
-use super::moves::Moves;
 use super::{Function, Members};
 
 /// A function with what DataFusion wants to borrow of it.
@@ -136,22 +135,8 @@ impl Inputs {
     }
 
     /// The column, where the argument is given and has a value in this row.
-    fn column(&self, at: usize, row: usize) -> Option<&ArrayRef> {
+    pub(super) fn column(&self, at: usize, row: usize) -> Option<&ArrayRef> {
         self.columns.get(at).filter(|it| it.is_valid(row))
-    }
-
-    /// Moves; none if a move of them is null.
-    pub(super) fn moves(&self, at: usize, row: usize) -> Option<Moves<'_>> {
-        let column = self.column(at, row)?;
-        if let Some(texts) = column.as_string_opt::<i32>() {
-            return Some(Moves::Text(texts.value(row)));
-        }
-        let lists = column.as_list_opt::<i32>()?;
-        let offsets = lists.value_offsets();
-        let range = usize::try_from(offsets[row]).ok()?..usize::try_from(offsets[row + 1]).ok()?;
-        let values = lists.values().as_primitive_opt::<UInt16Type>()?;
-        let has_null = values.null_count() > 0 && range.clone().any(|at| values.is_null(at));
-        (!has_null).then(|| Moves::Packed(&values.values()[range]))
     }
 
     /// Text.

@@ -2,11 +2,12 @@
 
 use cif_runtime::Value as _;
 
-use crate::column::{Definition, Kind, Rows};
+use crate::column::{Definition, Rows};
 use crate::columns;
+use crate::kind::Kind;
 use crate::rows::Place;
+use crate::rows::at::At;
 use crate::rows::comment::CommentRow;
-use crate::rows::moves::At;
 
 /// A row for each comment.
 pub(crate) struct Comments;

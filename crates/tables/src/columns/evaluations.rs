@@ -2,11 +2,12 @@
 
 use cif_text::tables::{Evaluation, Score, Side};
 
-use crate::column::{Definition, Kind, Rows};
+use crate::column::{Definition, Rows};
 use crate::columns;
+use crate::kind::Kind;
 use crate::rows::Place;
+use crate::rows::at::At;
 use crate::rows::evaluation::EvaluationRow;
-use crate::rows::moves::At;
 
 /// A row for each evaluation of each engine.
 pub(crate) struct Evaluations;

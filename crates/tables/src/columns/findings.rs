@@ -1,6 +1,7 @@
 //! The columns of the findings table.
 
-use crate::column::{Definition, Kind, Rows};
+use crate::column::{Definition, Rows};
+use crate::kind::Kind;
 use crate::rows::finding::FindingRow;
 
 /// A row for each finding.

@@ -5,8 +5,9 @@ use cif_text::date::Date;
 use cif_types::frame;
 use cif_types::model::Result as Score;
 
-use crate::column::{Column, Definition, Kind, Rows};
+use crate::column::{Column, Definition, Rows};
 use crate::columns;
+use crate::kind::Kind;
 use crate::rows::Place;
 use crate::rows::game::{GameRow, fide_id, name, rating, san, team, titles};
 

@@ -1,9 +1,11 @@
 //! The columns of the lines table.
 
-use crate::column::{Definition, Kind, Rows};
+use crate::column::{Definition, Rows};
 use crate::columns;
+use crate::kind::Kind;
 use crate::rows::Place;
-use crate::rows::moves::{At, Line};
+use crate::rows::at::At;
+use crate::rows::moves::Line;
 
 /// A row for each line.
 pub(crate) struct Lines;

@@ -9,9 +9,10 @@ pub(crate) mod lines;
 pub(crate) mod plies;
 pub(crate) mod tags;
 
-use crate::column::{Definition, Kind, Rows};
+use crate::column::{Definition, Rows};
+use crate::kind::Kind;
 use crate::rows::Place;
-use crate::rows::moves::At;
+use crate::rows::at::At;
 
 /// A row of something in a game.
 pub(crate) trait InGame {

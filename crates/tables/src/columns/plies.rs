@@ -3,11 +3,12 @@
 use cif_text::legality::{Side, Special};
 
 use super::evaluations::{centipawns, mate};
-use crate::column::{Definition, Kind, Rows};
+use crate::column::{Definition, Rows};
 use crate::columns;
+use crate::kind::Kind;
 use crate::rows::Place;
+use crate::rows::at::At;
 use crate::rows::comment::Remark;
-use crate::rows::moves::At;
 use crate::rows::ply::{PlyRow, Replayed};
 use crate::sink::Sink;
 

@@ -2,8 +2,9 @@
 
 use cif_types::Tag;
 
-use crate::column::{Definition, Kind, Rows};
+use crate::column::{Definition, Rows};
 use crate::columns;
+use crate::kind::Kind;
 use crate::rows::Place;
 
 /// A row for each tag of a head.

@@ -5,7 +5,7 @@ use cif_types::Comment;
 use cif_view::{bookkeeping, comment};
 
 use super::Place;
-use super::moves::At;
+use super::at::At;
 
 /// A comment.
 #[derive(Clone, Copy)]

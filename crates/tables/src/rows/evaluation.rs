@@ -6,7 +6,7 @@ use cif_types::{Game, GameDataChoice, MoveInfoEval, Spanned, Tag};
 use cif_uci::meaning::BOUND_TAG;
 
 use super::Place;
-use super::moves::At;
+use super::at::At;
 
 /// An evaluation as it was read.
 #[derive(Clone, Copy)]

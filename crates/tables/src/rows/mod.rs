@@ -1,5 +1,6 @@
 //! Rows: what of a game the columns of a table are computed from.
 
+pub(crate) mod at;
 pub(crate) mod comment;
 pub(crate) mod evaluation;
 pub(crate) mod finding;

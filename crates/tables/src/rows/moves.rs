@@ -9,6 +9,7 @@ use cif_types::{
 };
 use cif_view::bookkeeping::KEPT;
 
+use super::at::At;
 use super::comment::{CommentAt, Remark, Side};
 use super::evaluation::{Evaluations, Said};
 use super::walk::{Step, Walk};
@@ -34,22 +35,6 @@ pub(crate) struct Ply<'g> {
     pub(crate) clock: Ranked<u64>,
     pub(crate) elapsed: Ranked<u64>,
     pub(crate) evaluation: Ranked<Evaluation>,
-}
-
-/// A place among the moves.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub(crate) struct At {
-    pub(crate) line: u32,
-    /// 0 for the first board, 1 for the second.
-    pub(crate) board: u8,
-    /// The plies on the board from the start position to here.
-    pub(crate) ply: u32,
-}
-
-impl At {
-    pub(crate) const fn board_name(self) -> &'static str {
-        if self.board == 0 { "a" } else { "b" }
-    }
 }
 
 /// A line.

@@ -53,18 +53,6 @@ pub fn encode(bytes: &[u8]) -> String {
     text
 }
 
-/// The bytes of a text, at most `limit`.
-///
-/// # Errors
-/// The first character outside the alphabet, or more bytes than the limit.
-pub fn decode(text: &str, limit: u64) -> Result<Vec<u8>, BlobError> {
-    let mut bytes = Vec::new();
-    super::unpack(text, super::Compression::None, limit, |part| {
-        bytes.extend_from_slice(part);
-    })?;
-    Ok(bytes)
-}
-
 /// Encodes bytes that arrive in parts.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Encoder {
@@ -213,6 +201,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::blob::decode;
 
     /// Bytes in hexadecimal and their text, computed apart from this code, on
     /// strings of binary digits.

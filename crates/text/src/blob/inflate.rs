@@ -53,6 +53,18 @@ pub fn unpack(
     }
 }
 
+/// The bytes of a text, at most `limit`.
+///
+/// # Errors
+/// The first character outside the alphabet, or more bytes than the limit.
+pub fn decode(text: &str, limit: u64) -> Result<Vec<u8>, BlobError> {
+    let mut bytes = Vec::new();
+    unpack(text, Compression::None, limit, |part| {
+        bytes.extend_from_slice(part);
+    })?;
+    Ok(bytes)
+}
+
 /// The text of a blob.
 pub fn pack(raw: &[u8], compression: Compression) -> String {
     match compression {
@@ -131,7 +143,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::blob::{decode, encode};
+    use crate::blob::encode;
 
     const LIMIT: u64 = 1 << 20;
 

@@ -26,6 +26,6 @@ mod base91;
 mod error;
 mod inflate;
 
-pub use base91::{Decoder, decode, encode};
+pub use base91::{Decoder, encode};
 pub use error::BlobError;
-pub use inflate::{Compression, pack, raw_length, unpack};
+pub use inflate::{Compression, decode, pack, raw_length, unpack};

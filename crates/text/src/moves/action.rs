@@ -4,8 +4,8 @@
 use core::fmt::{self, Write as _};
 use core::iter::FusedIterator;
 
-use super::parse;
-use crate::square::{BoardLetter, Square};
+use super::deviation::Deviation;
+use crate::square::{self, BoardLetter, Square};
 use crate::terminals;
 
 /// The action of a move.
@@ -203,7 +203,7 @@ impl Iterator for LegsIter<'_> {
             }
             More::Text { text: "", .. } => None,
             More::Text { text, letters } => {
-                let (leg, end) = parse::next_leg(text.as_bytes(), *letters)?;
+                let (leg, end) = next_leg(text.as_bytes(), *letters)?;
                 *text = text.get(end..).unwrap_or_default();
                 Some(leg)
             }
@@ -216,6 +216,43 @@ impl FusedIterator for LegsIter<'_> {}
 impl fmt::Debug for LegsIter<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.clone()).finish()
+    }
+}
+
+/// The leg at the start of `bytes`, which have been read without fault
+/// before, and its length.
+fn next_leg(bytes: &[u8], letters: bool) -> Option<(Leg, usize)> {
+    let (from, at) = square::scan(bytes, 0, letters).ok()?;
+    let (to, at) = square::scan(bytes, at, letters).ok()?;
+    let (promotion, _, end) = promotion(bytes, at);
+    Some((
+        Leg {
+            from,
+            to,
+            promotion,
+        },
+        end,
+    ))
+}
+
+/// The promotion that may stand at `at`, after the second square of a leg,
+/// and where it ends. A lower-case letter from which a square can be read
+/// begins the next leg.
+pub(super) fn promotion(
+    bytes: &[u8],
+    at: usize,
+) -> (Option<PieceLetter>, Option<Deviation>, usize) {
+    match bytes.get(at) {
+        Some(&byte) if terminals::PROMOTION.matches(byte) => {
+            (PieceLetter::from_byte(byte), None, at + 1)
+        }
+        Some(&byte)
+            if terminals::PROMOTION_LOWER.matches(byte) && !square::begins_square(bytes, at) =>
+        {
+            let deviation = Some(Deviation::LowerCasePromotion);
+            (PieceLetter::from_byte(byte), deviation, at + 1)
+        }
+        _ => (None, None, at),
     }
 }
 

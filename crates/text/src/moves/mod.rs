@@ -30,6 +30,7 @@
 //! ```
 
 mod action;
+mod deviation;
 mod fault;
 mod flag;
 mod parse;
@@ -38,8 +39,9 @@ mod plies;
 mod tokens;
 
 pub use action::{Action, Leg, Legs, LegsIter, PieceLetter};
+pub use deviation::Deviation;
 pub use fault::{Malformed, MalformedKind};
 pub use flag::Flag;
-pub use played::{Boards, Deviation, Move};
+pub use played::{Boards, Move};
 pub use plies::Plies;
 pub use tokens::{Located, Token, Tokens, plain_squares, tokens};

@@ -3,10 +3,11 @@
 
 use core::ops::Range;
 
-use super::action::{Action, Leg, Legs, PieceLetter};
+use super::action::{Action, Leg, Legs, PieceLetter, promotion};
+use super::deviation::Deviation;
 use super::fault::{Malformed, MalformedKind};
 use super::flag::Flag;
-use super::played::{Deviation, Move};
+use super::played::Move;
 use crate::board::{Board, Misfit};
 use crate::square::{self, BoardLetter, Square, SquareErrorKind};
 use crate::terminals;
@@ -22,37 +23,13 @@ pub(super) fn parse(text: &str, board: Board) -> Result<Move<'_>, Malformed> {
     parser.flags(Move::new(action).deviating(deviation), end)
 }
 
-/// The leg at the start of `bytes`, which have been read without fault
-/// before, and its length.
-pub(super) fn next_leg(bytes: &[u8], letters: bool) -> Option<(Leg, usize)> {
-    let (from, at) = square::scan(bytes, 0, letters).ok()?;
-    let (to, at) = square::scan(bytes, at, letters).ok()?;
-    let (promotion, _, end) = promotion(bytes, at);
-    Some((
-        Leg {
-            from,
-            to,
-            promotion,
-        },
-        end,
-    ))
-}
-
-/// The promotion that may stand at `at`, after the second square of a leg,
-/// and where it ends. A lower-case letter from which a square can be read
-/// begins the next leg.
-fn promotion(bytes: &[u8], at: usize) -> (Option<PieceLetter>, Option<Deviation>, usize) {
-    match bytes.get(at) {
-        Some(&byte) if terminals::PROMOTION.matches(byte) => {
-            (PieceLetter::from_byte(byte), None, at + 1)
-        }
-        Some(&byte)
-            if terminals::PROMOTION_LOWER.matches(byte) && !square::begins_square(bytes, at) =>
-        {
-            let deviation = Some(Deviation::LowerCasePromotion);
-            (PieceLetter::from_byte(byte), deviation, at + 1)
-        }
-        _ => (None, None, at),
+impl<'t> Move<'t> {
+    /// Reads a text that is one move and nothing else.
+    ///
+    /// # Errors
+    /// The first fault, with its place in `text`.
+    pub fn parse(text: &'t str, board: &Board) -> Result<Self, Malformed> {
+        parse(text, *board)
     }
 }
 

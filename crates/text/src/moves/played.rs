@@ -3,10 +3,8 @@
 use core::fmt;
 
 use super::action::{Action, Leg, Legs};
-use super::fault::Malformed;
+use super::deviation::Deviation;
 use super::flag::Flag;
-use super::parse;
-use crate::board::Board;
 use crate::square::{BoardLetter, Square};
 use crate::terminals;
 
@@ -30,34 +28,6 @@ pub struct Move<'t> {
     flag: Option<Flag>,
     also_illegal: bool,
     deviation: Option<Deviation>,
-}
-
-/// A deviation of a spelling from the canonical one (rule MV-002).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Deviation {
-    /// A promotion in lower case, `e7e8q`.
-    LowerCasePromotion,
-    /// The piece of a drop before its square, `N@f3`.
-    PieceBeforeSquare,
-    /// A null move of two dashes.
-    ShortNull,
-    /// A null move of four zeros.
-    ZeroNull,
-    /// The flag of an illegal move, twice.
-    RepeatedFlag,
-}
-
-impl Deviation {
-    /// One short line.
-    pub const fn message(self) -> &'static str {
-        match self {
-            Self::LowerCasePromotion => "the promotion piece is in lower case",
-            Self::PieceBeforeSquare => "the piece of the drop stands before its square",
-            Self::ShortNull => "a null move has four dashes",
-            Self::ZeroNull => "a null move is four dashes, not four zeros",
-            Self::RepeatedFlag => "the same flag twice",
-        }
-    }
 }
 
 /// The boards that the squares of a move name (rule TD-003).
@@ -110,14 +80,6 @@ impl<'t> Move<'t> {
             self.deviation = deviation;
         }
         self
-    }
-
-    /// Reads a text that is one move and nothing else.
-    ///
-    /// # Errors
-    /// The first fault, with its place in `text`.
-    pub fn parse(text: &'t str, board: &Board) -> Result<Self, Malformed> {
-        parse::parse(text, *board)
     }
 
     /// The action of the move.
@@ -267,6 +229,7 @@ impl fmt::Display for Move<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Board;
 
     #[test]
     fn a_move_stays_small() {
