@@ -4,11 +4,12 @@
 use std::fs;
 use std::io;
 
+use super::command::{command, first_line};
 use super::driver::Driver;
-use super::measure::{self, Row, mega};
+use super::goals;
+use super::measure::{Row, mega};
 use super::page::{footer, page, short, spread, table, turns};
 use super::plan::{Measurement, Page, Section};
-use super::{goals, programs};
 
 /// The rows of a section, with the document that it is about.
 struct Measured {
@@ -60,7 +61,7 @@ fn prepared(
     let Measurement {
         name,
         program,
-        command,
+        command: template,
         ..
     } = measurement;
     if !driver.is_ready(program) {
@@ -68,7 +69,7 @@ fn prepared(
     }
     if let Some(bad) = measurement.refuses.as_ref().or(plan.refuses.as_ref()) {
         let bad = driver.input(bad, 0)?;
-        let mut command = measure::command(&driver.paths.words(command, Some(&bad.path)));
+        let mut command = command(&driver.paths.words(template, Some(&bad.path)));
         let output = command.current_dir(&driver.paths.folder).output();
         if output.is_ok_and(|output| output.status.success()) {
             let note = format!("`{name}` is left out: it accepts what it should refuse");
@@ -82,7 +83,7 @@ fn prepared(
     Ok(Some(Row {
         prints_work: measurement.prints_work,
         once: measurement.once,
-        ..driver.row(name, program, command, input)
+        ..driver.row(name, program, template, input)
     }))
 }
 
@@ -112,7 +113,7 @@ fn sizes(driver: &mut Driver, plan: &'static Page, size: u64) -> io::Result<Vec<
         let document = form.document.as_ref().unwrap_or(&plan.document);
         let input = driver.input(document, size)?;
         let words = driver.paths.words(&form.command, Some(&input.path));
-        let printed = programs::first_line(&words).and_then(|it| it.parse().ok());
+        let printed = first_line(&words).and_then(|it| it.parse().ok());
         let made = fs::metadata(driver.paths.folder.join("sized")).map(|it| it.len());
         let bytes: u64 = printed.map_or(made, Ok)?;
         let each = mega(bytes) / mega(input.counts.games);
@@ -197,7 +198,8 @@ fn ratio(ratio: Option<f64>) -> String {
 #[cfg(test)]
 mod tests {
     use super::super::CommonArgs;
-    use super::super::documents::{Counts, Input};
+    use super::super::counts::Counts;
+    use super::super::documents::Input;
     use super::super::measure::Cost;
     use super::super::plan::PLAN;
     use super::*;

@@ -5,8 +5,8 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
-use super::archive::{pgn, write_archive};
-use super::memory::write_counts;
+use super::archive::{Entries, pgn, write_archive};
+use super::counts::Counts;
 use super::plan::{Document, PLAN};
 
 /// A file that programs read.
@@ -15,21 +15,6 @@ pub(super) struct Input {
     pub(super) path: PathBuf,
     pub(super) bytes: u64,
     pub(super) counts: Counts,
-}
-
-/// The games of a document and their plies, as far as they are counted.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Counts {
-    pub(super) games: u64,
-    pub(super) plies: u64,
-}
-
-impl Counts {
-    /// Counts a game of so many plies.
-    pub(super) fn add(&mut self, plies: usize) {
-        self.games += 1;
-        self.plies += plies as u64;
-    }
 }
 
 /// Writes a file whole or not at all, and reads it once, so that it is in the page
@@ -64,9 +49,9 @@ pub(super) fn write(out: &mut dyn Write, name: &str, extent: u64) -> io::Result<
         }
         "plain" | "annotated" => return pgn::write_file(out, name == "annotated", extent),
         // Short games, each with an entry of the index.
-        "indexed" => write_counts(out, extent, extent / 5),
+        "indexed" => Entries::new(extent, extent / 5).write(out),
         // Two games use all there is.
-        "names" => write_counts(out, extent / 2, extent),
+        "names" => Entries::new(extent / 2, extent).write(out),
         "levels" => nested(out, extent, 20_000_000),
         "deep" => nested(out, 5000, extent),
         _ => match PLAN.documents.get(name) {

@@ -4,12 +4,12 @@ use std::fs;
 
 use serde::Deserialize;
 
-use super::programs::Paths;
+use super::command::first_line;
 use crate::workspace;
 
 /// Machine, compiler and day, each in a line.
 pub(super) fn account() -> [String; 3] {
-    let rustc = Paths::default().first_line("rustc --version");
+    let rustc = first_line(&["rustc", "--version"].map(str::to_owned));
     let rustc = rustc.unwrap_or_else(|| "rustc unknown".to_owned());
     [
         format!("Machine: {}", describe()),

@@ -7,9 +7,10 @@
 use std::fs;
 use std::io;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::time::Instant;
 
+use super::command::command;
 use super::documents::Input;
 
 const TIME: &str = "/usr/bin/time";
@@ -34,19 +35,6 @@ pub(super) fn available() -> io::Result<()> {
     }
     let reason = format!("{TIME} is missing; install it: apt-get install time");
     Err(io::Error::new(io::ErrorKind::NotFound, reason))
-}
-
-/// A command of these words, which is also found where Debian puts games, and which
-/// does all its work: nothing comes from the cache of `cif check`.
-pub(super) fn command(words: &[String]) -> Command {
-    let path = std::env::var("PATH").unwrap_or_default();
-    let mut command = Command::new(&words[0]);
-    command
-        .args(&words[1..])
-        .env("PATH", path + ":/usr/games")
-        .env("CIF_NO_CACHE", "1")
-        .stdin(Stdio::null());
-    command
 }
 
 /// Runs a command in a folder; its cost, and the reason of its failure if it did

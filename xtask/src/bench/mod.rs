@@ -4,7 +4,9 @@
 //! declared in `xtask/data/bench.toml`.
 
 mod archive;
+mod command;
 mod compare;
+mod counts;
 mod documents;
 mod driver;
 mod goals;

@@ -4,14 +4,14 @@
 use std::path::{Path, PathBuf};
 
 use super::plan::{PLAN, Program};
-use super::{machine, measure};
+use super::{command, machine};
 use crate::workspace;
 
 impl Program {
     /// Makes the program ready; its version, unless it cannot be had.
     pub(super) fn ready(&self, paths: &Paths) -> Option<String> {
         if let Some(template) = &self.prepare {
-            let mut command = measure::command(&paths.words(template, None));
+            let mut command = command::command(&paths.words(template, None));
             let output = command.current_dir(&paths.folder).output().ok()?;
             if !output.status.success() {
                 eprint!("{}", String::from_utf8_lossy(&output.stderr));
@@ -24,7 +24,7 @@ impl Program {
             let libraries = libraries.map(|it| machine::library(lock, it));
             return Some(libraries.collect::<Vec<_>>().join("; "));
         };
-        let line = paths.first_line(version)?;
+        let line = command::first_line(&paths.words(version, None))?;
         Some(match &self.name {
             Some(name) => format!("{name} {}", line.split_whitespace().next_back()?),
             None => line,
@@ -69,20 +69,6 @@ impl Paths {
         };
         template.split(' ').map(word).collect()
     }
-
-    /// The first line that a command prints, on either output.
-    pub(super) fn first_line(&self, template: &str) -> Option<String> {
-        first_line(&self.words(template, None))
-    }
-}
-
-/// The first line that a command prints, on either output.
-pub(super) fn first_line(words: &[String]) -> Option<String> {
-    let output = measure::command(words).output().ok()?;
-    let printed = [output.stdout, output.stderr].concat();
-    let printed = String::from_utf8_lossy(&printed);
-    let line = printed.lines().next()?.trim();
-    (output.status.success() && !line.is_empty()).then(|| line.to_owned())
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //! pool under heads of made-up names, with tables, comments, variations and
 //! marks in about the proportions of real archives; and files of PGN with them.
 
+mod entries;
 mod head;
 mod moves;
 mod phrases;
@@ -15,12 +16,13 @@ pub(super) mod pgn;
 
 use std::io::{self, Write};
 
+pub(super) use self::entries::Entries;
 use self::head::Setting;
 use self::pool::{PoolGame, pool};
 use self::rng::Rng;
 use self::world::World;
 use self::xml::Xml;
-use super::documents::Counts;
+use super::counts::Counts;
 
 /// Writes an archive of `size` bytes or a few more, with this start tag of its root;
 /// its games, and the plies of their main lines.

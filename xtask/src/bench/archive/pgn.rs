@@ -15,7 +15,7 @@ use super::phrases::LANGUAGES;
 use super::pool::{PoolGame, Step, pool};
 use super::rng::Rng;
 use super::world::{Event, Time, World};
-use crate::bench::documents::Counts;
+use crate::bench::counts::Counts;
 
 /// Writes a file of `size` bytes or a few more; its games, and the plies of their
 /// main lines.
