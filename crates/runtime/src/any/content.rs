@@ -1,4 +1,4 @@
-//! How elements of any name are read, written and shown.
+//! Reading, writing and showing elements of any name.
 
 use super::{Any, AnyAttribute, AnyElement, AnyNode};
 use crate::engine::Reader;
