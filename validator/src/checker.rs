@@ -233,6 +233,7 @@ impl<'o, 's> Checker<'o, 's> {
             self.options.excerpts,
             game.flatten(),
         )
+        .refused(piece.is_refused())
     }
 
     /// Returns what is wrong with the instructions of a piece as findings.

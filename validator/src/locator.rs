@@ -22,6 +22,8 @@ pub(crate) struct Locator<'t> {
     base: u64,
     excerpts: bool,
     game: Option<GameIdentity>,
+    /// The item was passed over: its text is but its name, as an empty element.
+    is_refused: bool,
     /// The text asked for last, and whether it stands in the item as it is,
     /// without references and the like: then places need no search.
     plain: Cell<(Span, bool)>,
@@ -39,8 +41,14 @@ impl<'t> Locator<'t> {
             base,
             excerpts,
             game,
+            is_refused: false,
             plain: Cell::new((Span::NONE, false)),
         }
+    }
+
+    /// The same for an item that was passed over, or not.
+    pub(crate) fn refused(self, is_refused: bool) -> Self {
+        Self { is_refused, ..self }
     }
 
     fn range(&self, anchor: &Anchor) -> Range<usize> {
@@ -62,12 +70,17 @@ impl<'t> Locator<'t> {
         let range = self.range(anchor);
         let excerpt = self.excerpts.then(|| {
             let found = self.source.excerpt(range.start, REACH);
+            let whole = found.text;
+            let text = match whole.strip_suffix("/>") {
+                Some(begin) if self.is_refused => begin,
+                _ => whole,
+            };
             Excerpt {
-                end: (found.at + range.len()).min(found.text.len()),
-                text: found.text.to_owned(),
-                start: found.at,
+                end: (found.at + range.len()).min(text.len()),
+                text: text.to_owned(),
+                start: found.at.min(text.len()),
                 cut_before: found.cut_before,
-                cut_after: found.cut_after,
+                cut_after: found.cut_after || self.is_refused,
             }
         });
         Location {
