@@ -10,11 +10,12 @@ use datafusion::arrow::array::{
     ArrayRef, BooleanBuilder, ListArray, StringBuilder, StructArray, UInt16Builder,
 };
 use datafusion::arrow::buffer::{NullBuffer, OffsetBuffer};
-use datafusion::arrow::datatypes::{DataType, Field, Fields};
+use datafusion::arrow::datatypes::{DataType, Field};
 use datafusion::error::Result;
 
 use super::Function;
 use super::argument::{MOVES, START_FEN, VARIANT};
+use super::members::{FIELDS, FLAGS, Members, TEXTS};
 use super::notation::{san, uci};
 use super::start::Starts;
 use super::udf::Inputs;
@@ -35,61 +36,12 @@ pub(super) const FUNCTIONS: &[Function] = &[Function {
     call: move_details,
 }];
 
-const TEXTS: [&str; 8] = [
-    "side",
-    "uci",
-    "san",
-    "piece",
-    "from_square",
-    "to_square",
-    "captured",
-    "promotion",
-];
-const FLAGS: [&str; 4] = ["is_check", "is_mate", "is_castling", "is_en_passant"];
-
-static FIELDS: LazyLock<Fields> = LazyLock::new(|| {
-    let ply = Field::new("ply", DataType::UInt16, false);
-    let texts = TEXTS.map(|name| Field::new(name, DataType::Utf8, true));
-    let flags = FLAGS.map(|name| Field::new(name, DataType::Boolean, true));
-    std::iter::once(ply).chain(texts).chain(flags).collect()
-});
-
 static ITEM: LazyLock<Arc<Field>> = LazyLock::new(|| {
     Arc::new(Field::new_list_field(
         DataType::Struct(FIELDS.clone()),
         true,
     ))
 });
-
-/// Members of the structure, a bit for each in their order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Members(u16);
-
-impl Members {
-    pub(crate) const ALL: Self = Self(u16::MAX);
-
-    /// Adds the member of this name.
-    pub(crate) fn add(&mut self, name: &str) {
-        self.0 |= FIELDS.find(name).map_or(0, |(at, _)| 1 << at);
-    }
-
-    const fn has_text(self, at: usize) -> bool {
-        self.0 >> (1 + at) & 1 == 1
-    }
-
-    const fn has_flag(self, at: usize) -> bool {
-        self.has_text(TEXTS.len() + at)
-    }
-
-    /// True if values of the type are moves, or lists of them.
-    pub(crate) fn are_in(kind: &DataType) -> bool {
-        match kind {
-            DataType::List(item) => Self::are_in(item.data_type()),
-            DataType::Struct(fields) => *fields == *FIELDS,
-            _ => false,
-        }
-    }
-}
 
 /// The columns of the structure.
 struct Details {

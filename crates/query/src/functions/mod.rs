@@ -15,6 +15,7 @@
 mod argument;
 mod details;
 mod material;
+mod members;
 mod moves;
 mod notation;
 mod position;
@@ -28,7 +29,7 @@ use datafusion::error::Result;
 use datafusion::logical_expr::ScalarUDF;
 
 pub use self::argument::{Argument, Kind};
-pub(crate) use self::details::Members;
+pub(crate) use self::members::Members;
 use self::udf::Inputs;
 pub(crate) use self::udf::Udf;
 

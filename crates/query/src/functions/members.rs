@@ -1,0 +1,54 @@
+//! Members of the structure that says what a move is.
+
+use std::sync::LazyLock;
+
+use datafusion::arrow::datatypes::{DataType, Field, Fields};
+
+pub(super) const TEXTS: [&str; 8] = [
+    "side",
+    "uci",
+    "san",
+    "piece",
+    "from_square",
+    "to_square",
+    "captured",
+    "promotion",
+];
+pub(super) const FLAGS: [&str; 4] = ["is_check", "is_mate", "is_castling", "is_en_passant"];
+
+pub(super) static FIELDS: LazyLock<Fields> = LazyLock::new(|| {
+    let ply = Field::new("ply", DataType::UInt16, false);
+    let texts = TEXTS.map(|name| Field::new(name, DataType::Utf8, true));
+    let flags = FLAGS.map(|name| Field::new(name, DataType::Boolean, true));
+    std::iter::once(ply).chain(texts).chain(flags).collect()
+});
+
+/// Members of the structure, a bit for each in their order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Members(u16);
+
+impl Members {
+    pub(crate) const ALL: Self = Self(u16::MAX);
+
+    /// Adds the member of this name.
+    pub(crate) fn add(&mut self, name: &str) {
+        self.0 |= FIELDS.find(name).map_or(0, |(at, _)| 1 << at);
+    }
+
+    pub(super) const fn has_text(self, at: usize) -> bool {
+        self.0 >> (1 + at) & 1 == 1
+    }
+
+    pub(super) const fn has_flag(self, at: usize) -> bool {
+        self.has_text(TEXTS.len() + at)
+    }
+
+    /// True if values of the type are moves, or lists of them.
+    pub(crate) fn are_in(kind: &DataType) -> bool {
+        match kind {
+            DataType::List(item) => Self::are_in(item.data_type()),
+            DataType::Struct(fields) => *fields == *FIELDS,
+            _ => false,
+        }
+    }
+}
