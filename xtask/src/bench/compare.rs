@@ -113,11 +113,18 @@ fn sizes(driver: &mut Driver, plan: &'static Page, size: u64) -> io::Result<Vec<
         let document = form.document.as_ref().unwrap_or(&plan.document);
         let input = driver.input(document, size)?;
         let words = driver.paths.words(&form.command, Some(&input.path));
+        let file = driver.paths.folder.join("sized");
         let printed = first_line(&words).and_then(|it| it.parse().ok());
-        let made = fs::metadata(driver.paths.folder.join("sized")).map(|it| it.len());
-        let bytes: u64 = printed.map_or(made, Ok)?;
-        let each = mega(bytes) / mega(input.counts.games);
-        sizes.push(vec![form.name.clone(), format!("{each:.1}")]);
+        let made = fs::metadata(&file).map(|it| it.len());
+        if let Some(bytes) = printed.or(made.ok()) {
+            let each = mega(bytes) / mega(input.counts.games);
+            sizes.push(vec![form.name.clone(), format!("{each:.1}")]);
+        }
+        // What another form leaves out must not be measured again.
+        match fs::remove_file(file) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
     }
     Ok(sizes)
 }
