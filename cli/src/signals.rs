@@ -61,9 +61,9 @@ pub(crate) fn urgent() -> Arc<AtomicBool> {
     Arc::clone(&IS_URGENT)
 }
 
-/// Sets what is said when the command is ended by force.
-pub(crate) fn set_last_words(words: String) {
-    *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) = Some(words);
+/// Sets what is said when the command is ended by force; nothing, unless there is something to say.
+pub(crate) fn set_last_words(words: impl Into<Option<String>>) {
+    *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) = words.into();
 }
 
 fn take(signal: Signal) {

@@ -14,6 +14,7 @@ use tempfile::SpooledTempFile;
 use crate::input::Input;
 use crate::output::Output;
 use crate::placed::placed;
+use crate::signals;
 use crate::status::CliError;
 use crate::terminal::visible;
 use cif::files::Encoder;
@@ -127,6 +128,8 @@ impl Sink {
             Out::Held(BufWriter::new(SpooledTempFile::new(IN_MEMORY)), through)
         } else {
             let created = Encoder::create(path).map_err(failed)?;
+            let shown = visible(&name);
+            signals::set_last_words(format!("interrupted: nothing was written into `{shown}`"));
             Out::File(Box::new(BufWriter::with_capacity(1 << 16, created)))
         };
         Ok(Self {
@@ -191,6 +194,7 @@ impl Sink {
             Out::File(out) => {
                 let file = out.into_inner().map_err(io::IntoInnerError::into_error);
                 placed(file.and_then(Encoder::persist)).map_err(failed)?;
+                signals::set_last_words(None);
             }
         }
         Ok(Some(self.written))

@@ -297,6 +297,37 @@ fn an_interrupted_check_says_what_it_did() {
     );
 }
 
+/// A command that makes a file says at an interrupt that there is none.
+#[test]
+fn an_interrupted_conversion_says_what_it_wrote() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out");
+    for words in [["convert", "--from=pgn"], ["html", "--output"]] {
+        let mut command = command();
+        if words[0] == "convert" {
+            command.args(words).args(["--to=cif", "-"]).arg(&out);
+        } else {
+            command.args(words).arg(&out).arg("-");
+        }
+        let mut child = command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let input = child.stdin.as_mut().unwrap();
+        input.write_all(b"[A \"b\"]\n\n1. e4 *\n\n").unwrap();
+        std::thread::sleep(Duration::from_millis(500));
+        signal(&child, "-INT");
+        let output = wait_with_open_input(child);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(130), "{said}");
+        let expected = format!("interrupted: nothing was written into `{}`", out.display());
+        assert!(said.contains(&expected), "{said}");
+        assert!(!out.exists());
+    }
+}
+
 /// Waits for a run whose input nobody closes.
 fn wait_with_open_input(mut child: Child) -> std::process::Output {
     let input = child.stdin.take();
