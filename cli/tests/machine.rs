@@ -60,7 +60,9 @@ fn whichever_call_fails_the_file_is_whole() {
 
 #[test]
 fn whenever_it_is_killed_the_file_is_whole() {
-    each(&long_archive(1 << 18), |work| work.killed());
+    each(&long_archive(1 << 18), |work| {
+        work.killed();
+    });
 }
 
 /// Descriptors that are closed, locales, time zones, a mask, and files from the future.

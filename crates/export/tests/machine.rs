@@ -28,5 +28,7 @@ fn whichever_call_fails_the_file_is_whole() {
 
 #[test]
 fn whenever_it_is_killed_the_file_is_whole() {
-    each(|work| work.killed());
+    each(|work| {
+        work.killed();
+    });
 }

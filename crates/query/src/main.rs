@@ -5,6 +5,7 @@ mod bounds;
 mod error;
 mod prompt;
 mod run;
+mod threads;
 
 use std::io::Read;
 use std::path::Path;
@@ -28,7 +29,7 @@ fn main() -> ExitCode {
     let outcome = match work.map(thread::JoinHandle::join) {
         Ok(Ok(outcome)) => outcome,
         Ok(Err(panic)) => std::panic::resume_unwind(panic),
-        Err(error) => Err(error.into()),
+        Err(error) => Err(unbegun(&error)),
     };
     match outcome {
         Ok(is_whole) => ExitCode::from(u8::from(!is_whole)),
@@ -37,6 +38,11 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// The error of a system that has no more threads.
+fn unbegun(error: &std::io::Error) -> QueryError {
+    QueryError::new(format!("cannot begin a thread: {error}"))
 }
 
 /// Answers the queries. Returns true if all was read that they ask for.
@@ -54,6 +60,7 @@ fn answer(arguments: &Arguments) -> Result<bool, QueryError> {
         ));
     }
     let settings = arguments.settings();
+    threads::probe(settings.threads).map_err(|error| unbegun(&error))?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(settings.threads)
         .thread_stack_size(bounds::STACK)

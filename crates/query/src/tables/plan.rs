@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use cif_files::filename;
 use cif_files::walk::STDIN;
-use cif_tables::{Scan, Tally};
+use cif_tables::{Scan, Table, Tally};
 use datafusion::arrow::compute::SortOptions;
 use datafusion::common::exec_err;
 use datafusion::common::tree_node::TreeNodeRecursion;
@@ -32,12 +32,17 @@ static STDIN_IS_READ: AtomicBool = AtomicBool::new(false);
 pub struct Unread {
     skipped: AtomicBool,
     faulty: AtomicBool,
+    empty: AtomicBool,
 }
 
 impl Unread {
     fn add(&self, tally: Tally) {
         self.skipped.fetch_or(tally.skipped > 0, Ordering::Relaxed);
         self.faulty.fetch_or(tally.faulty > 0, Ordering::Relaxed);
+    }
+
+    fn add_empty(&self) {
+        self.empty.store(true, Ordering::Relaxed);
     }
 
     /// Sentences on all that was left out so far; then nothing is remembered any more.
@@ -51,6 +56,7 @@ impl Unread {
                 &self.faulty,
                 "archives have faults, and rows have what could be read: `cif check` lists them",
             ),
+            (&self.empty, "there is no game in what is read"),
         ];
         let said = said.map(|(is_so, what)| is_so.swap(false, Ordering::Relaxed).then_some(what));
         said.into_iter().flatten()
@@ -197,6 +203,11 @@ impl ExecutionPlan for ScanExec {
             skipped.add(count(tally.skipped));
             if let Some(unread) = unread {
                 unread.add(tally);
+                // Findings are made without a look at games.
+                let looks = !is_cut && scan.table != Table::Findings;
+                if looks && tally.games + tally.faulty == 0 {
+                    unread.add_empty();
+                }
             }
             if !is_cut && tally.has_nothing() && tally.games + tally.faulty > 0 {
                 return exec_err!(

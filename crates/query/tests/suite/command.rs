@@ -248,3 +248,51 @@ fn the_prompt_answers_until_its_input_ends() {
     let history = std::fs::read_to_string(home.path().join("cif/query-history")).unwrap();
     assert!(history.contains("ply_count"), "{history}");
 }
+
+#[test]
+fn files_without_a_game_are_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (empty, full) = (path("empty.pgn"), path("full.pgn"));
+    std::fs::write(&empty, "\n").unwrap();
+    std::fs::write(&full, "[Event \"a\"]\n\n1. e4 *\n").unwrap();
+    let sql = "SELECT count(*) AS n FROM games";
+    let (status, text, said) = query(&[sql, &empty, "--format", "csv"], "");
+    assert_eq!((status, &*text), (Some(1), "n\n0\n"));
+    assert_eq!(said, "warning: there is no game in what is read\n");
+    let beside = query(&[sql, &empty, &full, "--format", "csv"], "");
+    assert_eq!(beside, (Some(0), "n\n1\n".to_owned(), String::new()));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_system_without_threads_is_said() {
+    // Strace counts the calls of each thread: those of the first ten, of two that work and eight
+    // beside them.
+    for first in 1..=10 {
+        let ended = Command::new("timeout")
+            .args([
+                "--signal=KILL",
+                "60",
+                "strace",
+                "-f",
+                "-qq",
+                "--seccomp-bpf",
+            ])
+            .args(["-o", "/dev/null", "--trace=clone,clone3"])
+            .arg(format!("--inject=clone,clone3:error=EAGAIN:when={first}+"))
+            .arg(env!("CARGO_BIN_EXE_cif-query"))
+            .args(["SELECT 1", "--jobs", "2"])
+            .env_remove("CLICOLOR_FORCE")
+            .stdin(Stdio::null())
+            .output()
+            .expect("strace is here");
+        let said = String::from_utf8_lossy(&ended.stderr);
+        let is_said = said.starts_with("error: cannot begin a thread: ");
+        assert!(
+            ended.status.code() == Some(2) && is_said,
+            "{first}: {:?}, {said}",
+            ended.status
+        );
+    }
+}
