@@ -7,8 +7,8 @@ use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::watched::Watched;
 use crate::value;
+use crate::watched::Watched;
 
 /// The rows of a scan, from its beginning on.
 #[pyclass(module = "chess_cif._native")]

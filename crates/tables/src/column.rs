@@ -26,6 +26,11 @@ pub struct Column {
 }
 
 impl Column {
+    /// True if its values are whole games.
+    pub fn is_whole(&self) -> bool {
+        self.name == "cif"
+    }
+
     /// The field of an Arrow schema, with the meaning in its metadata.
     pub fn field(&self) -> Field {
         let meaning = HashMap::from([("description".to_owned(), self.meaning.to_owned())]);

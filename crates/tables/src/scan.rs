@@ -293,7 +293,7 @@ impl Tabled for Games {
     const LEAST: Parts = Parts::Head;
 
     fn parts(column: &Column) -> Parts {
-        if games::is_whole(column) {
+        if column.is_whole() {
             Parts::Whole
         } else if games::is_of_tags(column) {
             Parts::Head

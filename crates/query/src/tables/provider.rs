@@ -31,12 +31,19 @@ impl GamesTable {
     pub const fn new(table: Table, sources: Vec<PathBuf>) -> Self {
         Self { table, sources }
     }
+
+    /// The columns: all but those of whole games, which are of use in files alone.
+    fn columns(&self) -> Vec<usize> {
+        let all = self.table.columns();
+        let of_sql = (0..all.len()).filter(|at| !all[*at].is_whole());
+        of_sql.collect()
+    }
 }
 
 #[async_trait]
 impl TableProvider for GamesTable {
     fn schema(&self) -> SchemaRef {
-        self.table.schema()
+        self.table.schema_of(&self.columns())
     }
 
     fn table_type(&self) -> TableType {
@@ -61,11 +68,14 @@ impl TableProvider for GamesTable {
         filters: &[Expr],
         limit: Option<usize>,
     ) -> Result<Arc<dyn ExecutionPlan>> {
-        let all = || (0..self.table.columns().len()).collect();
+        let all = self.columns();
         let usual = Scan::new(self.table, self.sources.iter().cloned());
         let expansion = session.config().get_extension::<Expansion>();
         let scan = Scan {
-            columns: projection.cloned().unwrap_or_else(all),
+            columns: match projection {
+                Some(chosen) => chosen.iter().map(|at| all[*at]).collect(),
+                None => all,
+            },
             filter: filters.iter().filter_map(filter::of).reduce(Filter::and),
             limit: limit.map(|rows| rows as u64),
             batch_rows: session.config().batch_size(),

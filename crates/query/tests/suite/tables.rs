@@ -232,3 +232,15 @@ async fn functions_agree_with_the_tables() {
                OR NOT has_position(moves, final_fen) OR NOT has_material(moves, material(final_fen))";
     assert_eq!(csv(&session, sql).await.unwrap(), "n\n0\n");
 }
+
+/// A game of many lines in every row would be of no use to anybody.
+#[tokio::test]
+async fn all_columns_are_those_that_people_look_at() {
+    let session = open(1, &[corpus("club.pgn")]);
+    let all = csv(&session, "SELECT * FROM games LIMIT 1").await.unwrap();
+    let names = all.lines().next().unwrap();
+    assert!(names.contains(",moves_san,"), "{names}");
+    assert!(!names.split(',').any(|it| it == "cif"), "{names}");
+    assert_eq!(all.lines().count(), 2);
+    assert!(csv(&session, "SELECT cif FROM games").await.is_err());
+}

@@ -426,8 +426,3 @@ pub(crate) static COLUMNS: &[Game] = &[
     .or_null()
     .on_demand(),
 ];
-
-/// True if a column has all of a game.
-pub(crate) fn is_whole(column: &Column) -> bool {
-    column.name == "cif"
-}
