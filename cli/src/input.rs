@@ -67,10 +67,7 @@ impl Input {
     pub(crate) fn is_file_at(&self, output: &Path) -> bool {
         match self {
             Self::Stdin => false,
-            Self::File(path) => match (path.canonicalize(), output.canonicalize()) {
-                (Ok(one), Ok(other)) => one == other,
-                _ => false,
-            },
+            Self::File(path) => cif_files::is_same_file(path, output),
         }
     }
 

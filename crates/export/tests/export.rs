@@ -132,6 +132,19 @@ fn files(folder: &Path) -> Vec<String> {
 }
 
 #[test]
+fn an_export_takes_the_place_of_no_file_that_is_read() {
+    let folder = folder();
+    let path = folder.path().join("games.pgn");
+    for line in ["games.pgn -f csv -o games.pgn", ". -f csv -o ./games.pgn"] {
+        let output = export(folder.path(), line);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{line}: {said}");
+        assert!(said.contains("would be overwritten"), "{line}: {said}");
+        assert_eq!(fs::read_to_string(&path).expect("a file"), PGN);
+    }
+}
+
+#[test]
 fn the_examples_of_the_help_end_well() {
     let folder = folder();
     let help = exported(folder.path(), "--help");

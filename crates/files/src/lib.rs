@@ -68,6 +68,14 @@ pub fn open(path: &Path, bounds: Bounds) -> io::Result<Source> {
     )
 }
 
+/// True if both names lead to one file that is there.
+pub fn is_same_file(one: &Path, other: &Path) -> bool {
+    match (one.canonicalize(), other.canonicalize()) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => false,
+    }
+}
+
 /// Opens a file as it stands.
 ///
 /// # Errors

@@ -30,6 +30,7 @@ Examples:
 
 Exit status:
   0  the queries were answered
+  1  they were, but for faults or games left out, of which a warning speaks
   2  a query is wrong, or a file cannot be read or written
 130  the work was interrupted")]
 pub(crate) struct Arguments {

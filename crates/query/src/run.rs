@@ -4,9 +4,11 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use cif_files::Encoder;
-use cif_query::Unread;
 use cif_query::output::{self, Format, TableOptions};
+use cif_query::{GamesTable, Unread};
 use clap::builder::styling::{AnsiColor, Effects, Style};
+use datafusion::common::tree_node::TreeNodeRecursion;
+use datafusion::datasource::source_as_provider;
 use datafusion::error::DataFusionError;
 use datafusion::logical_expr::LogicalPlan;
 use datafusion::prelude::{DataFrame, SQLOptions, SessionContext};
@@ -46,6 +48,9 @@ pub(crate) async fn run(
             return Err(QueryError::new("COPY is left out: -o FILE writes a result"));
         }
         allowed.verify_plan(&plan)?;
+        if let Some(path) = to.file {
+            spare(&plan, path)?;
+        }
         let options = match plan {
             LogicalPlan::Explain(_) | LogicalPlan::Analyze(_) => TableOptions {
                 width: 0,
@@ -64,6 +69,29 @@ pub(crate) async fn run(
             }
             None => to_stdout(frame, to.format, options).await?,
         }
+    }
+    Ok(())
+}
+
+/// Refuses to let the output take the place of a file that the plan reads.
+fn spare(plan: &LogicalPlan, output: &Path) -> Result<(), QueryError> {
+    let mut is_read = false;
+    plan.apply_with_subqueries(|node| {
+        if let LogicalPlan::TableScan(scan) = node {
+            // A table of one file has its name.
+            let named = Path::new(scan.table_name.table());
+            let provider = source_as_provider(&scan.source)?;
+            let games = provider.downcast_ref::<GamesTable>();
+            let mut sources = games.into_iter().flat_map(GamesTable::sources);
+            is_read |= cif_files::is_same_file(named, output)
+                || sources.any(|it| cif_files::is_same_file(it, output));
+        }
+        Ok(TreeNodeRecursion::Continue)
+    })?;
+    if is_read {
+        let message = "it would be overwritten by the output: give that another name";
+        let error = io::Error::other(message);
+        return Err(QueryError::file("cannot read", output, error));
     }
     Ok(())
 }

@@ -32,6 +32,11 @@ impl GamesTable {
         Self { table, sources }
     }
 
+    /// The files.
+    pub fn sources(&self) -> &[PathBuf] {
+        &self.sources
+    }
+
     /// The columns: all but those of whole games, which are of use in files alone.
     fn columns(&self) -> Vec<usize> {
         let all = self.table.columns();

@@ -250,6 +250,34 @@ fn the_prompt_answers_until_its_input_ends() {
 }
 
 #[test]
+fn a_result_takes_the_place_of_no_file_that_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (games, packed) = (path("games.pgn"), path("games.parquet"));
+    let text = "[White \"a\"]\n\n1. e4 *\n";
+    std::fs::write(&games, text).unwrap();
+    let all = "SELECT * FROM games";
+    assert_eq!(query(&[all, &games, "-o", &packed], "").0, Some(0));
+    let before = std::fs::read(&packed).unwrap();
+    for (sql, output) in [
+        ("SELECT white FROM games".to_owned(), &games),
+        (format!("SELECT white FROM '{games}'"), &games),
+        (format!("SELECT san FROM plies('{games}')"), &games),
+        (
+            format!("SELECT 1 WHERE EXISTS (SELECT 1 FROM '{}')", path("*.pgn")),
+            &games,
+        ),
+        (format!("SELECT white FROM '{packed}'"), &packed),
+    ] {
+        let (status, _, said) = query(&[&sql, &games, "--format", "csv", "-o", output], "");
+        assert_eq!(status, Some(2), "{sql}");
+        assert!(said.contains("would be overwritten"), "{sql}: {said}");
+    }
+    assert_eq!(std::fs::read_to_string(&games).unwrap(), text);
+    assert_eq!(std::fs::read(&packed).unwrap(), before);
+}
+
+#[test]
 fn files_without_a_game_are_said() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
