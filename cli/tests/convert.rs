@@ -1012,6 +1012,48 @@ fn what_a_game_takes_from_elsewhere_is_written() {
     );
 }
 
+/// The first of a list of values is no better than any other.
+#[test]
+fn values_that_do_not_fit_are_left_out() {
+    let archive = |head: &str| {
+        format!(
+            "<cif><game><info><head>{head}</head></info><moves>e2e4</moves></game>\
+             <info><version>1.0</version><creator/><created>2026-01-31</created>\
+             <content games=\"1\"/></info></cif>"
+        )
+    };
+    for (head, unsaid) in [
+        (
+            "<characteristics><result>1/2</result></characteristics>",
+            "1-0",
+        ),
+        ("<characteristics><result/></characteristics>", "1-0"),
+        (
+            "<characteristics><termination>Bored</termination></characteristics>",
+            "ormal",
+        ),
+        ("<time><mode>slow</mode></time>", "normal"),
+        (
+            "<white><name>A</name><species>cat</species></white>",
+            "human",
+        ),
+    ] {
+        let head = archive(head);
+        let folder = Bench::with(&[("a.cif", head.as_bytes())]);
+        for arguments in [
+            "convert @a.cif - --to pgn",
+            "convert --flat @a.cif - --to cif",
+            "json --lenient @a.cif",
+            "show @a.cif",
+        ] {
+            let run = folder.run(arguments);
+            assert_eq!(run.status, Some(1), "{arguments}: {head}");
+            let text = &run.stdout;
+            assert!(!text.contains(unsaid), "{arguments}: {head}\n{text}");
+        }
+    }
+}
+
 #[test]
 fn broken_archives_are_reported() {
     let bench = Bench::with(&[("in.pgn", GAMES.as_bytes())]);

@@ -63,15 +63,15 @@ fn blocks(page: &str) -> Vec<(usize, &str, String)> {
     blocks
 }
 
-/// Has a program read a text, and returns its complaint.
-fn read_by(program: &str, arguments: &[&str], text: &str) -> Result<(), String> {
-    let mut child = Command::new(program)
-        .args(arguments)
+/// Has a shell read a script, and returns its complaint.
+fn read_by_shell(text: &str) -> Result<(), String> {
+    let mut child = Command::new("sh")
+        .arg("-n")
         .stdin(Stdio::piped())
         .stdout(Stdio::null())
         .stderr(Stdio::piped())
         .spawn()
-        .map_err(|error| format!("{program}: {error}"))?;
+        .map_err(|error| format!("sh: {error}"))?;
     let mut input = child.stdin.take().expect("a pipe");
     input.write_all(text.as_bytes()).expect("it is read");
     drop(input);
@@ -86,7 +86,7 @@ fn read_by(program: &str, arguments: &[&str], text: &str) -> Result<(), String> 
 
 /// A script for the shell: its syntax, and the options of each command line of `cif`.
 fn script(text: &str) -> Result<(), String> {
-    read_by("sh", &["-n"], text)?;
+    read_by_shell(text)?;
     for line in text.replace("\\\n", " ").lines() {
         let line = line.split(['<', '>']).next().unwrap_or_default();
         let is_ours = |it: &&str| it.starts_with("cif ") && !it.contains('"');
@@ -145,11 +145,6 @@ fn test(page: &str, kind: &str, text: &str) -> Result<(), String> {
             .parse::<toml::Table>()
             .map(drop)
             .map_err(|error| error.to_string()),
-        "python" => read_by(
-            "python3",
-            &["-c", "import sys; compile(sys.stdin.read(), '', 'exec')"],
-            text,
-        ),
         _ => Err(format!("nothing tests a block `{kind}`")),
     }
 }

@@ -181,6 +181,8 @@ impl<'a, T: Content<'a>> Nested<T> {
     }
 }
 
+/// A value that does not fit is left out where it may be: a placeholder, the first of a list of
+/// values, would say something that the document does not.
 impl<'a, P: Part<'a>> Part<'a> for Option<P> {
     fn placeholder() -> Self {
         None
@@ -195,7 +197,8 @@ impl<'a, P: Part<'a>> Part<'a> for Option<P> {
     }
 
     fn start(slot: usize, reader: &mut Reader<'a>) -> Self {
-        Some(P::start(slot, reader))
+        let it = P::start(slot, reader);
+        (!reader.is_misfit()).then_some(it)
     }
 
     fn place(&mut self, slot: usize, reader: &mut Reader<'a>) {
@@ -205,7 +208,7 @@ impl<'a, P: Part<'a>> Part<'a> for Option<P> {
     fn put(&mut self, slot: usize, reader: &mut Reader<'a>) {
         match self {
             Some(it) if it.accepts(slot) => it.place(slot, reader),
-            _ => *self = Some(P::start(slot, reader)),
+            _ => *self = Self::start(slot, reader),
         }
     }
 

@@ -55,6 +55,8 @@ impl<'a> Reader<'a> {
                 self.leave_to(depth);
             }
         }
+        // An element with attributes stays, whatever its text.
+        self.misfit = false;
         Spanned::new(
             value,
             Span {

@@ -69,6 +69,8 @@ pub struct Reader<'a> {
     named: Option<(u32, &'static ComplexType)>,
     /// Attributes that the value has no place for.
     dropped: Vec<AnyAttribute<'a>>,
+    /// True if the element read last has a simple type that its text does not fit.
+    misfit: bool,
     /// The end of the element left last.
     left: u32,
     /// True if the text is at its end.
@@ -183,6 +185,7 @@ impl<'a> Reader<'a> {
             types: schema.types,
             named: None,
             dropped: Vec::new(),
+            misfit: false,
             left: 0,
             ended: false,
             building,
@@ -195,6 +198,12 @@ impl<'a> Reader<'a> {
             violations: Vec::new(),
             most_violations: limits.violations,
         }
+    }
+
+    /// True if the element read last has a simple type that its text does not fit, so that its
+    /// value says nothing.
+    pub(crate) const fn is_misfit(&self) -> bool {
+        self.misfit
     }
 
     /// Reads the element that was entered last, when its type is simple.

@@ -32,6 +32,7 @@ impl<'a> Reader<'a> {
         component: Component,
         tag: Span,
     ) {
+        self.misfit = false;
         let (mut text, may_have_blanks) = match self.plain_text() {
             Some(plain) => plain,
             None => (self.gather_text(component, tag), true),
@@ -118,7 +119,9 @@ impl<'a> Reader<'a> {
         let id = format!("xsd:{component}/{}", fault.facet);
         let message = format!("`{}`: {fault}", child.name);
         let violation = Violation::new(id, place, message);
-        self.repair(ty, value, violation).unwrap_or_default()
+        let repaired = self.repair(ty, value, violation);
+        self.misfit = repaired.is_none();
+        repaired.unwrap_or_default()
     }
 
     #[cold]
