@@ -39,6 +39,10 @@ pub use fixable::may_fix;
 pub use locate::locate;
 
 /// Reads one text against a schema: a document, or one item of a stream.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each says one thing of the place that is reached"
+)]
 pub struct Reader<'a> {
     scanner: Scanner<'a>,
     schema: &'static Schema,
