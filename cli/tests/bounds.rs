@@ -71,6 +71,7 @@ const PGN_READ: &[&str] = &[
     "html --output - -",
     "annotate --log /dev/null --output - FILE",
 ];
+const ANNOTATE: &[&str] = &["annotate --log /dev/null --output - FILE"];
 const LISTED: &[&str] = &["html --output - -", "eval --players -"];
 const HTML_BY_MANY: &[&str] = &["html --jobs 16 --output - -"];
 const DIFF: &[&str] = &["fix --diff -"];
@@ -483,6 +484,14 @@ const CASES: &[Case] = &[
         " *\n",
     )
     .to(LISTED),
+    flood(
+        "PGN variations late in a long game",
+        "[A \"b\"]\n\n",
+        b"Nf3 (Nh3) Nf6 Ng1 Ng8 ",
+        16_000 * 22,
+        " *\n",
+    )
+    .to(ANNOTATE),
     flood("PGN NAGs of none", "1. e4 ", b"$0 ", LOOKED_AT * 3, " *\n").to(PGN_READ),
     flood(
         "PGN moves and signs",

@@ -41,14 +41,20 @@ pub struct GameLine {
     pub path: Path,
     /// The plies of other lines that lead to it; 0 for the main line.
     pub first: usize,
-    /// The moves in UCI from the start position on, those that lead to the
-    /// line among them. Castling is the king's move, in Chess960 the king's
-    /// square and the rook's.
-    pub moves: Vec<String>,
     /// The reason why the moves end before the line does.
     pub stop: Option<Stop>,
+    /// The end of the game by the position after its moves: mate, stalemate, or
+    /// as the variant has it. No other position of a line ends the game, for
+    /// moves go on from it.
+    pub ending: Option<Ending>,
     /// True if White is to move at the start.
     white_begins: bool,
+    /// The number of the line that this one is a variation of.
+    pub(crate) parent: Option<usize>,
+    /// The number of moves of other lines that lead to it.
+    pub(crate) led: usize,
+    /// Its own moves in UCI.
+    pub(crate) own: Vec<String>,
 }
 
 /// The reason why the moves of a line end before it does.
@@ -146,6 +152,21 @@ impl Lines {
         self.all.iter().find(|line| line.path == *path)
     }
 
+    /// The moves of a line in UCI from the start position on, those that lead to
+    /// the line among them. Castling is the king's move, in Chess960 the king's
+    /// square and the rook's.
+    pub fn moves<'l>(&'l self, line: &'l GameLine) -> Vec<&'l str> {
+        let mut parts = Vec::new();
+        let (mut next, mut end) = (Some(line), line.plies());
+        while let Some(line) = next {
+            parts.push(line.own.get(..end - line.led).unwrap_or_default());
+            end = line.led;
+            next = line.parent.and_then(|parent| self.all.get(parent));
+        }
+        let moves = parts.into_iter().rev().flatten();
+        moves.map(String::as_str).collect()
+    }
+
     /// The `position` command for the position after so many plies of a line,
     /// those that lead to the line included.
     pub fn command(&self, line: &GameLine, plies: usize) -> String {
@@ -156,7 +177,7 @@ impl Lines {
             command.push_str("fen ");
             command.push_str(&self.start.fen);
         }
-        for (number, played) in line.moves.iter().take(plies).enumerate() {
+        for (number, played) in self.moves(line).into_iter().take(plies).enumerate() {
             command.push_str(if number == 0 { " moves " } else { " " });
             command.push_str(played);
         }
@@ -167,18 +188,11 @@ impl Lines {
     /// line included; `None` where its moves end before.
     pub fn position(&self, line: &GameLine, plies: usize) -> Option<Position> {
         let mut position = self.start.position.clone();
-        for played in line.moves.get(..plies)? {
+        for played in self.moves(line).get(..plies)? {
             let played = position.read_uci(played).ok()?;
             position.play(&played);
         }
         Some(position)
-    }
-
-    /// Returns the end of the game by the position at the end of a line, if it
-    /// is one: mate, stalemate, or as the variant has it. No other position of
-    /// a line can, for moves go on from it.
-    pub fn ending(&self, line: &GameLine) -> Option<Ending> {
-        self.position(line, line.moves.len())?.ended()
     }
 
     pub(crate) const fn board(&self) -> &Board {
@@ -187,6 +201,11 @@ impl Lines {
 }
 
 impl GameLine {
+    /// The number of moves from the start position to where they end.
+    pub const fn plies(&self) -> usize {
+        self.led + self.own.len()
+    }
+
     /// The side to move after so many plies, those that lead to the line
     /// included.
     pub const fn to_move(&self, plies: usize) -> Side {
@@ -271,8 +290,9 @@ struct Open {
 /// The state of a line while it is walked.
 #[derive(Clone)]
 struct State {
+    /// The position after its moves.
     position: Position,
-    /// The number of the line's moves that lead here.
+    /// The number of moves that lead here.
     moves: usize,
     stop: Option<Stop>,
 }
@@ -313,6 +333,7 @@ impl<'s> Walker<'s> {
                         && let Some(number) = open.number
                     {
                         let mut line = open.line;
+                        line.ending = open.now.position.ended();
                         line.stop = open.now.stop;
                         self.done.push((number, line));
                     }
@@ -333,9 +354,12 @@ impl<'s> Walker<'s> {
             let line = GameLine {
                 path: Path::default(),
                 first: 0,
-                moves: Vec::new(),
                 stop: None,
+                ending: None,
                 white_begins: self.start.position.turn() == cif_text::legality::Side::White,
+                parent: None,
+                led: 0,
+                own: Vec::new(),
             };
             return Open::new(Some(number), line, state);
         };
@@ -350,15 +374,12 @@ impl<'s> Walker<'s> {
         let line = GameLine {
             path,
             first: parent.line.first + branch.map_or(0, |branch| branch.ply),
-            moves: parent
-                .line
-                .moves
-                .iter()
-                .take(state.moves)
-                .cloned()
-                .collect(),
             stop: None,
+            ending: None,
             white_begins: parent.line.white_begins,
+            parent: parent.number,
+            led: state.moves,
+            own: Vec::new(),
         };
         // A variation of nothing cannot be found again.
         let is_reached = branch.is_some() && parent.number.is_some();
@@ -402,8 +423,10 @@ impl Open {
             reason,
         });
         if self.now.stop.is_none() {
-            self.line.moves.push(uci);
+            self.line.own.push(uci);
             self.now.moves += 1;
+        } else {
+            self.now.position.clone_from(&self.before.position);
         }
     }
 }

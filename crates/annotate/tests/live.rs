@@ -107,7 +107,7 @@ fn both(text: &str, limit: u64) {
         .arg(program)
         .args([&limit.to_string(), &lines.start().is_chess960.to_string()])
         .arg(&lines.start().fen)
-        .args(&lines.main().moves)
+        .args(lines.moves(lines.main()))
         .output()
         .expect("python3 with the package chess: pip install chess==1.11.2");
     assert!(
@@ -143,7 +143,7 @@ fn stockfish_says_the_same_of_chess960() {
     let mut reading = cif_types::read(&whole);
     let lines = Lines::of(game(&mut reading.value)).unwrap();
     assert!(lines.start().is_chess960);
-    assert_eq!(lines.main().moves[2..4], ["e1g1", "e8a8"]);
+    assert_eq!(lines.moves(lines.main())[2..4], ["e1g1", "e8a8"]);
     both(text, 3_000);
 }
 

@@ -337,7 +337,7 @@ fn lines_end_where_uci_has_no_word() {
         let text = archive(&format!("<game><info/><moves>{moves}</moves></game>"));
         let mut reading = cif_types::read(&text);
         let lines = Lines::of(game(&mut reading.value)).unwrap();
-        assert_eq!(lines.main().moves.join(" "), sent, "{moves}");
+        assert_eq!(lines.moves(lines.main()).join(" "), sent, "{moves}");
         let stop = lines.main().stop.as_ref();
         assert_eq!(stop.map_or("", |stop| stop.reason), reason, "{moves}");
     }

@@ -204,14 +204,14 @@ impl Live {
         let mut searches = Vec::with_capacity(count);
         let mut endings = Vec::new();
         for line in all {
-            let moves = LineMoves::of(line);
-            let ending = lines.ending(line);
+            let moves = LineMoves::of(lines.moves(line));
+            let ending = line.ending;
             for ply in places(line) {
                 watch(outcome.searched + endings.len(), count);
                 let path = line.path.clone();
                 let place = Place { path, ply };
                 if let Some(ending) = ending
-                    && ply == line.moves.len()
+                    && ply == line.plies()
                 {
                     endings.push((place, ending));
                     continue;
@@ -275,7 +275,7 @@ impl Live {
 /// move of a variation is one of its parent.
 fn places(line: &GameLine) -> std::ops::RangeInclusive<usize> {
     let first = if line.is_main() { 0 } else { line.first + 1 };
-    first..=line.moves.len()
+    first..=line.plies()
 }
 
 /// The moves of a line as one text, of which each search sends the beginning.
@@ -286,9 +286,9 @@ struct LineMoves {
 }
 
 impl LineMoves {
-    fn of(line: &GameLine) -> Self {
+    fn of(moves: Vec<&str>) -> Self {
         let (mut text, mut ends) = (String::new(), vec![0]);
-        for played in &line.moves {
+        for played in moves {
             if !text.is_empty() {
                 text.push(' ');
             }

@@ -3,12 +3,13 @@
 //! counters. Of both only a hash is kept, of so many bits that two never meet
 //! by chance.
 
+use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use cif_chess::{CastlingForm, Position};
 use cif_text::moves::Move;
 
-use crate::{Lines, Path, Place};
+use crate::{Lines, Place};
 
 /// The hash of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,34 +25,37 @@ fn hash(of: impl Hash) -> Key {
     Key(seeded(0), seeded(1))
 }
 
-/// A position, and the keys of those that led to it.
+/// A position, and the key of the moves that led to it.
 #[derive(Clone, Debug)]
-pub(super) struct Chain {
-    pub(super) position: Position,
-    /// From the start position on.
-    keys: Vec<Key>,
+struct Reached {
+    position: Position,
+    key: Key,
+    plies: usize,
 }
 
-impl Chain {
-    pub(super) fn new(position: Position) -> Self {
+impl Reached {
+    fn new(position: Position) -> Self {
         let fen = position.fen();
         // The counters play no part where a game begins.
         let fields: Vec<&str> = fen.split(' ').collect();
         let fields = fields.get(..fields.len().saturating_sub(2));
-        let keys = vec![hash((position.variant(), fields))];
-        Self { position, keys }
+        let key = hash((position.variant(), fields));
+        Self {
+            position,
+            key,
+            plies: 0,
+        }
     }
 
-    /// Plays a move.
-    pub(super) fn play(&mut self, played: &Move<'_>) {
+    fn play(&mut self, played: &Move<'_>) {
         let text = self.position.uci(played, CastlingForm::Rook);
         self.position.play(played);
-        let next = hash((self.keys.last(), text));
-        self.keys.push(next);
+        self.key = hash((self.key, text));
+        self.plies += 1;
     }
 
     /// Plays a move of UCI; `false` where it is no legal move.
-    pub(super) fn play_uci(&mut self, text: &str) -> bool {
+    fn play_uci(&mut self, text: &str) -> bool {
         let Ok(played) = self.position.read_uci(text) else {
             return false;
         };
@@ -62,48 +66,119 @@ impl Chain {
         true
     }
 
+    /// The key of the position with its counters.
+    fn by_position(&self) -> Key {
+        hash((self.position.variant(), self.position.fen()))
+    }
+}
+
+/// A position, and the keys of those that led to it.
+#[derive(Clone, Debug)]
+pub(super) struct Chain {
+    reached: Reached,
+    /// From the start position on.
+    keys: Vec<Key>,
+}
+
+impl Chain {
+    pub(super) fn new(position: Position) -> Self {
+        let reached = Reached::new(position);
+        let keys = vec![reached.key];
+        Self { reached, keys }
+    }
+
+    /// Plays a move of UCI; `false` where it is no legal move.
+    pub(super) fn play_uci(&mut self, text: &str) -> bool {
+        let is_legal = self.reached.play_uci(text);
+        if is_legal {
+            self.keys.push(self.reached.key);
+        }
+        is_legal
+    }
+
     /// The plies played.
     pub(super) fn plies(&self) -> usize {
-        self.keys.len() - 1
-    }
-
-    /// The key of start and moves.
-    pub(super) fn by_moves(&self) -> Option<Key> {
-        self.keys.last().copied()
-    }
-
-    /// The key of the position with its counters.
-    pub(super) fn by_position(&self) -> Key {
-        hash((self.position.variant(), self.position.fen()))
+        self.reached.plies
     }
 
     /// The key of start and moves, and that of the position where it counts.
     pub(super) fn both(&self, by_position: bool) -> [Option<Key>; 2] {
-        let position = by_position.then(|| self.by_position());
-        [self.by_moves(), position]
+        let position = by_position.then(|| self.reached.by_position());
+        [Some(self.reached.key), position]
     }
 
     /// Returns true if one of the two leads to the other.
     pub(super) fn is_of_one_line(&self, other: &Self) -> bool {
-        let last = self.plies().min(other.plies());
+        let last = self.keys.len().min(other.keys.len()) - 1;
         self.keys.get(last) == other.keys.get(last)
     }
 }
 
 /// The places of a game with the keys of their positions.
 pub(super) struct Keyed<'l> {
-    lines: std::slice::Iter<'l, crate::GameLine>,
-    start: &'l Position,
+    lines: &'l Lines,
+    /// The number of the next line.
+    next: usize,
+    /// The variations of each line, in the order of the text.
+    variations: Vec<Vec<usize>>,
+    /// The positions that lines begin with that are still to come.
+    starts: HashMap<usize, Reached>,
     found: std::vec::IntoIter<([Key; 2], Place)>,
 }
 
 impl<'l> Keyed<'l> {
     pub(super) fn of(lines: &'l Lines) -> Self {
+        let mut variations = vec![Vec::new(); lines.all().len()];
+        for (number, line) in lines.all().iter().enumerate() {
+            if let Some(of) = line.parent.and_then(|parent| variations.get_mut(parent)) {
+                of.push(number);
+            }
+        }
+        let start = Reached::new(lines.start().position().clone());
         Self {
-            lines: lines.all().iter(),
-            start: lines.start().position(),
+            lines,
+            next: 0,
+            variations,
+            starts: HashMap::from([(0, start)]),
             found: Vec::new().into_iter(),
         }
+    }
+
+    /// The places of the next line. Where variations of it begin is remembered.
+    fn line(&mut self) -> Option<Vec<([Key; 2], Place)>> {
+        let line = self.lines.all().get(self.next)?;
+        let variations = self.variations.get_mut(self.next).map(std::mem::take);
+        let mut variations = variations.into_iter().flatten().peekable();
+        let start = self.starts.remove(&self.next);
+        self.next += 1;
+        let mut found = Vec::new();
+        let Some(mut reached) = start else {
+            return Some(found);
+        };
+        let mut played = line.own.iter();
+        loop {
+            if line.is_main() || reached.plies > line.first {
+                let place = Place {
+                    path: line.path.clone(),
+                    ply: reached.plies,
+                };
+                found.push(([reached.key, reached.by_position()], place));
+            }
+            while let Some(number) =
+                variations.next_if(|&number| self.begins(number) == Some(reached.plies))
+            {
+                self.starts.insert(number, reached.clone());
+            }
+            match played.next() {
+                Some(played) if reached.play_uci(played) => {}
+                _ => return Some(found),
+            }
+        }
+    }
+
+    /// The plies that lead to a line.
+    fn begins(&self, number: usize) -> Option<usize> {
+        self.lines.all().get(number).map(|line| line.led)
     }
 }
 
@@ -115,29 +190,7 @@ impl Iterator for Keyed<'_> {
             if let Some(found) = self.found.next() {
                 return Some(found);
             }
-            let line = self.lines.next()?;
-            let mut chain = Chain::new(self.start.clone());
-            let begins = if line.is_main() { 0 } else { line.first + 1 };
-            let mut found = Vec::new();
-            let mut note = |chain: &Chain, path: &Path| {
-                if chain.plies() >= begins
-                    && let Some(key) = chain.by_moves()
-                {
-                    let place = Place {
-                        path: path.clone(),
-                        ply: chain.plies(),
-                    };
-                    found.push(([key, chain.by_position()], place));
-                }
-            };
-            note(&chain, &line.path);
-            for played in &line.moves {
-                if !chain.play_uci(played) {
-                    break;
-                }
-                note(&chain, &line.path);
-            }
-            self.found = found.into_iter();
+            self.found = self.line()?.into_iter();
         }
     }
 }

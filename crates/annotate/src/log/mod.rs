@@ -185,7 +185,7 @@ impl LogBook {
                 *last = place.ply.max(*last);
             }
         }
-        let length = lines.main().moves.len();
+        let length = lines.main().plies();
         for (stretch, (searches, played, last)) in fits {
             let Some(stretch) = self.stretches.get_mut(stretch) else {
                 continue;

@@ -282,7 +282,7 @@ fn notes<'s>(
             continue;
         };
         let begins = if line.is_main() { 0 } else { line.first + 1 };
-        if place.ply < begins || place.ply > line.moves.len() {
+        if place.ply < begins || place.ply > line.plies() {
             skip("the line has no such ply");
             continue;
         }

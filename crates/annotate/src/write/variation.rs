@@ -98,7 +98,7 @@ pub(super) fn add(
 fn canonical(lines: &Lines, ply: usize) -> Option<String> {
     let line = lines.main();
     let position = lines.position(line, ply)?;
-    let played = position.read_uci(line.moves.get(ply)?).ok()?;
+    let played = position.read_uci(lines.moves(line).get(ply)?).ok()?;
     Some(played.to_string())
 }
 
