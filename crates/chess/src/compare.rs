@@ -25,6 +25,11 @@ impl Position {
         COUNTED.map(|role| (self.board.by_role(role) & own).count() as u8)
     }
 
+    /// The number of pieces on the board.
+    pub fn pieces(&self) -> usize {
+        self.board.occupied().count()
+    }
+
     /// Returns true if the same pieces stand on the same squares.
     pub fn has_placement_of(&self, other: &Self) -> bool {
         self.board == other.board
@@ -56,6 +61,7 @@ mod tests {
         let rooks = position("4k3/pp6/8/8/8/8/PPP5/R3K2R w KQ - 0 1");
         assert_eq!(rooks.material(Side::White), [1, 0, 2, 0, 0, 3]);
         assert_eq!(rooks.material(Side::Black), [1, 0, 0, 0, 0, 2]);
+        assert_eq!(rooks.pieces(), 9);
     }
 
     #[test]

@@ -82,10 +82,16 @@ impl Game {
     pub fn position(&self, board: Option<BoardLetter>) -> Option<&Position> {
         match (&self.0, board) {
             (Table::One(line), None) => Some(&line.now),
-            (Table::Two(line), board) => {
-                let board = board.unwrap_or(BoardLetter::A);
-                line.now.get(usize::from(board.index()))
-            }
+            (Table::Two(line), board) => on_board(&line.now, board),
+            _ => None,
+        }
+    }
+
+    /// The same before the last move of the line, whichever board it was made on.
+    pub fn position_before(&self, board: Option<BoardLetter>) -> Option<&Position> {
+        match (&self.0, board) {
+            (Table::One(line), None) => Some(&line.before),
+            (Table::Two(line), board) => on_board(&line.before, board),
             _ => None,
         }
     }
@@ -169,6 +175,12 @@ impl Position {
             after: if is_plain { None } else { self.ended() },
         }
     }
+}
+
+/// One of two boards, the first where none is named.
+fn on_board(boards: &[Position; 2], board: Option<BoardLetter>) -> Option<&Position> {
+    let board = board.unwrap_or(BoardLetter::A);
+    boards.get(usize::from(board.index()))
 }
 
 /// Plays on one of two boards.

@@ -69,7 +69,7 @@
 //! - [`Game`]: replay with variations, through
 //!   [`Play`](cif_text::legality::Play);
 //! - [`Position`]: one board: FEN, verdicts, legal moves, notations, Polyglot's key;
-//! - [`Keys`]: the keys of positions that follow one another;
+//! - [`Keys`], [`Fens`]: keys and FENs of positions that follow one another;
 //! - [`packed`]: moves in 16 bits, for tables.
 
 mod board;
@@ -92,7 +92,7 @@ mod ways;
 
 pub use game::Game;
 pub use key::Keys;
-pub use notation::{CastlingForm, NotationError};
+pub use notation::{CastlingForm, Fens, NotationError};
 pub use position::Position;
 pub use rules::Rules;
 pub use setup::FromFen;

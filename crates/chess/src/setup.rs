@@ -1,6 +1,5 @@
-//! Positions from their names, numbers and FENs, and back to FEN.
+//! Positions from their names, numbers and FENs.
 
-use core::fmt::Write as _;
 use core::ops::Range;
 
 use cif_text::board::BoardSize;
@@ -229,124 +228,6 @@ impl Position {
         }
     }
 
-    /// The position as FEN: castling rights as `KQkq` where that is clear,
-    /// else by the rook's file; the en passant square where a capture there
-    /// is legal.
-    pub fn fen(&self) -> String {
-        let mut fen = String::with_capacity(80);
-        self.write_fen(&mut fen);
-        fen
-    }
-
-    /// Writes the position as FEN behind what is in `out`.
-    pub fn write_fen(&self, out: &mut String) {
-        self.write_placement(out);
-        if self.variant.has_pockets() {
-            out.push('[');
-            for color in [Color::White, Color::Black] {
-                for role in [
-                    Role::Queen,
-                    Role::Rook,
-                    Role::Bishop,
-                    Role::Knight,
-                    Role::Pawn,
-                ] {
-                    for _ in 0..self.pocket(color, role) {
-                        out.push(role.of(color).char());
-                    }
-                }
-            }
-            out.push(']');
-        }
-        out.push(' ');
-        out.push(self.turn.char());
-        out.push(' ');
-        self.write_castling(out);
-        match self.legal_en_passant() {
-            Some(square) => {
-                out.push(' ');
-                out.push(square.file().char());
-                out.push(square.rank().char());
-            }
-            None => out.push_str(" -"),
-        }
-        if self.variant == Variant::ThreeCheck {
-            let [white, black] = self.checks;
-            // Writing to a String cannot fail.
-            let _ = write!(out, " {white}+{black}");
-        }
-        for count in [self.halfmoves, self.number] {
-            out.push(' ');
-            push_number(count, out);
-        }
-    }
-
-    fn write_placement(&self, out: &mut String) {
-        let marks = if self.variant.has_pockets() {
-            self.promoted
-        } else {
-            Bitboard::EMPTY
-        };
-        let digit = |count: u32| b"012345678"[count.min(8) as usize];
-        // A rank has eight pieces and marks at most.
-        let mut text = [b'/'; 8 * 17];
-        let mut length = 0;
-        let mut push = |byte: u8| {
-            if let Some(place) = text.get_mut(length) {
-                *place = byte;
-                length += 1;
-            }
-        };
-        for rank in (0..8).rev() {
-            let mut pieces = self.board.occupied().0 >> (8 * rank) & 0xff;
-            let mut file = 0;
-            while pieces != 0 {
-                let empty = pieces.trailing_zeros();
-                if empty > 0 {
-                    push(digit(empty));
-                }
-                file += empty;
-                let square = Square::new(rank * 8 + file);
-                push(self.board.letter_at(square));
-                if marks.contains(square) {
-                    push(b'~');
-                }
-                pieces >>= empty + 1;
-                file += 1;
-            }
-            if file < 8 {
-                push(digit(8 - file));
-            }
-            if rank > 0 {
-                push(b'/');
-            }
-        }
-        out.extend(
-            text.get(..length)
-                .and_then(|text| str::from_utf8(text).ok()),
-        );
-    }
-
-    fn write_castling(&self, fen: &mut String) {
-        let before = fen.len();
-        for color in [Color::White, Color::Black] {
-            let row = self.board.by_color(color) & color.backrank();
-            let rooks = row & self.board.rooks();
-            let king = (row & self.castling_kings()).last();
-            for rook in (self.castling & rooks).into_iter().rev() {
-                let letter = match king {
-                    Some(king) if king < rook && rooks.last() == Some(rook) => 'K',
-                    Some(king) if king > rook && rooks.first() == Some(rook) => 'Q',
-                    _ => rook.file().upper_char(),
-                };
-                fen.push(color.fold_wb(letter, letter.to_ascii_lowercase()));
-            }
-        }
-        if fen.len() == before {
-            fen.push('-');
-        }
-    }
-
     /// The en passant square, where a capture there is legal.
     pub(crate) fn legal_en_passant(&self) -> Option<Square> {
         let ep = self.ep?;
@@ -366,20 +247,6 @@ impl Position {
     /// The checks that a side still has to give, in the variant of three.
     pub const fn checks_left(&self, side: Side) -> u8 {
         self.checks[index(color(side))]
-    }
-}
-
-/// Writes a number; nearly all of them are small.
-fn push_number(number: u32, out: &mut String) {
-    match u8::try_from(number) {
-        Ok(small @ 0..100) => {
-            if small > 9 {
-                out.push(char::from(b'0' + small / 10));
-            }
-            out.push(char::from(b'0' + small % 10));
-        }
-        // Writing to a String cannot fail.
-        _ => drop(write!(out, "{number}")),
     }
 }
 

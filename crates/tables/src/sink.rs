@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use arrow_array::ArrayRef;
 use arrow_array::builder::{
     ArrayBuilder, BooleanBuilder, Int8Builder, Int16Builder, Int32Builder, Int64Builder,
     ListBuilder, MapBuilder, MapFieldNames, StringBuilder, UInt16Builder, UInt32Builder,
     UInt64Builder,
 };
+use arrow_array::{ArrayRef, StringArray};
 use arrow_schema::DataType;
 
 use crate::kind::{Kind, item, pair};
@@ -100,7 +100,7 @@ impl Sink {
     /// The array of the values so far; the next ones begin another.
     pub(crate) fn finish(&mut self) -> ArrayRef {
         match &mut self.to {
-            To::Utf8(it) => Arc::new(it.finish()),
+            To::Utf8(it) => Arc::new(finish_texts(it)),
             To::Bool(it) => Arc::new(it.finish()),
             To::Int8(it) => Arc::new(it.finish()),
             To::Int16(it) => Arc::new(it.finish()),
@@ -194,4 +194,10 @@ impl Sink {
             *to = Value::Null;
         }
     }
+}
+
+/// The array of the texts so far. The next ones find as much room.
+fn finish_texts(texts: &mut StringBuilder) -> StringArray {
+    let next = StringBuilder::with_capacity(texts.len(), texts.values_slice().len());
+    std::mem::replace(texts, next).finish()
 }

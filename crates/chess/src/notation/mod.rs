@@ -1,12 +1,14 @@
 //! Moves in the notations of players and engines: SAN, long algebraic
-//! notation and UCI, from and to the move text of CIF.
+//! notation and UCI, from and to the move text of CIF; positions as FEN.
 
 mod fast;
+mod fen;
 mod long;
 mod read;
 mod san;
 mod uci;
 
+pub use fen::Fens;
 pub use read::NotationError;
 pub use uci::CastlingForm;
 

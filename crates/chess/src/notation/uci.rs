@@ -3,7 +3,7 @@
 
 use cif_text::board::Board;
 use cif_text::moves::{Action, Move};
-use shakmaty::{Bitboard, Color, File, Square};
+use shakmaty::{Bitboard, Color, File, Role, Square};
 
 use super::read::NotationError;
 use super::san::push_square;
@@ -23,36 +23,52 @@ impl Position {
     /// The move in UCI. Board letters and flags are lost.
     pub fn uci(&self, played: &Move<'_>, form: CastlingForm) -> String {
         let mut out = String::with_capacity(5);
+        self.write_uci(played, form, &mut out);
+        out
+    }
+
+    /// Writes the move in UCI behind what is in `out`.
+    pub fn write_uci(&self, played: &Move<'_>, form: CastlingForm, out: &mut String) {
         match played.action() {
             Action::Null(_) => out.push_str("0000"),
             Action::Drop { piece, square } => {
                 out.push(piece.upper());
                 out.push('@');
                 if let Some(square) = library_square(square) {
-                    push_square(square, &mut out);
+                    push_square(square, out);
                 }
             }
             Action::Legs(legs) => {
                 let leg = legs.first();
                 let (Some(from), Some(to)) = (library_square(leg.from), library_square(leg.to))
                 else {
-                    return out;
+                    return;
                 };
-                let to = match self.judge_text(played).change {
-                    Change::Castle { king_to, rook, .. } => match (form, rook) {
-                        (CastlingForm::Rook, Some((rook, _))) => rook,
-                        _ => king_to,
-                    },
-                    _ => to,
-                };
-                push_square(from, &mut out);
-                push_square(to, &mut out);
+                push_square(from, out);
+                push_square(self.castles_to(played, from, form).unwrap_or(to), out);
                 if let Some(piece) = leg.promotion {
                     out.push(piece.lower());
                 }
             }
         }
-        out
+    }
+
+    /// The square to which castling goes, if a move from this square is castling.
+    fn castles_to(&self, played: &Move<'_>, from: Square, form: CastlingForm) -> Option<Square> {
+        if self.board.role_at(from) != Some(Role::King) {
+            return None;
+        }
+        match (self.judge_text(played).change, form) {
+            (
+                Change::Castle {
+                    rook: Some((rook, _)),
+                    ..
+                },
+                CastlingForm::Rook,
+            ) => Some(rook),
+            (Change::Castle { king_to, .. }, _) => Some(king_to),
+            _ => None,
+        }
     }
 
     /// The form of castling that games from this position have: by the rook's square where a

@@ -368,10 +368,7 @@ pub(crate) static COLUMNS: &[Game] = &[
         "final_fen",
         Kind::Utf8,
         "The position after the main line as FEN.",
-        |row, out| match row.line() {
-            Some(line) => out.written(|text| line.end().write_fen(text)),
-            None => out.text(None),
-        },
+        |row, out| out.text(row.line().map(|line| line.end().fen()).as_deref()),
     )
     .or_null()
     .replayed()

@@ -115,7 +115,7 @@ pub(crate) static COLUMNS: &[Row] = &[
         Kind::Utf8,
         "The position before the move as FEN.",
         |row, out| match &row.replayed {
-            Some(it) => out.written(|text| it.before.write_fen(text)),
+            Some(it) => out.written(|text| it.write_fen(it.before, text)),
             None => out.text(None),
         },
     )
@@ -126,7 +126,7 @@ pub(crate) static COLUMNS: &[Row] = &[
         Kind::Utf8,
         "The position after the move as FEN.",
         |row, out| match &row.replayed {
-            Some(it) => out.written(|text| it.after.write_fen(text)),
+            Some(it) => out.written(|text| it.write_fen(it.after, text)),
             None => out.text(None),
         },
     )

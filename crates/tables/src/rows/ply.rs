@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use cif_chess::{CastlingForm, Game as Replay, Keys, Position};
+use cif_chess::{CastlingForm, Fens, Game as Replay, Keys, Position};
 use cif_runtime::Value as _;
 use cif_text::fen::Fen;
 use cif_text::legality::{Play as _, Side, Special, Verdict};
@@ -31,13 +31,25 @@ pub(crate) struct Replayed<'r> {
     pub(crate) after: &'r Position,
     pub(crate) verdict: Verdict,
     pub(crate) form: CastlingForm,
-    keys: &'r RefCell<Keys>,
+    followed: &'r RefCell<Followed>,
+}
+
+/// What stays of one position for the next.
+#[derive(Default)]
+struct Followed {
+    keys: Keys,
+    fens: Fens,
 }
 
 impl Replayed<'_> {
     /// The key of the position after the move.
     pub(crate) fn key(&self) -> u64 {
-        self.keys.borrow_mut().key(self.after)
+        self.followed.borrow_mut().keys.key(self.after)
+    }
+
+    /// Writes the position before or after the move as FEN.
+    pub(crate) fn write_fen(&self, position: &Position, out: &mut String) {
+        self.followed.borrow_mut().fens.write(position, out);
     }
 }
 
@@ -87,7 +99,7 @@ impl PlyRow<'_> {
     /// Writes the move in UCI, or as the archive has it where the rules are not known.
     pub(crate) fn write_uci(&self, out: &mut String) {
         match &self.replayed {
-            Some(it) => out.push_str(&it.before.uci(&self.ply.played, it.form)),
+            Some(it) => it.before.write_uci(&self.ply.played, it.form, out),
             None => self.ply.played.push_to(out),
         }
     }
@@ -153,7 +165,7 @@ pub(crate) fn plies(
     let mut replay = beginning.replay.take().filter(|_| replays);
     let is_judged = !replays || replay.as_ref().is_some_and(Replay::is_judged);
     let mut open = vec![0_u32];
-    let keys = RefCell::default();
+    let followed = RefCell::default();
     for ply in &moves.plies {
         follow(&moves, &mut open, ply.at.line, replay.as_mut());
         let board = usize::from(ply.at.board);
@@ -181,15 +193,15 @@ pub(crate) fn plies(
             show(&row);
             continue;
         };
-        let before = replay.position(letter).cloned();
         let verdict = replay.play(&ply.played);
-        if let (Some(before), Some(after)) = (&before, replay.position(letter)) {
+        let before = replay.position_before(letter);
+        if let (Some(before), Some(after)) = (before, replay.position(letter)) {
             row.replayed = Some(Replayed {
                 before,
                 after,
                 verdict,
                 form: beginning.form[board],
-                keys: &keys,
+                followed: &followed,
             });
         }
         show(&row);

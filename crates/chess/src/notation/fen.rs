@@ -1,0 +1,251 @@
+//! FEN of positions, one alone or each of a game.
+
+use core::fmt::Write as _;
+
+use shakmaty::{Bitboard, Color, Role, Square};
+
+use crate::board::Board;
+use crate::position::Position;
+use crate::variant::Variant;
+
+impl Position {
+    /// The position as FEN: castling rights as `KQkq` where that is clear,
+    /// else by the rook's file; the en passant square where a capture there
+    /// is legal.
+    pub fn fen(&self) -> String {
+        let mut fen = String::with_capacity(80);
+        Fens::default().write(self, &mut fen);
+        fen
+    }
+
+    /// The marks of promoted pieces, where they are written.
+    fn marks(&self) -> Bitboard {
+        if self.variant.has_pockets() {
+            self.promoted
+        } else {
+            Bitboard::EMPTY
+        }
+    }
+
+    fn write_pockets(&self, out: &mut String) {
+        out.push('[');
+        for color in [Color::White, Color::Black] {
+            for role in [
+                Role::Queen,
+                Role::Rook,
+                Role::Bishop,
+                Role::Knight,
+                Role::Pawn,
+            ] {
+                for _ in 0..self.pocket(color, role) {
+                    out.push(role.of(color).char());
+                }
+            }
+        }
+        out.push(']');
+    }
+
+    fn write_castling(&self, out: &mut String) {
+        let before = out.len();
+        for color in [Color::White, Color::Black] {
+            let row = self.board.by_color(color) & color.backrank();
+            let rooks = row & self.board.rooks();
+            let king = (row & self.castling_kings()).last();
+            for rook in (self.castling & rooks).into_iter().rev() {
+                let letter = match king {
+                    Some(king) if king < rook && rooks.last() == Some(rook) => 'K',
+                    Some(king) if king > rook && rooks.first() == Some(rook) => 'Q',
+                    _ => rook.file().upper_char(),
+                };
+                out.push(color.fold_wb(letter, letter.to_ascii_lowercase()));
+            }
+        }
+        if out.len() == before {
+            out.push('-');
+        }
+    }
+}
+
+/// FENs of positions that follow one another: only the ranks that changed since the last
+/// one are written anew.
+///
+/// ```
+/// use cif_chess::{Fens, Position, Variant};
+/// let mut fens = Fens::default();
+/// let mut position = Position::standard(Variant::Chess);
+/// for san in [b"e4", b"c5"] {
+///     position.play_san(san);
+///     let mut fen = String::new();
+///     fens.write(&position, &mut fen);
+///     assert_eq!(fen, position.fen());
+/// }
+/// ```
+#[derive(Clone, Debug)]
+pub struct Fens {
+    board: Board,
+    marks: Bitboard,
+    ranks: [RankText; 8],
+}
+
+impl Default for Fens {
+    fn default() -> Self {
+        Self {
+            board: Board::EMPTY,
+            marks: Bitboard::EMPTY,
+            ranks: [RankText::of(0, &Board::EMPTY, Bitboard::EMPTY); 8],
+        }
+    }
+}
+
+impl Fens {
+    /// Writes the [FEN](Position::fen) of a position behind what is in `out`.
+    pub fn write(&mut self, position: &Position, out: &mut String) {
+        self.follow(position);
+        self.write_placement(out);
+        if position.variant.has_pockets() {
+            position.write_pockets(out);
+        }
+        out.push_str(position.turn.fold_wb(" w ", " b "));
+        position.write_castling(out);
+        match position.legal_en_passant() {
+            Some(square) => {
+                out.push(' ');
+                out.push(square.file().char());
+                out.push(square.rank().char());
+            }
+            None => out.push_str(" -"),
+        }
+        if position.variant == Variant::ThreeCheck {
+            let [white, black] = position.checks;
+            // Writing to a String cannot fail.
+            let _ = write!(out, " {white}+{black}");
+        }
+        for count in [position.halfmoves, position.number] {
+            out.push(' ');
+            push_number(count, out);
+        }
+    }
+
+    /// Takes in the ranks that are others now.
+    fn follow(&mut self, position: &Position) {
+        let marks = position.marks();
+        let changes = self.board.changes(&position.board) | (self.marks ^ marks);
+        if changes.is_empty() {
+            return;
+        }
+        self.board.clone_from(&position.board);
+        self.marks = marks;
+        for (rank, text) in (0_u32..).zip(&mut self.ranks) {
+            if changes.0 >> (8 * rank) & 0xff != 0 {
+                *text = RankText::of(rank, &self.board, marks);
+            }
+        }
+    }
+
+    fn write_placement(&self, out: &mut String) {
+        let mut text = [b'/'; 8 * (RankText::LONGEST + 1)];
+        let mut length = 0;
+        for rank in self.ranks.iter().rev() {
+            // Copying all, and not what counts alone, is quicker.
+            if let Some(place) = text.get_mut(length..length + RankText::LONGEST) {
+                place.copy_from_slice(&rank.letters);
+            }
+            length += rank.length;
+            if let Some(place) = text.get_mut(length) {
+                *place = b'/';
+            }
+            length += 1;
+        }
+        let text = text.get(..length - 1);
+        out.extend(text.and_then(|text| str::from_utf8(text).ok()));
+    }
+}
+
+/// The text of a rank.
+#[derive(Clone, Copy, Debug)]
+struct RankText {
+    letters: [u8; Self::LONGEST],
+    length: usize,
+}
+
+impl RankText {
+    /// Eight pieces, each with a mark.
+    const LONGEST: usize = 16;
+
+    fn of(rank: u32, board: &Board, marks: Bitboard) -> Self {
+        let mut text = Self {
+            letters: [0; Self::LONGEST],
+            length: 0,
+        };
+        let mut pieces = board.occupied().0 >> (8 * rank) & 0xff;
+        let mut file = 0;
+        while pieces != 0 {
+            let empty = pieces.trailing_zeros();
+            text.push_empty(empty);
+            file += empty;
+            let square = Square::new(rank * 8 + file);
+            text.push(board.letter_at(square));
+            if marks.contains(square) {
+                text.push(b'~');
+            }
+            pieces >>= empty + 1;
+            file += 1;
+        }
+        text.push_empty(8 - file);
+        text
+    }
+
+    fn push_empty(&mut self, count: u32) {
+        if count > 0 {
+            self.push(b"012345678"[count.min(8) as usize]);
+        }
+    }
+
+    fn push(&mut self, letter: u8) {
+        if let Some(place) = self.letters.get_mut(self.length) {
+            *place = letter;
+            self.length += 1;
+        }
+    }
+}
+
+/// Writes a number; nearly all of them are small.
+fn push_number(number: u32, out: &mut String) {
+    match u8::try_from(number) {
+        Ok(small @ 0..100) => {
+            if small > 9 {
+                out.push(char::from(b'0' + small / 10));
+            }
+            out.push(char::from(b'0' + small % 10));
+        }
+        // Writing to a String cannot fail.
+        _ => drop(write!(out, "{number}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Through positions of all variants in turns, what is kept of the last position
+    /// makes no difference.
+    #[test]
+    fn what_changed_is_enough() {
+        let mut fens = Fens::default();
+        let mut seed = 1_u64;
+        let mut positions = Variant::ALL.map(Position::standard);
+        for _ in 0..60 {
+            for position in &mut positions {
+                let mut fen = String::new();
+                fens.write(position, &mut fen);
+                assert_eq!(fen, position.fen());
+                let moves = position.legal_moves();
+                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                let random = usize::try_from(seed >> 33).unwrap_or_default();
+                if let Some(played) = moves.get(random % moves.len().max(1)) {
+                    position.play(played);
+                }
+            }
+        }
+    }
+}
