@@ -1,5 +1,5 @@
-//! Members of moves that a query does not ask for are not written: `move_details` gives nulls in
-//! their place. SAN takes longer than all else of a move.
+//! Members of moves that a query does not ask for are left out of what `move_details` gives. SAN
+//! takes longer than all else of a move, and each member is copied by `unnest`.
 
 use std::sync::Arc;
 
@@ -32,7 +32,8 @@ impl OptimizerRule for NarrowMoves {
             return Ok(Transformed::no(plan));
         };
         plan.transform_up_with_subqueries(|node| {
-            node.map_expressions(|expr| expr.transform_up(|it| Ok(narrowed(it, members))))
+            node.map_expressions(|expr| expr.transform_up(|it| Ok(narrowed(it, members))))?
+                .map_data(LogicalPlan::recompute_schema)
         })
     }
 }

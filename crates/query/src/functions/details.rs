@@ -1,6 +1,6 @@
 //! The moves of a game one by one.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use cif_chess::Position;
 use cif_chess::packed::PackedMove;
@@ -10,12 +10,12 @@ use datafusion::arrow::array::{
     ArrayRef, BooleanBuilder, ListArray, StringBuilder, StructArray, UInt16Builder,
 };
 use datafusion::arrow::buffer::{NullBuffer, OffsetBuffer};
-use datafusion::arrow::datatypes::{DataType, Field};
+use datafusion::arrow::datatypes::{DataType, Fields};
 use datafusion::error::Result;
 
 use super::Function;
 use super::argument::{MOVES, START_FEN, VARIANT};
-use super::members::{FIELDS, FLAGS, Members, TEXTS};
+use super::members::{FLAGS, Members, TEXTS};
 use super::notation::{san, uci};
 use super::start::Starts;
 use super::udf::Inputs;
@@ -32,25 +32,43 @@ pub(super) const FUNCTIONS: &[Function] = &[Function {
     gives: "{ply: 3, side: w, uci: e4d5, san: exd5, piece: P, from_square: e4, to_square: d5, \
             captured: P, promotion: , is_check: false, is_mate: false, is_castling: false, \
             is_en_passant: false}",
-    returns: || DataType::List(Arc::clone(&ITEM)),
+    returns: || DataType::List(Members::ALL.item()),
     call: move_details,
 }];
 
-static ITEM: LazyLock<Arc<Field>> = LazyLock::new(|| {
-    Arc::new(Field::new_list_field(
-        DataType::Struct(FIELDS.clone()),
-        true,
-    ))
-});
-
 /// The columns of the structure.
 struct Details {
-    /// Those that are wanted; the others are null.
-    members: Members,
-    ply: UInt16Builder,
-    texts: [StringBuilder; TEXTS.len()],
-    flags: [BooleanBuilder; FLAGS.len()],
+    fields: Fields,
+    columns: Vec<Column>,
     buffer: String,
+}
+
+/// A column; that of a text or a flag by its place among them.
+enum Column {
+    Ply(UInt16Builder),
+    Text(usize, StringBuilder),
+    Flag(usize, BooleanBuilder),
+}
+
+impl Column {
+    fn new(name: &str) -> Self {
+        let place = |names: &[&str]| names.iter().position(|it| *it == name);
+        if let Some(at) = place(&TEXTS) {
+            Self::Text(at, StringBuilder::new())
+        } else if let Some(at) = place(&FLAGS) {
+            Self::Flag(at, BooleanBuilder::new())
+        } else {
+            Self::Ply(UInt16Builder::new())
+        }
+    }
+
+    fn finish(&mut self) -> ArrayRef {
+        match self {
+            Self::Ply(column) => Arc::new(column.finish()),
+            Self::Text(_, column) => Arc::new(column.finish()),
+            Self::Flag(_, column) => Arc::new(column.finish()),
+        }
+    }
 }
 
 /// A move between two positions.
@@ -118,63 +136,36 @@ impl Played<'_> {
 
 impl Details {
     fn new(members: Members) -> Self {
+        let fields = members.fields();
+        let columns = fields.iter().map(|it| Column::new(it.name())).collect();
         Self {
-            members,
-            ply: UInt16Builder::new(),
-            texts: Default::default(),
-            flags: Default::default(),
+            fields,
+            columns,
             buffer: String::new(),
         }
     }
 
     /// Appends a move; all but its ply is null where it cannot be played.
     fn append(&mut self, ply: usize, played: Option<&Played<'_>>) {
-        self.ply
-            .append_value(u16::try_from(ply).unwrap_or(u16::MAX));
-        let Self {
-            members,
-            texts,
-            flags,
-            buffer,
-            ..
-        } = self;
-        for (at, column) in texts
-            .iter_mut()
-            .enumerate()
-            .filter(|it| members.has_text(it.0))
-        {
-            buffer.clear();
-            let written = played.and_then(|it| it.write_text(at, buffer));
-            column.append_option(written.map(|()| &*buffer));
-        }
-        for (at, column) in flags
-            .iter_mut()
-            .enumerate()
-            .filter(|it| members.has_flag(it.0))
-        {
-            column.append_option(played.map(|it| it.flag(at, buffer)));
+        let buffer = &mut self.buffer;
+        for column in &mut self.columns {
+            match column {
+                Column::Ply(column) => column.append_value(u16::try_from(ply).unwrap_or(u16::MAX)),
+                Column::Text(at, column) => {
+                    buffer.clear();
+                    let written = played.and_then(|it| it.write_text(*at, buffer));
+                    column.append_option(written.map(|()| &*buffer));
+                }
+                Column::Flag(at, column) => {
+                    column.append_option(played.map(|it| it.flag(*at, buffer)));
+                }
+            }
         }
     }
 
     fn finish(mut self) -> Result<StructArray> {
-        let members = self.members;
-        let ply = self.ply.finish();
-        let rows = ply.len();
-        let texts = self.texts.iter_mut().enumerate().map(|(at, column)| {
-            if !members.has_text(at) {
-                column.append_nulls(rows);
-            }
-            Arc::new(column.finish()) as ArrayRef
-        });
-        let flags = self.flags.iter_mut().enumerate().map(|(at, column)| {
-            if !members.has_flag(at) {
-                column.append_nulls(rows);
-            }
-            Arc::new(column.finish()) as ArrayRef
-        });
-        let ply: ArrayRef = Arc::new(ply);
-        let columns = std::iter::once(ply).chain(texts).chain(flags).collect();
-        Ok(StructArray::try_new(FIELDS.clone(), columns, None)?)
+        let columns = self.columns.iter_mut().map(Column::finish).collect();
+        Ok(StructArray::try_new(self.fields, columns, None)?)
     }
 }
 
@@ -214,7 +205,7 @@ fn move_details(inputs: &Inputs) -> Result<ArrayRef> {
     let offsets = OffsetBuffer::from_lengths(lengths);
     let nulls = NullBuffer::from(valid);
     Ok(Arc::new(ListArray::try_new(
-        Arc::clone(&ITEM),
+        inputs.members.item(),
         offsets,
         items,
         Some(nulls),

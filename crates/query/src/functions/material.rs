@@ -11,6 +11,7 @@ use datafusion::error::Result;
 
 use super::Function;
 use super::argument::{FEN, Kind, MOVES, START_FEN, VARIANT, required};
+use super::moves::Moves;
 use super::start::Starts;
 use super::udf::Inputs;
 
@@ -86,6 +87,24 @@ fn wanted(text: &str) -> Result<Material> {
     Ok(found)
 }
 
+fn reaches(moves: Moves<'_>, start: Position, wanted: &Material) -> bool {
+    let mut replay = moves.replay(start);
+    let pieces: usize = wanted
+        .as_flattened()
+        .iter()
+        .map(|it| usize::from(*it))
+        .sum();
+    loop {
+        // Most positions have another number of pieces, which is quickly seen.
+        if replay.position.pieces() == pieces && of(&replay.position) == *wanted {
+            return true;
+        }
+        if replay.step() != Some(true) {
+            return false;
+        }
+    }
+}
+
 fn has_material(inputs: &Inputs) -> Result<ArrayRef> {
     let mut starts = Starts::new(inputs, 2);
     let mut last: Option<(&str, Material)> = None;
@@ -100,15 +119,7 @@ fn has_material(inputs: &Inputs) -> Result<ArrayRef> {
             Some((known, material)) if known == text => material,
             _ => last.insert((text, wanted(text)?)).1,
         };
-        let mut replay = moves.replay(start);
-        found.push(Some(loop {
-            if of(&replay.position) == material {
-                break true;
-            }
-            if replay.step() != Some(true) {
-                break false;
-            }
-        }));
+        found.push(Some(reaches(moves, start, &material)));
     }
     Ok(Arc::new(BooleanArray::from(found)))
 }

@@ -1,8 +1,8 @@
 //! Members of the structure that says what a move is.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
-use datafusion::arrow::datatypes::{DataType, Field, Fields};
+use datafusion::arrow::datatypes::{DataType, Field, FieldRef, Fields};
 
 pub(super) const TEXTS: [&str; 8] = [
     "side",
@@ -35,15 +35,21 @@ impl Members {
         self.0 |= FIELDS.find(name).map_or(0, |(at, _)| 1 << at);
     }
 
-    pub(super) const fn has_text(self, at: usize) -> bool {
-        self.0 >> (1 + at) & 1 == 1
+    /// The fields of these members; of none of them the first, for there is no array of
+    /// structures without a field.
+    pub(super) fn fields(self) -> Fields {
+        let wanted = if self.0 == 0 { 1 } else { self.0 };
+        let fields = FIELDS.iter().enumerate();
+        let fields = fields.filter(|(at, _)| wanted >> at & 1 == 1);
+        fields.map(|(_, field)| Arc::clone(field)).collect()
     }
 
-    pub(super) const fn has_flag(self, at: usize) -> bool {
-        self.has_text(TEXTS.len() + at)
+    /// An item of a list of moves with these members.
+    pub(super) fn item(self) -> FieldRef {
+        Arc::new(Field::new_list_field(DataType::Struct(self.fields()), true))
     }
 
-    /// True if values of the type are moves, or lists of them.
+    /// True if values of the type are moves with all members, or lists of them.
     pub(crate) fn are_in(kind: &DataType) -> bool {
         match kind {
             DataType::List(item) => Self::are_in(item.data_type()),

@@ -98,7 +98,12 @@ impl ScalarUDFImpl for Udf {
     }
 
     fn return_type(&self, _: &[DataType]) -> Result<DataType> {
-        Ok(self.function.returns())
+        let whole = self.function.returns();
+        Ok(if Members::are_in(&whole) {
+            DataType::List(self.members.item())
+        } else {
+            whole
+        })
     }
 
     fn invoke_with_args(&self, args: ScalarFunctionArgs) -> Result<ColumnarValue> {

@@ -201,15 +201,15 @@ impl ExecutionPlan for ScanExec {
             games.add(count(tally.games));
             unplayable.add(count(tally.unplayable));
             skipped.add(count(tally.skipped));
+            let is_empty = tally.games + tally.faulty == 0;
             if let Some(unread) = unread {
                 unread.add(tally);
                 // Findings are made without a look at games.
-                let looks = !is_cut && scan.table != Table::Findings;
-                if looks && tally.games + tally.faulty == 0 {
+                if is_empty && !is_cut && scan.table != Table::Findings {
                     unread.add_empty();
                 }
             }
-            if !is_cut && tally.has_nothing() && tally.games + tally.faulty > 0 {
+            if !is_empty && !is_cut && tally.has_nothing() {
                 return exec_err!(
                     "there is no game in {}: no tag pair and no move can be read",
                     shown(&scan)
