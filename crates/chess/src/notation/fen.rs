@@ -85,15 +85,20 @@ pub struct Fens {
     board: Board,
     marks: Bitboard,
     ranks: [RankText; 8],
+    /// The ranks from the last to the first.
+    placement: String,
 }
 
 impl Default for Fens {
     fn default() -> Self {
-        Self {
+        let mut empty = Self {
             board: Board::EMPTY,
             marks: Bitboard::EMPTY,
             ranks: [RankText::of(0, &Board::EMPTY, Bitboard::EMPTY); 8],
-        }
+            placement: String::new(),
+        };
+        empty.join_ranks();
+        empty
     }
 }
 
@@ -101,7 +106,7 @@ impl Fens {
     /// Writes the [FEN](Position::fen) of a position behind what is in `out`.
     pub fn write(&mut self, position: &Position, out: &mut String) {
         self.follow(position);
-        self.write_placement(out);
+        out.push_str(&self.placement);
         if position.variant.has_pockets() {
             position.write_pockets(out);
         }
@@ -140,9 +145,10 @@ impl Fens {
                 *text = RankText::of(rank, &self.board, marks);
             }
         }
+        self.join_ranks();
     }
 
-    fn write_placement(&self, out: &mut String) {
+    fn join_ranks(&mut self) {
         let mut text = [b'/'; 8 * (RankText::LONGEST + 1)];
         let mut length = 0;
         for rank in self.ranks.iter().rev() {
@@ -157,7 +163,9 @@ impl Fens {
             length += 1;
         }
         let text = text.get(..length - 1);
-        out.extend(text.and_then(|text| str::from_utf8(text).ok()));
+        self.placement.clear();
+        let text = text.and_then(|text| str::from_utf8(text).ok());
+        self.placement.push_str(text.unwrap_or_default());
     }
 }
 

@@ -34,11 +34,8 @@ impl columns::InLine for PlyRow<'_> {
 type Row = Definition<Plies>;
 
 fn letter(letter: Option<char>, out: &mut Sink) {
-    out.text(
-        letter
-            .map(|it| it.encode_utf8(&mut [0; 4]).to_owned())
-            .as_deref(),
-    );
+    let mut text = [0; 4];
+    out.text(letter.map(|it| &*it.encode_utf8(&mut text)));
 }
 
 /// The words of comments; null where there are none.
