@@ -37,6 +37,7 @@ const EXPECTING: &[(&str, &str)] = &[
     ("cif-codegen", "features"),
     ("cif-codegen", "refusals"),
     ("cif-validator", "pages"),
+    ("cif-validator", "wording"),
     ("cif-pgn", "awkward"),
     ("cif-pgn", "peers"),
     ("cif-cli", "transcripts"),

@@ -43,10 +43,9 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
             "put everything into one section, or write `tandem=\"true\"` if there were two boards",
         );
         let second = own.spans[1];
-        let removable = own.count == 2
-            && game
-                .entry
-                .is_none_or(|it| it.head.counts[kind as usize].is_some_and(|it| it < 2))
+        let removable = game
+            .entry
+            .is_none_or(|it| it.head.counts[kind as usize].is_some_and(|it| it < 2))
             && !game.rejected.touches(second)
             && is_second_empty(game, kind);
         reports.add(if removable {

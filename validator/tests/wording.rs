@@ -1,0 +1,112 @@
+//! Every word of the findings on the pages of the rules, on the faults of the corpus and on the
+//! lists of cases: place, message, help, related places and edits, as the files in `wording/` have
+//! them.
+//!
+//! `BLESS=1 cargo test --package cif-validator --test wording` writes the files anew; look at the
+//! difference before it is committed.
+
+#[path = "support/examples.rs"]
+mod examples;
+#[expect(dead_code, reason = "the ids that are expected stand in what is said")]
+#[path = "cases/list.rs"]
+mod list;
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use cif_validator::{Edit, Finding, Options, check_str, rules};
+
+/// A file of this crate or beside it.
+fn file(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// All that is said of an archive.
+fn said(title: &str, archive: &str) -> String {
+    let options = Options {
+        rulebook: Some(&cif_chess::Rules),
+        ..Options::default()
+    };
+    let mut said = format!("== {title}\n");
+    for finding in check_str(archive, &options).expect("a text that can be read") {
+        let Finding {
+            location, message, ..
+        } = &finding;
+        let _ = writeln!(
+            said,
+            "{location}+{} {}[{}]: {message}",
+            location.length, finding.severity, finding.id
+        );
+        if let Some(help) = &finding.help {
+            let _ = writeln!(said, "  help: {help}");
+        }
+        for related in &finding.related {
+            let place = &related.location;
+            let _ = writeln!(said, "  {place}+{}: {}", place.length, related.label);
+        }
+        if let Some(fix) = &finding.fix {
+            let safe = if fix.safe { "safe" } else { "not safe" };
+            let _ = writeln!(said, "  fix, {safe}:");
+            for Edit { start, end, text } in &fix.edits {
+                let [from, to] = [*start, *end].map(|it| usize::try_from(it).expect("in memory"));
+                let _ = writeln!(said, "    {start}: {:?} to {text:?}", &archive[from..to]);
+            }
+        }
+    }
+    said
+}
+
+/// Compares with a file of `wording/`.
+fn judge(name: &str, now: &str) {
+    let path = file("tests/wording").join(name);
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(path, now).expect("a file that can be written");
+        return;
+    }
+    let then = fs::read_to_string(&path).expect("a readable file");
+    let both = || then.split_inclusive("== ").zip(now.split_inclusive("== "));
+    if let Some((then, now)) = both().find(|(then, now)| then != now) {
+        panic!("{name} has\n{then}\nand now it is\n{now}\nBLESS=1 writes it anew");
+    }
+    assert_eq!(then.len(), now.len(), "{name} ends otherwise");
+}
+
+#[test]
+fn of_the_pages_of_rules() {
+    let mut now = String::new();
+    for rule in rules() {
+        for (number, example) in (1..).zip(examples::examples(rule.id, rule.page)) {
+            if !example.valid {
+                let archive = examples::archive(&examples::marks(rule.id, example.text).0);
+                now += &said(&format!("{}, example {number}", rule.id), &archive);
+            }
+        }
+    }
+    judge("pages.txt", &now);
+}
+
+#[test]
+fn of_the_faults_of_the_corpus() {
+    let folder = file("../tests/corpus/faults/rules");
+    let entries = fs::read_dir(folder).expect("a readable folder");
+    let mut paths: Vec<_> = entries.map(|it| it.expect("an entry").path()).collect();
+    paths.sort();
+    let faults = paths.iter().map(|path| {
+        let archive = fs::read_to_string(path).expect("a text");
+        said(
+            &path.file_name().unwrap_or_default().to_string_lossy(),
+            &archive,
+        )
+    });
+    judge("faults.txt", &faults.collect::<String>());
+}
+
+#[test]
+fn of_the_lists_of_cases() {
+    let cases = list::cases(&file("tests/cases/data"));
+    let cases = cases
+        .iter()
+        .map(|it| said(&it.title, &list::archive(&it.items)));
+    judge("cases.txt", &cases.collect::<String>());
+}
