@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import io
+import threading
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -76,21 +77,24 @@ class _Part:
         self._order = reader.order
         self._rows = None
         self._last = (-1, 0)
+        # Games may be looked at by several threads, and reading on takes several steps.
+        self._lock = threading.Lock()
 
     def of(self, source: str, game: int) -> _Rows:
         """The rows of a game. Games that come in order are found by reading on."""
         wanted = (self._order[source], game)
-        if self._rows is None or wanted <= self._last:
-            self._rows = self._scan.rows()
-        self._last = wanted
-        while (key := self._rows.peek()) is not None:
-            at = (self._order[key[0]], key[1])
-            if at > wanted:
-                break
-            rows = self._rows.take_game()
-            if at == wanted:
-                return _Rows(self.names, rows)
-        return _Rows(self.names, ())
+        with self._lock:
+            if self._rows is None or wanted <= self._last:
+                self._rows = self._scan.rows()
+            self._last = wanted
+            while (key := self._rows.peek()) is not None:
+                at = (self._order[key[0]], key[1])
+                if at > wanted:
+                    break
+                rows = self._rows.take_game()
+                if at == wanted:
+                    return _Rows(self.names, rows)
+            return _Rows(self.names, ())
 
 
 class _Reader:
