@@ -54,8 +54,6 @@ enum Task {
     RealSchemas(real_schemas::Args),
     /// Compare other generators with ours on the schemas of its features.
     Generators(generators::Args),
-    /// Measure what a check remembers of an archive with very many entries.
-    Memory(bench::memory::Args),
     /// Generate code for the schemas on standard input: the child of other tasks.
     #[command(hide = true)]
     Generate(generated::generate::Args),
@@ -78,7 +76,6 @@ impl Task {
             Self::RealSchemas(args) => real_schemas::run(&args),
             Self::Generate(args) => generated::generate::run(&args),
             Self::Generators(args) => generators::run(&args),
-            Self::Memory(args) => bench::memory::run(&args),
             Self::Work(args) => bench::work::run(&args),
         }
     }

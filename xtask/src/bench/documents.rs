@@ -5,9 +5,9 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
-use super::archive::{Entries, pgn, write_archive};
+use super::archive::{write_archive, write_pgn};
 use super::counts::Counts;
-use super::plan::{Document, PLAN};
+use super::plan::{Document, PLAN, Part};
 
 /// A file that programs read.
 #[derive(Clone, Debug, Default)]
@@ -47,11 +47,8 @@ pub(super) fn write(out: &mut dyn Write, name: &str, extent: u64) -> io::Result<
                         xsi:noNamespaceSchemaLocation=\"cif.xsd\">";
             return write_archive(out, root, extent);
         }
-        "plain" | "annotated" => return pgn::write_file(out, name == "annotated", extent),
-        // Short games, each with an entry of the index.
-        "indexed" => Entries::new(extent, extent / 5).write(out),
-        // Two games use all there is.
-        "names" => Entries::new(extent / 2, extent).write(out),
+        "faulty" => return write_archive(out, "<cif>\n  <game/>", extent),
+        "plain" | "annotated" => return write_pgn(out, name == "annotated", extent),
         "levels" => nested(out, extent, 20_000_000),
         "deep" => nested(out, 5000, extent),
         _ => match PLAN.documents.get(name) {
@@ -64,19 +61,38 @@ pub(super) fn write(out: &mut dyn Write, name: &str, extent: u64) -> io::Result<
 
 impl Document {
     fn write(&self, out: &mut dyn Write, extent: u64) -> io::Result<()> {
-        let count = match self.extent {
-            0 if self.sized => extent / self.repeat.len().max(1) as u64,
-            0 => extent,
-            fixed => fixed,
-        };
         out.write_all(&self.bytes)?;
         out.write_all(self.before.replace("INFO", INFO).as_bytes())?;
-        if let Some((head, tail)) = self.repeat.split_once("{n}") {
-            (0..count).try_for_each(|number| write!(out, "{head}{number}{tail}"))?;
-        } else {
-            repeat(out, &self.repeat, count)?;
+        for part in &self.parts {
+            let count = match self.extent {
+                0 if self.sized => extent / part.repeat.len() as u64,
+                0 => (extent * part.percent).div_ceil(100),
+                fixed => fixed,
+            };
+            (0..count).try_for_each(|number| part.write(out, number, number + 1 == count))?;
         }
         out.write_all(self.after.replace("INFO", INFO).as_bytes())
+    }
+}
+
+impl Part {
+    /// Writes it once, with the bounds of its section.
+    fn write(&self, out: &mut dyn Write, number: u64, is_last: bool) -> io::Result<()> {
+        const SECTION: u64 = 10_000;
+        let section = self.section.as_ref();
+        if let Some(section) = section.filter(|_| number.is_multiple_of(SECTION)) {
+            writeln!(out, "<{section}>")?;
+        }
+        let mut parts = self.repeat.split(['{', '}']);
+        out.write_all(parts.next().unwrap_or_default().as_bytes())?;
+        while let (Some(fill), Some(text)) = (parts.next(), parts.next()) {
+            let together = fill.strip_prefix("n/").and_then(|it| it.parse().ok());
+            write!(out, "{}{text}", number / together.unwrap_or(1) + 1)?;
+        }
+        match section.filter(|_| is_last || number % SECTION == SECTION - 1) {
+            Some(section) => writeln!(out, "</{section}>"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -91,18 +107,13 @@ fn nested(out: &mut dyn Write, depth: u64, size: u64) -> io::Result<()> {
     game.push_str("</moves></game>\n");
     let games = (size / game.len() as u64).max(1);
     writeln!(out, "<cif>")?;
-    repeat(out, &game, games)?;
-    let info = INFO.replace("games=\"1\"", &format!("games=\"{games}\""));
-    writeln!(out, "{info}\n</cif>")
-}
-
-fn repeat(out: &mut dyn Write, text: &str, count: u64) -> io::Result<()> {
-    (0..count).try_for_each(|_| out.write_all(text.as_bytes()))
+    (0..games).try_for_each(|_| out.write_all(game.as_bytes()))?;
+    writeln!(out, "{INFO}\n</cif>")
 }
 
 /// Information about an archive, as short as it can be.
 const INFO: &str = "<info><version>1.0</version><creator>cif</creator>\
-    <created>2026-01-31</created><content games=\"1\"/></info>";
+    <created>2026-01-31</created><content/></info>";
 
 #[cfg(test)]
 mod tests {
@@ -149,7 +160,7 @@ mod tests {
     #[test]
     fn repeated_parts_are_counted_or_measured() {
         for (name, extent, text) in [
-            ("pgn-tags", 2, "[T0 \"b\"]\n[T1 \"b\"]\n\n1. e4 *\n"),
+            ("pgn-tags", 2, "[T1 \"b\"]\n[T2 \"b\"]\n\n1. e4 *\n"),
             ("pgn-moves", 40, "Nf3 Nf6 Ng1 Ng8\nNf3 Nf6 Ng1 Ng8\n*\n"),
             ("pgn-commands", 2, "1. e4 {[%csl Ra1][%csl Ra1]} *\n"),
         ] {

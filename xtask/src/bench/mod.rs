@@ -13,7 +13,6 @@ mod goals;
 mod growth;
 pub(crate) mod machine;
 mod measure;
-pub(crate) mod memory;
 pub(crate) mod page;
 mod plan;
 mod programs;

@@ -45,7 +45,7 @@ pub(super) struct Program {
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Document {
     pub(super) before: String,
-    pub(super) repeat: String,
+    pub(super) parts: Vec<Part>,
     pub(super) after: String,
     /// Its extent, where that is always the same.
     pub(super) extent: u64,
@@ -53,6 +53,22 @@ pub(super) struct Document {
     pub(super) sized: bool,
     pub(super) bytes: Vec<u8>,
     pub(super) command: Option<String>,
+}
+
+/// A part of a document that is repeated.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Part {
+    pub(super) repeat: String,
+    /// Its number in percent of the extent.
+    #[serde(default = "whole")]
+    pub(super) percent: u64,
+    /// The element that holds some of them.
+    pub(super) section: Option<String>,
+}
+
+const fn whole() -> u64 {
+    100
 }
 
 /// A page of measurements that are compared.
