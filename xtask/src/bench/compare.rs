@@ -67,7 +67,8 @@ fn prepared(
     if !driver.is_ready(program) {
         return Ok(None);
     }
-    if let Some(bad) = measurement.refuses.as_ref().or(plan.refuses.as_ref()) {
+    let refuses = measurement.refuses.as_ref().or(plan.refuses.as_ref());
+    if let Some(bad) = refuses.filter(|it| !it.is_empty()) {
         let bad = driver.input(bad, 0)?;
         let mut command = command(&driver.paths.words(template, Some(&bad.path)));
         let output = command.current_dir(&driver.paths.folder).output();
@@ -99,8 +100,8 @@ fn extent(measurement: &Measurement, size: u64) -> u64 {
     clippy::cast_sign_loss,
     reason = "sizes of files, and factors above 0"
 )]
-fn scaled(bytes: u64, factor: f64) -> u64 {
-    (bytes as f64 * factor).round() as u64
+fn scaled(bytes: u64, factor: Option<f64>) -> u64 {
+    (bytes as f64 * factor.unwrap_or(1.0)).round() as u64
 }
 
 /// Bytes of a game in several forms.
@@ -134,8 +135,13 @@ fn report(driver: &Driver, plan: &Page, sections: &[Measured], sizes: &[Vec<Stri
     let size = sections.first().map_or("", |it| &it.size);
     let intro = plan.intro.replace("{size}", size);
     let intro = intro.replace("{turns}", &turns(driver.runs));
-    let goals = plan.goals.iter();
-    let goals = goals.filter_map(|(name, goal)| goals::judge(&rows, name, goal));
+    let own = sections.iter();
+    let own = own.map(|it| (&it.section.goals, it.rows.iter().collect()));
+    let all = std::iter::once((&plan.goals, rows.clone())).chain(own);
+    let goals = all.flat_map(|(goals, rows)| {
+        let judged = move |(name, goal): &(String, String)| goals::judge(&rows, name, goal);
+        goals.iter().filter_map(judged)
+    });
     let goals = goals.collect::<Vec<_>>();
     let tables = [
         (
@@ -186,7 +192,7 @@ impl Measured {
         match column {
             "MB read" => format!("{:.1}", mega(row.input.bytes)),
             "MB/s" => short(row.speed()),
-            "games/s" => format!("{:.0}", mega(row.input.counts.games) * 1e6 / seconds),
+            "games/s" => format!("{:.0}", row.games()),
             "M plies/s" => format!("{:.2}", row.plies(seconds)),
             "M plies/CPU s" => format!("{:.2}", row.plies(row.cpu())),
             "s" => format!("{seconds:.3}"),
@@ -204,17 +210,14 @@ fn ratio(ratio: Option<f64>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::CommonArgs;
-    use super::super::counts::Counts;
+    use super::super::archive::Counts;
     use super::super::documents::Input;
     use super::super::measure::Cost;
     use super::super::plan::PLAN;
     use super::*;
 
     fn driver(runs: u32, only: &str) -> Driver {
-        let only = vec![only.to_owned()];
-        let write = None;
-        Driver::new(&CommonArgs { runs, only, write }).expect("a folder")
+        Driver::new(runs, &[only.to_owned()]).expect("a folder")
     }
 
     fn row(name: &'static str, walls: &[f64], part: Option<(u64, f64)>) -> Row {
@@ -307,19 +310,8 @@ mod tests {
 
     #[test]
     fn a_program_that_refuses_nothing_is_left_out() {
-        let (name, command) = ("x".to_owned(), "true FILE".to_owned());
-        let measurement: &'static Measurement = Box::leak(Box::new(Measurement {
-            name,
-            command,
-            program: "pgn".to_owned(),
-            document: None,
-            share: 1.0,
-            most: None,
-            refuses: None,
-            times: 1.0,
-            prints_work: false,
-            once: false,
-        }));
+        let text = "name = 'x'\nprogram = 'pgn'\ncommand = 'true FILE'";
+        let measurement = Box::leak(Box::new(toml::from_str(text).expect("a measurement")));
         let mut driver = driver(1, "x");
         let page = &PLAN.pages["archive"];
         let row = prepared(&mut driver, page, measurement, "archive", 1000);
@@ -344,7 +336,8 @@ mod tests {
             }
             let rows: Vec<_> = all.iter().map(|it| row(&it.name, &[1.0], None)).collect();
             let rows: Vec<_> = rows.iter().collect();
-            for (name, goal) in &page.goals {
+            let own = page.sections.iter().flat_map(|it| &it.goals);
+            for (name, goal) in page.goals.iter().chain(own) {
                 let others = goal.split('`').skip(1).step_by(2);
                 for name in others.chain([&**name]) {
                     assert!(rows.iter().any(|it| it.name == name), "{name}");

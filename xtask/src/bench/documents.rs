@@ -5,8 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
-use super::archive::{write_archive, write_pgn};
-use super::counts::Counts;
+use super::archive::{Counts, write_archive, write_pgn};
 use super::plan::{Document, PLAN, Part};
 
 /// A file that programs read.
@@ -66,7 +65,7 @@ impl Document {
         for part in &self.parts {
             let count = match self.extent {
                 0 if self.sized => extent / part.repeat.len() as u64,
-                0 => (extent * part.percent).div_ceil(100),
+                0 => (extent * part.percent.unwrap_or(100)).div_ceil(100),
                 fixed => fixed,
             };
             (0..count).try_for_each(|number| part.write(out, number, number + 1 == count))?;

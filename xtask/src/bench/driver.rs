@@ -5,8 +5,8 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::io;
+use std::path::PathBuf;
 
-use super::CommonArgs;
 use super::documents::{self, Input, written};
 use super::measure::{self, Row};
 use super::plan::PLAN;
@@ -27,15 +27,15 @@ pub(super) struct Driver {
 }
 
 impl Driver {
-    pub(super) fn new(args: &CommonArgs) -> io::Result<Self> {
+    pub(super) fn new(runs: u32, only: &[String]) -> io::Result<Self> {
         measure::available()?;
         let paths = Paths::default();
         fs::create_dir_all(&paths.folder)?;
         fs::write(paths.folder.join("cif.xsd"), cif_schema::CIF_XSD)?;
         Ok(Self {
             paths,
-            runs: args.runs,
-            only: args.only.clone(),
+            runs,
+            only: only.to_vec(),
             notes: Vec::new(),
             versions: BTreeMap::new(),
             inputs: BTreeMap::new(),
@@ -66,17 +66,14 @@ impl Driver {
             Some(command) => {
                 let plain = self.input("plain", extent)?;
                 let words = self.paths.words(command, Some(&plain.path));
-                let (_, failure) = measure::measure(&words, false, Some(0), &self.paths.folder)?;
-                if let Some(failure) = failure {
-                    return Err(io::Error::other(failure));
-                }
-                let path = words.last().map(Into::into).unwrap_or_default();
+                let (_, failure) = measure::measure(&words, false, &self.paths.folder)?;
+                failure.map_or(Ok(()), |it| Err(io::Error::other(it)))?;
+                let path = PathBuf::from(words.last().map_or("", String::as_str));
                 let bytes = fs::metadata(&path)?.len();
-                let counts = plain.counts;
                 Input {
                     path,
                     bytes,
-                    counts,
+                    ..plain
                 }
             }
         };
@@ -119,7 +116,6 @@ impl Driver {
             version: version.unwrap_or_default(),
             command: self.paths.words(command, Some(&input.path)),
             input,
-            status: Some(0),
             ..Row::default()
         }
     }

@@ -19,6 +19,7 @@ pub(super) fn judge(rows: &[&Row], name: &str, goal: &str) -> Option<Vec<String>
     let measured = match asked.split(" of ").next()? {
         "times the speed" => ours.speed() / best(Row::speed)?,
         "times the time" => best(Row::speed)? / ours.speed(),
+        "times the games a second" => ours.games() / best(Row::games)?,
         "times the plies a second" => ours.plies(ours.wall()) / best(|it| it.plies(it.wall()))?,
         "times the document in memory" => ours.peak() / mega(ours.input.bytes),
         "M plies a CPU second" => ours.plies(ours.cpu()),

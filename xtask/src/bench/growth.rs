@@ -5,46 +5,41 @@
 
 use std::error::Error;
 use std::fs;
+use std::path::Path;
 
 use super::driver::Driver;
 use super::measure::{Row, mega};
-use super::page::{page, publish, short, table};
+use super::page::{short, table};
 use super::plan::{PLAN, Series};
-use super::{CommonArgs, machine};
-use crate::{TaskResult, workspace};
+use super::{machine, page};
+use crate::workspace;
 
-#[derive(Debug, clap::Args)]
-pub(crate) struct Args {
-    #[command(flatten)]
-    common: CommonArgs,
-    /// Divides every extent, for a quick look.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=1000))]
-    divide: u64,
-}
-
-/// Measures the tables that are wanted; the page keeps the others.
-pub(super) fn run(args: &Args) -> TaskResult {
-    let mut driver = Driver::new(&args.common)?;
-    let file = args.common.write.as_deref();
+/// Measures the tables that are wanted, with extents of this percentage; the page keeps those
+/// that the file has of others.
+pub(super) fn page(
+    driver: &mut Driver,
+    percent: u64,
+    file: Option<&Path>,
+) -> Result<String, Box<dyn Error>> {
     let old = file.map(|it| fs::read_to_string(workspace::root().join(it)));
     let old = old.and_then(Result::ok).unwrap_or_default();
     let mut tables = Vec::new();
     for series in &PLAN.growth.series {
         if driver.wants(&[&series.title]) {
             eprintln!("{}", series.title);
-            tables.push(series.measured(&mut driver, args.divide)?);
+            tables.push(series.measured(driver, percent)?);
         } else {
             tables.extend(kept(&old, &series.title).map(str::to_owned));
         }
     }
-    publish(&shown(&tables), file)
+    Ok(shown(&tables))
 }
 
 /// The page of these tables.
 fn shown(tables: &[String]) -> String {
     let plan = &PLAN.growth;
     let [machine, compiler, _] = machine::account();
-    page(
+    page::page(
         &plan.command,
         &plan.title,
         &plan.intro,
@@ -66,25 +61,29 @@ fn kept<'p>(page: &'p str, title: &str) -> Option<&'p str> {
 impl Series {
     /// Measures the extents in turns, for a machine may be now faster and now
     /// slower; the table.
-    fn measured(&'static self, driver: &mut Driver, divide: u64) -> Result<String, Box<dyn Error>> {
+    fn measured(
+        &'static self,
+        driver: &mut Driver,
+        percent: u64,
+    ) -> Result<String, Box<dyn Error>> {
         if !driver.is_ready("cif") {
             return Err(driver.notes.join("\n").into());
         }
         let is_pgn = self.document.starts_with("pgn-");
         let least = if is_pgn { "least-pgn" } else { "least-archive" };
         let unit = if self.unit == "MB" { 1_000_000 } else { 1 };
-        let extents = self.extents.iter().map(|it| (it * unit / divide).max(1));
+        let extents = self
+            .extents
+            .iter()
+            .map(|it| (it * unit * percent / 100).max(1));
         let mut extents: Vec<_> = extents.collect();
         extents.dedup();
         let mut rows = Vec::new();
         let documents = extents.iter().map(|it| (self.document.as_str(), *it));
         for (document, extent) in std::iter::once((least, 0)).chain(documents) {
             let input = driver.input(document, extent)?;
-            let status = (document != least).then_some(self.status);
-            rows.extend(self.ways.iter().map(|way| Row {
-                status,
-                ..driver.row(way, "cif", &PLAN.growth.ways[way], input.clone())
-            }));
+            let row = |way| driver.row(way, "cif", &PLAN.growth.ways[way], input.clone());
+            rows.extend(self.ways.iter().map(|way| row(way)));
         }
         let rows = driver.run(rows)?;
         driver.clear()?;

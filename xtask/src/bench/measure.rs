@@ -38,11 +38,10 @@ pub(super) fn available() -> io::Result<()> {
 }
 
 /// Runs a command in a folder; its cost, and the reason of its failure if it did
-/// not end with the status wanted.
+/// not succeed.
 pub(super) fn measure(
     words: &[String],
     prints_work: bool,
-    status: Option<i32>,
     folder: &Path,
 ) -> io::Result<(Cost, Option<String>)> {
     let account = folder.join("account");
@@ -59,8 +58,7 @@ pub(super) fn measure(
     let start = Instant::now();
     let output = child.spawn()?.wait_with_output()?;
     let wall = start.elapsed().as_secs_f64();
-    let is_wanted = status.is_none_or(|status| output.status.code() == Some(status));
-    let failure = (!is_wanted).then(|| {
+    let failure = (!output.status.success()).then(|| {
         let words = String::from_utf8_lossy(&output.stderr);
         let first = words.lines().next().unwrap_or("no message");
         format!("{}: {first}", output.status)
@@ -106,8 +104,6 @@ pub(super) struct Row {
     pub(super) prints_work: bool,
     /// Measured once, because it takes so long.
     pub(super) once: bool,
-    /// The exit status that is wanted.
-    pub(super) status: Option<i32>,
     pub(super) costs: Vec<Cost>,
     /// Why the program did not accept the document.
     pub(super) failure: Option<String>,
@@ -124,7 +120,7 @@ impl Row {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             _ => {}
         }
-        let (cost, failure) = measure(&self.command, self.prints_work, self.status, folder)?;
+        let (cost, failure) = measure(&self.command, self.prints_work, folder)?;
         self.costs.push(cost);
         self.failure = failure;
         Ok(())
@@ -150,6 +146,11 @@ impl Row {
     pub(super) fn speed(&self) -> f64 {
         let part = self.costs.first().and_then(|cost| cost.part);
         mega(part.map_or(self.input.bytes, |(bytes, _)| bytes)) / self.wall()
+    }
+
+    /// Games a second.
+    pub(super) fn games(&self) -> f64 {
+        mega(self.input.counts.games) * 1e6 / self.wall()
     }
 
     /// Millions of plies a second, of so many seconds.
@@ -181,22 +182,22 @@ pub(super) fn mega(bytes: u64) -> f64 {
 mod tests {
     use super::*;
 
-    fn shell(script: &str, prints_work: bool, status: i32) -> (Cost, Option<String>) {
+    fn shell(script: &str, prints_work: bool) -> (Cost, Option<String>) {
         let folder = tempfile::tempdir().expect("a folder");
         let words = ["sh", "-c", script].map(str::to_owned);
-        measure(&words, prints_work, Some(status), folder.path()).expect("a measure")
+        measure(&words, prints_work, folder.path()).expect("a measure")
     }
 
     #[test]
     fn accounts_for_a_child_and_believes_it_about_a_part() {
-        let (cost, failure) = shell("sleep 0.05; echo 2000 0.25; exit 1", true, 1);
+        let (cost, failure) = shell("sleep 0.05; echo 2000 0.25", true);
         assert_eq!((failure, cost.part), (None, Some((2000, 0.25))));
         assert!(cost.wall >= 0.05 && cost.peak > 100_000, "{cost:?}");
     }
 
     #[test]
     fn a_failure_has_the_first_words_of_the_child() {
-        let (_, failure) = shell("echo not valid >&2; echo more >&2; exit 3", true, 0);
+        let (_, failure) = shell("echo not valid >&2; echo more >&2; exit 3", true);
         assert_eq!(failure.as_deref(), Some("exit status: 3: not valid"));
     }
 

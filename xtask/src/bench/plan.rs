@@ -61,14 +61,9 @@ pub(super) struct Document {
 pub(super) struct Part {
     pub(super) repeat: String,
     /// Its number in percent of the extent.
-    #[serde(default = "whole")]
-    pub(super) percent: u64,
+    pub(super) percent: Option<u64>,
     /// The element that holds some of them.
     pub(super) section: Option<String>,
-}
-
-const fn whole() -> u64 {
-    100
 }
 
 /// A page of measurements that are compared.
@@ -107,6 +102,9 @@ pub(super) struct Section {
     #[serde(default)]
     pub(super) ours: String,
     pub(super) document: Option<String>,
+    /// Goals of measurements of this section.
+    #[serde(default)]
+    pub(super) goals: Vec<(String, String)>,
     #[serde(default)]
     pub(super) rows: Vec<Measurement>,
 }
@@ -119,24 +117,19 @@ pub(super) struct Measurement {
     pub(super) command: String,
     pub(super) document: Option<String>,
     /// The document is so many times as large as the others.
-    #[serde(default = "one")]
-    pub(super) share: f64,
+    pub(super) share: Option<f64>,
     /// The most MB that it has.
     pub(super) most: Option<u64>,
+    /// A document that it must refuse, where not that of the page; empty where it reads nothing.
     pub(super) refuses: Option<String>,
     /// The number of times that it reads the document.
-    #[serde(default = "one")]
-    pub(super) times: f64,
+    pub(super) times: Option<f64>,
     /// True if it prints the bytes and the seconds of the part that counts.
     #[serde(default)]
     pub(super) prints_work: bool,
     /// Measured once, because it takes so long.
     #[serde(default)]
     pub(super) once: bool,
-}
-
-const fn one() -> f64 {
-    1.0
 }
 
 /// The page of how time and memory grow.
@@ -160,9 +153,6 @@ pub(super) struct Series {
     pub(super) unit: String,
     pub(super) extents: Vec<u64>,
     pub(super) ways: Vec<String>,
-    /// The exit status of every run.
-    #[serde(default)]
-    pub(super) status: i32,
 }
 
 impl Page {

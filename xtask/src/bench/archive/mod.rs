@@ -11,7 +11,13 @@ use cif_pgn::ExportOptions;
 use cif_types::{ArchiveItem, frame};
 
 use self::template::Games;
-use super::counts::Counts;
+
+/// The games of a document and their plies, as far as they are counted.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Counts {
+    pub(super) games: u64,
+    pub(super) plies: u64,
+}
 
 /// Writes an archive of `size` bytes or a few more, with this start tag of its root;
 /// its games, and the plies of their main lines.

@@ -9,33 +9,36 @@ use cif_types::escape;
 use minijinja::syntax::SyntaxConfig;
 use minijinja::{AutoEscape, Environment, Error, Value, context};
 
+use super::Counts;
+
 /// A source of games that are the same each time.
 pub(super) struct Games {
     environment: Environment<'static>,
     chance: Chance,
     /// The games of the pool, with the plies of their main lines.
-    pool: Vec<(usize, Value)>,
+    pool: Vec<(u64, Value)>,
     has_notes: bool,
-    pub(super) counts: super::Counts,
+    pub(super) counts: Counts,
 }
 
 impl Games {
     /// Games with all that archives have, or with heads and moves alone.
     pub(super) fn new(has_notes: bool) -> Self {
-        let chance = Chance::default();
+        let chance = Arc::new(Mutex::new(Rng::new(64)));
         Self {
             environment: environment(&chance),
             chance,
             pool: pool(),
             has_notes,
-            counts: super::Counts::default(),
+            counts: Counts::default(),
         }
     }
 
     /// The next game as XML.
     pub(super) fn draw(&mut self) -> io::Result<String> {
-        let (plies, game) = &self.pool[self.chance.below(self.pool.len())];
-        self.counts.add(*plies);
+        let (plies, game) = &self.pool[below(&self.chance, self.pool.len())];
+        self.counts.games += 1;
+        self.counts.plies += plies;
         let template = self.environment.get_template("game");
         let context = context! { game => game, notes => self.has_notes };
         let text = template.and_then(|it| it.render(context));
@@ -44,20 +47,11 @@ impl Games {
 }
 
 /// Chance that the functions of a template share.
-#[derive(Clone)]
-struct Chance(Arc<Mutex<Rng>>);
+type Chance = Arc<Mutex<Rng>>;
 
-impl Default for Chance {
-    fn default() -> Self {
-        Self(Arc::new(Mutex::new(Rng::new(64))))
-    }
-}
-
-impl Chance {
-    fn below(&self, bound: usize) -> usize {
-        let mut rng = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        rng.below(bound)
-    }
+fn below(chance: &Chance, bound: usize) -> usize {
+    let mut rng = chance.lock().unwrap_or_else(PoisonError::into_inner);
+    rng.below(bound)
 }
 
 /// The template with its functions; what it shows is escaped as XML.
@@ -77,14 +71,14 @@ fn environment(chance: &Chance) -> Environment<'static> {
         Ok(())
     });
     let rng = chance.clone();
-    environment.add_function("chance", move |percent: usize| rng.below(100) < percent);
+    environment.add_function("chance", move |percent: usize| below(&rng, 100) < percent);
     let rng = chance.clone();
     environment.add_function("between", move |first: usize, last: usize| {
-        first + rng.below(last + 1 - first)
+        first + below(&rng, last + 1 - first)
     });
     let rng = chance.clone();
     environment.add_function("pick", move |items: Value| -> Result<Value, Error> {
-        items.get_item_by_index(rng.below(items.len().unwrap_or(0)))
+        items.get_item_by_index(below(&rng, items.len().unwrap_or(0)))
     });
     let rng = chance.clone();
     environment.add_function("clocks", move |plies, base, increment| {
@@ -105,7 +99,7 @@ fn clocks(plies: usize, base: usize, increment: usize, chance: &Chance) -> [Stri
     let items = (0..plies).map(|ply| {
         let left = &mut left[ply % 2];
         let most = (*left / 25).max(increment * 10).min(*left / 2);
-        let spent = chance.below(most + 1) / unit * unit;
+        let spent = below(chance, most + 1) / unit * unit;
         *left = *left - spent + increment * 10;
         let (minutes, seconds) = (*left / 600, *left / 10 % 60);
         let clock = format!("{}:{:02}:{seconds:02}", minutes / 60, minutes % 60);
@@ -119,12 +113,12 @@ fn clocks(plies: usize, base: usize, increment: usize, chance: &Chance) -> [Stri
 }
 
 /// The games of the pool. A line that is no game is left out; a test counts.
-pub(super) fn pool() -> Vec<(usize, Value)> {
+pub(super) fn pool() -> Vec<(u64, Value)> {
     let lines = include_str!("../../../data/games.txt").lines();
     lines.filter_map(game).collect()
 }
 
-fn game(line: &str) -> Option<(usize, Value)> {
+fn game(line: &str) -> Option<(u64, Value)> {
     let fields: Vec<_> = line.split('\t').collect();
     let [result, ending, moves, evaluations] = fields[..] else {
         return None;
@@ -142,7 +136,7 @@ fn game(line: &str) -> Option<(usize, Value)> {
         }
     }
     let list = |items: &[&str]| items.iter().copied().map(Value::from).collect::<Vec<_>>();
-    let plies = main_line.len();
+    let plies = main_line.len() as u64;
     let evaluations: Vec<_> = evaluations.split_terminator(',').collect();
     let game = context! {
         result => Value::from(result),

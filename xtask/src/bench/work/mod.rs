@@ -2,6 +2,7 @@
 //! `bench` can measure it as a child process beside the programs of others.
 
 mod pgn;
+mod replay;
 mod scan;
 
 use std::error::Error;
@@ -43,7 +44,15 @@ enum Way {
     /// Read it with pgn-reader.
     Reader,
     /// Play the moves with shakmaty as well, of the main line and of variations.
+    Visit,
+    /// Play the main lines of an archive; print the bytes and the seconds of that alone.
     Replay,
+    /// The same with shakmaty.
+    ReplayShakmaty,
+    /// Write them as SAN.
+    San,
+    /// The same with shakmaty.
+    SanShakmaty,
     /// Make rows of plies: SAN, FEN and key of each.
     Plies,
     /// Make rows of plies: UCI and FEN of each, with clocks and evaluations.
@@ -70,11 +79,13 @@ pub(crate) fn run(args: &Args) -> TaskResult {
             let bytes = cif_types::write(&archive)?.len();
             format!("{bytes} {}", start.elapsed().as_secs_f64())
         }
-        Way::Tokens => pgn::tokens(file)?.to_string(),
-        Way::Import => pgn::imported(file, false)?.to_string(),
-        Way::Convert => pgn::imported(file, true)?.to_string(),
-        Way::Reader => pgn::visited(file, false)?.to_string(),
-        Way::Replay => pgn::visited(file, true)?.to_string(),
+        Way::Tokens | Way::Import | Way::Convert => format!("{:?}", pgn::read(file, args.way)?),
+        Way::Reader => format!("{:?}", pgn::visited(file, false)?),
+        Way::Visit => format!("{:?}", pgn::visited(file, true)?),
+        Way::Replay | Way::ReplayShakmaty | Way::San | Way::SanShakmaty => {
+            let text = fs::read_to_string(&args.file)?;
+            replay::timed(&whole(&text)?, args.way)?
+        }
         Way::Plies => rows(&args.file, &["san", "fen", "zobrist"])?,
         Way::Boards => rows(&args.file, &["uci", "fen", "clock_ms", "eval_cp"])?,
     };
@@ -120,16 +131,26 @@ fn items(file: File) -> Result<u64, Box<dyn Error>> {
 mod tests {
     use super::*;
 
-    const VALID: &str = "<cif><info><version>1.0</version><creator/>\
-                         <created>2026-01-31</created><content/></info></cif>";
-
     #[test]
     fn works_on_what_is_valid_alone() {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("a.cif");
-        for (text, valid) in [(VALID, true), ("<cif/>", false)] {
+        let game = "<cif><game><info/><moves>e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 e1h1</moves></game>\
+                    <info><version>1.0</version><creator/><created>2026-01-31</created><content/>\
+                    </info></cif>";
+        for (text, valid) in [(game, true), ("<cif/>", false)] {
             fs::write(&file, text).expect("a file");
-            for way in [Way::Typed, Way::Items, Way::Write] {
+            let [typed, items, write] = [Way::Typed, Way::Items, Way::Write];
+            let [replay, san] = [Way::Replay, Way::San];
+            for way in [
+                typed,
+                items,
+                write,
+                replay,
+                san,
+                Way::ReplayShakmaty,
+                Way::SanShakmaty,
+            ] {
                 let file = file.clone();
                 let done = run(&Args { way, file });
                 assert_eq!(done.is_ok(), valid, "{text} {way:?} {done:?}");
