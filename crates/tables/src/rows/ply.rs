@@ -34,7 +34,7 @@ pub(crate) struct Replayed<'r> {
     followed: &'r RefCell<Followed>,
 }
 
-/// What stays of one position for the next.
+/// The part of one position that stays for the next.
 #[derive(Default)]
 struct Followed {
     keys: Keys,
