@@ -25,9 +25,9 @@ use crate::TaskResult;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The page: archives, what grows with their sizes and shapes, PGN, or tables and
-    /// questions about them.
-    #[arg(default_value = "archive", value_parser = ["archive", "growth", "pgn", "tables"])]
+    /// The page: archives, what grows with their sizes and shapes, PGN, the work of several
+    /// cores, or tables and questions about them.
+    #[arg(default_value = "archive", value_parser = ["archive", "growth", "pgn", "scale-up", "tables"])]
     page: String,
     /// Size of each file in MB, of 1,000,000 bytes each; in percent, for growth.
     #[arg(long, value_name = "MB", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]

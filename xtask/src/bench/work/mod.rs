@@ -1,6 +1,7 @@
 //! `xtask work WAY FILE`: reads a file in one way and does nothing else, so that
 //! `bench` can measure it as a child process beside the programs of others.
 
+mod cores;
 mod pgn;
 mod replay;
 mod scan;
@@ -23,6 +24,9 @@ pub(crate) struct Args {
     way: Way,
     /// The file.
     file: PathBuf,
+    /// Cores that are simulated.
+    #[arg(long, default_value_t = 1)]
+    cores: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -49,6 +53,8 @@ enum Way {
     Replay,
     /// The same with shakmaty.
     ReplayShakmaty,
+    /// Check an archive by more cores than there are, simulated; print the bytes and the seconds.
+    Cores,
     /// Write them as SAN.
     San,
     /// The same with shakmaty.
@@ -82,6 +88,7 @@ pub(crate) fn run(args: &Args) -> TaskResult {
         Way::Tokens | Way::Import | Way::Convert => format!("{:?}", pgn::read(file, args.way)?),
         Way::Reader => format!("{:?}", pgn::visited(file, false)?),
         Way::Visit => format!("{:?}", pgn::visited(file, true)?),
+        Way::Cores => cores::simulated(&args.file, args.cores)?,
         Way::Replay | Way::ReplayShakmaty | Way::San | Way::SanShakmaty => {
             let text = fs::read_to_string(&args.file)?;
             replay::timed(&whole(&text)?, args.way)?
@@ -129,6 +136,8 @@ fn items(file: File) -> Result<u64, Box<dyn Error>> {
 
 #[cfg(test)]
 mod tests {
+    use clap::ValueEnum as _;
+
     use super::*;
 
     #[test]
@@ -140,19 +149,11 @@ mod tests {
                     </info></cif>";
         for (text, valid) in [(game, true), ("<cif/>", false)] {
             fs::write(&file, text).expect("a file");
-            let [typed, items, write] = [Way::Typed, Way::Items, Way::Write];
-            let [replay, san] = [Way::Replay, Way::San];
-            for way in [
-                typed,
-                items,
-                write,
-                replay,
-                san,
-                Way::ReplayShakmaty,
-                Way::SanShakmaty,
-            ] {
-                let file = file.clone();
-                let done = run(&Args { way, file });
+            let ways = "typed items write cores replay replay-shakmaty san san-shakmaty";
+            for way in ways.split(' ') {
+                let way = Way::from_str(way, false).expect("a way");
+                let (file, cores) = (file.clone(), 2);
+                let done = run(&Args { way, file, cores });
                 assert_eq!(done.is_ok(), valid, "{text} {way:?} {done:?}");
             }
         }

@@ -64,17 +64,13 @@ struct Replay {
     replay: bool,
 }
 
-/// The position of a line, the one before its last move, and the same of the
-/// lines around.
-struct Line {
-    now: Chess,
-    before: Chess,
-    outer: Vec<(Chess, Chess)>,
-}
+/// A line and the lines around, the outermost first: each with the position before its last
+/// move, and the one after.
+type Lines = Vec<[Chess; 2]>;
 
 impl Visitor for Replay {
     type Tags = Chess;
-    type Movetext = Line;
+    type Movetext = Lines;
     type Output = ();
 
     fn begin_tags(&mut self) -> ControlFlow<(), Chess> {
@@ -92,21 +88,17 @@ impl Visitor for Replay {
         ControlFlow::Continue(())
     }
 
-    fn begin_movetext(&mut self, start: Chess) -> ControlFlow<(), Line> {
-        ControlFlow::Continue(Line {
-            before: start.clone(),
-            now: start,
-            outer: Vec::new(),
-        })
+    fn begin_movetext(&mut self, start: Chess) -> ControlFlow<(), Lines> {
+        ControlFlow::Continue(vec![[start.clone(), start]])
     }
 
-    fn san(&mut self, line: &mut Line, san: SanPlus) -> ControlFlow<()> {
+    fn san(&mut self, lines: &mut Lines, san: SanPlus) -> ControlFlow<()> {
         self.counts.moves += 1;
-        if self.replay {
-            match san.san.to_move(&line.now) {
+        if let Some([before, now]) = lines.last_mut().filter(|_| self.replay) {
+            match san.san.to_move(now) {
                 Ok(played) => {
-                    line.before.clone_from(&line.now);
-                    line.now.play_unchecked(played);
+                    before.clone_from(now);
+                    now.play_unchecked(played);
                 }
                 Err(_) => self.counts.faults += 1,
             }
@@ -114,21 +106,21 @@ impl Visitor for Replay {
         ControlFlow::Continue(())
     }
 
-    fn begin_variation(&mut self, line: &mut Line) -> ControlFlow<(), Skip> {
-        let before = line.before.clone();
-        let now = std::mem::replace(&mut line.now, before.clone());
-        line.outer.push((now, before));
+    fn begin_variation(&mut self, lines: &mut Lines) -> ControlFlow<(), Skip> {
+        lines.extend(
+            lines
+                .last()
+                .map(|[before, _]| [before.clone(), before.clone()]),
+        );
         ControlFlow::Continue(Skip(false))
     }
 
-    fn end_variation(&mut self, line: &mut Line) -> ControlFlow<()> {
-        if let Some((now, before)) = line.outer.pop() {
-            (line.now, line.before) = (now, before);
-        }
+    fn end_variation(&mut self, lines: &mut Lines) -> ControlFlow<()> {
+        lines.pop();
         ControlFlow::Continue(())
     }
 
-    fn end_game(&mut self, _: Line) {}
+    fn end_game(&mut self, _: Lines) {}
 }
 
 #[cfg(test)]
