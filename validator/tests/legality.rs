@@ -152,6 +152,21 @@ fn trust_makes_an_illegal_move_an_error() {
         let found: Vec<_> = found.iter().map(|it| (&*it.id, it.severity)).collect();
         assert_eq!(found, [("MV-003", severity)], "{attributes} {writers}");
         assert_eq!(sum.worst(), Some(severity));
+        // So it is with those that are only counted.
+        let mut options = support::options();
+        options.limits.violations = 1;
+        let moves = "e2e4 <var>e2e5</var> <var>d2d5</var>";
+        let (sum, found) = summary(&archive(&game(attributes, moves), writers), &options);
+        assert_eq!(
+            (found.len(), sum.findings()),
+            (1, 2),
+            "{attributes} {writers}"
+        );
+        let alike = [sum.errors, sum.warnings].contains(&2);
+        assert!(
+            alike && sum.worst() == Some(severity),
+            "{attributes} {writers}"
+        );
     }
 }
 
