@@ -75,7 +75,7 @@ fn runner(
         return;
     };
     for member in named.set.and(&inherited.head.set).iter() {
-        if context.head.set.contains(member) || reported.contains(member) {
+        if reported.contains(member) {
             continue;
         }
         reported.insert(member);
