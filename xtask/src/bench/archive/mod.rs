@@ -27,7 +27,7 @@ pub(super) fn write_archive(out: &mut dyn Write, root: &str, size: u64) -> io::R
     let mut written = text.len() as u64;
     while written < size {
         out.write_all(text.as_bytes())?;
-        text = format!("\n  {}", games.draw()?);
+        text = format!("\n  {}", games.next()?);
         written += text.len() as u64;
     }
     let info = cif_pgn::archive_info(games.counts.games, "2024-12-31");
@@ -42,7 +42,7 @@ pub(super) fn write_pgn(out: &mut dyn Write, has_notes: bool, size: u64) -> io::
     let mut games = Games::new(has_notes);
     let mut written = 0;
     while written < size {
-        let archive = format!("<cif>{}</cif>", games.draw()?);
+        let archive = format!("<cif>{}</cif>", games.next()?);
         for item in &cif_types::read(&archive).value.items {
             if let ArchiveItem::Game(game) = item {
                 let game = cif_pgn::export(game, &ExportOptions::default());

@@ -1,6 +1,7 @@
 //! Games of the pool, `data/games.txt`, in the template `data/game.xml.jinja`. The pool has
 //! real moves with real evaluations; `data/games.py` makes it and proves every move legal.
 
+use std::collections::VecDeque;
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -18,8 +19,14 @@ pub(super) struct Games {
     /// The games of the pool, with the plies of their main lines.
     pool: Vec<(u64, Value)>,
     has_notes: bool,
+    /// The games that were drawn, the last one last, and their bytes.
+    drawn: VecDeque<(u64, String)>,
+    size: usize,
     pub(super) counts: Counts,
 }
+
+/// Bytes of games that differ; what is larger has them again, which costs no time.
+const DISTINCT: usize = 100_000_000;
 
 impl Games {
     /// Games with all that archives have, or with heads and moves alone.
@@ -30,19 +37,34 @@ impl Games {
             chance,
             pool: pool(),
             has_notes,
+            drawn: VecDeque::new(),
+            size: 0,
             counts: Counts::default(),
         }
     }
 
-    /// The next game as XML.
-    pub(super) fn draw(&mut self) -> io::Result<String> {
-        let (plies, game) = &self.pool[below(&self.chance, self.pool.len())];
+    /// The next game as XML: a new one, and from [`DISTINCT`] on those that were drawn, again.
+    pub(super) fn next(&mut self) -> io::Result<&str> {
+        if self.size < DISTINCT {
+            let game = self.draw()?;
+            self.size += game.1.len();
+            self.drawn.push_back(game);
+        } else {
+            self.drawn.rotate_left(1);
+        }
+        let game = self.drawn.back();
+        let (plies, text) = game.ok_or_else(|| io::Error::other("no game"))?;
         self.counts.games += 1;
         self.counts.plies += plies;
+        Ok(text)
+    }
+
+    fn draw(&self) -> io::Result<(u64, String)> {
+        let (plies, game) = &self.pool[below(&self.chance, self.pool.len())];
         let template = self.environment.get_template("game");
         let context = context! { game => game, notes => self.has_notes };
         let text = template.and_then(|it| it.render(context));
-        Ok(text.map_err(io::Error::other)?.trim().to_owned())
+        Ok((*plies, text.map_err(io::Error::other)?.trim().to_owned()))
     }
 }
 
