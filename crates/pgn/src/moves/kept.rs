@@ -44,6 +44,9 @@ impl Writer<'_> {
         let numbered = (begins && is_raw && !text.starts_with(|char: char| char.is_ascii_digit()))
             .then(|| format!("{} {text}", self.number_text(self.first)));
         let text = numbered.as_deref().unwrap_or(text);
+        if name == names::UNKNOWN && self.is_sign_of_move(text) {
+            self.number_before(at);
+        }
         if let Some(word) = self.word(name, text) {
             if begins && !is_raw {
                 self.begin_game();
@@ -83,6 +86,18 @@ impl Writer<'_> {
                 (Last::Move, End::Text)
             };
         }
+    }
+
+    /// Returns whether a text would be read as a sign of the move before it, like `#`.
+    fn is_sign_of_move(&mut self, text: &str) -> bool {
+        !self.has_result
+            && self.is_behind_move()
+            && flat::kinds("e4 ", text, "\n&").as_deref() == Some(&[Kind::Suffix])
+    }
+
+    fn is_behind_move(&mut self) -> bool {
+        let level = self.level();
+        level.last == Last::Move && !level.needs_number
     }
 
     /// Returns whether a text would be read as something else without a number before
@@ -135,8 +150,7 @@ impl Writer<'_> {
             self.lose(format!("a carriage return in a tag `{name}`"));
         }
         let is_main = self.levels.len() == 1;
-        let level = self.level();
-        let is_behind_move = level.last == Last::Move && !level.needs_number;
+        let is_behind_move = self.is_behind_move();
         let before = match (self.has_result, is_main) {
             (true, _) => "e4 * ",
             (false, true) if self.words.is_empty() => {

@@ -477,7 +477,7 @@ impl<'n> Writer<'n> {
 
     /// Writes the number of the next move, for a comment between the two. In a
     /// tandem game it depends on that move.
-    fn number_before(&mut self, at: usize) {
+    pub(super) fn number_before(&mut self, at: usize) {
         if !self.board.is_tandem() {
             self.number(None);
             return;
