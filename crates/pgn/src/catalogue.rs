@@ -118,6 +118,9 @@ descriptions! {
         "A game that ends without its result", help("a game ends with 1-0, 0-1, 1/2-1/2 or *");
     MIXED_ENCODING = "mixed-encoding", Warning,
         "A game of no single encoding", help("what is no UTF-8 is read as Windows-1252");
+    DAMAGED_TEXT = "damaged-text", Warning,
+        "Bytes that are no character of the encoding of their file, like half of one at its end",
+        help("they are read as U+FFFD; look whether something of the file is missing, or was added by another program");
     NO_FORM = "no-form", Warning,
         "Something of an archive that PGN cannot hold; it is left out", loss();
     NO_EVALUATION_TIME = "no-evaluation-time", Info,

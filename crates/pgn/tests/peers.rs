@@ -209,7 +209,7 @@ fn what_python_chess_loses_we_keep() {
 }
 
 /// Files of which python-chess understands more when we have written them:
-/// `;` comments, signs for NAGs, tag pairs on one line, braces in comments,
+/// UTF-16, `;` comments, signs for NAGs, tag pairs on one line, braces in comments,
 /// promotions and castling in odd spellings, and where games begin and end.
 const BETTER_WRITTEN: &[&str] = &[
     "ascii-glyphs",
@@ -225,6 +225,7 @@ const BETTER_WRITTEN: &[&str] = &[
     "mixed",
     "nested-braces",
     "no-headers",
+    "odd-byte",
     "promotions",
     "rest-of-line",
     "spellings",
@@ -279,6 +280,7 @@ const NOT_FOR_EXTRACT: &[(&str, &str)] = &[
     ("prelude", "several comments before the first move"),
     ("reserved", "angle brackets"),
     ("rest-of-line", "; comments"),
+    ("signs-behind-numbers", "signs of moves behind no move"),
     ("spellings", "the sign of a half"),
     ("strange-tags", "names of tag pairs"),
     ("tags", "a colon in the name of a tag pair"),

@@ -282,6 +282,18 @@ fn what_cannot_be_opened_or_played_is_said() {
         "{error}"
     );
     assert!(missing.next().is_none());
+    // As `cif check` has it, whatever the file is called.
+    let wide = |text: &str| -> Vec<u8> { text.encode_utf16().flat_map(u16::to_le_bytes).collect() };
+    let archive = "\u{feff}<cif><game><info/><moves>e2e4</moves></game></cif>";
+    let folder = tempfile::tempdir().expect("a folder");
+    for name in ["games.cif", "games"] {
+        let path = folder.path().join(name);
+        fs::write(&path, wide(archive)).expect("written");
+        let mut batches = Scan::new(Table::Games, [path]).batches();
+        let error = batches.next().expect("an answer").expect_err("no UTF-8");
+        let said = "the text is in UTF-16, not in UTF-8";
+        assert!(error.to_string().contains(said), "{error}");
+    }
     let (_folder, path) = file(
         "games.pgn",
         "[Variant \"Hexagonal\"]\n\n1. e4 e5 *\n\n1. e4 *\n",

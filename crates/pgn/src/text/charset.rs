@@ -67,15 +67,18 @@ impl Charset {
     pub(super) fn of(bytes: &[u8], asked: Encoding) -> (Self, bool, &str) {
         match asked {
             Encoding::Latin1 => (Self::Windows1252, true, ""),
-            Encoding::Other(label) => {
+            Encoding::Other(label) if label != UTF_8 => {
                 let fits = label
                     .decode_without_bom_handling_and_without_replacement(bytes)
                     .is_some();
                 (Self::Other(label), fits, "")
             }
-            Encoding::Detect | Encoding::Utf8 | Encoding::Wide(_) => {
+            Encoding::Detect | Encoding::Utf8 | Encoding::Wide(_) | Encoding::Other(_) => {
                 if let Ok(text) = simdutf8::basic::from_utf8(bytes) {
                     return (Self::Utf8, true, text);
+                }
+                if let Encoding::Other(label) = asked {
+                    return (Self::Other(label), false, "");
                 }
                 let some = bytes.utf8_chunks().any(|chunk| !chunk.valid().is_ascii());
                 if some || asked != Encoding::Detect {

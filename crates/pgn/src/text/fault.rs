@@ -36,6 +36,8 @@ pub enum FaultKind {
     NoResult,
     /// Not all of the text is of the encoding that was found or asked for.
     Encoding,
+    /// Here is no character of the encoding that the file was decoded from.
+    Damage,
 }
 
 impl FaultKind {
@@ -51,6 +53,7 @@ impl FaultKind {
             Self::BehindResult => &catalogue::BEHIND_RESULT,
             Self::NoResult => &catalogue::MISSING_RESULT,
             Self::Encoding => &catalogue::MIXED_ENCODING,
+            Self::Damage => &catalogue::DAMAGED_TEXT,
         }
     }
 
@@ -68,6 +71,7 @@ impl FaultKind {
             Self::BehindResult => "the game goes on behind its result; kept as text",
             Self::NoResult => "the game has no result at its end",
             Self::Encoding => "the text is not of one encoding",
+            Self::Damage => "no whole character stands here; it is read as U+FFFD",
         }
     }
 }

@@ -4,7 +4,7 @@
 use core::fmt;
 use std::io::{self, Read};
 
-use encoding_rs::{Encoding as Label, WINDOWS_1252};
+use encoding_rs::{Encoding as Label, UTF_8, WINDOWS_1252};
 
 use super::bounds::Bounds;
 use super::charset::{Charset, Encoding};
@@ -118,6 +118,21 @@ impl Guessed {
         label: WINDOWS_1252,
         until: 0,
     };
+}
+
+/// The encoding of text that was decoded from another one. No other byte of it has a meaning.
+const DECODED: Encoding = Encoding::Other(UTF_8);
+
+/// The fault of a game with bytes that do not fit its encoding: where they stand, if they have no
+/// meaning.
+fn misfit(bytes: &[u8], encoding: Encoding) -> Fault {
+    let (kind, at) = if encoding == DECODED {
+        let sound = bytes.utf8_chunks().next().map_or(0, |it| it.valid().len());
+        (FaultKind::Damage, u32::try_from(sound).unwrap_or(u32::MAX))
+    } else {
+        (FaultKind::Encoding, 0)
+    };
+    Fault { kind, at }
 }
 
 /// Reads PGN game by game.
@@ -237,8 +252,7 @@ impl<R: Read> Reader<R> {
         let bytes = &self.buffer[base..base + length];
         let (charset, fits, utf8) = Charset::of(bytes, encoding);
         if !fits {
-            let kind = FaultKind::Encoding;
-            self.faults.push(Fault { kind, at: 0 });
+            self.faults.push(misfit(bytes, encoding));
         }
         self.faults.sort_by_key(|fault| fault.at);
         let behind = self.lead.behind(passed, charset);
@@ -291,7 +305,7 @@ impl<R: Read> Reader<R> {
         };
         let start = self.location.offset + u64::from(first.start);
         if self.source.decoded(start).is_some() {
-            return Ok(Some(Encoding::Utf8));
+            return Ok(Some(DECODED));
         }
         if self.encoding != Encoding::Detect {
             return Ok(Some(self.encoding));

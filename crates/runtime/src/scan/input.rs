@@ -139,12 +139,20 @@ fn invalid(span: Span, count: usize, bytes: &[u8]) -> Violation {
     let sample = &run[..run.len().min(ENOUGH)];
     let violation = Violation::new("xml:encoding", span, message);
     match guessed_encoding(sample) {
-        None => violation.with_help("convert the text to UTF-8"),
+        None => violation.with_help(CONVERT),
         Some(encoding) => violation.with_help(format!(
-            "it looks like {encoding}: convert the text to UTF-8, for instance by \
-             `iconv -f {encoding} -t UTF-8 OLD > NEW`"
+            "it looks like {encoding}: {}",
+            conversion(encoding)
         )),
     }
+}
+
+/// Advice on a text in another encoding.
+const CONVERT: &str = "convert the text to UTF-8";
+
+/// The same where the encoding is known to programs by this name.
+fn conversion(encoding: &str) -> String {
+    format!("{CONVERT}, for instance by `iconv -f {encoding} -t UTF-8 OLD > NEW`")
 }
 
 /// Returns the encoding that bytes look like, if they are text.
@@ -170,9 +178,9 @@ fn guessed_encoding(_: &[u8]) -> Option<&'static str> {
 /// byte order mark, by zero bytes around the first `<`, or by its declaration
 /// (XML 1.0, appendix F).
 pub fn foreign_encoding(bytes: &[u8]) -> Option<Violation> {
-    let refuse = |span: Span, encoding: &str| {
+    let refuse = |span: Span, encoding: &str, help: &str| {
         let message = format!("the text is in {encoding}, not in UTF-8");
-        Some(Violation::new("xml:encoding", span, message).with_help("convert the text to UTF-8"))
+        Some(Violation::new("xml:encoding", span, message).with_help(help))
     };
     let name = match bytes {
         [0, 0, 0xFE, 0xFF, ..]
@@ -180,19 +188,17 @@ pub fn foreign_encoding(bytes: &[u8]) -> Option<Violation> {
         | [0, 0, 0, b'<', ..]
         | [b'<', 0, 0, 0, ..] => "UTF-32",
         [0xFE, 0xFF, ..] | [0xFF, 0xFE, ..] | [0, b'<', ..] | [b'<', 0, ..] => "UTF-16",
-        [0x4C, 0x6F, 0xA7, 0x94, ..] => "EBCDIC",
+        [0x4C, 0x6F, 0xA7, 0x94, ..] => return refuse(Span::new(0, 2), "EBCDIC", CONVERT),
         _ => {
             let (encoding, start) = declared_encoding(bytes)?;
             if accepted_encoding(encoding) {
                 return None;
             }
-            return refuse(
-                Span::new(start, start + encoding.len()),
-                &super::report::quoted(encoding),
-            );
+            let span = Span::new(start, start + encoding.len());
+            return refuse(span, &super::report::quoted(encoding), CONVERT);
         }
     };
-    refuse(Span::new(0, bytes.len().min(2)), name)
+    refuse(Span::new(0, bytes.len().min(2)), name, &conversion(name))
 }
 
 fn declared_encoding(bytes: &[u8]) -> Option<(&str, usize)> {

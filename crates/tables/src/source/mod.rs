@@ -8,13 +8,12 @@ mod part;
 mod pgn;
 mod range;
 
-use std::io::{self, BufReader, Read as _, Seek as _, SeekFrom};
+use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::ops::Range;
 use std::path::Path;
 
 use cif_files::kind::{FileKind, Opened, Wanted};
 use cif_files::{Bounds, Compression, Source, without_extension};
-use cif_text::wide::Unwidened;
 use cif_types::Game;
 use cif_validator::Finding;
 
@@ -158,10 +157,7 @@ pub(crate) fn cut(
     let (text, form) = recognised(source, path, &name, finds)?;
     match form {
         Form::Archive if finds => check::archive(text, &name, number, hand_out),
-        Form::Archive => {
-            let text = Unwidened::new(BufReader::new(text));
-            archive::cut(text, &name, number, None, hand_out)
-        }
+        Form::Archive => archive::cut(text, &name, number, None, hand_out),
         Form::Pgn => {
             let text = pgn::Text {
                 source: text,
@@ -187,7 +183,6 @@ fn cut_range(
     let mut file = Ranged::must(request.path, request.opener, request.bounds).map_err(opened)?;
     let (text, form) = recognised(Box::new(file.clone()), request.path, name, false)?;
     if form == Form::Archive {
-        let text = Unwidened::new(BufReader::new(text));
         return archive::cut(text, name, request.number, Some(range), hand_out);
     }
     let games = range::games(&mut file, range).map_err(read)?;
