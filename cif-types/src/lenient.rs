@@ -1,8 +1,10 @@
 //! Repairs of values that real writers get wrong, for a lenient reader. Each
 //! repair gives the right text where it is certain; the reader checks it, and
-//! reports the fault anyway, with the repair as its fix.
+//! reports the fault anyway, with the repair as its fix. Where nothing is certain,
+//! what is sound in a value is kept.
 
 use cif_runtime::{MisplacedValue, Spanned, Value};
+use cif_text::tables::{ItemErrorKind, ItemGrammar, items};
 
 use crate::{ArchiveItem, Cif, CifItem, Game, GameHead, Index, IndexChoice, Players, Span};
 
@@ -109,6 +111,26 @@ pub(crate) fn table(text: &str) -> Option<String> {
     })
 }
 
+/// The items of a table that are of one kind, the kind of most; the others say nothing.
+pub(crate) fn sound_items(text: &str) -> Option<String> {
+    use ItemGrammar::{Evaluation, Time, Timestamp};
+    let sound = |grammar: ItemGrammar| {
+        let texts = items(text).map(|item| item.text.trim_end());
+        texts.map(move |text| match grammar.parse(text) {
+            // The schema knows no greatest number.
+            Err(error) if error.kind != ItemErrorKind::TooLarge => "",
+            _ => text,
+        })
+    };
+    let count = |grammar| sound(grammar).filter(|item| !item.is_empty()).count();
+    let kinds = [Timestamp, Time, Evaluation];
+    let most = kinds.into_iter().max_by_key(|grammar| count(*grammar))?;
+    let kept: Vec<_> = sound(most).collect();
+    kept.iter()
+        .any(|item| !item.is_empty())
+        .then(|| kept.join(","))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -121,6 +143,23 @@ mod tests {
         assert_eq!(mode("ics"), None);
         assert_eq!(table("+12,-, +3").as_deref(), Some("+12,, +3"));
         assert_eq!(table("+12,,+3"), None);
+    }
+
+    #[test]
+    fn sound_items_of_a_table_are_kept() {
+        for (text, kept) in [
+            ("+12,x,+3, -7", Some("+12,,+3,-7")),
+            (
+                "+1, 0:00:03, +99999999999999999999",
+                Some("+1,,+99999999999999999999"),
+            ),
+            ("0:3, 0:03:00, 180,+1", Some(",0:03:00,180,")),
+            ("2014-12-21,2014-12-22,7", Some("2014-12-21,2014-12-22,")),
+            ("\n  +1,\n  -2 ,\n", Some("+1,-2,")),
+            ("x, y", None),
+        ] {
+            assert_eq!(sound_items(text).as_deref(), kept, "{text}");
+        }
     }
 
     #[test]

@@ -1054,6 +1054,59 @@ fn values_that_do_not_fit_are_left_out() {
     }
 }
 
+/// An element whose colour, kind or packing is none of those that there are goes, and says
+/// nothing else in its place; of a table only the item goes that does not fit.
+#[test]
+fn elements_without_a_value_that_they_need_are_left_out() {
+    let archive = |info: &str, moves: &str| {
+        format!(
+            "<cif><game><info><head/>{info}</info><moves>{moves}</moves></game>\
+             <info><version>1.0</version><creator/><created>2026-01-31</created>\
+             <content games=\"1\"/></info></cif>"
+        )
+    };
+    let table =
+        |content: &str, items: &str| format!("<table content=\"{content}\">{items}</table>");
+    let marker = |color: &str| format!("e2e4 <marker type=\":full\" {color} at=\"e4\"/> e7e5");
+    for (archive, unsaid, said) in [
+        (archive("", &marker("color=\"puce\"")), "red", "puce"),
+        (archive("", &marker("")), "red", "missing"),
+        (
+            archive(
+                &format!("<moveinfo>{}</moveinfo>", table("score", "+12,+13")),
+                "e2e4 e7e5",
+            ),
+            "eval",
+            "score",
+        ),
+    ] {
+        let folder = Bench::with(&[("a.cif", archive.as_bytes())]);
+        for arguments in [
+            "convert @a.cif - --to pgn",
+            "convert --flat @a.cif - --to cif",
+            "json --lenient @a.cif",
+        ] {
+            let run = folder.run(arguments);
+            assert_eq!(run.status, Some(1), "{arguments}: {archive}");
+            let text = &run.stdout;
+            assert!(!text.contains(unsaid), "{arguments}: {archive}\n{text}");
+            assert!(run.stderr.contains(said), "{arguments}: {}", run.stderr);
+        }
+    }
+    let items = format!("<moveinfo>{}</moveinfo>", table("evaluation", "+12,x"));
+    let archive = archive(&items, "e2e4 e7e5");
+    let folder = Bench::with(&[("a.cif", archive.as_bytes())]);
+    for (arguments, kept) in [
+        ("convert @a.cif - --to pgn", "[%eval 0.12]"),
+        ("convert --flat @a.cif - --to cif", ">+12,<"),
+        ("json --lenient @a.cif", "\"+12,\""),
+    ] {
+        let run = folder.run(arguments);
+        assert_eq!(run.status, Some(1), "{arguments}");
+        assert!(run.stdout.contains(kept), "{arguments}: {}", run.stdout);
+    }
+}
+
 #[test]
 fn broken_archives_are_reported() {
     let bench = Bench::with(&[("in.pgn", GAMES.as_bytes())]);

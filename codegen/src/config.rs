@@ -14,6 +14,7 @@ use crate::namespaces::Namespaces;
 pub(crate) struct Config {
     pub(crate) renames: BTreeMap<String, String>,
     pub(crate) repairs: BTreeMap<String, String>,
+    pub(crate) salvages: BTreeMap<String, String>,
     pub(crate) explanations: BTreeMap<String, String>,
     pub(crate) aliases: Vec<Alias>,
     /// Children of roots that are read part by part: the names of both.
@@ -90,7 +91,8 @@ impl Config {
             }
         }
         let simple = |name: &str| schema.simple.iter().any(|ty| ty.component == name);
-        for component in self.repairs.keys().chain(self.explanations.keys()) {
+        let functions = [&self.repairs, &self.salvages, &self.explanations];
+        for component in functions.into_iter().flat_map(BTreeMap::keys) {
             if !simple(component) {
                 return Err(Error::setting(component, "no such simple type"));
             }

@@ -152,6 +152,16 @@ impl Generator {
         self
     }
 
+    /// Lets a lenient reader keep what is sound in values of a simple type that do not fit and
+    /// cannot be repaired: `function` is the path of a `fn(&str) -> Option<String>`.
+    #[must_use]
+    pub fn salvage(mut self, simple_type: impl Into<String>, function: impl Into<String>) -> Self {
+        self.config
+            .salvages
+            .insert(simple_type.into(), function.into());
+        self
+    }
+
     /// Lets messages explain why a value does not fit a simple type: `function`
     /// is the path of a `fn(&str) -> Option<String>` that gives the whole
     /// message, or `None` to leave it to the facets. Without it a message quotes

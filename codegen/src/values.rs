@@ -99,6 +99,7 @@ impl Judge<'_> {
             facets,
             has_identity: false,
             repair: None,
+            salvage: None,
             explain: None,
         });
         self.tables[id] = Some(table);

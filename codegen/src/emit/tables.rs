@@ -173,13 +173,14 @@ impl Emitter<'_> {
         });
         let facets = facets(&ty.facets, &references);
         let repair = function(component, "repair", &self.config.repairs)?;
+        let salvage = function(component, "salvage", &self.config.salvages)?;
         let explain = function(component, "explain", &self.config.explanations)?;
         let doc = format!(" The simple type `{component}`.");
         Ok(quote! {
             #(#automata)*
             #[doc = #doc]
             pub static #table: SimpleType =
-                SimpleType::#made #white_space #(#facets)* #repair #explain;
+                SimpleType::#made #white_space #(#facets)* #repair #salvage #explain;
         })
     }
 

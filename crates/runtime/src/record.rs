@@ -107,7 +107,8 @@ pub trait Node<'a>: Sized {
 
 /// Adds a child to the nodes of an element.
 pub fn put_node<'a, N: Node<'a>>(nodes: &mut Vec<N>, slot: usize, reader: &mut Reader<'a>) {
-    if let Some(node) = N::read(slot, reader) {
+    let node = N::read(slot, reader);
+    if let Some(node) = reader.unless_misfit(node).flatten() {
         push(nodes, node);
     }
 }
@@ -198,7 +199,7 @@ impl<'a, P: Part<'a>> Part<'a> for Option<P> {
 
     fn start(slot: usize, reader: &mut Reader<'a>) -> Self {
         let it = P::start(slot, reader);
-        (!reader.is_misfit()).then_some(it)
+        reader.unless_misfit(it)
     }
 
     fn place(&mut self, slot: usize, reader: &mut Reader<'a>) {
@@ -233,7 +234,8 @@ impl<'a, P: Part<'a>> Part<'a> for Vec<P> {
     }
 
     fn start(slot: usize, reader: &mut Reader<'a>) -> Self {
-        vec![P::start(slot, reader)]
+        let it = P::start(slot, reader);
+        Self::from_iter(reader.unless_misfit(it))
     }
 
     fn place(&mut self, slot: usize, reader: &mut Reader<'a>) {
@@ -241,9 +243,14 @@ impl<'a, P: Part<'a>> Part<'a> for Vec<P> {
     }
 
     fn put(&mut self, slot: usize, reader: &mut Reader<'a>) {
-        match self.last_mut() {
-            Some(it) if it.accepts(slot) => it.place(slot, reader),
-            _ => push(self, P::start(slot, reader)),
+        if let Some(it) = self.last_mut()
+            && it.accepts(slot)
+        {
+            return it.place(slot, reader);
+        }
+        let it = P::start(slot, reader);
+        if let Some(it) = reader.unless_misfit(it) {
+            push(self, it);
         }
     }
 

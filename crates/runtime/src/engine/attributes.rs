@@ -15,6 +15,7 @@ impl<'a> Reader<'a> {
     /// Checks the attributes of the start tag that was read last.
     pub(super) fn attributes(&mut self, ty: &'static ComplexType, tag: Span) {
         self.attributes.clear();
+        self.lacking = false;
         let (mut seen, mut seen_late) = (0_u64, 0_u64);
         for position in 0..self.scanner.attributes().len() {
             let raw = self.scanner.attributes()[position];
@@ -30,6 +31,7 @@ impl<'a> Reader<'a> {
                 seen_late |= 1 << (index & 63);
             }
             let Some(value) = self.attribute_value(attribute, &raw, ty.name) else {
+                self.lacking |= attribute.required && attribute.ty.is_closed();
                 continue;
             };
             if self.building {
@@ -159,6 +161,7 @@ impl<'a> Reader<'a> {
                 let id = format!("xsd:{}/@{}/required", ty.name, attribute.name);
                 let message = format!("attribute `{}` is missing", attribute.name);
                 self.report(Violation::new(id, tag, message));
+                self.lacking |= attribute.ty.is_closed();
             } else if let Some(text) = attribute.default.or(attribute.fixed)
                 && attribute.ty.has_identity
             {
@@ -219,7 +222,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reports a value that does not fit; gives back the right text where a
-    /// lenient reader knows it.
+    /// lenient reader knows it, or what is sound in it.
     #[cold]
     pub(super) fn repair(
         &mut self,
@@ -227,10 +230,11 @@ impl<'a> Reader<'a> {
         value: &str,
         violation: Violation,
     ) -> Option<Cow<'a, str>> {
-        let repaired = ty
-            .repair
-            .and_then(|repair| repair(value))
-            .filter(|text| ty.fits(text));
+        let made = |by: Option<fn(&str) -> Option<String>>| {
+            let text = by.and_then(|make| make(value));
+            text.filter(|text| ty.fits(text))
+        };
+        let repaired = made(ty.repair);
         let span = violation.span;
         self.report(match &repaired {
             Some(text) => violation
@@ -238,6 +242,6 @@ impl<'a> Reader<'a> {
                 .with_fix(span, crate::escape::attribute(text)),
             None => violation,
         });
-        repaired.map(Cow::Owned)
+        repaired.or_else(|| made(ty.salvage)).map(Cow::Owned)
     }
 }

@@ -35,28 +35,34 @@ impl<'a> Reader<'a> {
     #[inline(never)]
     pub fn element<T: Element<'a>>(&mut self) -> Spanned<T> {
         let start = self.entered;
+        let mut lacking = self.lacking;
         let mut value = T::placeholder();
         let mut attributes = std::mem::take(&mut self.attributes);
         for attribute in attributes.drain(..) {
             value.attribute(attribute);
         }
         self.attributes = attributes;
-        if let schema::Content::Text(_) = T::TYPE.content {
+        if let schema::Content::Text(ty) = T::TYPE.content {
             let text = std::mem::take(&mut self.text);
             value.text(text);
+            lacking |= self.misfit && ty.is_closed();
         } else {
             let depth = self.frames.len();
             loop {
                 match self.node() {
-                    Node::Child(slot) => value.child(slot, self),
+                    Node::Child(slot) => {
+                        value.child(slot, self);
+                        // What cannot be left out stays, with its placeholder.
+                        self.misfit = false;
+                    }
                     Node::Text(text) => value.text(text),
                     Node::End => break,
                 }
                 self.leave_to(depth);
             }
         }
-        // An element with attributes stays, whatever its text.
-        self.misfit = false;
+        // A text that does not fit is none, and the attributes stay.
+        self.misfit = lacking;
         Spanned::new(
             value,
             Span {

@@ -73,7 +73,9 @@ pub struct Reader<'a> {
     named: Option<(u32, &'static ComplexType)>,
     /// Attributes that the value has no place for.
     dropped: Vec<AnyAttribute<'a>>,
-    /// True if the element read last has a simple type that its text does not fit.
+    /// True if the element entered last lacks an attribute for which no placeholder can stand.
+    lacking: bool,
+    /// True if the value of the element read last would say something that its text does not.
     misfit: bool,
     /// The end of the element left last.
     left: u32,
@@ -189,6 +191,7 @@ impl<'a> Reader<'a> {
             types: schema.types,
             named: None,
             dropped: Vec::new(),
+            lacking: false,
             misfit: false,
             left: 0,
             ended: false,
@@ -204,10 +207,10 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// True if the element read last has a simple type that its text does not fit, so that its
-    /// value says nothing.
-    pub(crate) const fn is_misfit(&self) -> bool {
-        self.misfit
+    /// The element read last, unless its value would say something that its text does not: its
+    /// type is simple and the text does not fit it, or a required value is none of its list.
+    pub(crate) fn unless_misfit<T>(&mut self, element: T) -> Option<T> {
+        (!std::mem::take(&mut self.misfit)).then_some(element)
     }
 
     /// Reads the element that was entered last, when its type is simple.

@@ -242,6 +242,7 @@ mod tests {
             facets: Facets::NONE,
             has_identity: false,
             repair: None,
+            salvage: None,
             explain: None,
         }
     }
@@ -269,6 +270,7 @@ mod tests {
         },
         has_identity: false,
         repair: None,
+        salvage: None,
         explain: None,
     };
 

@@ -229,6 +229,7 @@ mod tests {
             ..Facets::NONE
         },
         repair: None,
+        salvage: None,
         has_identity: false,
         explain: None,
     };
@@ -239,6 +240,7 @@ mod tests {
         variety: Variety::Union(&[&SMALL, &YES_OR_NO]),
         facets: Facets::NONE,
         repair: None,
+        salvage: None,
         has_identity: false,
         explain: None,
     };

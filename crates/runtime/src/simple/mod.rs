@@ -46,6 +46,9 @@ pub struct SimpleType {
     /// A lenient reader's repair of a value that does not fit: the right text,
     /// where it is certain.
     pub repair: Option<fn(&str) -> Option<String>>,
+    /// A lenient reader's rest of a value that does not fit: what is sound in it, where it
+    /// has parts.
+    pub salvage: Option<fn(&str) -> Option<String>>,
     /// The reason why a value does not fit, in the words of its field; asked
     /// before the facets speak for themselves.
     pub explain: Option<fn(&str) -> Option<String>>,
@@ -62,6 +65,7 @@ impl SimpleType {
             facets: Facets::NONE,
             has_identity: matches!(builtin, Builtin::Id | Builtin::IdRef | Builtin::Entity),
             repair: None,
+            salvage: None,
             explain: None,
         }
     }
@@ -104,6 +108,16 @@ impl SimpleType {
         }
     }
 
+    /// Returns true if a value is one of a list of values, so that none can stand for nothing.
+    pub(crate) fn is_closed(&self) -> bool {
+        match self.variety {
+            _ if !self.facets.enumeration.is_empty() => true,
+            // A placeholder is one of the first member.
+            Variety::Union([first, ..]) => first.is_closed(),
+            _ => false,
+        }
+    }
+
     /// Returns true if a value can be a list.
     pub(crate) fn may_be_list(&self) -> bool {
         match self.variety {
@@ -124,6 +138,13 @@ impl SimpleType {
     #[must_use]
     pub const fn repair(mut self, repair: fn(&str) -> Option<String>) -> Self {
         self.repair = Some(repair);
+        self
+    }
+
+    /// The same with a way to keep what is sound in values that do not fit.
+    #[must_use]
+    pub const fn salvage(mut self, salvage: fn(&str) -> Option<String>) -> Self {
+        self.salvage = Some(salvage);
         self
     }
 
