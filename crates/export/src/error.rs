@@ -9,13 +9,27 @@ use clap::builder::styling::{AnsiColor, Effects, Style};
 
 const ERROR: Style = AnsiColor::BrightRed.on_default().effects(Effects::BOLD);
 
+const HELP: Style = AnsiColor::BrightCyan.on_default().effects(Effects::BOLD);
+
 /// The reason why the export was not finished, in words.
 #[derive(Debug)]
-pub(crate) struct ExportError(String);
+pub(crate) struct ExportError {
+    message: String,
+    help: Option<String>,
+}
 
 impl ExportError {
     pub(crate) fn new(message: impl Display) -> Self {
-        Self(cif_files::reason(message))
+        Self {
+            message: cif_files::reason(message),
+            help: None,
+        }
+    }
+
+    /// The same with a remedy.
+    pub(crate) fn with_help(mut self, help: Option<impl Into<String>>) -> Self {
+        self.help = help.map(Into::into);
+        self
     }
 
     /// An error with a file: `tried` is as in "cannot write".
@@ -29,23 +43,28 @@ impl ExportError {
     /// Says so on standard error.
     pub(crate) fn report(&self) {
         // What a terminal would obey is left out.
-        let text: String = self.0.chars().filter(|it| !it.is_control()).collect();
+        let harmless = |text: &str| text.replace(char::is_control, "");
+        let mut text = format!("{ERROR}error{ERROR:#}: {}\n", harmless(&self.message));
+        if let Some(help) = &self.help {
+            text += &format!("{HELP} help{HELP:#}: {}\n", harmless(help));
+        }
         // There is no other place to say so.
-        let _ = writeln!(anstream::stderr(), "{ERROR}error{ERROR:#}: {text}");
+        let _ = anstream::stderr().write_all(text.as_bytes());
     }
 }
 
 impl From<WalkError> for ExportError {
     fn from(error: WalkError) -> Self {
-        match error.help {
-            Some(help) => Self::new(format!("{}: {help}", error.message)),
-            None => Self::new(error.message),
-        }
+        Self::new(error.message).with_help(error.help)
     }
 }
 
 impl From<cif_tables::ScanError> for ExportError {
     fn from(error: cif_tables::ScanError) -> Self {
-        Self::new(error)
+        let help = match &error {
+            cif_tables::ScanError::Unfit(error) => error.help.clone(),
+            _ => None,
+        };
+        Self::new(error).with_help(help)
     }
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
 use cif_files::Encoder;
@@ -26,6 +26,9 @@ pub(crate) struct Manifest {
     options: String,
     /// The files that are whole, from the folder.
     whole: HashSet<String>,
+    /// Files of an interrupted export that is not gone on with.
+    left: HashSet<String>,
+    was_there: bool,
     is_written: bool,
 }
 
@@ -44,6 +47,8 @@ impl Manifest {
             },
             options: String::new(),
             whole: HashSet::new(),
+            left: HashSet::new(),
+            was_there: false,
             is_written: false,
         };
         let Some(path) = manifest.path() else {
@@ -55,14 +60,19 @@ impl Manifest {
             return Ok(manifest);
         };
         manifest.options = options(arguments, format, sources)?;
-        if arguments.resume {
-            match fs::read_to_string(&path) {
-                Ok(text) => manifest.go_on(&text, &path)?,
-                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-                Err(error) => return Err(ExportError::file("cannot read", &path, error)),
-            }
+        match fs::read_to_string(&path) {
+            Ok(text) if arguments.resume => manifest.go_on(&text, &path)?,
+            Ok(text) => manifest.left = files(&text).1,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(manifest),
+            Err(error) => return Err(ExportError::file("cannot read", &path, error)),
         }
+        manifest.was_there = true;
         Ok(manifest)
+    }
+
+    /// True if an interrupted export left one, and its files are known.
+    pub(crate) const fn was_there(&self) -> bool {
+        self.was_there
     }
 
     fn path(&self) -> Option<PathBuf> {
@@ -70,7 +80,7 @@ impl Manifest {
     }
 
     fn go_on(&mut self, text: &str, path: &Path) -> Result<(), ExportError> {
-        let (options, files) = text.split_once(FILES).unwrap_or((text, ""));
+        let (options, whole) = files(text);
         if options != self.options {
             let mut pairs = options.lines().zip(self.options.lines());
             let differing = pairs.find(|(then, now)| then != now);
@@ -84,7 +94,7 @@ impl Manifest {
                 format!("{message}; without `--resume` it begins anew"),
             ));
         }
-        self.whole = files.lines().map(str::to_owned).collect();
+        self.whole = whole;
         self.is_written = true;
         Ok(())
     }
@@ -107,6 +117,7 @@ impl Manifest {
         self.is_written = true;
         let text = format!("{}{FILES}", self.options);
         let write = || {
+            self.remove_left()?;
             fs::create_dir_all(path.parent().unwrap_or(&path))?;
             let mut file = Encoder::create(&path)?;
             file.write_all(text.as_bytes())?;
@@ -114,6 +125,27 @@ impl Manifest {
         };
         let written = write();
         written.map_err(|error| ExportError::file("cannot write", &path, error))
+    }
+
+    /// Removes what an interrupted export wrote, whose files this one might not write.
+    fn remove_left(&self) -> io::Result<()> {
+        let below = self.folder.iter().flat_map(|folder| {
+            let is_below = |name: &&String| {
+                let mut parts = Path::new(name).components();
+                parts.all(|part| matches!(part, Component::Normal(_)))
+            };
+            self.left
+                .iter()
+                .filter(is_below)
+                .map(|name| folder.join(name))
+        });
+        for file in below {
+            match fs::remove_file(file) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                _ => {}
+            }
+        }
+        Ok(())
     }
 
     /// Adds a file that is whole.
@@ -136,6 +168,12 @@ impl Manifest {
             None => Ok(()),
         }
     }
+}
+
+/// The options in the text of a manifest, and the files.
+fn files(text: &str) -> (&str, HashSet<String>) {
+    let (options, files) = text.split_once(FILES).unwrap_or((text, ""));
+    (options, files.lines().map(str::to_owned).collect())
 }
 
 /// All that rows depend on, a line each.

@@ -1,6 +1,7 @@
 //! The places that files are written to: one file, or a folder of them, named after their
 //! tables, with a folder for each part.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::args::{Arguments, Format};
@@ -84,6 +85,20 @@ impl Output {
                 }
             },
         }
+    }
+
+    /// The part of a folder that would hold the files of two exports, where it holds those of one.
+    pub(crate) fn taken(&self, table: &str, is_parted: bool, format: Format) -> Option<PathBuf> {
+        let Self::Folder(folder) = self else {
+            return None;
+        };
+        if is_parted {
+            let parts = folder.join(table);
+            let mut entries = fs::read_dir(&parts).ok()?;
+            return entries.next().map(|_| parts);
+        }
+        let first = self.path(table, None, Some(1), format);
+        first.exists().then_some(first)
     }
 }
 

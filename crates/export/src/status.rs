@@ -48,7 +48,11 @@ impl Status {
             faulty,
             ..
         } = tally;
-        let mut line = format!("{}: {rows} rows of {games} games", self.table);
+        let mut line = format!("{}: {rows} rows", self.table);
+        // Findings are those of files.
+        if self.table != Table::Findings {
+            line = format!("{line} of {games} games");
+        }
         if unplayable > 0 {
             line = format!("{line}, {unplayable} not playable");
         }

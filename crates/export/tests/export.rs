@@ -274,6 +274,7 @@ fn rows_are_parted_into_files_and_an_export_goes_on() {
     let blocked = out.join(expected[3]);
     fs::remove_dir_all(&out).expect("a folder");
     fs::create_dir_all(&blocked).expect("a folder");
+    fs::write(out.join(".cif-export"), "files\n").expect("a file");
     assert_eq!(export(folder.path(), line).status.code(), Some(2));
     let left = files(&out);
     assert!(left[0] == ".cif-export" && left.len() > 1, "{left:?}");
@@ -296,9 +297,22 @@ fn rows_are_parted_into_files_and_an_export_goes_on() {
     assert_eq!(files(&out), expected);
     let now = expected.map(text);
     assert_eq!((&*now[0], &now[1..]), ("kept", &whole[1..]));
-    // At its end there is nothing to go on with: all is written.
-    exported(folder.path(), &format!("{line} --resume"));
-    assert_eq!(expected.map(text), whole);
+    // At its end there is nothing to go on with, and the files of two exports are not mixed.
+    let shorter = line.replace(" --rows-per-file 1", "");
+    for line in [format!("{line} --resume"), shorter] {
+        let output = export(folder.path(), &line);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{line}: {said}");
+        assert!(said.contains("mixed") && said.contains(" help: "), "{said}");
+        assert_eq!(expected.map(text), now, "{line}");
+    }
+    // What was interrupted begins anew without the files that it wrote, and with those of others.
+    let listed = format!("files\n{}\n../games.pgn\n", expected[0]);
+    fs::write(out.join(".cif-export"), listed).expect("a file");
+    fs::write(out.join("games/notes.txt"), "ours").expect("a file");
+    exported(folder.path(), &format!("{line} --where year=2020"));
+    assert_eq!(files(&out), [&["games/notes.txt"], &expected[1..]].concat());
+    assert!(folder.path().join("games.pgn").is_file());
     for (line, said) in [
         ("games.pgn -o x.csv --resume", "a single file"),
         ("- -o x --rows-per-file 1 --resume", "standard input"),
@@ -317,6 +331,8 @@ fn rows_are_parted_into_files_and_an_export_goes_on() {
         files(&numbered),
         ["games-00001.ndjson", "games-00002.ndjson"]
     );
+    let longer = "games.pgn --rows-per-file 4 -f ndjson -o numbered -q";
+    assert_eq!(export(folder.path(), longer).status.code(), Some(2));
 }
 
 #[test]
