@@ -33,6 +33,20 @@ fn texts(svg: &str) -> Vec<String> {
     }
 }
 
+/// A first move has an accuracy, though no score is before it.
+#[test]
+fn a_side_of_one_move_is_not_left_out() {
+    let game = b"[Event \"x\"]\n\n1. e4 {[%eval 0.2]} e5 {[%eval 0.3]} *\n";
+    let run = cif_reading(["eval", "-"], game);
+    let shown = run.stdout.split("\n\n").last().unwrap_or_default();
+    assert_eq!(
+        shown,
+        "White  accuracy 100.0%, by win chance: 0 inaccuracies, 0 mistakes, 0 blunders\n\
+         Black  0.10 a move over 1 move: 0 inaccuracies, 0 mistakes, 0 blunders\n       \
+         accuracy 96.0%, by win chance: 0 inaccuracies, 0 mistakes, 0 blunders\n"
+    );
+}
+
 #[test]
 fn a_chart_shows_scores_marks_and_clocks() {
     let svg = chart(&[GAME]);

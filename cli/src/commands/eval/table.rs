@@ -190,27 +190,24 @@ fn summaries(text: &mut String, view: &View) {
     let mut is_first = true;
     for (side, name) in [(Side::White, "White"), (Side::Black, "Black")] {
         let summary = view.review.summary(side);
-        let Some(average) = summary.average() else {
-            continue;
-        };
-        if is_first {
-            text.push('\n');
-            is_first = false;
-        }
         let Summary { moves, marks, .. } = summary;
-        let _ = writeln!(
-            text,
-            "{name}  {} a move over {}: {}",
-            pawns(average),
-            count(moves, "move", "moves"),
-            counts(marks),
-        );
-        if let Some(accuracy) = summary.accuracy {
+        let loss = summary.average().map(|average| {
+            let moves = count(moves, "move", "moves");
+            format!("{} a move over {moves}: {}", pawns(average), counts(marks))
+        });
+        // A first move has an accuracy, and no score before it.
+        let accuracy = summary.accuracy.map(|accuracy| {
             let by_chance = counts(summary.judgements);
-            let _ = writeln!(
-                text,
-                "       accuracy {accuracy:.1}%, by win chance: {by_chance}"
-            );
+            format!("accuracy {accuracy:.1}%, by win chance: {by_chance}")
+        });
+        let mut label = name;
+        for line in loss.into_iter().chain(accuracy) {
+            if is_first {
+                text.push('\n');
+                is_first = false;
+            }
+            let _ = writeln!(text, "{label:<7}{line}");
+            label = "";
         }
     }
 }
