@@ -5,18 +5,36 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use cif_files::walk::WalkError;
+use cif_tables::ScanError;
 use clap::builder::styling::{AnsiColor, Effects, Style};
 use datafusion::error::DataFusionError;
 
 const ERROR: Style = AnsiColor::BrightRed.on_default().effects(Effects::BOLD);
 
+const HELP: Style = AnsiColor::BrightCyan.on_default().effects(Effects::BOLD);
+
 /// The reason why a query was not answered, in words.
 #[derive(Debug)]
-pub(crate) struct QueryError(String);
+pub(crate) struct QueryError {
+    message: String,
+    help: Option<String>,
+}
+
+/// The remedy where a table is not there.
+const TABLES: &str = "files behind the query are the tables: `cif query \"SELECT white FROM games\" games.pgn`, \
+     or name one in it: FROM 'games.pgn'";
 
 impl QueryError {
     pub(crate) fn new(message: impl Display) -> Self {
-        Self(cif_files::reason(message))
+        Self {
+            message: cif_files::reason(message),
+            help: None,
+        }
+    }
+
+    fn with_help(mut self, help: Option<impl Into<String>>) -> Self {
+        self.help = help.map(Into::into);
+        self
     }
 
     /// An error with a file: `tried` is as in "cannot read".
@@ -27,7 +45,10 @@ impl QueryError {
 
     /// Says so on standard error.
     pub(crate) fn report(&self) {
-        let text = format!("{ERROR}error{ERROR:#}: {}\n", harmless(&self.0));
+        let mut text = format!("{ERROR}error{ERROR:#}: {}\n", harmless(&self.message));
+        if let Some(help) = &self.help {
+            text += &format!("{HELP} help{HELP:#}: {}\n", harmless(help));
+        }
         // There is no other place to say so.
         let _ = anstream::stderr().write_all(text.as_bytes());
     }
@@ -44,6 +65,17 @@ impl From<DataFusionError> for QueryError {
         match error.find_root() {
             DataFusionError::SQL(error, _) => Self::new(error),
             DataFusionError::Execution(message) => Self::new(message),
+            DataFusionError::External(source) => {
+                let unfit = source.downcast_ref().and_then(|error| match error {
+                    ScanError::Unfit(error) => error.help.clone(),
+                    _ => None,
+                });
+                Self::new(source).with_help(unfit)
+            }
+            DataFusionError::Plan(message) if message.ends_with("' not found") => {
+                let message = message.replace("'datafusion.public.", "'");
+                Self::new(message).with_help(Some(TABLES))
+            }
             _ => Self::new(error.strip_backtrace()),
         }
     }
@@ -51,10 +83,7 @@ impl From<DataFusionError> for QueryError {
 
 impl From<WalkError> for QueryError {
     fn from(error: WalkError) -> Self {
-        match error.help {
-            Some(help) => Self::new(format!("{}: {help}", error.message)),
-            None => Self::new(error.message),
-        }
+        Self::new(error.message).with_help(error.help)
     }
 }
 

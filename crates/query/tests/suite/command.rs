@@ -83,7 +83,14 @@ fn errors_are_said_with_status_2() {
     for (arguments, message) in [
         (&["CHOOSE 1"][..], "CHOOSE"),
         (&["SELECT fen_a('e4', 1)"], "fen_at"),
-        (&["SELECT * FROM games"], "games"),
+        (
+            &["SELECT * FROM games"],
+            "table 'games' not found\n help: files behind the query are the tables",
+        ),
+        (
+            &["SELECT 1 FROM 'inputs.zip'"],
+            "'inputs.zip' not found\n help: ",
+        ),
         (&["SELECT 1", "-o", "x.odt"], "names no format"),
         (&["SELECT 1", "-o", "x.parquet.gz"], "Parquet"),
         (&["COPY (SELECT 1) TO 'x.csv'"], "-o FILE"),
@@ -94,6 +101,15 @@ fn errors_are_said_with_status_2() {
         let (status, stdout, stderr) = query(arguments, "");
         assert_eq!((status, &*stdout), (Some(2), ""), "{arguments:?}");
         assert!(stderr.contains(message), "{arguments:?}: {stderr}");
+    }
+    for (text, message) in [
+        ("<!doctype html><html>", "(HTML), not like games"),
+        ("{\"a\": 1}", "JSON, not like games"),
+    ] {
+        let (status, _, stderr) = query(&["SELECT * FROM games", "-"], text);
+        assert_eq!(status, Some(2), "{stderr}");
+        assert!(stderr.contains(message), "{stderr}");
+        assert!(stderr.contains("\n help: "), "{stderr}");
     }
 }
 
