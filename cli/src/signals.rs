@@ -10,7 +10,7 @@
 //! ```
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, LazyLock, OnceLock};
 use std::thread;
 use std::time::Duration;
 
@@ -18,7 +18,8 @@ use crate::status_line;
 use crate::terminal::complain_mildly;
 use cif::files::leftovers;
 
-pub(crate) use cif::files::program::Signal;
+use cif::files::program::last_words;
+pub(crate) use cif::files::program::{Signal, set_last_words};
 
 /// The time for ending properly where it was no interrupt: `docker stop` waits
 /// for 10 seconds in all.
@@ -35,8 +36,6 @@ static RECEIVED: OnceLock<Signal> = OnceLock::new();
 /// The message at the first interrupt, where the command sees to its end.
 static DEFERRED: OnceLock<&str> = OnceLock::new();
 static IS_URGENT: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
-/// The message of a command that is ended by force.
-static LAST_WORDS: Mutex<Option<String>> = Mutex::new(None);
 
 /// Ends the command from now on when a signal comes.
 pub(crate) fn listen() {
@@ -59,11 +58,6 @@ pub(crate) fn received() -> Option<Signal> {
 /// A flag that is set when there is no time left.
 pub(crate) fn urgent() -> Arc<AtomicBool> {
     Arc::clone(&IS_URGENT)
-}
-
-/// Sets what is said when the command is ended by force; nothing, unless there is something to say.
-pub(crate) fn set_last_words(words: impl Into<Option<String>>) {
-    *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) = words.into();
 }
 
 fn take(signal: Signal) {
@@ -100,9 +94,8 @@ fn end(signal: Signal) -> ! {
     // Without it one waits for the terminal.
     let _ = thread::Builder::new().spawn(leave);
     status_line::clear();
-    let words = LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(words) = &*words {
-        complain_mildly(words, None);
+    if let Some(words) = last_words() {
+        complain_mildly(&words, None);
     }
     std::process::exit(signal.status().into());
 }

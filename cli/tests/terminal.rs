@@ -248,16 +248,21 @@ fn a_terminal_that_is_gone_is_no_crash() {
 /// Starts a check of an archive and of standard input, which stays open after
 /// an archive with a fault has begun there.
 fn waiting(archive: &Path, more: &[&str]) -> Child {
+    let check = ["check", archive.to_str().unwrap(), "-", "--jobs=1"];
+    begun(&[&check, more].concat(), "<cif>\n<opera/>\n")
+}
+
+/// Starts a command whose standard input stays open behind this text.
+fn begun(arguments: &[&str], text: &str) -> Child {
     let mut child = command()
-        .args(["check", archive.to_str().unwrap(), "-", "--jobs=1"])
-        .args(more)
+        .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
     let input = child.stdin.as_mut().unwrap();
-    input.write_all(b"<cif>\n<opera/>\n").unwrap();
+    input.write_all(text.as_bytes()).unwrap();
     std::thread::sleep(Duration::from_millis(500));
     child
 }
@@ -302,27 +307,19 @@ fn an_interrupted_check_says_what_it_did() {
 fn an_interrupted_conversion_says_what_it_wrote() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("out");
-    for words in [["convert", "--from=pgn"], ["html", "--output"]] {
-        let mut command = command();
-        if words[0] == "convert" {
-            command.args(words).args(["--to=cif", "-"]).arg(&out);
-        } else {
-            command.args(words).arg(&out).arg("-");
-        }
-        let mut child = command
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let input = child.stdin.as_mut().unwrap();
-        input.write_all(b"[A \"b\"]\n\n1. e4 *\n\n").unwrap();
-        std::thread::sleep(Duration::from_millis(500));
+    let name = out.to_str().unwrap();
+    let pgn = "[A \"b\"]\n\n1. e4 *\n\n";
+    for (arguments, text) in [
+        (&["convert", "--from=pgn", "--to=cif", "-", name][..], pgn),
+        (&["html", "--output", name, "-"], pgn),
+        (&["fix", "--output", name, "-"], "<cif>\n<info/>\n"),
+    ] {
+        let child = begun(arguments, text);
         signal(&child, "-INT");
         let output = wait_with_open_input(child);
         let said = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(130), "{said}");
-        let expected = format!("interrupted: nothing was written into `{}`", out.display());
+        let expected = format!("interrupted: nothing was written into `{name}`");
         assert!(said.contains(&expected), "{said}");
         assert!(!out.exists());
     }

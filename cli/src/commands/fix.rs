@@ -19,6 +19,7 @@ use crate::placed::placed;
 use crate::progress::Progress;
 use crate::report::{Ending, count, grouped};
 use crate::selection::{CheckSelectionArgs, Settings};
+use crate::signals;
 use crate::sink::Nothing;
 use crate::status::{CliError, Status};
 use crate::status_line;
@@ -170,7 +171,21 @@ impl Work<'_> {
         let destination = match target {
             Target::File(path) => {
                 let destination = Destination::of(path);
-                Some(destination.map_err(|error| unwritable(path, &error))?)
+                let destination = destination.map_err(|error| unwritable(path, &error))?;
+                let changed = self.sum.changed;
+                signals::set_last_words(format!(
+                    "interrupted: nothing was written into `{}`{}",
+                    visible(&filename::shown(path)),
+                    match changed {
+                        0 => String::new(),
+                        _ => format!("; before it {} changed", count(changed, "file")),
+                    }
+                ));
+                Some(if input.is_file_at(path) {
+                    destination.of_source()
+                } else {
+                    destination
+                })
             }
             Target::Stdout | Target::Diff => None,
         };
@@ -221,6 +236,7 @@ impl Work<'_> {
             Some(destination) => self.place(input, destination, compression, original, text)?,
             None => self.write(input, original, text.as_ref())?,
         }
+        signals::set_last_words(None);
         self.sum.files += 1;
         self.sum.changed += u64::from(is_changed);
         self.sum.faults += applied;

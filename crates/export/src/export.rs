@@ -8,6 +8,7 @@ use std::thread;
 
 use arrow_array::RecordBatch;
 use arrow_schema::{Field, Schema, SchemaRef};
+use cif_files::program::set_last_words;
 use cif_files::walk::STDIN;
 use cif_tables::{Scan, Table};
 
@@ -131,6 +132,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
         }
     }
     manifest.end()?;
+    set_last_words(None);
     Ok(outcome)
 }
 
@@ -297,6 +299,19 @@ impl Files<'_> {
 
     fn create(&mut self, path: &Path) -> Result<Box<dyn TableWriter>, ExportError> {
         self.manifest.begin()?;
+        let place = match self.output {
+            Output::Folder(folder) => folder,
+            Output::File(_) | Output::Stdout => path,
+        };
+        let whole = match self.output {
+            Output::Folder(_) => "what is whole stays, and `--resume` goes on with it",
+            Output::File(_) => "nothing was written",
+            Output::Stdout => "not everything was written",
+        };
+        set_last_words(format!(
+            "interrupted: {whole} (`{}`)",
+            cif_files::filename::shown(place)
+        ));
         writer::create(path, self.format, &self.schema, &self.facts)
     }
 

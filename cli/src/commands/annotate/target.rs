@@ -241,10 +241,10 @@ fn place(out: BufWriter<File>, unfinished: &Path, destination: &Destination) -> 
         return fs::remove_file(unfinished);
     }
     file.sync_all()?;
-    if destination.has_changed()? {
+    if let Some(change) = destination.change()? {
         let kept = filename::shown(unfinished);
         return Err(io::Error::other(format!(
-            "it was changed by another program meanwhile and is left alone; the new text is in `{kept}`"
+            "{change}; the new text is in `{kept}`"
         )));
     }
     destination.dress(&file)?;

@@ -4,4 +4,4 @@ mod options;
 mod signal;
 
 pub use options::Options;
-pub use signal::{Signal, end_on_signal, listen};
+pub use signal::{Signal, end_on_signal, last_words, listen, set_last_words};

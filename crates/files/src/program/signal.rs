@@ -1,9 +1,13 @@
 //! Signals that end a program.
 
-use std::io;
+use std::io::{self, Write as _};
 use std::process;
+use std::sync::{Mutex, PoisonError};
 
 use crate::leftovers;
+
+/// The message of a program that a signal ends.
+static LAST_WORDS: Mutex<Option<String>> = Mutex::new(None);
 
 /// A signal that ends the program.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -24,6 +28,17 @@ impl Signal {
     }
 }
 
+/// Sets what is said when a signal ends the program; nothing, unless there is something to say.
+pub fn set_last_words(words: impl Into<Option<String>>) {
+    *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) = words.into();
+}
+
+/// Returns what is to be said when a signal ends the program.
+pub fn last_words() -> Option<String> {
+    let words = LAST_WORDS.lock();
+    words.unwrap_or_else(PoisonError::into_inner).clone()
+}
+
 /// Calls this from now on, in a thread of its own, when a signal comes that would end the
 /// program.
 ///
@@ -38,6 +53,10 @@ pub fn end_on_signal() {
     // Without it signals end the program anyway, if less tidily.
     let _ = listen(|signal| {
         leftovers::remove_all();
+        if let Some(words) = last_words() {
+            // There is no other place to say so.
+            let _ = writeln!(anstream::stderr(), "warning: {words}");
+        }
         process::exit(signal.status().into());
     });
 }

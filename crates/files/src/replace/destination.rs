@@ -15,6 +15,8 @@ use crate::filename;
 pub struct Destination {
     path: PathBuf,
     before: Option<State>,
+    /// True if what is there is read as well.
+    is_source: bool,
 }
 
 /// The state that shows if a file is still the one that it was.
@@ -38,7 +40,18 @@ impl Destination {
     pub fn of(path: &Path) -> io::Result<Self> {
         let path = followed(path)?;
         let before = existing(&path)?.as_ref().map(State::of);
-        Ok(Self { path, before })
+        Ok(Self {
+            path,
+            before,
+            is_source: false,
+        })
+    }
+
+    /// The same of a file that is read as well: removed meanwhile, it is not made anew.
+    #[must_use]
+    pub const fn of_source(mut self) -> Self {
+        self.is_source = true;
+        self
     }
 
     /// Its name, links followed.
@@ -88,15 +101,24 @@ impl Destination {
         }
     }
 
-    /// Returns whether something else stands there than when the work began. What is
-    /// gone was not overwritten by anybody.
+    /// Returns what happened in words, if something else stands there than when the work began. What
+    /// is gone was not overwritten by anybody.
     ///
     /// # Errors
     /// When the system does not say what is there.
-    pub fn has_changed(&self) -> io::Result<bool> {
+    pub fn change(&self) -> io::Result<Option<&'static str>> {
         let now = existing(&self.path)?;
         let now = now.as_ref().map(State::of);
-        Ok(now.is_some() && now != self.before)
+        let is_same = now == self.before;
+        Ok(match now {
+            Some(_) if !is_same => {
+                Some("it was changed by another program meanwhile and is left alone")
+            }
+            None if !is_same && self.is_source => {
+                Some("it was removed by another program meanwhile")
+            }
+            _ => None,
+        })
     }
 
     /// Lets a finished file take the place, and sends the folder to the disk, which holds its name.

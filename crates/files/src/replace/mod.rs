@@ -119,11 +119,11 @@ impl Replacement {
             return Err(error);
         }
         self.file.as_file().sync_all()?;
-        if self.destination.has_changed()? {
+        if let Some(change) = self.destination.change()? {
             let kept = kept_beside(self.file, self.destination.path())?;
             let kept = filename::shown(&kept);
             return Err(io::Error::other(format!(
-                "it was changed by another program meanwhile and is left alone; the new text is in `{kept}`"
+                "{change}; the new text is in `{kept}`"
             )));
         }
         // They may have been set anew.
@@ -279,6 +279,16 @@ mod tests {
         fs::remove_file(&path).unwrap();
         file.finish().unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "new");
+        // What was read is gone for good.
+        let source = Destination::of(&path).unwrap().of_source();
+        let mut file = Replacement::at(&source).unwrap();
+        file.write_all(b"newer").unwrap();
+        fs::remove_file(&path).unwrap();
+        let error = file.finish().unwrap_err();
+        assert!(error.to_string().contains("removed by another"), "{error}");
+        assert!(!path.exists());
+        let kept = folder.path().join("archive.cif.new");
+        assert_eq!(fs::read_to_string(kept).unwrap(), "newer");
     }
 
     #[test]
