@@ -10,7 +10,7 @@ use cif::view::{GameFinding, MOST_FINDINGS};
 
 use crate::games::Games;
 use crate::input::Input;
-use crate::pgn::{Next, PgnReading, next};
+use crate::pgn::{Next, PgnReading, is_readable, next};
 use crate::report::Ending;
 use crate::status::CliError;
 use crate::terminal::{complain_mildly, visible};
@@ -42,6 +42,8 @@ pub(crate) enum Read<'g> {
     /// The game, and what reading it found.
     Game {
         game: &'g Game<'g>,
+        /// True if anything of it could be read.
+        is_readable: bool,
         findings: Vec<GameFinding>,
         /// The faults against XML and the schema among them.
         faults: usize,
@@ -88,55 +90,49 @@ impl Portion {
     ) -> Result<(), E> {
         let (last, most) = (self.last(), self.most);
         let numbers = self.first..=last;
-        let too_many = || {
-            Read::TooLarge(TooLarge {
-                why: format!("it has more than {most} moves and elements"),
-                option: "--max-item",
-            })
+        let mut hand_in = |number, read: Read<'_>| match read {
+            _ if !wanted.has(number) => Ok(()),
+            Read::Game { game, .. } if has_more_than(most, game) => {
+                let too_large = TooLarge {
+                    why: format!("it has more than {most} moves and elements"),
+                    option: "--max-item",
+                };
+                take(number, Read::TooLarge(too_large))
+            }
+            read => take(number, read),
         };
         match self.content {
             Content::Archive(games) => {
                 for (number, (game, violations)) in numbers.zip(games) {
-                    if !wanted.has(number) {
-                        continue;
-                    }
-                    let read = if has_more_than(most, &game) {
-                        too_many()
-                    } else {
-                        Read::Game {
-                            game: &game,
-                            faults: violations.len(),
-                            findings: bounded(violations),
-                        }
+                    let read = Read::Game {
+                        game: &game,
+                        is_readable: !game.is_blank(),
+                        faults: violations.len(),
+                        findings: bounded(violations),
                     };
-                    take(number, read)?;
+                    hand_in(number, read)?;
                 }
             }
             Content::Pgn(batch) => {
-                for (number, game) in numbers.zip(batch.games()) {
-                    if !wanted.has(number) {
-                        continue;
-                    }
+                let wanted = numbers.zip(batch.games()).filter(|(it, _)| wanted.has(*it));
+                for (number, game) in wanted {
                     let imported = import(&game, &ImportOptions::default());
-                    let read = if has_more_than(most, &imported.game) {
-                        too_many()
-                    } else {
-                        Read::Game {
-                            findings: bounded(&imported.findings),
-                            game: &imported.game,
-                            faults: 0,
-                        }
+                    let read = Read::Game {
+                        game: &imported.game,
+                        is_readable: is_readable(&game, &imported.game),
+                        faults: 0,
+                        findings: bounded(&imported.findings),
                     };
-                    take(number, read)?;
+                    hand_in(number, read)?;
                 }
             }
         }
         match self.too_large {
-            Some(why) if wanted.has(last) => {
+            Some(why) => {
                 let option = "--max-game";
-                take(last, Read::TooLarge(TooLarge { why, option }))
+                hand_in(last, Read::TooLarge(TooLarge { why, option }))
             }
-            _ => Ok(()),
+            None => Ok(()),
         }
     }
 }

@@ -60,6 +60,10 @@ pub(crate) enum Nothing {
     Unreadable,
 }
 
+/// The advice on an archive of other things.
+pub(crate) const WITHOUT_GAMES: &str =
+    "it looks like an archive in CIF; `cif json` shows what it holds beside games";
+
 impl Nothing {
     /// The error, with what the inputs look like.
     pub(crate) fn of(self, inputs: &[&Input]) -> CliError {
@@ -80,6 +84,9 @@ impl Nothing {
         let kind = kinds.into_iter().find(|kind| *kind != FileKind::Empty);
         match (kind, inputs) {
             (None, _) => error,
+            (Some(FileKind::Archive), [_]) if matches!(self, Self::NoGame) => {
+                error.with_help(WITHOUT_GAMES)
+            }
             (Some(kind), [_]) => error.with_help(format!("it looks like {}", kind.description())),
             (Some(kind), _) => error.with_help(format!(
                 "the first that is not empty looks like {}",

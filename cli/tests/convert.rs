@@ -1054,6 +1054,32 @@ fn values_that_do_not_fit_are_left_out() {
     }
 }
 
+/// What is written to a file needs a game of which something can be read.
+#[test]
+fn a_tag_pair_cut_off_is_no_game() {
+    let bench = Bench::with(&[
+        ("cut.pgn", b"[Event \"x"),
+        ("data.cif", b"<cif><data/></cif>"),
+    ]);
+    for arguments in [
+        "convert @cut.pgn @out.cif",
+        "html @cut.pgn --output @out.html",
+        "show @cut.pgn --picture @out.svg",
+        "eval @cut.pgn --picture @out.svg",
+    ] {
+        let run = bench.run(arguments);
+        assert_eq!(run.status, Some(2), "{arguments}: {}", run.stderr);
+        let said = "no tag pair and no move can be read";
+        assert!(run.stderr.contains(said), "{arguments}: {}", run.stderr);
+    }
+    assert_eq!(bench.names(), ["cut.pgn", "data.cif"]);
+    for arguments in ["show @data.cif", "html @data.cif --output @out.html"] {
+        let run = bench.run(arguments);
+        assert_eq!(run.status, Some(2), "{arguments}: {}", run.stderr);
+        assert!(run.stderr.contains("help: "), "{}", run.stderr);
+    }
+}
+
 /// An element whose colour, kind or packing is none of those that there are goes, and says
 /// nothing else in its place; of a table only the item goes that does not fit.
 #[test]

@@ -238,11 +238,12 @@ impl Made {
             match read {
                 Read::Game {
                     game,
+                    is_readable,
                     findings,
                     faults,
                 } => {
                     made.faults += faults;
-                    made.is_worth |= !game.is_blank();
+                    made.is_worth |= is_readable;
                     let mut record = GameRecord::of(game);
                     if !arguments.no_check {
                         record = record.checked(game, findings);

@@ -11,6 +11,7 @@ use cif::text::space::SPACES;
 use super::{Faults, Names};
 use crate::input::{Input, ReadSeek};
 use crate::report::Ending;
+use crate::sink::WITHOUT_GAMES;
 use crate::status::CliError;
 use crate::terminal::visible;
 
@@ -20,6 +21,8 @@ pub(crate) struct Found {
     /// Its own head and that of its index entry as one.
     pub(crate) head: GameHead<'static>,
     pub(crate) names: Names,
+    /// True if anything of the game could be read.
+    pub(crate) is_readable: bool,
     /// Faults that reading found.
     pub(crate) faults: Faults,
 }
@@ -56,6 +59,7 @@ pub(super) fn find(
         }
     }
     Ok(Found {
+        is_readable: !game.is_blank(),
         game,
         head,
         names,
@@ -105,10 +109,10 @@ impl Archive<'_> {
             games -= 1;
         }
         let error = missing(number, games, &name);
-        Err(if games == 0 && faults > 0 {
-            error.with_help("`cif check` says what is wrong")
-        } else {
-            error
+        Err(match games {
+            0 if faults > 0 => error.with_help("`cif check` says what is wrong"),
+            0 => error.with_help(WITHOUT_GAMES),
+            _ => error,
         })
     }
 

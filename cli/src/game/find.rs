@@ -8,7 +8,7 @@ use cif::read::Limits;
 use super::archive::{self, Found, missing};
 use super::{Faults, Names};
 use crate::input::Input;
-use crate::pgn::{Next, PgnReading, next};
+use crate::pgn::{Next, PgnReading, is_readable, next};
 use crate::status::CliError;
 use crate::terminal::visible;
 use cif::files::Source;
@@ -50,11 +50,13 @@ fn of_pgn(
                 let faults = imported.findings.iter();
                 let faults = faults.filter(|finding| finding.kind.severity() == Severity::Error);
                 let faults = Faults::Pgn(faults.count());
+                let is_readable = is_readable(&game, &imported.game);
                 let game = imported.game.into_owned();
                 let head = game.info.head.as_ref().map(|head| head.value.clone());
                 return Ok(Found {
                     head: head.unwrap_or_default(),
                     names: Names::default(),
+                    is_readable,
                     faults,
                     game,
                 });

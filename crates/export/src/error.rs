@@ -46,7 +46,7 @@ impl ExportError {
         let harmless = |text: &str| text.replace(char::is_control, "");
         let mut text = format!("{ERROR}error{ERROR:#}: {}\n", harmless(&self.message));
         if let Some(help) = &self.help {
-            text += &format!("{HELP} help{HELP:#}: {}\n", harmless(help));
+            text = format!("{text}{HELP} help{HELP:#}: {}\n", harmless(help));
         }
         // There is no other place to say so.
         let _ = anstream::stderr().write_all(text.as_bytes());

@@ -47,7 +47,7 @@ impl QueryError {
     pub(crate) fn report(&self) {
         let mut text = format!("{ERROR}error{ERROR:#}: {}\n", harmless(&self.message));
         if let Some(help) = &self.help {
-            text += &format!("{HELP} help{HELP:#}: {}\n", harmless(help));
+            text = format!("{text}{HELP} help{HELP:#}: {}\n", harmless(help));
         }
         // There is no other place to say so.
         let _ = anstream::stderr().write_all(text.as_bytes());

@@ -177,7 +177,7 @@ fn view(
     let limits = arguments.limits.limits();
     let reading = arguments.reading;
     let found = find(input, arguments.game, &limits, reading, arguments.pgn)?;
-    if arguments.picture.is_some() && found.game.is_blank() {
+    if arguments.picture.is_some() && !found.is_readable {
         return Err(Nothing::Unreadable.of(&[input]));
     }
     has_board(&found.game, arguments)?;

@@ -115,7 +115,7 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, CliError> {
         arguments.reading,
         false,
     )?;
-    if file.is_some() && found.game.is_blank() {
+    if file.is_some() && !found.is_readable {
         return Err(Nothing::Unreadable.of(&[&input]));
     }
     let board = found.game.board();

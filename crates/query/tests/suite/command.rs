@@ -297,15 +297,17 @@ fn a_result_takes_the_place_of_no_file_that_is_read() {
 fn files_without_a_game_are_said() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    let (empty, full) = (path("empty.pgn"), path("full.pgn"));
-    std::fs::write(&empty, "\n").unwrap();
+    let full = path("full.pgn");
     std::fs::write(&full, "[Event \"a\"]\n\n1. e4 *\n").unwrap();
     let sql = "SELECT count(*) AS n FROM games";
-    let (status, text, said) = query(&[sql, &empty, "--format", "csv"], "");
-    assert_eq!((status, &*text), (Some(1), "n\n0\n"));
-    assert_eq!(said, "warning: there is no game in what is read\n");
-    let beside = query(&[sql, &empty, &full, "--format", "csv"], "");
-    assert_eq!(beside, (Some(0), "n\n1\n".to_owned(), String::new()));
+    for empty in ["empty.pgn", "empty.cif"].map(path) {
+        std::fs::write(&empty, "\n").unwrap();
+        let (status, text, said) = query(&[sql, &empty, "--format", "csv"], "");
+        assert_eq!((status, &*text), (Some(1), "n\n0\n"), "{said}");
+        assert_eq!(said, "warning: there is no game in what is read\n");
+        let beside = query(&[sql, &empty, &full, "--format", "csv"], "");
+        assert_eq!(beside, (Some(0), "n\n1\n".to_owned(), String::new()));
+    }
 }
 
 #[test]
