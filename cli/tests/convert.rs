@@ -1054,7 +1054,7 @@ fn values_that_do_not_fit_are_left_out() {
     }
 }
 
-/// What is written to a file needs a game of which something can be read.
+/// Nothing is written to a file for a game of which nothing can be read.
 #[test]
 fn a_tag_pair_cut_off_is_no_game() {
     let bench = Bench::with(&[
