@@ -81,6 +81,7 @@ pub(crate) fn dangers(html: &str) -> Vec<Danger> {
 /// The text without them; nothing where that does not make it safe.
 pub(crate) fn without(html: &str, dangers: &[Danger]) -> Option<String> {
     let mut ranges: Vec<_> = dangers.iter().map(|danger| danger.out).collect();
+    ranges.extend(ends_of_embedding(html));
     ranges.sort_unstable();
     let mut safe = String::new();
     let mut at = 0;
@@ -92,6 +93,20 @@ pub(crate) fn without(html: &str, dangers: &[Danger]) -> Option<String> {
     }
     safe.push_str(html.get(at..)?);
     self::dangers(&safe).is_empty().then_some(safe)
+}
+
+/// The end tags of embedded content, which goes with its start tag.
+fn ends_of_embedding(html: &str) -> impl Iterator<Item = Bytes> {
+    let readings = [true, false].into_iter();
+    readings
+        .flat_map(|raw| tokens(html, raw))
+        .filter_map(|token| match token {
+            Token::EndTag(tag) => EMBEDDING
+                .iter()
+                .any(|name| *tag.name == *name.as_bytes())
+                .then_some((tag.span.start, tag.span.end)),
+            _ => None,
+        })
 }
 
 /// The tokens of a piece of HTML, with their bytes; `raw` says whether some elements hold plain
@@ -404,6 +419,11 @@ mod tests {
                 "c",
             ),
             ("<base href=x>c", "a `base` for all links", "c"),
+            (
+                "<object data=x><b>c</b></object>d",
+                "embedded content (`object`)",
+                "<b>c</b>d",
+            ),
         ] {
             assert_eq!(found(html), [what], "{html}");
             assert_eq!(
