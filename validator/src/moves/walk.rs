@@ -424,10 +424,24 @@ impl<'n, 'r> Walk<'n, 'r> {
     }
 }
 
-/// Returns whether an element among the moves has a wrong name.
+/// Values without which an element of a line is left out.
+const LEFT_OUT: [&str; 9] = [
+    components::move_section::STARTSTYLE,
+    components::move_section::ENDSTYLE,
+    components::variation::STARTSTYLE,
+    components::variation::ENDSTYLE,
+    components::arrow::COLOR,
+    components::line::COLOR,
+    components::marker::COLOR,
+    components::marker::TYPE,
+    components::region::COLOR,
+];
+
+/// Returns whether an element among the moves was not read: it has a wrong name, or was left out.
 fn hides_elements(rejected: &RejectedParts<'_>) -> bool {
     rejected.has_wrong_names(components::move_section::SELF)
         || rejected.has_wrong_names(components::variation::SELF)
+        || LEFT_OUT.iter().any(|it| rejected.component(it))
 }
 
 /// A line of moves, in the midst of being walked over.

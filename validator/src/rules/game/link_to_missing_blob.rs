@@ -34,6 +34,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     if game.hides_data(|rejected, span| {
         rejected.hides(components::game_data::BLOB, span)
             || rejected.hides(components::bl_ob::NAME, span)
+            || rejected.hides(components::bl_ob::COMPRESSION, span)
     }) {
         return;
     }

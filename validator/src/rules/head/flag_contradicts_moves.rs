@@ -79,6 +79,7 @@ fn has_tables(game: &GameContext<'_>) -> bool {
     sections.any(|section| !section.table.is_empty())
         || hides(components::game_info::MOVEINFO)
         || hides(components::move_info::TABLE)
+        || hides(components::move_info_table::CONTENT)
 }
 
 const HELP: &str = "remove the flag, or correct the moves";
