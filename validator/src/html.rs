@@ -391,13 +391,9 @@ mod tests {
             (
                 "<iframe src=x>c</iframe>",
                 "embedded content (`iframe`)",
-                "c</iframe>",
+                "c",
             ),
-            (
-                "<object>c</object>",
-                "embedded content (`object`)",
-                "c</object>",
-            ),
+            ("<object>c</object>", "embedded content (`object`)", "c"),
             (
                 "<p style='background:url( \"http://x\")'>",
                 "remote content (`p`)",
