@@ -1,6 +1,6 @@
-//! Comments of data alone, as servers write them behind every move:
-//! `{[%clk 0:03:00]}` and `{[%eval 0.17] [%clk 0:03:00]}`. Where they are
-//! spelt as the way out spells them, their items are known without trying
+//! Comments of data alone, as servers and programs write them behind every move:
+//! `{[%clk 0:03:00]}`, `{[%eval 0.17,18] [%clk 0:03:00]}`, `{[%emt 12.5]}`. Where they
+//! are spelt as the way out spells them, their items are known without trying
 //! that out, as [`plan`](super::plan) does with all others. Scores with one
 //! decimal, `[%eval 0.1]`, are as common: what they become is known too.
 
@@ -18,8 +18,8 @@ use super::table::Table;
 pub(super) enum Item<'c> {
     /// A time, as it is spelt.
     Time(&'c str),
-    /// The number of an evaluation.
-    Score(i32),
+    /// The number of an evaluation, and its depth as it is spelt, if it has one.
+    Score(i32, Option<&'c str>),
 }
 
 /// The commands read here, with their tables.
@@ -63,7 +63,7 @@ impl Item<'_> {
     pub(super) fn node(self, table: Table) -> Option<VariationNode<'static>> {
         match self {
             Self::Time(text) => node(table, text),
-            Self::Score(_) => {
+            Self::Score(..) => {
                 let mut text = String::new();
                 self.push_to(&mut text);
                 node(table, &text)
@@ -75,9 +75,13 @@ impl Item<'_> {
     pub(super) fn push_to(self, out: &mut String) {
         match self {
             Self::Time(text) => out.push_str(text),
-            Self::Score(score) => {
+            Self::Score(score, depth) => {
                 out.push(if score < 0 { '-' } else { '+' });
                 out.push_str(itoa::Buffer::new().format(score.unsigned_abs()));
+                if let Some(depth) = depth {
+                    out.push(':');
+                    out.push_str(depth);
+                }
             }
         }
     }
@@ -105,10 +109,11 @@ pub(super) fn read(comment: &str) -> Option<Data<'_>> {
         }
         let (item, behind) = if table == Table::Evaluation {
             let (score, behind, is_exact) = score(arguments)?;
+            let (depth, behind) = depth(behind)?;
             if !is_exact {
                 spelling = arguments.get(..arguments.len() - behind.len());
             }
-            (Item::Score(score), behind)
+            (Item::Score(score, depth), behind)
         } else {
             time(arguments)?
         };
@@ -130,23 +135,26 @@ fn digits(text: &str) -> usize {
     digits.count()
 }
 
-/// A time in hours, minutes and seconds.
+/// A time in hours, minutes and seconds, or in seconds.
 fn time(text: &str) -> Option<(Item<'_>, &str)> {
-    let hours = digits(text);
-    let [
-        b':',
-        b'0'..=b'5',
-        b'0'..=b'9',
-        b':',
-        b'0'..=b'5',
-        b'0'..=b'9',
-        ..,
-    ] = text.as_bytes().get(hours..)?
-    else {
-        return None;
-    };
-    let mut length = hours + 6;
-    let mut is_known = (1..=6).contains(&hours);
+    let mut length = digits(text);
+    let mut is_known = (1..=6).contains(&length);
+    let rest = text.as_bytes().get(length..)?;
+    if rest.starts_with(b":") {
+        let [
+            b':',
+            b'0'..=b'5',
+            b'0'..=b'9',
+            b':',
+            b'0'..=b'5',
+            b'0'..=b'9',
+            ..,
+        ] = rest
+        else {
+            return None;
+        };
+        length += 6;
+    }
     if let Some(decimals) = text.get(length..)?.strip_prefix('.') {
         let decimals = digits(decimals);
         is_known &= (1..=3).contains(&decimals);
@@ -154,6 +162,17 @@ fn time(text: &str) -> Option<(Item<'_>, &str)> {
     }
     let (time, rest) = text.split_at_checked(length)?;
     is_known.then_some((Item::Time(time), rest))
+}
+
+/// The depth behind a score, if there is one: as it would be written, and nothing
+/// near the limits.
+fn depth(text: &str) -> Option<(Option<&str>, &str)> {
+    let Some(text) = text.strip_prefix(',') else {
+        return Some((None, text));
+    };
+    let (depth, rest) = text.split_at_checked(digits(text))?;
+    let is_known = (1..=3).contains(&depth.len()) && (depth == "0" || !depth.starts_with('0'));
+    is_known.then_some((Some(depth), rest))
 }
 
 /// Pawns with one or two decimals, or the moves to mate; whether it would be
@@ -228,7 +247,7 @@ mod tests {
             } else {
                 parts.1.extend(item.node(table));
             }
-            let tag = data.tag().filter(|_| matches!(item, Item::Score(_)));
+            let tag = data.tag().filter(|_| matches!(item, Item::Score(..)));
             let tag = tag.map(|tag| VariationNode::Tag(tag.into_owned().into()));
             parts.1.extend(tag);
         }
@@ -285,6 +304,10 @@ mod tests {
             "[%eval -0.0]",
             "[%eval 309.9]",
             "[%eval -12.5] [%clk 0:00:00]",
+            "[%eval 0.17,18]",
+            "[%eval -0.2,0] [%emt 1.375]",
+            "[%eval #-12,20] [%clk 0:03:00] [%emt 96]",
+            "[%clk 180]",
             " [%eval 0.0] [%egt 100:00:00] [%emt 0:00:01.5] ",
         ] {
             assert!(fast_path(inner, true).is_some(), "{inner}");
@@ -307,7 +330,8 @@ mod tests {
             "[%clk 0:03:00] [%clk 0:03:00]",
             "[%clk 0:03:60]",
             "[%clk 3:00]",
-            "[%clk 180]",
+            "[%clk 1234567]",
+            "[%emt 5.]",
             "[%clk 0:03:00.]",
             "[%clk 0:03:00.1234]",
             "[%clk  0:03:00]",
@@ -318,7 +342,10 @@ mod tests {
             "[%eval -0.00]",
             "[%eval 00.10]",
             "[%eval 310.00]",
-            "[%eval 0.17,18]",
+            "[%eval 0.17,]",
+            "[%eval 0.17,018]",
+            "[%eval 0.17,1000]",
+            "[%eval 0.17, 18]",
             "[%eval #03]",
             "[%eval #0]",
             "[%ct 0:03:00]",
@@ -334,7 +361,7 @@ mod tests {
             pieces in prop::collection::vec(
                 prop::sample::select(vec![
                     "[%eval ", "[%clk ", "[%emt ", "[%egt ", "]", "] ", " ", "#", "-", "0", "1",
-                    "30", "999", ".", ":", "00", "59", "0.17", "0:03:00", "] [%clk ",
+                    "30", "999", ".", ":", ",", "00", "59", "0.17", "0:03:00", "] [%clk ",
                 ]),
                 0..8,
             ),
@@ -346,12 +373,15 @@ mod tests {
         #[test]
         fn so_they_do_of_what_is_well_formed(
             whole in 0_u32..400, hundredths in 0_u32..120, seconds in 0_u32..99_999,
-            sign in prop::sample::select(vec!["", "-", "+", "#", "#-"]),
+            depth in 0_u32..1200, sign in prop::sample::select(vec!["", "-", "+", "#", "#-"]),
         ) {
             let clock = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
             for inner in [
                 format!("[%eval {sign}{whole}.{hundredths:02}] [%clk {clock}]"),
                 format!("[%eval {sign}{whole}] [%emt {clock}]"),
+                format!("[%eval {sign}{whole}.{hundredths:02},{depth}] [%clk {seconds}]"),
+                format!("[%eval {sign}{whole}.{},{depth}] [%emt {seconds}.{depth}]", hundredths / 10),
+                format!("[%eval {sign}{whole},{depth}]"),
                 format!("[%eval {sign}{whole}.{}] [%emt {clock}]", hundredths / 10),
                 format!("[%eval {sign}{whole}.{}]", hundredths / 10),
             ] {

@@ -54,7 +54,7 @@ impl<'g> Reader<'_, 'g> {
             } else if let Some(out) = self.rows.item(table) {
                 item.push_to(out);
             }
-            if let (data_only::Item::Score(_), Some(tag)) = (item, data.tag()) {
+            if let (data_only::Item::Score(..), Some(tag)) = (item, data.tag()) {
                 self.line().node(VariationNode::Tag(tag.into()));
             }
         }
