@@ -140,7 +140,13 @@ impl Position {
     }
 
     pub(crate) fn has_legal_move(&self) -> bool {
-        self.any_step(|step| self.judge(step, None).is_legal())
+        // Nearly every check leaves the king one.
+        let ordinary = |from| {
+            let mut squares = attacks::king_attacks(from).into_iter();
+            squares.any(|to| self.is_ordinary(from, to))
+        };
+        self.kings(self.turn).into_iter().any(ordinary)
+            || self.any_step(|step| self.judge(step, None).is_legal())
     }
 
     pub(crate) fn legal_steps(&self) -> Vec<Step> {

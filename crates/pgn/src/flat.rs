@@ -39,7 +39,7 @@ pub(crate) fn line_feeds(text: &str) -> Cow<'_, str> {
 
 /// The form of a comment: in braces, where it holds none.
 pub(crate) fn comment(text: &str) -> Comment<'_> {
-    if text.contains(['{', '}']) {
+    if memchr::memchr2(b'{', b'}', text.as_bytes()).is_some() {
         let flat = one_line(text);
         let is_changed = matches!(flat, Cow::Owned(_));
         return Comment {
@@ -48,7 +48,7 @@ pub(crate) fn comment(text: &str) -> Comment<'_> {
             loss: is_changed.then_some("a line break in a comment with braces"),
         };
     }
-    if !text.contains(LINE_ENDS) {
+    if memchr::memchr2(b'\n', b'\r', text.as_bytes()).is_none() {
         return Comment {
             text: Cow::Borrowed(text),
             is_line: false,

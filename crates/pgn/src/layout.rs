@@ -72,7 +72,7 @@ impl<'t> Word<'t> {
     }
 
     pub(crate) fn comment(text: &str) -> Self {
-        Self::new(format!("{{{text}}}"), Kind::Plain)
+        Self::new(["{", text, "}"].concat(), Kind::Plain)
     }
 
     pub(crate) fn line_comment(text: &str) -> Self {

@@ -22,21 +22,23 @@ pub(super) enum Item<'c> {
     Score(i32, Option<&'c str>),
 }
 
-/// The commands read here, with their tables.
-#[inline]
-fn command(text: &str) -> Option<(Table, &str)> {
-    let (table, length) = match text.as_bytes() {
-        [b'[', b'%', b'c', b'l', b'k', b' ', ..] => (Table::Clock, 6),
-        [b'[', b'%', b'e', b'v', b'a', b'l', b' ', ..] => (Table::Evaluation, 7),
-        [b'[', b'%', b'e', b'm', b't', b' ', ..] => (Table::ElapsedMove, 6),
-        [b'[', b'%', b'e', b'g', b't', b' ', ..] => (Table::ElapsedGame, 6),
-        _ => return None,
-    };
-    Some((table, text.get(length..)?))
-}
+/// The beginnings of the commands read and written here, with their tables.
+const BEGINNINGS: [(Table, &str); 4] = [
+    (Table::Evaluation, "[%eval "),
+    (Table::Clock, "[%clk "),
+    (Table::ElapsedGame, "[%egt "),
+    (Table::ElapsedMove, "[%emt "),
+];
 
 /// The number of these commands.
-const COMMANDS: usize = 4;
+const COMMANDS: usize = BEGINNINGS.len();
+
+/// The table of a command and the text behind its beginning.
+#[inline]
+fn command(text: &str) -> Option<(Table, &str)> {
+    let mut found = BEGINNINGS.iter();
+    found.find_map(|(table, begin)| Some((*table, text.strip_prefix(begin)?)))
+}
 
 /// The data of a comment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +60,55 @@ impl<'c> Data<'c> {
     }
 }
 
-impl Item<'_> {
+impl<'c> Item<'c> {
+    /// The item of a table, if it is one that these commands write.
+    pub(super) fn usual(table: Table, item: &'c str) -> Option<Self> {
+        match table {
+            Table::Evaluation => {
+                let (sign, rest) = match item.strip_prefix('-') {
+                    Some(rest) => (-1, rest),
+                    None => (1, item.strip_prefix('+')?),
+                };
+                let (score, rest) = rest.split_at_checked(digits(rest))?;
+                let depth = match rest {
+                    "" => None,
+                    rest => Some(rest.strip_prefix(':')?).filter(|it| is_depth(it)),
+                };
+                let is_number = (1..=5).contains(&score.len()) && is_plain(score);
+                let score = score.bytes().fold(0, number);
+                let is_usual = is_number && score <= 30_999 && (score > 0 || sign > 0);
+                let is_whole = rest.is_empty() || depth.is_some();
+                (is_usual && is_whole).then_some(Self::Score(sign * score, depth))
+            }
+            Table::Clock | Table::ElapsedGame | Table::ElapsedMove => {
+                let (found, rest) = time(item)?;
+                rest.is_empty().then_some(found)
+            }
+            _ => None,
+        }
+    }
+
+    /// Writes the command that says it, behind what is in `out`.
+    pub(super) fn push_command_to(self, table: Table, out: &mut String) {
+        let begin = BEGINNINGS.iter().find(|(known, _)| *known == table);
+        out.push_str(begin.map_or("", |(_, begin)| begin));
+        match self {
+            Self::Time(text) => out.push_str(text),
+            Self::Score(score, depth) => {
+                let (pawns, rest) = (score.unsigned_abs() / 100, score.unsigned_abs() % 100);
+                out.push_str(if score < 0 { "-" } else { "" });
+                out.push_str(itoa::Buffer::new().format(pawns));
+                out.push_str(if rest < 10 { ".0" } else { "." });
+                out.push_str(itoa::Buffer::new().format(rest));
+                if let Some(depth) = depth {
+                    out.push(',');
+                    out.push_str(depth);
+                }
+            }
+        }
+        out.push(']');
+    }
+
     /// The item as an element beside a move, which those of variations are.
     pub(super) fn node(self, table: Table) -> Option<VariationNode<'static>> {
         match self {
@@ -171,8 +221,21 @@ fn depth(text: &str) -> Option<(Option<&str>, &str)> {
         return Some((None, text));
     };
     let (depth, rest) = text.split_at_checked(digits(text))?;
-    let is_known = (1..=3).contains(&depth.len()) && (depth == "0" || !depth.starts_with('0'));
-    is_known.then_some((Some(depth), rest))
+    is_depth(depth).then_some((Some(depth), rest))
+}
+
+fn is_depth(text: &str) -> bool {
+    (1..=3).contains(&text.len()) && is_plain(text)
+}
+
+/// Returns whether they are digits without zeros before the number.
+fn is_plain(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'))
+}
+
+/// The number that one more digit makes.
+fn number(sum: i32, digit: u8) -> i32 {
+    sum * 10 + i32::from(digit - b'0')
 }
 
 /// Pawns with one or two decimals, or the moves to mate; whether it would be
@@ -187,11 +250,10 @@ fn score(text: &str) -> Option<(i32, &str, bool)> {
         None => (1, text),
     };
     let (whole, rest) = text.split_at_checked(digits(text))?;
-    // No zeros before the number, and nothing near the limits.
-    if !(1..=3).contains(&whole.len()) || (whole.len() > 1 && whole.starts_with('0')) {
+    // Nothing near the limits.
+    if !((1..=3).contains(&whole.len()) && is_plain(whole)) {
         return None;
     }
-    let number = |sum: i32, digit: u8| sum * 10 + i32::from(digit - b'0');
     let whole = whole.bytes().fold(0, number);
     if is_mate {
         return (whole > 0).then_some((sign * (32_000 - whole), rest, true));
@@ -212,6 +274,7 @@ mod tests {
     use cif_types::{IntoOwned as _, VariationNode};
     use proptest::prelude::*;
 
+    use super::super::notes::value;
     use super::super::plan::plan;
     use super::super::setting::Setting;
     use super::*;
@@ -231,7 +294,8 @@ mod tests {
         };
         let plan = plan(vec![Cow::Borrowed(inner.trim())], setting);
         let items = plan.row.into_iter();
-        let items = items.filter_map(|(at, item)| Some((at, item?))).collect();
+        let items = items.filter_map(|(at, item)| Some((at, item?.into_owned())));
+        let items = items.collect();
         (items, plan.nodes, plan.posts)
     }
 
@@ -286,6 +350,57 @@ mod tests {
             found.is_some()
         });
         assert_eq!(known.count(), COMMANDS);
+    }
+
+    /// Returns whether the item is one of the usual, which are written as all others.
+    fn is_usual(table: Table, item: &str) -> bool {
+        let Some(usual) = Item::usual(table, item) else {
+            return false;
+        };
+        let (mut written, mut again) = (String::new(), String::new());
+        usual.push_command_to(table, &mut written);
+        let value = value(table, item).expect("an item of the table");
+        assert_eq!(written, value.to_string(), "{item}");
+        usual.push_to(&mut again);
+        assert_eq!(again, item);
+        true
+    }
+
+    #[test]
+    fn usual_items_are_written() {
+        for (item, usual) in [
+            ("+0", true),
+            ("+5:18", true),
+            ("-17:0", true),
+            ("-30999", true),
+            ("-0", false),
+            ("+", false),
+            ("+017", false),
+            ("+31000", false),
+            ("+100000", false),
+            ("+17:", false),
+            ("+17:018", false),
+            ("+17:1000", false),
+            ("+17:18#250", false),
+            ("+17#250", false),
+            ("17", false),
+        ] {
+            assert_eq!(is_usual(Table::Evaluation, item), usual, "{item}");
+        }
+        for (item, usual) in [
+            ("0:03:00", true),
+            ("1:59:59.9", true),
+            ("96", true),
+            ("0.235", true),
+            ("0:03:60", false),
+            ("3:00", false),
+            ("1234567", false),
+            ("5.", false),
+            ("96x", false),
+        ] {
+            assert_eq!(is_usual(Table::Clock, item), usual, "{item}");
+        }
+        assert!(!is_usual(Table::VideoTime, "96"));
     }
 
     #[test]
@@ -361,7 +476,7 @@ mod tests {
             pieces in prop::collection::vec(
                 prop::sample::select(vec![
                     "[%eval ", "[%clk ", "[%emt ", "[%egt ", "]", "] ", " ", "#", "-", "0", "1",
-                    "30", "999", ".", ":", ",", "00", "59", "0.17", "0:03:00", "] [%clk ",
+                    "+", "30", "999", ".", ":", ",", "00", "59", "0.17", "0:03:00", "] [%clk ",
                 ]),
                 0..8,
             ),
@@ -387,6 +502,8 @@ mod tests {
             ] {
                 compare(&inner);
             }
+            is_usual(Table::Evaluation, &format!("{sign}{whole}{hundredths}:{depth}"));
+            is_usual(Table::ElapsedMove, &format!("{seconds}.{depth}"));
         }
     }
 }

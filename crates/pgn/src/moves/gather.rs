@@ -15,7 +15,7 @@ use super::write::Writer;
 
 impl<'n> Writer<'n> {
     /// Takes the data of a ply from the nodes behind it, up to the next move.
-    pub(super) fn gather_from(&mut self, from: usize, row: Row) {
+    pub(super) fn gather_from(&mut self, from: usize, row: Row<'n>) {
         let board = self.board;
         let is_main = self.levels.len() == 1 && self.level().has_moves;
         let nodes = self.level().nodes;
@@ -79,7 +79,7 @@ impl<'n> Writer<'n> {
     }
 
     /// Gathers what is known of the last ply of the main line.
-    pub(super) fn gather_of_main(&mut self, mut row: Row, ply: &Ply<'n>) {
+    pub(super) fn gather_of_main(&mut self, mut row: Row<'n>, ply: &Ply<'n>) {
         let tandem = self.board.is_tandem();
         let turn = self.replay.turn(None).map(Side::other);
         let setting = Setting {
@@ -103,7 +103,7 @@ impl<'n> Writer<'n> {
         }
     }
 
-    pub(super) fn gather(&mut self, row: &Row, ply: &Ply<'n>, setting: Setting) {
+    pub(super) fn gather(&mut self, row: &Row<'_>, ply: &Ply<'n>, setting: Setting) {
         let mut found = commands(row, &ply.notes, &ply.posts, setting);
         for what in core::mem::take(&mut found.losses) {
             self.lose(what);

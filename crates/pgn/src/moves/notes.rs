@@ -10,6 +10,7 @@ use cif_types::{
     MoveInfoClock, MoveInfoEval, Tag, VariationNode,
 };
 
+use super::data_only::Item;
 use super::names;
 use super::setting::{Setting, recorded};
 use super::table::{ByTable, Row, Table};
@@ -31,7 +32,7 @@ pub(super) fn item(value: &Value<'_>) -> Option<(Table, String)> {
 }
 
 /// Reads an item of a table.
-fn value(table: Table, item: &str) -> Option<Value<'_>> {
+pub(super) fn value(table: Table, item: &str) -> Option<Value<'_>> {
     let time = |kind| {
         item.parse::<Time>().ok()?;
         Some(Value::Time(kind, item))
@@ -177,10 +178,24 @@ pub(super) fn is_seconds(text: &str) -> bool {
 
 impl Commands {
     fn push(&mut self, command: &str) {
+        self.part();
+        self.text.push_str(command);
+    }
+
+    /// Writes an item of a table, if it is one of the usual.
+    fn is_pushed(&mut self, table: Table, item: &str) -> bool {
+        let Some(item) = Item::usual(table, item) else {
+            return false;
+        };
+        self.part();
+        item.push_command_to(table, &mut self.text);
+        true
+    }
+
+    fn part(&mut self) {
         if !self.text.is_empty() {
             self.text.push(' ');
         }
-        self.text.push_str(command);
     }
 
     fn lose(&mut self, what: impl Into<Cow<'static, str>>) {
@@ -193,7 +208,7 @@ impl Commands {
 /// the place of an item if it is one. What the comments of the ply hold
 /// already is not written again, where a tag says that they hold commands.
 pub(super) fn commands<'n>(
-    row: &'n Row,
+    row: &'n Row<'_>,
     notes: &[Note<'n>],
     posts: &[&'n str],
     setting: Setting,
@@ -302,6 +317,10 @@ impl<'n> CommandWriter<'n> {
     /// Writes an item of a table, or an element that could be one.
     fn item(&mut self, table: Table, item: &'n str, is_row: bool) {
         let item = item.trim();
+        if self.known.is_none() && !self.tandem && self.out.is_pushed(table, item) {
+            self.out.is_doubtful |= core::mem::replace(&mut self.seen[table], true);
+            return;
+        }
         let Some(mut value) = value(table, item) else {
             return self.out.lose("an item that does not fit its table");
         };

@@ -21,7 +21,7 @@ use crate::tag_line;
 /// The plan for the comments behind a move.
 #[derive(Default)]
 pub(super) struct Plan<'g> {
-    pub(super) row: Row,
+    pub(super) row: Row<'static>,
     pub(super) nodes: Vec<VariationNode<'g>>,
     pub(super) posts: Vec<Cow<'g, str>>,
     /// The data in the comments.
@@ -199,7 +199,7 @@ fn put(plan: &mut Plan<'_>, table: Table, item: String, main: bool) -> bool {
     if main {
         let slot = &mut plan.row[table];
         let is_free = slot.is_none();
-        slot.get_or_insert(item);
+        slot.get_or_insert(item.into());
         return is_free;
     }
     let Some(node) = node(table, &item) else {

@@ -46,7 +46,7 @@ impl Ply<'_> {
     pub(super) fn is_read_from(
         &self,
         comments: &[Cow<'_, str>],
-        row: &Row,
+        row: &Row<'_>,
         setting: Setting,
     ) -> bool {
         let is_main = setting.main;
@@ -56,7 +56,7 @@ impl Ply<'_> {
         for note in &self.notes {
             let item = note.item().filter(|_| is_main);
             match item.map(|(table, item)| (&mut items[table], item)) {
-                Some((slot @ None, item)) => *slot = Some(item.to_owned()),
+                Some((slot @ None, item)) => *slot = Some(item.into()),
                 _ => rest.push(*note),
             }
         }

@@ -75,7 +75,7 @@ impl<'n> Scores<'n> {
     /// counts from 0; `held` is what the comments of the ply hold.
     pub(super) fn put(
         &mut self,
-        row: &mut Row,
+        row: &mut Row<'n>,
         (ply, mover): (usize, Side),
         held: &[(Table, String)],
         losses: &mut Vec<Loss>,
@@ -87,7 +87,7 @@ impl<'n> Scores<'n> {
             match table.items.get(ply) {
                 None | Some(&"") => {}
                 Some(item) if of_mover.is_none() && table.sides.get(side) == Some(&true) => {
-                    of_mover = Some((*item).to_owned());
+                    of_mover = Some(*item);
                 }
                 Some(_) => is_second = true,
             }
@@ -95,11 +95,11 @@ impl<'n> Scores<'n> {
         if let Some(item) = of_mover {
             let is_held = held
                 .iter()
-                .any(|(table, text)| *table == Table::Score && *text == item);
+                .any(|(table, text)| *table == Table::Score && text == item);
             if is_held {
-                row[Table::Score] = Some(item);
+                row[Table::Score] = Some(item.into());
             } else if row[Table::Evaluation].is_none() {
-                row[Table::Evaluation] = Some(item);
+                row[Table::Evaluation] = Some(item.into());
                 self.lose(NAMED, losses);
             } else {
                 is_second = true;

@@ -1,5 +1,6 @@
 //! The tables in which the data of main-line moves stand, and the data of one ply.
 
+use std::borrow::Cow;
 use std::ops::{Index, IndexMut};
 
 use cif_types::TableContent;
@@ -56,7 +57,7 @@ impl Table {
 pub(super) struct ByTable<T>([T; Table::ALL.len()]);
 
 /// The items of one ply.
-pub(super) type Row = ByTable<Option<String>>;
+pub(super) type Row<'n> = ByTable<Option<Cow<'n, str>>>;
 
 impl<T> ByTable<T> {
     pub(super) fn iter(&self) -> impl Iterator<Item = (Table, &T)> {
@@ -72,16 +73,16 @@ impl<T> ByTable<T> {
     }
 }
 
-impl Row {
+impl Row<'_> {
     /// Returns true if no table has an item.
     pub(super) fn is_empty(&self) -> bool {
         self.0.iter().all(Option::is_none)
     }
 
     /// The items without blanks around them.
-    pub(super) fn trimmed(&self) -> Self {
-        let trimmed = |item: &Option<String>| item.as_ref().map(|it| it.trim().to_owned());
-        Self(self.0.each_ref().map(trimmed))
+    pub(super) fn trimmed(&self) -> Row<'_> {
+        let items = self.0.each_ref().map(Option::as_deref);
+        ByTable(items.map(|item| item.map(|it| it.trim().into())))
     }
 }
 

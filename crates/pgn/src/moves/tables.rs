@@ -66,7 +66,7 @@ impl Rows {
     }
 
     /// Sets the data of the last ply, and who played it.
-    pub(super) fn set(&mut self, row: Row, mover: Option<Side>) {
+    pub(super) fn set(&mut self, row: Row<'_>, mover: Option<Side>) {
         let is_apart = mover == Some(Side::Black) && !self.is_one_engine;
         for (table, item) in row.into_iter() {
             let Some(item) = item else { continue };

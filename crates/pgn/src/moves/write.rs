@@ -1,5 +1,7 @@
 //! The move section as words of movetext.
 
+use std::borrow::Cow;
+
 use cif_chess::Game as Replay;
 use cif_text::board::Board;
 use cif_text::legality::{Play, Side};
@@ -156,7 +158,7 @@ fn first_board(nodes: &[VariationNode<'_>], board: Board) -> Option<BoardLetter>
 }
 
 impl<'n> Writer<'n> {
-    pub(super) fn lose(&mut self, what: impl Into<std::borrow::Cow<'static, str>>) {
+    pub(super) fn lose(&mut self, what: impl Into<Cow<'static, str>>) {
         let ply = Some(self.replay.plies(None));
         let what = what.into();
         self.losses.push(Loss { what, ply });
@@ -192,7 +194,7 @@ impl<'n> Writer<'n> {
 
     /// The items of the next ply of the main line, which is played on this
     /// board; none where there is no table.
-    fn row(&mut self, board: Option<BoardLetter>) -> Option<Row> {
+    fn row(&mut self, board: Option<BoardLetter>) -> Option<Row<'n>> {
         let at = board.map_or(0, |board| usize::from(board.index()));
         let is_main = self.levels.len() == 1;
         let tables = self.tables.get_mut(at).filter(|_| is_main);
@@ -207,7 +209,7 @@ impl<'n> Writer<'n> {
             for (table, slot) in row.iter_mut() {
                 let item = tables.items[table].get(tables.ply);
                 let item = item.filter(|item| !item.trim().is_empty());
-                *slot = item.map(|item| (*item).to_owned());
+                *slot = item.map(|item| Cow::Borrowed(*item));
             }
             tables.ply += 1;
         }
