@@ -1204,6 +1204,56 @@ fn faults_of_sections_are_reported_however_they_are_written() {
 }
 
 #[test]
+fn what_is_lost_of_sections_is_reported_where_its_entry_stands() {
+    let text = "<cif>
+  <namebase>
+    <player id='1'><name>A</name></player><player id='2'><name>B</name></player>
+    <site id='1'><location>\u{e9}</location></site> <site id='1'><location>D</location></site>
+  </namebase>
+  <index>
+    <game id='1'><white id='1'/></game>
+    <game><black/></game>
+    <game id='7'>
+      <black/>
+    </game>
+  </index>
+  <game><info><head id='1'/></info><moves>e2e4</moves></game>
+  <info><version>1.0</version><creator/><created>2026-01-31</created><content games='1'/></info>
+</cif>";
+    let run = cif_reading(
+        [
+            "convert",
+            "-",
+            "-",
+            "--from",
+            "cif",
+            "--to",
+            "pgn",
+            "--select",
+            "pgn:reference",
+            "--max-findings",
+            "0",
+        ],
+        text.as_bytes(),
+    );
+    let found: Vec<&str> = run.stderr.split("\n\n").collect();
+    for (message, place) in [
+        ("site 1 is not the first with its id", "<stdin>:4:48"),
+        ("game has no id", "<stdin>:8:5"),
+        ("game 7 is referred to by nothing", "<stdin>:9:5"),
+        ("player 2 is referred to by nothing", "<stdin>:3:43"),
+        ("site 1 is referred to by nothing", "<stdin>:4:5"),
+    ] {
+        let found = found.iter().find(|it| it.contains(message));
+        assert!(
+            found.is_some_and(|it| it.contains(place)),
+            "{message}: {}",
+            run.stderr
+        );
+    }
+}
+
+#[test]
 fn a_listing_is_no_larger_than_an_item() {
     let entry = "<game id=\"1\"><white><name>A</name></white></game>";
     let text = format!("<cif><index type=\"listing\">{}</index>", entry.repeat(100));

@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use cif_runtime::{IntoOwned, Limits, WriteElement, Writer, document};
+use cif_runtime::{IntoOwned, Limits, Span, WriteElement, Writer, document};
+use cif_types::source::{Position, Source};
 use cif_types::{
     CifItem, EntryKind, GameHead, IndexChoice, IndexGame, NamebaseChoice, roots, with_entry,
 };
@@ -69,7 +70,7 @@ impl Entries {
 
     /// Keeps an entry. Returns whether another one has the id and does not say
     /// the same. Where there is no more room for it, that is the error.
-    pub(crate) fn define(&self, kind: EntryKind, id: u32, text: &str) -> bool {
+    pub(crate) fn define(&self, kind: EntryKind, id: u32, entry: &WrittenEntry) -> bool {
         let tables = &mut *self.tables();
         if tables.is_full_for(kind, id) {
             let error = "there are too many entries of indices and namebases to keep";
@@ -79,10 +80,10 @@ impl Entries {
         let place = tables.store.end();
         match tables.kinds[kind as usize].insert(id, place) {
             None => {
-                tables.store.put(text);
+                tables.store.put(&entry.text, entry.position);
                 false
             }
-            Some(known) => tables.store.get(known).as_deref() != Some(text),
+            Some(known) => tables.store.get(known).as_ref() != Some(&entry.text),
         }
     }
 
@@ -116,10 +117,15 @@ impl Entries {
     }
 
     /// The first entry of a kind, from an id on, that was never used.
-    pub(crate) fn unused(&self, kind: EntryKind, from: u32) -> Option<(u32, Option<String>)> {
+    pub(crate) fn unused(&self, kind: EntryKind, from: u32) -> Option<(u32, Option<WrittenEntry>)> {
         let tables = &mut *self.tables();
         let (id, place) = tables.kinds[kind as usize].unused(from)?;
-        Some((id, tables.store.get(place)))
+        let store = &mut tables.store;
+        let entry = store.get(place).map(|text| WrittenEntry {
+            text,
+            position: store.position(place),
+        });
+        Some((id, entry))
     }
 
     /// Returns the error of the file for entries, once.
@@ -192,34 +198,74 @@ impl Places {
 /// Entries as they are kept: written. To write them takes more time than
 /// anything else that is done with a section, and can be done by any thread.
 #[derive(Debug, Default)]
-pub struct Written(pub(crate) Vec<(EntryKind, Option<u32>, String)>);
+pub struct Written(pub(crate) Vec<(EntryKind, Option<u32>, WrittenEntry)>);
+
+/// An entry as it is kept.
+#[derive(PartialEq, Eq, Debug)]
+pub(crate) struct WrittenEntry {
+    pub(crate) text: String,
+    /// Its position in the archive, where that is known.
+    pub(crate) position: Option<Position>,
+}
 
 impl Written {
     /// The entries of a section, or of a part of one; none of anything else.
     pub fn of(item: &CifItem<'_>) -> Self {
+        Self::with(item, None)
+    }
+
+    /// The same with the position of each in the source that the item was read from,
+    /// for what is reported of it.
+    pub fn located(item: &CifItem<'_>, source: &Source<'_>) -> Self {
+        Self::with(item, Some(source))
+    }
+
+    fn with(item: &CifItem<'_>, source: Option<&Source<'_>>) -> Self {
+        let position = |span: Span| {
+            let source = source.filter(|_| span != Span::NONE)?;
+            Some(source.position(span.start as usize))
+        };
         Self(match item {
-            CifItem::Index(index) => index.items.iter().filter_map(of_index).collect(),
-            CifItem::Namebase(names) => names.items.iter().map(of_namebase).collect(),
+            CifItem::Index(index) => {
+                let entries = index.items.iter();
+                entries.filter_map(|it| of_index(it, position)).collect()
+            }
+            CifItem::Namebase(names) => {
+                let entries = names.items.iter();
+                entries.map(|it| of_namebase(it, position)).collect()
+            }
             _ => Vec::new(),
         })
     }
 }
 
 /// Nothing for a document, of which an index says but its id.
-fn of_index(entry: &IndexChoice<'_>) -> Option<(EntryKind, Option<u32>, String)> {
+fn of_index(
+    entry: &IndexChoice<'_>,
+    position: impl Fn(Span) -> Option<Position>,
+) -> Option<(EntryKind, Option<u32>, WrittenEntry)> {
     match entry {
         IndexChoice::Game(it) => {
             let id = it.base.id.as_ref().map(|id| id.get());
-            Some((EntryKind::Game, id, written(EntryKind::Game, &it.value)))
+            let entry = WrittenEntry {
+                text: written(EntryKind::Game, &it.value),
+                position: position(it.span),
+            };
+            Some((EntryKind::Game, id, entry))
         }
         IndexChoice::Document(_) => None,
     }
 }
 
-fn of_namebase(entry: &NamebaseChoice<'_>) -> (EntryKind, Option<u32>, String) {
+fn of_namebase(
+    entry: &NamebaseChoice<'_>,
+    position: impl Fn(Span) -> Option<Position>,
+) -> (EntryKind, Option<u32>, WrittenEntry) {
     let kind = entry.kind();
-    let text = with_entry!(entry, it => written(kind, &it.value));
-    (kind, Some(entry.id().get()), text)
+    let (text, span) = with_entry!(entry, it => (written(kind, &it.value), it.span));
+    let position = position(span);
+    let id = entry.id().get();
+    (kind, Some(id), WrittenEntry { text, position })
 }
 
 /// The text of an entry, on one line.
@@ -322,22 +368,29 @@ mod tests {
         assert!(read_name("").is_none());
     }
 
+    fn entry(text: &str) -> WrittenEntry {
+        WrittenEntry {
+            text: text.to_owned(),
+            position: None,
+        }
+    }
+
     #[test]
     fn the_first_entry_of_an_id_stands() {
         let entries = Entries::default();
         let before = entries.now();
-        assert!(!entries.define(EntryKind::Site, 7, "a"));
-        assert!(!entries.define(EntryKind::Site, 7, "a"));
-        assert!(entries.define(EntryKind::Site, 7, "b"));
-        assert!(!entries.define(EntryKind::Site, 70_000, "c"));
-        assert!(!entries.define(EntryKind::Site, 70_003, "d"));
+        assert!(!entries.define(EntryKind::Site, 7, &entry("a")));
+        assert!(!entries.define(EntryKind::Site, 7, &entry("a")));
+        assert!(entries.define(EntryKind::Site, 7, &entry("b")));
+        assert!(!entries.define(EntryKind::Site, 70_000, &entry("c")));
+        assert!(!entries.define(EntryKind::Site, 70_003, &entry("d")));
         let find = |id, moment| entries.find(EntryKind::Site, id, moment);
         let now = entries.now();
         assert_eq!(find(7, now).as_deref(), Some("a"));
         assert_eq!((find(8, now), find(70_000, before)), (None, None));
         let unused = |from| entries.unused(EntryKind::Site, from);
-        assert_eq!(unused(0), Some((70_000, Some("c".to_owned()))));
-        assert_eq!(unused(70_001), Some((70_003, Some("d".to_owned()))));
+        assert_eq!(unused(0), Some((70_000, Some(entry("c")))));
+        assert_eq!(unused(70_001), Some((70_003, Some(entry("d")))));
         assert_eq!(unused(70_004), None);
         assert!(entries.take_error().is_none());
     }
@@ -345,7 +398,7 @@ mod tests {
     #[test]
     fn one_game_takes_an_entry() {
         let entries = Entries::default();
-        entries.define(EntryKind::Game, 1, "a");
+        entries.define(EntryKind::Game, 1, &entry("a"));
         let Taken::Now(place) = entries.take(1) else {
             panic!("it is there");
         };
@@ -359,13 +412,13 @@ mod tests {
         let entries = Entries::default();
         entries.tables().most = 2;
         for id in [1, 2, PAGE] {
-            assert!(!entries.define(EntryKind::Player, id, "a"));
+            assert!(!entries.define(EntryKind::Player, id, &entry("a")));
         }
         assert!(entries.take_error().is_none());
         // The third page, of whatever kind.
-        assert!(!entries.define(EntryKind::Game, 1, "a"));
+        assert!(!entries.define(EntryKind::Game, 1, &entry("a")));
         assert!(entries.take_error().is_some());
-        assert!(!entries.define(EntryKind::Player, 3, "a"));
+        assert!(!entries.define(EntryKind::Player, 3, &entry("a")));
         assert!(entries.take_error().is_none());
     }
 }

@@ -73,14 +73,14 @@ impl Flattener {
 
     /// Keeps the entries of a section in mind, for the items after it.
     pub fn define(&mut self, written: Written) {
-        for (kind, id, text) in written.0 {
+        for (kind, id, entry) in written.0 {
             let reason = match id {
-                None => Reason::Nameless(text),
-                Some(id) if self.entries.define(kind, id, &text) => Reason::Repeated(text),
+                None => Reason::Nameless(entry.text),
+                Some(id) if self.entries.define(kind, id, &entry) => Reason::Repeated(entry.text),
                 Some(_) => continue,
             };
             self.losses.push(Loss {
-                place: Place::Archive,
+                place: Place::Section(entry.position),
                 kind,
                 id,
                 reason,
@@ -160,17 +160,17 @@ impl Flattener {
 fn unused(entries: Entries, kind: EntryKind) -> impl Iterator<Item = io::Result<Loss>> {
     let mut from = Some(0);
     std::iter::from_fn(move || {
-        let (id, text) = entries.unused(kind, from?)?;
+        let (id, entry) = entries.unused(kind, from?)?;
         from = id.checked_add(1);
-        let Some(text) = text else {
+        let Some(entry) = entry else {
             from = None;
             return entries.take_error().map(Err);
         };
         Some(Ok(Loss {
-            place: Place::Archive,
+            place: Place::Section(entry.position),
             kind,
             id: Some(id),
-            reason: Reason::Unused(text),
+            reason: Reason::Unused(entry.text),
         }))
     })
 }

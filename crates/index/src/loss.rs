@@ -3,6 +3,7 @@
 use std::fmt;
 
 use cif_types::EntryKind;
+use cif_types::source::Position;
 
 /// Something that an archive with sections said and its flat form does not.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,8 +25,9 @@ pub enum Place {
     Game(u64),
     /// In an entry of a listing.
     Listing(u64),
-    /// Nowhere in particular.
-    Archive,
+    /// Nowhere: an entry is lost itself. It stands there, if that is known
+    /// ([`Written::located`](crate::Written::located)).
+    Section(Option<Position>),
 }
 
 /// The reason of a loss.
@@ -55,7 +57,7 @@ impl fmt::Display for Place {
         match self {
             Self::Game(number) => write!(f, "game {number}: "),
             Self::Listing(number) => write!(f, "entry {number} of listings: "),
-            Self::Archive => Ok(()),
+            Self::Section(_) => Ok(()),
         }
     }
 }

@@ -4,6 +4,8 @@
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 
+use cif_types::source::Position;
+
 /// Texts are moved to the file when there are so many bytes of them. Where there
 /// are no temporary files, all stay in memory.
 const NEWEST: usize = if cfg!(target_family = "wasm") {
@@ -16,7 +18,10 @@ const NEWEST: usize = if cfg!(target_family = "wasm") {
 const BLOCK: usize = 4 << 10;
 const BLOCKS: usize = 1 << 10;
 
-/// Texts, each found again by where it was put.
+/// The bytes before each text.
+const HEADER: usize = 32;
+
+/// Texts, each found again by where it was put, with its position in the archive.
 pub(crate) struct Store {
     /// The place where the newest texts begin, and those texts.
     begin: u64,
@@ -60,9 +65,12 @@ impl Store {
     }
 
     /// Puts a text there.
-    pub(crate) fn put(&mut self, text: &str) {
-        self.newest
-            .extend_from_slice(&(text.len() as u64).to_le_bytes());
+    pub(crate) fn put(&mut self, text: &str, position: Option<Position>) {
+        let (offset, line, column) =
+            position.map_or_else(Default::default, |it| (it.offset, it.line, it.column));
+        for number in [text.len() as u64, offset, line, column] {
+            self.newest.extend_from_slice(&number.to_le_bytes());
+        }
         self.newest.extend_from_slice(text.as_bytes());
         if self.newest.len() >= self.most && self.error.is_none() {
             // Where there is no space for a file they stay in memory.
@@ -74,6 +82,19 @@ impl Store {
     pub(crate) fn get(&mut self, at: u64) -> Option<String> {
         let text = self.try_get(at);
         text.map_err(|error| self.fail(error)).ok()
+    }
+
+    /// The position of that text; nothing where it was put without one.
+    pub(crate) fn position(&mut self, at: u64) -> Option<Position> {
+        let header = self.header(at);
+        let header = header.map_err(|error| self.fail(error)).ok()?;
+        let [_, offset, line, column] = header;
+        // Lines count from 1.
+        (line > 0).then_some(Position {
+            offset,
+            line,
+            column,
+        })
     }
 
     /// Returns the error of the file, once.
@@ -102,16 +123,23 @@ impl Store {
     }
 
     fn try_get(&mut self, at: u64) -> io::Result<String> {
-        let mut length = [0; 8];
-        self.read(at, &mut length)?;
-        let length = u64::from_le_bytes(length);
-        let at = at + 8;
+        let [length, ..] = self.header(at)?;
+        let at = at + HEADER as u64;
         if length > self.end().saturating_sub(at) {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
         let mut text = vec![0; usize::try_from(length).map_err(io::Error::other)?];
         self.read(at, &mut text)?;
         String::from_utf8(text).map_err(io::Error::other)
+    }
+
+    /// The length of a text, and its offset, line and column.
+    fn header(&mut self, at: u64) -> io::Result<[u64; 4]> {
+        let mut bytes = [0; HEADER];
+        self.read(at, &mut bytes)?;
+        let (numbers, _) = bytes.as_chunks();
+        let mut numbers = numbers.iter().map(|it| u64::from_le_bytes(*it));
+        Ok(std::array::from_fn(|_| numbers.next().unwrap_or_default()))
     }
 
     fn read(&mut self, mut at: u64, mut out: &mut [u8]) -> io::Result<()> {
@@ -172,6 +200,15 @@ mod tests {
         format!("{number}\u{265e}").repeat(length / 4 + 1)
     }
 
+    fn position(number: usize) -> Option<Position> {
+        let line = number as u64 / 7;
+        (!number.is_multiple_of(7)).then_some(Position {
+            offset: 900 * line,
+            line: line + 1,
+            column: 3,
+        })
+    }
+
     #[test]
     fn texts_come_back_from_memory_and_from_the_file() {
         for most in [1, BLOCK, 5 * BLOCK + 1, usize::MAX] {
@@ -179,7 +216,7 @@ mod tests {
             let mut places = Vec::new();
             for number in 0..2000 {
                 places.push(store.end());
-                store.put(&text(number));
+                store.put(&text(number), position(number));
                 if number % 3 == 0 {
                     let earlier = number * 7 % places.len();
                     assert_eq!(store.get(places[earlier]), Some(text(earlier)));
@@ -189,6 +226,7 @@ mod tests {
             assert!(store.newest.len() < most.saturating_add(BLOCK));
             for number in (0..2000).rev().chain(0..2000) {
                 assert_eq!(store.get(places[number]), Some(text(number)));
+                assert_eq!(store.position(places[number]), position(number));
             }
             assert!(store.take_error().is_none());
         }
@@ -197,14 +235,14 @@ mod tests {
     #[test]
     fn a_file_that_cannot_be_used_is_reported() {
         let mut store = Store::with(1);
-        store.put(&text(57));
+        store.put(&text(57), None);
         let path = tempfile::NamedTempFile::new().expect("a file");
         // Open for reading alone, and empty.
         store.file = Some(File::open(path.path()).expect("a file"));
         assert_eq!(store.get(0), None);
         assert!(store.take_error().is_some());
         let end = store.end();
-        store.put(&text(107));
+        store.put(&text(107), None);
         assert_eq!(store.get(end), Some(text(107)));
         assert!(store.take_error().is_some());
     }

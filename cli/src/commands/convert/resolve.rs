@@ -6,7 +6,7 @@
 use std::io;
 
 use cif::check::Finding;
-use cif::index::{Claim, Flattener, Loss, Written};
+use cif::index::{Claim, Flattener, Loss, Place, Written};
 use cif::model::{CifItem, IntoOwned};
 use cif::read::source::{Position, Source as Lines};
 use cif::read::{Limits, read_item};
@@ -130,7 +130,10 @@ impl Read {
         Self::Entry {
             section: inside.place,
             faults: faults.map(|it| violated(it, &lines)).collect(),
-            written: reading.item.as_ref().map(Written::of).unwrap_or_default(),
+            written: match &reading.item {
+                Some(item) => Written::located(item, &lines),
+                None => Written::default(),
+            },
         }
     }
 }
@@ -204,7 +207,16 @@ fn joined(portion: Portion<Read>, flattener: &mut Flattener) -> Portion<Item> {
 
 fn lost(flattener: &mut Flattener, place: Position) -> impl Iterator<Item = Item> {
     let losses = flattener.losses().into_iter();
-    losses.map(move |loss| Item::Said(finding(&kinds::REFERENCE, described(loss), place)))
+    losses.map(move |loss| Item::Said(located(loss, place)))
+}
+
+/// The report of a loss, at the entry that it is about or else at a place.
+fn located(loss: Loss, place: Position) -> Finding {
+    let place = match loss.place {
+        Place::Section(Some(position)) => position,
+        _ => place,
+    };
+    finding(&kinds::REFERENCE, described(loss), place)
 }
 
 fn unkept(error: &io::Error) -> CliError {
@@ -214,7 +226,7 @@ fn unkept(error: &io::Error) -> CliError {
 
 /// Describes a loss, without its place.
 pub(super) fn described(loss: Loss) -> String {
-    let place = cif::index::Place::Archive;
+    let place = Place::Section(None);
     Loss { place, ..loss }.to_string()
 }
 
@@ -243,8 +255,7 @@ impl Rest {
             let loss = loss.map_err(|error| unkept(&error))?;
             is_empty = false;
             batch.report(filter, About::kind(&kinds::REFERENCE, None), || {
-                let finding = finding(&kinds::REFERENCE, described(loss), Position::START);
-                Report::of(finding, None)
+                Report::of(located(loss, Position::START), None)
             });
         }
         Ok((!is_empty).then_some(batch))
