@@ -74,4 +74,27 @@ mod tests {
     fn the_command_line_is_well_declared() {
         command().debug_assert();
     }
+
+    /// No option says of a wrong value what only the parser of numbers knows.
+    #[test]
+    fn what_a_value_should_be_is_said() {
+        let all = command();
+        for subcommand in all.get_subcommands() {
+            let options = subcommand.get_arguments().chain(all.get_arguments());
+            for option in options.filter_map(clap::Arg::get_long) {
+                for value in ["x", "", "-1", "99999999999999999999"] {
+                    let word = format!("--{option}={value}");
+                    let words = ["cif", subcommand.get_name(), &word].map(OsString::from);
+                    let Err(error) = Arguments::parse(&words) else {
+                        continue;
+                    };
+                    let said = error.to_string();
+                    let is_clear = ["digit found", "cannot parse", "to fit in", "is not in "]
+                        .iter()
+                        .all(|it| !said.contains(it));
+                    assert!(is_clear, "{word}: {said}");
+                }
+            }
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 use cif::read::Limits;
 use cif::read::limits::MOST;
+use cif_files::program::{bytes, number};
 use clap::{Args, ValueEnum};
 
 /// For whom a listing is written.
@@ -18,12 +19,12 @@ pub(crate) enum Format {
 pub(crate) struct LimitArguments {
     /// Elements open at one time
     #[arg(long = "max-depth", value_name = "N", default_value_t = Limits::default().depth)]
-    #[arg(value_parser = at_least_one)]
+    #[arg(value_parser = number::<usize>(1..=u64::MAX))]
     depth: usize,
 
     /// Attributes of one element
     #[arg(long = "max-attributes", value_name = "N", default_value_t = Limits::default().attributes)]
-    #[arg(value_parser = at_least_one)]
+    #[arg(value_parser = number::<usize>(1..=u64::MAX))]
     attributes: usize,
 
     /// Bytes of one attribute value or one run of text; K, M and G are understood
@@ -32,7 +33,7 @@ pub(crate) struct LimitArguments {
 
     /// Items of one value that is a list, as of titles
     #[arg(long = "max-list", value_name = "N", default_value_t = Limits::default().list)]
-    #[arg(value_parser = at_least_one)]
+    #[arg(value_parser = number::<usize>(1..=u64::MAX))]
     list: usize,
 
     /// Bytes of one game or other item of an archive, where each element counts for 256 more; at
@@ -42,7 +43,7 @@ pub(crate) struct LimitArguments {
 
     /// Faults of one item that are kept, for the schema and for each rule; the rest is counted
     #[arg(long = "max-violations", value_name = "N", default_value_t = Limits::default().violations)]
-    #[arg(value_parser = at_least_one)]
+    #[arg(value_parser = number::<usize>(1..=u64::MAX))]
     violations: usize,
 
     /// Bytes that what is remembered of the ids of an archive takes; of ids beyond it the rules say
@@ -86,7 +87,7 @@ pub(crate) fn option_of(id: &str) -> Option<&'static str> {
 pub(crate) struct JobArguments {
     /// Threads that share the work; what is found or written does not depend on their number
     /// [default: one for each processor]
-    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(short, long, value_name = "N", value_parser = number::<u16>(1..=65_535))]
     jobs: Option<u16>,
 }
 
@@ -114,48 +115,11 @@ pub(crate) fn max_findings(given: Option<usize>, format: Format) -> usize {
     }
 }
 
-pub(crate) fn at_least_one(text: &str) -> Result<usize, String> {
-    match text.parse() {
-        Ok(0) => Err("at least 1 is needed".to_owned()),
-        Ok(number) => Ok(number),
-        Err(_) => Err("a whole number is needed".to_owned()),
-    }
-}
-
 /// A number of bytes that an item may have.
 fn item(text: &str) -> Result<usize, String> {
     const MOST: usize = 4 << 30;
     match bytes(text)? {
         bytes if bytes > MOST => Err("4G is the most".to_owned()),
         bytes => Ok(bytes),
-    }
-}
-
-/// A number of bytes: `1000`, `64K`, `16M`, `2G`.
-pub(crate) fn bytes(text: &str) -> Result<usize, String> {
-    let (digits, unit) = match text.as_bytes().last() {
-        Some(b'K' | b'k') => (&text[..text.len() - 1], 1 << 10),
-        Some(b'M' | b'm') => (&text[..text.len() - 1], 1 << 20),
-        Some(b'G' | b'g') => (&text[..text.len() - 1], 1 << 30),
-        _ => (text, 1),
-    };
-    at_least_one(digits)
-        .map_err(|error| format!("{error}, as in 1000, 64K, 16M or 1G"))?
-        .checked_mul(unit)
-        .ok_or_else(|| "that is more than this machine can count".to_owned())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sizes_have_units() {
-        assert_eq!(bytes("1000"), Ok(1000));
-        assert_eq!(bytes("64K"), Ok(65_536));
-        assert_eq!(bytes("2m"), Ok(2 << 20));
-        for wrong in ["", "K", "0", "0G", "-1", "1T", "1é", "99999999999999G"] {
-            assert!(bytes(wrong).is_err(), "{wrong}");
-        }
     }
 }

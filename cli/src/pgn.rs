@@ -6,10 +6,10 @@ pub(crate) mod location;
 use std::io::{BufRead, BufReader, Read};
 
 use cif::pgn::text::{Encoding, Game, Limits, Location, ReadError, Reader, utf8};
+use cif_files::program::bytes;
 use clap::Args;
 
 use crate::input::Input;
-use crate::options::bytes;
 use crate::status::CliError;
 use crate::terminal::visible;
 use cif::files::kind::{FileKind, Opened, Wanted};

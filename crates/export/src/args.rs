@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use cif_files::program::Options;
+use cif_files::program::{Options, number};
 use cif_tables::{Filter, FilterError, Table, UnknownTable};
 use clap::{Parser, ValueEnum};
 
@@ -70,11 +70,11 @@ pub(crate) struct Arguments {
     pub(crate) partition_by: Option<String>,
 
     /// Begin another file after so many rows
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number::<u64>(1..=u64::MAX))]
     pub(crate) rows_per_file: Option<u64>,
 
     /// End after so many rows of each table
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u64>(0..=u64::MAX))]
     pub(crate) limit: Option<u64>,
 
     /// Go on with an interrupted export into a folder, and keep the files that are whole
@@ -82,7 +82,7 @@ pub(crate) struct Arguments {
     pub(crate) resume: bool,
 
     /// Threads that make rows [default: one for each processor]
-    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(short, long, value_name = "N", value_parser = number::<u16>(1..=65_535))]
     pub(crate) jobs: Option<u16>,
 
     /// Say nothing of progress

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use cif_files::program::Options;
+use cif_files::program::{Options, bytes, number};
 use cif_query::Settings;
 use cif_query::output::{Format, TableOptions};
 use clap::{Parser, ValueEnum};
@@ -57,20 +57,22 @@ pub(crate) struct Arguments {
 
     /// Rows of a table that are shown; 0 is all
     #[arg(long, value_name = "N", default_value_t = TableOptions::default().rows)]
+    #[arg(value_parser = number::<usize>(0..=u64::MAX))]
     max_rows: usize,
 
     /// Characters of a cell of a table that are shown; 0 is all
     #[arg(long, value_name = "N", default_value_t = TableOptions::default().width)]
+    #[arg(value_parser = number::<usize>(0..=u64::MAX))]
     max_width: usize,
 
     /// Threads that share the work [default: one for each processor]
-    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(short, long, value_name = "N", value_parser = number::<u16>(1..=65_535))]
     jobs: Option<u16>,
 
-    /// Megabytes that sorting, grouping and joining may hold in memory; what is more goes to disk
-    #[arg(long, value_name = "MB", default_value_t = 1024)]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
-    memory: u32,
+    /// What sorting, grouping and joining may hold in memory, like 512M or 2G, and in megabytes
+    /// without a unit; what is more goes to disk
+    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = memory)]
+    memory: usize,
 
     /// The folder for what memory does not hold [default: that for temporary files]
     #[arg(long, value_name = "DIR")]
@@ -78,6 +80,13 @@ pub(crate) struct Arguments {
 
     #[command(flatten)]
     pub(crate) options: Options,
+}
+
+/// A number of bytes; of megabytes where it has no unit.
+fn memory(text: &str) -> Result<usize, String> {
+    let is_bare = text.ends_with(|it: char| it.is_ascii_digit());
+    bytes(&format!("{text}{}", if is_bare { "M" } else { "" }))
+        .map_err(|_| "a size is needed, like 512M or 2G, or a number of megabytes".to_owned())
 }
 
 /// The names of formats.
@@ -123,7 +132,7 @@ impl Arguments {
     pub(crate) fn settings(&self) -> Settings {
         let default = Settings::default();
         Settings {
-            memory: (self.memory as usize).saturating_mul(1 << 20),
+            memory: self.memory,
             threads: self.jobs.map_or(default.threads, usize::from),
             expansion: self.options.bounds().expansion,
             spill: self.spill.clone(),

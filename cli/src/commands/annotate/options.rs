@@ -6,10 +6,11 @@ use std::time::Duration;
 use cif::annotate::live::{LiveOptions, Setting};
 use cif::annotate::{Fields, WriteOptions};
 use cif::uci::engine::Limit;
+use cif_files::program::number;
 use clap::Args;
 
 use crate::games::Games;
-use crate::options::{LimitArguments, at_least_one};
+use crate::options::LimitArguments;
 use crate::pgn::PgnReading;
 
 /// Let an engine evaluate the games of an archive or a PGN file
@@ -56,15 +57,15 @@ pub(crate) struct Annotate {
     pub(super) logs: Vec<PathBuf>,
 
     /// Search so many plies deep
-    #[arg(id = "plies", short = 'd', long = "depth", value_name = "PLIES", value_parser = count, help_heading = "Search")]
+    #[arg(id = "plies", short = 'd', long = "depth", value_name = "PLIES", value_parser = number::<u64>(1..=u64::MAX), help_heading = "Search")]
     pub(super) depth: Option<u64>,
 
     /// Search each position so many milliseconds
-    #[arg(short = 't', long, value_name = "MS", value_parser = count, help_heading = "Search")]
+    #[arg(short = 't', long, value_name = "MS", value_parser = number::<u64>(1..=u64::MAX), help_heading = "Search")]
     pub(super) movetime: Option<u64>,
 
     /// Search so many nodes of each position
-    #[arg(short, long, value_name = "N", value_parser = count, help_heading = "Search")]
+    #[arg(short, long, value_name = "N", value_parser = number::<u64>(1..=u64::MAX), help_heading = "Search")]
     pub(super) nodes: Option<u64>,
 
     /// Set an option of the engine; a button has no value
@@ -72,7 +73,7 @@ pub(crate) struct Annotate {
     pub(super) options: Vec<String>,
 
     /// Search so many lines; those beside the first become tags, those of a log too
-    #[arg(long, value_name = "K", value_parser = count, help_heading = "Search")]
+    #[arg(long, value_name = "K", value_parser = number::<u64>(1..=u64::MAX), help_heading = "Search")]
     pub(super) multipv: Option<u64>,
 
     /// Only these games, by number, like 3, 2-5, 7- or 1,4-6
@@ -80,17 +81,17 @@ pub(crate) struct Annotate {
     pub(super) games: Games,
 
     /// Search so many games at one time, each with an engine of its own
-    #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
+    #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = number::<usize>(1..=u64::MAX))]
     #[arg(help_heading = "Search")]
     pub(super) jobs: usize,
 
     /// Stop a search by depth or nodes after so many seconds
-    #[arg(long, value_name = "SECONDS", default_value_t = 600, value_parser = count)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 600, value_parser = number::<u64>(1..=u64::MAX))]
     #[arg(help_heading = "Search")]
     pub(super) timeout: u64,
 
     /// Give up when the engine has failed in so many games in a row
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = count, help_heading = "Search")]
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = number::<u64>(1..=u64::MAX), help_heading = "Search")]
     pub(super) failures: u64,
 
     /// Evaluate the positions of variations too, as elements
@@ -131,11 +132,6 @@ pub(crate) struct Annotate {
 
     #[command(flatten)]
     pub(super) reading: PgnReading,
-}
-
-/// A number that is not 0.
-fn count(text: &str) -> Result<u64, String> {
-    at_least_one(text).map(|number| number as u64)
 }
 
 fn fields(text: &str) -> Result<Fields, String> {

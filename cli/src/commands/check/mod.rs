@@ -20,6 +20,7 @@ use std::time::Instant;
 
 use cif::check::Options;
 use cif::read::Limits;
+use cif_files::program::number;
 use clap::Args;
 
 use self::baseline::Baseline;
@@ -101,7 +102,7 @@ pub(crate) struct OutputArgs {
 
     /// Findings shown of each file, 0 for all; the others are only counted
     /// [default: 200 for people, all for programs]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<usize>(0..=u64::MAX))]
     max_findings: Option<usize>,
 }
 

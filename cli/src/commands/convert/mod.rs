@@ -22,6 +22,7 @@ use std::time::Instant;
 
 use cif::index::Sharing;
 use cif::pgn::{ExportOptions, Layout};
+use cif_files::program::number;
 use clap::{Args, ValueEnum};
 
 use self::batch::Batch;
@@ -33,7 +34,7 @@ use self::tally::Tally;
 use self::to_cif::{How, Sections};
 use crate::content::created;
 use crate::input::Input;
-use crate::options::{Format, JobArguments, LimitArguments, at_least_one};
+use crate::options::{Format, JobArguments, LimitArguments};
 use crate::pgn::PgnReading;
 use crate::progress::Progress;
 use crate::report::count;
@@ -79,7 +80,7 @@ pub(crate) struct Convert {
 
     /// Findings shown of each kind, 0 for all in their order, and with json of all kinds together;
     /// the others are only counted [default: 3 for people, all in json]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<usize>(0..=u64::MAX))]
     max_findings: Option<usize>,
 
     /// Write neither findings nor a summary; the exit status says it all
@@ -134,7 +135,7 @@ struct ArchiveArguments {
 #[command(next_help_heading = "PGN")]
 struct PgnArguments {
     /// Variations of PGN that may stand in each other; deeper ones are kept as text
-    #[arg(long = "depth", value_name = "N", default_value_t = 512, value_parser = depth)]
+    #[arg(long = "depth", value_name = "N", default_value_t = 512, value_parser = number::<usize>(1..=DEEPEST))]
     variations: usize,
 
     /// The language of the comments in PGN; those of another are left out and reported [default:
@@ -163,14 +164,7 @@ fn language(text: &str) -> Result<String, String> {
 }
 
 /// Deeper than any reader of the archive goes.
-const DEEPEST: usize = 10_000;
-
-fn depth(text: &str) -> Result<usize, String> {
-    match at_least_one(text)? {
-        depth if depth > DEEPEST => Err(format!("{DEEPEST} is the most")),
-        depth => Ok(depth),
-    }
-}
+const DEEPEST: u64 = 10_000;
 
 impl Convert {
     /// Returns the inputs and the output.

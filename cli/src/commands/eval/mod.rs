@@ -13,13 +13,14 @@ use std::path::PathBuf;
 use cif::annotate::review::{Review, ReviewOptions, Thresholds};
 use cif::model::Game;
 use cif::text::square::BoardLetter;
+use cif_files::program::number;
 use clap::{Args, ValueEnum};
 
 use self::view::View;
 use crate::game::{Faults, find};
 use crate::games::Games;
 use crate::input::Input;
-use crate::options::{LimitArguments, at_least_one};
+use crate::options::LimitArguments;
 use crate::output::Output;
 use crate::pgn::PgnReading;
 use crate::picture::PictureFile;
@@ -40,7 +41,7 @@ pub(crate) struct Eval {
     input: PathBuf,
 
     /// The game, counted from 1
-    #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
+    #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = number::<usize>(1..=u64::MAX))]
     game: usize,
 
     /// Read PGN, whatever the first bytes say
@@ -58,18 +59,22 @@ pub(crate) struct Eval {
 
     /// Centipawns from which a loss is marked ?!
     #[arg(long, value_name = "CP", default_value_t = Thresholds::default().inaccuracy)]
+    #[arg(value_parser = number::<u64>(0..=u64::MAX))]
     inaccuracy: u64,
 
     /// Centipawns from which a loss is marked ?
     #[arg(long, value_name = "CP", default_value_t = Thresholds::default().mistake)]
+    #[arg(value_parser = number::<u64>(0..=u64::MAX))]
     mistake: u64,
 
     /// Centipawns from which a loss is marked ??
     #[arg(long, value_name = "CP", default_value_t = Thresholds::default().blunder)]
+    #[arg(value_parser = number::<u64>(0..=u64::MAX))]
     blunder: u64,
 
     /// Centipawns that every better score counts as, and a mate
     #[arg(long, value_name = "CP", default_value_t = Thresholds::default().cap)]
+    #[arg(value_parser = number::<u64>(0..=u64::MAX))]
     cap: u64,
 
     /// The games that are wanted, like 1-50 or 3,7-: a line for each, and one for each player
@@ -91,7 +96,7 @@ pub(crate) struct Eval {
 
     /// The width of the chart, in pixels
     #[arg(long, value_name = "PIXELS", default_value_t = chart::WIDTH)]
-    #[arg(value_parser = clap::value_parser!(u32).range(320..=8192))]
+    #[arg(value_parser = number::<u32>(320..=8192))]
     size: u32,
 
     #[command(flatten)]

@@ -19,12 +19,13 @@ use cif::moves::{Line, Section};
 use cif::text::board::Board;
 use cif::text::legality::{Play, Side};
 use cif::view::picture::{self, Picture, Theme};
+use cif_files::program::number;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::game::{Beginning, Found, find, written};
 use crate::input::Input;
-use crate::options::{LimitArguments, at_least_one};
+use crate::options::LimitArguments;
 use crate::output::Output;
 use crate::pgn::PgnReading;
 use crate::picture::PictureFile;
@@ -50,7 +51,7 @@ pub(crate) struct Show {
     input: PathBuf,
 
     /// The game, counted from 1
-    #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
+    #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = number::<usize>(1..=u64::MAX))]
     game: usize,
 
     /// The ply after which the board is shown; 0 is the start position, 12.2.3 the third ply of the
@@ -78,7 +79,7 @@ pub(crate) struct Show {
 
     /// The time for each ply in a picture that moves, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 1000)]
-    #[arg(value_parser = clap::value_parser!(u16).range(20..=60_000))]
+    #[arg(value_parser = number::<u16>(20..=60_000))]
     delay: u16,
 
     /// The colours of the squares in the picture
@@ -87,7 +88,7 @@ pub(crate) struct Show {
     theme: Theme,
 
     /// The width of a board in the picture, in pixels [default: 45 for each file]
-    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(16..=16_384))]
+    #[arg(long, value_name = "PIXELS", value_parser = number::<u32>(16..=16_384))]
     size: Option<u32>,
 
     #[command(flatten)]

@@ -1,7 +1,10 @@
-//! Options that every program of the project has, and the signals that end programs.
+//! Options that every program of the project has, numbers in them, and the signals that end
+//! programs.
 
+mod number;
 mod options;
 mod signal;
 
+pub use number::{bytes, number};
 pub use options::Options;
 pub use signal::{Signal, end_on_signal, last_words, listen, set_last_words};

@@ -2,6 +2,7 @@
 
 use clap::{Args, ValueEnum};
 
+use super::number;
 use crate::Bounds;
 
 /// Options of every command.
@@ -14,7 +15,7 @@ pub struct Options {
 
     /// The factor by which a compressed file may grow, once that is more than 64 MB
     #[arg(long, global = true, value_name = "N", default_value_t = Bounds::default().expansion)]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..), hide_short_help = true)]
+    #[arg(value_parser = number::<u64>(1..=u64::MAX), hide_short_help = true)]
     max_expansion: u64,
 }
 

@@ -11,13 +11,26 @@ use crate::Kind;
 pub struct FilterError {
     /// The bytes of the text that it is about.
     pub range: Range<usize>,
+    /// The character of the text at which they begin, from 1.
+    pub character: usize,
     /// The fault, in one line without a full stop.
     pub message: String,
 }
 
 impl fmt::Display for FilterError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} (character {})", self.message, self.range.start + 1)
+        write!(f, "{} (character {})", self.message, self.character)
+    }
+}
+
+impl FilterError {
+    fn new(text: &str, range: Range<usize>, message: impl Into<String>) -> Self {
+        let before = text.get(..range.start).unwrap_or(text);
+        Self {
+            range,
+            character: before.chars().count() + 1,
+            message: message.into(),
+        }
     }
 }
 
@@ -36,25 +49,23 @@ enum Token {
     Sign(&'static str),
 }
 
-struct Parser {
+struct Parser<'t> {
+    text: &'t str,
     tokens: Vec<(Token, Range<usize>)>,
     at: usize,
-    end: usize,
     depth: usize,
 }
 
 pub(super) fn parse(text: &str) -> Result<Filter, FilterError> {
     let tokens = tokens(text)?;
     if let Some((_, range)) = tokens.get(LONGEST) {
-        return Err(FilterError {
-            range: range.clone(),
-            message: format!("a condition has at most {LONGEST} words and signs"),
-        });
+        let message = format!("a condition has at most {LONGEST} words and signs");
+        return Err(FilterError::new(text, range.clone(), message));
     }
     let mut parser = Parser {
+        text,
         tokens,
         at: 0,
-        end: text.len(),
         depth: 0,
     };
     let filter = parser.either()?;
@@ -65,7 +76,7 @@ pub(super) fn parse(text: &str) -> Result<Filter, FilterError> {
 }
 
 fn tokens(text: &str) -> Result<Vec<(Token, Range<usize>)>, FilterError> {
-    const SIGNS: [&str; 10] = ["<=", ">=", "<>", "!=", "=", "<", ">", "(", ")", ","];
+    const SIGNS: [&str; 11] = ["<=", ">=", "<>", "!=", "==", "=", "<", ">", "(", ")", ","];
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(rest) = text.get(at..).filter(|it| !it.is_empty()) {
@@ -76,10 +87,8 @@ fn tokens(text: &str) -> Result<Vec<(Token, Range<usize>)>, FilterError> {
             continue;
         } else if first == '\'' || first == '"' {
             let Some((inner, length)) = quoted(rest, first) else {
-                return Err(FilterError {
-                    range: at..text.len(),
-                    message: format!("the text is not closed by `{first}`"),
-                });
+                let message = format!("the text is not closed by `{first}`");
+                return Err(FilterError::new(text, at..text.len(), message));
             };
             let token = if first == '"' {
                 Token::Word(inner)
@@ -91,15 +100,11 @@ fn tokens(text: &str) -> Result<Vec<(Token, Range<usize>)>, FilterError> {
             let length = 1 + rest[1..]
                 .find(|it: char| !it.is_ascii_digit() && it != '.')
                 .unwrap_or(rest.len() - 1);
-            match rest.get(..length).and_then(|it| it.parse().ok()) {
-                Some(number) => (Token::Number(number), length),
-                None => {
-                    return Err(FilterError {
-                        range: at..at + length,
-                        message: "this is no number".to_owned(),
-                    });
-                }
-            }
+            let Some(number) = rest.get(..length).and_then(|it| it.parse().ok()) else {
+                let range = at..at + length;
+                return Err(FilterError::new(text, range, "this is no number"));
+            };
+            (Token::Number(number), length)
         } else if first.is_alphabetic() || first == '_' {
             let length = length_of(|it| it.is_alphanumeric() || it == '_');
             (
@@ -109,10 +114,8 @@ fn tokens(text: &str) -> Result<Vec<(Token, Range<usize>)>, FilterError> {
         } else if let Some(sign) = SIGNS.into_iter().find(|it| rest.starts_with(it)) {
             (Token::Sign(sign), sign.len())
         } else {
-            return Err(FilterError {
-                range: at..at + first.len_utf8(),
-                message: format!("`{first}` has no meaning here"),
-            });
+            let message = format!("`{first}` has no meaning here");
+            return Err(FilterError::new(text, at..at + first.len_utf8(), message));
         };
         found.push((token, at..at + length));
         at += length;
@@ -137,13 +140,11 @@ fn quoted(rest: &str, quote: char) -> Option<(String, usize)> {
     None
 }
 
-impl Parser {
+impl Parser<'_> {
     fn error(&self, message: impl Into<String>) -> FilterError {
         let range = self.tokens.get(self.at).map(|(_, range)| range.clone());
-        FilterError {
-            range: range.unwrap_or(self.end..self.end),
-            message: message.into(),
-        }
+        let end = self.text.len();
+        FilterError::new(self.text, range.unwrap_or(end..end), message)
     }
 
     fn peek(&self) -> Option<&Token> {
@@ -244,13 +245,8 @@ impl Parser {
         let Some(Token::Word(name)) = self.peek() else {
             return Err(self.error("the name of a column is missing here"));
         };
-        let Some(column) = HeadColumn::named(name) else {
-            let columns = crate::columns::games::COLUMNS.iter().map(|it| it.column);
-            let names: Vec<&str> = columns.filter(|it| it.in_head).map(|it| it.name).collect();
-            return Err(self.error(format!(
-                "`{name}` is no column of the head of a game; there are {}",
-                names.join(", ")
-            )));
+        let Some(column) = HeadColumn::named(&name.to_ascii_lowercase()) else {
+            return Err(self.error(unknown(name)));
         };
         self.at += 1;
         Ok(column)
@@ -258,7 +254,7 @@ impl Parser {
 
     fn operator(&mut self) -> Result<Operator, FilterError> {
         let operator = match self.peek() {
-            Some(Token::Sign("=")) => Operator::Equal,
+            Some(Token::Sign("=" | "==")) => Operator::Equal,
             Some(Token::Sign("<>" | "!=")) => Operator::NotEqual,
             Some(Token::Sign("<")) => Operator::Less,
             Some(Token::Sign("<=")) => Operator::LessOrEqual,
@@ -276,12 +272,15 @@ impl Parser {
         let value = match self.peek() {
             Some(Token::Text(text)) if is_text => Literal::Text(text.clone()),
             Some(Token::Number(number)) if !is_text => Literal::Number(*number),
-            _ => {
+            found => {
                 let name = column.column().name;
-                return Err(self.error(if is_text {
-                    format!("`{name}` is a text: write a text in quotes, like 'B90'")
+                let is_word = |it: &str| matches!(found, Some(Token::Word(word)) if word.eq_ignore_ascii_case(it));
+                return Err(self.error(if is_word("null") {
+                    format!("nothing equals `NULL`: write `{name} IS NULL` or `{name} IS NOT NULL`")
+                } else if is_text {
+                    format!("`{name}` is a text: write one in single quotes, like 'B90'")
                 } else {
-                    format!("`{name}` is a number: write a number without quotes")
+                    format!("`{name}` is a number: write one without quotes, like 2020")
                 }));
             }
         };
@@ -319,6 +318,24 @@ impl Parser {
     }
 }
 
+/// The fault of a name that is no column of heads.
+fn unknown(name: &str) -> String {
+    let columns = crate::columns::games::COLUMNS.iter().map(|it| it.column);
+    if columns.clone().any(|it| it.name.eq_ignore_ascii_case(name)) {
+        return format!("`{name}` is not in the head of a game; `cif query` asks for any column");
+    }
+    let names = columns.filter(|it| it.in_head).map(|it| it.name);
+    let letters = |name: &str| name.replace('_', "").to_ascii_lowercase();
+    let mut meant = names.clone().filter(|it| letters(it) == letters(name));
+    match meant.next() {
+        Some(meant) => format!("`{name}` is no column; write `{meant}`"),
+        None => format!(
+            "`{name}` is no column of the head of a game; there are {}",
+            names.collect::<Vec<_>>().join(", ")
+        ),
+    }
+}
+
 fn not(filter: Filter) -> Filter {
     Filter::Not(Box::new(filter))
 }
@@ -350,6 +367,7 @@ mod tests {
             ("NOT (year<-1)", "NOT year < -1"),
             ("event not ilike '%blitz%'", "NOT event ILIKE '%blitz%'"),
             ("year != 2020", "year <> 2020"),
+            ("Year == 2020", "year = 2020"),
         ] {
             let filter = parse(text).map(|it| it.to_string());
             assert_eq!(filter.as_deref(), Ok(read));
@@ -365,12 +383,32 @@ mod tests {
             (
                 "year = 'x'",
                 7,
-                "`year` is a number: write a number without quotes",
+                "`year` is a number: write one without quotes, like 2020",
             ),
             (
                 "white = 3",
                 8,
-                "`white` is a text: write a text in quotes, like 'B90'",
+                "`white` is a text: write one in single quotes, like 'B90'",
+            ),
+            (
+                "white = \"Carlsen\"",
+                8,
+                "`white` is a text: write one in single quotes, like 'B90'",
+            ),
+            (
+                "year <> Null",
+                8,
+                "nothing equals `NULL`: write `year IS NULL` or `year IS NOT NULL`",
+            ),
+            (
+                "WhiteElo > 1",
+                0,
+                "`WhiteElo` is no column; write `white_elo`",
+            ),
+            (
+                "year = 1 and moves = 'e4'",
+                13,
+                "`moves` is not in the head of a game; `cif query` asks for any column",
             ),
             ("white = 'x", 8, "the text is not closed by `'`"),
             ("year = 1 year = 2", 9, "`AND` or `OR` is missing here"),
@@ -384,7 +422,13 @@ mod tests {
                 "{text}"
             );
         }
-        assert!(parse("moves = 'e2e4'").is_err());
+        let message = parse("whom = 'A'").unwrap_err().message;
+        assert!(
+            message.starts_with("`whom` is no column of the head of a game; there are source, ")
+        );
+        // Characters, not bytes.
+        let error = parse("white = 'é' oder year = 1").unwrap_err();
+        assert!(error.to_string().ends_with("(character 13)"), "{error}");
     }
 
     #[test]
