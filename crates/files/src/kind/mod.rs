@@ -234,6 +234,18 @@ impl FileKind {
                 Kind::Archive | Kind::Compressed | Kind::Package => {
                     "unpack it, and give what is in it"
                 }
+                Kind::Executable => "name a file of games; `cif annotate --engine` runs an engine",
+                Kind::Document | Kind::Ebook | Kind::Presentation | Kind::Spreadsheet => {
+                    "save the games in it as plain text, in PGN"
+                }
+                Kind::Database => "export its games as PGN; `cif convert` makes an archive of that",
+                _ if matches!(
+                    format,
+                    FileFormat::ApacheParquet | FileFormat::ApacheArrowColumnar
+                ) =>
+                {
+                    "`cif query` reads tables"
+                }
                 _ => return None,
             },
             Self::Empty | Self::Xml(_) | Self::Binary | Self::Text => return None,

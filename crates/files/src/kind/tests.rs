@@ -161,3 +161,24 @@ fn bytes_are_recognised() {
         );
     }
 }
+
+#[test]
+fn whoever_gave_another_kind_is_helped() {
+    let other = FileKind::Other;
+    for (kind, help) in [
+        (other(FileFormat::ExecutableAndLinkableFormat), "--engine"),
+        (other(FileFormat::MachO), "--engine"),
+        (other(FileFormat::PortableExecutable), "--engine"),
+        (other(FileFormat::MsDosExecutable), "--engine"),
+        (other(FileFormat::PortableDocumentFormat), "in PGN"),
+        (other(FileFormat::Sqlite3), "as PGN"),
+        (other(FileFormat::ApacheParquet), "`cif query`"),
+        (other(FileFormat::Zip), "unpack"),
+    ] {
+        let error = kind.unfit("a", Wanted::Games);
+        assert!(
+            error.help.as_ref().is_some_and(|it| it.contains(help)),
+            "{error:?}"
+        );
+    }
+}
