@@ -17,10 +17,9 @@ use crate::placed::placed;
 use crate::signals;
 use crate::status::CliError;
 use crate::terminal::visible;
-use cif::files::Encoder;
-use cif::files::Replacement;
 use cif::files::filename;
 use cif::files::kind::FileKind;
+use cif::files::{Destination, Encoder, Replacement};
 
 /// The bytes kept in memory of a text that is held back.
 const IN_MEMORY: usize = 8 << 20;
@@ -119,6 +118,15 @@ enum Out {
 impl Sink {
     /// Begins to write. What does not go to a file of its own is held back until the gate opens.
     pub(crate) fn to(path: &Path, gate: &Gate) -> Result<Self, CliError> {
+        Self::begin(path, gate, false)
+    }
+
+    /// The same where this input may stand there already: removed meanwhile, it is not made anew.
+    pub(crate) fn over(input: &Input, path: &Path, gate: &Gate) -> Result<Self, CliError> {
+        Self::begin(path, gate, input.is_file_at(path))
+    }
+
+    fn begin(path: &Path, gate: &Gate, is_source: bool) -> Result<Self, CliError> {
         let is_stdout = path == Path::new("-");
         let name = if is_stdout {
             "<stdout>".to_owned()
@@ -134,7 +142,11 @@ impl Sink {
         let out = if is_stdout || through.is_some() {
             Out::Held(BufWriter::new(SpooledTempFile::new(IN_MEMORY)), through)
         } else {
-            let created = Encoder::create(path).map_err(failed)?;
+            let mut destination = Destination::of(path).map_err(failed)?;
+            if is_source {
+                destination = destination.of_source();
+            }
+            let created = Encoder::create_at(&destination, path).map_err(failed)?;
             let shown = visible(&name);
             signals::set_last_words(format!("interrupted: nothing was written into `{shown}`"));
             Out::File(Box::new(BufWriter::with_capacity(1 << 16, created)))

@@ -394,6 +394,34 @@ fn what_others_wrote_to_the_output_stays() {
 }
 
 #[test]
+fn an_archive_that_was_removed_is_not_made_anew() {
+    for name in ["a.cif", "a.cif.gz"] {
+        let place = Place::new();
+        let archive = place.path(name);
+        let run = cif([Path::new("convert"), &place.path("in.pgn"), &archive]);
+        assert_eq!(run.status, Some(0), "{run:?}");
+        let mut words = place.words("sleep=100", &[]);
+        words[1] = archive.display().to_string();
+        words[3] = archive.display().to_string();
+        let child = command()
+            .args(words)
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        wait_until("it is at work", || place.files().len() > 2);
+        fs::remove_file(&archive).unwrap();
+        let output = child.wait_with_output().unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{stderr}");
+        let said = "it was removed by another program meanwhile; the new text is in `";
+        assert!(stderr.contains(said), "{stderr}");
+        let unfinished = format!("{name}.unfinished");
+        assert_eq!(place.files(), [&*unfinished, "in.pgn"]);
+        assert_good(&place.read(&unfinished), 3);
+    }
+}
+
+#[test]
 fn what_an_engine_does_not_know_is_reported() {
     let place = Place::new();
     let games = "[Variant \"Atomic\"]\n[Result \"*\"]\n\n1. e4 *\n\n\
@@ -710,7 +738,11 @@ fn what_cannot_be_done_is_said_before_anything_is_written() {
             &["--tag", "node"],
             "`node` is none of all, none, seldepth",
         ),
-        ("", &["--nodes", "0"], "at least 1 is needed"),
+        (
+            "",
+            &["--nodes", "0"],
+            "a whole number is needed, at least 1",
+        ),
         (
             "'x",
             &[],

@@ -48,7 +48,7 @@ pub(super) fn run(arguments: &Annotate) -> Result<Status, CliError> {
     }
     book.settle();
     let source = Source::open(&input, arguments)?;
-    let target = Target::whole(arguments.output())?;
+    let target = Target::whole(arguments)?;
     let mut writer = LogWriter {
         arguments,
         input,

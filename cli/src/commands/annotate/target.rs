@@ -50,9 +50,10 @@ fn unfinished(path: &Path, number: usize) -> PathBuf {
 
 impl Target {
     /// Opens the target of work that is soon done.
-    pub(super) fn whole(path: Option<&Path>) -> Result<Self, CliError> {
+    pub(super) fn whole(arguments: &Annotate) -> Result<Self, CliError> {
         let gate = Gate::default();
-        let sink = Sink::to(path.unwrap_or(Path::new("-")), &gate)?;
+        let path = arguments.output().unwrap_or(Path::new("-"));
+        let sink = Sink::over(&Input::of(&arguments.input), path, &gate)?;
         Ok(Self::Sink(Box::new(sink), gate))
     }
 
@@ -61,11 +62,14 @@ impl Target {
     pub(super) fn open(arguments: &Annotate) -> Result<(Self, Earlier), CliError> {
         let resume = arguments.resume;
         let Some(path) = arguments.output() else {
-            return Ok((Self::whole(None)?, Earlier::default()));
+            return Ok((Self::whole(arguments)?, Earlier::default()));
         };
         let refused =
             |error: io::Error| CliError::file("cannot write", &filename::shown(path), &error);
-        let destination = Destination::of(path).map_err(refused)?;
+        let mut destination = Destination::of(path).map_err(refused)?;
+        if Input::of(&arguments.input).is_file_at(path) {
+            destination = destination.of_source();
+        }
         destination.replaceable().map_err(refused)?;
         Compression::wanted(destination.path()).map_err(refused)?;
         let path = destination.path().to_owned();
@@ -232,6 +236,13 @@ impl Target {
 /// Puts what was written into its place, compressed if its name asks for it.
 fn place(out: BufWriter<File>, unfinished: &Path, destination: &Destination) -> io::Result<()> {
     let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
+    file.sync_all()?;
+    if let Some(change) = destination.change()? {
+        let kept = filename::shown(unfinished);
+        return Err(io::Error::other(format!(
+            "{change}; the new text is in `{kept}`"
+        )));
+    }
     let path = destination.path();
     if Compression::of_name(path).is_some() {
         drop(file);
@@ -239,13 +250,6 @@ fn place(out: BufWriter<File>, unfinished: &Path, destination: &Destination) -> 
         io::copy(&mut File::open(unfinished)?, &mut encoder)?;
         placed(encoder.persist())?;
         return fs::remove_file(unfinished);
-    }
-    file.sync_all()?;
-    if let Some(change) = destination.change()? {
-        let kept = filename::shown(unfinished);
-        return Err(io::Error::other(format!(
-            "{change}; the new text is in `{kept}`"
-        )));
     }
     destination.dress(&file)?;
     drop(file);
