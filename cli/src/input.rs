@@ -13,7 +13,6 @@ use cif::text::wide::Unwidened;
 pub(crate) use cif_files::walk::is_like;
 
 use crate::status::CliError;
-use crate::terminal::visible;
 use cif::files::filename;
 use cif::files::kind::{FileKind, Opened, Wanted};
 use cif::files::{Bounds, Compression, Counted, Source, decoded, open_file};
@@ -73,12 +72,10 @@ impl Input {
 
     /// Refuses to let an output take its place.
     pub(crate) fn spare(&self, output: Option<&Path>) -> Result<(), CliError> {
-        if !output.is_some_and(|output| self.is_file_at(output)) {
-            return Ok(());
+        match (self, output) {
+            (Self::File(path), Some(output)) => Ok(cif_files::spare(path, output)?),
+            _ => Ok(()),
         }
-        let name = self.name();
-        let message = format!("`{}` would be overwritten by the output", visible(&name));
-        Err(CliError::new(message).with_help("give the output another name"))
     }
 
     /// Opens it for reading from the beginning, and looks what it is; what is compressed is

@@ -5,6 +5,7 @@ use std::fmt;
 use std::io;
 use std::ops::Range;
 
+use cif::files::OverwriteError;
 use cif::files::kind::UnfitError;
 
 use crate::signals::Signal;
@@ -97,6 +98,12 @@ impl From<UnfitError> for CliError {
             help: error.help,
             ..Self::new(visible(&error.message))
         }
+    }
+}
+
+impl From<OverwriteError> for CliError {
+    fn from(error: OverwriteError) -> Self {
+        Self::new(visible(&error.to_string())).with_help(OverwriteError::HELP)
     }
 }
 

@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io::Write as _;
 use std::path::Path;
 
+use cif_files::OverwriteError;
 use cif_files::walk::WalkError;
 use clap::builder::styling::{AnsiColor, Effects, Style};
 
@@ -66,5 +67,11 @@ impl From<cif_tables::ScanError> for ExportError {
             _ => None,
         };
         Self::new(error).with_help(help)
+    }
+}
+
+impl From<OverwriteError> for ExportError {
+    fn from(error: OverwriteError) -> Self {
+        Self::new(error).with_help(Some(OverwriteError::HELP))
     }
 }

@@ -43,11 +43,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
             "standard input can be read once, for one table: save it in a file",
         ));
     }
-    if let Output::File(path) = &output
-        && sources.iter().any(|it| cif_files::is_same_file(it, path))
-    {
-        let message = "it would be overwritten by the output: give that another name";
-        return Err(ExportError::file("cannot read", path, message));
+    if let Output::File(path) = &output {
+        for source in &sources {
+            cif_files::spare(source, path)?;
+        }
     }
     // All is looked at before anything is written.
     let mut plans = Vec::new();

@@ -139,7 +139,10 @@ fn an_export_takes_the_place_of_no_file_that_is_read() {
         let output = export(folder.path(), line);
         let said = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{line}: {said}");
-        assert!(said.contains("would be overwritten"), "{line}: {said}");
+        assert!(
+            said.contains("games.pgn` would be overwritten by the output\n help: give"),
+            "{line}: {said}"
+        );
         assert_eq!(fs::read_to_string(&path).expect("a file"), PGN);
     }
 }
@@ -366,6 +369,26 @@ fn what_is_wrong_is_said() {
         (
             "games.pgn -o a.csv --where elo=1",
             "`elo` is no column of the head",
+        ),
+        (
+            "games.pgn -o a.csv --where WhiteElo>1",
+            "write `white_elo` (character 1)",
+        ),
+        (
+            "games.pgn -o a.csv --limit x",
+            "'--limit <N>': a whole number",
+        ),
+        (
+            "games.pgn -o a.csv -j 0",
+            "'--jobs <N>': a whole number from 1 to 65535",
+        ),
+        (
+            "games.pgn -o a.csv --rows-per-file 0",
+            "a whole number is needed, at least 1",
+        ),
+        (
+            "games.pgn -o a.csv --max-expansion x",
+            "a whole number is needed, at least 1",
         ),
         (
             "games.pgn -o a --partition-by eco -c white",

@@ -26,7 +26,7 @@
 //! - [`Encoder`]: compressed writing;
 //! - [`Replacement`]: a new file beside an old one, which takes its place when
 //!   it is complete, with its owner and permissions, unless another program
-//!   has changed that meanwhile;
+//!   has changed that meanwhile; [`spare`] refuses to replace what is read;
 //! - [`leftovers`]: temporary files, removed when a signal ends the program;
 //! - [`kind`]: what a file is, by its first bytes;
 //! - [`filename`]: names of files as text, and [`reason`]: errors as people read them;
@@ -54,7 +54,7 @@ pub use compression::{
     Bounds, Compression, Counted, Encoder, SeekableZstd, Source, decoded, without_extension,
 };
 pub use reason::reason;
-pub use replace::{Destination, OtherNames, Replacement};
+pub use replace::{Destination, OtherNames, OverwriteError, Replacement, is_same_file, spare};
 
 /// Opens a file for reading its plain text.
 ///
@@ -66,14 +66,6 @@ pub fn open(path: &Path, bounds: Bounds) -> io::Result<Source> {
         Compression::of_name(path),
         bounds,
     )
-}
-
-/// True if both names lead to one file that is there.
-pub fn is_same_file(one: &Path, other: &Path) -> bool {
-    match (one.canonicalize(), other.canonicalize()) {
-        (Ok(one), Ok(other)) => one == other,
-        _ => false,
-    }
 }
 
 /// Opens a file as it stands.

@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::Path;
 
+use cif_files::OverwriteError;
 use cif_files::walk::WalkError;
 use cif_tables::ScanError;
 use clap::builder::styling::{AnsiColor, Effects, Style};
@@ -78,6 +79,12 @@ impl From<DataFusionError> for QueryError {
             }
             _ => Self::new(error.strip_backtrace()),
         }
+    }
+}
+
+impl From<OverwriteError> for QueryError {
+    fn from(error: OverwriteError) -> Self {
+        Self::new(error).with_help(Some(OverwriteError::HELP))
     }
 }
 

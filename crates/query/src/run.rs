@@ -1,7 +1,7 @@
 //! Queries answered: from the text of one or more statements to what is written.
 
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use cif_files::Encoder;
 use cif_query::output::{self, Format, TableOptions};
@@ -75,25 +75,25 @@ pub(crate) async fn run(
 
 /// Refuses to let the output take the place of a file that the plan reads.
 fn spare(plan: &LogicalPlan, output: &Path) -> Result<(), QueryError> {
-    let mut is_read = false;
+    let mut spared = Ok(());
     plan.apply_with_subqueries(|node| {
         if let LogicalPlan::TableScan(scan) = node {
             // A table of one file has its name.
             let named = Path::new(scan.table_name.table());
             let provider = source_as_provider(&scan.source)?;
             let games = provider.downcast_ref::<GamesTable>();
-            let mut sources = games.into_iter().flat_map(GamesTable::sources);
-            is_read |= cif_files::is_same_file(named, output)
-                || sources.any(|it| cif_files::is_same_file(it, output));
+            let sources = games.into_iter().flat_map(GamesTable::sources);
+            spared = sources
+                .map(PathBuf::as_path)
+                .chain([named])
+                .try_for_each(|it| cif_files::spare(it, output));
         }
-        Ok(TreeNodeRecursion::Continue)
+        Ok(match spared {
+            Ok(()) => TreeNodeRecursion::Continue,
+            Err(_) => TreeNodeRecursion::Stop,
+        })
     })?;
-    if is_read {
-        let message = "it would be overwritten by the output: give that another name";
-        let error = io::Error::other(message);
-        return Err(QueryError::file("cannot read", output, error));
-    }
-    Ok(())
+    Ok(spared?)
 }
 
 /// Says what was left out on standard error. Returns the number of warnings.

@@ -4,6 +4,7 @@
 
 mod attributes;
 mod destination;
+mod overwrite;
 
 use std::fs;
 use std::io;
@@ -13,6 +14,7 @@ use std::thread::{self, JoinHandle};
 use tempfile::{Builder, NamedTempFile};
 
 pub use self::destination::{Destination, OtherNames};
+pub use self::overwrite::{OverwriteError, is_same_file, spare};
 
 use crate::filename;
 use crate::leftovers::Leftover;

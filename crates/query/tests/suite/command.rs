@@ -97,6 +97,14 @@ fn errors_are_said_with_status_2() {
         (&["-f", "missing.sql"], "missing.sql"),
         (&[""], "no query"),
         (&["--memory", "0", "SELECT 1"], "--memory"),
+        (
+            &["--memory", "x", "SELECT 1"],
+            "'--memory <SIZE>': a size is needed, like 512M or 2G",
+        ),
+        (
+            &["--max-rows", "x", "SELECT 1"],
+            "'--max-rows <N>': a whole number is needed",
+        ),
     ] {
         let (status, stdout, stderr) = query(arguments, "");
         assert_eq!((status, &*stdout), (Some(2), ""), "{arguments:?}");
@@ -139,7 +147,7 @@ fn what_memory_does_not_hold_is_spilled() {
                   AS r FROM generate_series(1, 300000))";
     for (sql, rows) in [(sql, 300_000), (sorted, 300_000)] {
         let (status, stdout, stderr) =
-            query(&[sql, "--format", "csv", "--memory", "64", "-j", "2"], "");
+            query(&[sql, "--format", "csv", "--memory", "64M", "-j", "2"], "");
         assert_eq!(
             (status, stdout),
             (Some(0), format!("n\n{rows}\n")),
@@ -287,7 +295,10 @@ fn a_result_takes_the_place_of_no_file_that_is_read() {
     ] {
         let (status, _, said) = query(&[&sql, &games, "--format", "csv", "-o", output], "");
         assert_eq!(status, Some(2), "{sql}");
-        assert!(said.contains("would be overwritten"), "{sql}: {said}");
+        assert!(
+            said.contains("` would be overwritten by the output\n help: give"),
+            "{sql}: {said}"
+        );
     }
     assert_eq!(std::fs::read_to_string(&games).unwrap(), text);
     assert_eq!(std::fs::read(&packed).unwrap(), before);
