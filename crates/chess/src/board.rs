@@ -63,6 +63,20 @@ impl Code {
     }
 }
 
+/// The files of a rank that are in a set.
+#[inline]
+pub(crate) fn byte(set: Bitboard, rank: u32) -> u8 {
+    let [first, ..] = (set.0 >> (8 * rank)).to_le_bytes();
+    first
+}
+
+/// A byte for each bit, from the lowest on: 1 where it is set.
+const fn spread(bits: u8) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let each = (bits as u64).wrapping_mul(ONES) & 0x8040_2010_0804_0201;
+    (each + 0x7f * ONES) >> 7 & ONES
+}
+
 impl Board {
     pub(crate) const EMPTY: Self = Self {
         diagonal: Bitboard::EMPTY,
@@ -148,11 +162,16 @@ impl Board {
         self.code_at(square).role()
     }
 
-    /// The letter of the piece on a square, in FEN.
+    /// The letters of the pieces on a rank, in FEN; 0 where there is none.
     #[inline]
-    pub(crate) fn letter_at(&self, square: Square) -> u8 {
-        let letter = b" BRQPNK "[self.code_at(square).index()];
-        letter | u8::from(self.colors.black.contains(square)) << 5
+    pub(crate) fn letters_of_rank(&self, rank: u32) -> [u8; 8] {
+        let spread = |set: Bitboard| spread(byte(set, rank));
+        let codes = spread(self.diagonal) | spread(self.straight) << 1 | spread(self.near) << 2;
+        let lower = spread(self.colors.black) << 5;
+        let letters = codes
+            .to_le_bytes()
+            .map(|code| b"\0BRQPNK\0"[usize::from(code & 7)]);
+        (u64::from_le_bytes(letters) | lower).to_le_bytes()
     }
 
     pub(crate) fn color_at(&self, square: Square) -> Color {
@@ -242,11 +261,15 @@ pub(crate) fn move_bit(set: &mut Bitboard, from: Square, to: Square) {
 
 impl From<shakmaty::Board> for Board {
     fn from(board: shakmaty::Board) -> Self {
-        let mut ours = Self::EMPTY;
-        for (square, piece) in board {
-            ours.set_piece_at(square, piece);
+        Self {
+            diagonal: board.bishops() | board.queens() | board.knights(),
+            straight: board.rooks() | board.queens() | board.kings(),
+            near: board.pawns() | board.knights() | board.kings(),
+            colors: ByColor {
+                black: board.black(),
+                white: board.white(),
+            },
         }
-        ours
     }
 }
 
@@ -293,8 +316,9 @@ mod tests {
             for square in Square::ALL {
                 assert_eq!(ours.piece_at(square), library.piece_at(square));
                 assert_eq!(ours.role_at(square), library.role_at(square));
-                let letter = library.piece_at(square).map_or(' ', shakmaty::Piece::char);
-                assert_eq!(char::from(ours.letter_at(square)), letter);
+                let letter = library.piece_at(square).map_or('\0', shakmaty::Piece::char);
+                let letters = ours.letters_of_rank(square.rank().into());
+                assert_eq!(char::from(letters[usize::from(square.file())]), letter);
                 assert_eq!(ours.attacks_from(square), library.attacks_from(square));
             }
             assert_eq!(ours, Board::from(library.clone()));

@@ -2,9 +2,9 @@
 
 use core::fmt::Write as _;
 
-use shakmaty::{Bitboard, Color, Role, Square};
+use shakmaty::{Bitboard, Color, Role};
 
-use crate::board::Board;
+use crate::board::{Board, byte};
 use crate::position::Position;
 use crate::variant::Variant;
 
@@ -46,6 +46,9 @@ impl Position {
     }
 
     fn write_castling(&self, out: &mut String) {
+        if self.castling.is_empty() {
+            return out.push('-');
+        }
         let before = out.len();
         for color in [Color::White, Color::Black] {
             let row = self.board.by_color(color) & color.backrank();
@@ -181,32 +184,44 @@ impl RankText {
     const LONGEST: usize = 16;
 
     fn of(rank: u32, board: &Board, marks: Bitboard) -> Self {
-        let mut text = Self {
+        let letters = board.letters_of_rank(rank);
+        let gaps = &GAPS[usize::from(byte(board.occupied(), rank))];
+        // Nothing is asked of a square: whether it has a piece is hard to foresee.
+        let placed = letters.iter().zip(gaps.shifts);
+        let text = placed.fold(gaps.digits, |text, (letter, shift)| {
+            text | u64::from(*letter) << shift
+        });
+        let mut letters = [0; Self::LONGEST];
+        letters[..8].copy_from_slice(&text.to_le_bytes());
+        let text = Self {
+            letters,
+            length: gaps.length,
+        };
+        match byte(marks, rank) {
+            0 => text,
+            marks => text.marked(marks),
+        }
+    }
+
+    /// The same with a mark behind the pieces of these files.
+    fn marked(self, marks: u8) -> Self {
+        let mut marked = Self {
             letters: [0; Self::LONGEST],
             length: 0,
         };
-        let mut pieces = board.occupied().0 >> (8 * rank) & 0xff;
         let mut file = 0;
-        while pieces != 0 {
-            let empty = pieces.trailing_zeros();
-            text.push_empty(empty);
-            file += empty;
-            let square = Square::new(rank * 8 + file);
-            text.push(board.letter_at(square));
-            if marks.contains(square) {
-                text.push(b'~');
+        for letter in self.letters.into_iter().take(self.length) {
+            marked.push(letter);
+            if letter.is_ascii_digit() {
+                file += letter - b'0';
+                continue;
             }
-            pieces >>= empty + 1;
+            if marks >> file & 1 != 0 {
+                marked.push(b'~');
+            }
             file += 1;
         }
-        text.push_empty(8 - file);
-        text
-    }
-
-    fn push_empty(&mut self, count: u32) {
-        if count > 0 {
-            self.push(b"012345678"[count.min(8) as usize]);
-        }
+        marked
     }
 
     fn push(&mut self, letter: u8) {
@@ -216,6 +231,49 @@ impl RankText {
         }
     }
 }
+
+/// The places of pieces in the text of a rank, and the numbers of empty squares between them.
+#[derive(Clone, Copy)]
+struct Gaps {
+    /// The text without pieces, its first letter in the lowest byte.
+    digits: u64,
+    /// The bits below the letter of the piece on each file.
+    shifts: [u32; 8],
+    length: usize,
+}
+
+/// Those of ranks by the files that have a piece.
+static GAPS: [Gaps; 256] = {
+    let none = Gaps {
+        digits: 0,
+        shifts: [0; 8],
+        length: 0,
+    };
+    let mut table = [none; 256];
+    let mut pieces = 0;
+    while pieces < 256 {
+        let gaps = &mut table[pieces];
+        let (mut file, mut empty, mut shift) = (0, 0, 0);
+        while file <= 8 {
+            let is_piece = file < 8 && pieces >> file & 1 != 0;
+            if empty > 0 && (is_piece || file == 8) {
+                gaps.digits |= (b'0' as u64 + empty) << shift;
+                gaps.length += 1;
+                (empty, shift) = (0, shift + 8);
+            }
+            if is_piece {
+                gaps.shifts[file] = shift;
+                gaps.length += 1;
+                shift += 8;
+            } else {
+                empty += 1;
+            }
+            file += 1;
+        }
+        pieces += 1;
+    }
+    table
+};
 
 /// Writes a number; nearly all of them are small.
 fn push_number(number: u32, out: &mut String) {

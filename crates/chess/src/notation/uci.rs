@@ -45,7 +45,8 @@ impl Position {
                     return;
                 };
                 push_square(from, out);
-                push_square(self.castles_to(played, from, form).unwrap_or(to), out);
+                let to = self.castles_to(played, [from, to], form).unwrap_or(to);
+                push_square(to, out);
                 if let Some(piece) = leg.promotion {
                     out.push(piece.lower());
                 }
@@ -53,9 +54,16 @@ impl Position {
         }
     }
 
-    /// The square to which castling goes, if a move from this square is castling.
-    fn castles_to(&self, played: &Move<'_>, from: Square, form: CastlingForm) -> Option<Square> {
-        if self.board.role_at(from) != Some(Role::King) {
+    /// The square to which castling goes, if a move from one square to another is castling.
+    fn castles_to(
+        &self,
+        played: &Move<'_>,
+        [from, to]: [Square; 2],
+        form: CastlingForm,
+    ) -> Option<Square> {
+        // A king goes farther than to the next square, or to a rook.
+        let is_step = from.distance(to) < 2 && !self.board.occupied().contains(to);
+        if is_step || self.board.role_at(from) != Some(Role::King) {
             return None;
         }
         match (self.judge_text(played).change, form) {
