@@ -14,6 +14,7 @@
 
 use cif_text::legality::Verdict;
 use cif_text::moves::{Action, Flag, Leg, Move};
+use cif_text::square::Square as TextSquare;
 use shakmaty::{Role, Square};
 
 use crate::judge::{Step, role};
@@ -49,6 +50,13 @@ impl PackedMove {
     /// The number of the square that is reached; in castling that of the rook.
     pub const fn to_square(self) -> u8 {
         (self.0 >> 6 & 63) as u8
+    }
+
+    /// The leg from the one square to the other.
+    pub fn leg(self) -> Option<Leg> {
+        let square = |number: u8| TextSquare::new(number & 7, number >> 3);
+        let (from, to) = (square(self.from_square())?, square(self.to_square())?);
+        Some(Leg::new(from, to))
     }
 
     /// Returns true for a piece put on the board.

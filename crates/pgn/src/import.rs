@@ -165,6 +165,29 @@ impl<'g> Begun<'g> {
     }
 }
 
+/// The token behind the tag section of a game of chess from the usual position.
+pub(crate) fn usual(game: &text::Game<'_>) -> Option<usize> {
+    let is_number = |it: &&Token| it.kind == Kind::Number;
+    let number = game.tokens().iter().find(is_number);
+    let has_number = number.is_some_and(|it| !has_letter(game.spelling(it)));
+    // `Variant` and `FEN` take a longer look.
+    let is_other = |spelling: &[u8]| match spelling {
+        [b'[', name, ..] => name.is_ascii_uppercase() && !b"VF".contains(name),
+        _ => false,
+    };
+    let mut tags = game.tokens().iter().filter(|it| it.kind == Kind::Tag);
+    if has_number && tags.all(|it| is_other(game.spelling(it))) {
+        return Some(behind_tags(game));
+    }
+    let begun = Begun::of(&mut ImportContext::new(*game));
+    begun.is_usual().then_some(begun.from)
+}
+
+/// Returns true for a number that names a board.
+fn has_letter(number: &[u8]) -> bool {
+    number.iter().any(u8::is_ascii_alphabetic)
+}
+
 /// Returns the first byte of a tag pair.
 fn place_of(game: &text::Game<'_>, name: &str) -> usize {
     let mut tokens = game.tokens().iter();
@@ -177,8 +200,7 @@ fn place_of(game: &text::Game<'_>, name: &str) -> usize {
 fn is_tandem(game: &text::Game<'_>, lines: &[Line<'_>]) -> bool {
     let first = |kind: Kind| game.tokens().iter().find(|token| token.kind == kind);
     if let Some(number) = first(Kind::Number) {
-        let spelling = game.spelling(number);
-        return spelling.iter().any(u8::is_ascii_alphabetic);
+        return has_letter(game.spelling(number));
     }
     let of_two = |line: &Line<'_>| {
         matches!(line, Line::Pair(name, _)
@@ -214,9 +236,8 @@ fn placed(game: &text::Game<'_>, mut found: Vec<(usize, FindingKind)>) -> Vec<Fi
     findings
 }
 
-/// The lines of the tag section, and the token behind it.
-fn tag_section<'g>(context: &mut ImportContext<'g>) -> (Vec<Line<'g>>, usize) {
-    let game = context.game;
+/// The token behind the tag section.
+fn behind_tags(game: &text::Game<'_>) -> usize {
     let tokens = game.tokens();
     let last = tokens.iter().rposition(|token| token.kind == Kind::Tag);
     let mut until = last.map_or(0, |last| last + 1);
@@ -225,6 +246,14 @@ fn tag_section<'g>(context: &mut ImportContext<'g>) -> (Vec<Line<'g>>, usize) {
     }) {
         until += 1;
     }
+    until
+}
+
+/// The lines of the tag section, and the token behind it.
+fn tag_section<'g>(context: &mut ImportContext<'g>) -> (Vec<Line<'g>>, usize) {
+    let game = context.game;
+    let tokens = game.tokens();
+    let until = behind_tags(&game);
     let mut lines = Vec::with_capacity(until);
     for token in tokens.iter().take(until) {
         context.at = token.range().start;

@@ -135,7 +135,8 @@ pub use catalogue::Description;
 pub use export::{ExportError, ExportOptions, Exported, export};
 pub use import::{ImportOptions, Imported, archive_info, import};
 pub use layout::Layout;
-pub use outline::{Outline, head, outline};
+pub use moves::Beside;
+pub use outline::{Outline, Ply, head, outline, plies};
 pub use report::{Finding, FindingKind, Loss};
 
 /// The program in the README, which has to compile.

@@ -1,13 +1,16 @@
 //! The head and the main line of a game, for those who want nothing else of it: the same as
 //! [`import`](crate::import()) says, sooner.
 
+use cif_chess::Position;
 use cif_chess::packed::PackedMove;
+use cif_text::legality::Verdict;
+use cif_text::moves::Move;
 use cif_types::Game;
 
 use crate::context::ImportContext;
 use crate::head::{self, Facts};
-use crate::import::Begun;
-use crate::moves;
+use crate::import::{Begun, usual};
+use crate::moves::{self, Beside};
 use crate::text;
 
 /// A game with its main line apart.
@@ -17,6 +20,17 @@ pub struct Outline<'g> {
     pub game: Game<'g>,
     /// The main line, from the usual position.
     pub moves: Vec<PackedMove>,
+}
+
+/// A ply of a main line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ply {
+    /// The move.
+    pub played: Move<'static>,
+    /// The judgement of it.
+    pub verdict: Verdict,
+    /// The position after it.
+    pub after: Position,
 }
 
 /// The head of a game. What depends on the moves is as far known as the tag pairs say: the
@@ -52,18 +66,54 @@ pub fn outline<'g>(game: &text::Game<'g>) -> Option<Outline<'g>> {
     if !begun.is_usual() {
         return None;
     }
-    let line = moves::main_line(game, begun.from)?;
+    let mut moves = Vec::with_capacity(game.tokens().len().min(1 << 10));
+    let end = moves::main_line(game, begun.from, Beside::Anything, |position, token| {
+        moves.push(moves::play(position, game, token)?);
+        Some(())
+    })?;
     let result = begun.result();
-    let ended = result.and_then(|result| moves::contradiction(result, || line.end.ended()));
+    let ended = result.and_then(|result| moves::contradiction(result, || end.ended()));
     let facts = Facts {
         result: result.filter(|_| ended.is_none()),
         ended,
-        plies: line.moves.len(),
+        plies: moves.len(),
         is_partial: false,
     };
     head::read(&begun.lines, &mut begun.game, facts);
     Some(Outline {
         game: begun.game,
-        moves: line.moves,
+        moves,
     })
+}
+
+/// Puts the main line of a game into `plies`, where it is all that there is, or all that is
+/// wanted: it is chess from the usual position, each move is legal and has the number that it
+/// has there, and nothing stands beside the moves but what may. Else it returns false.
+///
+/// ```
+/// use cif_pgn::{Beside, plies, text::Reader};
+///
+/// let mut reader = Reader::new(&b"1. e4 e5 {Hm.} 2. Nf3 *"[..]);
+/// let game = reader.next_game()?.unwrap();
+/// let mut line = Vec::new();
+/// assert!(!plies(&game, Beside::Numbers, &mut line));
+/// assert!(plies(&game, Beside::Remarks, &mut line));
+/// assert_eq!(line.len(), 3);
+/// assert!(line[2].after.fen().starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn plies(game: &text::Game<'_>, beside: Beside, plies: &mut Vec<Ply>) -> bool {
+    plies.clear();
+    let play = |position: &mut Position, token: &text::Token| {
+        let (played, verdict) = moves::judge(position, game, token)?;
+        let after = position.clone();
+        plies.push(Ply {
+            played,
+            verdict,
+            after,
+        });
+        Some(())
+    };
+    let line = usual(game).and_then(|from| moves::main_line(game, from, beside, play));
+    line.is_some()
 }

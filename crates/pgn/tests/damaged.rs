@@ -21,8 +21,8 @@ use std::sync::LazyLock;
 use choices::Choices;
 use cif_chess::{Position, Variant};
 use cif_pgn::text::Reader;
-use cif_pgn::{ImportOptions, Layout, head, import, outline};
-use cif_types::{Characteristics, Game, GameHead};
+use cif_pgn::{Beside, ImportOptions, Layout, Ply, head, import, outline, plies};
+use cif_types::{Characteristics, Game, GameHead, VariationNode};
 use fixed::fault;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
@@ -252,6 +252,26 @@ fn known<'g>(game: &Game<'g>) -> Option<GameHead<'g>> {
     Some(head)
 }
 
+/// Returns true if a line is that of a game, and the game has nothing but what may stand beside
+/// it.
+fn is_line(line: &[Ply], game: &Game<'_>, beside: Beside) -> bool {
+    let mut after = Position::standard(Variant::Chess);
+    let mut moves = game.main_line();
+    let is_same = line.iter().all(|ply| {
+        moves.next().is_some_and(|(played, _)| {
+            (played, after.play(&played)) == (ply.played, ply.verdict) && after == ply.after
+        })
+    });
+    let is_all = game.moves.base.nodes.iter().all(|node| match node {
+        VariationNode::Text(text) => beside == Beside::Remarks || !text.contains('$'),
+        VariationNode::Tag(_) => true,
+        VariationNode::Var(_) => false,
+        _ => beside == Beside::Remarks,
+    });
+    let is_usual = game.startposition.is_none() && game.moves.movenumber.is_none();
+    is_same && moves.next().is_none() && is_all && is_usual
+}
+
 /// The difference between a game as it is imported and what is said of it sooner.
 fn sooner(text: &[u8]) -> (usize, Option<String>) {
     let mut reader = Reader::new(text);
@@ -264,6 +284,12 @@ fn sooner(text: &[u8]) -> (usize, Option<String>) {
                 0,
                 Some(format!("{:?}\n{:?}", known(&sooner), known(&whole))),
             );
+        }
+        let mut line = Vec::new();
+        for beside in [Beside::Numbers, Beside::Remarks] {
+            if plies(&game, beside, &mut line) && !is_line(&line, &whole, beside) {
+                return (0, Some(format!("{beside:?} {line:?}\n{whole:?}")));
+            }
         }
         let Some(outline) = outline(&game) else {
             continue;

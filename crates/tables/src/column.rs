@@ -50,6 +50,8 @@ pub(crate) struct Definition<T: Rows> {
     pub(crate) value: for<'s, 'r> fn(&'s T::Row<'r>, &mut Sink),
     /// True if it needs the moves to be played.
     pub(crate) replays: bool,
+    /// True if it needs what is said of moves.
+    pub(crate) is_said: bool,
 }
 
 impl<T: Rows> Definition<T> {
@@ -72,6 +74,7 @@ impl<T: Rows> Definition<T> {
             },
             value,
             replays: false,
+            is_said: false,
         }
     }
 
@@ -96,6 +99,12 @@ impl<T: Rows> Definition<T> {
     /// The same with the moves played.
     pub(crate) const fn replayed(mut self) -> Self {
         self.replays = true;
+        self
+    }
+
+    /// The same of what is said of moves.
+    pub(crate) const fn said(mut self) -> Self {
+        self.is_said = true;
         self
     }
 

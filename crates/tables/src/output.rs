@@ -35,6 +35,11 @@ impl<'d, T: Rows> Output<'d, T> {
         self.columns.iter().any(|(column, _)| column.replays)
     }
 
+    /// Returns true if a column wants what is said of moves.
+    pub(crate) fn wants_said(&self) -> bool {
+        self.columns.iter().any(|(column, _)| column.is_said)
+    }
+
     /// Adds a row.
     pub(crate) fn row(&mut self, row: &T::Row<'_>) {
         for (column, sink) in &mut self.columns {

@@ -10,6 +10,7 @@ use std::thread::{self, JoinHandle};
 use arrow_array::RecordBatch;
 use arrow_schema::{ArrowError, SchemaRef};
 use cif_files::Bounds;
+use cif_pgn::{Beside, Ply};
 use cif_types::Game;
 
 use crate::column::{Column, Definition, Rows};
@@ -285,6 +286,15 @@ trait Tabled: Rows + Sized {
     /// Adds the rows of a game; returns false where its moves are wanted and cannot be played.
     fn add(row: &GameRow<'_>, output: &mut Output<'_, Self>) -> bool;
 
+    /// The things that may stand beside the main line of a game, if its rows can be made of
+    /// that alone.
+    fn beside(_output: &Output<'_, Self>) -> Option<Beside> {
+        None
+    }
+
+    /// Adds the rows of a game that is a main line.
+    fn add_line(_place: Place<'_>, _line: &[Ply], _output: &mut Output<'_, Self>) {}
+
     /// Adds the row of a finding.
     fn find(_row: &FindingRow<'_>, _output: &mut Output<'_, Self>) {}
 }
@@ -312,6 +322,18 @@ impl Tabled for Plies {
     fn add(row: &GameRow<'_>, output: &mut Output<'_, Self>) -> bool {
         let replays = output.replays();
         ply::plies(row.place, row.game, replays, &mut |row| output.row(row))
+    }
+
+    fn beside(output: &Output<'_, Self>) -> Option<Beside> {
+        Some(if output.wants_said() {
+            Beside::Numbers
+        } else {
+            Beside::Remarks
+        })
+    }
+
+    fn add_line(place: Place<'_>, line: &[Ply], output: &mut Output<'_, Self>) {
+        ply::one_line(place, line, &mut |row| output.row(row));
     }
 }
 
@@ -425,6 +447,15 @@ impl<T: Tabled> Visit for Visitor<'_, T> {
 
     fn parts(&self) -> Parts {
         self.parts
+    }
+
+    fn beside(&self) -> Option<Beside> {
+        T::beside(&self.output).filter(|_| !self.is_choosy())
+    }
+
+    fn line(&mut self, place: Place<'_>, line: &[Ply]) {
+        self.tally.games += 1;
+        T::add_line(place, line, &mut self.output);
     }
 
     fn game(&mut self, row: &GameRow<'_>) {

@@ -12,6 +12,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use cif::write::{ArchiveWriter, Sharing};
 use cif_files::{Compression, Encoder};
+use cif_pgn::text::Reader;
+use cif_pgn::{Beside, plies};
 use cif_tables::{Filter, Input, Opener, Part, Scan, Table};
 use common::{file, scan, scanned};
 
@@ -168,6 +170,47 @@ fn archives_with_shared_sections_give_the_same_tables_as_pgn() {
             assert_eq!(ours.len(), theirs.len(), "{table}");
         }
     }
+}
+
+/// Games that need no more than their main line are read sooner, with the same rows as those of
+/// an archive, for which every game is made of CIF.
+#[test]
+fn main_lines_alone_give_the_same_plies_as_whole_games() {
+    let names = lasting(Table::Plies);
+    let said = "clock_ms elapsed_ms eval_cp eval_mate eval_depth nags comment_before comment";
+    let unsaid = names.iter().copied().filter(|it| !said.contains(it));
+    let unsaid: Vec<&str> = unsaid.collect();
+    let (folder, made) = file("made.pgn", &pgn());
+    let corpus = concat!(env!("CARGO_MANIFEST_DIR"), "/../pgn/tests/corpus");
+    let files = fs::read_dir(corpus).expect("a folder");
+    let files = files.map(|it| it.expect("an entry").path());
+    let files = files.filter(|it| it.extension().is_some_and(|it| it == "pgn"));
+    let mut sooner = 0;
+    for path in files.chain([made]) {
+        let mut reader = Reader::new(fs::File::open(&path).expect("a file"));
+        let mut line = Vec::new();
+        while let Ok(Some(game)) = reader.next_game() {
+            sooner += usize::from(plies(&game, Beside::Remarks, &mut line) && !line.is_empty());
+        }
+        let archive = folder.path().join("games.cif");
+        let writer = ArchiveWriter::create(&archive, "2026-01-31", Sharing::default());
+        let mut writer = writer.expect("a file");
+        for read in cif::pgn::read(&path).expect("a file") {
+            writer
+                .game(read.expect("a game").game)
+                .expect("it is written");
+        }
+        writer.place().expect("it is placed");
+        for names in [&names, &unsaid] {
+            let ours = scanned(scan(Table::Plies, names, &path));
+            let theirs = scanned(scan(Table::Plies, names, &archive));
+            for (one, other) in ours.iter().zip(&theirs) {
+                assert_eq!(one, other, "{} {names:?}", path.display());
+            }
+            assert_eq!(ours.len(), theirs.len(), "{}", path.display());
+        }
+    }
+    assert!(sooner > 50, "{sooner}");
 }
 
 /// All archives and files of PGN of the corpus.

@@ -3,29 +3,45 @@
 
 use cif_chess::packed::PackedMove;
 use cif_chess::{Position, Variant};
-use cif_text::moves::Flag;
+use cif_text::legality::Verdict;
+use cif_text::moves::{Flag, Move};
 
 use super::spelling;
 use crate::text::{Depth, Game, Kind, Token, final_result};
 
-/// The moves of a main line, and the position behind them.
-pub(crate) struct MainLine {
-    pub(crate) moves: Vec<PackedMove>,
-    pub(crate) end: Position,
+/// The tokens that may stand beside the moves of a main line that is read alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Beside {
+    /// Numbers as players count.
+    Numbers,
+    /// Comments and NAGs too.
+    Remarks,
+    /// Variations, and numbers of any kind too.
+    Anything,
 }
 
-/// Plays the main line of a game of chess that begins with the token `from` and with the usual
-/// position: as [`read`](super::read()) does, or not at all where that has anything to say of
-/// it.
-pub(crate) fn main_line(game: &Game<'_>, from: usize) -> Option<MainLine> {
+/// Reads the main line of a game of chess that begins with the token `from` and with the usual
+/// position, and gives the last one: as [`read`](super::read()) does, or not at all where that
+/// has anything to say of it, or where anything stands there that may not. Each move is played
+/// by `play`, which gives nothing where it is not legal.
+pub(crate) fn main_line(
+    game: &Game<'_>,
+    from: usize,
+    beside: Beside,
+    mut play: impl FnMut(&mut Position, &Token) -> Option<()>,
+) -> Option<Position> {
     let tokens = game.tokens();
     let last = final_result(tokens);
     // Nothing but comments stands behind the result.
     let until = last.unwrap_or(tokens.len());
+    let behind = tokens.get(until..)?.iter();
+    if beside == Beside::Numbers && behind.clone().any(|token| token.kind.is_comment()) {
+        return None;
+    }
     let tokens = tokens.get(from..until)?;
-    let mut moves = Vec::with_capacity(tokens.len().min(1 << 10));
     let mut end = Position::standard(Variant::Chess);
     let mut depth = Depth::default();
+    let mut has_moves = false;
     let mut rest = tokens.iter().peekable();
     while let Some(token) = rest.next() {
         if !depth.is_outside() {
@@ -37,30 +53,50 @@ pub(crate) fn main_line(game: &Game<'_>, from: usize) -> Option<MainLine> {
                 if rest.peek().is_some_and(|next| next.kind == Kind::Suffix) {
                     return None;
                 }
-                moves.push(play(&mut end, game, token)?);
+                play(&mut end, token)?;
+                has_moves = true;
             }
-            Kind::Open if !moves.is_empty() => depth.pass(Kind::Open),
+            Kind::Open if has_moves && beside == Beside::Anything => depth.pass(Kind::Open),
+            // Another number than that of the position counts for all behind it.
             Kind::Number
-            | Kind::Comment
-            | Kind::LineComment
-            | Kind::Nag
-            | Kind::Glyph(_)
-            | Kind::Escape => {}
+                if has_moves
+                    || beside == Beside::Anything
+                    || matches!(game.spelling(token), b"1." | b"1") => {}
+            Kind::Comment | Kind::LineComment | Kind::Nag | Kind::Glyph(_) | Kind::Escape
+                if beside >= Beside::Remarks => {}
             _ => return None,
         }
     }
-    depth.is_outside().then_some(MainLine { moves, end })
+    depth.is_outside().then_some(end)
 }
 
 /// Plays a legal move.
-fn play(position: &mut Position, game: &Game<'_>, token: &Token) -> Option<PackedMove> {
+pub(crate) fn play(position: &mut Position, game: &Game<'_>, token: &Token) -> Option<PackedMove> {
     if let Some(played) = position.play_san(game.spelling(token)) {
         return Some(played);
     }
+    let packed = position.pack(&meant(position, game, token)?)?;
+    position.play_packed(packed).is_legal().then_some(packed)
+}
+
+/// Plays a legal move, and judges it.
+pub(crate) fn judge(
+    position: &mut Position,
+    game: &Game<'_>,
+    token: &Token,
+) -> Option<(Move<'static>, Verdict)> {
+    if let Some(played) = position.play_san(game.spelling(token)) {
+        return Some((Move::leg(played.leg()?), Verdict::LEGAL));
+    }
+    let played = meant(position, game, token)?;
+    let verdict = position.play(&played);
+    verdict.is_legal().then_some((played, verdict))
+}
+
+/// The move that a token means, if it leaves no doubt of it.
+fn meant(position: &Position, game: &Game<'_>, token: &Token) -> Option<Move<'static>> {
     let played = position
         .read_any(&spelling::plain(&game.text(token)))
-        .ok()
-        .filter(|it| matches!(it.flag(), None | Some(Flag::EnPassant)))?;
-    let packed = position.pack(&played)?;
-    position.play_packed(packed).is_legal().then_some(packed)
+        .ok()?;
+    matches!(played.flag(), None | Some(Flag::EnPassant)).then_some(played)
 }

@@ -67,7 +67,8 @@ mod write;
 
 use cif_text::board::{Board, BoardSize};
 
-pub(crate) use main_line::main_line;
+pub use main_line::Beside;
+pub(crate) use main_line::{judge, main_line, play};
 pub(crate) use read::{Expected, contradiction, read};
 pub(crate) use write::{WriteOptions, write};
 

@@ -215,14 +215,16 @@ pub(crate) static COLUMNS: &[Row] = &[
         "The time left on the player's clock after the move, in milliseconds.",
         |row, out| out.number(row.ply.clock.get()),
     )
-    .or_null(),
+    .or_null()
+    .said(),
     Row::new(
         "elapsed_ms",
         Kind::Int64,
         "The time used for the move, in milliseconds.",
         |row, out| out.number(row.ply.elapsed.get()),
     )
-    .or_null(),
+    .or_null()
+    .said(),
     Row::new(
         "eval_cp",
         Kind::Int32,
@@ -230,7 +232,8 @@ pub(crate) static COLUMNS: &[Row] = &[
          point of view; null for a mate.",
         |row, out| out.number(row.ply.evaluation.get().and_then(|it| centipawns(&it))),
     )
-    .or_null(),
+    .or_null()
+    .said(),
     Row::new(
         "eval_mate",
         Kind::Int32,
@@ -238,32 +241,37 @@ pub(crate) static COLUMNS: &[Row] = &[
          on the board.",
         |row, out| out.number(row.ply.evaluation.get().and_then(|it| mate(&it))),
     )
-    .or_null(),
+    .or_null()
+    .said(),
     Row::new(
         "eval_depth",
         Kind::Int32,
         "The depth of that evaluation in plies.",
         |row, out| out.number(row.ply.evaluation.get().and_then(|it| it.depth)),
     )
-    .or_null(),
+    .or_null()
+    .said(),
     Row::new(
         "nags",
         Kind::UInt16List,
         "The NAGs of the move, in their order.",
         |row, out| out.words(Some(row.ply.nags.iter().copied())),
-    ),
+    )
+    .said(),
     Row::new(
         "comment_before",
         Kind::Utf8,
         "The words of the comments before the move, with a blank between them.",
         |row, out| words(&row.ply.before, out),
     )
-    .or_null(),
+    .or_null()
+    .said(),
     Row::new(
         "comment",
         Kind::Utf8,
         "The words of the comments after the move, with a blank between them.",
         |row, out| words(&row.ply.after, out),
     )
-    .or_null(),
+    .or_null()
+    .said(),
 ];

@@ -37,6 +37,22 @@ pub(crate) struct Ply<'g> {
     pub(crate) evaluation: Ranked<Evaluation>,
 }
 
+impl<'g> Ply<'g> {
+    /// A move of which nothing is said.
+    pub(crate) fn new(at: At, played: Move<'g>) -> Self {
+        Self {
+            at,
+            played,
+            nags: Vec::new(),
+            before: Vec::new(),
+            after: Vec::new(),
+            clock: Ranked::default(),
+            elapsed: Ranked::default(),
+            evaluation: Ranked::default(),
+        }
+    }
+}
+
 /// A line.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Line {
@@ -192,14 +208,8 @@ impl<'g> Moves<'g> {
         }
         line.last = Some(self.plies.len());
         self.plies.push(Ply {
-            at,
-            played,
-            nags: Vec::new(),
             before,
-            after: Vec::new(),
-            clock: Ranked::default(),
-            elapsed: Ranked::default(),
-            evaluation: Ranked::default(),
+            ..Ply::new(at, played)
         });
     }
 

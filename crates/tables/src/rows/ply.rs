@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use cif_chess::{CastlingForm, Fens, Game as Replay, Keys, Position};
+use cif_chess::{CastlingForm, Fens, Game as Replay, Keys, Position, Variant};
 use cif_runtime::Value as _;
 use cif_text::fen::Fen;
 use cif_text::legality::{Play as _, Side, Special, Verdict};
@@ -12,6 +12,7 @@ use cif_text::start::Start;
 use cif_types::Game;
 
 use super::Place;
+use super::at::At;
 use super::game::replay;
 use super::moves::{Moves, Ply};
 
@@ -207,6 +208,39 @@ pub(crate) fn plies(
         show(&row);
     }
     is_judged
+}
+
+/// Shows the plies of a game of chess that is one line from the usual position, of which
+/// nothing is said.
+pub(crate) fn one_line(
+    place: Place<'_>,
+    line: &[cif_pgn::Ply],
+    show: &mut impl FnMut(&PlyRow<'_>),
+) {
+    let start = Position::standard(Variant::Chess);
+    let followed = RefCell::default();
+    let mut before = &start;
+    for (passed, it) in (0..).zip(line) {
+        let at = At {
+            ply: passed + 1,
+            ..At::default()
+        };
+        show(&PlyRow {
+            place,
+            ply: &Ply::new(at, it.played),
+            parent: None,
+            move_number: u64::from(passed / 2 + 1),
+            side: before.turn(),
+            replayed: Some(Replayed {
+                before,
+                after: &it.after,
+                verdict: it.verdict,
+                form: CastlingForm::King,
+                followed: &followed,
+            }),
+        });
+        before = &it.after;
+    }
 }
 
 /// Goes from the line that is open to another, through those that they are variations of.

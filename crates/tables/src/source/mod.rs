@@ -14,6 +14,7 @@ use std::path::Path;
 
 use cif_files::kind::{FileKind, Opened, Wanted};
 use cif_files::{Bounds, Compression, Source, without_extension};
+use cif_pgn::{Beside, Ply};
 use cif_types::Game;
 use cif_validator::Finding;
 
@@ -85,6 +86,13 @@ pub(crate) trait Visit {
 
     /// The parts of a game that it looks at.
     fn parts(&self) -> Parts;
+
+    /// The things that may stand beside the main line of a game, if [`Visit::line`] may have
+    /// that alone.
+    fn beside(&self) -> Option<Beside>;
+
+    /// Takes the main line of a game instead of the game.
+    fn line(&mut self, place: Place<'_>, line: &[Ply]);
 
     /// Takes a game.
     fn game(&mut self, row: &GameRow<'_>);

@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 
 use cif_pgn::text::{Batch, Location, ReadError, Reader};
-use cif_pgn::{ImportOptions, head, import, outline};
+use cif_pgn::{ImportOptions, head, import, outline, plies};
 
 use super::{Parts, Portion, Unread, Visit, check};
 use crate::error::ScanError;
@@ -100,6 +100,7 @@ impl Games {
     pub(super) fn visit(self, source: &str, visitor: &mut impl Visit) -> Unread {
         let options = ImportOptions::default();
         let mut blank = 0;
+        let mut line = Vec::new();
         for (number, text) in (self.first..).zip(self.batch.games()) {
             let place = Place {
                 source,
@@ -115,6 +116,13 @@ impl Games {
                         finding: &finding,
                     });
                 });
+                continue;
+            }
+            if let Some(beside) = visitor.beside()
+                && plies(&text, beside, &mut line)
+                && !line.is_empty()
+            {
+                visitor.line(place, &line);
                 continue;
             }
             // What is no PGN becomes games without tag pairs and moves.
