@@ -6,10 +6,10 @@ use std::io;
 
 use super::command::{command, first_line};
 use super::driver::Driver;
-use super::goals;
 use super::measure::{Row, mega};
 use super::page::{footer, page, short, spread, table, turns};
 use super::plan::{Measurement, Page, Section};
+use super::{goals, growth};
 
 /// The rows of a section, with the document that it is about.
 struct Measured {
@@ -29,20 +29,25 @@ pub(super) fn compare(driver: &mut Driver, plan: &'static Page, size: u64) -> io
         let document = section.document.as_ref().unwrap_or(&plan.document);
         let mut rows = Vec::new();
         for measurement in measurements {
-            if driver.wants(&[&measurement.name, &section.title]) {
+            if !driver.wants(&[&measurement.name, &section.title]) {
+                continue;
+            }
+            if section.extents.is_empty() {
                 rows.extend(prepared(driver, plan, measurement, document, size)?);
+            } else {
+                rows.extend(growth::rows(driver, section, measurement, document, size)?);
             }
         }
-        if rows.is_empty() {
-            continue;
-        }
-        let input = driver.input(document, size)?;
+        let Some(first) = rows.first() else { continue };
         sections.push(Measured {
             section,
-            size: format!("{:.1}", mega(input.bytes)),
-            games: input.counts.games,
+            size: format!("{:.1}", mega(first.input.bytes)),
+            games: first.input.counts.games,
             rows: driver.run(rows)?,
         });
+        if !section.extents.is_empty() {
+            driver.clear()?;
+        }
     }
     let sizes = sizes(driver, plan, size)?;
     driver.clear()?;
@@ -135,6 +140,7 @@ fn report(driver: &Driver, plan: &Page, sections: &[Measured], sizes: &[Vec<Stri
     let size = sections.first().map_or("", |it| &it.size);
     let intro = plan.intro.replace("{size}", size);
     let intro = intro.replace("{turns}", &turns(driver.runs));
+    let intro = intro.replace("{source}", &driver.source());
     let own = sections.iter();
     let own = own.map(|it| (&it.section.goals, it.rows.iter().collect()));
     let all = std::iter::once((&plan.goals, rows.clone())).chain(own);
@@ -159,7 +165,7 @@ fn report(driver: &Driver, plan: &Page, sections: &[Measured], sizes: &[Vec<Stri
     text.extend(sections.iter().map(|it| it.shown(&plan.columns)));
     text.extend([sizes, spread(&rows, driver.runs)]);
     let footer = footer(&rows, &driver.notes);
-    page(&plan.command, &plan.title, &intro, &text, &footer)
+    page(&plan.title, &intro, &text, &footer)
 }
 
 impl Measured {
@@ -167,7 +173,9 @@ impl Measured {
         let Section {
             title, about, ours, ..
         } = self.section;
-        let names = columns.iter().map(|it| it.replace("OURS", ours) + ":");
+        let unit = &self.section.unit;
+        let names = columns.iter();
+        let names = names.map(|it| it.replace("OURS", ours).replace("UNIT", unit) + ":");
         let names: Vec<_> = std::iter::once("program".to_owned()).chain(names).collect();
         let names: Vec<_> = names.iter().map(|it| &**it).collect();
         let rows = self.rows.iter().map(|row| {
@@ -190,6 +198,8 @@ impl Measured {
         let to = |name: &str| speed_of(name).map(|it| row.speed() / it);
         let seconds = row.wall();
         match column {
+            "UNIT" => row.extent.to_string(),
+            "growth" => growth::growth(&self.rows, row).unwrap_or_else(|| "-".to_owned()),
             "MB read" => format!("{:.1}", mega(row.input.bytes)),
             "MB/s" => short(row.speed()),
             "games/s" => format!("{:.0}", row.games()),
@@ -217,7 +227,7 @@ mod tests {
     use super::*;
 
     fn driver(runs: u32, only: &str) -> Driver {
-        Driver::new(runs, &[only.to_owned()]).expect("a folder")
+        Driver::new(runs, &[only.to_owned()], None).expect("a folder")
     }
 
     fn row(name: &'static str, walls: &[f64], part: Option<(u64, f64)>) -> Row {
@@ -271,7 +281,7 @@ mod tests {
         )];
         let part = Some((9_000_000, 0.03));
         let write = vec![row("cif_types::write", &[0.5], part)];
-        let page = shown("archive", vec![(0, schema), (3, write), (5, scan)]);
+        let page = shown("archive", vec![(0, schema), (4, write), (6, scan)]);
         for line in [
             "One archive of 10.0 MB",
             "\n| measurement | goal | measured | |\n| --- | --- | ---: | --- |\n",
@@ -309,6 +319,25 @@ mod tests {
     }
 
     #[test]
+    fn growth_is_what_a_mb_costs() {
+        let points = [(0, 0.01), (1, 0.015), (10, 0.11), (100, 1.51)];
+        let rows = points.map(|(extent, wall)| {
+            let mut row = row("schema alone", &[wall], None);
+            (row.extent, row.input.bytes) = (extent, extent * 1_000_000);
+            row
+        });
+        let page = shown("growth", vec![(0, rows.to_vec())]);
+        for line in [
+            "| program | MB | MB read | s | MB/s | growth | peak MB |",
+            "| `schema alone` | 1 | 1.0 | 0.015 | 66.7 | - | 3.0 |",
+            "| `schema alone` | 10 | 10.0 | 0.110 | 90.9 | - | 3.0 |",
+            "| `schema alone` | 100 | 100.0 | 1.510 | 66.2 | **1.50** | 3.0 |",
+        ] {
+            assert!(page.contains(line), "{line} is not in {page}");
+        }
+    }
+
+    #[test]
     fn a_program_that_refuses_nothing_is_left_out() {
         let text = "name = 'x'\nprogram = 'pgn'\ncommand = 'true FILE'";
         let measurement = Box::leak(Box::new(toml::from_str(text).expect("a measurement")));
@@ -328,6 +357,8 @@ mod tests {
                 assert!(PLAN.programs.contains_key(&measurement.program));
             }
             for (section, own) in page.sections() {
+                let names = || own.iter().map(|it| &it.name);
+                assert!(section.ways.iter().all(|way| names().any(|it| it == way)));
                 let is_ours = |it: &Measurement| it.name == section.ours;
                 assert!(
                     section.ours.is_empty() || all.iter().any(|it| is_ours(it)),

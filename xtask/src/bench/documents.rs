@@ -2,8 +2,10 @@
 //! generated here, texts with a repeated part stand in the plan.
 
 use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
-use std::path::PathBuf;
+use std::io::{self, BufWriter, Read as _, Write};
+use std::path::{Path, PathBuf};
+
+use cif_pgn::text::Reader;
 
 use super::archive::{Counts, write_archive, write_pgn};
 use super::plan::{Document, PLAN, Part};
@@ -58,15 +60,34 @@ pub(super) fn write(out: &mut dyn Write, name: &str, extent: u64) -> io::Result<
     Ok(Counts::default())
 }
 
+/// Copies the games of a file of PGN, up to a size; their number, and the plies of those that
+/// are chess without faults.
+pub(super) fn copy(out: &mut dyn Write, file: &Path, size: u64) -> io::Result<Counts> {
+    let mut text = Vec::new();
+    File::open(file)?.take(size).read_to_end(&mut text)?;
+    if text.len() as u64 == size {
+        // The last game is not whole.
+        let last = text.windows(8).rposition(|it| it == b"\n[Event ");
+        text.truncate(last.map_or(0, |it| it + 1));
+    }
+    let (mut reader, mut counts) = (Reader::new(&*text), Counts::default());
+    while let Some(game) = reader.next_game().map_err(io::Error::other)? {
+        counts.games += 1;
+        counts.plies += cif_pgn::outline(&game).map_or(0, |it| it.moves.len()) as u64;
+    }
+    out.write_all(&text)?;
+    Ok(counts)
+}
+
 impl Document {
     fn write(&self, out: &mut dyn Write, extent: u64) -> io::Result<()> {
         out.write_all(&self.bytes)?;
         out.write_all(self.before.replace("INFO", INFO).as_bytes())?;
         for part in &self.parts {
-            let count = match self.extent {
-                0 if self.sized => extent / part.repeat.len() as u64,
-                0 => (extent * part.percent.unwrap_or(100)).div_ceil(100),
-                fixed => fixed,
+            let count = if self.sized {
+                extent / part.repeat.len() as u64
+            } else {
+                (extent * part.percent.unwrap_or(100)).div_ceil(100)
             };
             (0..count).try_for_each(|number| part.write(out, number, number + 1 == count))?;
         }
@@ -125,7 +146,7 @@ mod tests {
         for (name, extent, valid) in [
             ("archive", 200_000, true),
             ("located", 20_000, true),
-            ("one-table", 0, false),
+            ("one-table", 1000, false),
             ("least-archive", 0, true),
             ("indexed", 100, true),
             ("names", 100, true),
@@ -168,5 +189,24 @@ mod tests {
             assert_eq!(String::from_utf8_lossy(&out), text);
         }
         assert!(write(&mut Vec::new(), "none", 1).is_err());
+    }
+
+    #[test]
+    fn whole_games_of_a_file_are_copied() {
+        let games = [
+            "[Event \"a\"]\n\n1. e4 e5 *\n\n",
+            "[Event \"b\"]\n\n1. d4 *\n\n",
+        ];
+        let file = tempfile::NamedTempFile::new().expect("a file");
+        fs::write(&file, games.concat()).expect("a file");
+        for (size, count, plies) in [(1000, 2, 3), (40, 1, 2)] {
+            let mut out = Vec::new();
+            let counts = copy(&mut out, file.path(), size).expect("games");
+            assert_eq!((counts.games, counts.plies), (count, plies));
+            assert_eq!(
+                String::from_utf8_lossy(&out),
+                games[..count as usize].concat()
+            );
+        }
     }
 }

@@ -19,6 +19,8 @@ pub(super) struct Driver {
     pub(super) runs: u32,
     /// Parts of the names that are wanted; empty for all.
     only: Vec<String>,
+    /// A file of PGN, whose games are measured instead of those that are made.
+    pgn: Option<PathBuf>,
     pub(super) notes: Vec<String>,
     /// Versions of the programs that are ready.
     versions: BTreeMap<&'static str, Option<String>>,
@@ -27,7 +29,7 @@ pub(super) struct Driver {
 }
 
 impl Driver {
-    pub(super) fn new(runs: u32, only: &[String]) -> io::Result<Self> {
+    pub(super) fn new(runs: u32, only: &[String], pgn: Option<PathBuf>) -> io::Result<Self> {
         measure::available()?;
         let paths = Paths::default();
         fs::create_dir_all(&paths.folder)?;
@@ -36,6 +38,7 @@ impl Driver {
             paths,
             runs,
             only: only.to_vec(),
+            pgn,
             notes: Vec::new(),
             versions: BTreeMap::new(),
             inputs: BTreeMap::new(),
@@ -48,20 +51,41 @@ impl Driver {
         self.only.is_empty() || self.only.iter().any(is_named)
     }
 
+    /// The games that are measured.
+    pub(super) fn source(&self) -> String {
+        match &self.pgn {
+            Some(file) => format!("the games of `{}`", file.display()),
+            None => "games of an engine against itself under made-up heads, with tables, comments \
+                     and variations in about the proportions of real archives"
+                .to_owned(),
+        }
+    }
+
     /// The document of a name and an extent, written once: that takes no longer than
     /// one of the runs. What a command makes, it makes of plain PGN of that extent.
     pub(super) fn input(&mut self, name: &'static str, extent: u64) -> io::Result<Input> {
         if let Some(input) = self.inputs.get(&(name, extent)) {
             return Ok(input.clone());
         }
-        let made = PLAN.documents.get(name).and_then(|it| it.command.as_ref());
+        let given = self
+            .pgn
+            .clone()
+            .filter(|_| ["archive", "plain", "annotated"].contains(&name));
+        let made = match name {
+            "archive" if given.is_some() => "archive-of-pgn",
+            name => name,
+        };
+        let made = PLAN.documents.get(made).and_then(|it| it.command.as_ref());
         let input = match made {
             None => {
                 let is_pgn = name.starts_with("pgn-") || ["plain", "annotated"].contains(&name);
                 let suffix = if is_pgn { "pgn" } else { "cif" };
                 let path = format!("{name}-{extent}.{suffix}");
                 let path = self.paths.folder.join(path);
-                written(path, |out| documents::write(out, name, extent))?
+                written(path, |out| match given {
+                    Some(file) => documents::copy(out, &file, extent),
+                    None => documents::write(out, name, extent),
+                })?
             }
             Some(command) => {
                 let plain = self.input("plain", extent)?;

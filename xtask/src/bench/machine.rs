@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use serde::Deserialize;
+use toml::Value;
 
 use super::command::first_line;
 use crate::workspace;
@@ -60,31 +60,19 @@ pub(crate) fn library(lock: &str, name: &str) -> String {
     )
 }
 
-#[derive(Deserialize)]
-struct Lock {
-    package: Vec<Package>,
-}
-
-#[derive(Deserialize)]
-struct Package {
-    name: String,
-    version: String,
-    source: Option<String>,
-    #[serde(default)]
-    dependencies: Vec<String>,
-}
-
 /// The version of a package that our own packages depend on: the list of their
 /// dependencies names a version only where there are several.
 fn locked(text: &str, name: &str) -> Option<String> {
-    let Lock { package } = toml::from_str(text).ok()?;
-    let ours = package.iter().filter(|it| it.source.is_none());
-    let mut needs = ours.flat_map(|it| &it.dependencies);
+    let lock: Value = toml::from_str(text).ok()?;
+    let packages = lock.get("package")?.as_array()?;
+    let ours = packages.iter().filter(|it| it.get("source").is_none());
+    let needs = ours.filter_map(|it| it.get("dependencies")?.as_array());
+    let mut needs = needs.flatten().filter_map(Value::as_str);
     let several = needs.find_map(|need| need.strip_prefix(name)?.strip_prefix(' '));
-    let mut named = package.iter().filter(|it| it.name == name);
-    several
-        .map(str::to_owned)
-        .or_else(|| Some(named.next()?.version.clone()))
+    let mut named = packages.iter();
+    let named = named.find(|it| it.get("name").and_then(Value::as_str) == Some(name));
+    let version = several.or_else(|| named?.get("version")?.as_str());
+    version.map(str::to_owned)
 }
 
 #[cfg(test)]

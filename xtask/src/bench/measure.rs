@@ -98,8 +98,9 @@ pub(super) struct Row {
     pub(super) name: &'static str,
     pub(super) version: String,
     pub(super) command: Vec<String>,
-    /// The document that it reads.
+    /// The document that it reads, and its extent where there are several.
     pub(super) input: Input,
+    pub(super) extent: u64,
     /// True if it prints the bytes and the seconds of the part that counts.
     pub(super) prints_work: bool,
     /// Measured once, because it takes so long.

@@ -1,7 +1,6 @@
 //! `cargo xtask bench`: our reading, checking and writing beside those of
-//! others, on one archive; and on archives and files of other kinds. The figures
-//! are of whole child processes that take turns. Programs, documents and pages are
-//! declared in `xtask/data/bench.toml`.
+//! others, on archives and files of PGN. The figures are of whole child processes
+//! that take turns. Programs, documents and pages are declared in `xtask/data/bench.toml`.
 
 mod archive;
 mod command;
@@ -25,11 +24,11 @@ use crate::TaskResult;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The page: archives, what grows with their sizes and shapes, PGN, the work of several
-    /// cores, or tables and questions about them.
-    #[arg(default_value = "archive", value_parser = ["archive", "growth", "pgn", "scale-up", "tables"])]
-    page: String,
-    /// Size of each file in MB, of 1,000,000 bytes each; in percent, for growth.
+    /// The pages: archives, PGN, what grows with their sizes and shapes, the work of several
+    /// cores, tables and questions about them.
+    #[arg(default_values = ["archive", "pgn"], value_parser = ["archive", "growth", "pgn", "scale-up", "tables"])]
+    pages: Vec<String>,
+    /// Size of each file in MB, of 1,000,000 bytes each; those of growth in proportion.
     #[arg(long, value_name = "MB", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     size: u64,
     /// Runs of each measurement.
@@ -38,16 +37,22 @@ pub(crate) struct Args {
     /// Only what has this in its name or in the title of its section; may be repeated.
     #[arg(long, value_name = "NAME")]
     only: Vec<String>,
-    /// Write the page to this file as well, from the root of the workspace.
+    /// Measure the games of this file of PGN, not those that are made.
     #[arg(long, value_name = "FILE")]
-    write: Option<PathBuf>,
+    pgn: Option<PathBuf>,
+    /// Write the pages to the documentation as well.
+    #[arg(long)]
+    write: bool,
 }
 
 pub(crate) fn run(args: &Args) -> TaskResult {
-    let mut driver = Driver::new(args.runs, &args.only)?;
-    let page = match PLAN.pages.get(&args.page) {
-        Some(page) => compare::compare(&mut driver, page, args.size * 1_000_000)?,
-        None => growth::page(&mut driver, args.size, args.write.as_deref())?,
-    };
-    page::publish(&page, args.write.as_deref())
+    for (name, plan) in &PLAN.pages {
+        if args.pages.contains(name) {
+            let mut driver = Driver::new(args.runs, &args.only, args.pgn.clone())?;
+            let page = compare::compare(&mut driver, plan, args.size * 1_000_000)?;
+            let file = args.write.then_some(plan.file.as_ref());
+            page::publish(&page, file)?;
+        }
+    }
+    Ok(())
 }

@@ -9,18 +9,11 @@ use super::machine;
 use super::measure::Row;
 use crate::{TaskResult, workspace};
 
-/// A page, made by the command.
-pub(crate) fn page(
-    command: &str,
-    title: &str,
-    intro: &str,
-    sections: &[String],
-    footer: &[String],
-) -> String {
+/// A page of measurements.
+pub(super) fn page(title: &str, intro: &str, sections: &[String], footer: &[String]) -> String {
     let (sections, footer) = (sections.concat(), footer.join("\n- "));
-    format!(
-        "<!-- Made by `cargo xtask {command}`. -->\n\n# {title}\n\n{intro}\n{sections}\n- {footer}\n"
-    )
+    let made = "<!-- Made by `cargo xtask bench`. -->";
+    format!("{made}\n\n# {title}\n\n{intro}\n{sections}\n- {footer}\n")
 }
 
 /// A table; numbers stand in columns whose headings end with a colon.

@@ -20,7 +20,6 @@ pub(super) struct Plan {
     /// Those documents that no generator makes.
     pub(super) documents: BTreeMap<String, Document>,
     pub(super) pages: BTreeMap<String, Page>,
-    pub(super) growth: Growth,
 }
 
 /// A program of which measurements are taken.
@@ -67,10 +66,11 @@ pub(super) struct Part {
 }
 
 /// A page of measurements that are compared.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub(super) struct Page {
-    pub(super) command: String,
+    /// The file of the documentation that it is.
+    pub(super) file: String,
     pub(super) title: String,
     pub(super) intro: String,
     /// The document that programs read, where their sections do not say.
@@ -79,38 +79,35 @@ pub(super) struct Page {
     pub(super) refuses: Option<String>,
     pub(super) columns: Vec<String>,
     /// Measurements with what is asked of them.
-    #[serde(default)]
     pub(super) goals: Vec<(String, String)>,
-    #[serde(default)]
     pub(super) sizes: Vec<Measurement>,
     /// Files of SQL.
-    #[serde(default)]
     pub(super) queries: BTreeMap<String, String>,
     /// The measurements of sections that have none of their own.
-    #[serde(default)]
     pub(super) rows: Vec<Measurement>,
     pub(super) sections: Vec<Section>,
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub(super) struct Section {
     pub(super) title: String,
-    #[serde(default)]
     pub(super) about: String,
     /// The measurement that others are compared with.
-    #[serde(default)]
     pub(super) ours: String,
     pub(super) document: Option<String>,
     /// Goals of measurements of this section.
-    #[serde(default)]
     pub(super) goals: Vec<(String, String)>,
-    #[serde(default)]
     pub(super) rows: Vec<Measurement>,
+    /// The measurements of the page that are taken.
+    pub(super) ways: Vec<String>,
+    /// The extents of the document, each with all measurements, and their unit.
+    pub(super) extents: Vec<u64>,
+    pub(super) unit: String,
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub(super) struct Measurement {
     pub(super) name: String,
     pub(super) program: String,
@@ -125,42 +122,22 @@ pub(super) struct Measurement {
     /// The number of times that it reads the document.
     pub(super) times: Option<f64>,
     /// True if it prints the bytes and the seconds of the part that counts.
-    #[serde(default)]
     pub(super) prints_work: bool,
     /// Measured once, because it takes so long.
-    #[serde(default)]
     pub(super) once: bool,
-}
-
-/// The page of how time and memory grow.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Growth {
-    pub(super) command: String,
-    pub(super) title: String,
-    pub(super) intro: String,
-    /// Commands by their names.
-    pub(super) ways: BTreeMap<String, String>,
-    pub(super) series: Vec<Series>,
-}
-
-/// A document at some extents, read in some ways.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Series {
-    pub(super) title: String,
-    pub(super) document: String,
-    pub(super) unit: String,
-    pub(super) extents: Vec<u64>,
-    pub(super) ways: Vec<String>,
 }
 
 impl Page {
     /// The sections with their measurements.
-    pub(super) fn sections(&self) -> impl Iterator<Item = (&Section, &[Measurement])> {
-        self.sections.iter().map(|section| match &section.rows[..] {
-            [] => (section, &self.rows[..]),
-            own => (section, own),
+    pub(super) fn sections(&self) -> impl Iterator<Item = (&Section, Vec<&Measurement>)> {
+        self.sections.iter().map(|section| {
+            let is_taken =
+                |it: &&Measurement| section.ways.is_empty() || section.ways.contains(&it.name);
+            let rows = match &section.rows[..] {
+                [] => &self.rows,
+                own => own,
+            };
+            (section, rows.iter().filter(is_taken).collect())
         })
     }
 }
