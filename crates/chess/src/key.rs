@@ -105,31 +105,20 @@ impl Keys {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Variant;
 
     /// Through positions of all variants in turns, the keys are those of the library's
     /// numbers, square by square.
     #[test]
     fn what_changed_is_enough() {
         let mut keys = Keys::default();
-        let mut seed = 1_u64;
-        let mut positions = Variant::ALL.map(Position::standard);
-        for _ in 0..60 {
-            for position in &mut positions {
-                let mut expected = position.key_of_rights();
-                for square in shakmaty::Square::ALL {
-                    if let Some(piece) = position.board.piece_at(square) {
-                        expected ^= Zobrist64::zobrist_for_piece(square, piece);
-                    }
-                }
-                assert_eq!(keys.key(position), expected.0);
-                let moves = position.legal_moves();
-                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                let random = usize::try_from(seed >> 33).unwrap_or_default();
-                if let Some(played) = moves.get(random % moves.len().max(1)) {
-                    position.play(played);
+        crate::random::positions(|position| {
+            let mut expected = position.key_of_rights();
+            for square in shakmaty::Square::ALL {
+                if let Some(piece) = position.board.piece_at(square) {
+                    expected ^= Zobrist64::zobrist_for_piece(square, piece);
                 }
             }
-        }
+            assert_eq!(keys.key(position), expected.0);
+        });
     }
 }

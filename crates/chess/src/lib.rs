@@ -85,6 +85,8 @@ mod ordinary;
 pub mod packed;
 mod position;
 mod quiet;
+#[cfg(test)]
+mod random;
 mod rules;
 mod setup;
 mod variant;

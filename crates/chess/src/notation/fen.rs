@@ -298,20 +298,10 @@ mod tests {
     #[test]
     fn what_changed_is_enough() {
         let mut fens = Fens::default();
-        let mut seed = 1_u64;
-        let mut positions = Variant::ALL.map(Position::standard);
-        for _ in 0..60 {
-            for position in &mut positions {
-                let mut fen = String::new();
-                fens.write(position, &mut fen);
-                assert_eq!(fen, position.fen());
-                let moves = position.legal_moves();
-                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                let random = usize::try_from(seed >> 33).unwrap_or_default();
-                if let Some(played) = moves.get(random % moves.len().max(1)) {
-                    position.play(played);
-                }
-            }
-        }
+        crate::random::positions(|position| {
+            let mut fen = String::new();
+            fens.write(position, &mut fen);
+            assert_eq!(fen, position.fen());
+        });
     }
 }
