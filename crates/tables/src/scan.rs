@@ -434,10 +434,10 @@ impl<'s, T: Tabled> Visitor<'s, T> {
 }
 
 impl<T: Tabled> Visit for Visitor<'_, T> {
-    fn wants(&mut self, place: &Place<'_>, head: &Game<'_>) -> bool {
+    fn wants(&mut self, place: &Place<'_>, head: &Game<'_>) -> Option<bool> {
         let row = GameRow::new(*place, head);
-        let wanted = self.filter.and_then(|it| it.of_head(&row)) != Some(false);
-        self.tally.games += u64::from(!wanted);
+        let wanted = self.filter.and_then(|it| it.of_head(&row));
+        self.tally.games += u64::from(wanted == Some(false));
         wanted
     }
 
@@ -450,7 +450,7 @@ impl<T: Tabled> Visit for Visitor<'_, T> {
     }
 
     fn beside(&self) -> Option<Beside> {
-        T::beside(&self.output).filter(|_| !self.is_choosy())
+        T::beside(&self.output)
     }
 
     fn line(&mut self, place: Place<'_>, line: &[Ply]) {

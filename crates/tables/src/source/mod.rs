@@ -78,8 +78,8 @@ pub(crate) enum Parts {
 
 /// A taker of games.
 pub(crate) trait Visit {
-    /// Returns true if the game is wanted, by its head alone.
-    fn wants(&mut self, place: &Place<'_>, head: &Game<'_>) -> bool;
+    /// Returns true if the game is wanted, as far as its head alone says that.
+    fn wants(&mut self, place: &Place<'_>, head: &Game<'_>) -> Option<bool>;
 
     /// True if [`Visit::wants`] may say no.
     fn is_choosy(&self) -> bool;

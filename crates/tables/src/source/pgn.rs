@@ -118,28 +118,33 @@ impl Games {
                 });
                 continue;
             }
-            if let Some(beside) = visitor.beside()
-                && plies(&text, beside, &mut line)
-                && !line.is_empty()
-            {
-                visitor.line(place, &line);
-                continue;
-            }
             // What is no PGN becomes games without tag pairs and moves.
             let is_untagged = text.tags().next().is_none();
             let parts = match visitor.parts() {
                 Parts::Head if is_untagged => Parts::MainLine,
                 parts => parts,
             };
+            let mut is_wanted = (!visitor.is_choosy()).then_some(true);
             if visitor.is_choosy() || parts == Parts::Head {
                 let head = head(&text);
-                if visitor.is_choosy() && !visitor.wants(&place, &head) {
+                if visitor.is_choosy() {
+                    is_wanted = visitor.wants(&place, &head);
+                }
+                if is_wanted == Some(false) {
                     continue;
                 }
                 if parts == Parts::Head {
                     visitor.game(&GameRow::new(place, &head));
                     continue;
                 }
+            }
+            if is_wanted == Some(true)
+                && let Some(beside) = visitor.beside()
+                && plies(&text, beside, &mut line)
+                && !line.is_empty()
+            {
+                visitor.line(place, &line);
+                continue;
             }
             if parts == Parts::MainLine
                 && let Some(outline) = outline(&text)
