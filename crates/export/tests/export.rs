@@ -1,8 +1,9 @@
 //! The command as people run it, and what it wrote as others read it.
 
 use std::fs;
+use std::io::Write as _;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 /// Games that are hard on formats: quotes, commas, formulas, letters of all kinds, variations,
 /// comments, evaluations, tags, a result that is missing, and one that cannot be played.
@@ -534,4 +535,95 @@ fn the_cookbook_gives_the_same_rows_in_duckdb() {
     let compared = python("cookbook.py", &[&manual, "pgn", "cif"], folder.path());
     let compared: usize = compared.trim().parse().expect("a number");
     assert!(compared >= 12, "{compared} queries");
+}
+
+/// Interrupted or ended, an export leaves nothing half written: a file is not there, and what was
+/// there stays; in a folder the files that are whole stay, and `--resume` goes on with them.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_export_leaves_nothing_half_written() {
+    let games = |count: usize| -> String {
+        let game = |it| {
+            format!(
+                "[White \"{it}\"]\n[Date \"20{:02}.??.??\"]\n\n1. e4 *\n\n",
+                it % 4
+            )
+        };
+        (0..count).map(game).collect()
+    };
+    for (line, signal, status, said, left) in [
+        (
+            "-o a.csv",
+            "-INT",
+            130,
+            "nothing was written (`a.csv`)",
+            &["old.csv"][..],
+        ),
+        (
+            "-o old.csv",
+            "-TERM",
+            143,
+            "nothing was written (`old.csv`)",
+            &["old.csv"],
+        ),
+        (
+            "-o a.parquet",
+            "-HUP",
+            129,
+            "nothing was written (`a.parquet`)",
+            &["old.csv"],
+        ),
+        (
+            "-f csv --rows-per-file 20000 -o out",
+            "-INT",
+            130,
+            "what is whole stays, and `--resume` goes on with it (`out`)",
+            &["old.csv", "out/.cif-export", "out/games-00001.csv"],
+        ),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("old.csv"), "old").unwrap();
+        let mut child = Command::new(env!("CARGO_BIN_EXE_cif-export"))
+            .args(["-", "-q"])
+            .args(line.split(' '))
+            .current_dir(folder.path())
+            .stdin(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut input = child.stdin.take().unwrap();
+        input.write_all(games(30_000).as_bytes()).unwrap();
+        input.flush().unwrap();
+        let is_begun = || {
+            let files = files(folder.path());
+            let is_new = |it: &&String| it.contains("/.cif-") || it.starts_with(".cif-");
+            files.iter().filter(is_new).count() > 0 && files.len() > left.len()
+        };
+        for _ in 0..600 {
+            if is_begun() {
+                break;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(100));
+        }
+        assert!(is_begun(), "{line}: {:?}", files(folder.path()));
+        let id = child.id().to_string();
+        assert!(
+            Command::new("kill")
+                .args([signal, &id])
+                .status()
+                .unwrap()
+                .success()
+        );
+        let output = child.wait_with_output().unwrap();
+        drop(input);
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(status), "{line}: {errors}");
+        assert!(
+            errors.contains(&format!("interrupted: {said}")),
+            "{line}: {errors}"
+        );
+        assert_eq!(files(folder.path()), left, "{line}");
+        let old = fs::read_to_string(folder.path().join("old.csv")).unwrap();
+        assert_eq!(old, "old", "{line}");
+    }
 }
