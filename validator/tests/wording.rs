@@ -15,7 +15,9 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use cif_validator::{Edit, Finding, Options, check_str, rules};
+use cif_text::blob::{Compression, pack};
+use cif_types::Limits;
+use cif_validator::{Edit, Finding, Options, Summary, check, check_str, rules};
 
 /// A file of this crate or beside it.
 fn file(path: &str) -> PathBuf {
@@ -24,8 +26,14 @@ fn file(path: &str) -> PathBuf {
 
 /// All that is said of an archive.
 fn said(title: &str, archive: &str) -> String {
+    said_within(title, archive, Limits::default())
+}
+
+/// The same within limits.
+fn said_within(title: &str, archive: &str, limits: Limits) -> String {
     let options = Options {
         rulebook: Some(&cif_chess::Rules),
+        limits,
         ..Options::default()
     };
     let mut said = format!("== {title}\n");
@@ -109,4 +117,44 @@ fn of_the_lists_of_cases() {
         .iter()
         .map(|it| said(&it.title, &list::archive(&it.items)));
     judge("cases.txt", &cases.collect::<String>());
+}
+
+#[test]
+fn of_what_is_beyond_limits() {
+    let mut now = String::new();
+    // More than data is inflated to.
+    let most = 64 << 20;
+    let data = pack(&vec![0; most + 1], Compression::Zlib);
+    for size in [most - 1, most, most + 1, most + 2] {
+        let items = format!(
+            "<data><blob name=\"a\" mimetype=\"text/plain\" compression=\"zlib\" size=\"{size}\">{data}</blob></data>"
+        );
+        now += &said(&format!("{size} of too many bytes"), &list::archive(&items));
+    }
+    // Of a thousand moves all is known, and the others are as severe.
+    let few = Limits {
+        violations: 2,
+        ..Limits::default()
+    };
+    let moves = "e2e5 ".repeat(1009);
+    for signature in ["", " signature=\"a\""] {
+        let items = format!(
+            "<game{signature}><info/><moves>{moves}</moves></game>\n\
+             <info><version>1.0</version><creator/><created>2014-12-21</created><content/></info>"
+        );
+        let title = format!("illegal moves of <game{signature}>");
+        let archive = list::archive(&items);
+        now += &said_within(&title, &archive, few.clone());
+        let options = Options {
+            rulebook: Some(&cif_chess::Rules),
+            limits: few.clone(),
+            ..Options::default()
+        };
+        let counts = check(archive.as_bytes(), &options, &mut |_| {}).expect("a text");
+        let Summary {
+            errors, warnings, ..
+        } = counts;
+        let _ = writeln!(now, "{errors} errors, {warnings} warnings");
+    }
+    judge("limits.txt", &now);
 }
