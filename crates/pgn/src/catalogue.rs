@@ -90,8 +90,8 @@ descriptions! {
         "A tag pair PlyCount with another number of plies than there are moves, as many programs \
          write it; it is kept as a tag pair alone";
     RESULT_DIFFERS = "result-differs", Warning,
-        "A result behind the moves that is not the one of the tag pair Result; both are kept, and the \
-         tag pair counts",
+        "A result behind the moves that is not the one of the tag pair Result, or not that of mate or \
+         stalemate on the board; both are kept, and the tag pair counts unless it is *",
         help("correct the one that is wrong");
     TOO_MANY_COMMANDS = "too-many-commands", Warning,
         "Comments of a move with more than 256 data in commands like [%csl ..], or of a game with \

@@ -75,12 +75,6 @@ pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g
             None
         }
     };
-    if let (Some(tag), Some((of_text, token))) = (of_tag, of_text)
-        && tag != of_text
-    {
-        let spelling = game.text(token).into_owned();
-        context.report(FindingKind::ResultDiffers { spelling, tag }, token);
-    }
     let players = Players::of(&lines);
     let expected = Expected {
         result,
@@ -89,6 +83,18 @@ pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g
         is_one_engine: players.are_one(),
     };
     let found = moves::read(&mut context, from, replay, expected);
+    if let Some((of_text, token)) = of_text {
+        let spelling = game.text(token).into_owned();
+        match (of_tag, found.ended) {
+            (None | Some(Score::Unknown), Some(ended)) => {
+                context.report(FindingKind::ResultAgainstRules { spelling, ended }, token);
+            }
+            (Some(tag), _) if tag != of_text => {
+                context.report(FindingKind::ResultDiffers { spelling, tag }, token);
+            }
+            _ => {}
+        }
+    }
     players.add_to(&mut made, found.scorers);
     made.moves = found.section.into();
     made.info
@@ -151,10 +157,11 @@ impl<'g> Begun<'g> {
         }
     }
 
-    /// The result; that of the movetext counts where no tag pair gives one.
+    /// The result; that of the movetext counts where no tag pair gives one that is known.
     pub(crate) fn result(&self) -> Option<Score> {
+        let of_tag = self.of_tag.filter(|it| *it != Score::Unknown);
         let of_text = self.of_text.map(|(result, _)| result);
-        self.of_tag.or(of_text)
+        of_tag.or(of_text).or(self.of_tag)
     }
 
     /// Returns true for chess from the usual position.

@@ -67,6 +67,13 @@ pub enum FindingKind {
         /// That of the tag pair.
         tag: cif_types::model::Result,
     },
+    /// The result is not that of mate or stalemate on the board, and no tag pair gives another.
+    ResultAgainstRules {
+        /// The result behind the moves, as it is spelt.
+        spelling: String,
+        /// That by the rules.
+        ended: cif_types::model::Result,
+    },
     /// The comments of a ply, or of the game, hold more data in commands than
     /// are read; they are text.
     TooManyCommands,
@@ -94,7 +101,9 @@ impl FindingKind {
                 name: "PlyCount", ..
             } => &catalogue::PLY_COUNT,
             Self::Contradiction { .. } => &catalogue::CONTRADICTION,
-            Self::ResultDiffers { .. } => &catalogue::RESULT_DIFFERS,
+            Self::ResultDiffers { .. } | Self::ResultAgainstRules { .. } => {
+                &catalogue::RESULT_DIFFERS
+            }
             Self::TooManyCommands => &catalogue::TOO_MANY_COMMANDS,
             Self::Character(_) => &catalogue::CHARACTER,
             Self::More { .. } => &catalogue::MORE,
@@ -145,6 +154,12 @@ impl fmt::Display for FindingKind {
                 f,
                 "the moves end with `{spelling}`, and Result says `{}`; both are kept",
                 tag.as_str()
+            ),
+            Self::ResultAgainstRules { spelling, ended } => write!(
+                f,
+                "the moves end with `{spelling}`, and by the rules the game has ended {}; kept behind \
+                 the moves alone",
+                ended.as_str()
             ),
             Self::TooManyCommands => {
                 f.write_str("too many commands for a move, or for the game; kept as text")

@@ -20,6 +20,8 @@ fn is_plain_date(text: &str) -> bool {
     match *text.as_bytes() {
         [b'1' | b'2', ref year @ .., b'.', m1, m2, b'.', d1, d2] if year.len() == 3 => {
             year.iter().all(u8::is_ascii_digit)
+                // The year of the reform, of which days are missing.
+                && !text.starts_with("1582")
                 && (1..=12).contains(&number([m1, m2]))
                 && (1..=28).contains(&number([d1, d2]))
         }
@@ -116,6 +118,8 @@ mod tests {
         }
         assert!(!is_invalid_date("2020.5.3") && !is_invalid_date("2020.??.15"));
         assert!(is_invalid_date("2020.2.30") && is_invalid_date("2020.0.3"));
+        assert!(is_invalid_date("1582.10.05") && is_invalid_date("1582.10.14"));
+        assert!(!is_invalid_date("1582.10.04") && !is_invalid_date("1582.10.15"));
     }
 
     #[test]

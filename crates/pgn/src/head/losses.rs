@@ -80,8 +80,8 @@ fn of_values(game: &Game<'_>, head: &GameHead<'_>, lines: &[Line<'_>], out: &mut
             (there, back) if there == back => {}
             // These two are tags where they contradict the moves.
             (None, _) if matches!(name, "Result" | "PlyCount") => {}
-            // Where no tag pair says it, that of the moves counts.
-            (Some(_), None) if name == "Result" => {}
+            // Where no tag pair says one that is known, that of the moves counts.
+            (Some(_), back) if name == "Result" && back.as_deref().is_none_or(|it| it == "*") => {}
             (None, _) => {
                 let what = format!("that the tag {name} is no field of its own");
                 out.0.push(Loss::whole(what));

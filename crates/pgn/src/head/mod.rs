@@ -121,7 +121,9 @@ fn contradicts(name: &str, value: &str, facts: Facts) -> Option<(&'static str, C
     };
     match name {
         "Result" => {
-            let ended = facts.ended.filter(|_| value.parse::<Score>().is_ok())?;
+            let is_known = |it: Score| it != Score::Unknown;
+            let ended = facts.ended;
+            let ended = ended.filter(|_| value.parse().is_ok_and(is_known))?;
             let fact = format!("by the rules the game has ended {}", ended.as_str());
             Some(("Result", fact.into()))
         }
