@@ -89,6 +89,7 @@
 //!   of TCEC; see [`command::Record`]) are evaluations by the engine that moved:
 //!   each player's name is that of an engine in the data of the game, with a
 //!   table that is empty at the other's plies. The time is that of the move.
+//!   All comments of the main line are read in one way ([`command::Notation`]).
 //!   The comment stays as it is, marked by `PGN:kept`; on the way out such a
 //!   table is said by its comments, and what they do not hold is written as
 //!   `[%eval ..]`.

@@ -1,7 +1,7 @@
 //! Tags in which programs keep what the format has no element for (`PGN:..`,
 //! `UCI:..`), in words for people, or not at all where they say nothing new.
 
-use cif_pgn::command::{Part, Record, Value, parts};
+use cif_pgn::command::{Notation, Part, Record, Value, parts};
 use cif_text::legality::Side;
 
 /// The tag that says that the comments of a ply hold its data as text.
@@ -52,7 +52,7 @@ pub fn words(comment: &str, mover: Option<Side>) -> String {
         Part::Command(_) => None,
     });
     let words = words.collect::<String>();
-    match mover.and_then(|mover| Record::parse(&words, mover)) {
+    match mover.and_then(|mover| Record::parse(&words, mover, Notation::NEW)) {
         Some(record) => record.words,
         None => words,
     }

@@ -21,7 +21,7 @@ mod value;
 
 pub(crate) use drawing::LONGEST;
 pub use drawing::{Drawing, PlainColor};
-pub use record::Record;
+pub use record::{Notation, Record};
 pub use value::{TimeKind, Value};
 
 /// A part of a comment.

@@ -13,7 +13,9 @@
 //! after it, too, for it holds if the move is played. A mate is therefore a
 //! move of the mover's nearer. Its number counts plies in all of these but
 //! c-chess-cli, so that it is odd where the mover gives mate and even where he
-//! is mated; a number that cannot be one of plies is one of moves.
+//! is mated; a number that cannot be one of plies is one of moves, and so are
+//! then all of the game. In a game with scores of TCEC those that do not name
+//! their side are text: one reading holds for all comments of a game.
 
 use cif_text::tables::{Evaluation, Score, Side as Winner, Time};
 
@@ -31,28 +33,74 @@ pub struct Record {
     pub words: String,
 }
 
+/// The way in which the comments of a game are to be read, as all of them together tell.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Notation {
+    /// Some name the side whose score they are.
+    is_named: bool,
+    /// The number of some mate without a name cannot be one of plies.
+    is_of_moves: bool,
+}
+
+impl Notation {
+    /// That of a game without comments.
+    pub const NEW: Self = Self {
+        is_named: false,
+        is_of_moves: false,
+    };
+
+    /// Adds a comment of the game.
+    pub fn add(&mut self, comment: &str) {
+        match Form::of(comment.trim()) {
+            // Whose move it stands behind does not matter here.
+            Some(Form::Named(text)) => self.is_named |= assigned(text, Side::White).is_some(),
+            Some(Form::Nameless(text)) if text.contains('M') => {
+                self.is_of_moves |= slashed(text).is_some_and(|it| it.is_of_moves());
+            }
+            _ => {}
+        }
+    }
+}
+
 impl Record {
-    /// Reads a comment behind a move of this side.
-    pub fn parse(comment: &str, mover: Side) -> Option<Self> {
-        let text = comment.trim();
+    /// Reads a comment behind a move of this side, in a game of such comments.
+    pub fn parse(comment: &str, mover: Side, notation: Notation) -> Option<Self> {
+        match Form::of(comment.trim())? {
+            Form::Named(text) => assigned(text, mover),
+            Form::Nameless(_) if notation.is_named => None,
+            Form::Nameless(text) => Some(slashed(text)?.record(mover, notation)),
+        }
+    }
+}
+
+/// A comment that may be a record.
+enum Form<'t> {
+    /// `d=30, .., wv=0.35, ..`.
+    Named(&'t str),
+    /// `+0.30/15 0.52s`, without brackets or a move before it.
+    Nameless(&'t str),
+}
+
+impl<'t> Form<'t> {
+    fn of(text: &'t str) -> Option<Self> {
         match text.as_bytes().first()? {
-            b'+' | b'-' | b'0'..=b'9' | b'M' => slashed(text, mover),
-            b'(' => bracketed(text, mover),
-            b'a'..=b'z' => assigned(text, mover),
+            b'+' | b'-' | b'0'..=b'9' | b'M' => Some(Self::Nameless(text)),
+            b'(' => bracketed(text).map(Self::Nameless),
+            b'a'..=b'z' => Some(Self::Named(text)),
             _ => None,
         }
     }
 }
 
 /// `(+0.30/15 0.52s)`, and `(Nf3) +0.30/15 12`.
-fn bracketed(text: &str, mover: Side) -> Option<Record> {
+fn bracketed(text: &str) -> Option<&str> {
     let (inner, behind) = text.strip_prefix('(')?.split_once(')')?;
     if behind.is_empty() {
-        return slashed(inner, mover);
+        return Some(inner);
     }
     let is_move = inner.len() <= 8 && inner.bytes().all(|byte| byte.is_ascii_graphic());
     let is_text = inner.bytes().all(|byte| byte.is_ascii_digit());
-    (is_move && !is_text).then(|| slashed(behind.strip_prefix(' ')?, mover))?
+    (is_move && !is_text).then(|| behind.strip_prefix(' '))?
 }
 
 /// A score as its writer means it.
@@ -70,8 +118,40 @@ enum Unit {
     Moves,
 }
 
+/// A score of the mover.
+struct Nameless {
+    said: Said,
+    unit: Unit,
+    depth: u64,
+    time: Option<String>,
+    words: String,
+}
+
+impl Nameless {
+    /// Returns true for a mate whose number would be one of plies, and cannot be.
+    const fn is_of_moves(&self) -> bool {
+        match (self.unit, self.said) {
+            (Unit::Plies, Said::Mate(wins, count)) => wins == count.is_multiple_of(2),
+            _ => false,
+        }
+    }
+
+    fn record(self, mover: Side, notation: Notation) -> Record {
+        let unit = if notation.is_of_moves {
+            Unit::Moves
+        } else {
+            self.unit
+        };
+        Record {
+            evaluation: evaluation(self.said, mover, mover, unit, Some(self.depth)),
+            time: self.time,
+            words: self.words,
+        }
+    }
+}
+
 /// `+0.30/15 0.52s, White mates`.
-fn slashed(text: &str, mover: Side) -> Option<Record> {
+fn slashed(text: &str) -> Option<Nameless> {
     let (first, rest) = text.split_at(text.find([' ', ',']).unwrap_or(text.len()));
     let (score, depth) = first.split_once('/')?;
     let depth = number(depth)?;
@@ -102,8 +182,10 @@ fn slashed(text: &str, mover: Side) -> Option<Record> {
     } else {
         Unit::Plies
     };
-    Some(Record {
-        evaluation: evaluation(said, mover, mover, unit, Some(depth)),
+    Some(Nameless {
+        said,
+        unit,
+        depth,
         time: time.map(|(time, _)| time),
         words: in_words(words),
     })
@@ -268,7 +350,9 @@ mod tests {
 
     /// The item of the evaluation and the time.
     fn read(comment: &str, mover: Side) -> String {
-        match Record::parse(comment, mover) {
+        let mut notation = Notation::NEW;
+        notation.add(comment);
+        match Record::parse(comment, mover, notation) {
             None => "-".to_owned(),
             Some(record) => format!(
                 "{} {}",
@@ -341,6 +425,43 @@ mod tests {
             ("d=30, wv=0.00", White, "+0:30 -"),
         ] {
             assert_eq!(read(comment, mover), found, "{comment}");
+        }
+    }
+
+    /// One reading holds for all comments of a game.
+    #[test]
+    fn comments_of_a_game_are_read_alike() {
+        for (comments, found) in [
+            // Plies: odd for who mates, even for who is mated.
+            (["+M5/20 1s", "-M4/20 1s"], ["+31998:20 1", "+31998:20 1"]),
+            // A number that cannot be one of plies makes all of them moves.
+            (["+M5/20 1s", "-M5/20 1s"], ["+31996:20 1", "+31995:20 1"]),
+            (["+M4/20 1s", "-M4/20 1s"], ["+31997:20 1", "+31996:20 1"]),
+            (["+M4/20 1s", "+0.30/15 1s"], ["+31997:20 1", "-30:15 1"]),
+            // c-chess-cli counts moves, and says nothing of others.
+            (
+                ["M4/20 1ms", "+M5/20 1s"],
+                ["+31997:20 0.001", "-31998:20 1"],
+            ),
+            // TCEC says whose score it is, so that others are none of it.
+            (["d=30, wv=0.35", "+0.30/15 1s"], ["+35:30 -", "-"]),
+            (["(Nf3) +0.30/15 1", "d=30, wv=0.35"], ["-", "+35:30 -"]),
+        ] {
+            let mut notation = Notation::NEW;
+            for comment in comments {
+                notation.add(comment);
+            }
+            let read = [(comments[0], White), (comments[1], Black)].map(|(comment, mover)| {
+                match Record::parse(comment, mover, notation) {
+                    None => "-".to_owned(),
+                    Some(Record {
+                        evaluation, time, ..
+                    }) => {
+                        format!("{evaluation} {}", time.unwrap_or_else(|| "-".to_owned()))
+                    }
+                }
+            });
+            assert_eq!(read, found, "{comments:?}");
         }
     }
 

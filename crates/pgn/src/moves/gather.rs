@@ -87,6 +87,7 @@ impl<'n> Writer<'n> {
             tandem,
             // Whose engine's score may stand here.
             mover: turn.filter(|_| self.levels.len() == 1 && self.has_rules && !tandem),
+            notation: self.notation,
         };
         let plies = self.tables.first().map_or(0, |tables| tables.ply);
         if let (Some(mover), Some(at)) = (setting.mover, plies.checked_sub(1))

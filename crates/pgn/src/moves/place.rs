@@ -154,6 +154,7 @@ impl<'g> Reader<'_, 'g> {
             main,
             tandem: self.tandem,
             mover: turn.map(Side::other).filter(|_| main && !self.tandem),
+            notation: self.notation,
         }
     }
 

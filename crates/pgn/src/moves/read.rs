@@ -13,10 +13,11 @@ use super::line::{Last, Line, Next};
 use super::names;
 use super::spelling;
 use super::tables::Rows;
+use crate::command::Notation;
 use crate::context::ImportContext;
 use crate::ending::result_for;
 use crate::report::FindingKind;
-use crate::text::{self, Kind, Token};
+use crate::text::{self, Depth, Kind, Token};
 
 /// The result of reading the movetext.
 pub(crate) struct Moves<'g> {
@@ -53,6 +54,8 @@ pub(super) struct Reader<'d, 'g> {
     pub(super) replay: Replay,
     pub(super) rows: Rows,
     pub(super) tandem: bool,
+    /// How the engines of the game write scores.
+    pub(super) notation: Notation,
     pub(super) depth: usize,
     /// The token that is the result at the end of the game.
     pub(super) final_result: Option<usize>,
@@ -94,12 +97,14 @@ pub(crate) fn read<'g>(
         .min(1 << 11)
         * 4;
     let final_result = text::final_result(context.game.tokens());
+    let notation = notation(&context.game, from);
     let mut reader = Reader {
         context,
         lines: vec![Line::new(board, String::with_capacity(capacity))],
         replay: replay.unwrap_or_default(),
         rows: Rows::new(expected.is_one_engine),
         tandem: expected.tandem,
+        notation,
         depth: expected.depth,
         final_result,
         number: None,
@@ -112,6 +117,21 @@ pub(crate) fn read<'g>(
     };
     reader.run(from, has_rules);
     reader.finish()
+}
+
+/// The notation of the comments of the main line.
+fn notation(game: &text::Game<'_>, from: usize) -> Notation {
+    let mut notation = Notation::NEW;
+    let mut depth = Depth::default();
+    for token in game.tokens().get(from..).unwrap_or_default() {
+        match token.kind {
+            Kind::Comment | Kind::LineComment if depth.is_outside() => {
+                notation.add(&game.inner_text(token));
+            }
+            kind => depth.pass(kind),
+        }
+    }
+    notation
 }
 
 /// The result by the rules, where the game has ended with another than is given.

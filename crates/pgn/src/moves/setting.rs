@@ -5,7 +5,7 @@
 use cif_text::legality::Side;
 
 use super::table::Table;
-use crate::command::Record;
+use crate::command::{Notation, Record};
 
 /// The place of a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub(super) struct Setting {
     pub(super) tandem: bool,
     /// The side that played it, where its engine's score may stand behind it.
     pub(super) mover: Option<Side>,
+    /// How the engines of the game write scores.
+    pub(super) notation: Notation,
 }
 
 impl Setting {
@@ -24,11 +26,13 @@ impl Setting {
         main: false,
         tandem: false,
         mover: None,
+        notation: Notation::NEW,
     };
 
     /// Reads the engine's record in a comment, as items of tables.
     pub(super) fn record(self, comment: &str) -> Vec<(Table, String)> {
-        let record = self.mover.and_then(|mover| Record::parse(comment, mover));
+        let mover = self.mover;
+        let record = mover.and_then(|mover| Record::parse(comment, mover, self.notation));
         let items = record.map(|record| {
             let score = (Table::Score, record.evaluation.to_string());
             let time = record.time.map(|time| (Table::ElapsedMove, time));

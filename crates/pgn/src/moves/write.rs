@@ -18,6 +18,7 @@ use super::scores::{Scores, more_than_plies};
 use super::setting::Setting;
 use super::table::{ByTable, Row, Table};
 use super::{boards, names, spelling};
+use crate::command::Notation;
 use crate::ending::result_for;
 use crate::layout::{Layout, Word, Words};
 use crate::players::Players;
@@ -63,6 +64,7 @@ pub(super) struct Writer<'n> {
     pub(super) levels: Vec<Level<'n>>,
     pub(super) replay: Replay,
     pub(super) has_rules: bool,
+    pub(super) notation: Notation,
     /// To be added to the numbers of the position.
     pub(super) number_offset: i64,
     pub(super) tables: [Tables<'n>; 2],
@@ -82,6 +84,21 @@ pub(super) struct Writer<'n> {
     san: String,
 }
 
+/// The notation of the comments of the main line.
+fn notation(nodes: &[VariationNode<'_>]) -> Notation {
+    let mut notation = Notation::NEW;
+    for node in nodes {
+        if let VariationNode::Post(it)
+        | VariationNode::Pre(it)
+        | VariationNode::Prologue(it)
+        | VariationNode::Epilogue(it) = node
+        {
+            notation.add(&it.text.value);
+        }
+    }
+    notation
+}
+
 /// Writes the moves of a game, comments in one language if one is asked for.
 pub(crate) fn write<'n>(
     game: &'n Game<'n>,
@@ -99,6 +116,7 @@ pub(crate) fn write<'n>(
         losses: Vec::new(),
         levels: vec![Level::new(nodes)],
         has_rules,
+        notation: notation(nodes),
         replay: replay.unwrap_or_default(),
         number_offset: 0,
         tables: Default::default(),

@@ -427,7 +427,7 @@ mod tests {
             message.starts_with("`whom` is no column of the head of a game; there are source, ")
         );
         // Characters, not bytes.
-        let error = parse("white = 'é' oder year = 1").unwrap_err();
+        let error = parse("white = 'é' xor year = 1").unwrap_err();
         assert!(error.to_string().ends_with("(character 13)"), "{error}");
     }
 
