@@ -40,7 +40,9 @@ fn regenerate() {
         // Sections of as many entries as the archive has games.
         .stream_children("cif", "index")
         .stream_children("cif", "namebase")
-        // Large for what they are, and in few games.
+        // Most games have most of what a head may have; these are large for what they are, and
+        // in few games.
+        .box_beyond(usize::MAX)
         .boxed("GameHead/source")
         .boxed("Extraneous/comment")
         .boxed("GPlayer/surname")

@@ -21,6 +21,8 @@ pub(crate) struct Config {
     pub(crate) parts: Vec<(String, String)>,
     /// Optional children held in a box.
     pub(crate) boxed: BTreeSet<String>,
+    /// The most optional children that a type holds without boxes.
+    pub(crate) box_beyond: Option<usize>,
     /// True if documents cannot name types by `xsi:type`.
     pub(crate) refuses_xsi_type: bool,
     /// Files of documents by their locations or namespaces.
@@ -46,7 +48,15 @@ pub(crate) enum Target {
     Relocated { place: String, ty: String },
 }
 
+/// A type with more optional children than this is rarely given all of them.
+const BOX_BEYOND: usize = 8;
+
 impl Config {
+    /// Returns whether a type with so many optional children holds them in boxes.
+    pub(crate) fn boxes(&self, optional: usize) -> bool {
+        optional > self.box_beyond.unwrap_or(BOX_BEYOND)
+    }
+
     /// The Rust name of a component's type.
     pub(crate) fn type_name(&self, component: &str) -> String {
         let renamed = self.renames.get(component).cloned();

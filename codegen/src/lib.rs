@@ -190,6 +190,30 @@ impl Generator {
         self
     }
 
+    /// Holds the optional children of a type that has more than so many in boxes each, for
+    /// elements rarely have all of them; 8 unless it is set.
+    ///
+    /// ```
+    /// use cif_codegen::Generator;
+    ///
+    /// let schema = r#"<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+    ///   <xs:element name="point" type="Point"/>
+    ///   <xs:complexType name="Point"><xs:sequence>
+    ///     <xs:element name="height" type="xs:int" minOccurs="0"/>
+    ///     <xs:element name="name" type="xs:string" minOccurs="0"/>
+    ///   </xs:sequence></xs:complexType>
+    /// </xs:schema>"#;
+    /// let code = |most| Generator::new(schema).box_beyond(most).generate();
+    /// assert_eq!(code(1)?.matches("Option<Box<").count(), 2);
+    /// assert_eq!(code(2)?.matches("Option<Box<").count(), 0);
+    /// # Ok::<(), cif_codegen::Error>(())
+    /// ```
+    #[must_use]
+    pub fn box_beyond(mut self, children: usize) -> Self {
+        self.config.box_beyond = Some(children);
+        self
+    }
+
     /// Lets a lenient reader take one child of a complex type for another.
     #[must_use]
     pub fn alias(

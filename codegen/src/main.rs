@@ -23,13 +23,15 @@ Options:
   -o, --output FILE           Write the code to a file (default: standard output)
       --rename COMPONENT=NAME Name a type (Order/@kind), field or value in Rust
       --box COMPONENT         Hold an optional child (Order/note) in a box
+      --box-beyond N          Do so with all of a type that has more than so many
+                              (default: 8)
       --no-xsi-type           Refuse xsi:type in documents: fields have declared types
       --stream ROOT/CHILD     Let a child of a root be read part by part as well
       --catalog LOCATION=FILE Read a file for a location or a namespace
       --config FILE           Read these options from a file in TOML: the arrays
                               `schemas`, `box` and `stream`, the tables `rename` and
-                              `catalog`, `output`, and `no-xsi-type = true`; paths are
-                              relative to the file
+                              `catalog`, `output`, `box-beyond`, and `no-xsi-type = true`;
+                              paths are relative to the file
   -h, --help                  Print this help
   -V, --version               Print the version
 
@@ -45,6 +47,8 @@ struct Settings {
     output: Option<PathBuf>,
     rename: BTreeMap<String, String>,
     r#box: Vec<String>,
+    #[serde(rename = "box-beyond")]
+    box_beyond: Option<usize>,
     stream: Vec<String>,
     catalog: BTreeMap<String, PathBuf>,
     #[serde(rename = "no-xsi-type")]
@@ -84,6 +88,9 @@ fn run(arguments: impl Iterator<Item = OsString>) -> Result<(), Failure> {
     for component in settings.r#box {
         generator = generator.boxed(component);
     }
+    if let Some(children) = settings.box_beyond {
+        generator = generator.box_beyond(children);
+    }
     for part in &settings.stream {
         let (root, child) = pair(part, '/', "--stream ROOT/CHILD")?;
         generator = generator.stream_children(root, child);
@@ -121,6 +128,7 @@ fn read(arguments: impl Iterator<Item = OsString>) -> Result<Option<Settings>, F
             }
             Long("no-xsi-type") => settings.refuses_xsi_type = true,
             Long("box") => settings.r#box.push(arguments.value()?.string()?),
+            Long("box-beyond") => settings.box_beyond = Some(arguments.value()?.parse()?),
             Long("stream") => settings.stream.push(arguments.value()?.string()?),
             Long("catalog") => {
                 let value = arguments.value()?.string()?;
@@ -154,6 +162,7 @@ impl Settings {
         self.output = file.output.map(beside).or(self.output.take());
         self.rename.extend(file.rename);
         self.r#box.extend(file.r#box);
+        self.box_beyond = file.box_beyond.or(self.box_beyond);
         self.stream.extend(file.stream);
         self.refuses_xsi_type |= file.refuses_xsi_type;
         let catalog = file.catalog.into_iter();

@@ -74,9 +74,12 @@ impl Emitter<'_> {
         scope: &mut Scope<'_>,
     ) -> Result<Vec<TokenStream>, Error> {
         let mut declared = Vec::new();
+        let is_optional =
+            |it: &&Field| it.count == Count::Optional && matches!(it.holds, Holds::Element(_));
+        let boxes = self.config.boxes(fields.iter().filter(is_optional).count());
         for (index, field) in fields.iter().enumerate() {
             declared.push(match &field.holds {
-                Holds::Element(child) => self.child_field(owner, field, child, scope)?,
+                Holds::Element(child) => self.child_field(owner, field, child, boxes, scope)?,
                 Holds::Group(group) => {
                     let default = default_name(group, field.count);
                     let earlier = fields[..index].iter().filter(|field| {
@@ -100,17 +103,20 @@ impl Emitter<'_> {
         owner: &Owner<'_>,
         field: &Field,
         child: &Child,
+        boxes: bool,
         scope: &mut Scope<'_>,
     ) -> Result<TokenStream, Error> {
         let component = format!("{}/{}", owner.component, child.name);
         let xml = &child.name;
         let (name, renamed) = self.field(&component, xml, child.line, scope);
         let (value, mut held) = self.element_type(owner.types, child);
-        if self.config.boxed.contains(&component) {
-            if field.count != Count::Optional {
-                let message = "only an optional child can be held in a box";
-                return Err(Error::new(&component, child.line, message).of_kind(ErrorKind::Setting));
-            }
+        let is_named = self.config.boxed.contains(&component);
+        let is_optional = field.count == Count::Optional;
+        if is_named && !is_optional {
+            let message = "only an optional child can be held in a box";
+            return Err(Error::new(&component, child.line, message).of_kind(ErrorKind::Setting));
+        }
+        if is_named || (boxes && is_optional) {
             held = held.in_a_box();
         }
         let max = bound(field.count).filter(|_| owner.is_part);
