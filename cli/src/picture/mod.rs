@@ -11,9 +11,11 @@ use std::path::Path;
 
 use cif::files::{Encoder, filename, without_extension};
 
+use crate::input::is_like;
 use crate::output::Output;
 use crate::placed::placed;
 use crate::status::CliError;
+use crate::terminal::visible;
 
 /// The format of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +61,13 @@ pub(crate) struct Frames<'f> {
 impl<'p> PictureFile<'p> {
     /// The file of this name; an error where this build cannot draw what its name asks for.
     pub(crate) fn of(path: &'p Path) -> Result<Self, CliError> {
+        const OTHERS: [&str; 6] = ["bmp", "jpeg", "jpg", "pdf", "tiff", "webp"];
+        if is_like(path, &OTHERS) {
+            let name = filename::shown(path);
+            let message = format!("`{}` is no name of a picture in SVG", visible(&name));
+            let help = "names end with .svg, .png, .gif or .apng";
+            return Err(CliError::new(message).with_help(help));
+        }
         let format = Format::of_name(path);
         if format != Format::Svg && !cfg!(feature = "raster") {
             let message = "this build of `cif` draws pictures in SVG alone";

@@ -1,7 +1,7 @@
 //! The command line.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use cif_files::program::{Options, bytes, number};
 use cif_query::Settings;
@@ -119,6 +119,12 @@ impl Arguments {
         } else if let Some(file) = &self.file {
             Queries::File(file.clone())
         } else if let Some(sql) = given.next() {
+            if Path::new(sql).is_file() {
+                let name = cif_files::filename::shown(Path::new(sql));
+                return Err(format!(
+                    "`{name}` is a file, and the query comes before it: cif query \"SELECT white FROM games\" {name}"
+                ));
+            }
             match sql.to_str() {
                 Some(sql) => Queries::Text(sql.to_owned()),
                 None => return Err("the query is not UTF-8".to_owned()),

@@ -110,7 +110,7 @@ impl Plan {
                     format!("the name `{}` does not say what to write", visible(&name))
                 }
             };
-            return Err(CliError::new(what).with_help("say `--to pgn` or `--to cif`"));
+            return Err(CliError::new(what).with_help(other_command(output)));
         };
         let extensions: Vec<&str> = match (from, to) {
             (Some(from), _) => from.extensions().to_vec(),
@@ -204,4 +204,19 @@ fn of_one_form(folder: &Path, inputs: &[Input]) -> Result<(), CliError> {
     let name = filename::shown(folder);
     let message = format!("`{}` holds both PGN and archives", visible(&name));
     Err(CliError::new(message).with_help("say `--from pgn` or `--from cif`"))
+}
+
+/// The remedy where a name does not say what to write: the command that writes what it is a
+/// name of.
+fn other_command(output: &Path) -> &'static str {
+    let is_like = |extensions: &[&'static str]| is_like(output, extensions);
+    if is_like(&["json"]) {
+        "`cif json` writes JSON"
+    } else if is_like(&["html", "htm"]) {
+        "`cif html` writes reports for the browser"
+    } else if is_like(&["parquet", "arrow", "csv", "ndjson"]) {
+        "`cif export` writes tables"
+    } else {
+        "say `--to pgn` or `--to cif`"
+    }
 }

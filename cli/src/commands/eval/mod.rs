@@ -96,7 +96,7 @@ pub(crate) struct Eval {
 
     /// The width of the chart, in pixels
     #[arg(long, value_name = "PIXELS", default_value_t = chart::WIDTH)]
-    #[arg(value_parser = number::<u32>(320..=8192))]
+    #[arg(value_parser = number::<u32>(320..=8192), requires = "picture")]
     size: u32,
 
     #[command(flatten)]

@@ -78,17 +78,18 @@ pub(crate) struct Show {
     picture: Option<PathBuf>,
 
     /// The time for each ply in a picture that moves, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    #[arg(long, value_name = "MS", default_value_t = 1000, requires = "picture")]
     #[arg(value_parser = number::<u16>(20..=60_000))]
     delay: u16,
 
     /// The colours of the squares in the picture
     #[arg(long, value_name = "THEME", default_value = Theme::default().name())]
-    #[arg(value_parser = themes())]
+    #[arg(value_parser = themes(), requires = "picture")]
     theme: Theme,
 
     /// The width of a board in the picture, in pixels [default: 45 for each file]
-    #[arg(long, value_name = "PIXELS", value_parser = number::<u32>(16..=16_384))]
+    #[arg(long, value_name = "PIXELS", requires = "picture")]
+    #[arg(value_parser = number::<u32>(16..=16_384))]
     size: Option<u32>,
 
     #[command(flatten)]

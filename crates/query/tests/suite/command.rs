@@ -96,6 +96,10 @@ fn errors_are_said_with_status_2() {
         (&["COPY (SELECT 1) TO 'x.csv'"], "-o FILE"),
         (&["-f", "missing.sql"], "missing.sql"),
         (&[""], "no query"),
+        (
+            &[concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml")],
+            "Cargo.toml` is a file, and the query comes before it",
+        ),
         (&["--memory", "0", "SELECT 1"], "--memory"),
         (
             &["--memory", "x", "SELECT 1"],
