@@ -164,14 +164,12 @@ impl Board {
 
     /// The letters of the pieces on a rank, in FEN; 0 where there is none.
     #[inline]
-    pub(crate) fn letters_of_rank(&self, rank: u32) -> [u8; 8] {
+    pub(crate) fn letters_of_rank(&self, rank: u32) -> impl Iterator<Item = u8> {
         let spread = |set: Bitboard| spread(byte(set, rank));
         let codes = spread(self.diagonal) | spread(self.straight) << 1 | spread(self.near) << 2;
-        let lower = spread(self.colors.black) << 5;
-        let letters = codes
-            .to_le_bytes()
-            .map(|code| b"\0BRQPNK\0"[usize::from(code & 7)]);
-        (u64::from_le_bytes(letters) | lower).to_le_bytes()
+        let codes = codes | spread(self.colors.black) << 3;
+        let letter = |code: u8| b"\0BRQPNK\0\0brqpnk\0"[usize::from(code & 15)];
+        codes.to_le_bytes().into_iter().map(letter)
     }
 
     pub(crate) fn color_at(&self, square: Square) -> Color {
@@ -317,8 +315,9 @@ mod tests {
                 assert_eq!(ours.piece_at(square), library.piece_at(square));
                 assert_eq!(ours.role_at(square), library.role_at(square));
                 let letter = library.piece_at(square).map_or('\0', shakmaty::Piece::char);
-                let letters = ours.letters_of_rank(square.rank().into());
-                assert_eq!(char::from(letters[usize::from(square.file())]), letter);
+                let mut letters = ours.letters_of_rank(square.rank().into());
+                let found = letters.nth(usize::from(square.file()));
+                assert_eq!(found.map(char::from), Some(letter));
                 assert_eq!(ours.attacks_from(square), library.attacks_from(square));
             }
             assert_eq!(ours, Board::from(library.clone()));

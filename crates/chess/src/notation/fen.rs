@@ -184,12 +184,11 @@ impl RankText {
     const LONGEST: usize = 16;
 
     fn of(rank: u32, board: &Board, marks: Bitboard) -> Self {
-        let letters = board.letters_of_rank(rank);
         let gaps = &GAPS[usize::from(byte(board.occupied(), rank))];
         // Nothing is asked of a square: whether it has a piece is hard to foresee.
-        let placed = letters.iter().zip(gaps.shifts);
+        let placed = board.letters_of_rank(rank).zip(gaps.shifts);
         let text = placed.fold(gaps.digits, |text, (letter, shift)| {
-            text | u64::from(*letter) << shift
+            text | u64::from(letter) << (shift & 63)
         });
         let mut letters = [0; Self::LONGEST];
         letters[..8].copy_from_slice(&text.to_le_bytes());

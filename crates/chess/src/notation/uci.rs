@@ -3,7 +3,7 @@
 
 use cif_text::board::Board;
 use cif_text::moves::{Action, Move};
-use shakmaty::{Bitboard, Color, File, Role, Square};
+use shakmaty::{Bitboard, Color, File, Square};
 
 use super::read::NotationError;
 use super::san::push_square;
@@ -61,9 +61,9 @@ impl Position {
         [from, to]: [Square; 2],
         form: CastlingForm,
     ) -> Option<Square> {
-        // A king goes farther than to the next square, or to a rook.
-        let is_step = from.distance(to) < 2 && !self.board.occupied().contains(to);
-        if is_step || self.board.role_at(from) != Some(Role::King) {
+        // It goes farther than to the next square, or to a rook.
+        let is_step = || from.distance(to) < 2 && !self.board.occupied().contains(to);
+        if !self.board.kings().contains(from) || is_step() {
             return None;
         }
         match (self.judge_text(played).change, form) {

@@ -217,17 +217,17 @@ pub(crate) fn one_line(
     line: &[cif_pgn::Ply],
     show: &mut impl FnMut(&PlyRow<'_>),
 ) {
+    let Some(first) = line.first() else { return };
     let start = Position::standard(Variant::Chess);
     let followed = RefCell::default();
+    let mut ply = Ply::new(At::default(), first.played);
     let mut before = &start;
     for (passed, it) in (0..).zip(line) {
-        let at = At {
-            ply: passed + 1,
-            ..At::default()
-        };
+        ply.at.ply = passed + 1;
+        ply.played = it.played;
         show(&PlyRow {
             place,
-            ply: &Ply::new(at, it.played),
+            ply: &ply,
             parent: None,
             move_number: u64::from(passed / 2 + 1),
             side: before.turn(),
