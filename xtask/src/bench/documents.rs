@@ -202,11 +202,8 @@ mod tests {
         for (size, count, plies) in [(1000, 2, 3), (40, 1, 2)] {
             let mut out = Vec::new();
             let counts = copy(&mut out, file.path(), size).expect("games");
-            assert_eq!((counts.games, counts.plies), (count, plies));
-            assert_eq!(
-                String::from_utf8_lossy(&out),
-                games[..count as usize].concat()
-            );
+            assert_eq!((counts.games, counts.plies), (count as u64, plies));
+            assert_eq!(String::from_utf8_lossy(&out), games[..count].concat());
         }
     }
 }

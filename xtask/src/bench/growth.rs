@@ -1,4 +1,4 @@
-//! How time and memory grow with the size of a file, and with one thing in it alone: each
+//! The growth of time and memory with the size of a file, and with one thing in it alone: each
 //! measurement at several extents of a document.
 
 use std::io;
