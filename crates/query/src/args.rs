@@ -69,8 +69,8 @@ pub(crate) struct Arguments {
     #[arg(short, long, value_name = "N", value_parser = number::<u16>(1..=65_535))]
     jobs: Option<u16>,
 
-    /// What sorting, grouping and joining may hold in memory, like 512M or 2G, and in megabytes
-    /// without a unit; what is more goes to disk
+    /// The memory for sorting, grouping and joining, like 512M or 2G, and in megabytes without a
+    /// unit; what is more goes to disk
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = memory)]
     memory: usize,
 

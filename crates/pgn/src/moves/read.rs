@@ -54,7 +54,7 @@ pub(super) struct Reader<'d, 'g> {
     pub(super) replay: Replay,
     pub(super) rows: Rows,
     pub(super) tandem: bool,
-    /// How the engines of the game write scores.
+    /// The way in which the engines of the game write scores.
     pub(super) notation: Notation,
     pub(super) depth: usize,
     /// The token that is the result at the end of the game.

@@ -16,7 +16,7 @@ pub(super) struct Setting {
     pub(super) tandem: bool,
     /// The side that played it, where its engine's score may stand behind it.
     pub(super) mover: Option<Side>,
-    /// How the engines of the game write scores.
+    /// The way in which the engines of the game write scores.
     pub(super) notation: Notation,
 }
 
