@@ -18,8 +18,8 @@ use crate::status_line;
 use crate::terminal::complain_mildly;
 use cif::files::leftovers;
 
-use cif::files::program::last_words;
 pub(crate) use cif::files::program::{Signal, set_last_words};
+use cif::files::program::{exit_soon, last_words};
 
 /// The time for ending properly where it was no interrupt: `docker stop` waits
 /// for 10 seconds in all.
@@ -27,9 +27,6 @@ const GRACE: Duration = Duration::from_secs(3);
 /// The time between being urgent and the end: an engine that hears no `stop`
 /// takes 5 seconds.
 const LAST: Duration = Duration::from_secs(3);
-
-/// The time for what is said at a forced end.
-const FAREWELL: Duration = Duration::from_secs(1);
 
 /// The first signal.
 static RECEIVED: OnceLock<Signal> = OnceLock::new();
@@ -86,13 +83,7 @@ fn take(signal: Signal) {
 fn end(signal: Signal) -> ! {
     leftovers::remove_all();
     cif::uci::engine::end_all();
-    // A terminal that is stopped keeps whoever writes to it.
-    let leave = move || {
-        thread::sleep(FAREWELL);
-        std::process::exit(signal.status().into());
-    };
-    // Without it one waits for the terminal.
-    let _ = thread::Builder::new().spawn(leave);
+    exit_soon(signal);
     status_line::clear();
     if let Some(words) = last_words() {
         complain_mildly(&words, None);

@@ -11,7 +11,8 @@ from pathlib import Path
 import duckdb_cli
 
 if len(sys.argv) < 2:
-    sys.exit(print("DuckDB", version("duckdb-cli")))
-link = Path(sys.argv[1], "duckdb")
-link.unlink(missing_ok=True)
-link.symlink_to(Path(duckdb_cli.__file__).with_name("duckdb"))
+    print("DuckDB", version("duckdb-cli"))
+else:
+    link = Path(sys.argv[1], "duckdb")
+    link.unlink(missing_ok=True)
+    link.symlink_to(Path(duckdb_cli.__file__).with_name("duckdb"))

@@ -140,7 +140,7 @@ impl Position {
     }
 
     pub(crate) fn has_legal_move(&self) -> bool {
-        // Nearly every check leaves the king one.
+        // The king nearly always has one, in check too.
         let ordinary = |from| {
             let mut squares = attacks::king_attacks(from).into_iter();
             squares.any(|to| self.is_ordinary(from, to))

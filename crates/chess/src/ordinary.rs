@@ -264,15 +264,13 @@ mod tests {
     #[test]
     fn nor_does_it_in_positions_of_any_kind() {
         let mut position = Position::standard(crate::Variant::Chess);
-        let mut seed = 1_u64;
+        let mut rng = cif_tests::rng::Rng::new(1);
         let mut known = 0;
         for ply in 0..400 {
             compare(&position);
             known += u32::from(position.quiet.is_known());
             let steps = position.legal_steps();
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            let random = usize::try_from(seed >> 33).unwrap_or_default();
-            let step = steps.get(random % steps.len().max(1)).copied();
+            let step = steps.get(rng.below(steps.len())).copied();
             let step = step.filter(|_| ply % 50 != 49).unwrap_or(Step::Null);
             if let Step::Leg { from, to, .. } = step
                 && position.play_ordinary(from, to)

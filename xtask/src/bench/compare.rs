@@ -125,6 +125,9 @@ fn sizes(driver: &mut Driver, plan: &'static Page, size: u64) -> io::Result<Vec<
         if let Some(bytes) = printed.or(made.ok()) {
             let each = mega(bytes) / mega(input.counts.games);
             sizes.push(vec![form.name.clone(), format!("{each:.1}")]);
+        } else {
+            let note = format!("`{}` is left out: it has no size", form.name);
+            driver.notes.push(note);
         }
         // What another form leaves out must not be measured again.
         match fs::remove_file(file) {

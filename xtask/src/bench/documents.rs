@@ -37,6 +37,11 @@ pub(super) fn written(
     })
 }
 
+/// Returns true for the name of a document that is PGN.
+pub(super) fn is_pgn(name: &str) -> bool {
+    name.contains("pgn") || ["plain", "annotated"].contains(&name)
+}
+
 /// Writes the document of a name, which has this extent where it has not always
 /// the same: bytes, or what its shape has many of.
 pub(super) fn write(out: &mut dyn Write, name: &str, extent: u64) -> io::Result<Counts> {
@@ -68,7 +73,8 @@ pub(super) fn copy(out: &mut dyn Write, file: &Path, size: u64) -> io::Result<Co
     if text.len() as u64 == size {
         // The last game is not whole.
         let last = text.windows(8).rposition(|it| it == b"\n[Event ");
-        text.truncate(last.map_or(0, |it| it + 1));
+        let last = last.ok_or_else(|| io::Error::other("no game ends in so many bytes"))?;
+        text.truncate(last + 1);
     }
     let (mut reader, mut counts) = (Reader::new(&*text), Counts::default());
     while let Some(game) = reader.next_game().map_err(io::Error::other)? {
@@ -199,6 +205,7 @@ mod tests {
         ];
         let file = tempfile::NamedTempFile::new().expect("a file");
         fs::write(&file, games.concat()).expect("a file");
+        assert!(copy(&mut Vec::new(), file.path(), 20).is_err());
         for (size, count, plies) in [(1000, 2, 3), (40, 1, 2)] {
             let mut out = Vec::new();
             let counts = copy(&mut out, file.path(), size).expect("games");

@@ -78,8 +78,11 @@ impl Driver {
         let made = PLAN.documents.get(made).and_then(|it| it.command.as_ref());
         let input = match made {
             None => {
-                let is_pgn = name.starts_with("pgn-") || ["plain", "annotated"].contains(&name);
-                let suffix = if is_pgn { "pgn" } else { "cif" };
+                let suffix = if documents::is_pgn(name) {
+                    "pgn"
+                } else {
+                    "cif"
+                };
                 let path = format!("{name}-{extent}.{suffix}");
                 let path = self.paths.folder.join(path);
                 written(path, |out| match given {
@@ -89,7 +92,8 @@ impl Driver {
             }
             Some(command) => {
                 let plain = self.input("plain", extent)?;
-                let words = self.paths.words(command, Some(&plain.path));
+                let command = command.replace("EXTENT", &extent.to_string());
+                let words = self.paths.words(&command, Some(&plain.path));
                 let (_, failure) = measure::measure(&words, false, &self.paths.folder)?;
                 failure.map_or(Ok(()), |it| Err(io::Error::other(it)))?;
                 let path = PathBuf::from(words.last().map_or("", String::as_str));

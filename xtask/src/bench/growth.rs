@@ -3,6 +3,7 @@
 
 use std::io;
 
+use super::documents;
 use super::driver::Driver;
 use super::measure::{Row, mega};
 use super::plan::{Measurement, Section};
@@ -20,8 +21,11 @@ pub(super) fn rows(
     if !driver.is_ready(&measurement.program) {
         return Ok(Vec::new());
     }
-    let is_pgn = document.starts_with("pgn-");
-    let least = if is_pgn { "least-pgn" } else { "least-archive" };
+    let least = if documents::is_pgn(document) {
+        "least-pgn"
+    } else {
+        "least-archive"
+    };
     let unit = if section.unit == "MB" { 1_000_000 } else { 1 };
     let percent = size / 1_000_000;
     let extents = section

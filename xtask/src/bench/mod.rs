@@ -18,6 +18,8 @@ pub(crate) mod work;
 
 use std::path::PathBuf;
 
+use clap::builder::PossibleValuesParser;
+
 use self::driver::Driver;
 use self::plan::PLAN;
 use crate::TaskResult;
@@ -26,7 +28,7 @@ use crate::TaskResult;
 pub(crate) struct Args {
     /// The pages: archives, PGN, what grows with their sizes and shapes, the work of several
     /// cores, tables and questions about them.
-    #[arg(default_values = ["archive", "pgn"], value_parser = ["archive", "growth", "pgn", "scale-up", "tables"])]
+    #[arg(default_values = ["archive", "pgn"], value_parser = PossibleValuesParser::new(PLAN.pages.keys().map(String::as_str)))]
     pages: Vec<String>,
     /// Size of each file in MB, of 1,000,000 bytes each; those of growth in proportion.
     #[arg(long, value_name = "MB", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]

@@ -186,13 +186,11 @@ mod tests {
         use crate::judge::Step;
         let texts = texts();
         let mut position = Position::standard(Variant::Chess);
-        let mut seed = 1_u64;
+        let mut rng = cif_tests::rng::Rng::new(1);
         for ply in 0..60 {
             assert!(compare(&position, &texts) > 0 || ply > 0);
             let steps = position.legal_steps();
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            let random = usize::try_from(seed >> 33).unwrap_or_default();
-            let step = steps.get(random % steps.len().max(1)).copied();
+            let step = steps.get(rng.below(steps.len())).copied();
             let step = step.filter(|_| ply % 20 != 19).unwrap_or(Step::Null);
             let change = position.judge(step, None).change;
             position.apply(change);

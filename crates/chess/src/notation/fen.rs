@@ -94,14 +94,12 @@ pub struct Fens {
 
 impl Default for Fens {
     fn default() -> Self {
-        let mut empty = Self {
+        Self {
             board: Board::EMPTY,
             marks: Bitboard::EMPTY,
             ranks: [RankText::of(0, &Board::EMPTY, Bitboard::EMPTY); 8],
-            placement: String::new(),
-        };
-        empty.join_ranks();
-        empty
+            placement: "8/8/8/8/8/8/8/8".to_owned(),
+        }
     }
 }
 
@@ -134,7 +132,7 @@ impl Fens {
         }
     }
 
-    /// Takes in the ranks that are others now.
+    /// Updates the ranks that have changed.
     fn follow(&mut self, position: &Position) {
         let marks = position.marks();
         let changes = self.board.changes(&position.board) | (self.marks ^ marks);
@@ -144,7 +142,7 @@ impl Fens {
         self.board.clone_from(&position.board);
         self.marks = marks;
         for (rank, text) in (0_u32..).zip(&mut self.ranks) {
-            if changes.0 >> (8 * rank) & 0xff != 0 {
+            if byte(changes, rank) != 0 {
                 *text = RankText::of(rank, &self.board, marks);
             }
         }
@@ -185,7 +183,7 @@ impl RankText {
 
     fn of(rank: u32, board: &Board, marks: Bitboard) -> Self {
         let gaps = &GAPS[usize::from(byte(board.occupied(), rank))];
-        // Nothing is asked of a square: whether it has a piece is hard to foresee.
+        // Without a branch for each square, which would be mispredicted.
         let placed = board.letters_of_rank(rank).zip(gaps.shifts);
         let text = placed.fold(gaps.digits, |text, (letter, shift)| {
             text | u64::from(letter) << (shift & 63)
@@ -241,7 +239,7 @@ struct Gaps {
     length: usize,
 }
 
-/// Those of ranks by the files that have a piece.
+/// The gaps of a rank, by its occupied files.
 static GAPS: [Gaps; 256] = {
     let none = Gaps {
         digits: 0,

@@ -244,13 +244,11 @@ mod tests {
         });
         assert!(counts.iter().all(|count| *count > 10), "{counts:?}");
         let mut position = Position::standard(Variant::Chess);
-        let mut seed = 1_u64;
+        let mut rng = cif_tests::rng::Rng::new(1);
         for _ in 0..300 {
             compare(&position);
             let moves = position.legal_moves();
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            let random = usize::try_from(seed >> 33).unwrap_or_default();
-            match moves.get(random % moves.len().max(1)) {
+            match moves.get(rng.below(moves.len())) {
                 Some(played) => position.play(played),
                 None => break,
             };

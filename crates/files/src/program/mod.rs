@@ -7,4 +7,4 @@ mod signal;
 
 pub use number::{bytes, number};
 pub use options::Options;
-pub use signal::{Signal, end_on_signal, last_words, listen, set_last_words};
+pub use signal::{Signal, end_on_signal, exit_soon, last_words, listen, set_last_words};

@@ -3,11 +3,16 @@
 use std::io::{self, Write as _};
 use std::process;
 use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
 
 use crate::leftovers;
 
 /// The message of a program that a signal ends.
 static LAST_WORDS: Mutex<Option<String>> = Mutex::new(None);
+
+/// The time for the message.
+const FAREWELL: Duration = Duration::from_secs(1);
 
 /// A signal that ends the program.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -48,11 +53,23 @@ pub fn listen(take: fn(Signal)) -> io::Result<()> {
     system::listen(take)
 }
 
+/// Ends the program in a moment, whatever keeps it: a terminal that is stopped keeps whoever
+/// writes to it.
+pub fn exit_soon(signal: Signal) {
+    let exit = move || {
+        thread::sleep(FAREWELL);
+        process::exit(signal.status().into());
+    };
+    // Without it one waits for the terminal.
+    let _ = thread::Builder::new().spawn(exit);
+}
+
 /// Ends the program from now on when a signal comes, and leaves nothing half written behind.
 pub fn end_on_signal() {
     // Without it signals end the program anyway, if less tidily.
     let _ = listen(|signal| {
         leftovers::remove_all();
+        exit_soon(signal);
         if let Some(words) = last_words() {
             // There is no other place to say so.
             let _ = writeln!(anstream::stderr(), "warning: {words}");

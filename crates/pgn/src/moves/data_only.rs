@@ -72,7 +72,7 @@ impl<'c> Item<'c> {
                 let (score, rest) = rest.split_at_checked(digits(rest))?;
                 let depth = match rest {
                     "" => None,
-                    rest => Some(rest.strip_prefix(':')?).filter(|it| is_depth(it)),
+                    rest => Some(rest.strip_prefix(':')?).filter(|it| is_small(it)),
                 };
                 let is_number = (1..=5).contains(&score.len()) && is_plain(score);
                 let score = score.bytes().fold(0, number);
@@ -221,10 +221,11 @@ fn depth(text: &str) -> Option<(Option<&str>, &str)> {
         return Some((None, text));
     };
     let (depth, rest) = text.split_at_checked(digits(text))?;
-    is_depth(depth).then_some((Some(depth), rest))
+    is_small(depth).then_some((Some(depth), rest))
 }
 
-fn is_depth(text: &str) -> bool {
+/// Returns whether it is a number below 1000, as it would be written.
+fn is_small(text: &str) -> bool {
     (1..=3).contains(&text.len()) && is_plain(text)
 }
 
@@ -251,7 +252,7 @@ fn score(text: &str) -> Option<(i32, &str, bool)> {
     };
     let (whole, rest) = text.split_at_checked(digits(text))?;
     // Nothing near the limits.
-    if !((1..=3).contains(&whole.len()) && is_plain(whole)) {
+    if !is_small(whole) {
         return None;
     }
     let whole = whole.bytes().fold(0, number);

@@ -178,21 +178,22 @@ pub(super) fn is_seconds(text: &str) -> bool {
 
 impl Commands {
     fn push(&mut self, command: &str) {
-        self.part();
+        self.separate();
         self.text.push_str(command);
     }
 
-    /// Writes an item of a table, if it is one of the usual.
-    fn is_pushed(&mut self, table: Table, item: &str) -> bool {
+    /// Writes an item of a table in the usual spelling; returns false, and writes nothing, of
+    /// any other.
+    fn push_usual(&mut self, table: Table, item: &str) -> bool {
         let Some(item) = Item::usual(table, item) else {
             return false;
         };
-        self.part();
+        self.separate();
         item.push_command_to(table, &mut self.text);
         true
     }
 
-    fn part(&mut self) {
+    fn separate(&mut self) {
         if !self.text.is_empty() {
             self.text.push(' ');
         }
@@ -317,7 +318,7 @@ impl<'n> CommandWriter<'n> {
     /// Writes an item of a table, or an element that could be one.
     fn item(&mut self, table: Table, item: &'n str, is_row: bool) {
         let item = item.trim();
-        if self.known.is_none() && !self.tandem && self.out.is_pushed(table, item) {
+        if self.known.is_none() && !self.tandem && self.out.push_usual(table, item) {
             self.out.is_doubtful |= core::mem::replace(&mut self.seen[table], true);
             return;
         }

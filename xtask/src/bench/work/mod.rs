@@ -53,8 +53,6 @@ enum Way {
     Replay,
     /// The same with shakmaty.
     ReplayShakmaty,
-    /// Check an archive by more cores than there are, simulated; print the bytes and the seconds.
-    Cores,
     /// Write them as SAN.
     San,
     /// The same with shakmaty.
@@ -63,6 +61,8 @@ enum Way {
     Plies,
     /// Make rows of plies: UCI and FEN of each, with clocks and evaluations.
     Boards,
+    /// Check an archive by more cores than there are, simulated; print the bytes and the seconds.
+    Cores,
 }
 
 pub(crate) fn run(args: &Args) -> TaskResult {
