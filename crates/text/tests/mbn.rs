@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use cif_text::mbn::{
     CombinedMove, Definition, MAX_NESTING, ModifiedBy, Move, PartialMove, Prefix, Sequence,
 };
-use cif_text::notation::NotationErrorKind;
+use cif_text::notation::{MAX_LENGTH, NotationErrorKind};
 use proptest::prelude::*;
 use proptest::string::string_regex;
 
@@ -162,11 +162,19 @@ fn nesting_is_bounded() {
     }
 }
 
-/// Every text here takes a quadratic reader minutes.
+#[test]
+fn length_is_bounded() {
+    let long = |length: usize| format!("X=W{}", "+W".repeat((length - 3) / 2));
+    assert!(Definition::parse(&long(MAX_LENGTH - 1)).is_ok());
+    let error = Definition::parse(&long(MAX_LENGTH + 1)).unwrap_err();
+    assert_eq!(error.kind, NotationErrorKind::TooLong);
+}
+
+/// Hardly a text here is longer than what is read.
 #[test]
 fn long_texts_are_read_quickly() {
     let start = Instant::now();
-    let many = 100_000;
+    let many = 1_000;
     for bracket in ["(", "[", "{", "([", "<", "(f"] {
         for text in [
             bracket.repeat(many),

@@ -27,6 +27,7 @@ impl<'t> Definition<'t> {
     /// # Errors
     /// The first fault, with its place in the text.
     pub fn parse(text: &'t str) -> Result<Self, NotationError> {
+        NotationError::of_length(text)?;
         let cursor = &mut Cursor::new(text);
         let negated = cursor.eat(b'!');
         let name = name(cursor, Owner::Rule)?;

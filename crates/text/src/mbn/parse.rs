@@ -28,6 +28,7 @@ impl<'t> Definition<'t> {
     /// The first fault, with its place in the text; brackets without partner
     /// come before other faults after the equal sign.
     pub fn parse(text: &'t str) -> Result<Self, NotationError> {
+        NotationError::of_length(text)?;
         let mut cursor = Cursor::new(text);
         let identifier = Identifier::parse(&mut cursor)?;
         let partners = pair(text, cursor.at())?;

@@ -29,13 +29,32 @@ pub enum NotationErrorKind {
     Bracket,
     /// Brackets nested deeper than is read.
     TooDeep,
+    /// More bytes than are read.
+    TooLong,
     /// The same part twice.
     Repeated,
     /// Numbers in the wrong order.
     Order,
 }
 
+/// The greatest number of bytes of a definition. What it is read to takes hundreds of times as
+/// much memory; those in use have less than a thousand bytes.
+pub const MAX_LENGTH: usize = 8192;
+
 impl NotationError {
+    /// Refuses a definition that is too long.
+    pub(crate) fn of_length(text: &str) -> Result<(), Self> {
+        if text.len() <= MAX_LENGTH {
+            return Ok(());
+        }
+        Err(Self {
+            kind: NotationErrorKind::TooLong,
+            range: 0..text.len(),
+            message: "the definition is too long to be read",
+            help: "a definition may have 8,192 bytes; white space separates definitions",
+        })
+    }
+
     /// The same error in a text that `base` bytes precede.
     #[must_use]
     pub fn shifted(mut self, base: usize) -> Self {

@@ -10,6 +10,6 @@ pub(crate) mod piece;
 
 pub use area::{Area, BoardRange, Interval};
 pub use cursor::Number;
-pub use error::{NotationError, NotationErrorKind};
+pub use error::{MAX_LENGTH, NotationError, NotationErrorKind};
 pub use list::{Definitions, Listed, definitions};
 pub use piece::{PieceName, PieceSet};
