@@ -61,10 +61,14 @@ const FETCHED: [&str; 9] = [
 /// Elements whose link is fetched.
 const FETCHING: [&str; 4] = ["feimage", "image", "link", "use"];
 
+/// The number of dangers of a text up to which they are taken out.
+const MOST: usize = 10_000;
+
 /// White space in HTML.
 const SPACES: [char; 5] = [' ', '\t', '\n', '\r', '\x0c'];
 
-/// Returns the parts that are not safe to show, in the order of the text.
+/// Returns the parts that are not safe to show, in the order of the text. The search ends soon
+/// after [`MOST`] of them.
 pub(crate) fn dangers(html: &str) -> Vec<Danger> {
     if !html.contains('<') {
         return Vec::new();
@@ -78,10 +82,15 @@ pub(crate) fn dangers(html: &str) -> Vec<Danger> {
     found
 }
 
-/// The text without them; nothing where that does not make it safe.
+/// The text without them; nothing where that does not make it safe, and where there are more
+/// than [`MOST`].
 pub(crate) fn without(html: &str, dangers: &[Danger]) -> Option<String> {
-    let mut ranges: Vec<_> = dangers.iter().map(|danger| danger.out).collect();
-    ranges.extend(ends_of_embedding(html));
+    let ranges = dangers.iter().map(|danger| danger.out);
+    let ranges = ranges.chain(ends_of_embedding(html));
+    let mut ranges: Vec<_> = ranges.take(MOST + 1).collect();
+    if ranges.len() > MOST {
+        return None;
+    }
     ranges.sort_unstable();
     let mut safe = String::new();
     let mut at = 0;
@@ -131,6 +140,9 @@ fn scan(html: &str, raw: bool) -> Vec<Danger> {
             Token::StartTag(tag) => scan.start(&tag),
             Token::EndTag(tag) => scan.end(&tag.name, tag.span.start, tag.span.end),
             _ => {}
+        }
+        if scan.is_full() {
+            break;
         }
     }
     // What is not closed goes on to the end.
@@ -215,7 +227,13 @@ impl Scan<'_> {
     }
 
     fn add(&mut self, at: Bytes, out: Bytes, what: String) {
-        self.found.push(Danger { at, out, what });
+        if !self.is_full() {
+            self.found.push(Danger { at, out, what });
+        }
+    }
+
+    const fn is_full(&self) -> bool {
+        self.found.len() > MOST
     }
 }
 
@@ -332,6 +350,16 @@ mod tests {
             "<td align=center on=1>",
         ] {
             assert_eq!(found(html), [""; 0], "{html}");
+        }
+    }
+
+    #[test]
+    fn so_many_dangers_are_taken_out() {
+        for (count, is_cleaned) in [(MOST, true), (MOST + 1, false), (3 * MOST, false)] {
+            let html = "<b onclick=x>".repeat(count);
+            let found = dangers(&html);
+            assert_eq!(found.len(), count.min(MOST + 1));
+            assert_eq!(without(&html, &found).is_some(), is_cleaned);
         }
     }
 
