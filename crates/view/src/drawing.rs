@@ -29,11 +29,14 @@ pub enum Shape {
     Text(String, Field),
     /// From the middle of one square to that of another.
     Arrow(Field, Field),
-    /// Through the middles of squares.
+    /// Through the middles of squares, of which there are at most [`MOST_SQUARES`].
     Line(Vec<Field>),
     /// From one corner to the other, with words.
     Region(Field, Field, String),
 }
+
+/// The squares of a line that are drawn.
+pub const MOST_SQUARES: usize = 256;
 
 /// Everything that annotation data draw on the boards of a picture.
 pub fn all<'m>(
@@ -68,7 +71,7 @@ fn drawing(data: &AnnotationChoice<'_>, picture: &Picture) -> Option<Drawing> {
         AnnotationChoice::Line(it) => {
             let mut fields = Vec::new();
             let mut face = None;
-            for square in squares(&it.text) {
+            for square in squares(&it.text).take(MOST_SQUARES) {
                 let (at, field) = picture.place(square.ok()?.0)?;
                 if *face.get_or_insert(at) != at {
                     return None;

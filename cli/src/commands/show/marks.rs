@@ -2,6 +2,7 @@
 
 use cif::model::{AnnotationChoice, MarkerType};
 use cif::text::square::squares;
+use cif::view::drawing::MOST_SQUARES;
 
 use crate::terminal::{FAINT, styled, visible};
 
@@ -9,10 +10,12 @@ use crate::terminal::{FAINT, styled, visible};
 pub(super) fn text<'m>(data: impl Iterator<Item = &'m AnnotationChoice<'m>>) -> String {
     let mut text = String::new();
     for (name, said) in data.filter_map(words) {
-        let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
         text += &styled(FAINT, name);
-        text += "  ";
-        text += &visible(&said);
+        text.push(' ');
+        for word in said.split_whitespace() {
+            text.push(' ');
+            text += &visible(word);
+        }
         text.push('\n');
     }
     text
@@ -36,12 +39,16 @@ fn words(data: &AnnotationChoice<'_>) -> Option<(&'static str, String)> {
             ("Arrow ", format!("{} from {from} to {to}", it.color.value))
         }
         AnnotationChoice::Line(it) => {
-            let squares: Vec<String> = squares(&it.text)
-                .map_while(Result::ok)
-                .map(|(square, _)| square.to_string())
-                .collect();
-            let squares = squares.join(" ");
-            ("Line  ", format!("{} through {squares}", it.color.value))
+            let mut said = format!("{} through", it.color.value);
+            let mut squares = squares(&it.text).map_while(Result::ok);
+            for (square, _) in squares.by_ref().take(MOST_SQUARES) {
+                said += &format!(" {square}");
+            }
+            match squares.count() {
+                0 => {}
+                more => said += &format!(" and {more} more"),
+            }
+            ("Line  ", said)
         }
         AnnotationChoice::Region(it) => {
             let (from, to) = (&it.from.value, &it.to.value);
