@@ -4,11 +4,10 @@
 use std::io::{self, Write};
 
 use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
+use base64::engine::general_purpose::{GeneralPurpose, STANDARD};
 use base64::write::EncoderWriter;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
-use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
 use crate::pieces::PIECES;
@@ -101,20 +100,14 @@ impl Portion {
 /// A report that is written portion by portion.
 pub struct Page<W: Write> {
     out: W,
-    title: String,
-    rows: Vec<Row>,
+    /// The list of games as far as it goes, which is all that is kept of them.
+    list: Packer,
+    /// The games in the list.
+    listed: usize,
     /// The first game of each block.
     blocks: Vec<usize>,
     /// The games that are in no block yet.
     open: Block,
-}
-
-/// The list of games.
-#[derive(Serialize)]
-struct List<'l> {
-    title: &'l str,
-    blocks: &'l [usize],
-    rows: &'l [Row],
 }
 
 impl<W: Write> Page<W> {
@@ -136,10 +129,16 @@ impl<W: Write> Page<W> {
              <div hidden>{PIECES}</div>\n<div id=\"app\"><p class=\"opening\">Opening\u{2026}</p>\
              </div>\n<noscript>This report needs JavaScript to show its games.</noscript>\n"
         )?;
+        let mut list = packer();
+        write!(
+            list,
+            "{{\"title\":{},\"rows\":[",
+            serde_json::to_string(title)?
+        )?;
         Ok(Self {
             out,
-            title: title.to_owned(),
-            rows: Vec::new(),
+            list,
+            listed: 0,
             blocks: Vec::new(),
             open: Block::default(),
         })
@@ -153,7 +152,7 @@ impl<W: Write> Page<W> {
     pub fn add(&mut self, portion: Portion) -> io::Result<()> {
         for block in portion.full {
             self.flush()?;
-            self.write(block)?;
+            self.write(&block)?;
         }
         self.open.append(portion.open);
         if self.open.is_full() {
@@ -164,7 +163,7 @@ impl<W: Write> Page<W> {
 
     /// The number of games so far.
     pub const fn games(&self) -> usize {
-        self.rows.len() + self.open.rows.len()
+        self.listed + self.open.rows.len()
     }
 
     /// Writes the games that are in no block yet.
@@ -173,13 +172,21 @@ impl<W: Write> Page<W> {
             return Ok(());
         }
         let block = self.open.pack()?;
-        self.write(block)
+        self.write(&block)
     }
 
-    fn write(&mut self, block: PackedBlock) -> io::Result<()> {
+    fn write(&mut self, block: &PackedBlock) -> io::Result<()> {
         let id = format!("games-{}", self.blocks.len());
-        self.blocks.push(self.rows.len());
-        self.rows.extend(block.rows);
+        self.blocks.push(self.listed);
+        let mut rows = Vec::new();
+        for row in &block.rows {
+            if self.listed > 0 {
+                rows.push(b',');
+            }
+            serde_json::to_writer(&mut rows, row)?;
+            self.listed += 1;
+        }
+        self.list.write_all(&rows)?;
         script_of(&mut self.out, &id, &block.letters)
     }
 
@@ -189,12 +196,12 @@ impl<W: Write> Page<W> {
     /// When it cannot be written.
     pub fn finish(mut self) -> io::Result<W> {
         self.flush()?;
-        let list = List {
-            title: &self.title,
-            blocks: &self.blocks,
-            rows: &self.rows,
-        };
-        let list = packed([&*serde_json::to_vec(&list)?])?;
+        write!(
+            self.list,
+            "],\"blocks\":{}}}",
+            serde_json::to_string(&self.blocks)?
+        )?;
+        let list = self.list.finish()?.finish()?;
         script_of(&mut self.out, "list-of-games", &list)?;
         let script = script();
         write!(
@@ -205,10 +212,17 @@ impl<W: Write> Page<W> {
     }
 }
 
+/// Takes data, and compresses them into letters and digits.
+type Packer = DeflateEncoder<EncoderWriter<'static, GeneralPurpose, Vec<u8>>>;
+
+fn packer() -> Packer {
+    let letters = EncoderWriter::new(Vec::new(), &STANDARD);
+    DeflateEncoder::new(letters, Compression::new(7))
+}
+
 /// Data compressed, in letters and digits.
 fn packed<'d>(parts: impl IntoIterator<Item = &'d [u8]>) -> io::Result<Vec<u8>> {
-    let letters = EncoderWriter::new(Vec::new(), &STANDARD);
-    let mut packed = DeflateEncoder::new(letters, Compression::new(7));
+    let mut packed = packer();
     for part in parts {
         packed.write_all(part)?;
     }
