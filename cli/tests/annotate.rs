@@ -271,6 +271,23 @@ fn an_engine_without_scores_annotates_nothing() {
     let text = place.read("out.cif");
     assert_good(&text, 0);
     assert!(!text.contains("Scripted"), "{text}");
+    // What stands there is not replaced by games without evaluations.
+    fs::write(place.path("out.cif"), "evaluated before").unwrap();
+    for (more, said) in [
+        (&[][..], "no game was annotated; `"),
+        (&["--games=9"], "no game was annotated; `"),
+        (
+            &["--failures=2"],
+            "the engine failed too often, and no game",
+        ),
+    ] {
+        let run = place.run("no-score", more);
+        assert_eq!(run.status, Some(2), "{run:?}");
+        assert!(run.stderr.contains(said), "{run:?}");
+        assert_eq!(place.files(), ["in.pgn", "out.cif"], "{run:?}");
+        assert_eq!(place.read("out.cif"), "evaluated before");
+    }
+    fs::remove_file(place.path("out.cif")).unwrap();
     // Such games count for giving up.
     let run = place.run("no-score", &["--failures", "2"]);
     assert_eq!(run.status, Some(2), "{run:?}");
@@ -858,6 +875,25 @@ fn work_with_logs_minds_nothing_that_engines_left() {
     assert_eq!(place.read("out.cif.unfinished"), "<cif>");
     let files = ["fish.log", "in.pgn", "out.cif", "out.cif.unfinished"];
     assert_eq!(place.files(), files);
+}
+
+#[test]
+fn a_log_about_other_games_replaces_nothing() {
+    let place = Place::new();
+    let [games, log, output] =
+        ["in.pgn", "fish.log", "out.cif"].map(|it| place.path(it).display().to_string());
+    for said in ["", "words\n", "\u{1}\u{2}\0"] {
+        fs::write(&log, said).unwrap();
+        let run = cif(["annotate", &games, "--log", &log, "-o", &output]);
+        assert_eq!(run.status, Some(1), "{run:?}");
+        fs::write(&output, "evaluated before").unwrap();
+        let run = cif(["annotate", &games, "--log", &log, "-o", &output]);
+        assert_eq!(run.status, Some(2), "{run:?}");
+        assert!(run.stderr.contains("stays as it was"), "{run:?}");
+        assert_eq!(place.read("out.cif"), "evaluated before");
+        fs::remove_file(&output).unwrap();
+    }
+    assert_eq!(place.files(), ["fish.log", "in.pgn"]);
 }
 
 #[test]

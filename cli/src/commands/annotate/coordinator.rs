@@ -3,6 +3,7 @@
 //! largest of them.
 
 use std::collections::VecDeque;
+use std::path::Path;
 
 use super::earlier::Earlier;
 use super::engine_pool::{Done, EnginePool, Fate};
@@ -15,7 +16,8 @@ use crate::signals;
 use crate::sink::Nothing;
 use crate::status::{CliError, Status};
 use crate::status_line;
-use crate::terminal::{complain_at_length, complain_mildly};
+use crate::terminal::{complain_at_length, complain_mildly, visible};
+use cif::files::filename;
 
 /// The most that is said of games one by one.
 pub(super) const SHOWN: u64 = 200;
@@ -253,6 +255,21 @@ impl Coordinator<'_, '_, '_> {
             target.discard()?;
             return Err(nothing(input, sum.games));
         }
+        let is_nothing = sum.annotated + sum.kept == 0 && sum.games > 0;
+        if is_nothing
+            && sum.is_whole
+            && signals::received().is_none()
+            && let Some(path) = target.replaced()
+        {
+            let reason = if gave_up {
+                "the engine failed too often, and no game was annotated"
+            } else {
+                "no game was annotated"
+            };
+            let error = kept(reason, path);
+            target.discard()?;
+            return Err(error);
+        }
         let is_file = target.is_file();
         let interrupted = signals::received();
         // What was done shows beside what was there before, and nowhere else.
@@ -317,6 +334,12 @@ pub(super) fn nothing(input: &Input, games: u64) -> CliError {
         _ => Nothing::Unreadable,
     };
     nothing.of(&[input])
+}
+
+/// The error where nothing was annotated, and so a file that is there is not replaced.
+pub(super) fn kept(reason: &str, path: &Path) -> CliError {
+    let path = filename::shown(path);
+    CliError::new(format!("{reason}; `{}` stays as it was", visible(&path)))
 }
 
 /// A number of things.

@@ -199,6 +199,14 @@ impl LogWriter<'_> {
             self.target.discard()?;
             return Err(coordinator::nothing(&self.input, self.games));
         }
+        let is_none = "no search of the log is about one of the games";
+        if self.annotated == 0
+            && let Some(path) = self.arguments.output().filter(|path| path.is_file())
+        {
+            let error = coordinator::kept(is_none, path);
+            self.target.discard()?;
+            return Err(error);
+        }
         self.target.finish()?;
         let unmatched = self.book.unmatched();
         if !self.arguments.quiet {
@@ -220,7 +228,7 @@ impl LogWriter<'_> {
             complain_at_length(&format!("{text}\n"));
         }
         if self.annotated == 0 {
-            complain_mildly("no search of the log is about one of the games", None);
+            complain_mildly(is_none, None);
         }
         Ok(status)
     }

@@ -140,6 +140,16 @@ impl Target {
         visible(&unfinished).into_owned()
     }
 
+    /// The file that it takes the place of.
+    pub(super) fn replaced(&self) -> Option<&Path> {
+        match self {
+            Self::File { destination, .. } => {
+                Some(destination.path()).filter(|path| path.is_file())
+            }
+            Self::Sink(..) => None,
+        }
+    }
+
     /// Returns whether it takes the place of this input.
     pub(super) fn replaces(&self, input: &Input) -> bool {
         match self {
