@@ -195,6 +195,12 @@ const LONG_GAME: &str = concat!(
     "*\n\n"
 );
 
+const LONG_EVENT: &str = concat!(
+    "[Event \"",
+    ten!(ten!(ten!("a name of an event, "))),
+    "\"]\n\n1. e4 *\n\n"
+);
+
 const fn flood(
     name: &'static str,
     before: &'static str,
@@ -367,6 +373,42 @@ const CASES: &[Case] = &[
     )
     .to(CHECK),
     flood(
+        "a piece of many moves",
+        "<cif><game variant=\"my\" pieces=\"Q=W",
+        b"+W",
+        2 * MB,
+        "\" rules=\"bughouse\"><info/><moves/></game></cif>",
+    )
+    .to(HOLD)
+    .within(80),
+    flood(
+        "a rule of many attributes",
+        "<cif><game variant=\"my\" pieces=\"Q=W\" rules=\"promotion=foo",
+        b",foo",
+        8 * MB,
+        "\"><info/><moves/></game></cif>",
+    )
+    .to(HOLD)
+    .within(80),
+    flood(
+        "attacks in one comment",
+        "<cif><game><info/><moves>e2e4 <post format=\"html\">",
+        b"&lt;b onclick=x>",
+        16 * MB,
+        COMMENTED,
+    )
+    .to(&["check -", "check --ignore CM-004 -", "fix --output - -"])
+    .within(120),
+    flood(
+        "squares of a line",
+        "<cif><game><info/><moves>e2e4 <line color=\"red\">",
+        b"a1",
+        4 * MB,
+        "</line></moves></game></cif>",
+    )
+    .to(&["show -", "html --output - -"])
+    .within(60),
+    flood(
         "titles",
         "<cif><game><info><head><white><title>",
         b":x ",
@@ -525,6 +567,15 @@ const CASES: &[Case] = &[
         "",
     )
     .to(HTML_BY_MANY),
+    flood(
+        "PGN games of long names, a report",
+        "",
+        LONG_EVENT.as_bytes(),
+        60 * MB,
+        "",
+    )
+    .to(&["html --output - -"])
+    .within(64),
     flood(
         "moves, a report",
         MOVES,
