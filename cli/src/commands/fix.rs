@@ -178,7 +178,7 @@ impl Work<'_> {
                     visible(&filename::shown(path)),
                     match changed {
                         0 => String::new(),
-                        _ => format!("; before it {} changed", count(changed, "file")),
+                        _ => format!("; {} changed before it", count(changed, "file")),
                     }
                 ));
                 Some(if input.is_file_at(path) {

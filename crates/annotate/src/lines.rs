@@ -51,8 +51,9 @@ pub struct GameLine {
     white_begins: bool,
     /// The number of the line that this one is a variation of.
     pub(crate) parent: Option<usize>,
-    /// The number of moves of other lines that lead to it.
-    pub(crate) led: usize,
+    /// The moves of other lines that lead to it, as far as UCI can say them: fewer than `first`
+    /// where one of those lines stops.
+    pub(crate) inherited: usize,
     /// Its own moves in UCI.
     pub(crate) own: Vec<String>,
 }
@@ -159,8 +160,8 @@ impl Lines {
         let mut parts = Vec::new();
         let (mut next, mut end) = (Some(line), line.plies());
         while let Some(line) = next {
-            parts.push(line.own.get(..end - line.led).unwrap_or_default());
-            end = line.led;
+            parts.push(line.own.get(..end - line.inherited).unwrap_or_default());
+            end = line.inherited;
             next = line.parent.and_then(|parent| self.all.get(parent));
         }
         let moves = parts.into_iter().rev().flatten();
@@ -203,7 +204,7 @@ impl Lines {
 impl GameLine {
     /// The number of moves from the start position to where they end.
     pub const fn plies(&self) -> usize {
-        self.led + self.own.len()
+        self.inherited + self.own.len()
     }
 
     /// The side to move after so many plies, those that lead to the line
@@ -358,7 +359,7 @@ impl<'s> Walker<'s> {
                 ending: None,
                 white_begins: self.start.position.turn() == cif_text::legality::Side::White,
                 parent: None,
-                led: 0,
+                inherited: 0,
                 own: Vec::new(),
             };
             return Open::new(Some(number), line, state);
@@ -378,7 +379,7 @@ impl<'s> Walker<'s> {
             ending: None,
             white_begins: parent.line.white_begins,
             parent: parent.number,
-            led: state.moves,
+            inherited: state.moves,
             own: Vec::new(),
         };
         // A variation of nothing cannot be found again.

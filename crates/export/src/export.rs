@@ -63,7 +63,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
     let mut manifest = Manifest::of(arguments, &output, format, &sources)?;
     for (table, _, _, partition) in &plans {
         let is_split = partition.is_some() || arguments.rows_per_file.is_some();
-        let taken = output.taken(table.name(), partition.is_some(), format);
+        let taken = output.earlier_parts(table.name(), partition.is_some(), format);
         if let Some(path) = taken.filter(|_| is_split && !manifest.was_there()) {
             let message = "it is there, and would be mixed with what is written";
             let help = "name another folder, or remove what an earlier export wrote";

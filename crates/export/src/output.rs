@@ -87,8 +87,13 @@ impl Output {
         }
     }
 
-    /// The part of a folder that would hold the files of two exports, where it holds those of one.
-    pub(crate) fn taken(&self, table: &str, is_parted: bool, format: Format) -> Option<PathBuf> {
+    /// The files of an earlier export that the parts of this one would mix with, if there are any.
+    pub(crate) fn earlier_parts(
+        &self,
+        table: &str,
+        is_parted: bool,
+        format: Format,
+    ) -> Option<PathBuf> {
         let Self::Folder(folder) = self else {
             return None;
         };

@@ -136,7 +136,7 @@ pub use catalogue::Description;
 pub use export::{ExportError, ExportOptions, Exported, export};
 pub use import::{ImportOptions, Imported, archive_info, import};
 pub use layout::Layout;
-pub use moves::Beside;
+pub use moves::MainLineTokens;
 pub use outline::{Outline, Ply, head, outline, plies};
 pub use report::{Finding, FindingKind, Loss};
 

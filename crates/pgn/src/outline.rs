@@ -10,7 +10,7 @@ use cif_types::Game;
 use crate::context::ImportContext;
 use crate::head::{self, Facts};
 use crate::import::{Begun, usual};
-use crate::moves::{self, Beside};
+use crate::moves::{self, MainLineTokens};
 use crate::text;
 
 /// A game with its main line apart.
@@ -67,10 +67,15 @@ pub fn outline<'g>(game: &text::Game<'g>) -> Option<Outline<'g>> {
         return None;
     }
     let mut moves = Vec::with_capacity(game.tokens().len().min(1 << 10));
-    let end = moves::main_line(game, begun.from, Beside::Anything, |position, token| {
-        moves.push(moves::play(position, game, token)?);
-        Some(())
-    })?;
+    let end = moves::main_line(
+        game,
+        begun.from,
+        MainLineTokens::Variations,
+        |position, token| {
+            moves.push(moves::play(position, game, token)?);
+            Some(())
+        },
+    )?;
     let result = begun.result();
     let ended = result.and_then(|result| moves::contradiction(result, || end.ended()));
     let facts = Facts {
@@ -86,23 +91,23 @@ pub fn outline<'g>(game: &text::Game<'g>) -> Option<Outline<'g>> {
     })
 }
 
-/// Puts the main line of a game into `plies`, where it is all that there is, or all that is
-/// wanted: it is chess from the usual position, each move is legal and has the number that it
-/// has there, and nothing stands beside the moves but what may. Else it returns false.
+/// Reads the main line of a game into `plies`. Returns false, with anything in `plies`, unless
+/// the game is chess from the usual position, each move is legal, the first move number is 1
+/// where there is one, and nothing but what is allowed stands among the moves.
 ///
 /// ```
-/// use cif_pgn::{Beside, plies, text::Reader};
+/// use cif_pgn::{MainLineTokens, plies, text::Reader};
 ///
 /// let mut reader = Reader::new(&b"1. e4 e5 {Hm.} 2. Nf3 *"[..]);
 /// let game = reader.next_game()?.unwrap();
 /// let mut line = Vec::new();
-/// assert!(!plies(&game, Beside::Numbers, &mut line));
-/// assert!(plies(&game, Beside::Remarks, &mut line));
+/// assert!(!plies(&game, MainLineTokens::Numbers, &mut line));
+/// assert!(plies(&game, MainLineTokens::Annotations, &mut line));
 /// assert_eq!(line.len(), 3);
 /// assert!(line[2].after.fen().starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn plies(game: &text::Game<'_>, beside: Beside, plies: &mut Vec<Ply>) -> bool {
+pub fn plies(game: &text::Game<'_>, allowed: MainLineTokens, plies: &mut Vec<Ply>) -> bool {
     plies.clear();
     let play = |position: &mut Position, token: &text::Token| {
         let (played, verdict) = moves::judge(position, game, token)?;
@@ -114,6 +119,6 @@ pub fn plies(game: &text::Game<'_>, beside: Beside, plies: &mut Vec<Ply>) -> boo
         });
         Some(())
     };
-    let line = usual(game).and_then(|from| moves::main_line(game, from, beside, play));
+    let line = usual(game).and_then(|from| moves::main_line(game, from, allowed, play));
     line.is_some()
 }

@@ -21,7 +21,7 @@ use std::sync::LazyLock;
 use choices::Choices;
 use cif_chess::{Position, Variant};
 use cif_pgn::text::Reader;
-use cif_pgn::{Beside, ImportOptions, Layout, Ply, head, import, outline, plies};
+use cif_pgn::{ImportOptions, Layout, MainLineTokens, Ply, head, import, outline, plies};
 use cif_types::{Characteristics, Game, GameHead, VariationNode};
 use fixed::fault;
 use proptest::prelude::*;
@@ -252,9 +252,9 @@ fn known<'g>(game: &Game<'g>) -> Option<GameHead<'g>> {
     Some(head)
 }
 
-/// Returns true if a line is that of a game, and the game has nothing but what may stand beside
-/// it.
-fn is_line(line: &[Ply], game: &Game<'_>, beside: Beside) -> bool {
+/// Returns true if a line is that of a game, and the game has nothing but what is allowed
+/// among its moves.
+fn is_line(line: &[Ply], game: &Game<'_>, allowed: MainLineTokens) -> bool {
     let mut after = Position::standard(Variant::Chess);
     let mut moves = game.main_line();
     let is_same = line.iter().all(|ply| {
@@ -263,10 +263,10 @@ fn is_line(line: &[Ply], game: &Game<'_>, beside: Beside) -> bool {
         })
     });
     let is_all = game.moves.base.nodes.iter().all(|node| match node {
-        VariationNode::Text(text) => beside == Beside::Remarks || !text.contains('$'),
+        VariationNode::Text(text) => allowed == MainLineTokens::Annotations || !text.contains('$'),
         VariationNode::Tag(_) => true,
         VariationNode::Var(_) => false,
-        _ => beside == Beside::Remarks,
+        _ => allowed == MainLineTokens::Annotations,
     });
     let is_usual = game.startposition.is_none() && game.moves.movenumber.is_none();
     is_same && moves.next().is_none() && is_all && is_usual
@@ -286,9 +286,9 @@ fn sooner(text: &[u8]) -> (usize, Option<String>) {
             );
         }
         let mut line = Vec::new();
-        for beside in [Beside::Numbers, Beside::Remarks] {
-            if plies(&game, beside, &mut line) && !is_line(&line, &whole, beside) {
-                return (0, Some(format!("{beside:?} {line:?}\n{whole:?}")));
+        for allowed in [MainLineTokens::Numbers, MainLineTokens::Annotations] {
+            if plies(&game, allowed, &mut line) && !is_line(&line, &whole, allowed) {
+                return (0, Some(format!("{allowed:?} {line:?}\n{whole:?}")));
             }
         }
         let Some(outline) = outline(&game) else {

@@ -30,7 +30,8 @@ Examples:
 
 Exit status:
   0  the queries were answered
-  1  they were, but for faults or games left out, of which a warning speaks
+  1  they were, but there was no game, games were left out, or an archive has
+     faults; a warning says which
   2  a query is wrong, or a file cannot be read or written
 130  the work was interrupted")]
 pub(crate) struct Arguments {
@@ -84,8 +85,8 @@ pub(crate) struct Arguments {
 
 /// A number of bytes; of megabytes where it has no unit.
 fn memory(text: &str) -> Result<usize, String> {
-    let is_bare = text.ends_with(|it: char| it.is_ascii_digit());
-    bytes(&format!("{text}{}", if is_bare { "M" } else { "" }))
+    let has_no_unit = text.ends_with(|it: char| it.is_ascii_digit());
+    bytes(&format!("{text}{}", if has_no_unit { "M" } else { "" }))
         .map_err(|_| "a size is needed, like 512M or 2G, or a number of megabytes".to_owned())
 }
 

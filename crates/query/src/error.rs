@@ -22,8 +22,8 @@ pub(crate) struct QueryError {
 }
 
 /// The remedy where a table is not there.
-const TABLES: &str = "files behind the query are the tables: `cif query \"SELECT white FROM games\" games.pgn`, \
-     or name one in it: FROM 'games.pgn'";
+const TABLES: &str = "name the files behind the query, `cif query \"SELECT white FROM games\" games.pgn`, \
+     or in it: FROM 'games.pgn'";
 
 impl QueryError {
     pub(crate) fn new(message: impl Display) -> Self {

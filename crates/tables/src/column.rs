@@ -50,8 +50,8 @@ pub(crate) struct Definition<T: Rows> {
     pub(crate) value: for<'s, 'r> fn(&'s T::Row<'r>, &mut Sink),
     /// True if it needs the moves to be played.
     pub(crate) replays: bool,
-    /// True if it needs what is said of moves.
-    pub(crate) is_said: bool,
+    /// True if it needs comments, NAGs, clocks or evaluations.
+    pub(crate) is_annotation: bool,
 }
 
 impl<T: Rows> Definition<T> {
@@ -74,7 +74,7 @@ impl<T: Rows> Definition<T> {
             },
             value,
             replays: false,
-            is_said: false,
+            is_annotation: false,
         }
     }
 
@@ -102,9 +102,9 @@ impl<T: Rows> Definition<T> {
         self
     }
 
-    /// The same of what is said of moves.
-    pub(crate) const fn said(mut self) -> Self {
-        self.is_said = true;
+    /// The same of comments, NAGs, clocks or evaluations.
+    pub(crate) const fn annotation(mut self) -> Self {
+        self.is_annotation = true;
         self
     }
 

@@ -35,9 +35,9 @@ impl<'d, T: Rows> Output<'d, T> {
         self.columns.iter().any(|(column, _)| column.replays)
     }
 
-    /// Returns true if a column wants what is said of moves.
-    pub(crate) fn wants_said(&self) -> bool {
-        self.columns.iter().any(|(column, _)| column.is_said)
+    /// Returns true if a column wants comments, NAGs, clocks or evaluations.
+    pub(crate) fn wants_annotations(&self) -> bool {
+        self.columns.iter().any(|(column, _)| column.is_annotation)
     }
 
     /// Adds a row.

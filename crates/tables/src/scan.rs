@@ -10,7 +10,7 @@ use std::thread::{self, JoinHandle};
 use arrow_array::RecordBatch;
 use arrow_schema::{ArrowError, SchemaRef};
 use cif_files::Bounds;
-use cif_pgn::{Beside, Ply};
+use cif_pgn::{MainLineTokens, Ply};
 use cif_types::Game;
 
 use crate::column::{Column, Definition, Rows};
@@ -286,9 +286,9 @@ trait Tabled: Rows + Sized {
     /// Adds the rows of a game; returns false where its moves are wanted and cannot be played.
     fn add(row: &GameRow<'_>, output: &mut Output<'_, Self>) -> bool;
 
-    /// The things that may stand beside the main line of a game, if its rows can be made of
-    /// that alone.
-    fn beside(_output: &Output<'_, Self>) -> Option<Beside> {
+    /// The tokens that may stand among the moves of a main line, if rows can be made of that
+    /// alone.
+    fn main_line_tokens(_output: &Output<'_, Self>) -> Option<MainLineTokens> {
         None
     }
 
@@ -324,11 +324,11 @@ impl Tabled for Plies {
         ply::plies(row.place, row.game, replays, &mut |row| output.row(row))
     }
 
-    fn beside(output: &Output<'_, Self>) -> Option<Beside> {
-        Some(if output.wants_said() {
-            Beside::Numbers
+    fn main_line_tokens(output: &Output<'_, Self>) -> Option<MainLineTokens> {
+        Some(if output.wants_annotations() {
+            MainLineTokens::Numbers
         } else {
-            Beside::Remarks
+            MainLineTokens::Annotations
         })
     }
 
@@ -449,8 +449,8 @@ impl<T: Tabled> Visit for Visitor<'_, T> {
         self.parts
     }
 
-    fn beside(&self) -> Option<Beside> {
-        T::beside(&self.output)
+    fn main_line_tokens(&self) -> Option<MainLineTokens> {
+        T::main_line_tokens(&self.output)
     }
 
     fn line(&mut self, place: Place<'_>, line: &[Ply]) {

@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use cif::write::{ArchiveWriter, Sharing};
 use cif_files::{Compression, Encoder};
 use cif_pgn::text::Reader;
-use cif_pgn::{Beside, plies};
+use cif_pgn::{MainLineTokens, plies};
 use cif_tables::{Filter, Input, Opener, Part, Scan, Table};
 use common::{file, scan, scanned};
 
@@ -190,7 +190,9 @@ fn main_lines_alone_give_the_same_plies_as_whole_games() {
         let mut reader = Reader::new(fs::File::open(&path).expect("a file"));
         let mut line = Vec::new();
         while let Ok(Some(game)) = reader.next_game() {
-            sooner += usize::from(plies(&game, Beside::Remarks, &mut line) && !line.is_empty());
+            sooner += usize::from(
+                plies(&game, MainLineTokens::Annotations, &mut line) && !line.is_empty(),
+            );
         }
         let archive = folder.path().join("games.cif");
         let writer = ArchiveWriter::create(&archive, "2026-01-31", Sharing::default());
@@ -321,7 +323,7 @@ fn damaged_and_hostile_sources_end() {
 }
 
 #[test]
-fn what_cannot_be_opened_or_played_is_said() {
+fn what_cannot_be_opened_or_played_is_annotation() {
     let mut missing = Scan::new(Table::Games, ["no such file.pgn".into()]).batches();
     let error = missing.next().expect("an answer").expect_err("no file");
     assert!(

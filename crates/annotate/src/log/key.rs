@@ -178,7 +178,7 @@ impl<'l> Keyed<'l> {
 
     /// The plies that lead to a line.
     fn begins(&self, number: usize) -> Option<usize> {
-        self.lines.all().get(number).map(|line| line.led)
+        self.lines.all().get(number).map(|line| line.inherited)
     }
 }
 

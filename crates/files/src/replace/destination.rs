@@ -109,15 +109,14 @@ impl Destination {
     pub fn change(&self) -> io::Result<Option<&'static str>> {
         let now = existing(&self.path)?;
         let now = now.as_ref().map(State::of);
-        let is_same = now == self.before;
+        if now == self.before {
+            return Ok(None);
+        }
         Ok(match now {
-            Some(_) if !is_same => {
-                Some("it was changed by another program meanwhile and is left alone")
-            }
-            None if !is_same && self.is_source => {
-                Some("it was removed by another program meanwhile")
-            }
-            _ => None,
+            Some(_) => Some("it was changed by another program meanwhile and is left alone"),
+            None => self
+                .is_source
+                .then_some("it was removed by another program meanwhile"),
         })
     }
 

@@ -9,14 +9,15 @@ use cif_text::moves::{Flag, Move};
 use super::spelling;
 use crate::text::{Depth, Game, Kind, Token, final_result};
 
-/// The tokens that may stand beside the moves of a main line that is read alone.
+/// The tokens that may stand among the moves of a main line that is read alone: each kind
+/// allows those before it too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Beside {
-    /// Numbers as players count.
+pub enum MainLineTokens {
+    /// Move numbers, of which the first is 1.
     Numbers,
-    /// Comments and NAGs too.
+    /// Comments and NAGs.
     Remarks,
-    /// Variations, and numbers of any kind too.
+    /// Variations, and numbers of any kind.
     Anything,
 }
 
@@ -27,7 +28,7 @@ pub enum Beside {
 pub(crate) fn main_line(
     game: &Game<'_>,
     from: usize,
-    beside: Beside,
+    allowed: MainLineTokens,
     mut play: impl FnMut(&mut Position, &Token) -> Option<()>,
 ) -> Option<Position> {
     let tokens = game.tokens();
@@ -35,7 +36,7 @@ pub(crate) fn main_line(
     // Nothing but comments stands behind the result.
     let until = last.unwrap_or(tokens.len());
     let behind = tokens.get(until..)?.iter();
-    if beside == Beside::Numbers && behind.clone().any(|token| token.kind.is_comment()) {
+    if allowed == MainLineTokens::Numbers && behind.clone().any(|token| token.kind.is_comment()) {
         return None;
     }
     let tokens = tokens.get(from..until)?;
@@ -56,14 +57,16 @@ pub(crate) fn main_line(
                 play(&mut end, token)?;
                 has_moves = true;
             }
-            Kind::Open if has_moves && beside == Beside::Anything => depth.pass(Kind::Open),
+            Kind::Open if has_moves && allowed == MainLineTokens::Variations => {
+                depth.pass(Kind::Open)
+            }
             // Another number than that of the position counts for all behind it.
             Kind::Number
                 if has_moves
-                    || beside == Beside::Anything
+                    || allowed == MainLineTokens::Variations
                     || matches!(game.spelling(token), b"1." | b"1") => {}
             Kind::Comment | Kind::LineComment | Kind::Nag | Kind::Glyph(_) | Kind::Escape
-                if beside >= Beside::Remarks => {}
+                if allowed >= MainLineTokens::Annotations => {}
             _ => return None,
         }
     }

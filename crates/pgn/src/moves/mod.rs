@@ -67,7 +67,7 @@ mod write;
 
 use cif_text::board::{Board, BoardSize};
 
-pub use main_line::Beside;
+pub use main_line::MainLineTokens;
 pub(crate) use main_line::{judge, main_line, play};
 pub(crate) use read::{Expected, contradiction, read};
 pub(crate) use write::{WriteOptions, write};

@@ -85,7 +85,7 @@ fn errors_are_said_with_status_2() {
         (&["SELECT fen_a('e4', 1)"], "fen_at"),
         (
             &["SELECT * FROM games"],
-            "table 'games' not found\n help: files behind the query are the tables",
+            "table 'games' not found\n help: name the files behind the query",
         ),
         (
             &["SELECT 1 FROM 'inputs.zip'"],

@@ -61,7 +61,7 @@ impl<'a> Reader<'a> {
                 self.leave_to(depth);
             }
         }
-        // A text that does not fit is none, and the attributes stay.
+        // An element whose text does not fit stays for its attributes, without a text.
         self.misfit = lacking;
         Spanned::new(
             value,

@@ -216,7 +216,7 @@ pub(crate) static COLUMNS: &[Row] = &[
         |row, out| out.number(row.ply.clock.get()),
     )
     .or_null()
-    .said(),
+    .annotation(),
     Row::new(
         "elapsed_ms",
         Kind::Int64,
@@ -224,7 +224,7 @@ pub(crate) static COLUMNS: &[Row] = &[
         |row, out| out.number(row.ply.elapsed.get()),
     )
     .or_null()
-    .said(),
+    .annotation(),
     Row::new(
         "eval_cp",
         Kind::Int32,
@@ -233,7 +233,7 @@ pub(crate) static COLUMNS: &[Row] = &[
         |row, out| out.number(row.ply.evaluation.get().and_then(|it| centipawns(&it))),
     )
     .or_null()
-    .said(),
+    .annotation(),
     Row::new(
         "eval_mate",
         Kind::Int32,
@@ -242,7 +242,7 @@ pub(crate) static COLUMNS: &[Row] = &[
         |row, out| out.number(row.ply.evaluation.get().and_then(|it| mate(&it))),
     )
     .or_null()
-    .said(),
+    .annotation(),
     Row::new(
         "eval_depth",
         Kind::Int32,
@@ -250,14 +250,14 @@ pub(crate) static COLUMNS: &[Row] = &[
         |row, out| out.number(row.ply.evaluation.get().and_then(|it| it.depth)),
     )
     .or_null()
-    .said(),
+    .annotation(),
     Row::new(
         "nags",
         Kind::UInt16List,
         "The NAGs of the move, in their order.",
         |row, out| out.words(Some(row.ply.nags.iter().copied())),
     )
-    .said(),
+    .annotation(),
     Row::new(
         "comment_before",
         Kind::Utf8,
@@ -265,7 +265,7 @@ pub(crate) static COLUMNS: &[Row] = &[
         |row, out| words(&row.ply.before, out),
     )
     .or_null()
-    .said(),
+    .annotation(),
     Row::new(
         "comment",
         Kind::Utf8,
@@ -273,5 +273,5 @@ pub(crate) static COLUMNS: &[Row] = &[
         |row, out| words(&row.ply.after, out),
     )
     .or_null()
-    .said(),
+    .annotation(),
 ];

@@ -14,7 +14,7 @@ use std::path::Path;
 
 use cif_files::kind::{FileKind, Opened, Wanted};
 use cif_files::{Bounds, Compression, Source, without_extension};
-use cif_pgn::{Beside, Ply};
+use cif_pgn::{MainLineTokens, Ply};
 use cif_types::Game;
 use cif_validator::Finding;
 
@@ -87,9 +87,9 @@ pub(crate) trait Visit {
     /// The parts of a game that it looks at.
     fn parts(&self) -> Parts;
 
-    /// The things that may stand beside the main line of a game, if [`Visit::line`] may have
+    /// The tokens that may stand among the moves of a main line, if [`Visit::line`] may have
     /// that alone.
-    fn beside(&self) -> Option<Beside>;
+    fn main_line_tokens(&self) -> Option<MainLineTokens>;
 
     /// Takes the main line of a game instead of the game.
     fn line(&mut self, place: Place<'_>, line: &[Ply]);

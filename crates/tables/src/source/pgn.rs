@@ -139,8 +139,8 @@ impl Games {
                 }
             }
             if is_wanted == Some(true)
-                && let Some(beside) = visitor.beside()
-                && plies(&text, beside, &mut line)
+                && let Some(allowed) = visitor.main_line_tokens()
+                && plies(&text, allowed, &mut line)
                 && !line.is_empty()
             {
                 visitor.line(place, &line);
