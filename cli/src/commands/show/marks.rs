@@ -39,15 +39,15 @@ fn words(data: &AnnotationChoice<'_>) -> Option<(&'static str, String)> {
             ("Arrow ", format!("{} from {from} to {to}", it.color.value))
         }
         AnnotationChoice::Line(it) => {
-            let mut said = format!("{} through", it.color.value);
             let mut squares = squares(&it.text).map_while(Result::ok);
-            for (square, _) in squares.by_ref().take(MOST_SQUARES) {
-                said += &format!(" {square}");
-            }
-            match squares.count() {
-                0 => {}
-                more => said += &format!(" and {more} more"),
-            }
+            let shown = squares.by_ref().take(MOST_SQUARES);
+            let shown: String = shown
+                .flat_map(|(it, _)| [" ".to_owned(), it.to_string()])
+                .collect();
+            let said = match squares.count() {
+                0 => format!("{} through{shown}", it.color.value),
+                more => format!("{} through{shown} and {more} more", it.color.value),
+            };
             ("Line  ", said)
         }
         AnnotationChoice::Region(it) => {

@@ -16,9 +16,9 @@ pub enum MainLineTokens {
     /// Move numbers, of which the first is 1.
     Numbers,
     /// Comments and NAGs.
-    Remarks,
+    Annotations,
     /// Variations, and numbers of any kind.
-    Anything,
+    Variations,
 }
 
 /// Reads the main line of a game of chess that begins with the token `from` and with the usual
@@ -58,7 +58,7 @@ pub(crate) fn main_line(
                 has_moves = true;
             }
             Kind::Open if has_moves && allowed == MainLineTokens::Variations => {
-                depth.pass(Kind::Open)
+                depth.pass(Kind::Open);
             }
             // Another number than that of the position counts for all behind it.
             Kind::Number
