@@ -137,7 +137,8 @@ fn what_an_input_looks_like_is_said() {
 fn something_does() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
-    fs::write(folder.join("LOG"), "info depth 1 score cp 1 pv e2e4\n").unwrap();
+    let log = "position startpos moves e2e4\ngo depth 1\ninfo depth 1 score cp 1 pv e7e5\n";
+    fs::write(folder.join("LOG"), log).unwrap();
     let empty = "<cif><info><version>1.0</version><creator/><created>2026-01-31</created>\
                  <content/></info></cif>";
     let moves = "<cif><game><info/><moves>e2e4</moves></game></cif>";
@@ -149,13 +150,15 @@ fn something_does() {
             && !command.starts_with("json");
         let is_archive = !command.contains("--from pgn") && !command.contains("--to cif --lenient");
         let keeps = ["NEW", "fix", "json IN --lenient"];
+        // What an engine thought of has moves.
+        let needs_moves = command.starts_with("annotate");
         let is_copy = keeps.iter().any(|it| command.contains(it));
         for (text, is_taken) in [
             (PGN, is_pgn),
             ("1. e4", is_pgn),
-            ("[Event \"x\"]\n", is_pgn),
+            ("[Event \"x\"]\n", is_pgn && !needs_moves),
             (moves, is_archive),
-            (head, is_archive),
+            (head, is_archive && !needs_moves),
             (empty, is_copy),
         ] {
             fs::write(folder.join("a"), text).unwrap();

@@ -40,8 +40,8 @@ pub(crate) struct GameContext<'c> {
     pub(crate) entry_hidden: bool,
     /// Its moves, walked over; nothing where the board is not known.
     pub(crate) moves: Option<&'c Moves<'c>>,
-    /// The fault of its start position.
-    pub(crate) start: Option<&'c StartFault>,
+    /// The faults of its start position.
+    pub(crate) start_faults: &'c [StartFault],
     /// True if its own signature covers its moves.
     pub(crate) is_signed: bool,
     /// The parts that the schema refused.

@@ -75,13 +75,13 @@ pub(crate) fn set_up(
     game: &Spanned<Game<'_>>,
     board: Board,
     rejected: &RejectedParts<'_>,
-) -> (Option<Replay>, Option<StartFault>) {
+) -> (Option<Replay>, Vec<StartFault>) {
     let Some(ready) = ready(rulebook, game, board, rejected) else {
-        return (None, None);
+        return (None, Vec::new());
     };
     match ready {
-        Err(fault) => (None, Some(StartFault::Unplayable(fault))),
-        Ok(ready) if !ready.play.is_judged() => (None, None),
+        Err(fault) => (None, vec![StartFault::Unplayable(fault)]),
+        Ok(ready) if !ready.play.is_judged() => (None, Vec::new()),
         Ok(ready) => {
             let control = game.controlposition.as_ref();
             let control =
@@ -103,7 +103,8 @@ pub(crate) fn set_up(
                 control,
                 replayed: Replayed::default(),
             };
-            (Some(replay), ready.repaired.map(StartFault::Flaw))
+            let flaws = ready.flaws.into_iter().map(StartFault::Flaw);
+            (Some(replay), flaws.collect())
         }
     }
 }

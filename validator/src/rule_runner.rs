@@ -193,9 +193,9 @@ impl RuleRunner {
         let board = GameContext::known_board(game, rejected);
         let signature = game.signature.as_ref();
         let is_signed = signature.is_some_and(|it| is_signed(it.as_str()));
-        let (replay, start) = match (self.rulebook, board) {
+        let (replay, start_faults) = match (self.rulebook, board) {
             (Some(rulebook), Some(board)) => replay::set_up(rulebook, game, board, rejected),
-            _ => (None, None),
+            _ => (None, Vec::new()),
         };
         let replay = replay.filter(|_| !(self.trusts_signature && is_signed));
         let board = board.filter(|_| !game.moves.span.is_none());
@@ -209,7 +209,7 @@ impl RuleRunner {
             entry_unknown: entry.is_none() && id.is_some() || id_unread,
             entry_hidden: hidden,
             moves: moves.as_ref(),
-            start: start.as_ref(),
+            start_faults: &start_faults,
             is_signed,
             rejected,
         };

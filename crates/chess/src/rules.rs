@@ -8,6 +8,7 @@ use cif_text::start::Start;
 use crate::game::Game;
 use crate::loose::Loose;
 use crate::position::Position;
+use crate::setup::FromFen;
 use crate::variant::Variant;
 
 /// The rules of chess and of the variants of [`Variant`].
@@ -26,7 +27,7 @@ impl Rules {
     ///
     /// # Errors
     /// The start position cannot be played.
-    pub fn game(&self, game: &SetUp<'_>) -> Result<(Game, Option<Flaw>), Unplayable> {
+    pub fn game(&self, game: &SetUp<'_>) -> Result<(Game, Vec<Flaw>), Unplayable> {
         let start = parse(game.start)?;
         let plain = game.board.size() == BoardSize::default();
         let tandem = game.board.is_tandem();
@@ -34,11 +35,11 @@ impl Rules {
             .filter(|variant| plain && (tandem || *variant != Variant::Bughouse));
         let Some(variant) = variant else {
             let board = Loose::new(game.start, game.board);
-            return Ok((Game::loose(board), None));
+            return Ok((Game::loose(board), Vec::new()));
         };
         if !tandem {
-            let (position, flaw) = position(variant, start, game.start, 0)?;
-            return Ok((Game::new(position), flaw));
+            let (position, flaws) = position(variant, start, game.start, 0)?;
+            return Ok((Game::new(position), flaws));
         }
         let (first, second) = match start {
             Start::Fen(_) => match game.start.split_once('|') {
@@ -50,17 +51,17 @@ impl Rules {
             },
             _ => both(position(variant, start, game.start, 0)?),
         };
-        let flaw = first.1.or(second.1);
-        Ok((Game::tandem(first.0, second.0), flaw))
+        let flaws = [first.1, second.1].concat();
+        Ok((Game::tandem(first.0, second.0), flaws))
     }
 }
 
 impl Rulebook for Rules {
     fn set_up(&self, game: &SetUp<'_>) -> Result<Ready, Unplayable> {
-        let (play, repaired) = self.game(game)?;
+        let (play, flaws) = self.game(game)?;
         Ok(Ready {
             play: Box::new(play),
-            repaired,
+            flaws,
         })
     }
 }
@@ -71,8 +72,10 @@ impl Default for Game {
     }
 }
 
-fn both(first: (Position, Option<Flaw>)) -> ((Position, Option<Flaw>), (Position, Option<Flaw>)) {
-    (first.clone(), first)
+/// The same position on both boards; what is wrong with it is said once.
+fn both(first: (Position, Vec<Flaw>)) -> ((Position, Vec<Flaw>), (Position, Vec<Flaw>)) {
+    let second = (first.0.clone(), Vec::new());
+    (first, second)
 }
 
 fn parse(text: &str) -> Result<Start<'_>, Unplayable> {
@@ -84,16 +87,11 @@ fn parse(text: &str) -> Result<Start<'_>, Unplayable> {
 }
 
 /// The position of a start, whose text has `base` bytes before it.
-fn position(
-    variant: Variant,
-    start: Start<'_>,
-    text: &str,
-    base: usize,
-) -> Result<(Position, Option<Flaw>), Unplayable> {
+fn position(variant: Variant, start: Start<'_>, text: &str, base: usize) -> FromFen {
     match start {
-        Start::Standard => Ok((Position::standard(variant), None)),
+        Start::Standard => Ok((Position::standard(variant), Vec::new())),
         Start::Number(number) => match Position::numbered(variant, number) {
-            Some(position) => Ok((position, None)),
+            Some(position) => Ok((position, Vec::new())),
             None => Err(Unplayable {
                 kind: UnplayableKind::Impossible,
                 range: 0..text.len(),
@@ -101,12 +99,11 @@ fn position(
             }),
         },
         Start::Fen(_) => match Position::from_fen(variant, text) {
-            Ok((position, flaw)) => {
-                let flaw = flaw.map(|flaw| Flaw {
-                    range: flaw.range.start + base..flaw.range.end + base,
-                    ..flaw
-                });
-                Ok((position, flaw))
+            Ok((position, mut flaws)) => {
+                for Flaw { range, .. } in &mut flaws {
+                    *range = range.start + base..range.end + base;
+                }
+                Ok((position, flaws))
             }
             Err(fault) => Err(Unplayable {
                 range: fault.range.start + base..fault.range.end + base,

@@ -19,7 +19,7 @@ use crate::variant::Variant;
 
 /// The result of reading a FEN: the position, and the part that had to be left
 /// out of it.
-pub type FromFen = Result<(Position, Option<Flaw>), Unplayable>;
+pub type FromFen = Result<(Position, Vec<Flaw>), Unplayable>;
 
 /// Faults that make a position impossible, the most severe first.
 const IMPOSSIBLE: [(PositionErrorKinds, &str); 6] = [
@@ -151,14 +151,14 @@ impl Position {
         if let Some(checks) = fen.checks {
             position.checks = checks;
         }
-        let mut flaw = None;
+        let mut flaws = Vec::new();
         for (at, letter) in fen.castling.text.char_indices() {
             let rook = position.rook_of(letter).filter(|_| variant.has_castling());
             match rook {
                 Some(rook) => position.castling.add(rook),
-                None if flaw.is_none() => {
+                None if flaws.is_empty() => {
                     let at = fen.castling.range.start + at;
-                    flaw = Some(Flaw {
+                    flaws.push(Flaw {
                         range: at..at + letter.len_utf8(),
                         message: "a castling right does not fit the position",
                     });
@@ -173,13 +173,13 @@ impl Position {
         }
         if kinds.contains(PositionErrorKinds::INVALID_EP_SQUARE) {
             position.ep = None;
-            flaw = flaw.or(Some(Flaw {
+            flaws.push(Flaw {
                 range: fen.en_passant_at.clone(),
                 message: "the en passant square does not fit the position",
-            }));
+            });
         }
         position.find_odds();
-        Ok((position, flaw))
+        Ok((position, flaws))
     }
 
     /// The rook of a letter of the castling field.

@@ -75,7 +75,7 @@ proptest! {
         let set_up = SetUp { variant: &variant, start: &start, board };
         match Rules.set_up(&set_up) {
             Ok(ready) => {
-                if let Some(flaw) = ready.repaired {
+                for flaw in ready.flaws {
                     prop_assert!(start.get(flaw.range).is_some());
                 }
                 let mut game = ready.play;

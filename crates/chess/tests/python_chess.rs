@@ -268,7 +268,7 @@ fn positions_of_chess960() {
         let idn = Idn::new(if number == 0 { 960 } else { number }).expect("a number");
         let position = Position::numbered(Variant::Chess, idn).expect("a position");
         assert_eq!(position.fen(), fen, "{number}");
-        let (read, flaw) = Position::from_fen(Variant::Chess, &fen).expect("a position");
-        assert_eq!((read.fen(), flaw), (fen, None));
+        let (read, flaws) = Position::from_fen(Variant::Chess, &fen).expect("a position");
+        assert_eq!((read.fen(), flaws), (fen, Vec::new()));
     }
 }

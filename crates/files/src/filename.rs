@@ -1,6 +1,7 @@
 //! Names of files as text. On Unix a name is any bytes, and two names are never
 //! shown alike: what is no UTF-8 is written `\xHH`, a byte by its two digits,
-//! and so is a backslash that could be taken for the beginning of one (`\x5C`).
+//! and so are control characters, which a terminal would obey, and a backslash
+//! that could be taken for the beginning of one (`\x5C`).
 
 use std::path::Path;
 
@@ -11,19 +12,23 @@ pub fn shown(path: &Path) -> String {
     use std::os::unix::ffi::OsStrExt;
 
     let mut shown = String::new();
-    for chunk in path.as_os_str().as_bytes().utf8_chunks() {
-        let mut rest = chunk.valid();
-        while let Some(at) = rest.find('\\') {
-            let (before, behind) = rest.split_at(at);
-            shown += before;
-            shown += if is_escape(behind) { r"\x5C" } else { r"\" };
-            rest = &behind[1..];
-        }
-        shown += rest;
-        for byte in chunk.invalid() {
+    let push_escaped = |shown: &mut String, bytes: &[u8]| {
+        for byte in bytes {
             // Writing to a string does not fail.
             let _ = write!(shown, r"\x{byte:02X}");
         }
+    };
+    for chunk in path.as_os_str().as_bytes().utf8_chunks() {
+        let valid = chunk.valid();
+        for (at, c) in valid.char_indices() {
+            let written = &valid[at..at + c.len_utf8()];
+            if c.is_control() || is_escape(&valid[at..]) {
+                push_escaped(&mut shown, written.as_bytes());
+            } else {
+                shown += written;
+            }
+        }
+        push_escaped(&mut shown, chunk.invalid());
     }
     shown
 }
@@ -75,11 +80,16 @@ mod tests {
         }
         assert_eq!(shown_bytes(b"a\xff\xfe.cif"), r"a\xFF\xFE.cif");
         assert_eq!(shown_bytes(br"a\xFF.cif"), r"a\x5CxFF.cif");
+        let controls = "a\x1b[31m\n\u{9b}.cif";
+        assert_eq!(
+            shown_bytes(controls.as_bytes()),
+            r"a\x1B[31m\x0A\xC2\x9B.cif"
+        );
     }
 
     #[test]
     fn every_name_can_be_read_back() {
-        let letters = [b'\\', b'x', b'5', b'C', b'F', 0xFF, 0xC3, 0xBC];
+        let letters = [b'\\', b'x', b'5', b'C', 0x1B, 0xFF, 0xC2, 0x9B];
         // All names of six letters of these.
         for number in 0..letters.len().pow(6) {
             let digits = (0..6).map(|place| number / letters.len().pow(place) % letters.len());

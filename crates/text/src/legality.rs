@@ -36,9 +36,9 @@ pub struct SetUp<'t> {
 pub struct Ready {
     /// The game at its start position.
     pub play: Box<dyn Play>,
-    /// The part that does not fit the position and was left out or put right,
+    /// The parts that do not fit the position and were left out or put right,
     /// so that the game can be played: castling rights, the en passant square.
-    pub repaired: Option<Flaw>,
+    pub flaws: Vec<Flaw>,
 }
 
 /// A fault of a start position that leaves it playable.

@@ -13,8 +13,8 @@ use cif_types::Game;
 pub struct Beginning {
     /// The game at its start position, where that can be played.
     pub replay: Option<Replay>,
-    /// The flaw of the start position.
-    pub flaw: Option<&'static str>,
+    /// The flaws of the start position.
+    pub flaws: Vec<&'static str>,
     /// The number of the first move on each board.
     first: [u64; 2],
     /// The side that begins on each board.
@@ -32,9 +32,12 @@ impl Beginning {
             start: &start,
             board,
         };
-        let (replay, flaw) = match Rules.game(&set_up) {
-            Ok((replay, flaw)) => (Some(replay), flaw.map(|flaw| flaw.message)),
-            Err(unplayable) => (None, Some(unplayable.message)),
+        let (replay, flaws) = match Rules.game(&set_up) {
+            Ok((replay, flaws)) => (
+                Some(replay),
+                flaws.iter().map(|flaw| flaw.message).collect(),
+            ),
+            Err(unplayable) => (None, vec![unplayable.message]),
         };
         let mut first = [1; 2];
         if let Ok(Start::Fen(fens)) = Start::parse(&start) {
@@ -56,7 +59,7 @@ impl Beginning {
         });
         Self {
             replay,
-            flaw,
+            flaws,
             first,
             side,
             tandem: board.is_tandem(),

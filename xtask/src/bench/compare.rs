@@ -51,6 +51,9 @@ pub(super) fn compare(driver: &mut Driver, plan: &'static Page, size: u64) -> io
     }
     let sizes = sizes(driver, plan, size)?;
     driver.clear()?;
+    if sections.is_empty() && sizes.is_empty() {
+        return Err(io::Error::other(driver.notes.join("; ") + "; nothing was measured"));
+    }
     Ok(report(driver, plan, &sections, &sizes))
 }
 

@@ -25,6 +25,7 @@ use crate::pgn::PgnReading;
     clippy::struct_excessive_bools,
     reason = "each is a flag of the command line"
 )]
+#[command(group = clap::ArgGroup::new("source").required(true).args(["engine", "logs"]))]
 #[command(group = clap::ArgGroup::new("limit").multiple(true).args(["plies", "movetime", "nodes"]))]
 pub(crate) struct Annotate {
     /// The archive or PGN file, or - for standard input
@@ -39,13 +40,7 @@ pub(crate) struct Annotate {
     pub(super) output: Option<PathBuf>,
 
     /// The engine: its program, and arguments with blanks between them as in a shell
-    #[arg(
-        short,
-        long,
-        value_name = "COMMAND",
-        requires = "limit",
-        required_unless_present = "logs"
-    )]
+    #[arg(short, long, value_name = "COMMAND", requires = "limit")]
     pub(super) engine: Option<String>,
 
     /// Take what engines said from this log of theirs instead, or from standard input for -; can be

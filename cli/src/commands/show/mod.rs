@@ -157,7 +157,7 @@ pub(crate) fn run(arguments: &Show) -> Result<Status, CliError> {
 
 /// Says on standard error what is wrong with what is shown.
 fn warn(input: &Input, found: &Found, beginning: &Beginning) -> Status {
-    if let Some(flaw) = beginning.flaw {
+    for flaw in &beginning.flaws {
         complain_mildly(&format!("the start position has a fault: {flaw}"), None);
     }
     found.faults.warn(input, 1)

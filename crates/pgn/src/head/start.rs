@@ -124,7 +124,7 @@ fn set_up(game: &Game<'_>) -> Result<(Replay, bool), &'static str> {
         board: boards(game.tandem()),
     };
     match Rules.game(&set_up) {
-        Ok((replay, flaw)) if replay.position(None).is_some() => Ok((replay, flaw.is_some())),
+        Ok((replay, flaws)) if replay.position(None).is_some() => Ok((replay, !flaws.is_empty())),
         Ok(_) => Err(NO_RULES),
         Err(error) => Err(match error.kind {
             UnplayableKind::Malformed => NO_FEN,

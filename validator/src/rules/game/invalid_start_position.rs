@@ -55,22 +55,8 @@ fn end(game: &GameContext<'_>, reports: &mut Reports<'_>) {
 
 /// The position before the first move.
 fn start(game: &GameContext<'_>, reports: &mut Reports<'_>) {
-    let (Some(fault), Some(start)) = (game.start, &game.game.startposition) else {
+    let Some(start) = &game.game.startposition else {
         return;
-    };
-    let (range, message, severity, help) = match fault {
-        StartFault::Unplayable(it) => (
-            &it.range,
-            it.message,
-            Severity::Error,
-            "correct the position, or `variant` where another one is meant",
-        ),
-        StartFault::Flaw(it) => (
-            &it.range,
-            it.message,
-            Severity::Warning,
-            "correct it; a reader that replays the game leaves it out",
-        ),
     };
     // White space may have been taken out of the value, which moves places.
     let whole = start.span.end - start.span.start;
@@ -78,10 +64,26 @@ fn start(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         cif_types::StartPosition::FEN(fen) => fen.as_str().len() == whole as usize,
         _ => false,
     };
-    let anchor = if is_plain && !range.is_empty() {
-        Anchor::Inside(start.span, range.clone())
-    } else {
-        Anchor::Span(start.span)
-    };
-    reports.add(Report::on(anchor, message).severity(severity).help(help));
+    for fault in game.start_faults {
+        let (range, message, severity, help) = match fault {
+            StartFault::Unplayable(it) => (
+                &it.range,
+                it.message,
+                Severity::Error,
+                "correct the position, or `variant` where another one is meant",
+            ),
+            StartFault::Flaw(it) => (
+                &it.range,
+                it.message,
+                Severity::Warning,
+                "correct it; a reader that replays the game leaves it out",
+            ),
+        };
+        let anchor = if is_plain && !range.is_empty() {
+            Anchor::Inside(start.span, range.clone())
+        } else {
+            Anchor::Span(start.span)
+        };
+        reports.add(Report::on(anchor, message).severity(severity).help(help));
+    }
 }
