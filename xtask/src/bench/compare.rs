@@ -52,7 +52,9 @@ pub(super) fn compare(driver: &mut Driver, plan: &'static Page, size: u64) -> io
     let sizes = sizes(driver, plan, size)?;
     driver.clear()?;
     if sections.is_empty() && sizes.is_empty() {
-        return Err(io::Error::other(driver.notes.join("; ") + "; nothing was measured"));
+        return Err(io::Error::other(
+            driver.notes.join("; ") + "; nothing was measured",
+        ));
     }
     Ok(report(driver, plan, &sections, &sizes))
 }
@@ -66,21 +68,16 @@ fn prepared(
     document: &'static str,
     size: u64,
 ) -> io::Result<Option<Row>> {
-    let Measurement {
-        name,
-        program,
-        command: template,
-        ..
-    } = measurement;
-    if !driver.is_ready(program) {
+    if !driver.is_ready(&measurement.program) {
         return Ok(None);
     }
     let refuses = measurement.refuses.as_ref().or(plan.refuses.as_ref());
     if let Some(bad) = refuses.filter(|it| !it.is_empty()) {
         let bad = driver.input(bad, 0)?;
-        let mut command = command(&driver.paths.words(template, Some(&bad.path)));
+        let mut command = command(&driver.paths.words(&measurement.command, Some(&bad.path)));
         let output = command.current_dir(&driver.paths.folder).output();
         if output.is_ok_and(|output| output.status.success()) {
+            let name = &measurement.name;
             let note = format!("`{name}` is left out: it accepts what it should refuse");
             driver.notes.push(note);
             return Ok(None);
@@ -89,11 +86,7 @@ fn prepared(
     let document = measurement.document.as_deref().unwrap_or(document);
     let mut input = driver.input(document, extent(measurement, size))?;
     input.bytes = scaled(input.bytes, measurement.times);
-    Ok(Some(Row {
-        prints_work: measurement.prints_work,
-        once: measurement.once,
-        ..driver.row(name, program, template, input)
-    }))
+    Ok(Some(driver.row(measurement, input)))
 }
 
 /// The bytes of the document of a measurement, where documents have this size.

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 use super::documents::{self, Input, written};
 use super::measure::{self, Row};
-use super::plan::PLAN;
+use super::plan::{Measurement, PLAN};
 use super::programs::Paths;
 
 /// A benchmark under way.
@@ -131,19 +131,15 @@ impl Driver {
     }
 
     /// A row of a program that is ready.
-    pub(super) fn row(
-        &self,
-        name: &'static str,
-        program: &str,
-        command: &str,
-        input: Input,
-    ) -> Row {
-        let version = self.versions.get(program).cloned().flatten();
+    pub(super) fn row(&self, measurement: &'static Measurement, input: Input) -> Row {
+        let version = self.versions.get(&*measurement.program).cloned().flatten();
         Row {
-            name,
+            name: &measurement.name,
             version: version.unwrap_or_default(),
-            command: self.paths.words(command, Some(&input.path)),
+            command: self.paths.words(&measurement.command, Some(&input.path)),
             input,
+            prints_work: measurement.prints_work,
+            once: measurement.once,
             ..Row::default()
         }
     }

@@ -8,9 +8,9 @@ use super::measure::{Row, mega};
 pub(super) fn judge(rows: &[&Row], name: &str, goal: &str) -> Option<Vec<String>> {
     let row = |name: &str| rows.iter().find(|row| row.name == name);
     let ours = row(name)?;
-    let (is_least, rest) = match goal.strip_prefix("at least ") {
-        Some(rest) => (true, rest),
-        None => (false, goal.strip_prefix("at most ")?),
+    let (sign, rest) = match goal.strip_prefix("at least ") {
+        Some(rest) => (1.0, rest),
+        None => (-1.0, goal.strip_prefix("at most ")?),
     };
     let (bound, asked) = rest.split_once(' ')?;
     let bound: f64 = bound.parse().ok()?;
@@ -28,11 +28,7 @@ pub(super) fn judge(rows: &[&Row], name: &str, goal: &str) -> Option<Vec<String>
         "MB" => ours.peak(),
         _ => return None,
     };
-    let is_met = if is_least {
-        measured >= bound
-    } else {
-        measured <= bound
-    };
+    let is_met = sign * measured >= sign * bound;
     let unit = ["times", "M plies", "MB/s", "ms", "MB"];
     let unit = unit.iter().find(|it| asked.starts_with(**it))?;
     let met = if is_met { "met" } else { "**not met**" };

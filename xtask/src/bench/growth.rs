@@ -35,15 +35,9 @@ pub(super) fn rows(
     let mut rows = Vec::new();
     for (document, extent) in std::iter::once((least, 0)).chain(extents.map(|it| (document, it))) {
         let input = driver.input(document, extent)?;
-        let Measurement {
-            name,
-            program,
-            command,
-            ..
-        } = measurement;
         rows.push(Row {
             extent: extent.div_ceil(unit),
-            ..driver.row(name, program, command, input)
+            ..driver.row(measurement, input)
         });
     }
     Ok(rows)
