@@ -12,15 +12,12 @@ use deunicode::deunicode_with_tofu;
 use crate::status_line;
 
 pub(crate) use cif::view::{visible, visible_lines};
+pub(crate) use cif_files::program::{ERROR, HELP};
 
-/// The word "error".
-pub(crate) const ERROR: Style = AnsiColor::BrightRed.on_default().effects(Effects::BOLD);
 /// The word "warning".
 pub(crate) const WARNING: Style = AnsiColor::Yellow.on_default().effects(Effects::BOLD);
 /// The word "info".
 pub(crate) const INFO: Style = AnsiColor::BrightBlue.on_default().effects(Effects::BOLD);
-/// The word "help".
-pub(crate) const HELP: Style = AnsiColor::BrightCyan.on_default().effects(Effects::BOLD);
 /// Good news.
 pub(crate) const GOOD: Style = AnsiColor::Green.on_default().effects(Effects::BOLD);
 /// Lines that come.

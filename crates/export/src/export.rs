@@ -8,12 +8,11 @@ use std::thread;
 
 use arrow_array::RecordBatch;
 use arrow_schema::{Field, Schema, SchemaRef};
-use cif_files::program::set_last_words;
+use cif_files::program::{CommandError, set_last_words};
 use cif_files::walk::STDIN;
 use cif_tables::{Scan, Table};
 
 use crate::args::{Arguments, Format};
-use crate::error::ExportError;
 use crate::manifest::Manifest;
 use crate::output::Output;
 use crate::partition;
@@ -33,13 +32,13 @@ pub(crate) enum Outcome {
 /// is finished.
 const OPEN: usize = 64;
 
-pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
+pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
     let (output, format) = Output::of(arguments)?;
     let sources = cif_files::walk::games(&arguments.games)?;
     let shown: Vec<String> = sources.iter().map(|it| it.display().to_string()).collect();
     let reads_input = sources.iter().any(|it| it.as_os_str() == STDIN);
     if reads_input && arguments.table.len() > 1 {
-        return Err(ExportError::new(
+        return Err(CommandError::new(
             "standard input can be read once, for one table: save it in a file",
         ));
     }
@@ -55,7 +54,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
         let partition = match &arguments.partition_by {
             None => None,
             Some(name) => Some(schema.index_of(name).map_err(|_| {
-                ExportError::new(format!("`{name}` is not among the columns of `{table}`"))
+                CommandError::new(format!("`{name}` is not among the columns of `{table}`"))
             })?),
         };
         plans.push((*table, columns, schema, partition));
@@ -68,7 +67,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
             let message = "it is there, and would be mixed with what is written";
             let help = "name another folder, or remove what an earlier export wrote";
             return Err(
-                ExportError::file("cannot write beside", &path, message).with_help(Some(help))
+                CommandError::file("cannot write beside", &path, message).with_help(Some(help))
             );
         }
     }
@@ -111,7 +110,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
                     ControlFlow::Break(())
                 }
             }
-        })?;
+        });
+        let tally = tally.map_err(|error| CommandError::new(&error).with_help(error.help()))?;
         if let Some(error) = failed {
             return Err(error);
         }
@@ -119,7 +119,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, ExportError> {
         let is_begun = arguments.limit != Some(0) && table != Table::Findings;
         if is_begun && tally.has_nothing() {
             let message = "there is no game: no tag pair and no move can be read";
-            return Err(ExportError::new(format!(
+            return Err(CommandError::new(format!(
                 "{message} in {}; nothing was written",
                 shown.join(", ")
             )));
@@ -140,7 +140,7 @@ fn processors() -> usize {
 }
 
 /// The columns of a table that are wanted, and the schema with their names.
-fn columns(table: Table, arguments: &Arguments) -> Result<(Vec<usize>, SchemaRef), ExportError> {
+fn columns(table: Table, arguments: &Arguments) -> Result<(Vec<usize>, SchemaRef), CommandError> {
     let all = table.columns();
     let mut wanted = Vec::new();
     let mut is_lichess = false;
@@ -161,7 +161,7 @@ fn columns(table: Table, arguments: &Arguments) -> Result<(Vec<usize>, SchemaRef
                 None if arguments.table.iter().any(|it| it.column(name).is_some()) => {}
                 None => {
                     let names: Vec<&str> = all.iter().map(|it| it.name).collect();
-                    return Err(ExportError::new(format!(
+                    return Err(CommandError::new(format!(
                         "`{name}` is no column of `{table}`; there are {}",
                         names.join(", ")
                     )));
@@ -175,7 +175,7 @@ fn columns(table: Table, arguments: &Arguments) -> Result<(Vec<usize>, SchemaRef
     let mut seen = vec![false; all.len()];
     wanted.retain(|at| !std::mem::replace(&mut seen[*at], true));
     if wanted.is_empty() {
-        return Err(ExportError::new(format!(
+        return Err(CommandError::new(format!(
             "no column of `{table}` is wanted"
         )));
     }
@@ -244,8 +244,8 @@ impl Files<'_> {
             .path(self.table.name(), part, number, self.format)
     }
 
-    fn write(&mut self, batch: &RecordBatch) -> Result<(), ExportError> {
-        let failed = |error: arrow_schema::ArrowError| ExportError::new(error.to_string());
+    fn write(&mut self, batch: &RecordBatch) -> Result<(), CommandError> {
+        let failed = |error: arrow_schema::ArrowError| CommandError::new(error.to_string());
         // Columns may have other names outside.
         let columns = batch.columns().to_vec();
         let batch = RecordBatch::try_new(Arc::clone(&self.schema), columns).map_err(failed)?;
@@ -260,7 +260,7 @@ impl Files<'_> {
         Ok(())
     }
 
-    fn add(&mut self, name: &String, mut rows: RecordBatch) -> Result<(), ExportError> {
+    fn add(&mut self, name: &String, mut rows: RecordBatch) -> Result<(), CommandError> {
         while rows.num_rows() > 0 {
             let used = self.clock;
             let part = self.parts.entry(name.clone()).or_default();
@@ -285,7 +285,7 @@ impl Files<'_> {
             };
             if let Open::Writing(writer) = &mut part.open {
                 let wrote = writer.write(&rows.slice(0, now));
-                wrote.map_err(|error| ExportError::file("cannot write", &path, error))?;
+                wrote.map_err(|error| CommandError::file("cannot write", &path, error))?;
             }
             part.rows += now as u64;
             if self.most == Some(part.rows) {
@@ -296,7 +296,7 @@ impl Files<'_> {
         Ok(())
     }
 
-    fn create(&mut self, path: &Path) -> Result<Box<dyn TableWriter>, ExportError> {
+    fn create(&mut self, path: &Path) -> Result<Box<dyn TableWriter>, CommandError> {
         self.manifest.begin()?;
         let place = match self.output {
             Output::Folder(folder) => folder,
@@ -323,7 +323,7 @@ impl Files<'_> {
     }
 
     /// Finishes the file that has waited longest, if there are too many.
-    fn close_oldest(&mut self) -> Result<(), ExportError> {
+    fn close_oldest(&mut self) -> Result<(), CommandError> {
         let open = |part: &Part| matches!(part.open, Open::Writing(_));
         let mut count = 0;
         let mut oldest: Option<(&String, u64)> = None;
@@ -345,7 +345,7 @@ impl Files<'_> {
     }
 
     /// Finishes all files. A table without rows is a file without rows.
-    fn finish(mut self) -> Result<(), ExportError> {
+    fn finish(mut self) -> Result<(), CommandError> {
         if self.parts.is_empty() && self.partition.is_none() {
             let name = String::new();
             let path = self.path(&name, 1);
@@ -365,11 +365,11 @@ impl Files<'_> {
     }
 }
 
-fn finish(part: &mut Part, path: &Path, manifest: &mut Manifest) -> Result<(), ExportError> {
+fn finish(part: &mut Part, path: &Path, manifest: &mut Manifest) -> Result<(), CommandError> {
     match std::mem::take(&mut part.open) {
         Open::Writing(writer) => {
             let finished = writer.finish();
-            finished.map_err(|error| ExportError::file("cannot write", path, error))?;
+            finished.map_err(|error| CommandError::file("cannot write", path, error))?;
             manifest.add(path)
         }
         Open::No | Open::Kept => Ok(()),

@@ -2,7 +2,6 @@
 
 mod args;
 mod cell;
-mod error;
 mod export;
 mod manifest;
 mod output;

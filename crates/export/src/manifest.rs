@@ -9,10 +9,10 @@ use std::path::{Component, Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
 use cif_files::Encoder;
+use cif_files::program::CommandError;
 use cif_files::walk::STDIN;
 
 use crate::args::{Arguments, Format};
-use crate::error::ExportError;
 use crate::output::Output;
 
 /// The name of its file, which readers of tables pass over.
@@ -39,7 +39,7 @@ impl Manifest {
         output: &Output,
         format: Format,
         sources: &[PathBuf],
-    ) -> Result<Self, ExportError> {
+    ) -> Result<Self, CommandError> {
         let mut manifest = Self {
             folder: match output {
                 Output::Folder(folder) => Some(folder.clone()),
@@ -53,7 +53,7 @@ impl Manifest {
         };
         let Some(path) = manifest.path() else {
             if arguments.resume {
-                return Err(ExportError::new(
+                return Err(CommandError::new(
                     "`--resume` goes on with the files of a folder; a single file is whole or not there",
                 ));
             }
@@ -64,7 +64,7 @@ impl Manifest {
             Ok(text) if arguments.resume => manifest.go_on(&text, &path)?,
             Ok(text) => manifest.left = files(&text).1,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(manifest),
-            Err(error) => return Err(ExportError::file("cannot read", &path, error)),
+            Err(error) => return Err(CommandError::file("cannot read", &path, error)),
         }
         manifest.was_there = true;
         Ok(manifest)
@@ -79,7 +79,7 @@ impl Manifest {
         self.folder.as_ref().map(|folder| folder.join(NAME))
     }
 
-    fn go_on(&mut self, text: &str, path: &Path) -> Result<(), ExportError> {
+    fn go_on(&mut self, text: &str, path: &Path) -> Result<(), CommandError> {
         let (options, whole) = files(text);
         if options != self.options {
             let mut pairs = options.lines().zip(self.options.lines());
@@ -88,7 +88,7 @@ impl Manifest {
                 format!(": there it is `{then}`, here `{now}`")
             });
             let message = format!("its options or sources are not those of this one{differing}");
-            return Err(ExportError::file(
+            return Err(CommandError::file(
                 "cannot go on with the export of",
                 path,
                 format!("{message}; without `--resume` it begins anew"),
@@ -110,7 +110,7 @@ impl Manifest {
     }
 
     /// Writes the options before the first file.
-    pub(crate) fn begin(&mut self) -> Result<(), ExportError> {
+    pub(crate) fn begin(&mut self) -> Result<(), CommandError> {
         let Some(path) = self.path().filter(|_| !self.is_written) else {
             return Ok(());
         };
@@ -124,7 +124,7 @@ impl Manifest {
             file.persist().map(drop)
         };
         let written = write();
-        written.map_err(|error| ExportError::file("cannot write", &path, error))
+        written.map_err(|error| CommandError::file("cannot write", &path, error))
     }
 
     /// Removes what an interrupted export wrote, whose files this one might not write.
@@ -149,7 +149,7 @@ impl Manifest {
     }
 
     /// Adds a file that is whole.
-    pub(crate) fn add(&mut self, file: &Path) -> Result<(), ExportError> {
+    pub(crate) fn add(&mut self, file: &Path) -> Result<(), CommandError> {
         let Some((path, name)) = self.path().zip(self.name(file)) else {
             return Ok(());
         };
@@ -157,14 +157,14 @@ impl Manifest {
             let mut manifest = OpenOptions::new().append(true).open(&path)?;
             writeln!(manifest, "{name}")
         };
-        append().map_err(|error| ExportError::file("cannot write", &path, error))
+        append().map_err(|error| CommandError::file("cannot write", &path, error))
     }
 
     /// Removes the file at the end.
-    pub(crate) fn end(self) -> Result<(), ExportError> {
+    pub(crate) fn end(self) -> Result<(), CommandError> {
         match self.path().filter(|_| self.is_written) {
             Some(path) => fs::remove_file(&path)
-                .map_err(|error| ExportError::file("cannot remove", &path, error)),
+                .map_err(|error| CommandError::file("cannot remove", &path, error)),
             None => Ok(()),
         }
     }
@@ -181,7 +181,7 @@ fn options(
     arguments: &Arguments,
     format: Format,
     sources: &[PathBuf],
-) -> Result<String, ExportError> {
+) -> Result<String, CommandError> {
     let tables: Vec<&str> = arguments.table.iter().map(|it| it.name()).collect();
     let condition = arguments.condition.as_ref().map(ToString::to_string);
     let number = |it: Option<u64>| it.map_or(String::new(), |it| it.to_string());
@@ -207,12 +207,12 @@ fn options(
         if name == STDIN {
             if arguments.resume {
                 let message = "standard input cannot be read again: `--resume` needs files";
-                return Err(ExportError::new(message));
+                return Err(CommandError::new(message));
             }
             continue;
         }
         let about = fs::metadata(source)
-            .map_err(|error| ExportError::file("cannot read", source, error))?;
+            .map_err(|error| CommandError::file("cannot read", source, error))?;
         let changed = about.modified().ok();
         let changed = changed.and_then(|it| it.duration_since(UNIX_EPOCH).ok());
         let (bytes, changed) = (about.len(), changed.unwrap_or_default().as_nanos());

@@ -4,8 +4,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use cif_files::program::CommandError;
+
 use crate::args::{Arguments, Format};
-use crate::error::ExportError;
 
 /// The place of an export.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,7 +21,7 @@ pub(crate) enum Output {
 
 impl Output {
     /// The place and the format that the arguments name.
-    pub(crate) fn of(arguments: &Arguments) -> Result<(Self, Format), ExportError> {
+    pub(crate) fn of(arguments: &Arguments) -> Result<(Self, Format), CommandError> {
         let path = &arguments.output;
         let is_split = arguments.table.len() > 1
             || arguments.partition_by.is_some()
@@ -29,14 +30,14 @@ impl Output {
         if path == Path::new("-") {
             return match arguments.format {
                 Some(format) if format.is_text() && !is_split => Ok((Self::Stdout, format)),
-                _ => Err(ExportError::new(
+                _ => Err(CommandError::new(
                     "one table goes to standard output as text: `--format csv` or `ndjson`",
                 )),
             };
         }
         if is_split {
             if by_name.is_some() && !path.is_dir() {
-                return Err(ExportError::file(
+                return Err(CommandError::file(
                     "cannot write to",
                     path,
                     "several files need a folder, whose name has no such ending",
@@ -46,7 +47,7 @@ impl Output {
             return Ok((Self::Folder(path.clone()), format));
         }
         match (arguments.format, by_name) {
-            (None, None) => Err(ExportError::file(
+            (None, None) => Err(CommandError::file(
                 "cannot tell the format of",
                 path,
                 "name it .parquet, .arrow, .csv or .ndjson, or say `--format`",
@@ -55,7 +56,7 @@ impl Output {
                 let is_compressed = cif_files::without_extension(path) != *path;
                 if is_compressed && !format.is_text() {
                     let message = "the format is compressed inside: leave the ending out";
-                    return Err(ExportError::file("cannot write", path, message));
+                    return Err(CommandError::file("cannot write", path, message));
                 }
                 Ok((Self::File(path.clone()), format))
             }

@@ -3,6 +3,7 @@
 use std::io::Write as _;
 use std::time::Instant;
 
+use cif_files::program::counted;
 use cif_tables::{Table, Tally};
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -48,10 +49,10 @@ impl Status {
             faulty,
             ..
         } = tally;
-        let mut line = format!("{}: {rows} rows", self.table);
+        let mut line = format!("{}: {}", self.table, counted(rows, "row"));
         // Findings are those of files.
         if self.table != Table::Findings {
-            line = format!("{line} of {games} games");
+            line = format!("{line} of {}", counted(games, "game"));
         }
         if unplayable > 0 {
             line = format!("{line}, {unplayable} not playable");

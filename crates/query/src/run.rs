@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use cif_files::Encoder;
+use cif_files::program::counted;
 use cif_query::output::{self, Format, TableOptions};
 use cif_query::{GamesTable, Unread};
 use clap::builder::styling::{AnsiColor, Effects, Style};
@@ -135,10 +136,7 @@ async fn to_file(
         _ => error.into(),
     })?;
     file.persist().map_err(wrong)?;
-    let rows = match rows {
-        1 => "1 row".to_owned(),
-        rows => format!("{rows} rows"),
-    };
+    let rows = counted(rows as u64, "row");
     // Nobody need read it.
     let _ = writeln!(anstream::stderr(), "{rows} written");
     Ok(())

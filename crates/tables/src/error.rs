@@ -33,6 +33,14 @@ pub enum ScanError {
 }
 
 impl ScanError {
+    /// A remedy, where one is known.
+    pub fn help(&self) -> Option<&str> {
+        match self {
+            Self::Unfit(error) => error.help.as_deref(),
+            _ => None,
+        }
+    }
+
     pub(crate) fn open(name: &str, error: io::Error) -> Self {
         Self::Io {
             source_name: name.to_owned(),

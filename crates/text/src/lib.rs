@@ -76,6 +76,7 @@ pub mod square;
 pub mod start;
 pub mod tables;
 pub mod terminals;
+pub mod visible;
 pub mod wide;
 
 /// The program in the README, which has to compile.

@@ -36,8 +36,8 @@ mod record;
 mod row;
 mod start;
 mod title;
-mod visible;
 
+pub use cif_text::visible::{visible, visible_lines};
 pub use findings::{GameFinding, MOST_FINDINGS, findings};
 pub use names::Names;
 pub use page::{Page, Portion};
@@ -45,7 +45,6 @@ pub use record::GameRecord;
 pub use row::Row;
 pub use start::Beginning;
 pub use title::{join, name_of, or, title};
-pub use visible::{visible, visible_lines};
 
 /// The program in the README, which has to compile.
 #[cfg(doctest)]

@@ -5,6 +5,9 @@
 use std::collections::VecDeque;
 use std::path::Path;
 
+use cif::files::filename;
+use cif_files::program::counted;
+
 use super::earlier::Earlier;
 use super::engine_pool::{Done, EnginePool, Fate};
 use super::progress::Progress;
@@ -17,7 +20,6 @@ use crate::sink::Nothing;
 use crate::status::{CliError, Status};
 use crate::status_line;
 use crate::terminal::{complain_at_length, complain_mildly, visible};
-use cif::files::filename;
 
 /// The most that is said of games one by one.
 pub(super) const SHOWN: u64 = 200;
@@ -340,13 +342,4 @@ pub(super) fn nothing(input: &Input, games: u64) -> CliError {
 pub(super) fn kept(reason: &str, path: &Path) -> CliError {
     let path = filename::shown(path);
     CliError::new(format!("{reason}; `{}` stays as it was", visible(&path)))
-}
-
-/// A number of things.
-pub(super) fn counted(count: u64, what: &str) -> String {
-    match count {
-        1 => format!("1 {what}"),
-        _ if what.ends_with("ch") => format!("{count} {what}es"),
-        _ => format!("{count} {what}s"),
-    }
 }

@@ -4,6 +4,7 @@
 
 use cif::annotate::log::LogBook;
 use cif::annotate::{Lines, OddLine, Place, Written, write};
+use cif_files::program::counted;
 
 use super::coordinator;
 use super::options::Annotate;
@@ -213,11 +214,11 @@ impl LogWriter<'_> {
             let mut text = format!(
                 "{} of {} annotated, {} written",
                 self.annotated,
-                coordinator::counted(self.games, "game"),
-                coordinator::counted(self.searches, "evaluation"),
+                counted(self.games, "game"),
+                counted(self.searches, "evaluation"),
             );
             if let Some(first) = unmatched.first() {
-                let count = coordinator::counted(unmatched.len() as u64, "search");
+                let count = counted(unmatched.len() as u64, "search");
                 text = format!(
                     "{text}; {count} not used, the first in line {} of `{}`: {}",
                     first.line,

@@ -10,10 +10,10 @@ use std::path::Path;
 use arrow_array::RecordBatch;
 use arrow_ipc::writer::FileWriter;
 use arrow_schema::{ArrowError, SchemaRef};
+use cif_files::program::CommandError;
 use cif_files::{Encoder, Replacement};
 
 use crate::args::Format;
-use crate::error::ExportError;
 
 /// A file that rows are written to.
 pub(crate) trait TableWriter {
@@ -37,9 +37,9 @@ pub(crate) fn create(
     format: Format,
     schema: &SchemaRef,
     facts: &Facts,
-) -> Result<Box<dyn TableWriter>, ExportError> {
+) -> Result<Box<dyn TableWriter>, CommandError> {
     begin(path, format, schema, facts)
-        .map_err(|error| ExportError::file("cannot write", path, error))
+        .map_err(|error| CommandError::file("cannot write", path, error))
 }
 
 fn begin(

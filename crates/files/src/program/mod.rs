@@ -1,10 +1,14 @@
-//! Options that every program of the project has, numbers in them, and the signals that end
-//! programs.
+//! Options that every program of the project has, numbers in them, and the errors and signals
+//! that end programs.
 
+mod error;
 mod number;
 mod options;
 mod signal;
+mod words;
 
+pub use error::{CommandError, ERROR, HELP};
 pub use number::{bytes, number};
 pub use options::Options;
 pub use signal::{Signal, end_on_signal, exit_soon, last_words, listen, set_last_words};
+pub use words::counted;
