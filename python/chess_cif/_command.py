@@ -55,18 +55,27 @@ def annotate(source: Path, *options: str) -> str:
     return run("annotate", source, *options)
 
 
-def query(sql: str, sources: Source | Iterable[Source] = ()) -> pyarrow.Table:
-    """Asks a question in SQL, of the tables of some sources (games, plies and the others) and
-    of files by their names: ``FROM 'games.pgn.zst'``. The functions are those of ``cif query``,
-    a program of its own that has to be on the path, because the engine is larger than
-    everything else together.
+def query(
+    sql: str, sources: Source | Iterable[Source] = (), **files: Path
+) -> pyarrow.Table:
+    """Asks a question in SQL, of the tables of some sources (games, plies and the others), of
+    ``files`` by the names that they are given here (``FROM club`` with ``club="club.pgn"``), and
+    of any other by the name of the file: ``FROM 'games.pgn.zst'``. The functions are those of
+    ``cif query``, a program of its own that has to be on the path, because the engine is larger
+    than everything else together.
 
     Raises CifError where that is not installed, and where the query or a file is wrong.
     """
     from pyarrow import parquet
 
     given = Sources(sources)
+    views = [f"CREATE VIEW {name} AS SELECT * FROM {quoted(path)};" for name, path in files.items()]
     with tempfile.TemporaryDirectory(prefix="chess-cif-") as folder:
         result = os.path.join(folder, "result.parquet")
-        run("query", "--output", result, sql, *given.paths)
+        run("query", "--output", result, " ".join([*views, sql]), *given.paths)
         return parquet.read_table(result)
+
+
+def quoted(path: Path) -> str:
+    """A path as a text of SQL."""
+    return "'" + os.fspath(path).replace("'", "''") + "'"

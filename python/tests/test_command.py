@@ -54,6 +54,10 @@ def test_questions_in_sql(pgn, monkeypatch):
     assert counted.to_pylist() == [{"games": 120, "best": 1619}]
     other = chess_cif.query(f"SELECT white FROM '{pgn}' WHERE game = 3")
     assert other.to_pylist() == [{"white": "White 2"}]
+    named = chess_cif.query(
+        "SELECT count(*) AS pairs FROM club c JOIN other o USING (game)", club=pgn, other=pgn
+    )
+    assert named.to_pylist() == [{"pairs": 120}]
     with pytest.raises(chess_cif.CifError, match="whyte"):
         chess_cif.query("SELECT whyte FROM games", pgn)
 
