@@ -13,8 +13,9 @@ path, several paths, or an open binary file. Heads of games are whole: what an a
 games inherit from its index and its namebase is in them.
 """
 
-from chess_cif._command import CifError, annotate, convert, fix, query
-from chess_cif._games import Game, Row, check, from_python_chess, read
+from chess_cif._command import annotate, convert, fix, query
+from chess_cif._error import CifError
+from chess_cif._games import Game, Row, check, ensure, from_python_chess, read
 from chess_cif._native import Column, columns, tables
 from chess_cif._table import Table, table
 
@@ -28,6 +29,7 @@ __all__ = [
     "check",
     "columns",
     "convert",
+    "ensure",
     "fix",
     "from_python_chess",
     "query",

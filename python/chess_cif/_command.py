@@ -9,14 +9,11 @@ import tempfile
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from chess_cif._error import CifError
 from chess_cif._sources import Path, Source, Sources
 
 if TYPE_CHECKING:
     import pyarrow
-
-
-class CifError(Exception):
-    """The work could not be done; the text says why, with file and place."""
 
 
 def run(*words: Path) -> str:

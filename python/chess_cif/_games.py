@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from chess_cif import _native
+from chess_cif._error import CifError
 from chess_cif._sources import Source, Sources
 
 if TYPE_CHECKING:
@@ -220,3 +221,17 @@ def check(sources: Source | Iterable[Source]) -> Iterator[Row]:
     names = {name: at for at, name in enumerate(columns)}
     scan = _Reader(Sources(sources), None).scan("findings", columns)
     return (Row(names, row) for row in scan.rows())
+
+
+def ensure(sources: Source | Iterable[Source]) -> None:
+    """Reads some sources up to the first error, and returns nothing where there is none.
+    Warnings are passed over.
+
+    Raises CifError with the source, line, column and id of that error, and OSError for a file
+    that cannot be read.
+    """
+    for found in check(sources):
+        if found.severity == "error":
+            place = (found.source, found.line, found.column)
+            where = ":".join(str(part) for part in place if part is not None)
+            raise CifError(f"{where}: {found.message} [{found.id}]", *place, found.id)

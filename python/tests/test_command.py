@@ -29,6 +29,12 @@ def test_findings_have_ids_and_places(tmp_path):
     findings = list(chess_cif.check(damaged))
     assert findings and all(finding.id and finding.line for finding in findings)
     assert findings[0].source == str(damaged)
+    with pytest.raises(chess_cif.CifError) as raised:
+        chess_cif.ensure(damaged)
+    error = raised.value
+    assert (error.source, error.line, error.id) == (str(damaged), findings[0].line, findings[0].id)
+    assert str(error).startswith(f"{damaged}:{error.line}:{error.column}: ")
+    assert chess_cif.ensure(CORPUS / "minimal.cif") is None
 
 
 def test_what_cannot_be_done_is_an_error(tmp_path):
