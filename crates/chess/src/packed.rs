@@ -177,6 +177,13 @@ impl Position {
             .unwrap_or(Move::new(Action::Null(self.letter)))
     }
 
+    /// The capital letter of the piece on the square of this number, as packed moves have it.
+    #[inline]
+    pub fn letter_at(&self, square: u8) -> Option<char> {
+        let square = Square::try_from(square).ok()?;
+        self.board.role_at(square).map(Role::upper_char)
+    }
+
     /// Plays a packed move, whatever it is worth.
     #[inline]
     pub fn play_packed(&mut self, packed: PackedMove) -> Verdict {

@@ -18,7 +18,9 @@
 //! - [`output`]: results as a table, CSV, JSON or Parquet.
 
 pub mod functions;
+mod keep;
 mod narrow;
+mod ones;
 pub mod output;
 mod session;
 mod tables;

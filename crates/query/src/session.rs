@@ -10,7 +10,9 @@ use datafusion::execution::memory_pool::{FairSpillPool, TrackConsumersPool};
 use datafusion::execution::runtime_env::RuntimeEnvBuilder;
 use datafusion::prelude::{SessionConfig, SessionContext};
 
+use crate::keep::KeepMoves;
 use crate::narrow::NarrowMoves;
+use crate::ones::SumOnes;
 use crate::tables::{Expansion, Unread};
 use crate::{functions, tables};
 
@@ -61,6 +63,8 @@ pub fn session(settings: &Settings) -> Result<SessionContext> {
         .with_information_schema(true);
     let session = SessionContext::new_with_config_rt(config, runtime);
     session.add_optimizer_rule(Arc::new(NarrowMoves));
+    session.add_optimizer_rule(Arc::new(KeepMoves));
+    session.add_optimizer_rule(Arc::new(SumOnes));
     for function in functions::all() {
         session.register_udf(function.udf());
     }

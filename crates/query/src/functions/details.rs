@@ -5,7 +5,6 @@ use std::sync::Arc;
 use cif_chess::Position;
 use cif_chess::packed::PackedMove;
 use cif_text::legality::{Side, Special, Verdict};
-use cif_text::square::Square;
 use datafusion::arrow::array::{
     ArrayRef, BooleanBuilder, ListArray, StringBuilder, StructArray, UInt16Builder,
 };
@@ -15,7 +14,7 @@ use datafusion::error::Result;
 
 use super::Function;
 use super::argument::{MOVES, START_FEN, VARIANT};
-use super::members::{FLAGS, Members, TEXTS};
+use super::members::{FLAGS, Kept, Members, TEXTS};
 use super::notation::{san, uci};
 use super::start::Starts;
 use super::udf::Inputs;
@@ -80,12 +79,6 @@ struct Played<'p> {
 }
 
 impl Played<'_> {
-    /// The letter of the piece that stood on a square.
-    fn on(&self, square: u8) -> Option<char> {
-        let found = self.before.piece(Square::new(square % 8, square / 8)?)?;
-        Some(found.letter.upper())
-    }
-
     /// The text of a member by its place in [`TEXTS`], written to `out`; none where it is null.
     fn write_text(&self, at: usize, out: &mut String) -> Option<()> {
         let packed = self.packed;
@@ -102,12 +95,16 @@ impl Played<'_> {
             1 => uci(self.before, packed, out),
             2 => san(self.before, packed, out),
             3 if packed.is_drop() => out.push(packed.piece()?),
-            3 => out.push(self.on(packed.from_square()).filter(|_| is_move)?),
+            3 => out.push(
+                self.before
+                    .letter_at(packed.from_square())
+                    .filter(|_| is_move)?,
+            ),
             4 if is_move && !packed.is_drop() => square(out, packed.from_square()),
             5 if is_move => square(out, packed.to_square()),
             6 => out.push(match special {
                 Some(Special::EnPassant) => 'P',
-                None => self.on(packed.to_square())?,
+                None => self.before.letter_at(packed.to_square())?,
                 _ => return None,
             }),
             7 => out.push(packed.piece().filter(|_| !packed.is_drop())?),
@@ -145,9 +142,17 @@ impl Details {
         }
     }
 
-    /// Appends a move; all but its ply is null where it cannot be played.
-    fn append(&mut self, ply: usize, played: Option<&Played<'_>>) {
+    /// Appends a move, if it is wanted; all but its ply is null where it cannot be played.
+    fn append(&mut self, ply: usize, played: Option<&Played<'_>>, kept: Option<&Kept>) -> bool {
         let buffer = &mut self.buffer;
+        if let Some(kept) = kept {
+            buffer.clear();
+            let written = played.and_then(|it| it.write_text(kept.at, buffer));
+            // Texts are too short for a call.
+            if written.is_none() || !buffer.bytes().eq(kept.text.bytes()) {
+                return false;
+            }
+        }
         for column in &mut self.columns {
             match column {
                 Column::Ply(column) => column.append_value(u16::try_from(ply).unwrap_or(u16::MAX)),
@@ -161,6 +166,7 @@ impl Details {
                 }
             }
         }
+        true
     }
 
     fn finish(mut self) -> Result<StructArray> {
@@ -183,7 +189,7 @@ fn move_details(inputs: &Inputs) -> Result<ArrayRef> {
         };
         let mut replay = moves.replay(start);
         let mut is_broken = false;
-        let mut ply = 0_usize;
+        let (mut ply, mut length) = (0_usize, 0_usize);
         while let Some(next) = replay.next_move() {
             ply += 1;
             let before = replay.position.clone();
@@ -197,9 +203,9 @@ fn move_details(inputs: &Inputs) -> Result<ArrayRef> {
                 })
             });
             is_broken |= played.is_none();
-            details.append(ply, played.as_ref());
+            length += usize::from(details.append(ply, played.as_ref(), inputs.kept.as_ref()));
         }
-        lengths.push(ply);
+        lengths.push(length);
     }
     let items = Arc::new(details.finish()?);
     let offsets = OffsetBuffer::from_lengths(lengths);

@@ -23,6 +23,23 @@ pub(super) static FIELDS: LazyLock<Fields> = LazyLock::new(|| {
     std::iter::once(ply).chain(texts).chain(flags).collect()
 });
 
+/// The moves that are wanted: those with a text of a member.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Kept {
+    /// The member by its place in [`TEXTS`].
+    pub(super) at: usize,
+    pub(super) text: String,
+}
+
+impl Kept {
+    /// None if there is no text of this name.
+    pub(crate) fn new(name: &str, text: &str) -> Option<Self> {
+        let at = TEXTS.iter().position(|it| *it == name)?;
+        let text = text.to_owned();
+        Some(Self { at, text })
+    }
+}
+
 /// Members of the structure, a bit for each in their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Members(u16);

@@ -29,7 +29,7 @@ use datafusion::error::Result;
 use datafusion::logical_expr::ScalarUDF;
 
 pub use self::argument::{Argument, Kind};
-pub(crate) use self::members::Members;
+pub(crate) use self::members::{Kept, Members};
 use self::udf::Inputs;
 pub(crate) use self::udf::Udf;
 

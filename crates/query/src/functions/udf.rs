@@ -10,13 +10,14 @@ use datafusion::logical_expr::{
     ColumnarValue, ScalarFunctionArgs, ScalarUDFImpl, Signature, Volatility,
 };
 
-use super::{Function, Members};
+use super::{Function, Kept, Members};
 
 /// A function with what DataFusion wants to borrow of it.
 #[derive(Clone, Debug)]
 pub(crate) struct Udf {
     function: &'static Function,
     members: Members,
+    kept: Option<Kept>,
     signature: Signature,
     aliases: Vec<String>,
 }
@@ -26,6 +27,7 @@ impl Udf {
         Self {
             function,
             members: Members::ALL,
+            kept: None,
             signature: Signature::user_defined(Volatility::Immutable),
             aliases: function.alias.into_iter().map(str::to_owned).collect(),
         }
@@ -45,12 +47,29 @@ impl Udf {
             ..self.clone()
         })
     }
+
+    /// Returns true if it leaves out moves.
+    #[cfg(test)]
+    pub(crate) const fn is_keeping(&self) -> bool {
+        self.kept.is_some()
+    }
+
+    /// The function with these moves alone; none if it gives no moves, or leaves out some already.
+    pub(crate) fn keeping(&self, kept: Kept) -> Option<Self> {
+        let gives_moves = Members::are_in(&self.function.returns());
+        (gives_moves && self.kept.is_none()).then(|| Self {
+            kept: Some(kept),
+            ..self.clone()
+        })
+    }
 }
 
 // There is one function of a name.
 impl PartialEq for Udf {
     fn eq(&self, other: &Self) -> bool {
-        self.function.name == other.function.name && self.members == other.members
+        self.function.name == other.function.name
+            && self.members == other.members
+            && self.kept == other.kept
     }
 }
 
@@ -60,6 +79,7 @@ impl Hash for Udf {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.function.name.hash(state);
         self.members.hash(state);
+        self.kept.hash(state);
     }
 }
 
@@ -113,6 +133,7 @@ impl ScalarUDFImpl for Udf {
             .all(|it| matches!(it, ColumnarValue::Scalar(_)));
         let inputs = Inputs {
             members: self.members,
+            kept: self.kept.clone(),
             rows: if is_constant { 1 } else { args.number_rows },
             columns: ColumnarValue::values_to_arrays(&args.args)?,
         };
@@ -129,6 +150,8 @@ impl ScalarUDFImpl for Udf {
 pub(super) struct Inputs {
     /// The members of moves that are wanted.
     pub(super) members: Members,
+    /// The moves that are wanted; none for all.
+    pub(super) kept: Option<Kept>,
     columns: Vec<ArrayRef>,
     rows: usize,
 }
