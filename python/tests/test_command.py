@@ -1,10 +1,7 @@
 """Files as the command handles them."""
 
-import os
-import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from conftest import CORPUS
@@ -51,11 +48,7 @@ def test_the_command_is_installed():
     assert wrong.returncode == 2 and "check" in wrong.stderr
 
 
-def test_questions_in_sql(pgn, monkeypatch):
-    built = Path(os.environ.get("CARGO_TARGET_DIR", CORPUS.parents[1] / "target"), "debug")
-    monkeypatch.setenv("PATH", str(built), prepend=os.pathsep)
-    if shutil.which("cif-query") is None:
-        pytest.skip("cif-query is not built")
+def test_questions_in_sql(pgn, programs):
     counted = chess_cif.query("SELECT count(*) AS games, max(white_elo) AS best FROM games", pgn)
     assert counted.to_pylist() == [{"games": 120, "best": 1619}]
     other = chess_cif.query(f"SELECT white FROM '{pgn}' WHERE game = 3")
