@@ -4,7 +4,7 @@
 
 use std::sync::OnceLock;
 
-use memchr::{memchr, memrchr};
+use memchr::{memchr, memchr_iter, memrchr};
 
 /// A place in a file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -136,13 +136,21 @@ impl Position {
             None if self.offset == 0 => bytes.strip_prefix(MARK).unwrap_or(bytes),
             None => bytes,
         };
-        let in_line = bytecount::num_chars(line) as u64;
+        let in_line = line
+            .iter()
+            .filter(|&&byte| !is_inside_character(byte))
+            .count() as u64;
         Self {
             offset: self.offset + bytes.len() as u64,
-            line: self.line + bytecount::count(bytes, b'\n') as u64,
+            line: self.line + memchr_iter(b'\n', bytes).count() as u64,
             column: in_line + last.map_or(self.column, |_| 1),
         }
     }
+}
+
+/// Returns true for the bytes of UTF-8 behind the first of a character.
+const fn is_inside_character(byte: u8) -> bool {
+    byte & 0xC0 == 0x80
 }
 
 #[cfg(test)]
