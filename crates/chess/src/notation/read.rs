@@ -81,7 +81,12 @@ impl Position {
                     Some(role) => self.origins(role, to),
                     None => self.board.by_color(self.turn),
                 };
-                if let Some(file) = file {
+                let of_file = match (role, rank) {
+                    // A square alone is that of a pawn that goes straight ahead.
+                    (Some(Role::Pawn), None) if !says_capture(text) => file.or(Some(to.file())),
+                    _ => file,
+                };
+                if let Some(file) = of_file {
                     from &= Bitboard::from(file);
                 }
                 if let Some(rank) = rank {
@@ -275,6 +280,11 @@ impl Position {
         let (step, judged) = best.ok_or(NotationError::NoMove)?;
         self.text_move(step, &judged).ok_or(NotationError::NoMove)
     }
+}
+
+/// Returns true for a text that says that something is captured.
+fn says_capture(text: &str) -> bool {
+    text.contains(['x', ':']) || text.contains("e.p")
 }
 
 fn parse(text: &str) -> Option<Parsed> {
