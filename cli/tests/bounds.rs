@@ -74,6 +74,7 @@ const PGN_READ: &[&str] = &[
 const ANNOTATE: &[&str] = &["annotate --log /dev/null --output - FILE"];
 const LISTED: &[&str] = &["html --output - -", "eval --players -"];
 const HTML_BY_MANY: &[&str] = &["html --jobs 16 --output - -"];
+const TO_PGN: &[&str] = &["convert --from cif --to pgn - -"];
 const DIFF: &[&str] = &["fix --diff -"];
 
 /// A hostile input.
@@ -617,6 +618,25 @@ const CASES: &[Case] = &[
         "*\n",
     )
     .to(&["show -", "eval --pgn -"]),
+    // What PGN has no place for.
+    flood(
+        "words that are no moves, to PGN",
+        MOVES,
+        b"z ",
+        5 * MB,
+        ENDED,
+    )
+    .to(TO_PGN)
+    .within(100),
+    flood(
+        "moves with a flag, to PGN",
+        MOVES,
+        b"e2e4:h ",
+        8 * MB,
+        ENDED,
+    )
+    .to(TO_PGN)
+    .within(100),
     // JSON.
     flood(
         "JSON of elements",

@@ -70,13 +70,13 @@ pub(crate) fn add(game: &Game<'_>, lines: &mut Vec<Line<'_>>, players: &Players)
 }
 
 impl Kept {
-    /// Takes back what is not lost.
-    pub(crate) fn retain(self, losses: &mut Vec<Loss>) {
+    /// Returns true for what is not lost.
+    pub(crate) fn has(self, loss: &Loss) -> bool {
         let kept: &[&str] = match self {
-            Self::Nothing => return,
+            Self::Nothing => &[],
             Self::OfTable => &["table/@engine"],
             Self::All => &["table/@engine", "eval/@engine", "game/data"],
         };
-        losses.retain(|loss| !kept.contains(&&*loss.what));
+        kept.contains(&&*loss.what)
     }
 }

@@ -78,7 +78,7 @@ impl<'n> Scores<'n> {
         row: &mut Row<'n>,
         (ply, mover): (usize, Side),
         held: &[(Table, String)],
-        losses: &mut Vec<Loss>,
+        report: &mut dyn FnMut(Loss),
     ) {
         let side = players::index(mover);
         let mut of_mover = None;
@@ -100,21 +100,21 @@ impl<'n> Scores<'n> {
                 row[Table::Score] = Some(item.into());
             } else if row[Table::Evaluation].is_none() {
                 row[Table::Evaluation] = Some(item.into());
-                self.lose(NAMED, losses);
+                self.lose(NAMED, report);
             } else {
                 is_second = true;
             }
         }
         if is_second {
-            self.lose(SECOND, losses);
+            self.lose(SECOND, report);
         }
     }
 
     /// Says once what is lost of all tables.
-    fn lose(&mut self, (which, what): (usize, &'static str), losses: &mut Vec<Loss>) {
+    fn lose(&mut self, (which, what): (usize, &'static str), report: &mut dyn FnMut(Loss)) {
         if let Some(said @ false) = self.said.get_mut(which) {
             *said = true;
-            losses.push(Loss::whole(what));
+            report(Loss::whole(what));
         }
     }
 }
