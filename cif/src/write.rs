@@ -46,6 +46,15 @@ mod archive {
         text: String,
     }
 
+    impl<W: Write> fmt::Debug for ArchiveWriter<W> {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.debug_struct("ArchiveWriter")
+                .field("batches", &self.batches)
+                .field("info", &self.info)
+                .finish_non_exhaustive()
+        }
+    }
+
     /// Bytes that are written together.
     const PORTION: usize = 64 << 10;
 

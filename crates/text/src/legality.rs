@@ -41,6 +41,14 @@ pub struct Ready {
     pub flaws: Vec<Flaw>,
 }
 
+impl core::fmt::Debug for Ready {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Ready")
+            .field("flaws", &self.flaws)
+            .finish_non_exhaustive()
+    }
+}
+
 /// A fault of a start position that leaves it playable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flaw {

@@ -23,6 +23,7 @@ mod recover;
 mod text;
 
 use std::borrow::Cow;
+use std::fmt;
 
 use crate::any::{AnyAttribute, AnyName};
 use crate::identity::Mentions;
@@ -94,6 +95,15 @@ pub struct Reader<'a> {
     violations: Vec<Violation>,
     /// The greatest number of violations that are kept.
     most_violations: usize,
+}
+
+impl fmt::Debug for Reader<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Reader")
+            .field("scanner", &self.scanner)
+            .field("violations", &self.violations)
+            .finish_non_exhaustive()
+    }
 }
 
 /// The elements that are open, with the counters of their content models, and the paths

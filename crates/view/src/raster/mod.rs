@@ -32,6 +32,14 @@ pub struct Rasterizer {
     missing: Arc<Mutex<BTreeSet<char>>>,
 }
 
+impl fmt::Debug for Rasterizer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Rasterizer")
+            .field("missing", &self.missing)
+            .finish_non_exhaustive()
+    }
+}
+
 impl Default for Rasterizer {
     fn default() -> Self {
         let missing = Arc::new(Mutex::new(BTreeSet::new()));
