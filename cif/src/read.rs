@@ -87,7 +87,7 @@ mod games {
     }
 
     /// An item that was read.
-    #[derive(Clone, PartialEq, Debug)]
+    #[derive(Clone, PartialEq, Eq, Debug)]
     #[non_exhaustive]
     pub struct ReadItem {
         /// The item.
@@ -193,7 +193,7 @@ mod games {
     }
 
     /// A game that was read.
-    #[derive(Clone, PartialEq, Debug)]
+    #[derive(Clone, PartialEq, Eq, Debug)]
     #[non_exhaustive]
     pub struct ReadGame {
         /// The game.

@@ -6,7 +6,7 @@ use cif_types::{Annotation, AnnotationChoice, Comment, Empty, GameLink, MoveStyl
 use crate::{Item, Line, Ply};
 
 /// A ply that was taken out of its line.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Removed<'a> {
     /// Comments that stood before it.
     pub leading: Vec<Item<'a>>,

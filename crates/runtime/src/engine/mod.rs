@@ -158,7 +158,7 @@ impl<'a> AttributeValue<'a> {
 
 /// A value that stood where a lenient reader takes it for something else; see
 /// [`crate::schema::Target::Relocated`].
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MisplacedValue<'a> {
     /// The place to which the value belongs.
     pub place: &'static str,
