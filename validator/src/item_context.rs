@@ -184,3 +184,9 @@ impl PlayedMove<'_> {
         Report::inside(self.span, self.range.clone(), message)
     }
 }
+
+/// A line goes on in another thread than the one that it was begun in.
+const _: () = {
+    const fn is_send<T: Send>() {}
+    is_send::<MainLine<'_>>();
+};

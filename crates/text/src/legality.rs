@@ -91,7 +91,7 @@ impl core::error::Error for Unplayable {}
 /// Moves are played whatever they are worth, as a viewer does that knows no
 /// rules: from square, to square, promotion, flags. So a move that is not
 /// legal is judged, and the game goes on behind it.
-pub trait Play {
+pub trait Play: Send {
     /// Plays the next move of the line, and says what it was worth in the
     /// position before it. It never refuses.
     fn play(&mut self, played: &Move<'_>) -> Verdict;
@@ -324,6 +324,12 @@ impl Special {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Games go from thread to thread.
+    const _: () = {
+        const fn is_send<T: Send>() {}
+        is_send::<Ready>();
+    };
 
     #[test]
     fn a_move_is_corrected_in_flags_and_spelling() {
