@@ -7,6 +7,7 @@ use crate::{Item, Line, Ply};
 
 /// A ply that was taken out of its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Removed<'a> {
     /// Comments that stood before it.
     pub leading: Vec<Item<'a>>,

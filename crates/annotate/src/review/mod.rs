@@ -116,6 +116,7 @@ pub struct Said {
 
 /// A ply, and what is known of it and of the position after it.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Reviewed {
     /// Its number in the main line, from 0.
     pub ply: usize,

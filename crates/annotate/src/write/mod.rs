@@ -136,6 +136,7 @@ pub struct Written {
 
 /// A search that was not written.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Skipped {
     /// Its position.
     pub place: Place,
@@ -145,6 +146,7 @@ pub struct Skipped {
 
 /// An expected line with a move that does not fit the position.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct OddLine {
     /// The position that the line begins at.
     pub place: Place,

@@ -168,6 +168,7 @@ impl Bitmap {
 
 /// The error of a picture that cannot be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum RasterError {
     /// It is no SVG: what is wrong with it.
     Svg(String),
