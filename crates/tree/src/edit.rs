@@ -181,6 +181,23 @@ impl<'a> Line<'a> {
     }
 }
 
+impl<'a> Extend<Ply<'a>> for Line<'a> {
+    /// Adds plies at the end of the line, as [`Line::push`] does.
+    fn extend<I: IntoIterator<Item = Ply<'a>>>(&mut self, plies: I) {
+        for ply in plies {
+            self.push(ply);
+        }
+    }
+}
+
+impl<'a> FromIterator<Ply<'a>> for Line<'a> {
+    fn from_iter<I: IntoIterator<Item = Ply<'a>>>(plies: I) -> Self {
+        let mut line = Self::default();
+        line.extend(plies);
+        line
+    }
+}
+
 impl<'a> Ply<'a> {
     /// Adds something that belongs to the move, in its customary place: NAGs,
     /// annotation data, the offer of a draw, links, comments, variations, the

@@ -11,7 +11,7 @@ use core::fmt;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-use cif_text::legality::{self, Ending};
+use cif_text::legality::Ending;
 use cif_text::tables::{Evaluation, Score, Side};
 use cif_tree::Section;
 use cif_types::{AnnotationChoice, EvaluationItem, Game, MoveInfoEval};
@@ -178,8 +178,7 @@ impl Note<'_> {
     fn of(ending: Ending) -> Self {
         let won = |winner| Score::Mate { winner, moves: 0 };
         let score = match ending.winner {
-            Some(legality::Side::White) => won(Side::White),
-            Some(legality::Side::Black) => won(Side::Black),
+            Some(side) => won(side.into()),
             None => Score::Centipawns(0),
         };
         let (item, _) = Evaluation::new(score);
