@@ -2,6 +2,7 @@
 //! one country, and some are several at once. What a byte means is decided for
 //! each game, and where it cannot be decided it is said.
 
+use core::fmt;
 use core::str::FromStr;
 use std::borrow::Cow;
 
@@ -113,6 +114,12 @@ impl Charset {
             Ok(text) => Cow::Borrowed(text),
             Err(_) => Cow::Owned(mixed(bytes)),
         }
+    }
+}
+
+impl fmt::Display for Charset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 
