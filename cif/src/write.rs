@@ -38,7 +38,7 @@ mod archive {
     /// assert!(text.ends_with("<content games=\"1\"/>\n  </info>\n</cif>\n"), "{text}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub struct ArchiveWriter<W: Write> {
+    pub struct ArchiveWriter<W> {
         out: W,
         batches: Batches,
         info: ArchiveInfo<'static>,
@@ -46,7 +46,7 @@ mod archive {
         text: String,
     }
 
-    impl<W: Write> fmt::Debug for ArchiveWriter<W> {
+    impl<W> fmt::Debug for ArchiveWriter<W> {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             f.debug_struct("ArchiveWriter")
                 .field("batches", &self.batches)

@@ -99,7 +99,7 @@ impl Portion {
 }
 
 /// A report that is written portion by portion.
-pub struct Page<W: Write> {
+pub struct Page<W> {
     out: W,
     /// The list of games as far as it goes, which is all that is kept of them.
     list: Packer,
@@ -111,7 +111,7 @@ pub struct Page<W: Write> {
     open: Block,
 }
 
-impl<W: Write> fmt::Debug for Page<W> {
+impl<W> fmt::Debug for Page<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Page")
             .field("listed", &self.listed)
