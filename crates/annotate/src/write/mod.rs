@@ -90,10 +90,10 @@ impl Fields {
 }
 
 impl FromStr for Fields {
-    type Err = String;
+    type Err = UnknownField;
 
     /// Reads `none`, `all`, or names with commas between them.
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, UnknownField> {
         match text {
             "none" => return Ok(Self::None),
             "all" => return Ok(Self::All),
@@ -104,15 +104,25 @@ impl FromStr for Fields {
             if Self::NAMES.contains(&name) {
                 Ok(name.to_owned())
             } else {
-                Err(format!(
-                    "`{name}` is none of all, none, {}",
-                    Self::NAMES.join(", ")
-                ))
+                Err(UnknownField(name.to_owned()))
             }
         });
         names.collect::<Result<_, _>>().map(Self::These)
     }
 }
+
+/// The error of a name that no field has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownField(String);
+
+impl fmt::Display for UnknownField {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = Fields::NAMES.join(", ");
+        write!(f, "`{}` is none of all, none, {names}", self.0)
+    }
+}
+
+impl core::error::Error for UnknownField {}
 
 /// Counts of the data that were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
