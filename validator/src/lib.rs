@@ -129,6 +129,7 @@ pub use finding::{Edit, Excerpt, Finding, Fix, Location, Related};
 pub use fingerprint::Fingerprint;
 pub use game_identity::{GameIdentity, identities};
 pub use head::effective_head;
+#[doc(hidden)]
 pub use html::tokens as html_tokens;
 pub use item_context::{ItemContext, MainLine, PlayedMove};
 pub use options::{CheckError, Legality, Options, STACK, Summary, UnknownLegality};

@@ -23,6 +23,7 @@ pub struct ExportOptions {
 
 /// PGN, and what it cannot hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Exported {
     /// The game, with a blank line behind it.
     pub text: String,
@@ -32,6 +33,7 @@ pub struct Exported {
 
 /// The reason why a game cannot be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ExportError {
     /// One short line.
     pub message: &'static str,

@@ -27,6 +27,7 @@ impl Default for ImportOptions {
 
 /// A game, and what is to be said of it.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Imported<'g> {
     /// The game, which borrows what it can from the text.
     pub game: Game<'g>,

@@ -2,6 +2,7 @@
 //! place in the file is computed when somebody asks for it, from an index that
 //! is made on the first question.
 
+use std::fmt;
 use std::sync::OnceLock;
 
 use memchr::{memchr, memchr_iter, memrchr};
@@ -31,6 +32,15 @@ pub struct Source<'a> {
     text: &'a str,
     base: Position,
     index: OnceLock<Vec<Position>>,
+}
+
+impl fmt::Debug for Source<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Source")
+            .field("text", &self.text)
+            .field("base", &self.base)
+            .finish_non_exhaustive()
+    }
 }
 
 /// A part of one line around a place.

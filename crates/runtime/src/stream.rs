@@ -3,6 +3,7 @@
 //! is bounded by the largest child.
 
 use std::borrow::Cow;
+use std::fmt;
 use std::io::Read;
 
 use crate::any::AnyAttribute;
@@ -25,6 +26,15 @@ pub struct Stream<S> {
     identities: Option<Identities>,
 }
 
+impl<S> fmt::Debug for Stream<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Stream")
+            .field("cutter", &self.cutter)
+            .field("progress", &self.progress)
+            .finish_non_exhaustive()
+    }
+}
+
 /// The state that goes from one piece to the next: where the content of the root
 /// stands, and what the head said. Two that are equal make the same of what
 /// follows.
@@ -43,6 +53,17 @@ pub struct Progress {
     /// True if a limit ended the document in its head.
     ended: bool,
     limits: Limits,
+}
+
+impl fmt::Debug for Progress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Progress")
+            .field("root", &self.root)
+            .field("context", &self.context)
+            .field("ended", &self.ended)
+            .field("limits", &self.limits)
+            .finish_non_exhaustive()
+    }
 }
 
 /// A section that is read in parts.
@@ -78,6 +99,17 @@ pub struct Piece<'s> {
     progress: &'s mut Progress,
     /// The identifiers of the document, where its pieces are read in order.
     identities: Option<&'s mut Option<Identities>>,
+}
+
+impl fmt::Debug for Piece<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Piece")
+            .field("kind", &self.kind)
+            .field("base", &self.base)
+            .field("is_refused", &self.is_refused)
+            .field("text", &self.text)
+            .finish_non_exhaustive()
+    }
 }
 
 /// The outcome of reading a piece.
