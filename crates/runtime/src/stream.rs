@@ -11,7 +11,7 @@ use crate::cut::{self, CutError, Cutter, PieceKind};
 use crate::document::Root;
 use crate::engine::{Frame, MisplacedValue, Open, Reader};
 use crate::identity::{Identities, Mentions};
-use crate::limits::Limits;
+use crate::limits::{ELEMENT, Limits};
 use crate::record::Node as _;
 use crate::scan::{Context, Mode, Scanner, Token, decode_utf8, quoted};
 use crate::schema::{Child, Schema};
@@ -353,8 +353,10 @@ impl Piece<'_> {
             "" => ("what stands here".to_owned(), 0),
             _ => (quoted(name), 1 + name.len()),
         };
-        let message =
-            format!("{what} is larger than {limit} bytes, which is the limit; it was passed over");
+        let message = format!(
+            "{what} is larger than {limit} bytes, which is the limit, with {ELEMENT} for each \
+             element in it; it was passed over"
+        );
         let violation = Violation::new("xml:size-limit", Span::new(0, length), message)
             .with_help("raise the limit, or divide it");
         self.is_refused = false;
