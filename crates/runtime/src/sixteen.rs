@@ -1,11 +1,11 @@
 //! Sixteen bytes looked at at once: quicker than a loop for indentation, names
 //! and short texts, which are too short for a call into a vector search, and
-//! of a length that no branch predictor can know. They are one number, of which
-//! marks are the high bits of its bytes.
+//! of a length that no branch predictor can know. They are two numbers, of which
+//! marks are the high bits of their bytes.
 
 /// Sixteen bytes that follow each other.
 #[derive(Clone, Copy)]
-pub(crate) struct Sixteen(u128);
+pub(crate) struct Sixteen([u64; 2]);
 
 impl Sixteen {
     /// Their number.
@@ -19,71 +19,79 @@ impl Sixteen {
 
     #[inline]
     fn new(bytes: &[u8; 16]) -> Self {
-        Self(u128::from_le_bytes(*bytes))
+        let (halves, _) = bytes.as_chunks();
+        Self(std::array::from_fn(|at| u64::from_le_bytes(halves[at])))
     }
 
     /// Returns the number of spaces that come first.
     #[inline]
     pub(crate) fn spaces(self) -> usize {
-        first(self.0 ^ each(b' '))
+        self.first(|it| it ^ each(b' '))
     }
 
     /// Returns the number of small letters that come first.
     #[inline]
     pub(crate) fn small_letters(self) -> usize {
-        let from_a = self.above(b'a' - 1);
-        let beyond_z = self.above(b'z');
-        first((!from_a | beyond_z | self.0) & HIGH)
+        self.first(|it| (!above(it, b'a' - 1) | above(it, b'z') | it) & HIGH)
     }
 
     /// Returns the number of bytes that come before the first `<`, `>`, `&` or
     /// carriage return.
     #[inline]
     pub(crate) fn before_mark(self) -> usize {
-        // `<` and `>` differ in one bit.
-        let angle = (self.0 | each(b'<' ^ b'>')) ^ each(b'>');
-        first(zero(angle) | zero(self.0 ^ each(b'&')) | zero(self.0 ^ each(b'\r')))
+        self.first(|it| {
+            // `<` and `>` differ in one bit.
+            let angle = (it | each(b'<' ^ b'>')) ^ each(b'>');
+            (zero(angle) | zero(it ^ each(b'&')) | zero(it ^ each(b'\r'))) & HIGH
+        })
     }
 
     /// Returns true if there is white space, or another control character, among the
     /// first.
     #[inline]
     pub(crate) fn has_blank(self, before: usize) -> bool {
-        first(!(self.above(b' ') | self.0) & HIGH) < before
+        self.first(|it| !(above(it, b' ') | it) & HIGH) < before
     }
 
     /// Returns the number of bytes that come before the first that another sixteen
     /// have not.
     #[inline]
     pub(crate) fn shared_with(self, other: Self) -> usize {
-        first(self.0 ^ other.0)
+        Self([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]]).first(|it| it)
     }
 
-    /// Marks the bytes above one of ASCII, by their low seven bits; other bits stay unsaid.
+    /// Returns the number of bytes before the first that is marked, that is not 0 in what is made
+    /// of them; 16 where none is.
     #[inline]
-    fn above(self, byte: u8) -> u128 {
-        (self.0 & !HIGH) + each(0x7F - byte)
+    fn first(self, mark: impl Fn(u64) -> u64) -> usize {
+        let marked = self.0.map(mark);
+        let bits = match marked[0] {
+            0 => 64 + marked[1].trailing_zeros(),
+            low => low.trailing_zeros(),
+        };
+        bits as usize / 8
     }
 }
 
 /// The high bit of each byte.
-const HIGH: u128 = each(0x80);
+const HIGH: u64 = each(0x80);
 
-/// Sixteen times the same byte.
-const fn each(byte: u8) -> u128 {
-    u128::from_le_bytes([byte; Sixteen::LENGTH])
+/// Eight times the same byte.
+const fn each(byte: u8) -> u64 {
+    u64::from_le_bytes([byte; 8])
 }
 
-/// Marks the first byte that is 0. Bytes behind it may be marked too, none before it.
+/// Marks the bytes above one of ASCII, by their low seven bits. Other bits stay unsaid.
 #[inline]
-const fn zero(bytes: u128) -> u128 {
-    bytes.wrapping_sub(each(1)) & !bytes & HIGH
+const fn above(bytes: u64, byte: u8) -> u64 {
+    (bytes & !HIGH) + each(0x7F - byte)
 }
 
-/// The number of the first byte that is not 0; 16 where all are.
+/// Marks the first byte that is 0. Bytes behind it may be marked too, none before it; other bits
+/// stay unsaid.
 #[inline]
-const fn first(bytes: u128) -> usize {
-    bytes.trailing_zeros() as usize / 8
+const fn zero(bytes: u64) -> u64 {
+    bytes.wrapping_sub(each(1)) & !bytes
 }
 
 /// Returns the number of start tags that may begin before an offset; nothing where what
