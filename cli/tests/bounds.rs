@@ -400,6 +400,15 @@ const CASES: &[Case] = &[
     .to(&["check -", "check --ignore CM-004 -", "fix --output - -"])
     .within(120),
     flood(
+        "a name",
+        "<cif><game><info><head><white><name>",
+        b"A",
+        31 * MB,
+        "</name></white></head></info><moves>e2e4</moves></game></cif>",
+    )
+    .packed(Packing::Zstd)
+    .to(&["show -", "html --output - -", "eval --players -"]),
+    flood(
         "squares of a line",
         "<cif><game><info/><moves>e2e4 <line color=\"red\">",
         b"a1",
