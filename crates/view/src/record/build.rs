@@ -321,14 +321,14 @@ impl<'b> Walk<'b> {
     }
 
     fn comment(&self, comment: &Comment<'_>) -> Option<CommentRecord> {
-        let parts = if self.is_kept {
+        let markup = if self.is_kept {
             comment::plain(&bookkeeping::words(&comment.text, self.mover))
         } else {
-            comment::parts(comment)
+            comment::markup(comment)
         };
-        (!parts.is_empty()).then(|| CommentRecord {
+        Some(CommentRecord {
             language: comment::language(comment).map(str::to_owned),
-            parts,
+            markup: markup?,
         })
     }
 
