@@ -75,6 +75,13 @@ const ANNOTATE: &[&str] = &["annotate --log /dev/null --output - FILE"];
 const LISTED: &[&str] = &["html --output - -", "eval --players -"];
 const HTML_BY_MANY: &[&str] = &["html --jobs 16 --output - -"];
 const TO_PGN: &[&str] = &["convert --from cif --to pgn - -"];
+const READ_MARKUP: &[&str] = &[
+    "check -",
+    "fix --diff -",
+    "show -",
+    "html --output - -",
+    "convert --from cif --to pgn - -",
+];
 const DIFF: &[&str] = &["fix --diff -"];
 
 /// A hostile input.
@@ -250,6 +257,7 @@ const INFO: &str = "<game><info/><moves/></game><info><version>1.0</version><cre
 const FLAGS: &str = "<cif><game><info><head><flags>";
 const FLAGGED: &str = "</flags></head></info><moves/></game></cif>";
 const RUSSIAN: &str = "<cif><game><info/><moves>e2e4 <post lang=\"ru\">";
+const MARKED: &str = "<cif><game><info/><moves>e2e4 <post format=\"html\">&lt;a ";
 const COMMENTED: &str = "</post></moves></game></cif>";
 const JSON_MOVES: &str = "{\"archive\":[{\"game\":{\"info\":{},\"moves\":{\"base\":{\"nodes\":[";
 const JSON_TEXT: &str =
@@ -400,6 +408,51 @@ const CASES: &[Case] = &[
     )
     .to(&["check -", "check --ignore CM-004 -", "fix --output - -"])
     .within(120),
+    flood(
+        "attributes of a tag",
+        MARKED,
+        b"onx=\"\" ",
+        MB,
+        "&gt;</post></moves></game></cif>",
+    )
+    .to(READ_MARKUP)
+    .within(60),
+    flood(
+        "attributes of a tag that is not closed",
+        MARKED,
+        b"\"\"",
+        4 * MB,
+        COMMENTED,
+    )
+    .to(READ_MARKUP)
+    .within(60),
+    flood(
+        "control characters in an attribute",
+        MARKED,
+        b"\x7F",
+        4 * MB,
+        "&gt;</post></moves></game></cif>",
+    )
+    .to(READ_MARKUP)
+    .within(60),
+    flood(
+        "elements of a comment",
+        "<cif><game><info/><moves>e2e4 <post format=\"xml\"><![CDATA[",
+        b"<br>",
+        20 * MB,
+        "]]></post></moves></game></cif>",
+    )
+    .packed(Packing::Zstd)
+    .to(&["html --output - -"]),
+    flood(
+        "a name",
+        "<cif><game><info><head><white><name>",
+        b"A",
+        31 * MB,
+        "</name></white></head></info><moves>e2e4</moves></game></cif>",
+    )
+    .packed(Packing::Zstd)
+    .to(&["show -", "html --output - -", "eval --players -"]),
     flood(
         "squares of a line",
         "<cif><game><info/><moves>e2e4 <line color=\"red\">",

@@ -130,7 +130,7 @@ pub use fingerprint::Fingerprint;
 pub use game_identity::{GameIdentity, identities};
 pub use head::effective_head;
 #[doc(hidden)]
-pub use html::tokens as html_tokens;
+pub use html::{Attribute as HtmlAttribute, Token as HtmlToken, tokens as html_tokens};
 pub use item_context::{ItemContext, MainLine, PlayedMove};
 pub use options::{CheckError, Legality, Options, STACK, Summary, UnknownLegality};
 pub use predefined::predefined_names;
