@@ -58,7 +58,7 @@ def test_evaluations_come_from_a_log(tmp_path):
     scores = [row["score_cp"] for row in chess_cif.table("evaluations", archive)]
     assert scores == [20, 25]
     with pytest.raises(chess_cif.CifError, match="no-such-engine"):
-        chess_cif.annotate(pgn, "--engine", "no-such-engine", "--output", archive)
+        chess_cif.annotate(pgn, "--engine", "no-such-engine", "--depth", "1", "--output", archive)
 
 
 def test_what_cannot_be_done_is_an_error(tmp_path):
