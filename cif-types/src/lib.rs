@@ -59,6 +59,7 @@
 //! there is room for 256 in each other.
 
 mod accessors;
+mod engines;
 mod entry;
 mod explain;
 pub mod frame;
@@ -86,6 +87,7 @@ pub use cif_runtime::{
 };
 pub use cif_runtime::{excerpt, limits, space};
 
+pub use engines::Engines;
 pub use entry::EntryKind;
 pub use references::{Reference, references, references_within};
 

@@ -195,6 +195,12 @@ const GAME_OF_ELEMENTS: &str = concat!(
     "</moves></game>"
 );
 
+const WIDE_TABLE: &str = concat!(
+    "<table content=\"evaluation\" engine=\"1\">",
+    ten!(ten!(ten!(ten!("+1,+1,+1,+1,+1,+1,+1,+1,+1,+1,")))),
+    "+1</table>"
+);
+
 const LONG_GAME: &str = concat!(
     "[A \"b\"]\n\n",
     ten!(ten!(ten!(
@@ -254,6 +260,15 @@ const ENDED: &str = "</moves></game><info><version>1.0</version><creator/>\
 const DATA: &str = "<cif><game><info/><moves/></game><data>";
 const INFO: &str = "<game><info/><moves/></game><info><version>1.0</version><creator/>\
     <created>2020-01-01</created><content/></info></cif>";
+const TABLES_OF_A_PLAYER: &str =
+    "<cif><game><info><head><white><name>E</name></white></head><moveinfo>";
+const MOVES_OF_A_PLAYER: &str = concat!(
+    "</moveinfo></info><moves>",
+    ten!(ten!(ten!(ten!(
+        "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 "
+    )))),
+    "</moves><data><engine id=\"1\">E</engine></data></game></cif>"
+);
 const FLAGS: &str = "<cif><game><info><head><flags>";
 const FLAGGED: &str = "</flags></head></info><moves/></game></cif>";
 const RUSSIAN: &str = "<cif><game><info/><moves>e2e4 <post lang=\"ru\">";
@@ -480,6 +495,35 @@ const CASES: &[Case] = &[
     )
     .packed(Packing::Zstd)
     .to(CHECK),
+    flood(
+        "items of a table that are of no kind",
+        "<cif><game><info><moveinfo><table content=\"evaluation\">",
+        b"z,",
+        29 * MB,
+        "+1</table></moveinfo></info><moves/></game></cif>",
+    )
+    .packed(Packing::Zstd)
+    .within(160),
+    flood(
+        "tables of a game",
+        "<cif><game><info><moveinfo>",
+        WIDE_TABLE.as_bytes(),
+        14 * MB,
+        "</moveinfo></info><moves>e2e4</moves></game></cif>",
+    )
+    .packed(Packing::Zstd)
+    .to(&["show -", "eval -"])
+    .within(120),
+    flood(
+        "tables of an engine that plays",
+        TABLES_OF_A_PLAYER,
+        WIDE_TABLE.as_bytes(),
+        14 * MB,
+        MOVES_OF_A_PLAYER,
+    )
+    .packed(Packing::Zstd)
+    .to(&["convert --from cif --to pgn - -"])
+    .within(120),
     // Items, just as large as goes.
     flood(
         "one comment, as long as goes",

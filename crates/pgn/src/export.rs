@@ -1,6 +1,6 @@
 //! A game of CIF into PGN.
 
-use cif_types::{Game, built_in};
+use cif_types::{Engines, Game, built_in};
 
 use crate::engine;
 use crate::flat::{self, one_line};
@@ -77,13 +77,14 @@ pub fn export_reporting(
     let mut text = String::new();
     let mut lines = head::write(game);
     let players = Players::of(&lines);
-    let engine = engine::add(game, &mut lines, &players);
+    let engines = Engines::of(game);
+    let engine = engine::add(game, &engines, &mut lines, &players);
     let report = &mut |loss: Loss| {
         if !engine.has(&loss) {
             report(loss);
         }
     };
-    head::losses(game, &lines)
+    head::losses(game, &engines, &lines)
         .into_iter()
         .for_each(&mut *report);
     let pairs = lines
@@ -110,7 +111,7 @@ pub fn export_reporting(
         is_tagless: pairs.is_none(),
         is_readable: head::is_playable(&lines, game.tandem()),
     };
-    let moves = moves::write(game, replay, settings, &players, report);
+    let moves = moves::write(game, replay, settings, (&engines, &players), report);
     let contradicted = head::contradicted(game, moves.plies, moves.ruled);
     contradicted.into_iter().for_each(report);
     text += &moves.words.finish();

@@ -8,7 +8,7 @@ use cif_text::legality::{Play, Side};
 use cif_text::moves::{Located, Move, Token, tokens};
 use cif_text::square::BoardLetter;
 use cif_text::tables::items;
-use cif_types::{Game, VariationNode, model::Result as Score};
+use cif_types::{Engines, Game, VariationNode, model::Result as Score};
 
 use super::level::{End, Level, is_played};
 use super::line::Last;
@@ -105,7 +105,7 @@ pub(crate) fn write<'n>(
     game: &'n Game<'n>,
     replay: Option<Replay>,
     options: WriteOptions<'n>,
-    players: &Players,
+    (engines, players): (&Engines<'_>, &Players),
     report: &'n mut dyn FnMut(Loss),
 ) -> Written {
     let board = boards(game.tandem());
@@ -138,7 +138,7 @@ pub(crate) fn write<'n>(
         let of_position = writer.number_of(writer.first);
         writer.number_offset = first.saturating_sub(of_position);
     }
-    writer.take_tables(game, players);
+    writer.take_tables(game, engines, players);
     writer.run();
     let ended = writer.replay.ended();
     let ruled = ended.map(|ending| result_for(ending.winner));
@@ -183,14 +183,14 @@ impl<'n> Writer<'n> {
         (self.report)(Loss { what, ply });
     }
 
-    fn take_tables(&mut self, game: &'n Game<'n>, players: &Players) {
+    fn take_tables(&mut self, game: &'n Game<'n>, engines: &Engines<'_>, players: &Players) {
         let takes_scores = self.has_rules && !self.board.is_tandem();
         // One item behind the last ply tells that there are such.
         let most = more_than_plies(game);
         for (info, tables) in game.info.moveinfo.iter().zip(&mut self.tables) {
             for table in &info.table {
                 let content = table.content.value;
-                if takes_scores && self.scores.take(game, players, &table.value) {
+                if takes_scores && self.scores.take(&table.value, engines, players) {
                     continue;
                 }
                 if table.engine.is_some() {
